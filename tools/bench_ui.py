@@ -196,7 +196,7 @@ def bench_size(size: tuple[int, int], only: str = "") -> Iterator[str]:
                 yield _line(f"{times.name}, {played}", times.frames, times.opening)
         yield _line("all frames", frames, 0.0)
         yield f"a click changes the picture after {bench.click()} frame(s); pictures are kept in"
-        yield f"{bench.app.shelf.held_bytes / 2**20:.0f} MB; memory {memory_megabytes() or 0:.0f} MB"
+        yield f"{bench.app.shelf.pictures.held_bytes / 2**20:.0f} MB; memory {memory_megabytes() or 0:.0f} MB"
     finally:
         bench.close()
 

@@ -10,12 +10,8 @@ from caurobat.match.session import Session
 from caurobat.players.roster import player_named
 from caurobat.ui.drawing.cache import SurfaceCache
 from caurobat.ui.drawing.scripts import Face
-from caurobat.ui.scenes.curtain import CurtainScene
-from caurobat.ui.scenes.podium import PodiumScene
-from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.tables import KIT, SHUT_DOORS, shut
 from tools.busy_moments import BusyMoment, Scripted
 
 ROW = 4 * 100  # the bytes of a surface of 10 x 10 pixels
@@ -96,20 +92,3 @@ def play(session: Session) -> None:
     """Let a program decide once, whoever's turn it is."""
     assert session.turn is not None
     session.submit(player_named(session.game.id, "greedy").choose(session.view(session.turn), Rng(3)))
-
-
-def test_no_picture_as_large_as_the_window_is_kept_of_what_is_seen_seldom(driver: Driver) -> None:
-    host, session = driver.app.host, session_of(2)
-    while not session.is_round_over:
-        play(session)
-    table = TableScene(host, session)
-    for scene in (
-        CurtainScene(host, table.faces[1], "", shut, shut),
-        ScoreScene(host, KIT, session, table.faces, SHUT_DOORS),
-        PodiumScene(host, KIT, session, table.faces, shut, shut, shut),
-    ):
-        driver.show(scene)
-        host.stack.pop()
-    width, height = host.look.size
-    kept = [host.look.pictures.find(key) for key in host.look.pictures.keys()]  # noqa: SIM118  of a store, no dict
-    assert [each for each in kept if each is not None and each.get_width() * each.get_height() >= width * height] == []

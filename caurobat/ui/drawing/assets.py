@@ -51,10 +51,6 @@ class Assets:
             self._largest[name] = size
         return self._cache.get(("image", name, size), lambda: self._smaller(name, size) or self._scaled(name, size))
 
-    def is_kept(self, name: str, size: tuple[int, int]) -> bool:
-        """Whether the picture in that size has been made, and is kept."""
-        return ("image", name, size) in self._cache
-
     def has_news(self) -> bool:
         """Whether a picture could not be had, and nobody has been told yet; true once."""
         was_told, self._has_told = self._has_told, self._has_told or bool(self.spoilt)

@@ -30,10 +30,6 @@ class SurfaceCache:
         """Whether a surface is kept under `key`."""
         return key in self._kept
 
-    def keys(self) -> tuple[Hashable, ...]:
-        """Return the keys in the cache, the longest unused first."""
-        return tuple(self._kept)
-
     def find(self, key: Hashable) -> pygame.Surface | None:
         """The surface kept under `key`, or None."""
         found = self._kept.get(key)
@@ -65,11 +61,6 @@ class SurfaceCache:
         while self._bytes > self._limit and len(self._kept) > 1:
             _, dropped = self._kept.popitem(last=False)
             self._bytes -= _weight(dropped)
-
-    def forget(self, *kinds: str) -> None:
-        """Drop what is kept under keys that begin with one of `kinds`: it will not be wanted for a while."""
-        for key in [key for key in self._kept if isinstance(key, tuple) and key[0] in kinds]:
-            self._bytes -= _weight(self._kept.pop(key))
 
     def clear(self) -> None:
         """Forget everything, as after a resize."""

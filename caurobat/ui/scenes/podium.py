@@ -126,11 +126,6 @@ class PodiumScene(Screen):
         """Begin."""
         self._began = self._now = self.host.clock.now()
 
-    def exiting(self) -> bool:
-        """Let go of the pictures that only the podium shows: they are large."""
-        self.look.pictures.forget("podium ground", "podium step")
-        return super().exiting()
-
     def update(self, now: float) -> None:
         """Move on, and let the fanfare be heard when the first step comes up."""
         if self.is_animating:

@@ -89,11 +89,6 @@ class TitleScene(Screen):
         self._waits = not self.host.settings.is_motion_reduced
         self._opening = Tween.still((0.0 if self._waits else 1.0,))
 
-    def suspending(self) -> None:
-        """Let go of the pictures that only the title shows: they are large, and made again on the way back."""
-        super().suspending()
-        self.look.pictures.forget("title", "title card")
-
     def resuming(self) -> None:
         """A game may have been saved or finished meanwhile; one that newly waits is what the keys are on."""
         super().resuming()

@@ -6,7 +6,6 @@ import pygame
 
 from caurobat.decks import Card, Deck, Suit
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.drawing.cache import SurfaceCache
 from caurobat.ui.drawing.card_art import laid_over
 from caurobat.ui.drawing.card_files import FaceKind, back_picture, deck_folder, faces_of
 from caurobat.ui.drawing.look import Look
@@ -95,11 +94,11 @@ class CardPictures:
             if kept is not None:
                 return kept
         if angle == 0:
-            return self._scaled(names, size, self._look.pictures if is_resting else self._look.passing)
+            return self._scaled(names, size)
         if is_resting:
             return self._look.pictures.get(_key(names, size, angle), lambda: _turned(self._base(names), size, angle))
         key = ("turning", names, *size, angle)
-        return self._look.passing.get(key, lambda: _turning(self._base(names), size, angle))
+        return self._look.pictures.get(key, lambda: _turning(self._base(names), size, angle))
 
     def _passing(self, pose: Pose) -> tuple[int, int]:
         """The height of the picture of a card that moves, and by how many degrees it is turned, each from a short list.
@@ -123,8 +122,10 @@ class CardPictures:
         is_small = height < self._look.px(_SMALL)
         return self._readable if is_small and self._look.assets.has(f"{_READABLE}/O1") else self._faces
 
-    def _scaled(self, names: tuple[str, ...], size: tuple[int, int], store: SurfaceCache) -> pygame.Surface:
-        return store.get(_key(names, size, 0), lambda: pygame.transform.smoothscale(self._base(names), size))
+    def _scaled(self, names: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:
+        return self._look.pictures.get(
+            _key(names, size, 0), lambda: pygame.transform.smoothscale(self._base(names), size)
+        )
 
     def _base(self, names: tuple[str, ...]) -> pygame.Surface:
         """The picture a little larger than any card on the table is drawn: all other sizes are made from it."""

@@ -68,7 +68,7 @@ def _draw_face(
     side = max(2, round(portrait.width * scale / 4) * 4)
     turn = round(angle / _ANGLE_STEP) * _ANGLE_STEP
     key = ("reacting", faces[seat], side, turn, ring, look.theme.name)
-    image = look.passing.get(key, lambda: _turned_face(look, faces[seat], side, turn, ring))
+    image = look.pictures.get(key, lambda: _turned_face(look, faces[seat], side, turn, ring))
     surface.blit(image, image.get_rect(center=portrait.center))
 
 

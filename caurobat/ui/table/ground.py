@@ -38,4 +38,4 @@ def table_ground(easel: Easel, kit: TableKit, areas: Areas) -> pygame.Surface:
         kit.middle.draw_ground(ground, easel, areas)
         return ground
 
-    return easel.look.grounds.get(key, make)
+    return easel.look.pictures.get(key, make)

@@ -131,10 +131,10 @@ def _draw_paper(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
     colours = look.theme.colours
     look.shapes.draw_shadow(surface, shade, look.px(3), colours.shadow, look.px(8), look.px(4), under=colours.paper)
     key = (width, look.unit, look.theme.name)
-    ends = look.edges.get(("slip ends", *key), lambda: _ends(look, width, tooth))
+    ends = look.pictures.get(("slip ends", *key), lambda: _ends(look, width, tooth))
     half = ends.get_height() // 2
     line = ends.subsurface((0, half, width, 1))
-    piece = look.edges.get(("slip piece", *key), lambda: pygame.transform.scale(line, (width, _PIECE)))
+    piece = look.pictures.get(("slip piece", *key), lambda: pygame.transform.scale(line, (width, _PIECE)))
     surface.blit(ends, box, (0, 0, width, half))
     for top in range(half, box.height - half, _PIECE):
         surface.blit(piece, (box.left, box.top + top), (0, 0, width, min(_PIECE, box.height - half - top)))
