@@ -18,7 +18,7 @@ _TALL_SIZE = (680, 1160)  # and here, where the window is taller than wide
 _LEAST_TEXT, _LEAST_TALL_TEXT = 12, 14  # pixels; a tall window is held near, and has the room
 # Backgrounds, a deck and its turned copies grow with the window: so many bytes for each of its pixels.
 _PICTURES_PER_PIXEL = 44
-_LEAST_PICTURES, _MOST_PICTURES = 32 * 1024 * 1024, 256 * 1024 * 1024
+_LEAST_PICTURES, _MOST_PICTURES = 32 * 1024 * 1024, 160 * 1024 * 1024
 
 
 class Shelf:
