@@ -110,11 +110,6 @@ def why_not(strings: Strings, view: View, _card: Card) -> str:
     return not_your_turn(strings)
 
 
-def taken_by(action: Action) -> tuple[Card, ...]:
-    """The cards of the table that `action` takes."""
-    return (action.takes or ()) if isinstance(action, Play) else ()
-
-
 def way_name(strings: Strings, action: Action) -> str:
     """A way to play a card in a word or two."""
     if not isinstance(action, Play) or not action.takes:

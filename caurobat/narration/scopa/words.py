@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from caurobat.core.decisions import Action, Play
-from caurobat.decks import Card
 from caurobat.games.scopa import PlaySummary
 from caurobat.match.session import Session
 from caurobat.narration.card_names import capital, so_many_cards
@@ -23,11 +22,6 @@ def round_title(strings: Strings, session: Session) -> str:
     """Which round it is, and what the match is played to."""
     goal, number = session.options.goal, session.round_number + 1
     return strings.n("Round {number} · to {count} point", "Round {number} · to {count} points", goal, number=number)
-
-
-def taken_by(action: Action) -> tuple[Card, ...]:
-    """The cards of the table that `action` takes."""
-    return (action.takes or ()) if isinstance(action, Play) else ()
 
 
 def way_name(strings: Strings, action: Action) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from caurobat.core.decisions import Action, Decision
+from caurobat.core.decisions import Action, Decision, Play
 from caurobat.core.game import AnyGame, Seen
 from caurobat.decks import Card
 from caurobat.match.session import Session
@@ -31,6 +31,11 @@ from caurobat.ui.widgets.figure import Figure
 ViewT = TypeVar("ViewT", bound=Seen)
 PlayT = TypeVar("PlayT")
 ForecastT = TypeVar("ForecastT")
+
+
+def taken_cards(action: Action) -> tuple[Card, ...]:
+    """The cards of the table that `action` takes by name."""
+    return (action.takes or ()) if isinstance(action, Play) else ()
 
 
 @dataclass(frozen=True)  # no slots: Python 3.11 could not make one of a certain game's types
@@ -63,11 +68,11 @@ class GameWords(Generic[ViewT, PlayT, ForecastT]):
     touched_places: Callable[[PlayT], tuple[Hashable, ...]]
     slip: Callable[[Strings, PlayT, Sequence[str]], SlipText]
     sentences: Callable[[Strings, PlayT, Sequence[str]], list[str]]
-    why: Callable[[Strings, Session, ViewT, PlayT, Sequence[str]], str]
+    why: Callable[[Strings, Session, ViewT, PlayT, Sequence[str]], str] = lambda strings, session, view, play, names: ""
     question: Callable[[Strings, str], str] = lambda strings, call: call
     prompts: Callable[[Strings, ViewT, Decision], Sequence[Answer]] = lambda strings, view, decision: ()
     why_not: Callable[[Strings, ViewT, Card], str] = lambda strings, view, card: not_your_turn(strings)
-    taken_by: Callable[[Action], tuple[Card, ...]] = lambda action: ()
+    taken_by: Callable[[Action], tuple[Card, ...]] = taken_cards
     no_answer: str = msg("I cannot answer")
     nothing_to_look_at: str = ""
     curtain: str = msg("There may be a call to answer.")

@@ -148,8 +148,13 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
     shouts: tuple[Shout, ...] = ()
     own_sounds: tuple[str, ...] = ()
 
-    def __init__(self, game: Game[Any, Any, ViewT]) -> None:
-        self.game = game
+    def __init__(
+        self,
+        game: Game[Any, Any, ViewT],
+        begins_play: Callable[[Event], bool],
+        summarize_play: Callable[[Sequence[Event], int], PlayT],
+    ) -> None:
+        self.game, self._begins_play, self._summarize_play = game, begins_play, summarize_play
 
     def fold(self, view: ViewT, event: Event) -> ViewT:
         """`view` after `event`; the game's rules."""
@@ -211,13 +216,13 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
             case _:
                 return None
 
-    @abstractmethod
     def begins_play(self, event: Event) -> bool:
         """Whether `event` begins a new entry of the log."""
+        return self._begins_play(event)
 
-    @abstractmethod
     def summarize_play(self, events: Sequence[Event], seats: int) -> PlayT:
         """The play that the first of `events` begins; raises `ValueError` where it begins none."""
+        return self._summarize_play(events, seats)
 
     def counts(self, event: CardsMoved) -> bool:
         """Whether the cards of `event` count for the sums at the piles, as numbers that ride on them."""

@@ -84,14 +84,6 @@ class CapodamaStage(GameStage[View, PlaySummary]):
         """By suit, in each the highest first."""
         return hand_key(card)
 
-    def begins_play(self, event: Event) -> bool:
-        """See the game's `summary`."""
-        return begins_play(event)
-
-    def summarize_play(self, events: Sequence[Event], seats: int) -> PlaySummary:
-        """See the game's `summary`."""
-        return summarize_play(events, seats)
-
     def seconds(self, event: Event, speeds: AnimationSpeeds) -> float:
         """How long `event` has the stage; what is given flies at the same time."""
         if isinstance(event, CardsMoved) and event.why == Why.GIFT:
@@ -156,4 +148,4 @@ def _lay_other_hand(placed: dict[Card, Placed], view: View, areas: Areas) -> Non
     placed.update(heap(view.zones[PILES[1]], areas, 1, is_closed=True))
 
 
-STAGE: Final = CapodamaStage(GAME)
+STAGE: Final = CapodamaStage(GAME, begins_play, summarize_play)

@@ -132,14 +132,6 @@ class CauRobatStage(FishingStage[View, PlaySummary]):
         """The pile of `seat`: face up, since its top card can be taken with all below; closed where it cannot."""
         return heap(view.zones[PILES[seat]], areas, seat, is_closed=view.options.stealing is Stealing.NONE)
 
-    def begins_play(self, event: Event) -> bool:
-        """See the game's `summary`."""
-        return begins_play(event)
-
-    def summarize_play(self, events: Sequence[Event], seats: int) -> PlaySummary:
-        """See the game's `summary`."""
-        return summarize_play(events, seats)
-
     def lit_before(self, events: Sequence[Event], number: int) -> tuple[int, ...]:
         """The ranks that the capture beginning with event `number` takes, in order; empty where none begins."""
         if not _is_taking(events[number]) or (number and _is_taking(events[number - 1])):
@@ -240,4 +232,4 @@ def _area(rect: Rect) -> int:
     return rect.width * rect.height
 
 
-STAGE: Final = CauRobatStage(GAME)
+STAGE: Final = CauRobatStage(GAME, begins_play, summarize_play)

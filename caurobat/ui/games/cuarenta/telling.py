@@ -75,14 +75,6 @@ class CuarentaStage(FishingStage[View, PlaySummary]):
             placed[card] = Placed(pose, MIDDLE_LAYER + number)
         return placed
 
-    def begins_play(self, event: Event) -> bool:
-        """See the game's `summary`."""
-        return begins_play(event)
-
-    def summarize_play(self, events: Sequence[Event], seats: int) -> PlaySummary:
-        """See the game's `summary`."""
-        return summarize_play(events, seats)
-
     def labels(self, event: Event, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
         """How many cards come, and what was scored; by a count or a mistake the side scores."""
         if not isinstance(event, PointsScored):
@@ -129,4 +121,4 @@ def _points(why: Score, points: int) -> Callable[[Strings], str]:
     return said
 
 
-STAGE: Final = CuarentaStage(GAME)
+STAGE: Final = CuarentaStage(GAME, begins_play, summarize_play)

@@ -9,7 +9,7 @@ from caurobat.narration.scopa.first_steps import FIRST_STEPS
 from caurobat.narration.scopa.forecast import Forecast, foresee, foreseen_places
 from caurobat.narration.scopa.rules import RULES
 from caurobat.narration.scopa.scores import SCORE
-from caurobat.narration.scopa.words import round_title, sentences, slip, taken_by, way_name
+from caurobat.narration.scopa.words import round_title, sentences, slip, way_name
 from caurobat.ui.games.scopa.count import SHOW
 from caurobat.ui.games.scopa.figures import FIGURES
 from caurobat.ui.games.scopa.first_steps import POINTERS
@@ -25,7 +25,6 @@ SCOPA: Final = TableKit(
     seats=SEATS,
     words=GameWords[View, PlaySummary, Forecast](
         round_title=round_title,
-        taken_by=taken_by,
         way_name=way_name,
         foresee=foresee,
         foreseen_places=foreseen_places,

@@ -1,6 +1,6 @@
 """How Scopa lies on the table and is told: sweeps across the piles, what is shouted and heard."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from caurobat.core.events import Event, RoundEnded, Swept
@@ -40,14 +40,6 @@ class ScopaStage(FishingStage[View, PlaySummary]):
             placed[card] = Placed(Pose(rect.centerx, y, length, 90.0), PILE_LAYER + _ABOVE_PILE + number / 10)
         return placed
 
-    def begins_play(self, event: Event) -> bool:
-        """See the game's `summary`."""
-        return begins_play(event)
-
-    def summarize_play(self, events: Sequence[Event], seats: int) -> PlaySummary:
-        """See the game's `summary`."""
-        return summarize_play(events, seats)
-
     def shout(self, event: Event) -> tuple[Shout, int] | None:
         """The sweep."""
         return (SCOPA, event.seat) if isinstance(event, Swept) else None
@@ -63,4 +55,4 @@ class ScopaStage(FishingStage[View, PlaySummary]):
                 return super().sound(event, own)
 
 
-STAGE: Final = ScopaStage(GAME)
+STAGE: Final = ScopaStage(GAME, begins_play, summarize_play)
