@@ -70,7 +70,7 @@ def test_killed_at_random_moments_the_program_has_lost_nothing(tmp_path: Path) -
         held = decisions_on(saves)
         # One decision may be on the disk whose `submit` had not returned yet.
         assert reported <= held <= reported + 1, f"kill {number}: {reported} decisions were reported, {held} are kept"
-        session = Session.resume(parse_record(saves.newest().read_bytes()), None)
+        session = Session.resume(parse_record(present(saves.newest()).read_bytes()), None)
         assert sum(len(each.plays) for each in session.record.rounds) == held
         assert session.turn is not None or session.is_round_over
         before = held

@@ -11,6 +11,7 @@ from caurobat.players.cau_robat.known import AllSeeing
 from caurobat.players.cau_robat.linear import place_of
 from caurobat.players.cau_robat.regret import measure_regret
 from caurobat.players.estimates import estimate, gaps_closed, ratings
+from tests.expecting import present
 
 TABLE = Table(GAME.id, Options())
 
@@ -100,7 +101,7 @@ def test_the_all_seeing_one_uses_what_it_sees():
         state = GAME.start(Options(), 3, GAME.deal(Options(), 3, 0, Rng(seed))).state
         chance = random.Random(seed)
         for _ in range(20):
-            state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
+            state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
         world = GAME.sample_world(GAME.view(state, state.turn), Rng(seed, 9))
         choices = {place_of(AllSeeing(200).choose(one, Rng(1))) for one in (state, world)}
         differing += len(choices) > 1

@@ -23,6 +23,7 @@ from caurobat.players.capodama.why import advise, explain
 from caurobat.players.capodama.worlds import Dice, KnownTable
 from caurobat.players.people import LEVELS
 from caurobat.players.player import never
+from tests.expecting import present
 from tests.games.capodama.table import after, position
 
 KINDS = [(deck, seats) for deck in ("french", "italian") for seats in GAME.seat_counts(GAME.options({"deck": deck}))]
@@ -34,7 +35,7 @@ def start(seats: int, seed: int, deck: str = "french") -> State:
 
 
 def onwards(state: State, rng: Rng) -> State:
-    return GAME.apply(state, rng.choice(GAME.decision(state).actions)).state
+    return GAME.apply(state, rng.choice(present(GAME.decision(state)).actions)).state
 
 
 @pytest.mark.parametrize(("deck", "seats"), KINDS)
@@ -81,7 +82,7 @@ def test_a_model_made_in_the_middle_goes_on_as_the_rules_do(deck: str, seats: in
                 view = GAME.view(state, GAME.decider(seats, state.turn))
                 model = KnownTable(view).model(Dice(seed))
                 cards = model.cards
-                offered = {action.card for action in GAME.choices(view).actions if isinstance(action, Play)}
+                offered = {action.card for action in present(GAME.choices(view)).actions if isinstance(action, Play)}
                 assert {cards.cards[number] for number in bits(model.legal())} == offered
                 assert tuple(model.points) == points_of(state)
             state = onwards(state, rng)
@@ -117,7 +118,7 @@ def test_everybody_plays_every_round_to_its_end(name: str, seats: int) -> None:
     while state.turn is not None:
         view = GAME.view(state, GAME.decider(seats, state.turn))
         action = player.choose(view, Rng(ply))
-        assert action in GAME.decision(state).actions
+        assert action in present(GAME.decision(state)).actions
         state, ply = GAME.apply(state, action).state, ply + 1
 
 
@@ -150,7 +151,7 @@ def test_thinking_ends_when_it_is_told_to(seats: int) -> None:
         end = begun + 0.05
         action = SearchPlayer().think(view, Rng(1), partial(is_past, end))
         assert time.process_time() - begun < 0.5
-        assert action in GAME.decision(state).actions
+        assert action in present(GAME.decision(state)).actions
         state = onwards(state, rng)
 
 
@@ -169,7 +170,7 @@ def test_the_suit_that_is_doubled_alone_is_judged_by_the_solver_too() -> None:
     """Not by hands that are played plainly: they would hardly ever come to 80 to 85 points."""
     view = GAME.view(start(1, 4), 0)
     advice = advise(view, Rng(1))
-    assert {reason.action for reason in advice.reasons} == set(GAME.choices(view).actions)
+    assert {reason.action for reason in advice.reasons} == set(present(GAME.choices(view)).actions)
     assert all(reason.forecast is None for reason in advice.reasons)
     assert all(reason.proof is not None and reason.proof.is_won for reason in advice.reasons)
     judged = judge(view, advice.reasons[-1].action, Rng(1))
@@ -179,8 +180,8 @@ def test_the_suit_that_is_doubled_alone_is_judged_by_the_solver_too() -> None:
 def can_win(state: State) -> bool:
     """By trying everything with the rules themselves."""
     if state.turn is None:
-        return bool(GAME.result(state).winners)
-    return any(can_win(GAME.apply(state, action).state) for action in GAME.decision(state).actions)
+        return bool(present(GAME.result(state)).winners)
+    return any(can_win(GAME.apply(state, action).state) for action in present(GAME.decision(state)).actions)
 
 
 def test_alone_whoever_thinks_ahead_wins_nearly_always() -> None:
@@ -189,7 +190,7 @@ def test_alone_whoever_thinks_ahead_wins_nearly_always() -> None:
         state = start(1, seed)
         while state.turn is not None:
             state = GAME.apply(state, SearchPlayer(40).choose(GAME.view(state, 0), Rng(seed))).state
-        won += bool(GAME.result(state).winners)
+        won += bool(present(GAME.result(state)).winners)
     assert won == 4
 
 
@@ -212,7 +213,7 @@ def test_advice_has_a_forecast_for_every_action_best_first(seats: int) -> None:
     for ply in range(12):
         view = GAME.view(state, state.turn)
         advice = advise(view, Rng(ply), 8)
-        assert {reason.action for reason in advice.reasons} == set(GAME.choices(view).actions)
+        assert {reason.action for reason in advice.reasons} == set(present(GAME.choices(view)).actions)
         assert all(reason.forecast is not None and 0 <= reason.forecast.win <= 1 for reason in advice.reasons)
         state = onwards(state, rng)
 

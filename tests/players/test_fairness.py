@@ -17,6 +17,7 @@ from caurobat.players.cau_robat.styles import STYLES
 from caurobat.players.people import LEVELS
 from caurobat.players.player import Player
 from caurobat.players.roster import UnknownPlayer, player_named, players_of
+from tests.expecting import present
 
 RULES = (*PRESETS.values(), {"stealing": "between", "leftovers": "last_capturer"}, {"scoring": "points"})
 
@@ -50,7 +51,7 @@ def test_unseen_cards_never_change_a_choice(name):
         seats = 2 + seed % 5
         state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed))).state
         for _ in range(chance.randrange(12)):
-            state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
+            state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
         seat = state.turn
         choice = player.choose(GAME.view(state, seat), Rng(seed, 7))
         for _ in range(4):

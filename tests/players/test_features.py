@@ -31,7 +31,7 @@ def _views(count: int, seats: int, rules: dict[str, object]):
         chance = random.Random(seed)
         state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed))).state
         for _ in range(chance.randrange(5, 20)):
-            state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
+            state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
         if not state.callers:
             yield GAME.view(state, state.turn)
 
@@ -86,7 +86,7 @@ def test_the_chances_told_are_those_of_sampled_worlds(seats):
 def test_the_gain_is_the_engines():
     for view in _views(30, 4, {}):
         outlook = Outlook(view)
-        for action in GAME.choices(view).actions:
+        for action in present(GAME.choices(view)).actions:
             after = GAME.preview(view, action).view
             model = outlook.after(place_of(action))
             heights = [len(after.zones[zone]) for zone in after.zones if zone.kind == "pile"]

@@ -15,6 +15,7 @@ from caurobat.players.cau_robat.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.cau_robat.linear import LinearPlayer
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import player_named
+from tests.expecting import present
 
 
 def _view(table: str, hand: str, piles: tuple[str, ...]) -> View:
@@ -127,7 +128,7 @@ def test_who_misses_the_moment_lets_every_call_pass():
         state = GAME.start(Options(), 3, GAME.deal(Options(), 3, 0, Rng(seed))).state
         chance = random.Random(seed)
         while state.turn is not None and not state.callers:
-            state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
+            state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
         if state.turn is None:
             continue
         view = GAME.view(state, state.turn)

@@ -15,6 +15,7 @@ from caurobat.players.cau_robat.linear import action_at, place_of
 from caurobat.players.cau_robat.review import deal_values, is_forced, judge
 from caurobat.players.judging import Judgement, Loss, gravest
 from caurobat.players.reviewing import Reviewer
+from tests.expecting import present
 
 
 def _round(seats=3, seed=1):
@@ -35,7 +36,7 @@ def test_the_best_action_costs_nothing_and_a_blunder_costs_what_it_costs():
         state = GAME.start(Options(), 2, GAME.deal(Options(), 2, 0, Rng(seed))).state
         chance = random.Random(seed)
         while longest_hand(from_state(state)) > 3:
-            state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
+            state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
         model, view = from_state(state), GAME.view(state, state.turn)
         deal_values = {action: Solver().value_of(model, action) * (1 - 2 * model.turn) for action in model.actions()}
         worst = min(deal_values, key=deal_values.get)
@@ -58,7 +59,7 @@ def test_the_best_action_costs_nothing_and_a_blunder_costs_what_it_costs():
 def test_a_judgement_is_the_same_whatever_the_others_held():
     start, _ = _round()
     view = GAME.view(start, start.turn)
-    action = GAME.choices(view).actions[0]
+    action = present(GAME.choices(view)).actions[0]
     others = [GAME.view(GAME.sample_world(view, Rng(number)), view.seat) for number in range(3)]
     assert {judge(other, action, Rng(1), rounds=10).win for other in others} == {judge(view, action, Rng(1), 10).win}
 
@@ -66,7 +67,7 @@ def test_a_judgement_is_the_same_whatever_the_others_held():
 def test_the_three_that_mattered_most_are_the_marked_ones_that_cost_most():
     _, decisions = _round()
     view, action = decisions[0]
-    other = next(one for one in GAME.choices(view).actions if one != action)
+    other = next(one for one in present(GAME.choices(view)).actions if one != action)
     sure = [Judgement(view, action, other, Loss(1, 0.1), Loss(cost, 0.01)) for cost in (0.1, 0.4, 0.2, 0.3)]
     unsure = Judgement(view, action, other, Loss(9, 9), Loss(0.9, 0.5))
     assert [one.win.mean for one in gravest([unsure, *sure])] == [0.4, 0.3, 0.2]
@@ -125,7 +126,9 @@ def test_a_loss_is_measured_on_other_rounds_than_those_that_chose_the_best():
     for seed in range(40):
         _, decisions = _round(seed=seed)
         view = decisions[0][0]
-        losses += [judge(view, action, Rng(seed), rounds=2).win.mean for action in GAME.choices(view).actions[:2]]
+        losses += [
+            judge(view, action, Rng(seed), rounds=2).win.mean for action in present(GAME.choices(view)).actions[:2]
+        ]
     assert min(losses) < 0  # which a measure on the choosing rounds could hardly give
 
 

@@ -56,7 +56,7 @@ def test_a_choice_is_worked_out_elsewhere(patient):
     view = _view()
     patient.start(GAME.id, view, "search", 1, 2, 3)
     assert patient.is_thinking
-    assert _await(patient) in GAME.choices(view).actions
+    assert _await(patient) in present(GAME.choices(view)).actions
     assert not patient.has_fallen_back
     assert not patient.is_thinking
     assert patient.poll() is None
@@ -66,7 +66,7 @@ def test_one_worker_serves_choice_after_choice(patient):
     for seed in range(3):
         view = _view(seed)
         patient.start(GAME.id, view, "search", seed)
-        assert _await(patient) in GAME.choices(view).actions
+        assert _await(patient) in present(GAME.choices(view)).actions
         assert not patient.has_fallen_back
 
 
@@ -79,7 +79,7 @@ def test_a_cancelled_choice_never_comes(patient):
     patient.start(GAME.id, second, "search", 1)
     patient.start(GAME.id, first, "search", 2)
     patient.start(GAME.id, second, "search", 3)
-    assert _await(patient) in GAME.choices(second).actions
+    assert _await(patient) in present(GAME.choices(second)).actions
     assert not patient.has_fallen_back
 
 

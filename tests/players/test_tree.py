@@ -19,13 +19,14 @@ from caurobat.players.cau_robat.tree import each_world, exploration_for, opponen
 from caurobat.players.people import LEVELS
 from caurobat.players.player import never
 from caurobat.players.roster import player_named
+from tests.expecting import present
 
 
 def _view(options, seats, seed, plies=0):
     state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed))).state
     chance = random.Random(seed)
     for _ in range(plies):
-        state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
+        state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
     return GAME.view(state, state.turn)
 
 
@@ -77,7 +78,7 @@ def test_a_small_search_of_a_known_round_ends_at_the_best_play():
         state = GAME.start(options, 2, GAME.deal(options, 2, 0, Rng(seed))).state
         chance = random.Random(seed)
         while sum(len(cards) for zone, cards in state.zones.items() if zone.kind == "hand") > 6:
-            state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
+            state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
         model = from_state(state)
         values = {action: Solver().value_of(model, action) * (1 - 2 * model.turn) for action in model.actions()}
         root = search(each_world(Worlds(GAME.view(state, state.turn)), seed), 3000, never)
@@ -91,7 +92,7 @@ def test_a_recau_is_called_where_it_pays_and_let_pass_where_it_does_not():
         state = GAME.start(Options(), 2, GAME.deal(Options(), 2, 0, Rng(seed))).state
         chance = random.Random(seed)
         while state.turn is not None and not (state.callers and longest_hand(from_state(state)) <= 5):
-            state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
+            state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
         if state.turn is None:
             continue
         model = from_state(state)
@@ -143,7 +144,7 @@ def test_what_a_round_is_worth_follows_the_options():
 def test_every_level_has_a_player():
     for name in LEVELS:
         view = _view(Options(), 3, 1, plies=30)
-        assert player_named(GAME.id, name).choose(view, Rng(1)) in GAME.choices(view).actions
+        assert player_named(GAME.id, name).choose(view, Rng(1)) in present(GAME.choices(view)).actions
 
 
 def test_a_search_can_go_on():
@@ -158,7 +159,7 @@ def test_a_small_stock_lies_in_any_order():
     state = GAME.start(options, 2, GAME.deal(options, 2, 0, Rng(1))).state
     chance = random.Random(1)
     while len(state.zones[STOCK]) > 6:
-        state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
+        state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
     each = each_world(Worlds(GAME.view(state, state.turn)), 1)
     stocks = [next(each).stock for _ in range(40)]
     assert len({tuple(stock) for stock in stocks}) > 20

@@ -180,7 +180,7 @@ def _played(seed: int, seats: int, plies: int, options: Options) -> State:
     chance = random.Random(seed)
     state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed))).state
     for _ in range(plies):
-        state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
+        state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
     return state
 
 
@@ -193,7 +193,7 @@ def test_every_action_has_its_reason(seats):
         state = _played(seed, seats, seed, options)
         view = GAME.view(state, state.turn)
         reasons = explain(view)
-        assert tuple(reason.action for reason in reasons) == GAME.choices(view).actions
+        assert tuple(reason.action for reason in reasons) == present(GAME.choices(view)).actions
         for reason in reasons:
             assert 0 <= reason.cau_chance <= 1
             assert 0 <= reason.theft_chance <= 1
@@ -217,7 +217,7 @@ def test_what_is_told_of_anothers_play_tells_nothing_of_its_hand():
     chance = random.Random(4)
     for seed in range(10):
         state = _played(seed, 4, 2 * seed, Options())
-        play = GAME.decision(state).actions[0]
+        play = present(GAME.decision(state)).actions[0]
         told = set()
         for number in range(4):
             cards = [card for seat in range(4) for card in state.zones[HANDS[seat]] if card is not play.card]
@@ -235,14 +235,14 @@ def test_a_forecast_comes_with_its_error_and_agrees_with_the_advice():
     state = _played(3, 3, 20, Options())
     view = GAME.view(state, state.turn)
     advice = advise(view, Rng(2), rounds=60)
-    assert advice.best in GAME.choices(view).actions
+    assert advice.best in present(GAME.choices(view)).actions
     for reason in advice.reasons:
         forecast = present(reason.forecast)
         assert forecast.rounds > 0
         assert 0 <= forecast.win <= 1
         assert 0 <= forecast.cards <= 40
         assert forecast.behind_error < 0.4
-    assert {one.action for one in advice.reasons} == set(GAME.choices(view).actions)
+    assert {one.action for one in advice.reasons} == set(present(GAME.choices(view)).actions)
     rounds = {instance(one.action, Play).card.rank: present(one.forecast).rounds for one in advice.reasons}
     assert sum(rounds.values()) <= 2 * 60 * len(rounds)
 
@@ -352,7 +352,7 @@ def test_a_pass_is_told_too():
         state = _played(seed, 3, 0, Options())
         chance = random.Random(seed)
         while state.turn is not None and not state.callers:
-            state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
+            state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
         if state.turn is None:
             continue
         reason = explain(GAME.view(state, state.turn))[-1]

@@ -11,6 +11,7 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, TABLE, ZoneKind
 from caurobat.games.cau_robat import GAME, PRESETS, State
 from caurobat.match.session import SeatSetup, Session
+from tests.expecting import present
 from tests.rules.rounds import started, steps
 
 SEATED = [SeatSetup("Ada", "human", 0, 0), SeatSetup("Bea", "greedy", 1, 1), SeatSetup("Cis", "greedy", 2, 2)]
@@ -82,7 +83,7 @@ def test_a_match_taken_up_again_and_a_play_taken_back_leave_what_the_record_tell
     for _ in range(5):
         turn = session.turn
         assert turn is not None
-        session.submit(session.choose() if turn else GAME.choices(session.view(0)).actions[0])
+        session.submit(session.choose() if turn else present(GAME.choices(session.view(0))).actions[0])
     assert first.past == ()
     assert len(session.view(1).past) > len(before)
     assert Session.resume(session.record, None).view(1) == session.view(1)

@@ -26,6 +26,7 @@ from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.areas import CARD_SHAPE
 from caurobat.ui.table.layout import hand_step, in_hand_order, layout
 from caurobat.ui.table.story.phase import PhaseKind
+from tests.expecting import present
 from tests.ui.conftest import Driver
 
 PATIENCE = 3000
@@ -83,7 +84,7 @@ def check_table(table: TableScene, saves: Saves | None, now: float) -> None:
     known = [card for card in cards if card is not None]
     assert len(known) == len(set(known))
     if saves is not None:
-        assert parse_record(saves.newest().read_bytes()) == session.record
+        assert parse_record(present(saves.newest()).read_bytes()) == session.record
 
 
 def click_point(table: TableScene, card: Card) -> tuple[int, int]:
@@ -132,7 +133,7 @@ class Pilot:
         while True:
             self.turns += 1
             if not self.driver.app.is_running:  # Escape, mashed all the way out: what was played is on the disk
-                assert not self.saves.has_game() or parse_record(self.saves.newest().read_bytes()).rounds
+                assert not self.saves.has_game() or parse_record(present(self.saves.newest()).read_bytes()).rounds
                 return
             if isinstance(self.driver.app.host.stack.top, ScoreScene) and self._is_enough(most_rounds):
                 self._check()

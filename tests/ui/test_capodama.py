@@ -22,6 +22,7 @@ from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.areas import Place
 from caurobat.ui.table.hand.picking import cards_of
+from tests.expecting import present
 from tests.games.capodama.twins import twins
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds, whole_table
@@ -178,7 +179,7 @@ def test_who_plays_alone_gets_a_hint_for_both_hands(make_driver: MakeDriver) -> 
             self.driver.key(pygame.K_h)
             top = self.driver.app.host.stack.top
             assert isinstance(top, HintScene), table.session.turn
-            assert {reason.action for reason in top.advice.reasons} == set(table.controls.decision.actions)
+            assert {reason.action for reason in top.advice.reasons} == set(present(table.controls.decision).actions)
             self.driver.key(pygame.K_ESCAPE)
             super().decide(table)
 

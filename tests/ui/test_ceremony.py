@@ -229,7 +229,7 @@ def test_a_person_who_plays_alone_against_programs_is_addressed(make_driver: Mak
     while session.standing.winner != 0:
         session = Session.start(GAME, GAME.options({"target": 1}), setups, seed := seed + 1, None)
         while session.turn is not None:
-            session.submit(GAME.choices(session.view(session.turn)).actions[0])
+            session.submit(present(GAME.choices(session.view(session.turn))).actions[0])
     show(driver, session)
     driver.step(5.0)
     driver.step()

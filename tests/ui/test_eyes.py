@@ -183,7 +183,7 @@ def test_a_button_that_is_still_drawn_when_its_decision_has_passed_does_nothing(
     party.until(party.is_deciding)
     controls, session = party.table.controls, party.session
     card = session.view(party.table.perspective.seat).zones[HANDS[party.table.perspective.seat]][0]
-    action = next(each for each in controls.decision.actions if each.card == card)
+    action = next(each for each in present(controls.decision).actions if each.card == card)
     session.submit(action)  # as the window of a call does, between two frames
     before = session.record
     assert party.table.obey(controls.decide(action))

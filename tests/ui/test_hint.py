@@ -122,7 +122,7 @@ def test_a_key_lists_every_different_card_of_the_hand_once(make_driver: MakeDriv
     hand = [card for card in table.session.view(0).zones[HANDS[0]] if card is not None]
     assert sorted(row.name for row in rows(scene)) == sorted({f"rank {card.rank}" for card in hand})
     assert scene.group.focused is rows(scene)[0]
-    assert table.stage.focus.rank == scene.advice.best.card.rank  # the suggestion stands out on the table
+    assert present(table.stage.focus).rank == scene.advice.best.card.rank  # the suggestion stands out on the table
     driver.key(pygame.K_h)
     assert driver.app.host.stack.top is table
 
@@ -164,10 +164,10 @@ def test_an_entry_that_is_being_read_keeps_the_focus(make_driver: MakeDriver):
     table_of(driver, session_of(), adviser)
     scene = open_hint(driver)
     driver.key(pygame.K_DOWN)
-    name = scene.group.focused.name
+    name = present(scene.group.focused).name
     adviser.is_ready = True
     driver.step()
-    assert scene.group.focused.name == name
+    assert present(scene.group.focused).name == name
 
 
 def test_nothing_is_suggested_before_it_is_thought_over(make_driver: MakeDriver):
@@ -180,7 +180,7 @@ def test_nothing_is_suggested_before_it_is_thought_over(make_driver: MakeDriver)
     adviser.is_ready = True
     driver.step()
     assert [row.grade for row in rows(scene)].count(Grade.BEST) == 1
-    assert table.stage.focus.rank == scene.advice.best.card.rank
+    assert present(table.stage.focus).rank == scene.advice.best.card.rank
 
 
 def test_what_is_read_stays_where_it_is_when_the_suggestion_comes(make_driver: MakeDriver):
@@ -213,14 +213,14 @@ def test_choosing_an_entry_focuses_its_card_and_leaving_does_not(make_driver: Ma
     table = table_of(driver, session_of())
     scene = open_hint(driver)
     driver.key(pygame.K_DOWN)
-    wanted = scene.group.focused.name
-    assert f"rank {table.stage.focus.rank}" == wanted  # shown on the table already
+    wanted = present(scene.group.focused).name
+    assert f"rank {present(table.stage.focus).rank}" == wanted  # shown on the table already
     driver.key(pygame.K_ESCAPE)
     assert table.controls.focus is None
     open_hint(driver)
     driver.key(pygame.K_DOWN, pygame.K_RETURN)
     assert driver.app.host.stack.top is table
-    assert f"rank {table.controls.focus.rank}" == wanted
+    assert f"rank {present(table.controls.focus).rank}" == wanted
     ply = table.session.ply
     driver.step(1.0)
     assert table.session.ply == ply  # a hint plays nothing

@@ -24,6 +24,7 @@ from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.story.phase import PhaseKind
+from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
 
 K = pygame
@@ -365,7 +366,7 @@ def test_programs_do_not_look_into_open_hands(make_driver):
         looking = [each.view(each.turn) for each in sessions]
         assert looking[0] == looking[1]
         actions = [
-            GAME.choices(each.view(each.turn)).actions[0] if each.is_human(each.turn) else each.choose()
+            present(GAME.choices(each.view(each.turn))).actions[0] if each.is_human(each.turn) else each.choose()
             for each in sessions
         ]
         assert actions[0] == actions[1]

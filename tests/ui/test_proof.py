@@ -38,7 +38,7 @@ def a_session(seed: int | None = 3) -> Session:
 
 def finish(session: Session) -> Session:
     while (turn := session.turn) is not None:
-        session.submit(GAME.choices(session.view(turn)).actions[0])
+        session.submit(present(GAME.choices(session.view(turn))).actions[0])
     return session
 
 

@@ -17,6 +17,7 @@ from caurobat.narration.strings import LANGUAGES, Strings
 from caurobat.players.cau_robat.contrast import Advantage, contrast
 from caurobat.players.cau_robat.next_turn_simulation import Plan, Theft, UntilNextTurn
 from caurobat.players.cau_robat.why import Opening, Reason, Shelter, explain
+from tests.expecting import present
 from tests.ui.conftest import ASSETS
 
 NAMES = ("Anna", "Pau", "Rosa")
@@ -201,4 +202,4 @@ def test_every_reason_has_its_words_in_every_language(seats: int):
             assert told.endswith("."), (strings.language, told)
             assert "{" not in told, (strings.language, told)
             assert ".:" not in told, (strings.language, told)
-        state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
+        state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state

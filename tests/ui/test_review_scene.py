@@ -24,6 +24,7 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.story.plays import Mark
 from caurobat.ui.widgets import Paragraph, RowButton
+from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
 from tests.ui.tables import record_of
@@ -61,7 +62,7 @@ class SlowReviewer:
         view, action = self._waiting.pop(0)
         cost = self.total - self.left
         self.left -= 1
-        best = GAME.choices(view).actions[-1] if cost else action
+        best = present(GAME.choices(view)).actions[-1] if cost else action
         return Judgement(view, action, best, Loss(cost, 0.1), Loss(cost / 20, 0.001 if cost else 0.0))
 
     def cancel(self) -> None:
@@ -73,7 +74,7 @@ def finished(players: Sequence[str], driver: Driver, reviewer: object) -> TableS
     deal = GAME.deal(GAME.options({}), len(players), 0, Rng(5))
     session = Session.resume(record_of(players, deal.table, deal.hands, rules={"target": 3}), None)
     while (turn := session.turn) is not None:
-        session.submit(GAME.choices(session.view(turn)).actions[0])
+        session.submit(present(GAME.choices(session.view(turn))).actions[0])
     scenes = Scenes(driver.app.host, None, SilentSounds(), reviewer=reviewer)  # type: ignore[arg-type]
     table = scenes._table(session)
     driver.app.host.stack.push(table)
@@ -233,7 +234,7 @@ def test_decisions_are_what_was_decided_with_what_could_be_known():
     expected = []
     while (turn := session.turn) is not None:
         view = session.view(turn)
-        action = GAME.choices(view).actions[-1]
+        action = present(GAME.choices(view)).actions[-1]
         if turn == 1:
             expected.append((view, action))
         session.submit(action)

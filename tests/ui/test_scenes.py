@@ -24,6 +24,7 @@ from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.title import TitleChoices, TitleScene
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.widgets import Choice, ScrollArea, Slider, TextField, Toggle, Widget
+from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import KIT
 
@@ -225,7 +226,7 @@ def test_a_changed_setting_is_saved_and_seen_at_once(driver: Driver, tmp_path):
     driver.key(K.K_RIGHT)
     assert host.strings.language == "ca"
     assert find(scene, "language").label == "Llengua"
-    assert scene.group.focused.name == "language"
+    assert present(scene.group.focused).name == "language"
     scene.group.focus("text_scale")
     before = host.look.text.line_height(Role.BODY)
     driver.key(K.K_RIGHT, K.K_RIGHT)
@@ -303,10 +304,10 @@ def test_in_a_column_of_answers_the_arrows_lead_around(driver: Driver):
     reached = []
     for key in (K.K_UP, K.K_UP, K.K_DOWN, K.K_DOWN):
         driver.key(key)
-        reached.append(scene.group.focused.name)
+        reached.append(present(scene.group.focused).name)
     assert reached == ["answer 3", "answer 2", "answer 3", "answer 0"]
     assert not scene.handle(Command(Action.UP, is_repeat=True))
-    assert scene.group.focused.name == "answer 0"
+    assert present(scene.group.focused).name == "answer 0"
 
 
 def test_the_scene_under_a_dialog_is_not_pressed(driver: Driver):

@@ -47,6 +47,7 @@ from caurobat.ui.table.faces import Faces
 from caurobat.ui.table.seat_panels import frame_of
 from caurobat.ui.table.tips import seat_tip
 from caurobat.ui.widgets import Choice, Picks, ScrollArea
+from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import KIT, areas_for
 
@@ -190,7 +191,7 @@ def test_whoever_goes_past_the_faces_with_the_arrows_keeps_their_own(driver: Dri
     widget(scene, "portrait")._set(portrait)
     for key in (K.K_UP, K.K_DOWN, K.K_DOWN):
         driver.key(key)
-    assert scene.group.focused.name != "portrait"
+    assert present(scene.group.focused).name != "portrait"
     assert scene.plan.seats[0].portrait == portrait
 
 
@@ -424,7 +425,7 @@ def test_nothing_is_taken_back_where_that_is_agreed(driver: Driver):
         scene = TableScene(driver.app.host, session)
         while session.ply < 4:
             turn = session.turn
-            session.submit(GAME.choices(session.view(turn)).actions[0])
+            session.submit(present(GAME.choices(session.view(turn))).actions[0])
         undo(driver.app.host, scene)
         assert (session.ply < 4) is not is_refused
     done, refused = told

@@ -20,7 +20,7 @@ from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.hand.controls import GUARD
 from caurobat.ui.table.story.phase import PhaseKind
-from tests.expecting import instance
+from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds, button_points, check_table, click_point, whole_table
 from tests.ui.tables import deal_with, in_dealt_order, record_of
@@ -158,7 +158,7 @@ def test_undo_restores_the_moment_before_the_decision_and_makes_no_noise(seated:
         seated.sounds.played.clear()
         seated.driver.key(pygame.K_u)
         assert seated.session.record == before
-        assert parse_record(seated.saves.newest().read_bytes()) == before
+        assert parse_record(present(seated.saves.newest()).read_bytes()) == before
         assert seated.table.stage.view == view
         assert seated.table.story.last_play == slip
         assert seated.table.story.phase.kind is PhaseKind.DECIDING
@@ -208,7 +208,7 @@ def test_a_window_closed_in_mid_animation_has_lost_nothing(make_driver: MakeDriv
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     seated.driver.step()
     assert not seated.driver.app.is_running
-    record = parse_record(seated.saves.newest().read_bytes())
+    record = parse_record(present(seated.saves.newest()).read_bytes())
     assert record == seated.session.record
     assert any(play.action.seat == 0 for play in record.rounds[-1].plays)
     resumed = Session.resume(record, None)

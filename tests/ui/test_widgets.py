@@ -15,6 +15,7 @@ from caurobat.ui.widgets import (
     Toggle,
     Widget,
 )
+from tests.expecting import present
 from tests.ui.conftest import Driver
 
 K = pygame
@@ -77,11 +78,11 @@ def test_tab_goes_round_in_both_directions(driver: Driver, told: list[object]):
     scene = form(driver, *(button(told, name) for name in "abc"))
     seen = []
     for _ in range(4):
-        seen.append(scene.group.focused.name)
+        seen.append(present(scene.group.focused).name)
         driver.key(K.K_TAB)
     assert seen == ["a", "b", "c", "a"]
     driver.key(K.K_TAB, mod=K.KMOD_LSHIFT)
-    assert scene.group.focused.name == "a"
+    assert present(scene.group.focused).name == "a"
 
 
 def test_arrows_go_to_the_nearest_in_their_direction(driver: Driver, told: list[object]):
@@ -102,7 +103,7 @@ def test_arrows_go_to_the_nearest_in_their_direction(driver: Driver, told: list[
         (K.K_UP, "20"),
     ):
         driver.key(key)
-        assert scene.group.focused.name == expected
+        assert present(scene.group.focused).name == expected
 
 
 def test_a_widget_straight_ahead_beats_a_nearer_one_aside(driver: Driver, told: list[object]):
@@ -113,7 +114,7 @@ def test_a_widget_straight_ahead_beats_a_nearer_one_aside(driver: Driver, told: 
         button(told, "ahead", (500, 400, 100, 40)),
     )
     driver.key(K.K_DOWN)
-    assert scene.group.focused.name == "ahead"
+    assert present(scene.group.focused).name == "ahead"
 
 
 def test_the_focus_ring_shows_only_after_keys(driver: Driver, told: list[object]):
@@ -204,7 +205,7 @@ def test_a_text_field_takes_accents_and_moves_its_caret(driver: Driver, told: li
     driver.key(K.K_m)
     assert not driver.app.host.settings.is_muted
     driver.key(K.K_DOWN)
-    assert scene.group.focused.name == "below"
+    assert present(scene.group.focused).name == "below"
     assert not driver.app.host.is_writing
 
 
@@ -227,11 +228,11 @@ def test_the_focus_is_scrolled_into_sight(driver: Driver):
     scene, area, _entries = scroll_form(driver)
     for _ in range(12):
         driver.key(K.K_DOWN)
-    assert scene.group.focused.name == "entry 12"
-    assert area.rect.contains(scene.group.focused.rect)
+    assert present(scene.group.focused).name == "entry 12"
+    assert area.rect.contains(present(scene.group.focused).rect)
     for _ in range(20):
         driver.key(K.K_UP)
-    assert scene.group.focused.name == "entry 0"
+    assert present(scene.group.focused).name == "entry 0"
     assert area.offset == 0
 
 
@@ -302,4 +303,4 @@ def test_the_focus_stays_on_the_same_name_after_a_new_layout(driver: Driver, tol
     driver.key(K.K_TAB)
     scene.widgets = [button(told, "new"), button(told, "b")]
     scene.resize((1280, 720))
-    assert scene.group.focused.name == "b"
+    assert present(scene.group.focused).name == "b"

@@ -10,6 +10,7 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
 from caurobat.games.capodama import GAME, Why
 from caurobat.match.replay import replay
+from tests.expecting import present
 from tests.games.capodama.twins import twins
 
 MANY = 50 if os.environ.get("CAUROBAT_MANY") else 1
@@ -27,7 +28,7 @@ def test_no_view_tells_what_is_hidden(deck: str, seats: int) -> None:
         while state.turn is not None:
             for seat in range(-1, seats):
                 _check_view(state, seat, seats)
-            state = GAME.apply(state, rng.choice(GAME.decision(state).actions)).state
+            state = GAME.apply(state, rng.choice(present(GAME.decision(state)).actions)).state
 
 
 def _check_view(state, seat: int, seats: int) -> None:

@@ -13,6 +13,7 @@ from caurobat.decks import parse_card
 from caurobat.games.capodama import GAME, State
 from caurobat.games.capodama.knowledge import unseen_of, voids_of
 from caurobat.games.capodama.worlds import Spread
+from tests.expecting import present
 from tests.games.capodama.table import after, position
 
 
@@ -32,7 +33,7 @@ def full_round(seats: int, seed: int, plays: int) -> State:
     options = GAME.options({})
     state = GAME.start(options, seats, GAME.deal(options, seats, 0, rng)).state
     while state.turn is not None and sum(len(t.cards) for t in state.tricks) < plays:
-        state = GAME.apply(state, rng.choice(GAME.decision(state).actions)).state
+        state = GAME.apply(state, rng.choice(present(GAME.decision(state)).actions)).state
     return state
 
 

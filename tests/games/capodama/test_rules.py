@@ -15,6 +15,7 @@ from caurobat.games.capodama.counting import counted, side_of
 from caurobat.games.capodama.knowledge import voids_of
 from caurobat.games.capodama.packs import PACKS
 from caurobat.games.capodama.state import phase_of
+from tests.expecting import present
 from tests.games.capodama.table import action, after, events_of, hand, offered, position
 
 FRENCH = PACKS[GAME.options({}).deck]
@@ -126,7 +127,7 @@ def test_3_alone_one_plays_both_hands() -> None:
     assert GAME.decider(1, 1) == GAME.decider(1, 0) == 0
     assert GAME.decider(2, 1) == 1
     state = after(position("AH 9D", "8D 10D", seats=1), "9D")
-    assert GAME.decision(state).seat == 1
+    assert present(GAME.decision(state)).seat == 1
     assert GAME.choices(GAME.view(state, 0)) == GAME.decision(state)
 
 
@@ -208,20 +209,20 @@ def test_6_up_to_three_seats_nothing_is_given(seats: int) -> None:
     state = after(GAME.start(GAME.options({}), seats, any_deal(seats)).state, "double S")
     state = after(state, "trump KS") if seats == 3 else state
     assert phase_of(state).value == "play"
-    assert GAME.decision(state).seat == state.capo
+    assert present(GAME.decision(state)).seat == state.capo
 
 
 def test_7_all_choose_before_a_card_moves_the_capo_first() -> None:
     state = position("9C 8D", "AH 7D", "9D JD", "10D KD", exchanged=False)
     asked = []
     for gift in ("7D", "9D", "10D"):
-        asked.append(GAME.decision(state).seat)
-        assert GAME.decision(state).call == "give"
+        asked.append(present(GAME.decision(state)).seat)
+        assert present(GAME.decision(state)).call == "give"
         (chosen, _) = events_of(state, f"give {gift}")
         assert chosen == CardsChosen(asked[-1], parse_cards(gift))
         state = after(state, f"give {gift}")
         assert parse_card(gift) in state.zones[HANDS[asked[-1]]]
-    assert [*asked, GAME.decision(state).seat] == [1, 2, 3, 0]
+    assert [*asked, present(GAME.decision(state)).seat] == [1, 2, 3, 0]
     moves = [event for event in events_of(state, "give 8D") if isinstance(event, CardsMoved)]
     assert [(event.source.seat, event.target.seat) for event in moves] == [(1, 2), (2, 3), (3, 0), (0, 1)]
 
@@ -250,7 +251,7 @@ def test_8_the_queen_is_never_given_to_the_capo() -> None:
     state = position("AH 7D", "8D 10C", "9D JD", "QH KD", exchanged=False)
     state = after(state, "give 7D", "give 8D", "give 9D")
     assert "never given to the capo" in refusal(state, "give QH")
-    assert [choice.cards[0].code for choice in GAME.decision(state).actions] == ["KD"]
+    assert [choice.cards[0].code for choice in present(GAME.decision(state)).actions] == ["KD"]
 
 
 def test_8_the_capo_may_give_the_queen_away() -> None:
@@ -263,7 +264,7 @@ def test_8_with_six_seats_the_king_is_not_given_to_the_capo_either() -> None:
     hands = ("AH 3D 3C", "KH QH 4S", "5D 5C 5S", "6D 6C 6S", "8D 8C 8S", "KD 9C 9S")
     state = after(position(*hands, exchanged=False), "give 3D 3C")
     # To the left the king and the queen may go, to the right, where the capo sits, neither.
-    assert [choice.cards for choice in GAME.decision(state).actions if isinstance(choice, Give)] == [
+    assert [choice.cards for choice in present(GAME.decision(state)).actions if isinstance(choice, Give)] == [
         parse_cards("KH 4S"), parse_cards("QH 4S"),
     ]  # fmt: skip
     assert "KH is never given to the capo" in refusal(state, "give 4S KH")
@@ -306,7 +307,7 @@ def test_9_a_played_queen_still_tells_the_dama() -> None:
 
 def test_11_the_capo_leads_then_the_winner() -> None:
     state = position("10D 9C", "AH 9D", "8C JD", "9S KD")
-    assert GAME.decision(state).seat == 1
+    assert present(GAME.decision(state)).seat == 1
     state = after(state, "9D", "JD", "KD", "10D")
     assert state.turn == 2
     assert state.tricks[0].winner == 2
@@ -379,7 +380,7 @@ def second_deal(seats: int, dealer: int):
     state = GAME.start(GAME.options({}), seats, first).state
     state = after(state, "double S")
     while len(state.tricks) < 8:
-        state = GAME.apply(state, GAME.decision(state).actions[0]).state
+        state = GAME.apply(state, present(GAME.decision(state)).actions[0]).state
     assert len(tail) == 16
     return first, state
 
