@@ -221,7 +221,7 @@ def test_a_table_of_five_after_one_of_three_has_its_own_five_frames(make_driver:
     assert table is not None
     easel = table_easel(driver.app.host.look, FAST, driver.app.host.strings, GAME.deck(GAME.options({})))
     later = table_ground(easel, CAPODAMA, table.stage.areas)
-    driver.app.host.look.grounds.clear()
+    driver.app.host.look.pictures.clear()
     assert later.get_buffer().raw == table_ground(easel, CAPODAMA, table.stage.areas).get_buffer().raw
 
 
