@@ -28,20 +28,26 @@ class FrenchSuit(StrEnum):
     SPADES = "S"
 
 
-Suit = SpanishSuit | FrenchSuit
+class JokerSuit(StrEnum):
+    """The letter that stands for a suit on jokers."""
+
+    JOKER = "X"
+
+
+Suit = SpanishSuit | FrenchSuit | JokerSuit
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Card:
     """One card. Never made directly: take it from a deck, or by `parse_card`.
 
-    `rank` is the number on the card; of the French courts the jack is 11, the queen 12 and the king 13.
+    `rank` is the number on the card; of the French courts the jack is 11, the queen 12 and the king 13. A joker's is 0.
     """
 
     suit: Suit
     rank: int
     code: str
-    """How it is written: a Spanish card suit first, `O1` … `B12`; a French one rank first, `AH` … `KS`."""
+    """How it is written: a Spanish card suit first, `O1` … `B12`; a French one rank first, `AH` … `KS`; or `X1`."""
 
     def __str__(self) -> str:
         return self.code
@@ -91,12 +97,16 @@ FRENCH: Final = Deck(
 """The 52 French cards: ace to king in four suits."""
 
 
+JOKERS: Final = tuple(Card(JokerSuit.JOKER, 0, f"{JokerSuit.JOKER.value}{number}") for number in range(1, 7))
+"""Six jokers. They lie beside the French deck: only a game that asks for them has them in its pack."""
+
+
 def deck_of(card: Card) -> Deck:
-    """The deck that `card` belongs to."""
-    return FRENCH if isinstance(card.suit, FrenchSuit) else SPANISH
+    """The deck that `card` belongs to; jokers go with the French one."""
+    return SPANISH if isinstance(card.suit, SpanishSuit) else FRENCH
 
 
-_BY_CODE: Final = {card.code: card for deck in (SPANISH, FRENCH) for card in deck.cards}
+_BY_CODE: Final = {card.code: card for cards in (SPANISH.cards, FRENCH.cards, JOKERS) for card in cards}
 
 
 class UnknownCard(ValueError):
@@ -109,7 +119,7 @@ class UnknownCard(ValueError):
 
 HOW_WRITTEN: Final = (
     "a Spanish card is O, C, E or B and 1-7, 10, 11 or 12, such as O4 or B12; "
-    "a French one A, 2-10, J, Q or K and H, D, C or S, such as AH or 10S"
+    "a French one A, 2-10, J, Q or K and H, D, C or S, such as AH or 10S; a joker X1-X6"
 )
 """The end of a sentence that says how cards are written."""
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from caurobat.core.game import Deal, DealError
 from caurobat.core.options import SetupError
 from caurobat.core.text import count_text
-from caurobat.decks import Card, deck_of
+from caurobat.decks import JOKERS, Card, deck_of
 
 
 def in_dealing_order(hands: int, dealer: int) -> Iterator[int]:
@@ -63,7 +63,10 @@ def _check_cards(deal: Deal, pack: Sequence[Card]) -> None:
 
 
 def _told(pack: Sequence[Card]) -> str:
-    """The ranks and suits of a pack, which has all ranks in each suit."""
-    ranks = [deck_of(pack[0]).rank_text(rank) for rank in sorted({card.rank for card in pack})]
-    suits = dict.fromkeys(card.suit.value for card in pack)
-    return f"the ranks are {' '.join(ranks)}, the suits {' '.join(suits)}"
+    """The ranks and suits of a pack, which has all ranks in each suit, and its jokers."""
+    suited = [card for card in pack if card not in JOKERS]
+    jokers = [card.code for card in pack if card in JOKERS]
+    ranks = [deck_of(suited[0]).rank_text(rank) for rank in sorted({card.rank for card in suited})]
+    suits = dict.fromkeys(card.suit.value for card in suited)
+    text = f"the ranks are {' '.join(ranks)}, the suits {' '.join(suits)}"
+    return f"{text}, the jokers {' '.join(jokers)}" if jokers else text

@@ -20,6 +20,19 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
+class Build:
+    """`seat` lays `card` on the table cards that `on` is one of, and from now on they count as one card of `value`.
+
+    A `value` of None leaves it to the rules, where only one is possible.
+    """
+
+    seat: int
+    card: Card
+    on: Card
+    value: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Pass:
     """`seat` lets what it was asked pass: a call to answer, an announcement, a claim."""
 
@@ -66,7 +79,7 @@ class Give:
     cards: tuple[Card, ...]
 
 
-Action = Play | Pass | Announce | Claim | ChooseSuit | NameTrump | Give
+Action = Play | Build | Pass | Announce | Claim | ChooseSuit | NameTrump | Give
 
 
 @dataclass(frozen=True, slots=True)

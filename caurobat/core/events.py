@@ -160,6 +160,15 @@ class Swept:
 
 
 @dataclass(frozen=True, slots=True)
+class Built:
+    """`seat` has laid its card on others: `cards`, as they were laid, count as one card of `value` from now on."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
 class RoundEnded:
     """The round is over: each seat's number of cards, and the sides that won the round."""
 
@@ -185,6 +194,7 @@ Event = (
     | DebtOwed
     | DebtSettled
     | Swept
+    | Built
     | RoundEnded
 )
 

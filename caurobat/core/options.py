@@ -1,12 +1,12 @@
 """Options of any game, read from its options dataclass: the one place where a value is accepted or refused.
 
-A field is a choice (a `StrEnum`), a switch (`bool`) or a whole number from 1 (`int`); its default tells which. What
-only holds for several fields together is for the game to check.
+A field is a choice (a `StrEnum`, or an `IntEnum` of the numbers to choose from), a switch (`bool`) or a whole number
+from 1 (`int`); its default tells which. What only holds for several fields together is for the game to check.
 """
 
 from collections.abc import Mapping
 from dataclasses import Field, fields
-from enum import StrEnum
+from enum import IntEnum, StrEnum
 from functools import cache
 from typing import Any, ClassVar, Protocol, TypeVar
 
@@ -50,7 +50,7 @@ def allowed_values(kind: type[OptionsLike], name: str) -> tuple[str, ...]:
     default = _default(kind, name)
     if isinstance(default, bool):
         return ("true", "false")
-    return tuple(value.value for value in type(default)) if isinstance(default, StrEnum) else ()
+    return tuple(str(value.value) for value in type(default)) if isinstance(default, StrEnum | IntEnum) else ()
 
 
 def option_values(kind: type[OptionsLike], name: str) -> list[object]:
@@ -58,7 +58,7 @@ def option_values(kind: type[OptionsLike], name: str) -> list[object]:
     default = _default(kind, name)
     if isinstance(default, bool):
         return [default, not default]
-    return [type(default)(value) for value in allowed_values(kind, name)] if isinstance(default, StrEnum) else []
+    return list(type(default)) if isinstance(default, StrEnum | IntEnum) else []
 
 
 def parse_options(kind: type[OptionsT], rules: Mapping[str, object]) -> OptionsT:
@@ -90,7 +90,7 @@ def rules_of(options: OptionsLike) -> dict[str, object]:
     """The options that differ from their defaults, as JSON values by name."""
     values = [(name, getattr(options, name), default) for name, default in _defaults(type(options)).items()]
     changed = {name: value for name, value, default in values if value != default}
-    return {name: value.value if isinstance(value, StrEnum) else value for name, value in changed.items()}
+    return {name: value.value if isinstance(value, StrEnum | IntEnum) else value for name, value in changed.items()}
 
 
 def _default(kind: type[OptionsLike], name: str) -> object:
@@ -110,6 +110,9 @@ def _parse_value(kind: type[OptionsLike], name: str, value: object) -> object:
             return value
     elif isinstance(default, StrEnum):
         if isinstance(value, str) and value in allowed_values(kind, name):
+            return type(default)(value)
+    elif isinstance(default, IntEnum):
+        if isinstance(value, int) and not isinstance(value, bool) and str(value) in allowed_values(kind, name):
             return type(default)(value)
     else:
         if isinstance(value, int) and not isinstance(value, bool) and value >= 1:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeVar, assert_never
 
-from caurobat.core.decisions import Action, Announce, ChooseSuit, Claim, Give, NameTrump, Pass, Play
+from caurobat.core.decisions import Action, Announce, Build, ChooseSuit, Claim, Give, NameTrump, Pass, Play
 from caurobat.core.depth import DEEPEST, is_too_deep
 from caurobat.core.game import Deal
 from caurobat.core.strict_json import BadJson, key_place, read_json, shown, write_json
@@ -146,6 +146,8 @@ def _action_texts(action: Action) -> list[str]:
     match action:
         case Play(_, card, takes):
             return [f'"card": "{card}"', *([] if takes is None else [f'"takes": {_cards_text(takes)}'])]
+        case Build(_, card, on, value):
+            return [f'"card": "{card}"', f'"on": "{on}"', *([] if value is None else [f'"value": {value}'])]
         case Pass():
             return ['"pass": true']
         case Announce(_, what):
@@ -228,9 +230,20 @@ def _play(value: object) -> PlayRecord:
     (kind,) = kinds
     if "takes" in play and kind != "card":
         raise CorruptRecord("takes", f'stands beside "card" alone, not beside "{kind}"')
-    known = ("seat", kind, "takes")
+    if "on" in play:
+        _check_beside_on(play, kind)
+    elif "value" in play and "takes" in play:
+        raise CorruptRecord("value", 'stands beside "on" alone, not beside "takes"')
+    known = ("seat", kind, "takes", *(("on", "value") if "on" in play else ()))
     extra = _extra(play, known) if len(play) > 2 else {}
     return PlayRecord(_action(play, seat, kind), extra)
+
+
+def _check_beside_on(play: dict[str, object], kind: str) -> None:
+    if kind != "card":
+        raise CorruptRecord("on", f'stands beside "card" alone, not beside "{kind}"')
+    if "takes" in play:
+        raise CorruptRecord("on", 'stands beside "takes"; a card is laid on others or takes some, not both')
 
 
 def _wrong_kinds(kinds: Sequence[str]) -> str:
@@ -241,6 +254,9 @@ def _wrong_kinds(kinds: Sequence[str]) -> str:
 
 def _action(play: dict[str, object], seat: int, kind: str) -> Action:
     match kind:
+        case "card" if "on" in play:
+            value = _within(play, "value", _whole) if "value" in play else None
+            return Build(seat, _within(play, "card", _card), _within(play, "on", _card), value)
         case "card":
             takes = _within(play, "takes", _cards) if "takes" in play else None
             return Play(seat, _within(play, "card", _card), takes)

@@ -1,10 +1,10 @@
 """Names of cards, in the player's language."""
 
-from caurobat.decks import Card, FrenchSuit, SpanishSuit, deck_of
+from caurobat.decks import Card, FrenchSuit, SpanishSuit, Suit, deck_of
 from caurobat.narration.strings import Strings, msg
 
 # A table for each deck: suits are told by their letters, and cups and clubs have the same.
-_SPANISH_CARDS = {
+_SPANISH_CARDS: dict[Suit, str] = {
     SpanishSuit.OROS: msg("{rank} of coins"),
     SpanishSuit.COPES: msg("{rank} of cups"),
     SpanishSuit.ESPASES: msg("{rank} of swords"),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, TypeGuard, assert_never
 
-from caurobat.core.decisions import Announce, ChooseSuit, Claim, Decision, Give, NameTrump, Pass, Play
+from caurobat.core.decisions import Announce, Build, ChooseSuit, Claim, Decision, Give, NameTrump, Pass, Play
 from caurobat.core.events import CardsMoved, Event
 from caurobat.core.game import Result
 from caurobat.core.record import SeatRecord
@@ -76,7 +76,7 @@ def _dealt(event: CardsMoved, names: Sequence[str]) -> str:
 def _asked(decision: Decision) -> str:
     """Say what the seat of a decision may or must do that isn't simply to play a card."""
     match decision.actions[0]:
-        case Play() | Pass():
+        case Play() | Build() | Pass():
             return "may answer"
         case Announce():
             return "may announce"

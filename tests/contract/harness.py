@@ -5,6 +5,7 @@ The options are read from the game itself, so that a new one cannot be forgotten
 
 import copy
 from collections.abc import Iterator, Sequence
+from enum import Enum
 from itertools import combinations, product
 
 import pytest
@@ -22,7 +23,7 @@ from caurobat.core.decisions import (
 )
 from caurobat.core.events import CardsMoved, Event, RoundStarted, moved
 from caurobat.core.game import AnyGame, AnyOptions, AnyState, SetupError
-from caurobat.core.options import allowed_values, option_names
+from caurobat.core.options import option_names, option_values
 from caurobat.core.record import SeatRecord, format_record, parse_record
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
@@ -39,10 +40,10 @@ def values_of(game: AnyGame) -> dict[str, list[object]]:
     """Every option that is a choice or a switch, with its values, the default first."""
     told: dict[str, list[object]] = {}
     for name in option_names(game.options_type):
-        values = allowed_values(game.options_type, name)
+        values = option_values(game.options_type, name)
         if values:
-            read: list[object] = [{"true": True, "false": False}.get(value, value) for value in values]
             default = getattr(game.options({}), name)
+            read = [value.value if isinstance(value, Enum) else value for value in values]
             told[name] = sorted(read, key=lambda value: value != default)
     return told
 

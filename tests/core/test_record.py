@@ -150,7 +150,7 @@ def test_what_is_wrong_at_the_outside_is_named(changes, place):
         ({"hands": [["O1"], "O1"]}, "hands[1]"),
         ({"hands": [["O1"], ["O1", 4]]}, "hands[1][1]"),
         ({"stock": None}, "stock"),
-        ({"stock": ["X1"]}, "stock[0]"),
+        ({"stock": ["X7"]}, "stock[0]"),
         ({"plays": [{"seat": 0, "card": "O1"}, 5]}, "plays[1]"),
         ({"plays": [{"card": "O1"}]}, "plays[0].seat"),
         ({"plays": [{"seat": "0", "card": "O1"}]}, "plays[0].seat"),

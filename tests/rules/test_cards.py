@@ -23,7 +23,7 @@ def test_cards_are_written_from_o1_to_b12():
     assert [card.rank for card in parse_cards("O4  B12")] == [4, 12]
 
 
-@pytest.mark.parametrize("code", ["", "O", "O0", "O8", "O9", "O13", "X1", "o4", "4O", " O4", "O4 ", "O04", "O1O1"])
+@pytest.mark.parametrize("code", ["", "O", "O0", "O8", "O9", "O13", "X7", "o4", "4O", " O4", "O4 ", "O04", "O1O1"])
 def test_what_is_no_card_is_refused_by_name(code: str):
     with pytest.raises(UnknownCard, match="is no card") as caught:
         parse_card(code)

@@ -11,7 +11,7 @@ _FRENCH = {
     FrenchSuit.CLUBS: msg("clubs"),
     FrenchSuit.SPADES: msg("spades"),
 }
-_SPANISH = {
+_SPANISH: dict[Suit, str] = {
     SpanishSuit.COPES: msg("cups"),
     SpanishSuit.ESPASES: msg("swords"),
     SpanishSuit.BASTONS: msg("batons"),
