@@ -1,0 +1,57 @@
+"""The points of a round: what the sides have in their piles, and their sweeps."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from caurobat.core.game import Gain, Result
+from caurobat.core.zones import PILES, SeenZones
+from caurobat.decks import Card, parse_card
+from caurobat.games.zwicker.options import Options
+
+POINTS: Final = ("sevens", "aces", "sweeps", "ten", "cards")
+"""The things that a side can score for, in the order in which they are counted."""
+TEN: Final = parse_card("10D")
+SEVENS: Final = (parse_card("7D"), parse_card("7S"))
+_ACE: Final = 1
+_FOR_ACE: Final = 2
+_FOR_SWEEP: Final = 3
+_FOR_TEN: Final = 10
+
+
+def sides_of(options: Options, seats: int) -> tuple[tuple[int, ...], ...]:
+    """The seats of each side: partners sit across from each other."""
+    return ((0, 2), (1, 3)) if options.partners else tuple([(seat,) for seat in range(seats)])
+
+
+def card_points(card: Card) -> int:
+    """Return the points that `card` makes for whoever has it in the end."""
+    if card.rank == _ACE:
+        return _FOR_ACE
+    return _FOR_TEN if card is TEN else int(card in SEVENS)
+
+
+def gains_of(options: Options, zones: SeenZones, sweeps: Sequence[Sequence[Card]]) -> tuple[Gain, ...]:
+    """The points that each side has by now, in the order of `POINTS`; a tie for most cards is nobody's point."""
+    sides = sides_of(options, len(sweeps))
+    held = [[card for seat in side for card in zones[PILES[seat]] if card is not None] for side in sides]
+    made = {
+        "sevens": [sum([card in SEVENS for card in cards]) for cards in held],
+        "aces": [_FOR_ACE * sum([card.rank == _ACE for card in cards]) for cards in held],
+        "sweeps": [_FOR_SWEEP * sum([len(sweeps[seat]) for seat in side]) for side in sides],
+        "ten": [_FOR_TEN * (TEN in cards) for cards in held],
+        "cards": _most_cards([len(cards) for cards in held]) if options.most_cards else [0] * len(sides),
+    }
+    return tuple([Gain(side, why, made[why][side]) for why in POINTS for side in range(len(sides)) if made[why][side]])
+
+
+def _most_cards(counts: Sequence[int]) -> list[int]:
+    return [int(count == max(counts) and counts.count(count) == 1) for count in counts]
+
+
+def result_of(options: Options, zones: SeenZones, sweeps: Sequence[Sequence[Card]]) -> Result:
+    """Return the result of a round that ends with these piles and sweeps; the sides with most points have won it."""
+    seats = len(sweeps)
+    gains, sides = gains_of(options, zones, sweeps), len(sides_of(options, seats))
+    points = [sum([gain.points for gain in gains if gain.side == side]) for side in range(sides)]
+    winners = [side for side, made in enumerate(points) if made == max(points)]
+    return Result.of([len(zones[PILES[seat]]) for seat in range(seats)], gains, sides, winners)

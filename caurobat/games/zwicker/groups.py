@@ -1,0 +1,168 @@
+"""The captures of a card, found by values and never by trying subsets of the pool.
+
+Items of equal value serve alike, so a collection is told by how many items of each value are in it. These counts are
+the digits of one number, in a base of its own for each value; a set of collections is an integer with a bit for each of
+their numbers. To add one more group to every collection of a set is then a mask, which leaves out those that have
+too few items over, and a shift.
+
+A joker that lies alone goes with any capture, for it is a group by itself. As a part of a group it makes up what is
+missing to the value, so it lets the items be taken that add up to the value less two or to anything below.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
+from typing import Final
+
+from caurobat.decks import Card
+from caurobat.games.zwicker.items import HIGHEST, LOWEST, Item, cards_of
+
+_VALUES: Final = range(LOWEST, HIGHEST + 1)
+_Group = tuple[tuple[int, int], ...]
+"""Values and how many items of each."""
+
+
+def _partitions(total: int, highest: int) -> Iterator[tuple[int, ...]]:
+    if not total:
+        yield ()
+    for part in range(min(total, highest), LOWEST - 1, -1):
+        for rest in _partitions(total - part, part):
+            yield (part, *rest)
+
+
+_GROUPS: Final[dict[int, list[_Group]]] = {
+    total: [tuple(Counter(parts).items()) for parts in _partitions(total, total)] for total in _VALUES
+}
+"""The groups that add up to each value."""
+
+
+class Pool:
+    """All that can be captured of `items`; those that nobody may capture are to be left out before."""
+
+    def __init__(self, items: Sequence[Item]) -> None:
+        self._items = items
+        self._jokers = sum([item.value is None for item in items])
+        self._there = Counter([item.value for item in items if item.value is not None])
+        self._steps: dict[int, int] = {}
+        """The weight of each value's digit, the lowest value's the least."""
+        step = 1
+        for value in sorted(self._there):
+            self._steps[value] = step
+            step *= self._there[value] + 1
+        self._size = step
+        self._masks: dict[tuple[int, int], int] = {}
+        self._reached: dict[int, int] = {}
+
+    def captures(self, value: int | None) -> list[tuple[Card, ...]]:
+        """The cards of every capture by a card of `value`, each in pool order; None is a joker's, which counts as any.
+
+        A capture is left out where another has all of its items and more.
+        """
+        places: dict[int, list[int]] = {value: [] for value in self._steps}
+        jokers: list[int] = []
+        for place, item in enumerate(self._items):
+            (jokers if item.value is None else places[item.value]).append(place)
+        found = []
+        for number in _bits(self._greatest(self._all_reached(value))):
+            chosen = [
+                combinations(places[one], number // step % (self._there[one] + 1)) for one, step in self._steps.items()
+            ]
+            found += [sorted([*jokers, *(place for part in parts for place in part)]) for parts in product(*chosen)]
+        return [cards_of([self._items[place] for place in taken]) for taken in sorted(found) if taken]
+
+    def is_whole(self, value: int | None, taken: Sequence[Item]) -> bool | None:
+        """Return whether a card of `value` takes `taken`, and cannot take more.
+
+        None where even with all jokers that lie there they do not fall into groups.
+        """
+        number = sum([self._steps[item.value] for item in taken if item.value is not None])
+        # Where a joker counts less than one of the items, that one is not among what it takes.
+        lowest = max([item.value for item in taken if item.value is not None], default=LOWEST)
+        reached = self._all_reached(value, lowest)
+        if not taken or not reached >> number & 1:
+            return None
+        if sum([item.value is None for item in taken]) < self._jokers:
+            return False
+        counts = Counter([item.value for item in taken])
+        for one, count in counts.items():
+            if one is not None:
+                reached &= ~self._at_most(one, count - 1)
+        return reached == 1 << number
+
+    def _all_reached(self, value: int | None, lowest: int = LOWEST) -> int:
+        if value is not None:
+            return self._reach(value)
+        together = 1
+        for one in range(lowest, HIGHEST + 1):
+            together |= self._reach(one)
+        return together
+
+    def _reach(self, value: int) -> int:
+        """The collections of items with a value of their own that fall into groups worth `value`."""
+        if value not in self._reached:
+            self._reached[value] = self._found(value)
+        return self._reached[value]
+
+    def _found(self, value: int) -> int:
+        reached = 1
+        for step, mask in self._additions(_GROUPS[value]):
+            fresh = reached
+            while fresh := (fresh & mask) << step & ~reached:
+                reached |= fresh
+        if not self._jokers:
+            return reached
+        beside_joker = [group for total in range(LOWEST, value - LOWEST + 1) for group in _GROUPS[total]]
+        additions = list(self._additions(beside_joker))
+        everything = self._size - 1
+        fresh = reached
+        for _ in range(self._jokers):
+            further = 0
+            for step, mask in additions:
+                further |= (fresh & mask) << step
+            fresh = further & ~reached
+            reached |= fresh
+            if not fresh or reached >> everything & 1:
+                break
+        return reached
+
+    def _additions(self, groups: Sequence[_Group]) -> Iterator[tuple[int, int]]:
+        """For each group that there are items for, how far it shifts, and the mask of what it can be added to."""
+        for group in groups:
+            if all(self._there[value] >= count for value, count in group):
+                mask = -1
+                for value, count in group:
+                    mask &= self._at_most(value, self._there[value] - count)
+                yield sum([self._steps[value] * count for value, count in group]), mask
+
+    def _greatest(self, reached: int) -> int:
+        """Those of `reached` that are no part of another one."""
+        parts = reached
+        for value, step in self._steps.items():
+            some = ~self._at_most(value, 0)
+            for _ in range(self._there[value]):
+                parts |= (parts & some) >> step
+        lesser = 0
+        for value, step in self._steps.items():
+            lesser |= (parts & ~self._at_most(value, 0)) >> step
+        return reached & ~lesser
+
+    def _at_most(self, value: int, count: int) -> int:
+        """The mask of all collections with at most `count` items of `value`."""
+        key = (value, count)
+        if key not in self._masks:
+            step = self._steps[value]
+            mask, width = (1 << step * (count + 1)) - 1, step * (self._there[value] + 1)
+            while width < self._size:
+                mask |= mask << width
+                width *= 2
+            self._masks[key] = mask & (1 << self._size) - 1
+        return self._masks[key]
+
+
+def _bits(number: int) -> Iterator[int]:
+    """The places of the bits that are set, the lowest first."""
+    digits = f"{number:b}"[::-1]
+    place = digits.find("1")
+    while place >= 0:
+        yield place
+        place = digits.find("1", place + 1)

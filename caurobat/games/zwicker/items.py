@@ -1,0 +1,60 @@
+"""The items that lie in the pool: single cards, and builds that count as one card."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from caurobat.decks import Card, JokerSuit
+
+LOWEST: Final = 2
+HIGHEST: Final = 14
+"""A joker counts as any value between these two; no build is worth more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Cards that lie on one another, in the order in which they were laid; `value` is None for a joker alone."""
+
+    cards: tuple[Card, ...]
+    value: int | None
+
+    @property
+    def has_joker(self) -> bool:
+        """Whether one of its cards is a joker."""
+        return any(is_joker(card) for card in self.cards)
+
+
+def is_joker(card: Card) -> bool:
+    """Return whether `card` is one of the jokers."""
+    return card.suit is JokerSuit.JOKER
+
+
+def value_of(card: Card) -> int | None:
+    """Return what `card` counts: an ace 11, the courts 12 to 14; None for a joker, which counts what it likes."""
+    if is_joker(card):
+        return None
+    return card.rank + 1 if card.rank > 10 else 11 if card.rank == 1 else card.rank
+
+
+def singles(cards: Iterable[Card]) -> tuple[Item, ...]:
+    """Each of `cards` as an item of its own."""
+    return tuple([Item((card,), value_of(card)) for card in cards])
+
+
+def item_of(items: Sequence[Item], card: Card) -> Item | None:
+    """The item that `card` lies in; None where it lies in none."""
+    return next((item for item in items if card in item.cards), None)
+
+
+def cards_of(items: Iterable[Item]) -> tuple[Card, ...]:
+    """The cards of `items`, one item after the other, each in the order in which it was laid."""
+    return tuple([card for item in items for card in item.cards])
+
+
+def build_values(card: Card, item: Item) -> range:
+    """The values that `card` and `item` can have together, one where no joker lets its player choose; perhaps none."""
+    value = value_of(card)
+    free = (value is None) + (item.value is None)
+    fixed = (value or 0) + (item.value or 0)
+    highest = HIGHEST if free else min(fixed, HIGHEST)
+    return range(fixed + free * LOWEST, highest + 1)

@@ -1,0 +1,91 @@
+"""The plays that are allowed: what may be captured and built on, and whether one given play is right."""
+
+from collections.abc import Iterable, Sequence
+
+from caurobat.core.decisions import Build, IllegalAction, Play
+from caurobat.core.text import cards_text
+from caurobat.core.zones import HANDS
+from caurobat.decks import Card
+from caurobat.games.zwicker.groups import Pool
+from caurobat.games.zwicker.items import HIGHEST, Item, build_values, is_joker, item_of, value_of
+from caurobat.games.zwicker.options import BuildRule, Options, TableJokers
+from caurobat.games.zwicker.state import State, View
+
+
+def capturable(at: State | View) -> Pool:
+    """The items that a card may capture, put together for it."""
+    return Pool(buildable(at))
+
+
+def buildable(at: State | View) -> Sequence[Item]:
+    """The items that a card may be laid on, which are those that may be captured: all, unless jokers stay."""
+    if at.options.table_jokers is TableJokers.CAPTURED:
+        return at.items
+    return [item for item in at.items if not item.has_joker]
+
+
+def possible_values(options: Options, card: Card, item: Item, hand: Sequence[Card]) -> Iterable[int]:
+    """The values of a build of `card`, which is played from `hand`, on `item`."""
+    values = build_values(card, item)
+    if options.build is BuildRule.FREE or not values:
+        return values
+    held = [value_of(other) for other in hand if other is not card]
+    return values if None in held else [value for value in values if value in held]
+
+
+def checked_build(state: State, build: Build) -> tuple[Item, int]:
+    """The item that `build` lays its card on, and the value of both; raises `IllegalAction`."""
+    card, hand = build.card, state.zones[HANDS[build.seat]]
+    item = item_of(state.items, build.on)
+    if item is None:
+        raise IllegalAction(build, f"{build.on} does not lie on the table, so {card} cannot be laid on it")
+    if item not in buildable(state):
+        raise IllegalAction(build, f"{build.on} lies with a joker, which stays: nothing is laid on it")
+    values = build_values(card, item)
+    if not values:
+        total = (value_of(card) or 0) + (item.value or 0)
+        raise IllegalAction(
+            build, f"{card} on {cards_text(item.cards)} would be worth {total} or more, at most {HIGHEST}"
+        )
+    value = build.value
+    if value is None:
+        if is_joker(card) or item.value is None:
+            raise IllegalAction(build, f"with a joker value must say what the build is worth: {_range_text(values)}")
+        value = values[0]
+    if value not in values:
+        raise IllegalAction(build, f"{card} on {cards_text(item.cards)} is worth {_range_text(values)}, not {value}")
+    if value not in possible_values(state.options, card, item, hand):
+        raise IllegalAction(build, f"a build of {value} needs a card of {value} or a joker left in the hand")
+    return item, value
+
+
+def _range_text(values: range) -> str:
+    return str(values[0]) if len(values) == 1 else f"{values[0]} to {values[-1]}"
+
+
+def checked_capture(state: State, play: Play) -> tuple[Item, ...]:
+    """The items that `play` captures, in pool order; raises `IllegalAction` if it cannot take just those."""
+    card, takes = play.card, play.takes
+    if takes is None:
+        raise IllegalAction(play, f"it must be said what {card} does: takes ([] to trail it) or on is missing")
+    for taken in takes:
+        if item_of(state.items, taken) is None:
+            raise IllegalAction(play, f"{taken} does not lie on the table, so {card} cannot capture it")
+        if takes.count(taken) > 1:
+            raise IllegalAction(play, f"{taken} is named twice in takes")
+    items = tuple([item for item in state.items if any(one in takes for one in item.cards)])
+    for item in items:
+        missing = [one for one in item.cards if one not in takes]
+        if missing:
+            raise IllegalAction(play, f"{cards_text(item.cards)} is taken whole or not at all: {missing[0]} is missing")
+        if item not in buildable(state):
+            raise IllegalAction(play, f"{cards_text(item.cards)} cannot be captured: a joker on the table stays")
+    is_whole = capturable(state).is_whole(value_of(card), items)
+    if is_whole is None:
+        worth = "any one value" if is_joker(card) else str(value_of(card))
+        raise IllegalAction(
+            play, f"{cards_text(takes)} does not fall into groups worth {worth}, so {card} cannot take it"
+        )
+    if not is_whole:
+        raise IllegalAction(play, f"{card} takes as much as it can: with {cards_text(takes)} it could take more")
+    return items

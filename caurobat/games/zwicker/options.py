@@ -1,0 +1,68 @@
+"""The options of Zwicker and their presets."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+from typing import Final
+
+from caurobat.core.options import rules_of
+
+
+class Jokers(IntEnum):
+    """The number of jokers in the pack."""
+
+    SIX = 6
+    THREE = 3
+    NONE = 0
+
+
+class TableJokers(StrEnum):
+    """The fate of a joker that lies on the table."""
+
+    CAPTURED = "captured"
+    STAY = "stay"
+
+
+class BuildRule(StrEnum):
+    """The condition for laying a card on others."""
+
+    FREE = "free"
+    HELD = "held"
+
+
+class Leftovers(StrEnum):
+    """The play that earns what is left on the table at the end."""
+
+    PLAY = "play"
+    CAPTURE = "capture"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """One way to play Zwicker."""
+
+    jokers: Jokers = Jokers.SIX
+    partners: bool = False
+    table_jokers: TableJokers = TableJokers.CAPTURED
+    build: BuildRule = BuildRule.FREE
+    leftovers: Leftovers = Leftovers.PLAY
+    most_cards: bool = False
+    target: int = 50
+
+    @property
+    def goal(self) -> int:
+        """The points that win a match."""
+        return self.target
+
+    def to_rules(self) -> dict[str, object]:
+        """Only what differs from the defaults, as a record writes it."""
+        return rules_of(self)
+
+
+PRESETS: Final[Mapping[str, Mapping[str, object]]] = {
+    "holstein": {},
+    "pairs": {"partners": True},
+    "plain": {"jokers": 0},
+    "locked": {"table_jokers": "stay"},
+}
+"""The named ways to play, each as the rules in which it differs from the defaults."""

@@ -1,0 +1,150 @@
+"""Zwicker under the protocol of `core.game`: who decides what, and what each answer leads to."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from caurobat.core.decisions import Action, Build, Decision, IllegalAction, Play, never_asked
+from caurobat.core.events import Event
+from caurobat.core.game import Deal, Result, Step
+from caurobat.core.rng import Rng
+from caurobat.core.round import RoundRules, zones_json
+from caurobat.core.zones import HANDS, Zones
+from caurobat.decks import FRENCH, Card, Deck
+from caurobat.games.zwicker.counting import POINTS, result_of, sides_of
+from caurobat.games.zwicker.dealing import check_deal, pack, random_deal, seat_counts
+from caurobat.games.zwicker.folding import fold
+from caurobat.games.zwicker.items import value_of
+from caurobat.games.zwicker.legal import buildable, capturable, checked_build, checked_capture, possible_values
+from caurobat.games.zwicker.options import PRESETS, Options
+from caurobat.games.zwicker.state import State, View
+from caurobat.games.zwicker.turn import Turn
+
+
+class Zwicker(RoundRules[Options, State, View]):
+    """The rules of `RULES.md`. Stateless; see `core.game.Game` for what each method takes and gives."""
+
+    id = "zwicker"
+    options_type = Options
+    state_type = State
+    view_type = View
+    presets = PRESETS
+    is_clockwise = True
+    tells_sides = True
+
+    def seat_counts(self, options: Options) -> tuple[int, ...]:
+        """Two to eight; four where partners play."""
+        return seat_counts(options)
+
+    def sides(self, options: Options, seats: int) -> tuple[tuple[int, ...], ...]:
+        """Everybody alone, or those who sit across from each other."""
+        return sides_of(options, seats)
+
+    def deck(self, options: Options) -> Deck:
+        """The French cards, all of them; the jokers go with them."""
+        return FRENCH
+
+    def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
+        """The 52 cards and the jokers."""
+        return pack(options)
+
+    def deal(self, options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
+        """See `random_deal`."""
+        return random_deal(options, seats, dealer, rng)
+
+    def check_deal(self, options: Options, seats: int, deal: Deal) -> None:
+        """See `dealing.check_deal`."""
+        check_deal(options, seats, deal)
+
+    def undealt(self, options: Options, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> State:
+        """An empty pool and no sweeps; the match's score changes nothing in a round."""
+        return State(options, seats, dealer, zones, None, (), ((),) * seats, None)
+
+    def turn(self, state: State) -> Turn:
+        """See `Turn`."""
+        return Turn(state)
+
+    def begin(self, state: State, deal: Deal) -> Turn:
+        """The pool and the first batch; then the seat after the dealer plays."""
+        turn = Turn(state)
+        turn.open_pool(deal.table)
+        turn.deal(deal.hands)
+        turn.start_turn((deal.dealer + 1) % state.seats)
+        return turn
+
+    def offered(self, at: State | View, seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Decision:
+        """For each card of the hand its captures, the items that it may be laid on with each sum, and trailing it."""
+        return Decision(seat, tuple(_actions(at, seat, hand)))
+
+    def perform(self, state: State, action: Action, *, is_asking: bool) -> Step[State]:
+        """The play, and everything up to the next one. `takes` may stand in any order."""
+        card = _checked_card(state, action)
+        turn = Turn(state)
+        match action:
+            case Build(seat):
+                turn.build(seat, card, *checked_build(state, action))
+            case Play(seat, _, ()):
+                turn.trail(seat, card)
+            case Play(seat):
+                turn.capture(seat, card, checked_capture(state, action))
+            case _:
+                raise never_asked(action, "a card must be played")
+        return turn.step()
+
+    def result(self, state: State) -> Result | None:
+        """Return who made which points; the sides with most of them have won the round."""
+        return result_of(state.options, state.zones, state.sweeps) if state.turn is None else None
+
+    def fold_event(self, view: View, event: Event) -> View:
+        """See `folding.fold`."""
+        return fold(view, event)
+
+    def round_json(self, state: State, result: Result | None) -> dict[str, object]:
+        """Piles, the pool's items and values, hands, each seat's sweeps, each side's points, whether it is over."""
+        zones = zones_json(state)
+        return {
+            "piles": zones["piles"],
+            "table": [[card.code for card in item.cards] for item in state.items],
+            "values": [item.value for item in state.items],
+            "hands": zones["hands"],
+            "sweeps": [len(cards) for cards in state.sweeps],
+            "points": None if result is None else _points_json(result),
+            "over": result is not None,
+        }
+
+
+GAME: Final = Zwicker()
+
+
+def _points_json(result: Result) -> dict[str, list[int]]:
+    points = {why: [0] * len(result.points) for why in POINTS}
+    for gain in result.gains:
+        points[gain.why][gain.side] += gain.points
+    return points
+
+
+def _actions(at: State | View, seat: int, hand: tuple[Card, ...]) -> Iterator[Action]:
+    pool = capturable(at)
+    captures: dict[int | None, list[tuple[Card, ...]]] = {}
+    for card in hand:
+        value = value_of(card)
+        if value not in captures:
+            captures[value] = pool.captures(value)
+        for takes in captures[value]:
+            yield Play(seat, card, takes)
+        for item in buildable(at):
+            for total in possible_values(at.options, card, item, hand):
+                yield Build(seat, card, item.cards[0], total)
+        yield Play(seat, card, ())
+
+
+def _checked_card(state: State, action: Action) -> Card:
+    """The card of `action`, if it is in the hand of the seat to move; raises `IllegalAction`."""
+    if state.turn is None:
+        raise IllegalAction(action, "the round is over")
+    if action.seat != state.turn:
+        raise IllegalAction(action, f"seat {action.seat} is not to move; it is for seat {state.turn} to play")
+    if not isinstance(action, Play | Build):
+        raise never_asked(action, "a card must be played")
+    if action.card not in state.zones[HANDS[action.seat]]:
+        raise IllegalAction(action, f"{action.card} is not in the hand of seat {action.seat}")
+    return action.card

@@ -1,0 +1,111 @@
+"""The contract of all games for Zwicker, and its records, which need it among the games that are replayed."""
+
+import json
+
+import pytest
+
+from caurobat.core.decisions import Build, Play
+from caurobat.core.record import CorruptRecord, SeatRecord, format_record, parse_record
+from caurobat.core.rng import Rng
+from caurobat.decks import parse_card
+from caurobat.games import GAMES
+from caurobat.games.zwicker import GAME
+from caurobat.games.zwicker.summary import begins_play, summarize_play
+from caurobat.match.match import start_match
+from caurobat.match.replay import replay
+from tests.contract.harness import check_match, paired_rules, tables
+
+CASES = [case for number, case in enumerate(tables(GAME, paired_rules(GAME))) if number % 5 == 0]
+
+
+@pytest.fixture(autouse=True)
+def _known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("caurobat.match.replay.GAMES", {**GAMES, "zwicker": GAME})
+
+
+@pytest.mark.parametrize(("rules", "seats"), CASES, ids=str)
+def test_the_contract_holds(rules: dict[str, object], seats: int) -> None:
+    check_match(GAME, rules, seats, seed=seats)
+
+
+def test_the_contract_holds_over_two_rounds() -> None:
+    check_match(GAME, {"target": 1000}, 3, seed=1, rounds=2)
+
+
+def test_a_play_is_summarized_from_the_event_that_begins_it_and_from_no_other() -> None:
+    options, rng = GAME.options({}), Rng(3)
+    step = GAME.start(options, 3, GAME.deal(options, 3, 0, rng))
+    assert not any(begins_play(event) for event in step.events)
+    while (decision := GAME.decision(step.state)) is not None:
+        action = rng.choice(decision.actions)
+        step = GAME.apply(step.state, action)
+        assert [begins_play(event) for event in step.events] == [True] + [False] * (len(step.events) - 1)
+        summary = summarize_play(step.events, 3)
+        assert summary.seat == action.seat
+        assert summary.is_trailed == (isinstance(action, Play) and not action.takes)
+        assert (summary.value is not None) == isinstance(action, Build)
+        with pytest.raises(ValueError, match="a play begins with"):
+            summarize_play(step.events[1:], 3)
+
+
+def recorded(play: dict[str, object]) -> bytes:
+    """A record whose first round begins with `play`, by the seat after the dealer, which holds 2C 9C X2 4C."""
+    seats = [SeatRecord("A"), SeatRecord("B")]
+    match = start_match(GAME, GAME.options({}), seats)
+    pack = [card.code for card in GAME.pack(match.options, 2)]
+    table, hand, other = ["9H", "X1", "5D", "KS"], ["2C", "9C", "X2", "4C"], ["2H", "3H", "4H", "6H"]
+    stock = [code for code in pack if code not in {*table, *hand, *other}]
+    one = {"dealer": 0, "table": table, "hands": [other, hand], "stock": stock, "plays": [{"seat": 1, **play}]}
+    text = {"format": "caurobat-record", "version": 1, "game": "zwicker", "seats": [{}, {}], "rounds": [one]}
+    return json.dumps(text).encode()
+
+
+@pytest.mark.parametrize(
+    "play",
+    [
+        {"card": "9C", "takes": ["X1", "5D", "9H"]},
+        {"card": "9C", "takes": []},
+        {"card": "4C", "on": "9H"},
+        {"card": "4C", "on": "9H", "value": 13},
+        {"card": "4C", "on": "X1", "value": 6},
+        {"card": "X2", "on": "9H", "value": 14},
+    ],
+)
+def test_plays_are_read_and_written_as_they_were(play: dict[str, object]) -> None:
+    record = parse_record(recorded(play))
+    assert len(replay(record).rounds[0].steps) == 2
+    again = json.loads(format_record(record))
+    assert again["rounds"][0]["plays"] == [{"seat": 1, **play}]
+
+
+@pytest.mark.parametrize(
+    ("play", "why"),
+    [
+        ({"card": "9C"}, "missing"),
+        ({"card": "9C", "takes": ["9H"]}, "could take more"),
+        ({"card": "9C", "takes": ["9H", "X1", "X1"]}, "named twice"),
+        ({"card": "9C", "takes": ["9H", "X1", "5D"], "value": 9}, "value"),
+        ({"card": "9C", "takes": [], "value": 9}, "value"),
+        ({"card": "9C", "takes": [], "on": "9H"}, "not both"),
+        ({"card": "4C", "on": "9H", "value": 12}, "is worth 13, not 12"),
+        ({"card": "4C", "on": "9H", "value": 13.0}, "not a whole number"),
+        ({"card": "4C", "on": "9H", "value": True}, "not a whole number"),
+        ({"card": "4C", "on": "X1"}, "value must say"),
+        ({"card": "X2", "on": "9H"}, "value must say"),
+        ({"card": "X2", "on": "X1", "value": 3}, "worth 4 to 14, not 3"),
+        ({"card": "4C", "on": "6H"}, "does not lie on the table"),
+        ({"pass": True, "on": "9H"}, "beside"),
+        ({"pass": True}, "nothing of that kind"),
+    ],
+)
+def test_a_wrong_play_is_refused_and_its_place_named(play: dict[str, object], why: str) -> None:
+    with pytest.raises(CorruptRecord, match=why) as caught:
+        replay(parse_record(recorded(play)))
+    assert caught.value.place.startswith("rounds[0].plays[0]")
+
+
+def test_a_build_is_written_with_its_value_where_it_has_one() -> None:
+    match = start_match(GAME, GAME.options({}), [SeatRecord("A"), SeatRecord("B")])
+    match, _ = match.next_round(parse_record(recorded({"card": "9C", "takes": []})).rounds[0].deal)
+    match, _ = match.apply(Build(1, parse_card("4C"), parse_card("X1"), 6))
+    assert '{"seat": 1, "card": "4C", "on": "X1", "value": 6}' in format_record(match.to_record())
