@@ -1,0 +1,77 @@
+"""How long Zwicker takes to list what can be played, and to judge one capture, in pools of twenty items.
+
+python tools/time_captures.py [--pools 200] [--seed 1]
+"""
+
+import argparse
+import statistics
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final, TypeVar
+
+from caurobat.core.decisions import Play
+from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.decks import FRENCH, JOKERS
+from caurobat.games.zwicker import GAME, State
+from caurobat.games.zwicker.items import cards_of, singles
+from caurobat.games.zwicker.legal import checked_capture
+
+ITEMS: Final = 20
+HAND: Final = 4
+T = TypeVar("T")
+
+
+def main() -> None:
+    """Measure pools with each number of jokers on the table; the jokers that are left are in the hand."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--pools", type=int, default=200, help="pools for each number of jokers (200)")
+    parser.add_argument("--seed", type=int, default=1, help="what the pools are drawn by (1)")
+    arguments = parser.parse_args()
+    print("processor time in ms; jokers: on the table")
+    for jokers in range(len(JOKERS) + 1):
+        rng = Rng(arguments.seed, jokers)
+        lists: list[float] = []
+        checks: list[float] = []
+        most = 0
+        for _ in range(arguments.pools):
+            state = drawn(jokers, rng)
+            taken, decision = timed(partial(GAME.decision, state))
+            assert decision is not None
+            lists.append(taken)
+            most = max(most, len(decision.actions))
+            captures = [action for action in decision.actions if isinstance(action, Play) and action.takes]
+            if captures:
+                play = rng.choice(captures)
+                checks.append(timed(partial(checked_capture, state, play))[0])
+        print(f"{jokers} jokers: list {figures(lists)}, at most {most} plays; one capture {figures(checks)}")
+
+
+def drawn(jokers: int, rng: Rng) -> State:
+    """A pool of low cards, which add up in many ways, and a hand of others with a joker where one is left."""
+    low = rng.shuffled([card for card in FRENCH.cards if 2 <= card.rank <= 10])[: ITEMS - jokers]
+    items = singles(rng.shuffled([*JOKERS[:jokers], *low]))
+    others = rng.shuffled([card for card in FRENCH.cards if card not in low])
+    hand = [*JOKERS[jokers:][:1], *others][:HAND]
+    zones = {STOCK: (), TABLE: cards_of(items), HANDS[0]: tuple(hand), HANDS[1]: (), PILES[0]: (), PILES[1]: ()}
+    return State(GAME.options({}), 2, 1, zones, 0, items, ((), ()), None)
+
+
+def timed(work: Callable[[], T]) -> tuple[float, T]:
+    """Return the processor time of `work` in milliseconds, and what it comes to."""
+    begun = time.process_time()
+    result = work()
+    return (time.process_time() - begun) * 1000, result
+
+
+def figures(times: Sequence[float]) -> str:
+    """The median, the 95th percentile and the longest of `times`."""
+    ordered = sorted(times)
+    return (
+        f"median {statistics.median(ordered):.2f}, p95 {ordered[len(ordered) * 95 // 100]:.2f}, max {ordered[-1]:.2f}"
+    )
+
+
+if __name__ == "__main__":
+    main()
