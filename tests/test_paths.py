@@ -2,6 +2,7 @@
 
 import os
 import sys
+import tempfile
 from pathlib import Path
 
 import platformdirs
@@ -127,7 +128,7 @@ def test_the_mark_means_nothing_to_a_program_that_is_not_frozen(frozen: Path, mo
 def test_a_folder_that_somebody_else_has_put_in_passing_is_no_place_for_games(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(paths.tempfile, "gettempdir", lambda: str(tmp_path))
+    monkeypatch.setattr(tempfile, "gettempdir", lambda: str(tmp_path))
     ours = tmp_path / f"caurobat-{os.getuid()}"
     assert ours in spare_dirs()
     ours.mkdir()

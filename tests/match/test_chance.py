@@ -8,6 +8,7 @@ import math
 import pytest
 
 from caurobat.core.record import format_record, parse_record
+from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME
 from caurobat.match import chance
 from caurobat.match.chance import Entropy, SystemRng
@@ -53,7 +54,7 @@ def seed_behind(salt: str, round_number: int) -> int:
 
 
 def test_the_attack_itself_works_on_a_salt_that_is_drawn_from_a_seed() -> None:
-    rng = chance.Rng(5, 3, SALT_STREAM)
+    rng = Rng(5, 3, SALT_STREAM)
     assert seed_behind(f"{rng.next():016x}{rng.next():016x}", 3) == 5
 
 

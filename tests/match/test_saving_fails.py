@@ -6,6 +6,7 @@ import pytest
 
 from caurobat.match.files import read_record
 from caurobat.match.storage import Saves
+from caurobat.match.whole import write_whole
 from tests.match.test_session import a_session, on_disk, play_on
 
 
@@ -16,7 +17,7 @@ class Disk:
         self.full_below: Path | None = None
         import caurobat.match.storage as storage
 
-        write = storage.write_whole
+        write = write_whole
 
         def write_or_fail(path: Path, data: bytes) -> None:
             if self.full_below is not None and path.is_relative_to(self.full_below):

@@ -7,10 +7,12 @@ from caurobat.core.decisions import Pass
 from caurobat.core.zones import HANDS
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat.state import View
 from caurobat.match.session import Session
 from caurobat.narration.cau_robat.forecast import foresee
 from caurobat.narration.slips import own_number
 from caurobat.ui.scenes.table import TableScene
+from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import deal_with, in_dealt_order, record_of
 
@@ -129,6 +131,6 @@ def test_what_a_call_is_about_stays_true_while_the_answer_is_laid(
     driver.key(pygame.K_1)
     for _ in range(40):
         driver.step()
-        if len(scene.stage.view.callers) > 2:
+        if len(instance(scene.stage.view, View).callers) > 2:
             break
         assert scene.picture(driver.clock.now()).offer_lines[0] in (asked, "")

@@ -12,6 +12,7 @@ from caurobat.core.decisions import Action, ChooseSuit, Decision, Give, NameTrum
 from caurobat.core.events import TrickTaken
 from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.games.capodama import GAME
+from caurobat.games.capodama.state import View
 from caurobat.match.session import ONLOOKER
 from caurobat.match.storage import Saves
 from caurobat.narration.capodama.first_steps import FIRST_STEPS
@@ -37,6 +38,7 @@ from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.areas import areas_for
 from caurobat.ui.table.ground import table_easel, table_ground
+from tests.expecting import instance
 from tests.ui.conftest import ASSETS, Driver, MakeDriver
 from tests.ui.pilot import SilentSounds, whole_table
 
@@ -101,7 +103,7 @@ def test_the_last_trick_lies_there_again_until_something_is_pressed(make_driver:
     assert told == ["No trick is complete yet."]
     until(driver, table, lambda decision: len(table.session.view(0).tricks) == 2)
     now = table.stage.view
-    trick = now.tricks[-1]
+    trick = instance(now, View).tricks[-1]
     driver.key(pygame.K_t)
     for _ in range(100):
         driver.step(0.1)
@@ -117,7 +119,7 @@ def test_the_last_trick_lies_there_again_until_something_is_pressed(make_driver:
 def test_a_press_on_the_pile_of_who_took_the_last_trick_shows_it(make_driver: MakeDriver) -> None:
     driver, table = opened(make_driver, 4, 2)
     until(driver, table, lambda decision: len(table.session.view(0).tricks) == 1)
-    trick = table.stage.view.tricks[-1]
+    trick = instance(table.stage.view, View).tricks[-1]
     driver.click(table.stage.areas.pile_rect(trick.winner).center)
     assert table.stage.view.zones[TABLE] == trick.cards
     driver.click((5, 300))
@@ -278,7 +280,7 @@ def test_first_steps_are_told_once_each(make_driver: MakeDriver, seats: int) -> 
             said.append(top._text)
             driver.step(0.5)
             driver.key(pygame.K_RETURN)
-        elif top is not table or len(table.stage.view.tricks) > 2:
+        elif top is not table or len(instance(table.stage.view, View).tricks) > 2:
             break
         elif table.controls.decision is not None and not table.story.is_telling:
             pass_time(driver)

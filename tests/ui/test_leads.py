@@ -16,7 +16,7 @@ from caurobat.ui.scenes import leads
 from caurobat.ui.scenes.leads import choice_lead
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.story.plays import Mark
 from caurobat.ui.widgets import RowButton
 from tests.ui.conftest import Driver, MakeDriver
@@ -42,7 +42,7 @@ def test_each_entry_of_the_log_shows_the_card_and_who_played_it(
     driver.app.host.stack.push(table)
     table.story.catch_up()
     driver.show(log := LogScene(driver.app.host, table))
-    face, draw_portrait, seen = card_art.face, leads.draw_portrait, []
+    face, seen = card_art.face, []
 
     def faced(look: Look, settings: Settings, code: str, height: int) -> pygame.Surface:
         seen.append(code)

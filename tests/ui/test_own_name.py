@@ -12,6 +12,7 @@ from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.asking_name import NameScene
+from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
@@ -20,6 +21,8 @@ from caurobat.ui.setup.own_name import sensible_name
 from caurobat.ui.setup.plan import named, plan_for, shown_names
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
+from caurobat.ui.widgets.textfield import TextField
+from tests.expecting import instance
 from tests.ui.conftest import ASSETS, Driver, MakeDriver
 
 AT_ONCE = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
@@ -89,7 +92,9 @@ def test_who_gives_no_name_is_simply_you_and_is_not_asked_again(opened: Driver) 
 def test_back_deals_nothing_and_asks_again(opened: Driver, has_mouse: bool) -> None:
     play(opened)
     if has_mouse:
-        opened.click(next(widget.rect.center for widget in top(opened).group.widgets if widget.name == "back"))
+        opened.click(
+            next(widget.rect.center for widget in instance(top(opened), Screen).group.widgets if widget.name == "back")
+        )
     else:
         opened.key(pygame.K_ESCAPE)
     assert isinstance(top(opened), TitleScene)
@@ -132,7 +137,7 @@ def test_the_seat_s_name_is_the_one_that_is_kept(opened: Driver) -> None:
     host.change(player_name="Toni")
     scene = SeatsScene(host, plan_for((HUMAN, "laia", "quim")), kept.append)
     opened.show(scene)
-    field = next(widget for widget in scene.group.widgets if widget.name == "name")
+    field = next(widget for widget in scene.group.widgets if isinstance(widget, TextField))
     assert field.text == "Toni"
     scene._rename("Ona")
     assert host.settings.player_name == "Ona"

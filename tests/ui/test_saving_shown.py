@@ -12,6 +12,7 @@ from caurobat.match.files import read_record, write_record
 from caurobat.match.seating import SeatSetup
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
+from caurobat.match.whole import write_whole
 from caurobat.narration.player_names import mind_of
 from caurobat.ui.games import FIRST
 from caurobat.ui.scenes.log import LogScene
@@ -20,6 +21,8 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.scenes.waiting import WaitingScene
 from caurobat.ui.shell.scenes import Scenes
+from caurobat.ui.widgets.buttons import RowButton
+from tests.expecting import instance
 from tests.match.test_session import play_on
 from tests.ui.conftest import MakeDriver
 from tests.ui.test_hot_seat import FAST, HUMAN, Company, Muffled
@@ -32,7 +35,7 @@ class Disk:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, folder) -> None:
         self.is_full, self.folder = False, folder
-        write = storage.write_whole
+        write = write_whole
 
         def write_or_fail(path, data) -> None:
             if self.is_full and path.is_relative_to(self.folder):
@@ -180,7 +183,7 @@ def test_a_game_with_a_hostile_name_is_listed_among_the_others(make_driver: Make
     driver.step()
     listed = driver.app.host.stack.top
     assert isinstance(listed, WaitingScene)
-    for row in listed._rows():
+    for row in (instance(each, RowButton) for each in listed._rows()):
         assert len(row.detail) < 100, "a name of millions of letters would take minutes to draw"
         assert len(row.label) < 100
         assert (row.detail + row.label).isprintable()

@@ -15,11 +15,11 @@ from caurobat.ui.base.speeds import Pace
 from caurobat.ui.drawing.text import ELLIPSIS, Role, Typesetter
 from caurobat.ui.games import FIRST, KITS
 from caurobat.ui.host.host import Host
-from caurobat.ui.host.stack import Scene
 from caurobat.ui.input.actions import Action, Command
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.rules import RulesScene
+from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.title import TitleChoices, TitleScene
 from caurobat.ui.table.faces import SeatFace
@@ -60,7 +60,7 @@ def message(host, told: list[str] | None = None, *, is_overlay: bool = False) ->
     return MessageScene(host, "Segur?", "Una frase. " * 30, answers, is_overlay=is_overlay)
 
 
-SCENES: dict[str, Callable[[Host], Scene]] = {
+SCENES: dict[str, Callable[[Host], Screen]] = {
     "title": title,
     "curtain": curtain,
     "message": message,

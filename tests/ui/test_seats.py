@@ -30,6 +30,7 @@ from caurobat.ui.scenes.taking_back import undo
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.setup.forms import seat_form
 from caurobat.ui.setup.plan import (
+    TablePlan,
     UnusablePlan,
     first_table,
     from_json,
@@ -40,7 +41,6 @@ from caurobat.ui.setup.plan import (
     shown_names,
     to_json,
 )
-from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table import areas as tables
 from caurobat.ui.table.faces import Faces
@@ -223,7 +223,7 @@ def names_of(widgets) -> list[str]:
 
 
 def test_a_character_is_chosen_by_keyboard_and_says_what_it_likes(driver: Driver):
-    dealt: list[NewGame] = []
+    dealt: list[TablePlan] = []
     scene = scene_of(driver, deal=dealt.append)
     press(driver, scene, "seat 1")
     scene.group.focus("character")
@@ -297,7 +297,7 @@ def test_nobody_else_is_named_where_a_level_sits_under_another_name(make_driver,
     plan = replace(first_table("cau-robat"), seats=tuple(SeatSetup("Ot", level, 0, 1) for level in LEVELS))
     for seat, level in enumerate(LEVELS):
         form = seat_form(driver.app.host, plan, seat, lambda plan: None, lambda name: None)
-        choice = next(widget for widget in form if widget.name == "player")
+        choice = next(widget for widget in form if isinstance(widget, Choice) and widget.name == "player")
         told = [words for _, words in choice.options] + [line_on(strings, level, "Ot")]
         assert not [person for person in people for words in told if person in words]
 

@@ -19,6 +19,7 @@ from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell import demo as demo_module
+from caurobat.ui.shell.app import App
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.window import WindowOptions
 from caurobat.ui.table.story.animator import TableAnimator
@@ -79,7 +80,7 @@ def test_the_demo_keeps_to_reduced_motion(make_driver: MakeDriver, monkeypatch: 
         shown.append(first)
         return 0
 
-    monkeypatch.setattr(demo_module.App, "run", run)
+    monkeypatch.setattr(App, "run", run)
     demo = demo_module.Demo(
         GAME.id, ("greedy", "greedy"), GAME.options({}), 1, 1, 2.0, None, 1.0, WindowOptions(size=(640, 400)), "en"
     )

@@ -9,6 +9,7 @@ from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa import GAME
+from caurobat.games.scopa.state import View
 from caurobat.match.replay import replay
 from caurobat.match.session import Session
 from caurobat.players.scopa.greedy import GreedyPlayer
@@ -17,6 +18,7 @@ from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.forms import seat_form
 from caurobat.ui.setup.plan import plan_for
+from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import check_table, click_point
 from tests.ui.scopa.tables import deal_of, opened, session_of, wait
@@ -265,7 +267,7 @@ def test_a_sweep_is_seen_across_its_pile_at_once(make_driver: MakeDriver):
     driver.click(click_point(table, parse_card("E7")))
     assert session.view(0).sweeps[0] == parse_cards("E7")
     for _ in range(200):
-        if table.stage.view.sweeps[0]:
+        if instance(table.stage.view, View).sweeps[0]:
             break
         driver.step(1 / 30)
     driver.step(1.0)
