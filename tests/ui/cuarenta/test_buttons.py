@@ -15,10 +15,10 @@ from caurobat.narration.strings import Strings
 from caurobat.players.cuarenta.greedy import GreedyPlayer
 from caurobat.ui.base.settings import Settings, TableLayout
 from caurobat.ui.games import KITS
-from caurobat.ui.games.cuarenta.arc_places import score_boxes
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.areas import Place
 from caurobat.ui.table.layout import stock_spot
+from caurobat.ui.table.layouts.arc import score_boxes
 from caurobat.ui.table.prompts import Prompts
 from tests.ui.conftest import ASSETS, Driver, MakeDriver
 from tests.ui.pilot import click_point

@@ -14,12 +14,12 @@ from caurobat.narration.cuarenta.scores import SCORE
 from caurobat.narration.cuarenta.words import prompts, sentences, slip_text, way_name
 from caurobat.narration.strings import Strings
 from caurobat.ui.games import KITS
-from caurobat.ui.games.cuarenta.arc_places import middle_for, score_boxes
 from caurobat.ui.games.cuarenta.parts import claim_box
 from caurobat.ui.games.cuarenta.tallies import Counters, counters_of, tally_of
 from caurobat.ui.games.cuarenta.telling import STAGE
 from caurobat.ui.table.areas import Place, areas_for
 from caurobat.ui.table.layout import stock_spot
+from caurobat.ui.table.layouts.arc import middle_for, score_boxes
 from tests.games.cuarenta.table import action, dealt, position
 from tests.ui.conftest import ASSETS
 

@@ -13,12 +13,12 @@ from caurobat.narration.cau_robat.reach import takers
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.games.cau_robat.board import ForecastBoard, draw_net_at, net_rect
 from caurobat.ui.games.cau_robat.wheel import draw_link, draw_lit, draw_wheel, links
-from caurobat.ui.games.cau_robat.wheel_places import middle_for
 from caurobat.ui.games.fishing.middle import FishingMiddle
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.layout import stock_spot
+from caurobat.ui.table.layouts.wheel import middle_for
 from caurobat.ui.table.marks import draw_faces_on, draw_ghost, reach_of_marks
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.poses import Pose

@@ -11,9 +11,9 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import mosaic_oval
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.games.cau_robat.wheel_places import SQUARENESS, ring_size
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.layouts.wheel import SQUARENESS, ring_size
 
 _BAND = 26.0  # the width of the mosaic, in units
 _MEDALLION = 0.62  # the width of an empty place's tile, in widths of a card

@@ -7,9 +7,9 @@ from pygame import Rect
 
 from caurobat.narration.cuarenta.ranks import place_of
 from caurobat.narration.first_steps import NewMoment
-from caurobat.ui.games.cuarenta.arc_places import score_boxes
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.first_steps import Pointer, own_hand, own_panel, own_pile, partner_panel, player_panel
+from caurobat.ui.table.layouts.arc import score_boxes
 
 
 def _score(areas: Areas, _moment: NewMoment) -> Rect:

@@ -16,13 +16,13 @@ from caurobat.narration.cuarenta.words import claim_text
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.games.cuarenta.arc import draw_arc, draw_lit, draw_rank
-from caurobat.ui.games.cuarenta.arc_places import middle_for, score_boxes
 from caurobat.ui.games.cuarenta.board import draw_board
 from caurobat.ui.games.cuarenta.tallies import tally_parts
 from caurobat.ui.games.fishing.middle import FishingMiddle
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle
 from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.layout import stock_spot
+from caurobat.ui.table.layouts.arc import middle_for, score_boxes
 from caurobat.ui.table.picture import Picture
 
 

@@ -13,10 +13,10 @@ from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.state import SIDES, side_of
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
-from caurobat.ui.games.cuarenta.arc_places import score_boxes
 from caurobat.ui.table.areas import CARD_SHAPE
 from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.layouts.arc import score_boxes
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.poses import Pose
 

@@ -9,9 +9,9 @@ from typing import Final
 
 from pygame import Rect
 
-from caurobat.narration.cuarenta.ranks import RANKS
 from caurobat.ui.table.areas import CARD_SHAPE, Middle, Place
 
+_PLACES: Final = 10  # one for each rank
 _SPREADS: Final = (80, 90, 100, 110, 118, 126)
 """How far the arc reaches down on each side, in degrees from its top; whatever leaves the largest cards is taken."""
 _BENDS: Final = (2.0, 2.8, 4.0)
@@ -101,7 +101,7 @@ def _evenly(points: Sequence[Spot]) -> list[Spot]:
     lengths = [0.0]
     for here, there in pairwise(points):
         lengths.append(lengths[-1] + math.dist(here, there))
-    return [_at_length(points, lengths, lengths[-1] * number / (RANKS - 1)) for number in range(RANKS)]
+    return [_at_length(points, lengths, lengths[-1] * number / (_PLACES - 1)) for number in range(_PLACES)]
 
 
 def _at_length(points: Sequence[Spot], lengths: Sequence[float], length: float) -> Spot:
@@ -126,9 +126,9 @@ def _rows(width: int, height: int) -> tuple[float, tuple[Spot, ...]]:
     """Two rows of five, ace to five above, six to king below."""
     card = min(height / 3.4, width / (5 * CARD_SHAPE * _FAN))
     step = min(width / 5, card * CARD_SHAPE * 1.7)
-    half = RANKS // 2
+    half = _PLACES // 2
     spots = []
-    for place in range(RANKS):
+    for place in range(_PLACES):
         row, column = divmod(place, half)
         spots.append((width / 2 + (column - 2) * step, card * 0.52 if row == 0 else height - card * 0.52))
     return card, tuple(spots)
@@ -136,7 +136,7 @@ def _rows(width: int, height: int) -> tuple[float, tuple[Spot, ...]]:
 
 def _inner(rects: Sequence[Rect], bounds: Rect, card: float) -> Rect:
     """The room between the places, in `bounds`: inside the arc, or all across between the two rows."""
-    gap, half = round(card * _GAP), RANKS // 2
+    gap, half = round(card * _GAP), _PLACES // 2
     if rects[0].top == rects[half - 1].top:
         top, bottom = rects[0].bottom + gap, rects[half].top - gap
         return Rect(bounds.left, top, bounds.width, max(1, bottom - top))
