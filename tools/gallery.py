@@ -26,8 +26,8 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.podium import PodiumScene
 from caurobat.ui.scenes.score import ScoreScene
+from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
@@ -59,26 +59,30 @@ class Gallery:
         self._scratch.cleanup()
 
     def draw_title(self) -> None:
-        """The title with each game chosen, and what opens from it."""
+        """The title with each game chosen, what opens from it, and every section of the rules."""
         self._start(None)
-        for number in range(len(KITS)):
-            self._save(f"title-{number}")
+        title = self._screen()
+        for game in KITS:
+            self._click_on(f"box {game}")
+            self._save(f"title-{game}")
             for name in ("seats", "rules", "settings"):
-                self._open_from_title(name, f"title-{number}")
-            self._press(pygame.K_RIGHT)
+                self._click_on(name)
+                self._save(f"title-{game}-{name}")
+                sections = [widget.name for widget in self._screen().group.widgets if widget.name.startswith("section")]
+                for section in sections[1:]:
+                    self._click_on(section)
+                    self._save(f"title-{game}-{name}-{section.replace(' ', '-')}")
+                while self.app.host.stack.top is not title:
+                    self._press(pygame.K_ESCAPE)
 
-    def _open_from_title(self, name: str, prefix: str) -> None:
-        title = self.app.host.stack.top
-        assert isinstance(title, TitleScene)
-        button = next(widget for widget in title.group.widgets if widget.name == name)
+    def _screen(self) -> Screen:
+        top = self.app.host.stack.top
+        assert isinstance(top, Screen), top
+        return top
+
+    def _click_on(self, name: str) -> None:
+        button = next(widget for widget in self._screen().group.widgets if widget.name == name)
         self._click(button.rect.center)
-        self._save(f"{prefix}-{name}")
-        if name == "rules":
-            for page in range(1, 9):
-                self._press(pygame.K_RIGHT)
-                self._save(f"{prefix}-{name}-{page}")
-        while self.app.host.stack.top is not title:
-            self._press(pygame.K_ESCAPE)
 
     def draw_table(self, game: str, seats: int) -> None:
         """A round of `game`, what opens over its table, the score and the podium."""
