@@ -30,6 +30,11 @@ def trails(name: str, cards: Sequence[Card | None]) -> str:
     return f"{plays(name, cards)}, which stays on the table"
 
 
+def captures(name: str, cards: Sequence[Card | None]) -> str:
+    """`Laia plays O7 and takes C7`: the played card is the first of `cards`."""
+    return f"{plays(name, cards[:1])} and takes {cards_text(cards[1:])}"
+
+
 def takes(name: str, cards: Sequence[Card | None]) -> str:
     """`Laia takes O7 C7`."""
     return f"{name} takes {cards_text(cards)}"

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from caurobat.core.events import CardsMoved, Event, Swept
-from caurobat.core.text import cards_text
 from caurobat.games.scopa.state import Why
-from caurobat.narration.clauses import gets_the_rest, plays, trails
+from caurobat.narration.clauses import captures, gets_the_rest, trails
 
 
 def clause(event: Event, names: Sequence[str]) -> str:
@@ -26,7 +25,7 @@ def _move_clause(event: CardsMoved, names: Sequence[str]) -> str:
         case Why.TRAIL:
             return trails(names[source], event.cards)
         case Why.CAPTURE:
-            return f"{plays(names[target], event.cards[:1])} and takes {cards_text(event.cards[1:])}"
+            return captures(names[target], event.cards)
         case Why.LEFTOVERS:
             return gets_the_rest(names[target], event.cards)
         case Why.MATCH | Why.DEAL:

@@ -6,7 +6,7 @@ from typing import assert_never
 from caurobat.core.events import Built, CardsMoved, Event, Swept
 from caurobat.core.text import cards_text
 from caurobat.games.zwicker.state import Why
-from caurobat.narration.clauses import gets_the_rest, plays, trails
+from caurobat.narration.clauses import captures, gets_the_rest, trails
 
 
 def clause(event: Event, names: Sequence[str]) -> str:
@@ -28,7 +28,7 @@ def _move_clause(event: CardsMoved, names: Sequence[str]) -> str:
         case Why.TRAIL:
             return trails(names[source], event.cards)
         case Why.CAPTURE:
-            return f"{plays(names[target], event.cards[:1])} and takes {cards_text(event.cards[1:])}"
+            return captures(names[target], event.cards)
         case Why.LEFTOVERS:
             return gets_the_rest(names[target], event.cards)
         case Why.MATCH | Why.BUILD | Why.DEAL:

@@ -141,10 +141,6 @@ class SystemPads:
             self._module.quit()
             self._module = None
 
-    def is_any_there(self) -> bool:
-        """Whether a gamepad is open."""
-        return bool(self._opened)
-
     def open(self, index: int) -> None:
         """Open the gamepad of that index, or log why it cannot be."""
         if self._module is None:

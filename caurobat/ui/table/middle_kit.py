@@ -61,10 +61,6 @@ class GameMiddle(ABC, Generic[ViewT, PlayT, ForecastT]):
         """The view that is shown."""
         return cast("ViewT", picture.stage.view)
 
-    def settled_view_of(self, picture: Picture) -> ViewT:
-        """The view after the last play that was told to its end."""
-        return cast("ViewT", picture.stage.settled)
-
     def play_of(self, picture: Picture) -> PlayT | None:
         """Return the summary of the last play."""
         return cast("PlayT | None", picture.last_play)

@@ -65,10 +65,6 @@ class Sprite:
         """Whether it has not arrived."""
         return not self.tween.is_done(now)
 
-    def is_waiting(self, now: float) -> bool:
-        """Whether it has been sent, and still lies where it was."""
-        return now < self.tween.begin - self.hold and not self.tween.is_done(now)
-
     def is_under_way(self, now: float) -> bool:
         """Whether it has set out and not arrived."""
         return now >= self.tween.begin - self.hold and not self.tween.is_done(now)
