@@ -1,14 +1,16 @@
 """The tool that keeps the catalogues: no translation is lost, and none of an earlier wording is shown."""
 
 import io
+import os
 import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import read_mo
 
-from tools import build_locale
+from tools import build_locale, placeholders
 
 TEXT = "{rank} takes nothing and stays on the table."
 
@@ -61,3 +63,36 @@ def test_no_translation_that_is_shipped_is_fuzzy():
     template = build_locale.collected()
     for language in build_locale.LANGUAGES:
         assert build_locale.fuzzy_texts(build_locale.merged(language, template)) == [], language
+
+
+def test_every_placeholder_is_explained_to_translators():
+    template = build_locale.collected()
+    assert template["{name:You lay|* lays} {card}."].auto_comments == [
+        "{name}: somebody's name; two forms: for whoever reads it | for anybody else, whose name stands at the *",
+        "{card}: a card: in a sentence with its article (the 7 of cups), in a label without",
+    ]
+    with pytest.raises(placeholders.UnknownPlaceholder, match="MEANINGS"):
+        list(placeholders.explained(["{brand_new} here"]))
+
+
+def test_other_tools_accept_the_catalogues(catalogues):
+    """`msgfmt --check` believes the mark of Python's own formats, which have no `{name:de}`."""
+    for language in build_locale.LANGUAGES:
+        source = catalogues / language / "LC_MESSAGES" / "caurobat.po"
+        text = source.read_text(encoding="utf-8")
+        assert "brace-format" not in text
+        assert '"Project-Id-Version: caurobat' in text
+        if shutil.which("msgfmt"):
+            checked = subprocess.run(["msgfmt", "--check", "-o", os.devnull, source], capture_output=True, text=True)
+            assert checked.returncode == 0, checked.stderr
+
+
+def test_a_region_holds_only_what_it_says_differently(catalogues, monkeypatch):
+    monkeypatch.setitem(build_locale.LANGUAGES, "es_419", "Español (Latinoamérica)")
+    template = build_locale.collected()
+    catalogue = build_locale.merged("es_419", template)
+    assert not [message for message in catalogue if message.id]
+    catalogue.add(TEXT, "{rank} no se lleva nada.")
+    (catalogues / "es_419" / "LC_MESSAGES").mkdir(parents=True)
+    write(build_locale.files_of("es_419", catalogue))
+    assert [message.id for message in build_locale.merged("es_419", template) if message.id] == [TEXT]

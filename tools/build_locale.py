@@ -8,6 +8,10 @@ fails where a file is out of date.
 An English sentence that was edited keeps its translations, marked fuzzy: they are not shown, and the tool fails until
 somebody has looked at each, put it right and taken the mark away. Translations of sentences that are gone stay at the
 end of the file as obsolete, for the day when the sentence comes back.
+
+A language with a region, such as ``es_419``, whose language without it is there, too, says only what it says
+differently: its catalogue holds no other texts. Everywhere each placeholder is explained in a comment, and a text can
+have one of its own: a line ``# L10n: …`` above it in the code.
 """
 
 import argparse
@@ -21,7 +25,8 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import read_po, write_po
 
-from caurobat.narration.strings import LANGUAGES
+from caurobat.narration.strings import LANGUAGES, parent_of
+from tools.placeholders import UnknownPlaceholder, explained
 
 ROOT = Path(__file__).resolve().parents[1]
 LOCALE = ROOT / "assets" / "locale"
@@ -30,8 +35,10 @@ ROOMS = ("caurobat/narration", "caurobat/ui")  # what speaks
 _COMPILED = b"\xde\x12\x04\x95"  # how a .mo file begins
 SOURCE = "en"  # the language of the message ids: its catalogue has no translations to lose
 KEYWORDS = {"t": None, "n": (1, 2), "msg": None, "msg_of": ((1, "c"), 2)}
+COMMENTS = ("L10n:",)
 # These, and the date, would change without saying anything that the history does not say better.
-_NOISE = (b'"Generated-By', b'"Report-Msgid', b'"Project-Id')
+_NOISE = (b'"Generated-By', b'"Report-Msgid')
+_FOREIGN = "python-brace-format"  # Babel's mark: tools that believe it refuse `{name:de}` and `{name:You take|* takes}`
 _DATE = datetime(2026, 1, 1, tzinfo=UTC)
 
 
@@ -39,9 +46,11 @@ def collected() -> Catalog:
     """A template with every text of the interface, sorted by file."""
     template = Catalog(project="caurobat", charset="utf-8", creation_date=_DATE, fuzzy=False)
     for room in ROOMS:
-        for file, _, message, comments, context in extract_from_dir(ROOT / room, keywords=KEYWORDS):
+        found = extract_from_dir(ROOT / room, keywords=KEYWORDS, comment_tags=COMMENTS, strip_comment_tags=True)
+        for file, _, message, comments, context in found:
             place = (f"{room}/{Path(file).as_posix()}", 0)
-            template.add(message, locations=[place], auto_comments=comments, context=context)
+            told = [*comments, *explained((message,) if isinstance(message, str) else message)]
+            template.add(message, locations=[place], auto_comments=told, context=context)
     return template
 
 
@@ -57,13 +66,20 @@ def merged(language: str, template: Catalog) -> Catalog:
     for message in list(catalogue.obsolete.values()):
         if template.get(message.id, message.context) is not None:  # Babel itself never takes one back
             catalogue.add(message.id, message.string, context=message.context)
-    catalogue.update(template, no_fuzzy_matching=language == SOURCE)
+    catalogue.update(template, no_fuzzy_matching=language == SOURCE or bool(parent_of(language)))
     if language == SOURCE:  # what English no longer says is translated from nothing
         catalogue.obsolete.clear()
+    if parent_of(language):
+        for message in [message for message in catalogue if message.id and not any(_forms(message.string))]:
+            catalogue.delete(message.id, message.context)
     catalogue.creation_date = catalogue.revision_date = _DATE
     catalogue.header_comment = "# Cau robat: texts of the interface."
     catalogue.last_translator = catalogue.language_team = ""
     return catalogue
+
+
+def _forms(text: object) -> tuple[object, ...]:
+    return text if isinstance(text, tuple) else (text,)
 
 
 def files_of(language: str, catalogue: Catalog) -> dict[Path, bytes]:
@@ -76,6 +92,9 @@ def files_of(language: str, catalogue: Catalog) -> dict[Path, bytes]:
 
 def _source(catalogue: Catalog) -> bytes:
     """A catalogue as translators read it, without the lines that change by themselves."""
+    catalogue.project, catalogue.version = DOMAIN, ""
+    for message in (*catalogue, *catalogue.obsolete.values()):
+        message.flags.discard(_FOREIGN)
     source = io.BytesIO()
     write_po(source, catalogue, width=100, include_lineno=False, sort_by_file=True)
     lines = source.getvalue().splitlines(keepends=True)
@@ -100,7 +119,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Collect, merge and compile the texts of the interface.")
     parser.add_argument("--check", action="store_true", help="change nothing; fail if a file is out of date")
     is_check = parser.parse_args().check
-    template = collected()
+    try:
+        template = collected()
+    except UnknownPlaceholder as problem:
+        print(problem, file=sys.stderr)
+        return 1
     files = {LOCALE / f"{DOMAIN}.pot": _source(template)}
     fuzzy = []
     for language in LANGUAGES:

@@ -2,6 +2,8 @@
 
 A text says so behind the placeholder: Catalan `{name:de}` is *de Quim*, but *d'Aina*; English `{rank:a}` is *a 3*, but
 *an 11*. What a language has no rule for is filled in as it is, so a text may say more than its translation needs.
+A rule for a preposition joins it with an article at the head of what follows (*de* and *el 7* are *del 7*); its
+sister `del` or `al` puts the article before a bare number, too.
 
 A text that speaks of somebody has two forms behind the placeholder, first for whoever reads it (`You`), then for
 anybody else, whose name stands at the star: English `{name:You take|* takes} 3 cards`, Catalan
@@ -15,6 +17,22 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 _VOWELS: Final = "aeiouàèéíïòóúü"
+_GLIDE: Final = re.compile(rf"h?[iu][{_VOWELS}]")
+"""*Iu*, *Iolanda*, *Uixó*: no vowel stands there when said."""
+_ASPIRATED: Final = (
+    "hannah",
+    "hans",
+    "harry",
+    "harold",
+    "heidi",
+    "helmut",
+    "henry",
+    "hillary",
+    "hugh",
+    "hamid",
+    "hassan",
+)
+"""Names whose h is heard; in all others it is mute."""
 _AN: Final = ("8", "11", "18", "a", "e", "i", "o")
 """How numbers and ranks begin that take *an*."""
 _ELIDED_NUMBERS: Final = ("1", "11")
@@ -35,20 +53,53 @@ def _elides(word: str) -> bool:
     """Whether Catalan drops the vowel before `word`."""
     if word[:1].isdigit():
         return word.split()[0] in _ELIDED_NUMBERS
-    return word.lower().removeprefix("h")[:1] in tuple(_VOWELS)
+    low = word.lower()
+    if _GLIDE.match(low) or low.startswith(_ASPIRATED):
+        return False
+    return low.removeprefix("h")[:1] in tuple(_VOWELS)
 
 
 def _ca_de(word: str) -> str:
-    return f"d’{word}" if _elides(word) else f"de {word}"
+    return f"d’{word}" if _elides(word) and not word.startswith("el ") else _de(word)
 
 
 def _ca_el(word: str) -> str:
     return f"l’{word}" if _elides(word) else f"el {word}"
 
 
+def _ca_del(word: str) -> str:
+    return _ca_de(_ca_el(word))
+
+
+def _ca_al(word: str) -> str:
+    return _a(_ca_el(word))
+
+
+def _de(word: str) -> str:
+    """*de Quim*, but *del 7 de copes*; as it is in Catalan, too, where there is no elision."""
+    return f"del {word[3:]}" if word.startswith("el ") else f"de {word}"
+
+
+def _a(word: str) -> str:
+    """*a Quim*, but *al 7 de copes*."""
+    return f"al {word[3:]}" if word.startswith("el ") else f"a {word}"
+
+
+def _es_el(word: str) -> str:
+    return f"el {word}"
+
+
+def _es_del(word: str) -> str:
+    return f"del {word}"
+
+
+def _es_al(word: str) -> str:
+    return f"al {word}"
+
+
 def _es_y(word: str) -> str:
     """*y Quim*, but *e Inés*."""
-    is_same_sound = re.match(r"h?[ií](?![aeo])", word.lower()) is not None
+    is_same_sound = re.match(r"h?[ií](?![aeou])", word.lower()) is not None
     return f"e {word}" if is_same_sound else f"y {word}"
 
 
@@ -58,8 +109,8 @@ def _en_a(word: str) -> str:
 
 
 _RULES: Final[Mapping[str, Mapping[str, Callable[[str], str]]]] = {
-    "ca": {"de": _ca_de, "el": _ca_el},
-    "es": {"y": _es_y},
+    "ca": {"de": _ca_de, "a": _a, "el": _ca_el, "del": _ca_del, "al": _ca_al},
+    "es": {"de": _de, "a": _a, "el": _es_el, "del": _es_del, "al": _es_al, "y": _es_y},
     "en": {"a": _en_a},
 }
 
@@ -69,7 +120,7 @@ class Joiner(string.Formatter):
 
     def __init__(self, language: str) -> None:
         self._language = language
-        self._rules = _RULES.get(language, {})
+        self._rules = _RULES.get(language) or _RULES.get(language.split("_")[0], {})
 
     def format_field(self, value: object, format_spec: str) -> str:
         """`value` as `format_spec` wants it.

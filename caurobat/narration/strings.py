@@ -11,6 +11,7 @@ import os
 import struct
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import Final
 
 from caurobat.narration.joining import Joiner, You
 
@@ -23,6 +24,8 @@ _BETWEEN: dict[str, tuple[str, ...]] = {"ca": ("es",)}
 """What is understood better than English where a text is not translated yet."""
 _NEAREST = {"oc": "ca", "gl": "es", "eu": "es", "ast": "es", "an": "es"}
 """What speakers of a language that we do not have understand better than English."""
+_AMERICAN_SPANISH: Final = "ar bo cl co cr cu do ec gt hn mx ni pa pe pr py sv us uy ve"
+"""The countries whose Spanish is that of Latin America, `es_419`."""
 
 
 _SIMPLE = (str, You, int)
@@ -40,6 +43,12 @@ def msg_of(context: str, text: str) -> str:
     return f"{context}{_GLUE}{text}"
 
 
+def parent_of(language: str) -> str:
+    """The language that `language`, with a region, only says some things differently from; empty for all others."""
+    parent = language.rpartition("_")[0]
+    return parent if parent in LANGUAGES else ""
+
+
 # Junk in a catalogue meets Python's reader in any of these ways, and in a text whoever fills it.
 _UNUSABLE = (OSError, ValueError, struct.error, LookupError, SyntaxError, RecursionError)
 _UNFILLABLE = (ValueError, LookupError, AttributeError, TypeError)
@@ -53,8 +62,8 @@ class Strings:
 
     def __init__(self, language: str, folder: Path, marks: Mapping[str, str] | None = None) -> None:
         self.language = language if language in LANGUAGES else "en"
-        chain = dict.fromkeys((self.language, *_BETWEEN.get(self.language, ()), "en"))
-        self._catalogue = _chained(chain, folder)
+        chain = (self.language, parent_of(self.language), *_BETWEEN.get(self.language, ()), "en")
+        self._catalogue = _chained(dict.fromkeys(filter(None, chain)), folder)
         self._joiner = Joiner(self.language)
         self._marks = marks or {}
         self._kept: dict[tuple[object, ...], str] = {}
@@ -160,12 +169,15 @@ def system_languages() -> tuple[str, ...]:
 def choose_language(asked: str, remembered: str, system: Iterable[str]) -> str:
     """The language to use: the one asked for on the command line, the remembered one, then the system's.
 
-    Names may carry a country or an encoding (`ca_ES.UTF-8`). In the place of a language that we do not have stands the
-    one nearest to it; without such a one it is passed over.
+    Names may carry a region or an encoding (`pt_BR.UTF-8`): the language as it is spoken there goes first. In the place
+    of a language that we do not have stands the one nearest to it; without such a one it is passed over.
     """
+    codes = {code.lower(): code for code in LANGUAGES}
     for wished in (asked, remembered, *system):
-        short = wished.replace("-", "_").split("_")[0].split(".")[0].split("@")[0].lower()
-        short = _NEAREST.get(short, short)
-        if short in LANGUAGES:
-            return short
+        full = wished.replace("-", "_").split(".")[0].split("@")[0].lower()
+        short, _, region = full.partition("_")
+        wide = "es_419" if short == "es" and region in _AMERICAN_SPANISH.split() else ""
+        for code in (full, wide, short, _NEAREST.get(short, "")):
+            if code in codes:
+                return codes[code]
     return "en"

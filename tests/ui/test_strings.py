@@ -3,6 +3,7 @@
 import ast
 import gettext
 import re
+import shutil
 import string
 from pathlib import Path
 
@@ -11,13 +12,15 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
-from caurobat.narration.strings import LANGUAGES, Strings, catalogue_problem, choose_language, msg_of
+from caurobat.narration.strings import LANGUAGES, Strings, catalogue_problem, choose_language, msg_of, parent_of
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "assets" / "locale"
 ROOMS = (ROOT / "caurobat" / "narration", ROOT / "caurobat" / "ui")
 KEYWORDS = {"t": None, "n": (1, 2), "msg": None, "msg_of": ((1, "c"), 2)}
 TRANSLATED = tuple(language for language in LANGUAGES if language != "en")
+WHOLE = tuple(language for language in TRANSLATED if not parent_of(language))
+"""The languages that say everything themselves."""
 
 
 def catalogue(language: str) -> Catalog:
@@ -45,7 +48,7 @@ def test_the_interface_says_something():
     assert len(used()) > 50
 
 
-@pytest.mark.parametrize("language", TRANSLATED)
+@pytest.mark.parametrize("language", WHOLE)
 def test_every_text_is_translated(language: str):
     known = {message.id: message.string for message in catalogue(language) if message.id}
     for text in used():
@@ -178,7 +181,22 @@ def test_names_and_numbers_join_with_the_words_before_them():
     assert en.t("{rank:a} here", rank=11) == "an 11 here"
     assert en.t("{rank:a} here", rank=1) == "a 1 here"
     assert en.t("{chance} likely", chance="38\N{NO-BREAK SPACE}%") == "38% likely"
-    assert ca.t("{rank:a} here", rank=3) == "3 here"  # a word that the language does not have is left out
+    assert ca.t("{rank:mit} here", rank=3) == "3 here"  # a word that the language does not have is left out
+
+
+def test_prepositions_join_with_the_article_and_the_name_that_follow():
+    ca, es = Strings("ca", LOCALE), Strings("es", LOCALE)
+    for name, said in (("Iu", "de Iu"), ("Iolanda", "de Iolanda"), ("Hannah", "de Hannah"), ("Imma", "d’Imma")):
+        assert ca.t("{name:de}", name=name) == said
+    ranks = [ca.t("{rank:del} {rank:al}", rank=rank) for rank in (1, 8, 11)]
+    assert ranks == ["de l’1 a l’1", "del 8 al 8", "de l’11 a l’11"]
+    assert ca.t("{card:de} {card:a}", card="el 7 de copes") == "del 7 de copes al 7 de copes"
+    assert ca.t("{card:de} {card:a}", card="l’as de copes") == "de l’as de copes a l’as de copes"
+    assert es.t("{card:de} {card:a} {rank:del}", card="el rey de copas", rank=4) == (
+        "del rey de copas al rey de copas del 4"
+    )
+    assert es.t("{name:y}", name="Iu") == "y Iu"
+    assert Strings("es", LOCALE).t("{name:y}", name="Inés") == "e Inés"
 
 
 def test_one_english_word_can_be_two_elsewhere():
@@ -270,3 +288,31 @@ def test_the_language_is_the_one_asked_for_then_remembered_then_the_systems(
     asked: str, remembered: str, system: tuple[str, ...], chosen: str
 ):
     assert choose_language(asked, remembered, system) == chosen
+
+
+@pytest.mark.parametrize(
+    ("wished", "chosen"),
+    [
+        ("es_EC.UTF-8", "es_419"),
+        ("es-419", "es_419"),
+        ("es_ES", "es"),
+        ("es", "es"),
+        ("pt_BR.UTF-8", "pt_BR"),
+        ("pt_PT", "en"),
+        ("ca_ES@valencia", "ca"),
+    ],
+)
+def test_a_language_may_be_that_of_a_region(wished: str, chosen: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(LANGUAGES, "es_419", "Español (Latinoamérica)")
+    monkeypatch.setitem(LANGUAGES, "pt_BR", "Português (Brasil)")
+    assert choose_language("", "", (wished,)) == chosen
+    assert (parent_of("es_419"), parent_of("pt_BR"), parent_of("es")) == ("es", "", "")
+
+
+def test_what_a_region_says_no_differently_is_said_as_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(LANGUAGES, "es_419", "Español (Latinoamérica)")
+    for language in ("es", "en"):
+        shutil.copytree(LOCALE / language, tmp_path / language)
+    strings = Strings("es_419", tmp_path)
+    assert strings.t("Settings") == "Ajustes"
+    assert strings.t("{names} and {name}", names="Quim", name="Inés") == "Quim e Inés"
