@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from caurobat.match.whole import stamp, unused_file, write_whole
+from caurobat.match.whole import stamp, unused_file, when_free, write_whole
 
 if TYPE_CHECKING:  # whether a game waits is asked before the first picture, what is in it after
     from datetime import datetime
@@ -130,7 +130,7 @@ class SavedGame:
     def discard(self) -> None:
         """Take the file away; raises `CannotSave`."""
         try:
-            self.path.unlink(missing_ok=True)
+            when_free(lambda: self.path.unlink(missing_ok=True))
         except OSError as error:
             raise CannotSave(self.path, error) from error
         self.forget_lock()
@@ -215,7 +215,7 @@ def _moment(seconds: float) -> datetime:
 
     try:
         return datetime.fromtimestamp(seconds)
-    except (OverflowError, ValueError):
+    except (OverflowError, ValueError, OSError):  # the last is Windows' answer
         return datetime.max if seconds > 0 else datetime.min
 
 

@@ -3,7 +3,12 @@
 import os
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
+
+# On Windows a file that somebody has open (a virus scanner, a folder that is kept in step with a server) can be neither
+# replaced nor taken away; they let go of it within moments.
+_PATIENCE = (0.02, 0.05, 0.1, 0.15, 0.2)  # seconds
 
 
 def write_whole(path: Path, data: bytes, *, is_forced: bool = True) -> None:
@@ -19,12 +24,28 @@ def write_whole(path: Path, data: bytes, *, is_forced: bool = True) -> None:
             if is_forced:
                 file.flush()
                 os.fsync(file.fileno())
-        os.replace(name, path)
+        when_free(lambda: os.replace(name, path))
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
     if is_forced:
         _sync_folder(path.parent)
+
+
+def when_free(change: Callable[[], object]) -> None:
+    """Make a change in a folder, again after a moment where the file is in use; raises `OSError`."""
+    for pause in _PATIENCE if _is_windows() else ():
+        try:
+            change()
+        except PermissionError:
+            time.sleep(pause)
+        else:
+            return
+    change()
+
+
+def _is_windows() -> bool:
+    return os.name == "nt"
 
 
 def _sync_folder(folder: Path) -> None:

@@ -4,11 +4,13 @@ import os
 import signal
 import subprocess
 import sys
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
 from caurobat.core.record import format_record, parse_record
+from caurobat.match import whole
 from caurobat.match.continuing import CannotContinue, Hindrance, continue_game
 from caurobat.match.files import read_record
 from caurobat.match.session import Session
@@ -44,6 +46,7 @@ def test_a_game_that_is_being_played_is_open_to_nobody_else(tmp_path: Path) -> N
 
 HOLD = """
 import sys
+from datetime import datetime
 from pathlib import Path
 from caurobat.match.storage import Saves
 game = Saves(Path(sys.argv[1])).open(Path(sys.argv[2]))
@@ -155,6 +158,41 @@ def test_a_clock_that_was_set_wrongly_hides_no_game(
 
     monkeypatch.setattr(Path, "stat", wrongly_dated)
     assert saves.newest() == path
+
+
+def test_a_date_that_the_system_refuses_hides_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Windows' answer to what Linux calls an overflow.
+    class Refusing(datetime):
+        @classmethod
+        def fromtimestamp(cls, *_: object) -> "Refusing":
+            raise OSError(22, "Invalid argument")
+
+    saves = Saves(tmp_path)
+    a_session(saves).close()
+    monkeypatch.setattr("datetime.datetime", Refusing)
+    assert saves.newest() is not None
+
+
+@pytest.mark.parametrize("times", [1, 5, 6])
+def test_a_file_in_use_is_waited_for_on_windows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, times: int) -> None:
+    path, refusals = tmp_path / "game.json", iter([True] * times)
+    replace = os.replace
+
+    def replaced_when_free(source: str, target: Path) -> None:
+        if next(refusals, False):
+            raise PermissionError(13, "in use")
+        replace(source, target)
+
+    monkeypatch.setattr(whole, "_PATIENCE", (0.0,) * 5)
+    monkeypatch.setattr(whole, "_is_windows", lambda: True)
+    monkeypatch.setattr(os, "replace", replaced_when_free)
+    if times > 5:
+        with pytest.raises(PermissionError):
+            whole.write_whole(path, b"{}")
+        assert not list(tmp_path.iterdir())
+    else:
+        whole.write_whole(path, b"{}")
+        assert path.read_bytes() == b"{}"
 
 
 def test_the_one_game_of_an_older_version_is_gone_on_with(tmp_path: Path) -> None:

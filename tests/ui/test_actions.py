@@ -68,6 +68,32 @@ def test_keys_have_their_actions(reader: InputReader, key: int, mod: int, action
     assert press(reader, key, mod) == [Command(action)]
 
 
+@pytest.mark.parametrize(
+    ("key", "mod"),
+    [
+        (pygame.K_SPACE, pygame.KMOD_LALT),  # the window's menu
+        (pygame.K_TAB, pygame.KMOD_RALT),
+        (pygame.K_h, pygame.KMOD_LMETA),  # macOS hides the window
+        (pygame.K_m, pygame.KMOD_RMETA),
+        (pygame.K_w, pygame.KMOD_LCTRL),
+        (pygame.K_1, pygame.KMOD_LALT),
+    ],
+)
+def test_keys_of_the_system_mean_nothing_to_the_game(reader: InputReader, key: int, mod: int):
+    assert press(reader, key, mod) == []
+
+
+def test_the_first_line_of_the_clipboard_is_pasted_where_one_writes(
+    reader: InputReader, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "Núria\nand more")
+    assert press(reader, pygame.K_v, pygame.KMOD_LCTRL) == []
+    reader.is_writing = True
+    assert press(reader, pygame.K_v, pygame.KMOD_LCTRL) == [Typed("Núria")]
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "")
+    assert press(reader, pygame.K_v, pygame.KMOD_LMETA) == []
+
+
 def test_a_key_without_an_action_is_passed_on_once(reader: InputReader):
     assert read(reader, pygame.KEYDOWN, key=pygame.K_4, mod=0) == [KeyPressed(pygame.K_4)]
     assert read(reader, pygame.KEYDOWN, key=pygame.K_4, mod=0) == []

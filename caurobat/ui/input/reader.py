@@ -60,6 +60,9 @@ _KEYS_WITH_TEXT: dict[int, Action] = {
     pygame.K_BACKSPACE: Action.ERASE,
     pygame.K_DELETE: Action.ERASE_FORWARD,
 }
+# Keys that belong to the system, or to its menus, are not the game's: Alt+Space, Cmd+H, Ctrl+W. These are.
+_SYSTEM_MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META  # the one on Linux and Windows, the other on macOS
 _BUTTONS: dict[int, Action] = {
     pygame.CONTROLLER_BUTTON_A: Action.ACCEPT,
     pygame.CONTROLLER_BUTTON_B: Action.BACK,
@@ -212,20 +215,27 @@ class InputReader:
     def _key_down(self, event: pygame.event.Event) -> Iterator[Input]:
         is_repeat = event.key in self._held_keys
         self._held_keys.add(event.key)
-        action = self._action_of(event.key, getattr(event, "mod", 0))
-        if action is None:
-            if not is_repeat and not self.is_writing:
+        modifiers = getattr(event, "mod", 0)
+        action = self._action_of(event.key, modifiers)
+        if self.is_writing and event.key == pygame.K_v and modifiers & _COMMAND:
+            yield from _pasted()
+        elif action is None:
+            if not is_repeat and not self.is_writing and not modifiers & _SYSTEM_MODIFIERS:
                 yield KeyPressed(event.key)
         elif not is_repeat or action in _REPEATING:
             yield Command(action, Source.KEYBOARD, is_repeat)
 
     def _action_of(self, key: int, modifiers: int) -> Action | None:
-        if key == pygame.K_TAB and modifiers & pygame.KMOD_SHIFT:
-            return Action.PREV
         if key == pygame.K_RETURN and modifiers & pygame.KMOD_ALT:
             return Action.FULLSCREEN
-        if key == pygame.K_z and modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        if key == pygame.K_f and modifiers & pygame.KMOD_CTRL and modifiers & pygame.KMOD_META:  # macOS
+            return Action.FULLSCREEN
+        if key == pygame.K_z and modifiers & _COMMAND:
             return Action.REDO if modifiers & pygame.KMOD_SHIFT else Action.UNDO
+        if modifiers & _SYSTEM_MODIFIERS:
+            return None
+        if key == pygame.K_TAB and modifiers & pygame.KMOD_SHIFT:
+            return Action.PREV
         by_mode = _KEYS_WITH_TEXT if self.is_writing else _KEYS_WITHOUT_TEXT
         return _KEYS_ALWAYS.get(key) or by_mode.get(key)
 
@@ -274,6 +284,17 @@ class InputReader:
             del self._leaning[key]
             if self._held_pad is was:
                 self._held_pad = None
+
+
+def _pasted() -> Iterator[Typed]:
+    """Yield the text of the clipboard, up to the end of its first line."""
+    try:
+        lines = pygame.scrap.get_text().splitlines()
+    except pygame.error as error:  # no clipboard, or nothing in it that is text
+        log.debug("nothing is pasted: %s", error)
+        return
+    if lines:
+        yield Typed(lines[0].expandtabs(1))
 
 
 def _is_touch(event: pygame.event.Event) -> bool:
