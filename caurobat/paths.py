@@ -76,7 +76,7 @@ def user_dirs() -> Folders:
     home = os.environ.get(HOME_VARIABLE)
     if home:
         try:
-            return _under(Path(home).expanduser().absolute())
+            return _under(_home_of(home).absolute())
         except RuntimeError:
             raise NoSuchHome(home) from None
     portable = _portable_root()
@@ -84,6 +84,13 @@ def user_dirs() -> Folders:
         return _under(portable)
     system = platformdirs.PlatformDirs("caurobat", appauthor=False)
     return Folders(system.user_config_path, system.user_data_path, system.user_state_path, system.user_log_path)
+
+
+def _home_of(home: str) -> Path:
+    """The path without its `~`; raises RuntimeError for somebody unknown, of whom Windows would guess a folder."""
+    if os.name == "nt" and home.startswith("~") and home[1:2] not in ("", "/", "\\"):
+        raise RuntimeError(home)
+    return Path(home).expanduser()
 
 
 def _under(root: Path) -> Folders:
@@ -94,7 +101,8 @@ def _portable_root() -> Path | None:
     """The folder for files on a stick: only a frozen program has a place of its own to keep them beside."""
     if not getattr(sys, "frozen", False):
         return None
-    folder = Path(sys.executable).resolve().parent
+    # An AppImage mounts itself where nothing can be written, and says where its own file lies.
+    folder = Path(os.environ.get("APPIMAGE") or sys.executable).resolve().parent
     bundle = folder.parent.parent
     if bundle.suffix == ".app":  # a macOS program is a folder; what lies beside it is what its owner sees
         folder = bundle.parent

@@ -9,7 +9,7 @@ import platformdirs
 import pytest
 
 from caurobat import paths
-from caurobat.paths import Folders, MissingAssets, assets_dir, spare_dirs, user_dirs
+from caurobat.paths import Folders, MissingAssets, NoSuchHome, assets_dir, spare_dirs, user_dirs
 
 
 def make_package(root: Path) -> Path:
@@ -116,6 +116,28 @@ def test_the_mark_lies_beside_a_macos_program_not_in_it(
     monkeypatch.setattr(sys, "executable", str(inside / "caurobat"))
     (tmp_path / "stick" / "caurobat.portable").touch()
     assert user_dirs().log == (tmp_path / "stick").resolve() / "caurobat-files" / "log"
+
+
+def test_the_mark_lies_beside_an_appimage_not_where_it_is_mounted(
+    frozen: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("APPIMAGE", str(tmp_path / "caurobat.AppImage"))
+    assert tmp_path.resolve() not in user_dirs().config.parents
+    (tmp_path / "caurobat.portable").touch()
+    assert user_dirs().data == tmp_path.resolve() / "caurobat-files" / "data"
+
+
+def test_windows_guesses_no_folder_of_somebody_unknown(monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as windows:
+        windows.setattr("caurobat.paths.os.name", "nt")
+        windows.setenv("CAUROBAT_HOME", "~nobodyatall/x")
+        try:
+            user_dirs()
+            refused = None
+        except NoSuchHome as error:
+            refused = str(error)
+    assert refused is not None  # outside, where paths are this system's again
+    assert "~nobodyatall/x" in refused
 
 
 def test_the_mark_means_nothing_to_a_program_that_is_not_frozen(frozen: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -331,14 +331,17 @@ def test_a_crash_is_told_even_where_no_report_can_be_written(
     assert "no table" in capsys.readouterr().err
 
 
-def test_without_a_display_the_error_says_what_to_do():
+@pytest.mark.parametrize(
+    ("told", "cure"), [({}, "graphical session"), ({"DISPLAY": ":987"}, ":987 does not answer, or .*libx11-6")]
+)
+def test_without_a_display_the_error_says_what_to_do(told: dict[str, str], cure: str):
     code = (
         "from caurobat.ui.shell.window import WindowOptions, open_display, NoDisplay\n"
         "try:\n    open_display(WindowOptions())\n"
         "except NoDisplay as error:\n    print(error)\n    raise SystemExit(1)\n"
     )
     hidden = {"SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"}
-    environment = {key: value for key, value in os.environ.items() if key not in hidden}
+    environment = {key: value for key, value in os.environ.items() if key not in hidden} | told
     done = subprocess.run(
         [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False, timeout=60
     )
@@ -346,6 +349,7 @@ def test_without_a_display_the_error_says_what_to_do():
         pytest.skip("this system has a display without being told of one")
     assert done.returncode == 1
     assert "no window can be opened" in done.stdout
+    assert sys.platform != "linux" or re.search(cure, done.stdout)
     assert "Traceback" not in done.stderr
 
 

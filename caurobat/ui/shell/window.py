@@ -62,8 +62,16 @@ def open_display(options: WindowOptions) -> None:
     # Where no screen is found SDL quietly draws into the void; nobody who did not ask for that wants it.
     if not asked and pygame.display.get_driver() in ("offscreen", "dummy"):
         pygame.display.quit()
-        raise NoDisplay(f"no window can be opened: no display was found. {_CURE}")
+        raise NoDisplay(f"no window can be opened: {_why_none()}")
     set_acceleration(options, pygame.display.get_driver())
+
+
+def _why_none() -> str:
+    """Why no screen was found, and the cure: a bare system has a display, but not what draws on it."""
+    display = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if not display:
+        return f"no display was found. {_CURE}"
+    return f"the display {display} does not answer, or the system lacks its library. {_X11_CURE}"
 
 
 def set_acceleration(options: WindowOptions, driver: str) -> None:
@@ -83,6 +91,7 @@ def set_acceleration(options: WindowOptions, driver: str) -> None:
 
 
 _CURE = "Start it in a graphical session, or use a command without a window (see --help)."
+_X11_CURE = "On Debian, libx11-6 and libxext6 are what it takes; or use a command without a window (see --help)."
 _WAYLAND_CURE = (
     "On Wayland it takes OpenGL (on Debian, libegl1 and libgl1-mesa-dri) and no SDL_FRAMEBUFFER_ACCELERATION=0; or set "
     "SDL_VIDEODRIVER=x11."
