@@ -26,11 +26,12 @@ MAY_IMPORT: dict[str, set[str]] = {
     "early": set(),
     "paths": {"decks"},
     "inventory": set(),
+    "licences": {"paths"},
     "startup": {"paths", "decks"},
     "players": {"games", "core", "decks", "paths"},
     "match": {"players", "games", "core", "decks", "paths"},
     "narration": {"match", "players", "games", "core", "decks", "paths"},
-    "ui": {"narration", "match", "players", "games", "core", "decks", "paths", "startup", "inventory"},
+    "ui": {"narration", "match", "players", "games", "core", "decks", "paths", "startup", "inventory", "licences"},
     "commands": {"ui", "narration", "match", "players", "games", "core", "decks", "paths", "startup", "inventory"},
     "__main__": {"early", "commands", "ui", "paths", "startup", "decks"},
 }

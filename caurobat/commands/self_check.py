@@ -33,6 +33,7 @@ ASSET_FOLDERS: dict[str, str] = {
     "deck-safe": ".webp",
     "faces": ".webp",
     "fonts": ".ttf",
+    "licences": ".txt",
     "locale": ".mo",
     "small": ".webp",
     "sounds": ".ogg",

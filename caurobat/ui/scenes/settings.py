@@ -20,6 +20,7 @@ from caurobat.ui.drawing.card_files import BACKS, DECKS
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import load_theme, theme_names
 from caurobat.ui.host.host import Host
+from caurobat.ui.scenes.licences import LicencesScene
 from caurobat.ui.scenes.preview import Preview
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.setup.agreed_texts import CALL_STYLES
@@ -105,6 +106,8 @@ class SettingsScene(Screen):
             *([Heading("calling", t("Calls")), self._calls()] if self._texts.calls else []),
             Heading("sound", t("Sound")),
             *self._sound(),
+            Heading("about", t("About the program")),
+            Button("licences", t("Licences"), lambda: self.host.stack.push(LicencesScene(self.host))),
         ]
 
     def _reading(self) -> list[Widget]:

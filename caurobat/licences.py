@@ -1,0 +1,83 @@
+"""The licences of all that travels with the program: its own, its fonts', those of Python and of the packages it uses.
+
+A frozen program carries the texts in a folder of its own, which `build.spec` fills from here; anything else reads them
+where the packages were installed.
+"""
+
+import re
+import sys
+import sysconfig
+from collections.abc import Iterator
+from importlib import metadata
+from pathlib import Path
+from typing import NamedTuple
+
+from caurobat.paths import assets_dir
+
+FOLDER = "licences"  # in a frozen program
+_OWN = "caurobat"
+_WORK_ONLY = re.compile(r"extra\s*==\s*['\"](dev|freeze|cluster)['\"]")  # nothing of these is shipped
+_TEXTS = re.compile(r"licen[cs]e|copying|lgpl", re.IGNORECASE)
+_FONT_ENDING = re.compile(r"\.(OFL|LICENCE)$")
+
+
+class Work(NamedTuple):
+    """Something that is shipped: its name, with the version where it has one, and the text of its licence."""
+
+    name: str
+    text: str
+
+
+def works() -> list[Work]:
+    """All that is shipped, the program first."""
+    frozen = Path(getattr(sys, "_MEIPASS", "/nowhere")) / FOLDER
+    if frozen.is_dir():
+        return [Work(path.stem, _read(path)) for path in sorted(frozen.glob("*.txt"))]
+    return [*_packages(), *_python(), *_assets()]
+
+
+def write(folder: Path) -> list[Path]:
+    """Write a file for each work into `folder`; return the files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    files = []
+    for work in works():
+        path = folder / f"{work.name}.txt"
+        path.write_text(work.text, encoding="utf-8")
+        files.append(path)
+    return files
+
+
+def _packages() -> Iterator[Work]:
+    names = [_OWN]
+    for name in names:  # it grows while it is read
+        try:
+            package = metadata.distribution(name)
+        except metadata.PackageNotFoundError:
+            continue  # an extra that is not installed
+        files = [file for file in package.files or () if _TEXTS.search(file.name) and file.suffix != ".py"]
+        text = "\n\n".join(_read(Path(str(file.locate()))) for file in files)
+        if name == _OWN and not text:  # an editable install
+            text = _read(Path(__file__).parents[1] / "LICENSE")
+        yield Work(f"{package.metadata['Name']} {package.version}", text)
+        for requirement in package.requires or ():
+            required = re.split(r"[^\w.-]", requirement, maxsplit=1)[0]
+            is_wanted = "extra ==" not in requirement or (name == _OWN and not _WORK_ONLY.search(requirement))
+            if is_wanted and required not in names:
+                names.append(required)
+
+
+def _python() -> Iterator[Work]:
+    path = Path(sysconfig.get_path("stdlib")) / "LICENSE.txt"
+    text = _read(path) if path.is_file() else f"{sys.copyright}\n\nhttps://docs.python.org/3/license.html"
+    yield Work(f"Python {sys.version.partition(' ')[0]}", text)
+
+
+def _assets() -> Iterator[Work]:
+    assets = assets_dir()
+    for path in sorted((assets / "fonts").glob("*.txt")):
+        yield Work(f"Font {_FONT_ENDING.sub('', path.stem)}", _read(path))
+    yield Work("Libraries", _read(assets / "licences" / "libraries.txt"))
+
+
+def _read(path: Path) -> str:
+    return path.read_text(encoding="utf-8", errors="replace")
