@@ -8,7 +8,7 @@ from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import Why
 from caurobat.ui.base.speeds import AnimationSpeeds
 from caurobat.ui.games.cau_robat import telling
-from caurobat.ui.table.painter import jump_of
+from caurobat.ui.table.painter import draw_robbery_below, jump_of
 from caurobat.ui.table.shouts import shout_picture
 from caurobat.ui.table.story.animator import TableAnimator
 from tests.ui.conftest import Driver
@@ -50,7 +50,7 @@ def test_the_pile_is_lifted_before_it_sets_out_and_its_height_rides_on_it(driver
             break
     staged = stage.staged
     assert staged is not None
-    assert 0.15 <= staged.leaves - staged.begin <= 0.25
+    assert 0.1 <= staged.leaves - staged.begin <= 0.15
     sprite = stage.sprites[stage.sums.rides[-1].card]
     start = sprite.pose(50.0)
     almost = staged.leaves - 0.01
@@ -59,6 +59,74 @@ def test_the_pile_is_lifted_before_it_sets_out_and_its_height_rides_on_it(driver
     riding = [(ride.count, ride.is_height) for ride in stage.sums.riding(staged.leaves + 0.1)]
     assert (18, True) in riding
     assert stage.landed(3, staged.lands - 0.01) < stage.landed(3, staged.lands)
+
+
+def stolen(driver: Driver, *, is_reduced: bool = False) -> tuple[TableAnimator, CardsMoved]:
+    """A table in the middle of a theft of eighteen cards that began at 50.0."""
+    stage, events = stage_before(driver, dealt(4, 22), THEFT)
+    stage.speeds = AnimationSpeeds(is_motion_reduced=is_reduced)
+    for event in events:
+        stage.show(event, 50.0)
+        if isinstance(event, CardsMoved) and event.why == Why.STEAL and len(event.cards) == 18:
+            return stage, event
+    raise AssertionError("nobody stole eighteen cards")
+
+
+def test_a_pile_flies_as_high_as_it_is_and_is_pressed_flat_as_it_lands(driver: Driver) -> None:
+    stage, event = stolen(driver)
+    staged = stage.staged
+    assert staged is not None
+    top, bottom = (stage.sprites[card] for card in (event.cards[0], event.cards[-1]) if card is not None)
+
+    def height(now: float) -> float:
+        return bottom.shown(now).y - top.shown(now).y
+
+    flying = height((staged.leaves + staged.lands) / 2)
+    assert flying > 0.2 * top.pose(staged.leaves).height
+    assert height(staged.lands + 0.12) < height(staged.lands + 0.5) < flying
+    assert top.is_moving(staged.lands + 0.12)
+    assert not top.is_moving(staged.lands + 0.2)
+
+
+@pytest.mark.parametrize("is_reduced", [False, True])
+def test_the_room_goes_dark_for_all_but_thief_and_victim(driver: Driver, is_reduced: bool) -> None:
+    stage, _ = stolen(driver, is_reduced=is_reduced)
+    staged = stage.staged
+    assert staged is not None
+    surface = driver.app.surface
+    surface.fill((200, 200, 200))
+    before = surface.copy()
+    draw_robbery_below(surface, driver.app.host.look, stage, staged.lands - 0.1)
+    panels = {seat: stage.areas.own if seat == 0 else stage.areas.panels[seat] for seat in range(4)}
+    darker = {seat for seat, rect in panels.items() if surface.get_at(rect.center) != before.get_at(rect.center)}
+    two = {staged.drama.winner, staged.drama.loser}
+    assert darker == (set() if is_reduced else set(range(4)) - two)
+    surface.blit(before, (0, 0))
+    draw_robbery_below(surface, driver.app.host.look, stage, staged.lands + 0.4)
+    assert surface.get_at(stage.areas.centre.center) == before.get_at(stage.areas.centre.center)
+
+
+def test_a_small_theft_is_said_at_the_pile_and_tiles_spray_from_twelve_on() -> None:
+    found = {}
+    for number in (1, 4, 5, 11, 12, 30):
+        shout, drama = telling.STAGE.shout(theft_of(number)), telling.STAGE.drama(theft_of(number))
+        assert shout is not None
+        assert drama is not None
+        found[number] = (shout[0].is_at_pile, drama.pieces > 0)
+    assert found == {
+        1: (True, False),
+        4: (True, False),
+        5: (False, False),
+        11: (False, False),
+        12: (False, True),
+        30: (False, True),
+    }
+
+
+def test_the_more_cards_the_longer_a_pile_flies() -> None:
+    flights = [AnimationSpeeds().seconds(telling.STAGE.manner(theft_of(number)).flight) for number in (2, 8, 20)]
+    assert flights == sorted(set(flights))
+    assert (flights[0], flights[-1]) == (0.5, 0.9)
 
 
 @pytest.mark.parametrize("is_reduced", [False, True])

@@ -31,6 +31,8 @@ class Duration(Enum):
     BREATH = "breath"  # held before something heavy sets out
     IMPACT = "impact"  # and after it has come down
     HEAVY_FLIGHT = "heavy flight"  # a whole pile: heavy, so slower
+    HEAVIER_FLIGHT = "heavier flight"  # a large one
+    HEAVIEST_FLIGHT = "heaviest flight"  # and a very large one
     CALL_WINDOW = "call window"  # the same for every seat, whether or not it could answer
     SHOUT = "shout"
     ROBBERY = "robbery"  # what is shouted then
@@ -52,12 +54,14 @@ _BASE: dict[Duration, tuple[Tempo, float]] = {
     Duration.PATH_STEP: (Tempo.PLAYS, 0.14),
     Duration.CAPTURE_STEP: (Tempo.PLAYS, 0.11),
     Duration.CAPTURE_FLIGHT: (Tempo.PLAYS, 0.36),
-    Duration.BREATH: (Tempo.PLAYS, 0.22),
-    Duration.IMPACT: (Tempo.PLAYS, 0.42),
+    Duration.BREATH: (Tempo.PLAYS, 0.12),
+    Duration.IMPACT: (Tempo.PLAYS, 0.18),
     Duration.HEAVY_FLIGHT: (Tempo.PLAYS, 0.5),
+    Duration.HEAVIER_FLIGHT: (Tempo.PLAYS, 0.7),
+    Duration.HEAVIEST_FLIGHT: (Tempo.PLAYS, 0.9),
     Duration.CALL_WINDOW: (Tempo.PAUSES, 1.0),
     Duration.SHOUT: (Tempo.PLAYS, 0.8),
-    Duration.ROBBERY: (Tempo.PLAYS, 0.75),
+    Duration.ROBBERY: (Tempo.PLAYS, 0.9),
     Duration.FLOURISH: (Tempo.PLAYS, 0.7),
     Duration.PAYMENT_FLIGHT: (Tempo.PAYMENTS, 0.42),
     Duration.PAYMENT_STEP: (Tempo.PAYMENTS, 0.3),

@@ -28,7 +28,7 @@ def draw_card(
     has_shadow: bool,
 ) -> None:
     """Draw one card as it lies or flies at `now`."""
-    pose, is_resting = sprite.pose(now), not sprite.is_under_way(now)
+    pose, is_resting = sprite.shown(now), not sprite.is_under_way(now)
     if not is_resting:
         end = _near_end(sprite, pose)
         pose, is_resting = pose._replace(height=end or pose.height), end is not None

@@ -17,13 +17,14 @@ from caurobat.ui.table.tones import fill_and_ink
 def draw_shouted(
     surface: pygame.Surface, look: Look, stage: TableAnimator, strings: Strings, faces: Sequence[SeatFace], now: float
 ) -> None:
-    """Draw the shout in the middle."""
+    """Draw the shout in the middle or, if it is a small one, at the pile of whoever shouts."""
     is_still = stage.speeds.is_motion_reduced
     shouted = stage.shouted
     if shouted is not None and (part := _part(shouted.begin, shouted.duration, now)) is not None:
         word = strings.t(shouted.shout.word)
         face = faces[shouted.seat]
-        draw_shout(surface, look, stage.areas, shouted.shout, word, face, part, is_still=is_still)
+        pile = stage.areas.pile_rect(shouted.seat) if shouted.shout.is_at_pile else None
+        draw_shout(surface, look, stage.areas, shouted.shout, word, face, part, pile=pile, is_still=is_still)
 
 
 def draw_labels(surface: pygame.Surface, look: Look, stage: TableAnimator, strings: Strings, now: float) -> None:
@@ -65,4 +66,4 @@ def draw_pill(
 def is_shouting(stage: TableAnimator, now: float) -> bool:
     """Whether a shout fills the middle."""
     shouted = stage.shouted
-    return shouted is not None and shouted.begin <= now and not shouted.is_over(now)
+    return shouted is not None and not shouted.shout.is_at_pile and shouted.begin <= now and not shouted.is_over(now)

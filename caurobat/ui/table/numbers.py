@@ -41,7 +41,7 @@ def draw_rides(surface: pygame.Surface, look: Look, stage: TableAnimator, now: f
         sprite = stage.sprites.get(ride.card)
         if sprite is None:
             continue
-        pose = sprite.pose(now)
+        pose = sprite.shown(now)
         lift = sprite.lift(now) * pose.height * 0.12
         _draw_ride(surface, look, ride, (round(pose.x), round(pose.y - lift)), pose.height)
 

@@ -12,6 +12,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.table.buttons import button_layout, draw_buttons
 from caurobat.ui.table.card_looks import draw_card
 from caurobat.ui.table.drama_faces import draw_faces
+from caurobat.ui.table.drama_light import darken_room, draw_landing
 from caurobat.ui.table.easel import Part
 from caurobat.ui.table.ground import table_easel, table_ground
 from caurobat.ui.table.kit import TableKit
@@ -33,6 +34,12 @@ def jump_of(stage: TableAnimator, now: float) -> tuple[int, int]:
     if stage.staged is None or stage.speeds.is_motion_reduced:
         return (0, 0)
     return shake_of(stage.staged, now, stage.areas.viewer, stage.areas.unit)
+
+
+def draw_robbery_below(surface: pygame.Surface, look: Look, stage: TableAnimator, now: float) -> None:
+    """Draw what a robbery does to all that lies still; nothing with reduced motion."""
+    if stage.staged is not None and not stage.speeds.is_motion_reduced:
+        darken_room(surface, look, stage.areas, stage.staged, now)
 
 
 class Painter:
@@ -67,6 +74,7 @@ class Painter:
         for part in self._parts.above(picture, sprites[:flying], now):
             part.draw(surface)
         is_robbing = stage.staged is not None and not stage.staged.is_over(now)
+        draw_robbery_below(surface, self._look, stage, now)
         draw_lines(surface, self._look, stage, now)
         if is_robbing:  # what is robbed flies before the shout
             draw_shouted(surface, self._look, stage, self._strings, picture.faces, now)
@@ -112,6 +120,7 @@ class Painter:
         draw_rides(surface, look, stage, now)
         draw_labels(surface, look, stage, self._strings, now)
         if stage.staged is not None and not is_still:
+            draw_landing(surface, look, stage.areas, stage.staged, now)
             draw_faces(surface, look, stage.areas, stage.staged, picture.faces, now, stage.areas.viewer)
 
 

@@ -37,9 +37,13 @@ def draw_shout(
     face: SeatFace,
     part: float,
     *,
+    pile: pygame.Rect | None = None,
     is_still: bool,
 ) -> None:
-    """Draw `shout` as `word`, made by `face`, at `part` (0 to 1) of its time; `is_still`: without growing."""
+    """Draw `shout` as `word`, made by `face`, at `part` (0 to 1) of its time; `is_still`: without growing.
+
+    One that is said at a `pile` goes between that and the middle, without a face: the face is there.
+    """
     grown = 1.0 if is_still else _SMALLEST + (1 - _SMALLEST) * ease(Curve.SETTLE, part / _GROWING)
     step = _SMALLEST + (1 - _SMALLEST) * math.floor((grown - _SMALLEST) / (1 - _SMALLEST) * _STEPS) / _STEPS
     step = step if part < _GROWING else 1.0
@@ -48,15 +52,24 @@ def draw_shout(
     if is_still:
         alpha = min(alpha, round(255 * min(1.0, part / _GROWING)))
     image.set_alpha(alpha)
-    place = image.get_rect(center=areas.centre.center)
+    place = image.get_rect(center=areas.centre.center if pile is None else _beside(look, areas, pile, image))
     surface.blit(image, place)
     image.set_alpha(255)
-    if part < _FADING:
+    if part < _FADING and pile is None:
         side = look.px(_FACE)
         box = pygame.Rect(0, 0, side, side)
         box.center = (place.centerx, place.top + round(_rim(look, shout) * grown))
         look.shapes.draw_disc(surface, box.center, side + look.px(6), look.theme.colours.table_deep)
         draw_portrait(surface, look, face, box)
+
+
+def _beside(look: Look, areas: Areas, pile: pygame.Rect, image: pygame.Surface) -> tuple[int, int]:
+    """The centre of `image` beside `pile`, on the way to the middle, as near to that as it is whole in the window."""
+    way = pygame.Vector2(areas.centre.center) - pile.center
+    if way.length() > 0:
+        way.scale_to_length(pile.height * 0.5 + image.get_height() * 0.5)
+    box = image.get_rect(center=pile.center + way)
+    return box.clamp(pygame.Rect((0, 0), look.size)).center
 
 
 def shout_picture(look: Look, shout: Shout, word: str, grown: float = 1.0) -> pygame.Surface:

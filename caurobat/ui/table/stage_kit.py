@@ -112,7 +112,7 @@ class PileLabel:
 
 @dataclass(frozen=True, slots=True)
 class Shout:
-    """A word that fills the middle for a moment: `word` in English, and how grand its plaque is.
+    """A word that fills the middle for a moment, or `is_at_pile`: `word` in English, and how grand its plaque is.
 
     `size` of the word (1: the largest), how many `rings` of tile lie round it, and whether rays stand out; it comes
     `after` so long.
@@ -124,6 +124,7 @@ class Shout:
     rings: int = 1
     has_rays: bool = False
     after: Duration | None = None
+    is_at_pile: bool = False
 
 
 _BEATS: Final[Mapping[type[Event], Duration]] = {

@@ -53,15 +53,20 @@ SHOUTS = {
 }
 """What is shouted: the calls by their names, and the sweep."""
 ROBBERIES = (
-    Shout(ROBAT, Duration.ROBBERY, 0.6, 1, after=Duration.BREATH),
+    Shout(ROBAT, Duration.ROBBERY, 0.42, 1, after=Duration.BREATH, is_at_pile=True),
     Shout(ROBAT, Duration.ROBBERY, 0.78, 2, after=Duration.BREATH),
     Shout(ROBAT, Duration.ROBBERY, 1.0, 2, has_rays=True, after=Duration.BREATH),
 )
-"""What is shouted at a theft, the grander the more cards."""
+"""What is shouted at a theft, the grander the more cards; a small one at the pile."""
 _GREAT = (5, 12)  # from so many cards on it is a great theft, and a very great one
+_MOST_PIECES = 48
 _COUNTED = (Why.CAPTURE, Why.STEAL, Why.DEBT, Why.CAU, Why.SWEEP)
 _PAID = MoveAnimation(Duration.PAYMENT_FLIGHT, None, Curve.GLIDE, 0.5, sound=Sound.TICK)
-_STOLEN = MoveAnimation(Duration.HEAVY_FLIGHT, None, Curve.LIFT, 1.3, Duration.BREATH, Duration.IMPACT)
+_STOLEN: Final = tuple(
+    MoveAnimation(flight, None, Curve.LIFT, 1.3, Duration.BREATH, Duration.IMPACT)
+    for flight in (Duration.HEAVY_FLIGHT, Duration.HEAVIER_FLIGHT, Duration.HEAVIEST_FLIGHT)
+)
+"""The more cards a stolen pile has, the slower it flies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +108,7 @@ class CauRobatStage(FishingStage[View, PlaySummary]):
     manners: Mapping[str, MoveAnimation] = {
         **FishingStage.manners,
         Why.CALL: replace(STRUCK, sound=Sound.FLIP),
-        Why.STEAL: _STOLEN,
+        Why.STEAL: _STOLEN[0],
         Why.DEBT: _PAID,
         Why.CAU: _PAID,
         Why.SWEEP: _PAID,
@@ -149,6 +154,10 @@ class CauRobatStage(FishingStage[View, PlaySummary]):
         """Whether a capture ends with event `number`."""
         return _is_taking(events[number]) and not (number + 1 < len(events) and _is_taking(events[number + 1]))
 
+    def manner(self, event: CardsMoved) -> MoveAnimation:
+        """How the cards of `event` move: a stolen pile as heavily as it is."""
+        return _STOLEN[robbery(len(event.cards))] if event.why == Why.STEAL else super().manner(event)
+
     def labels(self, event: Event, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
         """Nothing: numbers ride on the cards."""
         return ()
@@ -165,7 +174,9 @@ class CauRobatStage(FishingStage[View, PlaySummary]):
         """A theft, the heavier the more cards."""
         match event:
             case CardsMoved(cards, source, target, _, Why.STEAL):
-                return Robbery(target.seat, source.seat, min(1.0, 0.25 + len(cards) / 16))
+                count = len(cards)
+                pieces = min(_MOST_PIECES, 2 * count) if count >= _GREAT[-1] else 0
+                return Robbery(target.seat, source.seat, min(1.0, 0.25 + count / 16), pieces)
             case _:
                 return None
 
@@ -185,7 +196,8 @@ class CauRobatStage(FishingStage[View, PlaySummary]):
         """Calls and sweeps by their names, a theft as it comes down."""
         match event:
             case CardsMoved(cards, _, _, _, Why.STEAL):
-                return Heard(ROBBED[robbery(len(cards))], after=(Duration.BREATH, Duration.HEAVY_FLIGHT))
+                flight = _STOLEN[robbery(len(cards))].flight
+                return Heard(ROBBED[robbery(len(cards))], after=(Duration.BREATH, flight))
             case Called(_, call):
                 return Heard(CallSound(call))
             case Swept():

@@ -257,7 +257,7 @@ class TableAnimator:
 
     def _is_arriving(self, card: Card, now: float) -> bool:
         sprite = self.sprites.get(card)
-        return sprite is not None and sprite.flight > 0 and sprite.is_moving(now)
+        return sprite is not None and sprite.flight > 0 and not sprite.has_arrived(now)
 
     def light(self, places: tuple[Hashable, ...]) -> None:
         """Light these places of the middle, and no others."""
@@ -307,12 +307,15 @@ class TableAnimator:
             elif sprite.placed != placed:
                 sprite.send(placed, now, 0.0, duration, curve, 0.0)
 
-    def _fly(self, sprite: Sprite, placed: Placed, now: float, delay: float, move: MoveAnimation, hold: float) -> None:
+    def _fly(
+        self, sprite: Sprite, placed: Placed, now: float, delay: float, move: MoveAnimation, below: int, together: int
+    ) -> None:
+        hold = self.speeds.seconds(move.hold) if move.hold else 0.0
         duration = self.speeds.seconds(move.flight)
         if self.speeds.is_motion_reduced and move.height:
             sprite.appear(placed, now, delay + hold, duration)
         else:
-            sprite.send(placed, now, delay, duration, move.curve, move.height, hold)
+            sprite.send(placed, now, delay, duration, move.curve, move.height, hold, below, together)
 
     def _show_move(self, event: CardsMoved, now: float) -> None:
         move = self.kit.manner(event)
@@ -320,17 +323,19 @@ class TableAnimator:
         hold = self.speeds.seconds(move.hold) if move.hold else 0.0
         wanted = self._layout()
         source = self._spot(event.source)
-        delays = {}
-        for number, card in enumerate(card for card in event.cards if card is not None):
+        moved = [card for card in event.cards if card is not None]
+        together = 1 if move.step else len(moved)
+        numbers = {card: number for number, card in enumerate(moved)}
+        for card in moved:
             if card not in self.sprites:
                 self.sprites[card] = Sprite(card, Placed(source, 0.0), Tween.still(tuple(source)))
-            delays[card] = number * step
         for card in [card for card in self.sprites if card not in wanted]:
             del self.sprites[card]
         for card, placed in wanted.items():
             sprite = self.sprites.setdefault(card, Sprite.resting(card, placed))
-            if card in delays:
-                self._fly(sprite, placed, now, delays[card], move, hold)
+            number = numbers.get(card)
+            if number is not None:
+                self._fly(sprite, placed, now, number * step, move, max(0, together - 1 - number), together)
             elif sprite.placed != placed:
                 sprite.send(placed, now, 0.0, self.speeds.seconds(move.flight), Curve.GLIDE, 0.0)
         lands = now + hold + self.speeds.seconds(move.flight)

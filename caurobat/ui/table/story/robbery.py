@@ -5,17 +5,21 @@ from dataclasses import dataclass
 from typing import Final
 
 _SHAKE: Final = 0.32  # seconds
+SPRAY: Final = 0.8
+"""Seconds that the pieces fly."""
+_DARKENING, _BRIGHTENING = 0.1, 0.22  # seconds
 _BEATS_A_SECOND: Final = 11.0
 _MOST: Final = 7.0  # how far the table jumps at most, in units
 
 
 @dataclass(frozen=True, slots=True)
 class Robbery:
-    """`winner` robs `loser`; `weight` from 0 to 1: how much."""
+    """`winner` robs `loser`; `weight` from 0 to 1: how much. So many `pieces` of tile spray as the pile comes down."""
 
     winner: int
     loser: int
     weight: float
+    pieces: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +34,12 @@ class ScheduledRobbery:
 
     def is_over(self, now: float) -> bool:
         """Whether nothing of it is to be seen any more."""
-        return now >= max(self.end, self.lands + _SHAKE)
+        return now >= max(self.end, self.lands + (SPRAY if self.drama.pieces else _SHAKE))
+
+    def darkness(self, now: float) -> float:
+        """How dark it is around the two, 0 to 1: as soon as it begins, until the cards have come down."""
+        dark = min(1.0, (now - self.begin) / _DARKENING, (self.lands + _BRIGHTENING - now) / _BRIGHTENING)
+        return max(0.0, dark)
 
     def strength(self, own: int) -> float:
         """How hard it hits whoever looks on from seat `own`, 0 to 1."""

@@ -9,6 +9,10 @@ from caurobat.ui.table.poses import Placed, Pose
 
 _FLYING = 1000.0  # the layer above all that lies
 _HELD = 0.5  # of its flight's height: so high a card is lifted before it sets out
+_THICK, _HIGHEST = 0.017, 0.55  # in card heights: a card of a pile that flies, and the whole pile at most
+_PRESSED, _SPRUNG = 0.08, 0.16  # seconds after it has come down: the pile is flat, and is at rest
+_LEAN, _MOST_LEAN = 0.07, 0.011  # of a flying pile against its way: of its speed, and of a card's height at most
+_BEFORE = 0.03  # seconds: over so long its speed is measured
 
 
 @dataclass(slots=True)
@@ -21,6 +25,8 @@ class Sprite:
     flight: float = 0.0  # how high it is carried, in card heights
     order: float = 0.0  # among flying cards, who is above
     hold: float = 0.0  # so long it is lifted where it lies before it sets out
+    below: int = 0  # cards that fly below it, in one pile with it
+    together: int = 1  # the cards of that pile
 
     @classmethod
     def resting(cls, card: Card, placed: Placed) -> "Sprite":
@@ -36,13 +42,19 @@ class Sprite:
         curve: Curve,
         flight: float,
         hold: float = 0.0,
+        below: int = 0,
+        together: int = 1,
     ) -> None:
-        """Set out for `placed` after `delay` seconds, from where it is now; before that `hold` it in the air."""
+        """Set out for `placed` after `delay` seconds, from where it is now; before that `hold` it in the air.
+
+        It is one of so many cards `together` that move as a pile, with so many `below` it.
+        """
         self.placed = placed
         self.tween = self.tween.retarget(tuple(placed.pose), now, duration, curve, delay + hold)
         self.flight = flight
         self.order = now + delay
         self.hold = hold
+        self.below, self.together = below, together
 
     def appear(self, placed: Placed, now: float, delay: float, duration: float) -> None:
         """Fade in where it belongs instead of flying there (reduced motion)."""
@@ -50,10 +62,12 @@ class Sprite:
         self.placed = placed
         self.tween = Tween(tuple(start), tuple(placed.pose), now + delay, duration, Curve.GLIDE)
         self.flight = self.hold = 0.0
+        self.below, self.together = 0, 1
 
     def finish(self) -> None:
         """Arrive at once."""
         self.tween = Tween.still(tuple(self.placed.pose))
+        self.below, self.together = 0, 1
 
     def give_way(self, now: float) -> None:
         """Be as large as it will be at once, wherever it still goes: a press has to be seen in the next frame."""
@@ -61,9 +75,17 @@ class Sprite:
         left = max(0.0, self.tween.begin + self.tween.duration - now)
         self.tween = Tween(tuple(start), self.tween.end, now, left, self.tween.curve)
 
+    def has_arrived(self, now: float) -> bool:
+        """Whether it is where it belongs."""
+        return self.tween.is_done(now)
+
     def is_moving(self, now: float) -> bool:
-        """Whether it has not arrived."""
-        return not self.tween.is_done(now)
+        """Whether it has not arrived, or the pile that it came in has not come to rest."""
+        return not self.tween.is_done(now) or (self.together > 1 and now < self._landed_at + _SPRUNG)
+
+    @property
+    def _landed_at(self) -> float:
+        return self.tween.begin + self.tween.duration
 
     def is_under_way(self, now: float) -> bool:
         """Whether it has set out and not arrived."""
@@ -76,6 +98,32 @@ class Sprite:
     def pose(self, now: float) -> Pose:
         """Where it is at `now`."""
         return Pose(*self.tween.at(now))
+
+    def shown(self, now: float) -> Pose:
+        """Where it is seen at `now`: in a pile that flies, as high as that is, and leaning against its way."""
+        pose = self.pose(now)
+        if not self.below or not self.flight:
+            return pose
+        thickness = self._thickness(now)
+        if thickness == 0.0:
+            return pose
+        rise = min(_THICK, _HIGHEST / self.together) * thickness * pose.height
+        before = self.pose(now - _BEFORE)
+        most = _MOST_LEAN * pose.height
+        lean = max(-most, min(most, (before.x - pose.x) * _LEAN)) if now < self._landed_at else 0.0
+        return pose._replace(x=pose.x + self.below * lean, y=pose.y - self.below * rise)
+
+    def _thickness(self, now: float) -> float:
+        """How high its pile is: 0 lying, 1 in flight; below 0 while it is pressed flat by its own weight."""
+        since = now - self._landed_at
+        if since >= _SPRUNG:
+            return 0.0
+        if since >= _PRESSED:
+            return -0.3 * math.sin(math.pi * (since - _PRESSED) / (_SPRUNG - _PRESSED))
+        if since >= 0.0:
+            return 1 - since / _PRESSED
+        begins = self.tween.begin - self.hold
+        return min(1.0, max(0.0, (now - begins) / (self.hold or 0.12)))
 
     def lift(self, now: float) -> float:
         """How high above the table it is carried now: 0 lying, 1 at the top of its flight."""

@@ -1,0 +1,114 @@
+"""The light of a robbery: the room goes dark but for the two, and where the pile comes down there is a gleam."""
+
+import math
+import random
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+import pygame
+
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.theme import Colour
+from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.story.robbery import SPRAY, ScheduledRobbery
+
+_LEAST_LEFT, _MOST_TAKEN = 0.85, 0.3
+"""The light that a small robbery leaves, and how much of that a great one takes."""
+_GLEAM: Final = 0.16  # seconds; its first part is the brightest, and nothing of it comes twice
+_AROUND: Final = 5.0  # of a panel, in units: its line belongs to it
+_FALL: Final = 1300.0  # units a second, each second
+_SHARD: Final = ((0.1, 0.05), (0.95, 0.2), (0.8, 0.9), (0.15, 0.75))
+_SIZES: Final = (11, 15, 20)  # of a piece, in units
+_TURNS: Final = 6  # pictures of a piece
+
+
+class _Thrown(NamedTuple):
+    """A piece of tile that is thrown: its speed in units a second, and how it looks."""
+
+    across: float
+    up: float
+    size: int
+    paint: int
+    turn: int
+
+
+def darken_room(surface: pygame.Surface, look: Look, areas: Areas, staged: ScheduledRobbery, now: float) -> None:
+    """Take light from all of `surface` but the panels of the two."""
+    taken = (1 - _LEAST_LEFT + _MOST_TAKEN * staged.drama.weight) * staged.darkness(now)
+    if taken <= 0.0:
+        return
+    lit = [_lit_rect(look, areas, seat).clip(surface.get_rect()) for seat in (staged.drama.winner, staged.drama.loser)]
+    kept = [_rounded(look, surface, rect) for rect in lit]
+    level = round(255 * (1 - taken))
+    surface.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+    surface.blits(list(zip(kept, lit, strict=True)))
+
+
+def _lit_rect(look: Look, areas: Areas, seat: int) -> pygame.Rect:
+    panel = areas.own if seat == areas.viewer else areas.panels.get(seat, areas.pile_rect(seat))
+    return panel.union(areas.pile_rect(seat)).inflate(2 * look.px(_AROUND), 2 * look.px(_AROUND))
+
+
+def _rounded(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> pygame.Surface:
+    """The part of `surface` in `rect`, its corners round."""
+    part = pygame.Surface(rect.size, pygame.SRCALPHA, 32)
+    part.blit(surface, (0, 0), rect)
+    mask = look.shapes.box(rect.size, look.px(14 + _AROUND), (255, 255, 255, 255))
+    part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return part
+
+
+def draw_landing(surface: pygame.Surface, look: Look, areas: Areas, staged: ScheduledRobbery, now: float) -> None:
+    """Draw the gleam where the pile came down, and the pieces of tile that spray from it."""
+    since = now - staged.lands
+    if since < 0.0:
+        return
+    pile = areas.pile_rect(staged.drama.winner)
+    if since < _GLEAM:
+        left = (1 - since / _GLEAM) ** 2
+        rect = pile.inflate(look.px(6 + 14 * (1 - left)), look.px(6 + 14 * (1 - left)))
+        colour = (255, 255, 255, round(230 * left / 40) * 40)
+        look.shapes.draw_ring(surface, rect, round(rect.height * 0.08), colour, look.px(3))
+    if staged.drama.pieces and since < SPRAY:
+        _draw_spray(surface, look, pile.center, _thrown(staged.drama.pieces), since)
+
+
+@lru_cache(maxsize=8)
+def _thrown(pieces: int) -> Sequence[_Thrown]:
+    """Throw `pieces` up and to all sides; the same way each time."""
+    chance = random.Random(pieces)
+    found = []
+    for number in range(pieces):
+        angle = math.pi * (0.08 + 0.84 * (number + chance.random()) / pieces)
+        speed = chance.uniform(220.0, 620.0)
+        across, up = math.cos(angle) * speed, math.sin(angle) * speed
+        found.append(_Thrown(across, up, chance.choice(_SIZES), number, chance.randrange(_TURNS)))
+    return tuple(found)
+
+
+def _draw_spray(
+    surface: pygame.Surface, look: Look, start: tuple[int, int], thrown: Sequence[_Thrown], since: float
+) -> None:
+    paints, unit = look.theme.colours.mosaic, look.unit
+    left = min(1.0, (SPRAY - since) / (SPRAY * 0.4))
+    for piece in thrown:
+        turn = (piece.turn + round(since * 14)) % _TURNS
+        side, paint = look.px(piece.size), paints[piece.paint % len(paints)]
+        image = _shard(look, side, paint, turn)
+        place = (
+            round(start[0] + piece.across * since * unit),
+            round(start[1] + (_FALL / 2 * since * since - piece.up * since) * unit),
+        )
+        image.set_alpha(round(255 * left))
+        surface.blit(image, image.get_rect(center=place))
+        image.set_alpha(255)
+
+
+def _shard(look: Look, side: int, paint: Colour, turn: int) -> pygame.Surface:
+    """A piece of tile at one of its turns; kept."""
+
+    def make() -> pygame.Surface:
+        return pygame.transform.rotozoom(look.shapes.polygon((side, side), _SHARD, paint), 360 * turn / _TURNS, 1.0)
+
+    return look.pictures.get(("shard", side, paint, turn), make)
