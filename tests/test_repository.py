@@ -12,6 +12,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from caurobat.games import GAMES
+
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = [".ci", ".github", "assets", "caurobat", "tests", "tools"]
 
@@ -101,3 +103,19 @@ def test_subjects_of_commits_are_short() -> None:
     if log.returncode:
         pytest.skip("the clone has no history")
     assert [subject for subject in log.stdout.splitlines() if len(subject) > LONGEST_SUBJECT] == []
+
+
+def test_a_built_program_is_tried_with_every_game() -> None:
+    script = (ROOT / "tools" / "try_program.sh").read_text(encoding="utf-8")
+    (line,) = re.findall(r"^for game in (.+); do$", script, re.MULTILINE)
+    assert line.split() == list(GAMES)
+
+
+def test_every_place_that_lists_the_games_has_all_of_them() -> None:
+    titles = [game.replace("-", " ") for game in GAMES]
+    linux = ROOT / "tools" / "linux"
+    places = [*linux.glob("*.desktop"), *linux.glob("*.xml"), ROOT / "README.md", ROOT / ".github" / "DOWNLOADS.md"]
+    assert len(places) == 4
+    for place in places:
+        text = place.read_text(encoding="utf-8").lower()
+        assert [title for title in titles if title not in text] == [], place

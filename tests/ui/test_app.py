@@ -421,7 +421,7 @@ def test_the_window_is_of_the_programs_class_and_the_desktop_file_says_so(monkey
     prepare_environment()
     assert os.environ["SDL_VIDEO_X11_WMCLASS"] == WINDOW_CLASS
     assert os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] == WINDOW_CLASS
-    entry = (Path(__file__).parents[2] / "tools" / "linux" / "caurobat.desktop").read_text(encoding="utf-8")
+    entry = (Path(__file__).parents[2] / "tools" / "linux" / "cat.caurobat.game.desktop").read_text(encoding="utf-8")
     assert f"\nStartupWMClass={WINDOW_CLASS}\n" in entry
     monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", "mine")
     prepare_environment()

@@ -3,14 +3,14 @@
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 data=${XDG_DATA_HOME:-$HOME/.local/share}
-entry=$data/applications/caurobat.desktop
-icon=$data/icons/hicolor/256x256/apps/caurobat.png
+entry=$data/applications/cat.caurobat.game.desktop
+icon=$data/icons/hicolor/256x256/apps/cat.caurobat.game.png
 if [ "${1:-}" = remove ]; then
     rm -f "$entry" "$icon"
     exit 0
 fi
 mkdir -p "$(dirname "$entry")" "$(dirname "$icon")"
-cp "$here/caurobat.png" "$icon"
+cp "$here/cat.caurobat.game.png" "$icon"
 # A path may hold spaces, and what a desktop takes for signs of its own.
 path=$(printf '%s' "$here/caurobat" | sed 's/[\\"`$]/\\&/g; s/%/%%/g; s/\\/\\\\/g; s/[&|]/\\&/g')
-sed "s|^Exec=.*|Exec=\"$path\"|" "$here/caurobat.desktop" >"$entry"
+sed "s|^Exec=.*|Exec=\"$path\"|" "$here/cat.caurobat.game.desktop" >"$entry"

@@ -15,7 +15,7 @@ from caurobat.ui.base.settings import SMALLEST_WINDOW, Settings
 log = logging.getLogger(__name__)
 
 TITLE = "Cau robat"
-WINDOW_CLASS = "caurobat"  # as caurobat.desktop says, too
+WINDOW_CLASS = "cat.caurobat.game"  # the name of its entry in the menu, which Wayland looks up
 _X11_CLASS = "SDL_VIDEO_X11_WMCLASS"
 _ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 _DESKTOP_PART = 0.8
