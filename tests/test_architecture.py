@@ -17,8 +17,8 @@ import caurobat
 
 PACKAGE = Path(caurobat.__file__).parent
 
-# Room -> the rooms it may import besides itself. ui -> narration -> match -> players -> games -> core -> decks,
-# never up; `paths` and `startup` are for all who touch files, so not for the rules; `commands` see everything.
+# Room -> the rooms it may import besides itself. ui -> party -> narration -> match -> players -> games -> core ->
+# decks, never up; `paths` and `startup` are for all who touch files, so not for the rules; `commands` see everything.
 MAY_IMPORT: dict[str, set[str]] = {
     "decks": set(),
     "core": {"decks"},
@@ -31,10 +31,15 @@ MAY_IMPORT: dict[str, set[str]] = {
     "players": {"games", "core", "decks", "paths"},
     "match": {"players", "games", "core", "decks", "paths"},
     "narration": {"match", "players", "games", "core", "decks", "paths"},
-    "ui": {"narration", "match", "players", "games", "core", "decks", "paths", "startup", "inventory", "licences"},
-    "commands": {"ui", "narration", "match", "players", "games", "core", "decks", "paths", "startup", "inventory"},
+    "party": {"narration", "match", "players", "games", "core", "decks", "paths"},
+    "ui": {
+        "party", "narration", "match", "players", "games", "core", "decks", "paths", "startup", "inventory", "licences",
+    },
+    "commands": {
+        "ui", "party", "narration", "match", "players", "games", "core", "decks", "paths", "startup", "inventory",
+    },
     "__main__": {"early", "commands", "ui", "paths", "startup", "decks"},
-}
+}  # fmt: skip
 PURE_ROOMS = {"decks", "core", "games"}
 # Chance, clocks and files come to the rules as arguments, or the same deal would not be one game everywhere.
 IMPURE_MODULES = {
@@ -70,7 +75,7 @@ TABLE_MAY_IMPORT: dict[str, set[str]] = {
     "hand": {"story"},
     "lookback": {"story"},
 }
-SPEAKING_ROOMS = {"narration", "ui"}
+SPEAKING_ROOMS = {"narration", "party", "ui"}
 # A game's words belong into its own folders. The program is called after one of them, and may say its name.
 GAME_WORDS = re.compile(
     r"(?<![a-z])((re|contra)?cau(?!se)|sweep|steal|stole|thef|debt|scopa|scopone|settebello|primiera|cuarenta|capodama)",

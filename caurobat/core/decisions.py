@@ -82,6 +82,17 @@ class Give:
 Action = Play | Build | Pass | Announce | Claim | ChooseSuit | NameTrump | Give
 
 
+def cards_of(action: Action) -> tuple[Card, ...]:
+    """The cards of the hand that `action` is about; empty for one without a card."""
+    match action:
+        case Play(card=card) | Build(card=card) | NameTrump(card=card):
+            return (card,)
+        case Give(cards=cards):
+            return cards
+        case Pass() | Announce() | Claim() | ChooseSuit():
+            return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Decision:
     """`seat` is to choose one of `actions` (never empty; plays in the order of its hand, a pass last).

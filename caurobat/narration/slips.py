@@ -32,6 +32,11 @@ class SlipText:
     is_open: bool = False
 
 
+def row_line(row: Row) -> str:
+    """`row` as one line."""
+    return f"{row.text}: {row.number}" if row.number else row.text
+
+
 def shown_nets(slip: SlipText, own: int) -> list[int]:
     """The seats whose net stands beside their faces: whoever played first, then those it changed most."""
     seats = [seat for seat, change in enumerate(slip.net) if change and seat != own]

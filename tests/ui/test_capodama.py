@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from caurobat.core.decisions import ChooseSuit, Give, NameTrump, Play
+from caurobat.core.decisions import ChooseSuit, Give, NameTrump, Play, cards_of
 from caurobat.games.capodama import GAME
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
@@ -21,7 +21,6 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.areas import Place
-from caurobat.ui.table.hand.picking import cards_of
 from tests.expecting import present
 from tests.games.capodama.twins import twins
 from tests.ui.conftest import Driver, MakeDriver

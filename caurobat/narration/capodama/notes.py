@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from caurobat.core.zones import TABLE
 from caurobat.games.capodama import View
 from caurobat.games.capodama.legal import receivers
-from caurobat.games.capodama.packs import SIX, THREE
-from caurobat.games.capodama.state import Phase, phase_of, played_by
-from caurobat.narration.capodama.names import name_of
-from caurobat.narration.card_names import capital, the_card
+from caurobat.games.capodama.packs import SIX, THREE, hands_of
+from caurobat.games.capodama.state import Phase, leader_of, pack_of, phase_of, played_by, table_of, trumps_of
+from caurobat.narration.capodama.names import name_of, suit_name
+from caurobat.narration.card_names import capital, card_name, the_card
 from caurobat.narration.strings import Strings
 
 
@@ -71,3 +71,29 @@ def _given(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
 def _other_hand(strings: Strings, view: View) -> list[str]:
     """Say whose turn it is where one person plays both hands."""
     return [strings.t("Now a card of the other hand")] if view.seats == 1 and view.turn == 1 else []
+
+
+def tell_table(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
+    """Return all that was settled before, and the cards of the open trick with whose they are."""
+    hands, leader = hands_of(view.seats), leader_of(view)
+    played = [] if leader is None else enumerate(table_of(view), leader)
+    cards = [
+        capital(
+            strings.t("{name:You|*}: {card}", name=name_of(strings, seat % hands, names), card=card_name(strings, card))
+        )
+        for seat, card in played
+    ]
+    return [*_settled(strings, view, names), *note_lines(strings, view, names), *cards]
+
+
+def _settled(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
+    """Return the capo, the doubled suit and the trumps, as far as they are settled."""
+    if view.capo is None:
+        return []
+    told = [capital(strings.t("{name:you are|* is} the capo", name=name_of(strings, view.capo, names)))]
+    if view.double is not None:
+        told.append(
+            strings.t("{suit} counts double", suit=capital(suit_name(strings, pack_of(view).ace_of(view.double).suit)))
+        )
+    cards = ", ".join([card_name(strings, card) for card in trumps_of(view)])
+    return [*told, strings.t("Trumps: {cards}", cards=cards)]

@@ -14,7 +14,7 @@ from caurobat.games.cau_robat.summary import PlaySummary, summarize_play
 from caurobat.narration.card_names import capital, the_card
 from caurobat.narration.cau_robat.slip_words import slip_rows
 from caurobat.narration.cau_robat.words import path_text
-from caurobat.narration.slips import Row
+from caurobat.narration.slips import Row, row_line
 from caurobat.narration.strings import Strings
 
 
@@ -78,3 +78,8 @@ def forecast_rows(strings: Strings, found: Forecast, names: Sequence[str]) -> tu
     """Return the rows on what the card would steal, who would pay whom, and whether that is sure."""
     rows = slip_rows(strings, found.play, names)[1:] if found.play.captured else ()
     return (*rows, Row(strings.t("if nobody answers the call"))) if found.is_uncertain else rows
+
+
+def forecast_lines(strings: Strings, found: Forecast, names: Sequence[str]) -> list[str]:
+    """The whole forecast, a line for each thing."""
+    return [forecast_heading(strings, found), *[row_line(row) for row in forecast_rows(strings, found, names)]]

@@ -1,5 +1,7 @@
 """Forecasts of an action of one's own: the rules' own answer on the player's view, made ready to draw."""
 
+from collections.abc import Sequence
+
 from caurobat.core.decisions import Action, Play
 from caurobat.games.cuarenta import GAME, View
 from caurobat.games.cuarenta.state import Score, side_of
@@ -44,3 +46,8 @@ def board_lines(strings: Strings, found: PlaySummary) -> list[tuple[str, str]]:
     scored = [gain for gain in found.gains if gain.side == own and gain.why in AT_ONCE]
     lines += [(reason_name(strings, gain.why), signed(gain.points)) for gain in scored]
     return lines
+
+
+def forecast_lines(strings: Strings, found: PlaySummary, _names: Sequence[str]) -> list[str]:
+    """The whole forecast, a line for each thing."""
+    return [f"{words} {number}".rstrip() for words, number in board_lines(strings, found)]

@@ -105,3 +105,9 @@ def _taking(strings: Strings, play: PlaySummary, name: str) -> str:
     return strings.t(
         "{name:You take|Takes} {cards} and {card}.", name=name, cards=", ".join(cards[:-1]), card=cards[-1]
     )
+
+
+def forecast_lines(strings: Strings, found: Forecast, _names: Sequence[str]) -> list[str]:
+    """The whole forecast, a line for each thing."""
+    counts = " · ".join(counting_words(strings, found))
+    return [heading(strings, found), *([counts] if counts else [])]

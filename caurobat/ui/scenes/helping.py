@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from caurobat.core.decisions import Action
+from caurobat.core.decisions import Action, cards_of
 from caurobat.match.seating import Help
 from caurobat.match.session import ONLOOKER
 from caurobat.players.helping import HELP_ROUNDS, is_costly, marked
@@ -17,7 +17,6 @@ from caurobat.ui.base.speeds import AnimationSpeeds, Pace
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.hint import Advising
 from caurobat.ui.scenes.table import Assistance, Doubt, TableScene, Verdict
-from caurobat.ui.table.hand.picking import cards_of
 
 _PATIENCE: Final = 1.5  # seconds that a play waits for what may be said of it
 _CALM: Final = Pace.SLOW

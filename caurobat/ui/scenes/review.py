@@ -5,6 +5,7 @@ It is worked out while one looks, says how sure it is, and can be stopped.
 
 from collections.abc import Callable, Sequence
 
+from caurobat.core.decisions import cards_of
 from caurobat.match.review import Reviewing, RoundReview
 from caurobat.narration.advice import AdviceKit
 from caurobat.players.judging import Judgement
@@ -15,7 +16,6 @@ from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.leads import choice_lead
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import addressed
-from caurobat.ui.table.hand.picking import cards_of
 from caurobat.ui.table.lookback.snapshot import Snapshot
 from caurobat.ui.table.story.perspective import people
 from caurobat.ui.table.story.plays import Mark

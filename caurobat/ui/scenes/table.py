@@ -8,6 +8,7 @@ from typing import Protocol
 import pygame
 
 from caurobat.core.decisions import Action as Decided
+from caurobat.core.decisions import cards_of
 from caurobat.decks import Card
 from caurobat.match.bot_runner import BotRunner, SyncBotRunner
 from caurobat.match.session import Session
@@ -31,7 +32,6 @@ from caurobat.ui.table.corner_buttons import Corner
 from caurobat.ui.table.faces import Faces, SeatFace
 from caurobat.ui.table.ground import table_areas
 from caurobat.ui.table.hand.controls import Controls, Decide, Order, Stay
-from caurobat.ui.table.hand.picking import cards_of
 from caurobat.ui.table.hint_prefetch import IdleHintPrefetch
 from caurobat.ui.table.lookback.controller import LookBackController
 from caurobat.ui.table.lookback.snapshot import LookBack, Snapshot

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pygame
 
 from caurobat.core.decisions import Action as Decided
-from caurobat.core.decisions import Decision
+from caurobat.core.decisions import Decision, cards_of
 from caurobat.core.game import Seen
 from caurobat.decks import Card
 from caurobat.narration.answers import Answer
@@ -20,7 +20,6 @@ from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.hand.picking import (
     CardDrag,
     DropResult,
-    cards_of,
     hit_test,
     moved_focus,
     playable,

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from caurobat.core.decisions import Action, Announce, Build, ChooseSuit, Claim, Decision, Give, NameTrump, Pass, Play
+from caurobat.core.decisions import Action, Decision, Give, NameTrump, cards_of
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
@@ -91,17 +91,6 @@ def moved_focus(hand: Sequence[Card], focus: Card | None, step: int) -> Card | N
     if focus not in hand:
         return hand[0] if step > 0 else hand[-1]
     return hand[(hand.index(focus) + step) % len(hand)]
-
-
-def cards_of(action: Action) -> tuple[Card, ...]:
-    """The cards of the hand that `action` is about; empty for one without a card."""
-    match action:
-        case Play(card=card) | Build(card=card) | NameTrump(card=card):
-            return (card,)
-        case Give(cards=cards):
-            return cards
-        case Pass() | Announce() | Claim() | ChooseSuit():
-            return ()
 
 
 def ways_with(decision: Decision | None, picked: Sequence[Card]) -> tuple[Action, ...]:

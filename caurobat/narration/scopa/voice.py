@@ -1,0 +1,28 @@
+"""Scopa in words: all that is said at its table, put together."""
+
+from typing import Final
+
+from caurobat.games.scopa import View
+from caurobat.games.scopa.summary import PlaySummary
+from caurobat.narration.game_words import GameWords, Voice
+from caurobat.narration.scopa.advice import why_text
+from caurobat.narration.scopa.forecast import Forecast, foresee, foreseen_places
+from caurobat.narration.scopa.rules import RULES
+from caurobat.narration.scopa.scores import SCORE
+from caurobat.narration.scopa.words import forecast_lines, round_title, sentences, slip, way_name
+
+VOICE: Final = Voice(
+    words=GameWords[View, PlaySummary, Forecast](
+        round_title=round_title,
+        way_name=way_name,
+        foresee=foresee,
+        forecast_lines=forecast_lines,
+        foreseen_places=foreseen_places,
+        touched_places=lambda play: play.takes,
+        slip=slip,
+        sentences=sentences,
+        why=why_text,
+    ),
+    rules=RULES,
+    score=SCORE,
+)
