@@ -1,0 +1,231 @@
+"""The page that a phone shows, as plain values: cards, choices with their sentences, the table in words.
+
+It is made of one seat's feed alone, so what others hold changes nothing of it. A phone answers with the number of a
+choice and the revision that it was offered at. The page knows no game, and neither does this.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NotRequired, TypedDict
+
+from caurobat.core.decisions import Action, Decision, Play, cards_of
+from caurobat.core.zones import HANDS, PILES, TABLE
+from caurobat.decks import Card
+from caurobat.match.session import ONLOOKER
+from caurobat.narration.answers import Answer
+from caurobat.narration.card_names import capital, card_name, so_many_cards, the_card
+from caurobat.narration.rules import Marked, in_force
+from caurobat.narration.strings import Strings
+from caurobat.narration.tones import signed
+from caurobat.party.feed import Feed
+
+NO_ANSWER: Final = -1
+"""The number of the choice of somebody who has nothing to answer a call with."""
+
+
+class CardPage(TypedDict):
+    """A card: its code, which names its picture, its name, and why it may not be played, where that is so."""
+
+    code: str
+    name: str
+    why: NotRequired[str]
+
+
+class ChoicePage(TypedDict):
+    """A choice: its number, its word, the cards of the hand that it is about, and what it would bring.
+
+    `said`: it is a button of its own, and no card has to be taken up first.
+    """
+
+    number: int
+    word: str
+    cards: list[str]
+    lines: list[str]
+    gain: NotRequired[str]
+    said: NotRequired[bool]
+
+
+class PilePage(TypedDict):
+    """A seat with its pile and its hand, both as numbers of cards, and what can be said about the pile."""
+
+    name: str
+    cards: str
+    hand: str
+    lines: list[str]
+    own: bool
+
+
+class Page(TypedDict):
+    """All that a phone shows at a moment. `mine`: the seat is asked, and answers with `revision`."""
+
+    revision: int
+    title: str
+    mine: bool
+    status: str
+    hand: list[CardPage]
+    choices: list[ChoicePage]
+    table: list[str]
+    table_cards: list[CardPage]
+    piles: list[PilePage]
+    score: list[str]
+    rules: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """How far the table has told the round (`shown` events), and the seat that it waits for; `ONLOOKER`: for nobody.
+
+    `is_offer`: that seat is asked for the answer to a call, whether or not it has one.
+    """
+
+    shown: int
+    asked: int = ONLOOKER
+    is_offer: bool = False
+
+
+def page_of(feed: Feed, moment: Moment) -> Page:
+    """Return the page for the seat of `feed`, which is brought up to `moment`."""
+    feed.follow(moment.shown)
+    session, strings, view, words = feed.session, feed.strings, feed.view, feed.voice.words
+    is_mine = not feed.is_onlooker and moment.asked != ONLOOKER and session.decider(moment.asked) == feed.seat
+    decision = _decision(feed, moment) if is_mine else None
+    return {
+        "revision": session.revision if is_mine else 0,
+        "title": words.round_title(strings, session),
+        "mine": is_mine,
+        "status": _status(feed, moment, decision, is_mine=is_mine),
+        "hand": _hand(feed, decision),
+        "choices": _choices(feed, decision) if is_mine else [],
+        "table": words.tell_table(strings, view, feed.names),
+        "table_cards": _cards(strings, view.zones[TABLE]),
+        "piles": _piles(feed),
+        "score": feed.score(),
+        "rules": rules_page(feed),
+    }
+
+
+def _decision(feed: Feed, moment: Moment) -> Decision | None:
+    """Return what the seat decides now; None where it was offered a call that it has nothing to answer with."""
+    session = feed.session
+    is_now = moment.shown == session.event_count and (session.is_call_open or not moment.is_offer)
+    return session.game.choices(session.view(feed.seat)) if is_now else None
+
+
+def action_at(feed: Feed, number: int) -> Action | None:
+    """Return the action that choice `number` of the seat stands for; None for none, or one that there isn't."""
+    decision = feed.session.game.choices(feed.session.view(feed.seat))
+    return decision.actions[number] if decision is not None and 0 <= number < len(decision.actions) else None
+
+
+def rules_page(feed: Feed) -> list[str]:
+    """The rules in force, a paragraph each."""
+    section = in_force(feed.strings, feed.voice.rules, feed.session.options)
+    return [part.text if isinstance(part, Marked) else part for part in section.parts if isinstance(part, Marked | str)]
+
+
+def _status(feed: Feed, moment: Moment, decision: Decision | None, *, is_mine: bool) -> str:
+    """Say whose turn it is, or what the table waits for."""
+    session, t, words = feed.session, feed.strings.t, feed.voice.words
+    if session.is_round_over and moment.shown == session.event_count:
+        winner = session.standing.winner
+        if winner is not None:
+            names = feed.strings.listed([feed.names[seat] for seat in session.sides[winner]])
+            return capital(t("{name:you win|* wins} the match!", name=names))
+        return t("The round is over.")
+    if moment.asked != ONLOOKER and moment.is_offer:
+        about = words.led_to_call(feed.strings, feed.view, feed.names)
+        if is_mine:
+            return capital(about) or t("You are asked.")
+        asked = t("{name} is asked.", name=feed.names[session.decider(moment.asked)])
+        return f"{capital(about)} {asked}".strip()
+    if is_mine:
+        return t("It is your turn.")
+    turn = feed.view.turn if moment.asked == ONLOOKER else moment.asked
+    if turn is None:
+        return t("The table goes on.")
+    name = feed.names[session.decider(turn)]
+    return t("{name:You are next.|* is thinking.}", name=name)
+
+
+def _hand(feed: Feed, decision: Decision | None) -> list[CardPage]:
+    """Return the cards of the seat, sorted; while it decides, each with why it may not be played, if so."""
+    if feed.is_onlooker:
+        return []
+    zone = HANDS[decision.seat if decision is not None else feed.seat]
+    held = sorted([card for card in feed.view.zones[zone] if card is not None], key=lambda card: (card.rank, card.code))
+    pages = _cards(feed.strings, held)
+    if decision is not None:
+        usable = {card for action in decision.actions for card in cards_of(action)}
+        for page, card in zip(pages, held, strict=True):
+            if card not in usable:
+                page["why"] = feed.voice.words.why_not(feed.strings, feed.view, card)
+    return pages
+
+
+def _choices(feed: Feed, decision: Decision | None) -> list[ChoicePage]:
+    words, strings = feed.voice.words, feed.strings
+    if decision is None:
+        return [{"number": NO_ANSWER, "word": strings.t(words.no_answer), "cards": [], "lines": []}]
+    answers = list(words.prompts(strings, feed.view, decision))
+    return [_choice(feed, decision, number, action, answers) for number, action in enumerate(decision.actions)]
+
+
+def _choice(feed: Feed, decision: Decision, number: int, action: Action, answers: Sequence[Answer]) -> ChoicePage:
+    """Return one choice: its word, the cards of the hand that it is about, and what it would bring."""
+    words, strings = feed.voice.words, feed.strings
+    found = words.foresee(feed.view, action)
+    lines = words.forecast_lines(strings, found, feed.names) if found is not None else []
+    gain = words.gain(found) if found is not None else None
+    proviso = words.proviso(strings, found)
+    prompt = next((answer for answer in answers if answer.action == action), None)
+    page: ChoicePage = {
+        "number": number,
+        "word": _word(feed, decision, action, prompt),
+        "cards": [card.code for card in cards_of(action)],
+        "lines": [*lines, *([proviso] if proviso else [])],
+    }
+    if gain is not None and lines:
+        page["gain"] = signed(gain)
+    if prompt is not None:
+        page["said"] = True  # a button of its own, without a card being taken up first
+    return page
+
+
+def _word(feed: Feed, decision: Decision, action: Action, prompt: Answer | None) -> str:
+    words, strings = feed.voice.words, feed.strings
+    if prompt is not None and not (isinstance(action, Play) and decision.call is None):
+        shown = cards_of(action)
+        held = feed.view.zones[HANDS[decision.seat]]
+        # A button with a rank and a sign on it is read out as the card that it means.
+        return words.way_name(strings, action) if shown and shown[0] not in held else prompt.word
+    if prompt is not None:
+        return f"{prompt.word} ({card_name(strings, cards_of(action)[0])})"
+    cards = cards_of(action)
+    ways = [each for each in decision.actions if cards_of(each) == cards]
+    if isinstance(action, Play) and len(ways) == 1:
+        return strings.t("Play {card}", card=the_card(strings, action.card))
+    return words.way_name(strings, action)
+
+
+def _cards(strings: Strings, cards: Sequence[Card | None]) -> list[CardPage]:
+    return [{"code": card.code, "name": capital(card_name(strings, card))} for card in cards if card is not None]
+
+
+def _piles(feed: Feed) -> list[PilePage]:
+    """Return each seat with its pile: its name, how many cards, and what can be said about it."""
+    view, strings, session = feed.view, feed.strings, feed.session
+    viewer = max(feed.seat, 0)
+    told: list[PilePage] = []
+    for seat, setup in enumerate(session.seats):
+        count = len(view.zones[PILES[seat]])
+        lines = feed.voice.words.tell_pile(strings, view, viewer, seat, feed.names)
+        told.append(
+            {
+                "name": setup.name,
+                "cards": so_many_cards(strings, count),
+                "lines": lines,
+                "own": seat == feed.seat,
+                "hand": so_many_cards(strings, len(view.zones[HANDS[seat]])),
+            }
+        )
+    return told

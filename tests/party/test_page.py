@@ -1,0 +1,179 @@
+"""The page of a phone: made from what its seat may know, for every game, over whole rounds."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from caurobat.core.events import CallOffered
+from caurobat.core.rng import Rng
+from caurobat.games import GAMES
+from caurobat.match.session import ONLOOKER, SeatSetup, Session
+from caurobat.narration.strings import Strings
+from caurobat.party.feed import MOST_LINES, Feed
+from caurobat.party.page import NO_ANSWER, Moment, action_at, page_of
+from caurobat.paths import assets_dir
+from caurobat.players.roster import ROSTERS
+
+STRINGS = {language: Strings(language, assets_dir() / "locale") for language in ("en", "ca", "es")}
+
+NAMES = ("Ada", "Bo", "Cid", "Dora", "Eli", "Fe")
+
+
+def sat(game, count=None, seed=5):
+    rules = GAMES[game].options({})
+    counts = GAMES[game].seat_counts(rules)
+    count = count if count in counts else counts[-1]
+    seats = [SeatSetup(name, "human", number, number + 1) for number, name in enumerate(NAMES[:count])]
+    return Session.start(GAMES[game], rules, seats, seed, None)
+
+
+def text_of(page):
+    return json.dumps(page, ensure_ascii=False)
+
+
+def moments(session):
+    """Every moment at which a table stops: at each offer of a call, and where a decision is waited for."""
+    events = session.events(ONLOOKER)
+    offers = [(count, event.seat) for count, event in enumerate(events, 1) if isinstance(event, CallOffered)]
+    told = [Moment(count, seat, is_offer=True) for count, seat in offers]
+    if told and told[-1].shown == len(events):
+        return told
+    turn = session.turn
+    return [*told, Moment(len(events), ONLOOKER if turn is None else turn)]
+
+
+def play_on(session, rng):
+    decision = session.game.choices(session.view(session.decider(session.turn)))
+    session.submit(rng.choice(decision.actions))
+
+
+def permuted(session, seat, rng):
+    """The same match with all that `seat` cannot see lying otherwise."""
+    other = Session.resume(session.record, None)
+    state = session._match.state
+    world = session.game.sample_world(session.game.view(state, seat), rng)
+    moves = {
+        old: new
+        for zone, cards in state.zones.items()
+        for old, new in zip(cards, world.zones[zone], strict=True)
+        if old is not new
+    }
+
+    def moved(event):
+        is_hidden = session.game.redacted(event, seat, state.seats) != event
+        return replace(event, cards=tuple(moves.get(card, card) for card in event.cards)) if is_hidden else event
+
+    other._match = replace(session._match, state=world)
+    other._events = [moved(event) for event in session._events]
+    other._revision = session._revision
+    return other, bool(moves)
+
+
+@pytest.mark.parametrize("game", sorted(ROSTERS))
+def test_what_others_hold_changes_no_byte(game):
+    session, rng = sat(game, 4), Rng(3, 1)
+    has_moved = False
+    while session.turn is not None:
+        if rng.below(4) == 0:
+            seat = rng.below(len(session.seats))
+            other, is_other = permuted(session, seat, rng)
+            has_moved |= is_other
+            now = moments(session)[-1]
+            pages = [
+                (text_of(page_of(feed, now)), feed.lines)
+                for feed in (Feed(each, seat, STRINGS["ca"]) for each in (session, other))
+            ]
+            assert pages[0] == pages[1]
+        play_on(session, rng)
+    assert has_moved, "no unseen card ever lay elsewhere"
+
+
+@pytest.mark.parametrize("game", sorted(ROSTERS))
+def test_a_phone_plays_whole_rounds_by_numbers(game):
+    session, rng = sat(game), Rng(8, 2)
+    feeds = [Feed(session, seat, STRINGS["es"]) for seat in range(len(session.seats))]
+    onlooker = Feed(session, ONLOOKER, STRINGS["en"])
+    largest = 0
+    while session.turn is not None:
+        now = moments(session)[-1]
+        pages = [page_of(feed, now) for feed in feeds]
+        mine = [seat for seat, page in enumerate(pages) if page["mine"]]
+        assert mine == [session.decider(session.turn)]
+        page, (seat,) = pages[mine[0]], mine
+        largest = max(largest, len(text_of(page).encode()))
+        held = {card["code"] for card in page["hand"]}
+        assert held or page["choices"], "there is always something to decide with"
+        for choice in page["choices"]:
+            assert choice["word"], f"a choice without a word: {choice}"
+        seen = {code for other in pages if other is not page for code in [card["code"] for card in other["hand"]]}
+        assert not seen & held, "two phones show one card"
+        looked = page_of(onlooker, now)
+        assert not looked["hand"]
+        assert not looked["choices"]
+        assert not looked["mine"]
+        chosen = page["choices"][rng.below(len(page["choices"]))]
+        action = action_at(feeds[seat], chosen["number"])
+        session.submit(action, page["revision"])
+    assert largest < 48_000
+    last = page_of(feeds[0], Moment(session.event_count))
+    assert not last["mine"]
+    assert last["status"]
+    assert all(len(feed.lines) <= MOST_LINES for feed in feeds)
+
+
+def test_who_cannot_answer_is_asked_like_who_can():
+    """At an offer the others' phones show the same, whoever can answer; the one asked has a button in any case."""
+    asked = {True: 0, False: 0}
+    for seed in range(40):
+        session, rng, checked = sat("cau-robat", 4, seed), Rng(seed, 4), set()
+        while session.turn is not None and min(asked.values()) < 3:
+            for moment in moments(session):
+                if not moment.is_offer or moment.shown in checked:
+                    continue
+                checked.add(moment.shown)
+                can = session.is_call_open and session.turn == moment.asked and moment.shown == session.event_count
+                asked[can] += 1
+                for seat in range(4):
+                    page = page_of(Feed(session, seat, STRINGS["en"]), moment)
+                    assert page["mine"] == (seat == moment.asked)
+                    if seat != moment.asked:
+                        assert "is asked" in page["status"]
+                        assert not page["choices"]
+                    elif can:
+                        assert len(page["choices"]) >= 2
+                    else:
+                        assert [choice["number"] for choice in page["choices"]] == [NO_ANSWER]
+            play_on(session, rng)
+    assert min(asked.values()) >= 3, asked
+
+
+def test_whoever_comes_back_gets_what_is_new_or_all():
+    session, rng = sat("scopa", 2), Rng(1, 1)
+    feed = Feed(session, 0, STRINGS["en"])
+    page_of(feed, moments(session)[-1])
+    before = feed.end
+    for _ in range(4):
+        play_on(session, rng)
+    page_of(feed, moments(session)[-1])
+    first, lines = feed.since(before)
+    assert first == before
+    assert lines
+    assert lines == feed.lines[before - feed.first_line :]
+    assert feed.since(10_000) == (feed.first_line, feed.lines)
+    assert feed.since(-3) == (feed.first_line, feed.lines)
+
+
+def test_what_is_taken_back_is_told_anew():
+    session = Session.start(
+        GAMES["scopa"], GAMES["scopa"].options({}), [SeatSetup("Ada", "human", 0, 1), SeatSetup("Bo", "human", 1, 2)],
+        3, None,
+    )  # fmt: skip
+    feed = Feed(session, 1, STRINGS["en"])
+    play_on(session, Rng(1, 1))
+    page_of(feed, moments(session)[-1])
+    seat = 1 - (session.turn or 0)
+    session.undo(seat, is_agreed=True)
+    page = page_of(feed, moments(session)[-1])
+    assert feed.lines[-1] == "Something was taken back. The round so far:"
+    assert len(page["hand"]) == 3
