@@ -1,6 +1,7 @@
 """The outcome of a round: the capo's side, each seat's points, and who has won."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from caurobat.core.game import Gain, Result
 from caurobat.games.capodama.packs import ALL_POINTS, FIRST_EXCHANGE, hands_of
@@ -8,7 +9,8 @@ from caurobat.games.capodama.state import Phase, Round, State, View, known_holde
 
 _NEEDED_TOGETHER = 82
 _NEEDED_ALONE = 80
-_MOST_IN_SOLITAIRE = 85
+MOST_ALONE: Final = 85
+"""Whoever plays alone must not have more points."""
 
 
 def points_needed(seats: int) -> int:
@@ -18,7 +20,7 @@ def points_needed(seats: int) -> int:
 
 def is_won(points: int, seats: int) -> bool:
     """Return whether the capo's side wins with `points`. One who plays alone mustn't have too many, either."""
-    return points >= points_needed(seats) and (seats > 1 or points <= _MOST_IN_SOLITAIRE)
+    return points >= points_needed(seats) and (seats > 1 or points <= MOST_ALONE)
 
 
 def points_of(round_: Round) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from typing import Final
 from caurobat.core.events import Event, TrickTaken
 from caurobat.core.game import AnyOptions, Result
 from caurobat.games.capodama import GAME
-from caurobat.games.capodama.counting import points_needed
+from caurobat.games.capodama.counting import MOST_ALONE, points_needed
 from caurobat.games.capodama.packs import ALL_POINTS
 from caurobat.games.capodama.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.capodama.names import name_of
@@ -62,10 +62,13 @@ class CapodamaScore(GameScore[PlaySummary]):
         if not result.winners:
             return strings.t("{points} points, where it takes 80 to 85", points=result.counts[0])
         points = sum(result.counts[seat] for seat in result.winners)
+        if len(result.counts) == 1:
+            return strings.n("with {count} point", "with {count} points", points)
+        if points == ALL_POINTS:
+            return strings.t("with all {all} points: two for each", all=ALL_POINTS)
         needed = points_needed(len(result.counts))
-        if points < needed:
-            return strings.t("with {points} points: the capo's side needed {needed}", points=points, needed=needed)
-        return strings.n("with {count} point", "with {count} points", points)
+        told = {"points": points, "all": ALL_POINTS, "needed": needed}
+        return strings.t("with {points} of {all} points: the capo's side needed {needed}", **told)
 
     def highlights(self, strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]) -> list[Highlight]:
         """The trick of a match that counted most."""
@@ -86,6 +89,23 @@ class CapodamaScore(GameScore[PlaySummary]):
             round=number,
         )
         return [Highlight(strings.t("The fullest trick"), seat, capital(text))]
+
+
+def needed_text(strings: Strings, seats: int, points: int, *, is_over: bool) -> str:
+    """Say how many of all points the capo's side has taken and needs; once the round is over, by how many it won."""
+    needed = points_needed(seats)
+    if not is_over:
+        told = {"points": points, "all": ALL_POINTS, "needed": needed}
+        if seats == 1:
+            return strings.t("{points} of {all} points: {needed} to {most} win", **told, most=MOST_ALONE)
+        return strings.t("{points} of {all} points: {needed} needed", **told)
+    if seats == 1 and points > MOST_ALONE:
+        return strings.n("{count} point too many", "{count} points too many", points - MOST_ALONE)
+    if points < needed:
+        return strings.n("{count} point too few for the capo", "{count} points too few for the capo", needed - points)
+    if points == needed:
+        return strings.t("Just enough for the capo")
+    return strings.n("{count} point more than needed", "{count} points more than needed", points - needed)
 
 
 def _trick(play: PlaySummary) -> TrickTaken:

@@ -178,11 +178,14 @@ class ScoreScene(Screen):
         if remark.height:
             look.text.draw_fitted(surface, self._correction, Role.STRONG, look.theme.colours.accent, remark)
         part, show = self._counted.at(self._now)[0], self._kit.count_show
-        if show is not None:
+        if show is not None and not show.has_graph:
             show.draw(surface, self._make_easel(), body, self._shown, part)
         else:
             rows, graph = self._columns(body)
-            self._draw_rows(surface, rows)
+            if show is None:
+                self._draw_rows(surface, rows)
+            else:
+                show.draw(surface, self._make_easel(), rows, self._shown, part)
             draw_graph(surface, look, graph, self._history, self._faces, self._notes, min(1.0, part / _COUNTED))
         self.group.draw(surface, look)
         self._fade.draw(surface, self._now)

@@ -33,8 +33,9 @@ class CountShow:
     """A count that a game shows in its own way, in the room that else has rows and a graph.
 
     It takes so many `seconds`, none where there is nothing to count; `draw` draws it into a box as it is at a part of
-    them, from 0 to 1.
+    them, from 0 to 1. `has_graph`: it takes the place of the rows alone, and leaves the graph its own.
     """
 
     seconds: Callable[[Counted], float]
     draw: Callable[[pygame.Surface, Easel, pygame.Rect, Counted, float], None]
+    has_graph: bool = False

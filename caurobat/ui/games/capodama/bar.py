@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pygame
 
 from caurobat.games.capodama import View
-from caurobat.games.capodama.counting import points_needed, points_of
+from caurobat.games.capodama.counting import MOST_ALONE, points_needed, points_of
 from caurobat.games.capodama.packs import ALL_POINTS, FIRST_EXCHANGE, hands_of
 from caurobat.games.capodama.state import pack_of
 from caurobat.ui.drawing.fitting import fitting
@@ -19,7 +19,8 @@ from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.games.capodama.seats import shown_ladies
 
-_MOST_ALONE = 85
+_END = 9.0  # units from the end of the bar to the sum of a side
+_PLATE = 1.9  # the number at a mark is so many times as high as the bar at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +66,15 @@ def draw_bar(surface: pygame.Surface, look: Look, rect: pygame.Rect, bar: Bar, c
     filling.blit(rounded, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)  # its ends are round as the bar's
     surface.blit(filling, inner)
     left, right = inner.left + taken, inner.left + free_to
-    for mark in (bar.needed, _MOST_ALONE) if bar.is_alone else (bar.needed,):
-        _draw_mark(surface, look, rect, inner, mark, (left, right))
     if bar.side:
         box = pygame.Rect(inner.left, inner.top, round(left) - inner.left, inner.height)
-        _draw_total(surface, look, box, bar.side, colours.get(bar.side[0][0], theme.accent))
+        _draw_total(surface, look, box, bar.side, colours.get(bar.side[0][0], theme.accent), Align.LEFT)
     if bar.others:
         box = pygame.Rect(round(right), inner.top, inner.right - round(right), inner.height)
-        _draw_total(surface, look, box, bar.others, colours.get(bar.others[-1][0], theme.text_muted))
+        _draw_total(surface, look, box, bar.others, colours.get(bar.others[0][0], theme.text_muted), Align.RIGHT)
+    _draw_mark(surface, look, rect, inner, bar.needed, is_before=bar.is_alone)
+    if bar.is_alone:
+        _draw_mark(surface, look, rect, inner, MOST_ALONE)
 
 
 def _fill(filling: pygame.Surface, look: Look, bar: Bar, colours: dict[int, Colour]) -> tuple[float, float]:
@@ -91,12 +93,13 @@ def _fill(filling: pygame.Surface, look: Look, bar: Bar, colours: dict[int, Colo
 
 
 def _draw_total(
-    surface: pygame.Surface, look: Look, box: pygame.Rect, parts: Sequence[tuple[int, int]], below: Colour
+    surface: pygame.Surface, look: Look, box: pygame.Rect, parts: Sequence[tuple[int, int]], below: Colour, align: Align
 ) -> None:
-    """Draw the sum of `parts` in the middle of `box`; nothing where it is too narrow."""
+    """Draw the sum of `parts` at the end of the bar, clear of its mark; nothing where it is too narrow."""
     words, text = str(sum([points for _, points in parts])), _small(look, box)
-    if text.width(words, Role.SMALL_STRONG) < box.width - look.px(6):
-        text.draw_fitted(surface, words, Role.SMALL_STRONG, look.theme.readable_on(below), box, Align.CENTRE)
+    place = box.inflate(-2 * look.px(_END), 0)
+    if text.width(words, Role.SMALL_STRONG) <= place.width:
+        text.draw(surface, words, Role.SMALL_STRONG, look.theme.readable_on(below), place, align)
 
 
 def _small(look: Look, rect: pygame.Rect) -> Typesetter:
@@ -124,22 +127,21 @@ def _hatch(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
 
 
 def _draw_mark(
-    surface: pygame.Surface,
-    look: Look,
-    rect: pygame.Rect,
-    inner: pygame.Rect,
-    points: int,
-    free: tuple[float, float],
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, inner: pygame.Rect, points: int, *, is_before: bool = False
 ) -> None:
-    """A mark at `points`; its number is dark where it stands on the colour of a seat, outside what is still `free`."""
+    """A mark at `points`, and its number behind or before it."""
     x = inner.left + round(inner.width * points / ALL_POINTS)
     colours = look.theme.colours
     flag = pygame.Rect(x - look.px(1), rect.top - look.px(4), look.px(3), rect.height + look.px(8))
     surface.fill(colours.panel, flag.inflate(look.px(2), 0))
     surface.fill(colours.accent, flag)
-    text = _small(look, rect)
+    # On a plate of its own: the bar's colours may come to lie behind a part of it.
+    text = fitting(look.text, lambda text: text.line_height(Role.SMALL_STRONG) <= rect.height * _PLATE)
     words = str(points)
-    box = pygame.Rect(x + look.px(5), inner.top, text.width(words, Role.SMALL_STRONG) + look.px(2), inner.height)
-    is_free = free[0] <= x and box.right <= free[1]
-    ink = colours.accent if is_free else colours.ink
-    text.draw_fitted(surface, words, Role.SMALL_STRONG, ink, box, Align.LEFT)
+    plate = pygame.Rect(flag.right, 0, text.width(words, Role.SMALL_STRONG) + look.px(8), 0)
+    plate.height = max(text.line_height(Role.SMALL_STRONG) - look.px(2), inner.height)
+    plate.centery = rect.centery
+    if is_before:
+        plate.right = flag.left
+    look.shapes.draw_box(surface, plate, look.px(4), colours.panel, colours.accent, look.px(1))
+    text.draw(surface, words, Role.SMALL_STRONG, colours.accent, plate, Align.CENTRE)

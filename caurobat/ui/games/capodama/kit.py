@@ -6,6 +6,7 @@ from caurobat.games.capodama import GAME
 from caurobat.narration.capodama.first_steps import FIRST_STEPS
 from caurobat.narration.capodama.hints import ADVICE
 from caurobat.narration.capodama.voice import VOICE
+from caurobat.ui.games.capodama.count import SHOW
 from caurobat.ui.games.capodama.figures import FIGURES
 from caurobat.ui.games.capodama.first_steps import POINTERS
 from caurobat.ui.games.capodama.parts import MIDDLE
@@ -22,6 +23,7 @@ CAPODAMA: Final = TableKit(
     rules=VOICE.rules,
     figures=FIGURES,
     score=VOICE.score,
+    count_show=SHOW,
     advice=ADVICE,
     first_steps=FIRST_STEPS,
     pointers=POINTERS,

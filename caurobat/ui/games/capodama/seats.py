@@ -68,6 +68,12 @@ def role_name(strings: Strings, badge: Badge) -> str:
     return strings.t(_DAMA) if badge.is_dama else strings.t(_KING) if badge.is_king else ""
 
 
+def role_in_short(strings: Strings, badge: Badge) -> str:
+    """Name it where there is little room."""
+    is_king_alone = badge.is_king and not badge.is_capo and not badge.is_dama
+    return strings.t(_KING_IN_SHORT) if is_king_alone else role_name(strings, badge)
+
+
 def sun(look: Look, side: int) -> pygame.Surface:
     """The capo's sun; kept."""
     colour = look.theme.colours.accent
@@ -144,7 +150,7 @@ class CapodamaSeats(GameSeats[View, Badge]):
             surface.blit(rose(look, side), (left, box.top))
             left += side + look.px(3)
         room = pygame.Rect(left, box.top, right - left - look.px(4), box.height)
-        names = (role, strings.t(_KING_IN_SHORT)) if line.is_king and not line.is_capo and not line.is_dama else (role,)
+        names = (role, role_in_short(strings, line))
         fitting = [name for name in names if name and text.width(name, Role.SMALL) <= room.width]
         if fitting:
             text.draw(surface, fitting[0], Role.SMALL, colours.accent, room)

@@ -1,0 +1,218 @@
+"""The end of a round by sides: the capo and whoever played with it against the others, over a bar of 150 points.
+
+The bar fills trick by trick, as the round went, towards the mark that the capo's side needs; then it is seen who
+scores.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from caurobat.games.capodama import View
+from caurobat.games.capodama.counting import points_needed, points_of, side_of
+from caurobat.games.capodama.packs import ALL_POINTS, hands_of
+from caurobat.narration.capodama.names import name_of
+from caurobat.narration.capodama.scores import needed_text
+from caurobat.narration.card_names import capital
+from caurobat.narration.scores import score_of_match
+from caurobat.narration.strings import Strings
+from caurobat.narration.tones import signed
+from caurobat.ui.drawing.fitting import fitting
+from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.theme import with_alpha
+from caurobat.ui.games.capodama.bar import Bar, draw_bar
+from caurobat.ui.games.capodama.seats import Badge, badge_of, role_in_short, role_name, rose, sun
+from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.faces import draw_portrait
+from caurobat.ui.table.score_kit import Counted, CountShow
+from caurobat.ui.widgets.boxes import cell, column, inset, row, space
+
+_SECONDS: Final = 4.0
+_FILLED: Final = 0.8
+"""The part of the time after which all tricks lie in the bar; then the winners' points come."""
+_BAR: Final = 34.0
+_ROW, _FACE = 132.0, 92.0  # the most for a hand's row and face, in units
+
+
+@dataclass(frozen=True, slots=True)
+class Camp:
+    """One of the two sides: its `seats` (or hands), what each has taken by now, and whether it is the capo's."""
+
+    is_capo: bool
+    seats: tuple[int, ...]
+    points: tuple[int, ...]
+
+    @property
+    def total(self) -> int:
+        """Return the points of the whole side."""
+        return sum(self.points)
+
+
+def camps(view: View, part: float) -> tuple[Camp, Camp]:
+    """The capo's side and the other one, with the points that they have at `part` of the count's time."""
+    own = side_of(view) or ()
+    points = _points(view, part)
+    rest = tuple([hand for hand in range(hands_of(view.seats)) if hand not in own])
+    first, second = (Camp(seats is own, seats, tuple([points[seat] for seat in seats])) for seats in (own, rest))
+    return first, second
+
+
+def _points(view: View, part: float) -> list[int]:
+    """What each hand's tricks count when that part of all tricks lies in the bar."""
+    points = [0] * hands_of(view.seats)
+    lying = min(1.0, part / _FILLED) * len(view.tricks)
+    for number, trick in enumerate(view.tricks):
+        points[trick.winner] += round(trick.points * max(0.0, min(1.0, lying - number)))
+    return points
+
+
+def _draw(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, part: float) -> None:
+    """Draw the bar, what was needed, and both sides below it."""
+    view: View = counted.view
+    look, sides = easel.look, camps(view, part)
+    text = fitting(look.text, lambda text: text.line_height(Role.STRONG) * 9 <= box.height)
+    parts = column(
+        space(look.px(6)), cell(height=look.px(_BAR)), cell(height=text.line_height(Role.STRONG) + look.px(8)), cell()
+    )
+    bar, words, below = parts.within(box)
+    colours = {seat: look.theme.seat(face.colour) for seat, face in enumerate(counted.faces)}
+    lists = [tuple([pair for pair in zip(camp.seats, camp.points, strict=True) if pair[1]]) for camp in sides]
+    filled = Bar(lists[0], lists[1], (), points_needed(view.seats), view.seats == 1)
+    draw_bar(surface, look, bar, filled, colours)
+    told = needed_text(easel.strings, view.seats, sides[0].total, is_over=part >= 1.0)
+    text.draw_fitted(surface, told, Role.STRONG, look.theme.colours.text, words, Align.CENTRE)
+    for camp, place in zip(sides, row(cell(), cell(), gap=look.px(14)).within(below), strict=True):
+        _draw_camp(surface, easel, place, counted, camp, part)
+
+
+def _draw_camp(
+    surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, camp: Camp, part: float
+) -> None:
+    look, colours, strings = easel.look, easel.look.theme.colours, easel.strings
+    has_won = part >= 1.0 and any(seat in counted.result.winners for seat in camp.seats)
+    edge = colours.accent if has_won else colours.panel_line
+    look.shapes.draw_box(surface, box, look.px(12), with_alpha(colours.table_deep, 150), edge, look.px(2))
+    inner = inset(box, look.px(12), look.px(6))
+    text = fitting(look.text, lambda text: text.line_height(Role.COUNTER) <= inner.height * 0.2)
+    head, rest = column(cell(height=max(text.line_height(Role.COUNTER), look.px(30))), cell()).within(inner)
+    total = str(camp.total)
+    number = pygame.Rect(0, head.top, text.width(str(ALL_POINTS), Role.COUNTER), head.height)
+    number.right = head.right
+    text.draw(surface, total, Role.COUNTER, colours.accent if has_won else colours.text, number, Align.RIGHT)
+    name = _title(strings, counted, camp)
+    title = pygame.Rect(head.left, head.top, number.left - head.left - look.px(6), head.height)
+    text.draw_fitted(surface, name, Role.STRONG, colours.accent if has_won else colours.text, title, Align.LEFT)
+    surface.fill(colours.panel_line, pygame.Rect(rest.left, rest.top, rest.width, max(1, look.px(1))))
+    if not camp.seats:
+        return
+    largest = max(len(side.seats) for side in camps(counted.view, 1.0))
+    height = min(look.px(_ROW), (rest.height - look.px(4)) // largest)
+    names = [_name(easel, counted, seat) for seat in camp.seats]
+
+    def fits(text: Typesetter) -> bool:
+        room = _member_parts(easel, text, pygame.Rect(0, 0, rest.width, height), has_face=True)[1]
+        wide = room.width - _medal_size(easel, text, "+2") - look.px(4)
+        lines = text.line_height(Role.STRONG) + text.line_height(Role.SMALL)
+        return lines <= height and all(text.width(name, Role.STRONG) <= wide for name in names)
+
+    letters = fitting(look.text, fits)
+    for number_of_row, (seat, points) in enumerate(zip(camp.seats, camp.points, strict=True)):
+        place = pygame.Rect(rest.left, rest.top + look.px(4) + number_of_row * height, rest.width, height)
+        _draw_member(surface, easel, place, counted, letters, seat, points, part)
+
+
+def _title(strings: Strings, counted: Counted, camp: Camp) -> str:
+    """Name a side: the capo may be alone, and so may the hand that nobody sits at."""
+    if camp.is_capo:
+        return strings.t("The capo alone") if len(camp.seats) == 1 else strings.t("The capo's side")
+    return strings.t("The others") if len(counted.faces) > 1 else capital(name_of(strings, camp.seats[0], ()))
+
+
+def _draw_member(
+    surface: pygame.Surface,
+    easel: Easel,
+    box: pygame.Rect,
+    counted: Counted,
+    text: Typesetter,
+    seat: int,
+    points: int,
+    part: float,
+) -> None:
+    """Draw one hand: its face with its badge, its name, its role and how it stands in the match, its points."""
+    look, colours = easel.look, easel.look.theme.colours
+    has_face = seat < len(counted.faces)
+    face, words, number = _member_parts(easel, text, box, has_face=has_face)
+    if has_face:
+        draw_portrait(surface, look, counted.faces[seat], face)
+        _draw_badge(surface, easel, face, badge_of(counted.view, seat))
+    line, small = text.line_height(Role.STRONG), text.line_height(Role.SMALL)
+    top = words.centery - (line + small) // 2
+    upper, lower = (
+        pygame.Rect(words.left, top, words.width, line),
+        pygame.Rect(words.left, top + line, words.width, small),
+    )
+    gain = counted.result.points[seat] if part >= 1.0 and seat < len(counted.result.points) else 0
+    medal = _draw_gain(surface, easel, text, upper, gain)
+    text.draw_fitted(surface, _name(easel, counted, seat), Role.STRONG, colours.text, medal, Align.LEFT)
+    told = _below(easel, counted, seat, gain)
+    below = next((line for line in told if text.width(line, Role.SMALL) <= lower.width), told[-1])
+    text.draw_fitted(surface, below, Role.SMALL, colours.text_muted, lower, Align.LEFT)
+    text.draw(surface, str(points), Role.COUNTER, colours.text, number, Align.RIGHT)
+
+
+def _member_parts(easel: Easel, text: Typesetter, box: pygame.Rect, *, has_face: bool) -> list[pygame.Rect]:
+    """The face, the words and the number in the row of a hand."""
+    look = easel.look
+    side = min(round(box.height * 0.84), look.px(_FACE)) if has_face else 0
+    number = cell(text.width(str(ALL_POINTS), Role.COUNTER))
+    return row(cell(side, side), cell(), number, gap=look.px(8)).within(box)
+
+
+def _name(easel: Easel, counted: Counted, seat: int) -> str:
+    return capital(name_of(easel.strings, seat, [face.name for face in counted.faces]))
+
+
+def _below(easel: Easel, counted: Counted, seat: int, gain: int) -> list[str]:
+    """Return the role that a hand has shown, and how it stands in the match; each is shorter than the one before."""
+    strings, badge = easel.strings, badge_of(counted.view, seat)
+    if seat >= len(counted.score):
+        return [""]
+    before = counted.score[seat] - counted.result.points[seat]
+    stands = score_of_match(strings, before + gain, counted.goal)
+    roles = [role for role in (role_name(strings, badge), role_in_short(strings, badge)) if role]
+    return [*[f"{role} · {stands}" for role in roles], stands]
+
+
+def _draw_badge(surface: pygame.Surface, easel: Easel, face: pygame.Rect, badge: Badge) -> None:
+    """Draw sun and rose over the lower corners of a portrait."""
+    size = max(easel.look.px(18), round(face.height * 0.42))
+    if badge.is_capo:
+        surface.blit(sun(easel.look, size), (face.left - size // 5, face.bottom - round(size * 0.8)))
+    if badge.is_dama or badge.is_king:
+        surface.blit(rose(easel.look, size), (face.right - round(size * 0.8), face.bottom - round(size * 0.8)))
+
+
+def _draw_gain(surface: pygame.Surface, easel: Easel, text: Typesetter, box: pygame.Rect, gain: int) -> pygame.Rect:
+    """Draw what the round has brought on a disc at the end of `box`; return what it leaves free."""
+    if not gain:
+        return box
+    look, colours, words = easel.look, easel.look.theme.colours, signed(gain)
+    size = _medal_size(easel, text, words)
+    disc = pygame.Rect(0, 0, size, size)
+    disc.midright = box.midright
+    look.shapes.draw_disc(surface, disc.center, size, colours.accent)
+    text.draw(surface, words, Role.SMALL_STRONG, colours.text_on_accent, disc, Align.CENTRE)
+    return pygame.Rect(box.left, box.top, disc.left - look.px(4) - box.left, box.height)
+
+
+def _medal_size(easel: Easel, text: Typesetter, words: str) -> int:
+    return max(text.line_height(Role.STRONG), text.width(words, Role.SMALL_STRONG) + easel.look.px(12))
+
+
+def seconds(counted: Counted) -> float:
+    """How long the count takes."""
+    return _SECONDS if points_of(counted.view) else 0.0
+
+
+SHOW: Final = CountShow(seconds, _draw, has_graph=True)

@@ -1,0 +1,105 @@
+"""The end of a round of Capodama: it is told by sides, the bar fills towards its mark, and who scores is seen."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from caurobat.games.capodama import GAME
+from caurobat.games.capodama.counting import side_of
+from caurobat.match.session import ONLOOKER, SeatSetup, Session
+from caurobat.narration.capodama.scores import SCORE, needed_text
+from caurobat.narration.strings import Strings
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.drawing.text import ELLIPSIS, Typesetter
+from caurobat.ui.games.capodama.count import SHOW, camps
+from caurobat.ui.scenes.score import ScoreScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.table.score_kit import Counted
+from tests.ui.conftest import ASSETS, MakeDriver
+from tests.ui.tables import SHUT_DOORS
+
+NAMES = ("Anna", "Quim", "Montse", "Ramon", "Laia", "Biel")
+ENGLISH = Strings("en", ASSETS / "locale")
+
+
+def played(seats: int, seed: int = 3) -> Session:
+    """A round of programs to its end."""
+    setups = [SeatSetup(NAMES[seat], "random", seat, seat + 1) for seat in range(seats)]
+    session = Session.start(GAME, GAME.options({}), setups, seed, None)
+    while session.turn is not None:
+        session.submit(session.choose())
+    return session
+
+
+@pytest.mark.parametrize("seats", range(1, 7))
+def test_the_bar_fills_trick_by_trick_and_both_sides_end_with_all_points(seats: int) -> None:
+    session = played(seats)
+    view = session.view_after(ONLOOKER, session.event_count)
+    own, others = camps(view, 1.0)
+    assert own.seats == side_of(view)
+    assert view.capo in own.seats
+    assert own.total + others.total == 150
+    totals = [sum(camp.total for camp in camps(view, step / 40)) for step in range(41)]
+    assert totals == sorted(totals)
+    assert totals[0] == 0
+    assert len(set(totals)) > 8, "it jumps"
+
+
+def test_it_tells_sides_roles_and_who_scores_in_letters_that_fit(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for size, scale, seats, language in (((1280, 720), 1.0, 4, "en"), ((1024, 600), 2.0, 6, "es")):
+        driver = make_driver(size=size, settings=Settings(text_scale=scale), language=language)
+        session = played(seats)
+        table = TableScene(driver.app.host, session)
+        scene = ScoreScene(driver.app.host, table.kit, session, table.faces, SHUT_DOORS)
+        driver.app.host.stack.push(scene)
+        driver.step()
+        said: list[str] = []
+        with monkeypatch.context() as patch:
+            _listen(patch, said)
+            scene.redraw()
+            driver.step()
+            t = driver.app.host.t
+            assert "+1" not in said, "who scores is told before the count"
+            driver.key(pygame.K_RETURN)
+            said.clear()
+            scene.redraw()
+            driver.step()
+        assert said.count("+1") == len(session.results[0].winners)
+        assert {t("The capo's side"), "82"} <= set(said)
+        assert any(words.startswith(t("Capo")) for words in said)
+        assert any(words.startswith(t("Dama")) for words in said)
+        assert not [words for words in said if words.endswith(ELLIPSIS)]
+
+
+def _listen(patch: pytest.MonkeyPatch, said: list[str]) -> None:
+    render = Typesetter._at
+
+    def rendered(text: Typesetter, words: str, *how: object) -> pygame.Surface:
+        said.append(words)
+        return render(text, words, *how)  # type: ignore[arg-type]
+
+    patch.setattr(Typesetter, "_at", rendered)
+
+
+def test_it_is_said_what_was_needed() -> None:
+    assert needed_text(ENGLISH, 4, 40, is_over=False) == "40 of 150 points: 82 needed"
+    ends = [needed_text(ENGLISH, 4, points, is_over=True) for points in (81, 82, 83)]
+    assert ends == ["1 point too few for the capo", "Just enough for the capo", "1 point more than needed"]
+    assert needed_text(ENGLISH, 1, 88, is_over=True) == "3 points too many"
+    result = played(4).results[0]
+    points = sum(result.counts[seat] for seat in result.winners)
+    assert SCORE.reason(ENGLISH, result) == f"with {points} of 150 points: the capo's side needed 82"
+    all_points = replace(result, counts=(150, 0, 0, 0), winners=(0,))
+    assert SCORE.reason(ENGLISH, all_points) == "with all 150 points: two for each"
+
+
+def test_the_count_takes_a_few_seconds() -> None:
+    session = played(4)
+    view = session.view_after(ONLOOKER, session.event_count)
+    faces = tuple(SeatFace(name, "", 0, 1) for name in NAMES[:4])
+    counted = Counted(view, session.results[0], faces, session.sides, session.standing.score, 7)
+    assert 2.0 < SHOW.seconds(counted) < 5.0
