@@ -4,6 +4,7 @@ import string
 from collections.abc import Iterable, Iterator
 
 MEANINGS = {
+    "all": "a number",
     "better": "a choice in a few words",
     "caller": "somebody's name",
     "card": "a card: in a sentence with its article (the 7 of cups), in a label without",
@@ -30,6 +31,7 @@ MEANINGS = {
     "left": "the name of the neighbour on the left, or the card that goes there",
     "line": "a sentence",
     "lost": "a number",
+    "most": "a number",
     "name": "somebody's name",
     "names": "names joined with commas and 'and'",
     "needed": "a number",
@@ -50,6 +52,7 @@ MEANINGS = {
     "points": "a number, or a number of points in words",
     "preset": "the name of a set of rules",
     "rank": "a rank: a number or a name, or a card with its article where it opens the sentence",
+    "ranks": "ranks, one after another",
     "reason": "a whole sentence or more",
     "receiver": "somebody's name",
     "right": "the name of the neighbour on the right, or the card that goes there",
@@ -69,6 +72,8 @@ MEANINGS = {
     "thief": "somebody's name",
     "time": "a time of day",
     "total": "a number",
+    "trick": "a number of points in words",
+    "trumps": "cards with their articles, joined with commas and 'and'",
     "victim": "somebody's name",
     "what": "things that score, joined with commas",
     "when": "a date and time",

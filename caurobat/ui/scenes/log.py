@@ -11,7 +11,7 @@ from caurobat.narration.player_names import mind_of
 from caurobat.narration.plays import PlaySummary, card_played, split_plays
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host.host import Host
-from caurobat.ui.input.actions import Action, Command, Input
+from caurobat.ui.input.actions import Action, Command, FocusChanged, Input
 from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.leads import play_lead
 from caurobat.ui.scenes.table import TableScene
@@ -32,16 +32,20 @@ class LogScene(Drawer):
         back = host.t("Back to the result") if self._is_whole else host.t("Back to now")
         super().__init__(host, table, self._now, back)
         self._after, self._own_title = leave, title
-        events = table.session.events(ONLOOKER)[: table.story.shown_events]
-        self._words = table.kit.words
-        plays = split_plays(table.kit.stage.begins_play, events)
+        self._words, self._count = table.kit.words, table.story.shown_events
+        self._read(table.perspective.you)
+        self._chosen: int | None = None
+        self._asked: int | None = None
+
+    def _read(self, seat: int) -> None:
+        """Read the plays as `seat` knows them: it remembers what it did in secret, and what was done to it."""
+        events, stage = self._table.session.events(seat)[: self._count], self._table.kit.stage
+        plays = split_plays(stage.begins_play, events)
         self._cards = [card_played(play) for play in plays]
-        self._summaries = [table.kit.stage.summarize_play(play, len(table.faces)) for play in plays]
+        self._summaries = [stage.summarize_play(play, len(self._table.faces)) for play in plays]
         first = len(events) - sum(len(play) for play in plays)
         self._ends = [first + end for end in accumulate(len(play) for play in plays)]
         self._starts = [first, *self._ends[:-1]]
-        self._chosen: int | None = None
-        self._asked: int | None = None
 
     @property
     def _names(self) -> list[str]:
@@ -65,6 +69,9 @@ class LogScene(Drawer):
 
     def handle(self, event: Input) -> bool:
         """The key that opened the log closes it, too; the one for a hint asks why, or a pad could not."""
+        if event == FocusChanged(False) and self._table.perspective.is_shared:
+            self._read(ONLOOKER)  # somebody else may look now
+            self.resize(self.look.size)
         if isinstance(event, Command) and event.action in (Action.LOG, Action.LAST_PLAY):
             self._now()
             return True

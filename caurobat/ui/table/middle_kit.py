@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeAlias, TypeVar, cast
 import pygame
 
 from caurobat.core.game import Game, Seen
+from caurobat.decks import Card
 from caurobat.ui.table.areas import Areas, Middle, TableShape
 from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.picture import Picture
@@ -46,6 +47,9 @@ class GameMiddle(ABC, Generic[ViewT, PlayT, ForecastT]):
     def parts_on(self, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
         """Marks that follow the cards (the sprites drawn), asked for at every frame."""
         return []
+
+    def draw_on_card(self, surface: pygame.Surface, easel: Easel, view: ViewT, card: Card, rect: pygame.Rect) -> None:
+        """Draw what marks an open `card` in `rect`, wherever it lies or flies; nothing where it is like others."""
 
     def shape(self, seats: int, viewer: int, *, is_row: bool = False) -> TableShape:
         """A table for so many `seats` with `viewer` at the bottom of the screen."""

@@ -9,6 +9,7 @@ from caurobat.decks import Card, Deck
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.table.areas import Place
 from caurobat.ui.table.buttons import button_layout, draw_buttons
 from caurobat.ui.table.card_looks import draw_card
 from caurobat.ui.table.drama_faces import draw_faces
@@ -27,6 +28,8 @@ from caurobat.ui.table.story.robbery import shake_of
 from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.table.tips import draw_tip
 from caurobat.ui.table.turn_marks import draw_thinking
+
+_OPEN = 0.99  # of a card's face that is seen, before a mark stands on it
 
 
 def jump_of(stage: TableAnimator, now: float) -> tuple[int, int]:
@@ -102,6 +105,11 @@ class Painter:
         self, surface: pygame.Surface, picture: Picture, sprite: Sprite, now: float, *, has_shadow: bool
     ) -> None:
         draw_card(surface, self._look, self._cards, picture, sprite, now, has_shadow=has_shadow)
+        pose = sprite.pose(now)
+        if pose.face >= _OPEN and pose.alpha >= _OPEN:
+            rise = round(sprite.lift(now) * pose.height * 0.12)
+            rect = Place(pose.x, pose.y).card_rect(pose.height).move(0, -rise)
+            self._kit.middle.draw_on_card(surface, self._easel, picture.stage.view, sprite.card, rect)
 
     def _draw_over(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
         stage, look = picture.stage, self._look

@@ -1,7 +1,8 @@
 """The bar of the round's 150 points: the capo's side from the left, the others from the right, a mark at what it takes.
 
 Who is on which side is not known until the queen of hearts is played: until then only the capo's points stand on the
-left, and those of a seat whose side nobody has seen stand hatched on the right.
+left, and those of a seat whose side nobody has seen stand hatched on the right. Whoever looks and knows more, for it
+holds the queen or gave her away, sees those points hatched on the left.
 """
 
 from collections.abc import Sequence
@@ -12,12 +13,12 @@ import pygame
 from caurobat.games.capodama import View
 from caurobat.games.capodama.counting import MOST_ALONE, points_needed, points_of
 from caurobat.games.capodama.packs import ALL_POINTS, FIRST_EXCHANGE, hands_of
-from caurobat.games.capodama.state import pack_of
+from caurobat.games.capodama.state import Phase, known_holder, pack_of, phase_of
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.games.capodama.seats import shown_ladies
+from caurobat.ui.games.capodama.seats import secret_partners, shown_ladies
 
 _END = 9.0  # units from the end of the bar to the sum of a side
 _PLATE = 1.9  # the number at a mark is so many times as high as the bar at most
@@ -25,23 +26,27 @@ _PLATE = 1.9  # the number at a mark is so many times as high as the bar at most
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """The bar's parts: (seat, points) of those known to be with the capo, of the others, of whom nobody knows."""
+    """The bar's parts: (seat, points) of those known to be with the capo, of the others, of whom nobody knows.
+
+    `secret`: of those whom not all know to be with the capo.
+    """
 
     side: tuple[tuple[int, int], ...]
     others: tuple[tuple[int, int], ...]
     unknown: tuple[tuple[int, int], ...]
     needed: int
     is_alone: bool = False
+    secret: tuple[tuple[int, int], ...] = ()
 
 
 def bar_of(view: View) -> Bar:
-    """The bar as everybody may see it: from the cards that were played, from nobody's hand."""
+    """The bar as the seat of `view` may see it: from the cards that were played, and what it knows itself."""
     points = points_of(view)
     shown = shown_ladies(view)
     side = {seat for seat in (view.capo,) if seat is not None} | set(shown)
-    ladies = len(pack_of(view).ladies(view.seats))
-    is_known = view.seats < FIRST_EXCHANGE or sum(sum(one) for one in shown.values()) == ladies
-    rest = [seat for seat in range(hands_of(view.seats)) if seat not in side]
+    secret = secret_partners(view) - side
+    is_known = view.seats < FIRST_EXCHANGE or _knows_all(view)
+    rest = [seat for seat in range(hands_of(view.seats)) if seat not in side | secret]
     told = tuple([(seat, points[seat]) for seat in rest if points[seat]])
     return Bar(
         tuple([(seat, points[seat]) for seat in sorted(side) if points[seat]]),
@@ -49,7 +54,14 @@ def bar_of(view: View) -> Bar:
         () if is_known else told,
         points_needed(view.seats),
         view.seats == 1,
+        tuple([(seat, points[seat]) for seat in sorted(secret) if points[seat]]),
     )
+
+
+def _knows_all(view: View) -> bool:
+    """Whether the seat of `view` knows where all ladies are."""
+    is_dealt = phase_of(view) is Phase.PLAY
+    return is_dealt and all(known_holder(view, lady) is not None for lady in pack_of(view).ladies(view.seats))
 
 
 def draw_bar(surface: pygame.Surface, look: Look, rect: pygame.Rect, bar: Bar, colours: dict[int, Colour]) -> None:
@@ -66,9 +78,10 @@ def draw_bar(surface: pygame.Surface, look: Look, rect: pygame.Rect, bar: Bar, c
     filling.blit(rounded, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)  # its ends are round as the bar's
     surface.blit(filling, inner)
     left, right = inner.left + taken, inner.left + free_to
-    if bar.side:
+    side = bar.side + bar.secret
+    if side:
         box = pygame.Rect(inner.left, inner.top, round(left) - inner.left, inner.height)
-        _draw_total(surface, look, box, bar.side, colours.get(bar.side[0][0], theme.accent), Align.LEFT)
+        _draw_total(surface, look, box, side, colours.get(side[0][0], theme.accent), Align.LEFT)
     if bar.others:
         box = pygame.Rect(round(right), inner.top, inner.right - round(right), inner.height)
         _draw_total(surface, look, box, bar.others, colours.get(bar.others[0][0], theme.text_muted), Align.RIGHT)
@@ -83,6 +96,10 @@ def _fill(filling: pygame.Surface, look: Look, bar: Bar, colours: dict[int, Colo
     left, right = 0.0, float(inner.width)
     for seat, points in bar.side:
         left = _draw_part(filling, inner, left, points, colours.get(seat, theme.accent))
+    for seat, points in bar.secret:
+        start = left
+        left = _draw_part(filling, inner, left, points, with_alpha(colours.get(seat, theme.accent), 150))
+        _hatch(filling, look, pygame.Rect(round(start), inner.top, round(left) - round(start), inner.height))
     for seat, points in bar.others:
         right = _draw_part(filling, inner, right, -points, colours.get(seat, theme.text_muted))
     for seat, points in bar.unknown:

@@ -21,8 +21,9 @@ from caurobat.narration.tones import signed
 from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import with_alpha
+from caurobat.ui.games.capodama.badges import rose, sun
 from caurobat.ui.games.capodama.bar import Bar, draw_bar
-from caurobat.ui.games.capodama.seats import Badge, badge_of, role_in_short, role_name, rose, sun
+from caurobat.ui.games.capodama.seats import Badge, badge_of, role_in_short, role_name
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import draw_portrait
 from caurobat.ui.table.score_kit import Counted, CountShow
@@ -59,7 +60,7 @@ def camps(view: View, part: float) -> tuple[Camp, Camp]:
 
 
 def _points(view: View, part: float) -> list[int]:
-    """What each hand's tricks count when that part of all tricks lies in the bar."""
+    """Return the points of each hand when that part of all tricks lies in the bar."""
     points = [0] * hands_of(view.seats)
     lying = min(1.0, part / _FILLED) * len(view.tricks)
     for number, trick in enumerate(view.tricks):

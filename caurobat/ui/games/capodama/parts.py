@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 
 from caurobat.core.zones import STOCK, TABLE
+from caurobat.decks import Card
 from caurobat.games.capodama import GAME, View
 from caurobat.games.capodama.counting import points_of
 from caurobat.games.capodama.state import pack_of, trumps_of
@@ -17,6 +18,7 @@ from caurobat.narration.card_names import capital
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
+from caurobat.ui.games.capodama.badges import trump_mark
 from caurobat.ui.games.capodama.bar import bar_of, draw_bar
 from caurobat.ui.games.capodama.board import board_rect, draw_board, has_room
 from caurobat.ui.games.capodama.places import bar_rect, middle_for, sign_height
@@ -30,6 +32,7 @@ from caurobat.ui.table.poses import Pose
 from caurobat.ui.table.story.sprites import Sprite
 
 _SMALLER = 0.65  # of the player's letters: no smaller are those of the board that would else touch a frame
+_MARK, _LEAST_MARK = 0.19, 15.0  # the mark of a trump: of a card's height, and in units
 _TILE = 0.72  # of a card's height: so high is the sign of a suit
 
 
@@ -88,6 +91,13 @@ class CapodamaMiddle(GameMiddle[View, PlaySummary, Forecast]):
             look.shapes.draw_ring(surface, ring, round(ring.height * 0.07), colour, width)
 
         return [Part(("winning", winning, ring.topleft, is_won), ring.inflate(4, 4), draw)]
+
+    def draw_on_card(self, surface: pygame.Surface, easel: Easel, view: View, card: Card, rect: pygame.Rect) -> None:
+        """Mark the trumps: they beat all other cards and look like any card of their suit."""
+        if card in trumps_of(view):
+            side = max(easel.look.px(_LEAST_MARK), round(rect.height * _MARK))
+            mark = trump_mark(easel.look, trumps_of(view).index(card), side)
+            surface.blit(mark, mark.get_rect(center=(rect.left + round(side * 0.62), rect.bottom - round(side * 0.62))))
 
 
 def _other_hand(easel: Easel, picture: Picture, view: View) -> Part:

@@ -1,0 +1,123 @@
+"""Signs of Capodama: the capo's sun, the dama's rose, and the marks on the cards that are trumps."""
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.theme import Colour
+
+_OVER: Final = 4
+_RAYS: Final = 12
+_SWORD: Final = (
+    (0.5, 0.1),
+    (0.58, 0.2),
+    (0.56, 0.58),
+    (0.72, 0.58),
+    (0.72, 0.68),
+    (0.55, 0.68),
+    (0.55, 0.88),
+    (0.45, 0.88),
+    (0.45, 0.68),
+    (0.28, 0.68),
+    (0.28, 0.58),
+    (0.44, 0.58),
+    (0.42, 0.2),
+)
+_STAR: Final = tuple(
+    [
+        (0.5 + reach * math.sin(math.pi * turn / 5), 0.5 - reach * math.cos(math.pi * turn / 5))
+        for turn, reach in enumerate([0.42, 0.18] * 5)
+    ]
+)
+_HOLLOW: Final = 0.74  # of a secret rose: so much of it is only outlined
+_INNER: Final = 0.68  # of a mark's side: so large is the sign on its disc
+
+
+def trump_mark(look: Look, place: int, side: int) -> pygame.Surface:
+    """The mark of the trump at `place`, from the highest: sun, sword, rose, and a star for a named one; kept."""
+    colours = look.theme.colours
+    key = ("trump mark", place, side, colours.panel, colours.accent, colours.bold)
+    return look.pictures.get(key, lambda: _trump_mark(look, place, side))
+
+
+def _trump_mark(look: Look, place: int, side: int) -> pygame.Surface:
+    colours = look.theme.colours
+    disc = look.shapes.disc(side, colours.panel, colours.accent, max(1, side // 14)).copy()
+    inner = round(side * _INNER)
+    signs = (sun, _sword, rose, _star)
+    sign = signs[min(place, len(signs) - 1)](look, inner)
+    disc.blit(sign, sign.get_rect(center=disc.get_rect().center))
+    return disc
+
+
+def _sword(look: Look, side: int) -> pygame.Surface:
+    return _outlined(side, look.theme.colours.text, _SWORD)
+
+
+def _star(look: Look, side: int) -> pygame.Surface:
+    return _outlined(side, look.theme.colours.accent, _STAR)
+
+
+def _outlined(side: int, colour: Colour, outline: Sequence[tuple[float, float]]) -> pygame.Surface:
+    big = canvas((side * _OVER, side * _OVER))
+    big.fill((*colour[:3], 0))
+    pygame.draw.polygon(big, colour, [(x * side * _OVER, y * side * _OVER) for x, y in outline])
+    return pygame.transform.smoothscale(big, (side, side))
+
+
+def sun(look: Look, side: int) -> pygame.Surface:
+    """The capo's sun; kept."""
+    colour = look.theme.colours.accent
+    return look.pictures.get(("sun", side, colour), lambda: _sun(side, colour))
+
+
+def rose(look: Look, side: int) -> pygame.Surface:
+    """The badge of the dama, and of the king with six seats; kept."""
+    colour = look.theme.colours.bold
+    inner = look.theme.colours.panel
+    return look.pictures.get(("rose", side, colour), lambda: _rose(side, colour, inner))
+
+
+def secret_rose(look: Look, side: int) -> pygame.Surface:
+    """The outline of that rose, for a secret that whoever looks knows; kept."""
+    colour, inner = look.theme.colours.bold, look.theme.colours.panel
+    return look.pictures.get(("secret rose", side, colour), lambda: _secret_rose(side, colour, inner))
+
+
+def _secret_rose(side: int, colour: Colour, inner: Colour) -> pygame.Surface:
+    flower, hole = _rose(side, colour, inner), _rose(round(side * _HOLLOW), inner, colour)
+    flower.blit(hole, hole.get_rect(center=flower.get_rect().center))
+    return flower
+
+
+def _sun(side: int, colour: Colour) -> pygame.Surface:
+    big = canvas((side * _OVER, side * _OVER))
+    big.fill((*colour[:3], 0))
+    middle, reach = side * _OVER / 2, side * _OVER / 2
+    for ray in range(_RAYS):
+        turn, half = 2 * math.pi * ray / _RAYS, math.pi / _RAYS * 0.6
+        tip = _around(middle, reach * 0.97, turn)
+        foot = [_around(middle, reach * 0.62, turn + off) for off in (-half, half)]
+        pygame.draw.polygon(big, colour, [tip, *foot])
+    pygame.draw.circle(big, colour, (middle, middle), reach * 0.52)
+    return pygame.transform.smoothscale(big, (side, side))
+
+
+def _rose(side: int, colour: Colour, inner: Colour) -> pygame.Surface:
+    big = canvas((side * _OVER, side * _OVER))
+    big.fill((*colour[:3], 0))
+    middle, reach = side * _OVER / 2, side * _OVER / 2
+    for petal in range(5):
+        pygame.draw.circle(
+            big, colour, _around(middle, reach * 0.5, 2 * math.pi * petal / 5 - math.pi / 2), reach * 0.42
+        )
+    pygame.draw.circle(big, inner, (middle, middle), reach * 0.24)
+    return pygame.transform.smoothscale(big, (side, side))
+
+
+def _around(middle: float, reach: float, turn: float) -> tuple[float, float]:
+    return middle + reach * math.cos(turn), middle + reach * math.sin(turn)

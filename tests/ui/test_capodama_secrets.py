@@ -1,0 +1,158 @@
+"""What one seat knows alone stands in its own view of the table, and in nobody else's; trumps are marked for all."""
+
+from random import Random
+
+import pygame
+import pytest
+
+from caurobat.core.decisions import Give, Play
+from caurobat.core.zones import HANDS
+from caurobat.games.capodama import GAME
+from caurobat.games.capodama.state import pack_of
+from caurobat.match.session import ONLOOKER, SeatSetup, Session
+from caurobat.match.storage import Saves
+from caurobat.narration.strings import Strings
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.speeds import Pace
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.games.capodama import parts
+from caurobat.ui.games.capodama.badges import trump_mark
+from caurobat.ui.games.capodama.bar import bar_of
+from caurobat.ui.games.capodama.seats import SEATS
+from caurobat.ui.input.actions import FocusChanged
+from caurobat.ui.scenes.log import LogScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.shell.new_game import NewGame
+from caurobat.ui.shell.scenes import Scenes
+from caurobat.ui.table.faces import SeatFace
+from tests.expecting import present
+from tests.ui.conftest import ASSETS, MakeDriver
+from tests.ui.pilot import SilentSounds, whole_table
+
+NAMES = ("Anna", "Quim", "Montse", "Ramon")
+FACES = [SeatFace(name, "", number, number) for number, name in enumerate(NAMES)]
+ENGLISH = Strings("en", ASSETS / "locale")
+FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
+
+
+def given_away(players: tuple[str, ...] = ("greedy",) * 4) -> tuple[Session, int, int]:
+    """A round in which somebody gave the queen of hearts away and nobody has played her yet; who, and to whom."""
+    for seed in range(200):
+        seats = [SeatSetup(name, player, 0, 1) for name, player in zip(NAMES, players, strict=True)]
+        session = Session.start(GAME, GAME.options({}), seats, seed, None)
+        queen = pack_of(session.view(0)).queen
+        while not session.view(0).gifts:
+            decision = present(GAME.choices(session.view(present(session.turn))))
+            wanted = [action for action in decision.actions if isinstance(action, Give) and queen in action.cards]
+            session.submit((wanted or decision.actions)[0])
+        gift = next((gift for seat in range(4) for gift in session.view(seat).gifts if gift.card is queen), None)
+        if gift is not None and session.view(0).capo not in (gift.giver, gift.receiver):
+            return session, gift.giver, gift.receiver
+    raise AssertionError("the queen never changes hands")
+
+
+def test_the_dama_is_marked_for_who_gave_her_away_and_for_herself_alone() -> None:
+    session, giver, dama = given_away()
+    for seat in (*range(4), ONLOOKER):
+        view = session.view_after(seat, session.event_count)
+        knows = seat in (giver, dama)
+        assert SEATS.line(view, dama).has_secret is knows
+        assert not any(SEATS.line(view, other).has_secret for other in range(4) if other != dama)
+        assert any("not all know that" in tip for tip in SEATS.tips(ENGLISH, view, dama, FACES)) is knows
+    told = SEATS.tips(ENGLISH, session.view(giver), dama, FACES)
+    assert "was given the queen of hearts by you" in told
+
+
+def test_the_bar_has_her_points_on_the_left_for_those_who_know() -> None:
+    session, giver, dama = next(found for seed in range(50) if (found := _dama_takes(seed)) is not None)
+    other = next(seat for seat in range(4) if seat not in (giver, dama, session.view(0).capo))
+    knows, guesses = bar_of(session.view(giver)), bar_of(session.view(other))
+    assert [seat for seat, _ in knows.secret] == [dama]
+    assert not knows.unknown
+    assert not guesses.secret
+    assert dama in [seat for seat, _ in guesses.unknown]
+
+
+def _dama_takes(seed: int) -> tuple[Session, int, int] | None:
+    """A round in which the dama has points and has not shown herself; None if that seed leads elsewhere."""
+    session, giver, dama = given_away()
+    queen, rng = pack_of(session.view(0)).queen, Random(seed)
+    while not any(trick.winner == dama and trick.points for trick in session.view(0).tricks):
+        decision = present(GAME.choices(session.view(present(session.turn))))
+        plays = [action for action in decision.actions if isinstance(action, Play) and action.card is not queen]
+        if not plays:
+            return None
+        session.submit(rng.choice(plays))
+    return session, giver, dama
+
+
+def test_the_log_tells_a_seat_its_own_gifts_until_the_screen_may_change_hands(make_driver: MakeDriver) -> None:
+    session, giver, dama = given_away(("human", "human", "greedy", "greedy"))
+    driver = make_driver(settings=FAST)
+    table = TableScene(driver.app.host, session)
+    driver.app.host.stack.push(table)
+    own = next(seat for seat in (giver, dama, 0) if seat < 2)
+    table.perspective.take(own)
+    table.story.catch_up()
+    log = LogScene(driver.app.host, table)
+    gifts = [gift for gift in session.view(own).gifts if gift.card is not None]
+    seen = [gift for summary in log._summaries for gift in summary.gifts if gift[2] is not None]  # type: ignore[attr-defined]
+    assert sorted(gift[2].code for gift in seen) == sorted(present(gift.card).code for gift in gifts)
+    driver.app.host.stack.push(log)
+    log.handle(FocusChanged(False))
+    assert not [gift for summary in log._summaries for gift in summary.gifts if gift[2] is not None]  # type: ignore[attr-defined]
+
+
+def test_the_trumps_are_marked_where_they_lie_open(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
+    marked: list[int] = []
+
+    def noted(look: Look, place: int, side: int) -> pygame.Surface:
+        marked.append(place)
+        return trump_mark(look, place, side)
+
+    monkeypatch.setattr(parts, "trump_mark", noted)
+    driver = make_driver(settings=FAST)
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
+    game = NewGame(GAME.id, ("human", *["greedy"] * 3), GAME.options({}), 12)
+    driver.app.host.stack.push(scenes.first(game))
+    for _ in range(300):
+        driver.step(0.1)
+        table = present(whole_table(driver))
+        if table.controls.decision is not None and not table.story.is_telling:
+            break
+    held = [card for card in table.stage.view.zones[HANDS[0]] if card is not None]
+    trumps = pack_of(table.session.view(0)).trumps
+    expected = sorted(trumps.index(card) for card in held if card in trumps)
+    marked.clear()
+    table.resize(driver.app.host.look.size)
+    driver.step()
+    assert expected, "another seed is needed"
+    assert sorted(set(marked)) == expected
+
+
+def test_the_own_seat_tells_the_order_of_cards_and_trumps() -> None:
+    session, giver, _ = given_away()
+    lines = SEATS.tips(ENGLISH, session.view(giver), giver, FACES)
+    assert lines[-2:] == [
+        "From high to low: A 7 J K Q 10 9 8",
+        "Trumps beat them: the ace of hearts, the 7 of hearts and the queen of hearts",
+    ]
+    assert not any("high to low" in line for line in SEATS.tips(ENGLISH, session.view(giver), (giver + 1) % 4, FACES))
+
+
+def test_a_bare_number_never_stands_beside_a_role(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = make_driver(size=(1024, 600))
+    session, _, dama = given_away()
+    look, said = driver.app.host.look, []
+    drawn = type(look.text).draw_fitted
+
+    def noted(text: object, surface: object, words: str, *how: object) -> pygame.Rect:
+        said.append(words)
+        return drawn(text, surface, words, *how)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(type(look.text), "draw_fitted", noted)
+    line = SEATS.line(session.view(dama), dama)
+    for width in (60, 90, 140, 300):
+        surface, box = pygame.Surface((400, 60)), pygame.Rect(0, 0, width, 20)
+        SEATS.draw_line(surface, look, look.text, box, present(line), FACES, ENGLISH)
+    assert set(said) == {"0 pts"}
