@@ -1,6 +1,7 @@
-"""Make the README's picture: ``python tools/make_picture.py [FILE]``.
+"""Make the README's moving picture: ``python tools/make_picture.py [FILE]`` (needs Pillow).
 
-It shows the real table, driven on SDL's dummy driver to one moment of one deal: a person is about to steal a pile.
+It shows the real table, driven on SDL's dummy driver to one moment of one deal: a person is about to steal a pile,
+and does so.
 Seed, players and clock are fixed, so that the same program makes the same picture.
 """
 
@@ -13,6 +14,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
+from PIL import Image
 
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
@@ -25,17 +27,18 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.window import WindowOptions
 
-TARGET = Path(__file__).resolve().parents[1] / ".github" / "table.png"
+TARGET = Path(__file__).resolve().parents[1] / ".github" / "table.webp"
 SIZE = (1280, 720)
-NAMES = ("Martí", "Laia", "Anna", "Pere")
+NAMES = ("Martí", "Laia", "Quim", "Ramon")
 SEED, PLAYS, CARD = 449, 22, "B6"
+CLIP_SIZE, CLIP_SECONDS, CLIP_FRAME = (800, 450), 10.0, 1 / 15
 _FRAME = 1 / 30
 _PATIENCE = 900  # frames until the table must have come to rest
 
 
 def session_at_the_moment() -> Session:
-    """The deal, played up to the moment by greedy players."""
-    players = (HUMAN, "greedy", "greedy", "greedy")
+    """The deal, played up to the moment by a greedy player in each seat."""
+    players = (HUMAN, *(name.lower() for name in NAMES[1:]))
     seats = [
         SeatSetup(name, player, seat, seat + 1) for seat, (name, player) in enumerate(zip(NAMES, players, strict=True))
     ]
@@ -48,36 +51,67 @@ def session_at_the_moment() -> Session:
     return session
 
 
-def make_picture(target: Path) -> None:
-    """Save the picture as `target`."""
-    clock = ManualClock()
-    with tempfile.TemporaryDirectory() as folder:
-        root = Path(folder)
+class Stage:
+    """The table of the picture on a clock that is moved by hand."""
+
+    def __init__(self, root: Path) -> None:
+        self._clock = ManualClock()
         folders = Folders(root, root, root, root)
-        app = App(Settings(), folders, clock, assets_dir(), options=WindowOptions(size=SIZE), language="en")
-        table = TableScene(app.host, session_at_the_moment())
-        app.host.stack.push(table)
+        options = WindowOptions(size=SIZE)
+        self.app = App(Settings(), folders, self._clock, assets_dir(), options=options, language="en")
+        self.table = TableScene(self.app.host, session_at_the_moment())
+        self.app.host.stack.push(self.table)
+
+    def run(self, seconds: float) -> None:
+        """Let so much time pass."""
+        for _ in range(round(seconds / _FRAME)):
+            self._clock.advance(_FRAME)
+            self.app.step()
+
+    def reach_the_moment(self) -> None:
+        """Wait for the person's turn and point at the card."""
         for _ in range(_PATIENCE):
-            clock.advance(_FRAME)
-            app.step()
-            if table.controls.decision is not None and not table.is_animating:
+            self.run(_FRAME)
+            if self.table.controls.decision is not None and not self.table.is_animating:
                 break
-        table.controls.focus = parse_card(CARD)
-        for _ in range(30):
-            clock.advance(_FRAME)
-            app.step()
-        if table.controls.forecast is None:
+        self.table.controls.focus = parse_card(CARD)
+        self.run(1)
+        if self.table.controls.forecast is None:
             raise SystemExit(
                 f"{CARD} cannot be played at the moment of the picture; choose another CARD, SEED or PLAYS"
             )
-        target.parent.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(app.surface, target)
-        app.close()
+
+    def press_enter(self) -> None:
+        """Play the card."""
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+
+
+def make_picture(target: Path) -> None:
+    """Save the picture as `target`."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as home:
+        stage = Stage(Path(home))
+        stage.reach_the_moment()
+        frames = []
+        for number in range(round(CLIP_SECONDS / CLIP_FRAME)):
+            if number == round(1 / CLIP_FRAME):
+                stage.press_enter()
+            stage.run(CLIP_FRAME)
+            frames.append(_small(stage.app.surface))
+        stage.app.close()
+    first, *rest = frames
+    first.save(target, append_images=rest, duration=round(CLIP_FRAME * 1000), loop=0, quality=60, method=6)
+
+
+def _small(surface: pygame.Surface) -> Image.Image:
+    smaller = pygame.transform.smoothscale(surface, CLIP_SIZE)
+    return Image.frombytes("RGB", CLIP_SIZE, pygame.image.tobytes(smaller, "RGB"))
 
 
 def main() -> None:
     """Make it where the command line says."""
-    parser = argparse.ArgumentParser(description="Make the README's picture.")
+    parser = argparse.ArgumentParser(description="Make the README's moving picture.")
     parser.add_argument("file", nargs="?", type=Path, default=TARGET, help="where to save it (default: %(default)s)")
     make_picture(parser.parse_args().file)
 
