@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice, product
 
 from caurobat.core.game import AnyGame, AnyOptions, SetupError
-from caurobat.core.options import allowed_values, option_names
+from caurobat.core.options import allowed_values, option_names, parse_assignment
 from caurobat.core.record import format_record, parse_record
 from caurobat.games import GAMES
 from caurobat.match.replay import replay
@@ -26,13 +26,12 @@ class DifferentEnd(Exception):
 
 def tables(game: AnyGame) -> list[tuple[AnyOptions, int]]:
     """Every set of options, its numbers left at their defaults, with every number of seats."""
-    values = {name: allowed_values(game.options_type, name) for name in option_names(game.options_type)}
-    choices = {name: [{"true": True, "false": False}.get(one, one) for one in told] for name, told in values.items()}
-    names = [name for name, told in choices.items() if told]
+    kind = game.options_type
+    written = {name: [f"{name}={value}" for value in allowed_values(kind, name)] for name in option_names(kind)}
     found: list[tuple[AnyOptions, int]] = []
-    for chosen in product(*[choices[name] for name in names]):
+    for chosen in product(*[values for values in written.values() if values]):
         try:
-            options = game.options(dict(zip(names, chosen, strict=True)))
+            options = game.options(dict([parse_assignment(kind, text) for text in chosen]))
             found += [(options, seats) for seats in game.seat_counts(options)]
         except SetupError:
             continue  # these options do not go together

@@ -4,8 +4,9 @@ Only the shape is judged here. Whether the game exists, the deals can be and the
 who know the rules. Keys that this version doesn't know are kept, so that a newer version's record survives.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final, TypeVar, assert_never
 
 from caurobat.core.decisions import Action, Announce, Build, ChooseSuit, Claim, Give, NameTrump, Pass, Play
@@ -81,15 +82,19 @@ class Record:
     extra: Extra = field(default_factory=dict)
 
 
-def parse_record(data: bytes) -> Record:
-    """The record written in `data`; raises `CorruptRecord`."""
+def parse_record(data: bytes, building: Container[str] | None = None) -> Record:
+    """The record written in `data`; raises `CorruptRecord`.
+
+    Of the games that are `building` (None: of all), `on` and `value` say that a card is laid on others; of any other
+    game they are keys like all that are unknown.
+    """
     if len(data) > MAX_BYTES:
         raise CorruptRecord("file", f"longer than {MAX_BYTES // (1024 * 1024)} MiB, so it can be no record")
     try:
         value = read_json(data)
     except BadJson as error:
         raise CorruptRecord(error.place, error.why) from None
-    return _record(value)
+    return _record(value, building)
 
 
 def format_record(record: Record) -> str:
@@ -167,7 +172,7 @@ def _action_texts(action: Action) -> list[str]:
 # --- reading; places are relative to the value at hand, and made whole on the way out
 
 
-def _record(value: object) -> Record:
+def _record(value: object, building: Container[str] | None) -> Record:
     record = _object(value)
     _within(record, "format", _format)
     _within(record, "version", _version)
@@ -175,7 +180,8 @@ def _record(value: object) -> Record:
     rules = _object(record["rules"], "rules") if "rules" in record else {}
     _check_depth(rules, "rules")
     seats = _within(record, "seats", _seats)
-    rounds = _within(record, "rounds", lambda rounds: _items(rounds, _round))
+    read_play = partial(_play, has_builds=building is None or game in building)
+    rounds = _within(record, "rounds", lambda rounds: _items(rounds, partial(_round, read_play=read_play)))
     known = ("format", "version", "game", "rules", "seats", "rounds")
     return Record(game, seats, rounds, rules, _extra(record, known))
 
@@ -206,13 +212,13 @@ def _seat(value: object) -> SeatRecord:
     return SeatRecord(name, player, _extra(seat, ("name", "player")))
 
 
-def _round(value: object) -> RoundRecord:
+def _round(value: object, read_play: Callable[[object], PlayRecord]) -> RoundRecord:
     one = _object(value)
     dealer = _within(one, "dealer", _whole)
     table = _within(one, "table", _cards)
     hands = _within(one, "hands", lambda hands: _items(hands, _cards))
     stock = _within(one, "stock", _cards) if "stock" in one else ()
-    plays = _within(one, "plays", lambda plays: _items(plays, _play))
+    plays = _within(one, "plays", lambda plays: _items(plays, read_play))
     known = ("dealer", "table", "hands", "stock", "plays")
     return RoundRecord(Deal(dealer, table, hands, stock), plays, _extra(one, known))
 
@@ -221,7 +227,7 @@ _KINDS: Final = ("card", "pass", "announce", "claim", "double", "trump", "give")
 """The keys of a play, of which it has exactly one."""
 
 
-def _play(value: object) -> PlayRecord:
+def _play(value: object, *, has_builds: bool) -> PlayRecord:
     play = _object(value)
     seat = _within(play, "seat", _whole)
     kinds = [kind for kind in _KINDS if kind in play]
@@ -230,20 +236,27 @@ def _play(value: object) -> PlayRecord:
     (kind,) = kinds
     if "takes" in play and kind != "card":
         raise CorruptRecord("takes", f'stands beside "card" alone, not beside "{kind}"')
-    if "on" in play:
-        _check_beside_on(play, kind)
-    elif "value" in play and "takes" in play:
-        raise CorruptRecord("value", 'stands beside "on" alone, not beside "takes"')
-    known = ("seat", kind, "takes", *(("on", "value") if "on" in play else ()))
+    is_build = has_builds and "on" in play
+    if has_builds:
+        _check_beside(play, kind)
+    known = ("seat", kind, "takes", *(("on", "value") if is_build else ()))
     extra = _extra(play, known) if len(play) > 2 else {}
-    return PlayRecord(_action(play, seat, kind), extra)
+    return PlayRecord(_build(play, seat) if is_build else _action(play, seat, kind), extra)
 
 
-def _check_beside_on(play: dict[str, object], kind: str) -> None:
-    if kind != "card":
+def _check_beside(play: dict[str, object], kind: str) -> None:
+    """Raises `CorruptRecord` for what cannot stand beside `on`, or instead of it beside `takes`."""
+    if "on" in play and kind != "card":
         raise CorruptRecord("on", f'stands beside "card" alone, not beside "{kind}"')
-    if "takes" in play:
+    if "on" in play and "takes" in play:
         raise CorruptRecord("on", 'stands beside "takes"; a card is laid on others or takes some, not both')
+    if "value" in play and "takes" in play:
+        raise CorruptRecord("value", 'stands beside "on" alone, not beside "takes"')
+
+
+def _build(play: dict[str, object], seat: int) -> Build:
+    value = _within(play, "value", _whole) if "value" in play else None
+    return Build(seat, _within(play, "card", _card), _within(play, "on", _card), value)
 
 
 def _wrong_kinds(kinds: Sequence[str]) -> str:
@@ -254,9 +267,6 @@ def _wrong_kinds(kinds: Sequence[str]) -> str:
 
 def _action(play: dict[str, object], seat: int, kind: str) -> Action:
     match kind:
-        case "card" if "on" in play:
-            value = _within(play, "value", _whole) if "value" in play else None
-            return Build(seat, _within(play, "card", _card), _within(play, "on", _card), value)
         case "card":
             takes = _within(play, "takes", _cards) if "takes" in play else None
             return Play(seat, _within(play, "card", _card), takes)

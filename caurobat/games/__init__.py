@@ -15,3 +15,6 @@ GAMES: Final[Mapping[str, AnyGame]] = LazyMapping(
     }
 )
 """Every game by its id, the first one first; each is loaded when it is first asked for."""
+
+BUILDING: Final = frozenset({"zwicker"})
+"""The games in which a card may be laid on others; for `core.record.parse_record`."""

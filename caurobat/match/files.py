@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from caurobat.core.record import MAX_BYTES, CorruptRecord, Record, format_record, parse_record
+from caurobat.games import BUILDING
 from caurobat.match.whole import write_whole
 
 __all__ = ["NotReadable", "NotThere", "read_record", "write_record", "write_whole"]
@@ -30,7 +31,7 @@ def read_record(path: Path) -> Record:
         raise NotReadable("file", "may not be read; change its permissions") from None
     except OSError as error:
         raise NotReadable("file", f"cannot be read ({error.strerror}); check its name") from None
-    return parse_record(data)
+    return parse_record(data, BUILDING)
 
 
 def write_record(path: Path, record: Record) -> None:

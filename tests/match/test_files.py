@@ -1,5 +1,6 @@
 """Record files that are not there, not readable, without end; and a file that is written whole or not at all."""
 
+import json
 import os
 import sys
 from pathlib import Path
@@ -8,6 +9,7 @@ import pytest
 
 from caurobat.core.record import CorruptRecord
 from caurobat.match.files import read_record, write_record
+from caurobat.match.replay import resume
 from tests.match.playing import new_match, played, whole_match, with_round
 
 
@@ -24,6 +26,18 @@ def test_a_record_comes_back_from_its_file(tmp_path):
     write_record(path, record)
     assert read_record(path) == record
     assert os.listdir(tmp_path) == ["a.json"]
+
+
+@pytest.mark.parametrize("extra", [{"on": "Monday", "value": 2.5}, {"on": "O4"}])
+def test_keys_of_one_game_are_kept_unread_in_the_record_of_another(tmp_path, extra):
+    path = tmp_path / "a.json"
+    write_record(path, whole_match().to_record())
+    written = json.loads(path.read_text())
+    written["rounds"][0]["plays"][0] |= extra
+    path.write_text(json.dumps(written))
+    match = resume(read_record(path))
+    write_record(path, match.to_record())
+    assert json.loads(path.read_text()) == written
 
 
 def test_writing_replaces_what_was_there(tmp_path):
