@@ -48,12 +48,16 @@ def recipes() -> dict[str, Recipe]:
     for name, make, decibels in varied:
         for number in (1, 2, 3):
             listed[f"{name}-{number}"] = Recipe(make, decibels)
+    for step in range(tunes.PAYMENTS):
+        listed[f"payment-{step + 1:02}"] = Recipe(partial(table.payment, hertz=tunes.payment_pitch(step)), -29, True)
     for step in range(len(tunes.PATH)):
         listed[f"capture-{step + 1:02}"] = Recipe(partial(tunes.path_note, step=step), -25, True)
     return listed | {
         "thud": Recipe(table.thud, -22),
         "robat": Recipe(partial(table.robbed, weight=1.3), -20.5),
         "robat-heavy": Recipe(partial(table.robbed, weight=1.9), -18.5),
+        "bereft": Recipe(partial(table.bereft, weight=1.1), -21.5, True),
+        "bereft-heavy": Recipe(partial(table.bereft, weight=1.9), -18.5, True),
         "button": Recipe(table.button, -33),
         "error": Recipe(tunes.error, -29),
         "turn": Recipe(tunes.turn, -34, True),
@@ -68,6 +72,8 @@ def recipes() -> dict[str, Recipe]:
         "chosen": Recipe(tunes.chosen, -27, True),
         "trick": Recipe(tunes.trick, -27, True),
         "round-won": Recipe(tunes.round_won, -22, True),
+        "round-lost": Recipe(tunes.round_lost, -25, True),
+        "settebello": Recipe(tunes.settebello, -21, True),
         "match-won": Recipe(tunes.match_won, -20, True),
     }
 

@@ -29,7 +29,7 @@ def test_a_theft_is_over_in_a_second_and_a_fifth_and_greater_the_more_cards() ->
         event = theft_of(number)
         assert telling.STAGE.seconds(event, AnimationSpeeds()) <= 1.2
         shout = telling.STAGE.shout(event)
-        heard, drama = telling.STAGE.sound(event, 0), telling.STAGE.drama(event)
+        heard, drama = telling.STAGE.sound(event, 2), telling.STAGE.drama(event)
         assert shout is not None
         assert heard is not None
         assert drama is not None

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from tools.soundkit.instruments import coin, ring
+from tools.soundkit.instruments import coin, pluck, ring
 from tools.soundkit.shaping import Samples, add, band_pass, count, fall, high_pass, in_room, low_pass, noise, shape
 
 
@@ -90,6 +90,21 @@ def robbed(rng: Random, weight: float) -> Samples:
         for offset in (0.03, 0.11, 0.19):
             add(total, coin(rng), hit + offset, 0.22)
     return in_room(total, 0.5, 0.2, size=0.9)
+
+
+def payment(rng: Random, hertz: float) -> Samples:
+    """A payment: a coin pushed against another, and a small bar that rings at `hertz`."""
+    total = tick(rng)
+    add(total, ring([(hertz, 1.0, 0.22), (hertz * 2.76, 0.3, 0.1)], 0.26), 0.04, 0.5)
+    return in_room(total, 0.25, 0.1)
+
+
+def bereft(rng: Random, weight: float) -> Samples:
+    """One's own pile put down before somebody else: as `robbed`, and two strings that sink."""
+    total = robbed(rng, weight)
+    for at, hertz in ((0.2, 174.6), (0.36, 146.8)):
+        add(total, low_pass(pluck(rng, hertz, 0.9, life=0.9, bright=0.3), 1800), at, 1.5)
+    return in_room(total, 0.4, 0.15)
 
 
 def tick(rng: Random) -> Samples:

@@ -12,6 +12,14 @@ from tools.soundkit.table import whoosh
 PATH = ("D4", "E4", "F#4", "A4", "B4", "D5", "E5", "F#5", "A5", "B5")
 """One note for each card of a captured sequence; any of them sound well together."""
 
+PAYMENTS = 8
+"""So many payments of a play sound each higher than the one before."""
+
+
+def payment_pitch(step: int) -> float:
+    """The pitch of payment `step` (from 0) of a play: up the same notes, an octave higher."""
+    return 2 * pitch(PATH[step])
+
 
 def path_note(rng: Random, step: int) -> Samples:
     """The note of card `step` (from 0) of a capture: a string and a wooden bar in unison."""
@@ -160,6 +168,25 @@ def round_won(rng: Random) -> Samples:
         add(total, castanet(rng, 0.6), at, 0.35)
     add(total, drum(rng, 80, 0.5), 0.75, 0.6)
     return in_room(total, 0.9, 0.2, size=0.8)
+
+
+def round_lost(rng: Random) -> Samples:
+    """A round lost: the phrase of a round won, going home the other way, softly."""
+    total = _melody(rng, "D5:2 C5:1 A4:2 F4:1 D4:4", 0.14, 0.4)
+    for at, notes in ((0.0, "D3 A3 D4"), (0.42, "F3 A3 C4"), (0.84, "D3 A3")):
+        add(total, body(strum(rng, notes, 2.1 - at, gap=0.02, life=1.6, bright=0.25)), at, 0.26)
+    return in_room(total, 0.9, 0.22, size=0.8)
+
+
+def settebello(rng: Random) -> Samples:
+    """Settebello! A great coin rings, and a church bell answers it twice."""
+    total: Samples = []
+    for at, note, gain in ((0.0, "A5", 0.3), (0.12, "D6", 0.34), (0.3, "F#6", 0.3)):
+        add(total, bell(pitch(note), 2.0, 1.6), at, gain)
+    for at in (0.12, 0.52):
+        add(total, bell(pitch("D4"), 2.2, 2.0), at, 0.5)
+    add(total, body(strum(rng, "D3 A3 D4 F#4 A4", 1.4, life=1.5, bright=0.45)), 0.12, 0.4)
+    return in_room(total, 1.0, 0.22, size=0.9)
 
 
 def match_won(rng: Random) -> Samples:

@@ -1,6 +1,6 @@
 """Sounds that are played several times in a row, as the cards of one move set out one after another."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 
 class SoundQueue:
@@ -15,11 +15,11 @@ class SoundQueue:
         """The next sound that has steps starts with its lowest."""
         self._steps.clear()
 
-    def add(self, name: str, at: float, times: int = 1, every: float = 0.0) -> None:
-        """Play `name` `times` times from `at` on, so many seconds apart."""
+    def add(self, name: str, at: float, starts: Sequence[float] = (0.0,)) -> None:
+        """Play `name` once for each of `starts`, so many seconds after `at`."""
         first = self._steps.get(name, 0)
-        self._steps[name] = first + times
-        self._due += [(at + number * every, name, first + number) for number in range(times)]
+        self._steps[name] = first + len(starts)
+        self._due += [(at + start, name, step) for step, start in enumerate(starts, first)]
 
     def update(self, now: float) -> None:
         """Play what is due at `now`: of one sound that is due several times at once, the last only."""

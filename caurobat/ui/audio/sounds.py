@@ -32,14 +32,16 @@ class Sound(StrEnum):
     CAPTURE = "capture"
     THUD = "thud"
     TICK = "tick"
+    PAYMENT = "payment"
     ROUND_WON = "round-won"
+    ROUND_LOST = "round-lost"
     MATCH_WON = "match-won"
     BUTTON = "button"
     ERROR = "error"
     TURN = "turn"
 
 
-STEPPED: Final = frozenset({Sound.CAPTURE})
+STEPPED: Final = frozenset({Sound.CAPTURE, Sound.PAYMENT})
 """Effects whose files are steps to be asked for, not variations to be taken in turn."""
 
 
@@ -99,7 +101,7 @@ class Sounds:
         """Start an effect by its name, a `Sound` or the same word.
 
         Of several variations the next one is taken, so that none comes twice running. `step` counts the cards
-        of a capture from 0; steps beyond the last sound like the last.
+        of a capture, or payments, from 0; steps beyond the last sound like the last.
         """
         if self._muted or self._effects_volume == 0 or not self._open:
             return

@@ -18,7 +18,8 @@ from caurobat.ui.table.tones import fill_and_ink
 
 _DOT: Final = 8.0
 _EVERY: Final = 20.0  # units between two dots of a line
-_HOPS: Final = 3  # sizes of a sum between its largest and at rest
+_GROWTH: Final = 13.0  # units that a sum is larger when it has just changed
+_HOPS: Final = 5  # sizes of a sum between its largest and at rest
 
 
 def draw_lines(surface: pygame.Surface, look: Look, stage: TableAnimator, now: float) -> None:
@@ -92,7 +93,7 @@ def _draw_pill(
     role: Role,
     hop: float = 0.0,
 ) -> None:
-    grown = look.px(6) * math.ceil(hop * _HOPS) // _HOPS
+    grown = look.px(_GROWTH) * math.ceil(hop * _HOPS) // _HOPS
     key = ("sum", text, fill, ink, role, grown, look.text.pixels(role), look.unit)
     image = look.pictures.get(key, lambda: _pill(look, text, fill, ink, role, grown))
     surface.blit(image, image.get_rect(center=centre))

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from caurobat.core.events import (
@@ -25,6 +26,7 @@ from caurobat.narration.tones import Tone
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.motion import Curve
+from caurobat.ui.motion.rhythm import quickening
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.poses import Placed, heap
 from caurobat.ui.table.story.robbery import Robbery
@@ -37,13 +39,25 @@ ViewT = TypeVar("ViewT", bound=Seen)
 class Heard:
     """A sound by the name of its files; `times` played, `every` so often, each a step higher where it has steps.
 
-    It begins `after` as long as all these.
+    It begins `after` as long as all these, and comes ever faster where it `quickens`.
     """
 
     name: str
     times: int = 1
     every: Duration | None = None
     after: tuple[Duration, ...] = ()
+    quickens: bool = False
+
+    def starts(self, speeds: AnimationSpeeds) -> tuple[float, ...]:
+        """Return the seconds after which it is played each time."""
+        return _starts(self.times, self.every, speeds, quickens=self.quickens)
+
+
+def _starts(count: int, every: Duration | None, speeds: AnimationSpeeds, *, quickens: bool) -> tuple[float, ...]:
+    """When each of `count` things starts that come `every` so often, or all at once."""
+    step = speeds.seconds(every) if every is not None else 0.0
+    gaps = quickening(count, step) if quickens else (step,) * count
+    return tuple(accumulate(gaps[:-1], initial=0.0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +67,8 @@ class MoveAnimation:
     How long one takes, how long until the next starts (None: all as one block), the curve of their way, and how high
     they are carried, in card heights (0: they slide). `hold`: they are lifted so long before; `rest`: they lie so long
     before anything else happens. With `overlap` the next event begins once so many of them, at most, have started.
+    Where it `quickens` they start ever faster. Of several moves in a row that are `hurried`, each gives way to the next
+    sooner than the one before.
 
     `sound` is heard once, or once for each card where it `is_counted`; `after`: it begins as long as all these after.
     """
@@ -67,18 +83,24 @@ class MoveAnimation:
     sound: str = ""
     is_counted: bool = False
     after: tuple[Duration, ...] = ()
+    quickens: bool = False
+    is_hurried: bool = False
+
+    def starts(self, cards: int, speeds: AnimationSpeeds) -> tuple[float, ...]:
+        """Return the seconds after which each of so many cards starts."""
+        return _starts(cards, self.step, speeds, quickens=self.quickens)
 
     def seconds(self, cards: int, speeds: AnimationSpeeds) -> float:
         """How long so many cards have the stage."""
-        step = speeds.seconds(self.step) if self.step else 0.0
-        if self.overlap:
-            return step * min(cards, self.overlap)
-        return sum(speeds.seconds(beat) for beat in (self.hold, self.flight, self.rest) if beat) + step * (cards - 1)
+        if self.overlap and self.step:
+            return speeds.seconds(self.step) * min(cards, self.overlap)
+        whole = sum(speeds.seconds(beat) for beat in (self.hold, self.flight, self.rest) if beat)
+        return whole + max(self.starts(cards, speeds), default=0.0)
 
     def heard(self, cards: int) -> Heard | None:
         """The sound of so many cards that move."""
         times, every = (cards, self.step) if self.is_counted else (1, None)
-        return Heard(self.sound, times, every, self.after) if self.sound else None
+        return Heard(self.sound, times, every, self.after, self.quickens) if self.sound else None
 
 
 DEALT: Final = MoveAnimation(Duration.DEAL_CARD, Duration.DEAL_STEP, Curve.SETTLE, 0.3, overlap=4, sound=Sound.SLIDE)
@@ -88,7 +110,13 @@ LAID: Final = MoveAnimation(
 STRUCK: Final = replace(LAID, curve=Curve.LIFT, height=0.9)
 """A card comes down on another."""
 TAKEN: Final = MoveAnimation(
-    Duration.CAPTURE_FLIGHT, Duration.CAPTURE_STEP, Curve.GLIDE, 0.7, sound=Sound.CAPTURE, is_counted=True
+    Duration.CAPTURE_FLIGHT,
+    Duration.CAPTURE_STEP,
+    Curve.GLIDE,
+    0.7,
+    sound=Sound.CAPTURE,
+    is_counted=True,
+    quickens=True,
 )
 
 
@@ -125,6 +153,11 @@ class Shout:
     has_rays: bool = False
     after: Duration | None = None
     is_at_pile: bool = False
+
+
+def round_heard(has_won: bool) -> Heard:
+    """The end of a round, for somebody who has won or lost it."""
+    return Heard(Sound.ROUND_WON if has_won else Sound.ROUND_LOST)
 
 
 _BEATS: Final[Mapping[type[Event], Duration]] = {
@@ -185,6 +218,10 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
         beat = shouted[0].beat if shouted is not None else self.beats.get(type(event))
         return speeds.seconds(beat) if beat is not None else 0.0
 
+    def is_hurried(self, event: Event) -> bool:
+        """Whether `event` is one of several alike that give way to the next ever sooner."""
+        return isinstance(event, CardsMoved) and self.manner(event).is_hurried
+
     def lit_before(self, events: Sequence[Event], number: int) -> tuple[Hashable, ...]:
         """The places that light up one by one before event `number` begins."""
         return ()
@@ -211,7 +248,7 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
             case RoundStarted():
                 return Heard(Sound.FLIP)
             case RoundEnded(_, winners):
-                return Heard(Sound.ROUND_WON) if own in winners else None
+                return round_heard(own in winners) if own >= 0 else None
             case PointsScored() | CardsChosen():
                 return Heard(Sound.TICK)
             case _:

@@ -10,6 +10,7 @@ from caurobat.match.session import ONLOOKER
 from caurobat.ui.audio.queue import SoundQueue
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
+from caurobat.ui.table.stage_kit import TAKEN
 from caurobat.ui.table.story.script import build_script
 from tests.ui.tables import KIT
 from tools.busy_moments import BUSY_MOMENTS, Scripted
@@ -50,6 +51,24 @@ def test_each_card_of_a_capture_sounds(events: list[Event]) -> None:
         heard = KIT.stage.sound(capture, 0)
         assert heard is not None
         assert (heard.name, heard.times, heard.every) == (Sound.CAPTURE, len(capture.cards), Duration.CAPTURE_STEP)
+        assert heard.starts(SPEEDS) == KIT.stage.manner(capture).starts(len(capture.cards), SPEEDS)
+
+
+def test_the_cards_of_a_long_capture_set_out_ever_faster() -> None:
+    starts = TAKEN.starts(12, SPEEDS)
+    gaps = [there - here for here, there in pairwise(starts)]
+    assert gaps == sorted(gaps, reverse=True)
+    assert gaps[0] == pytest.approx(0.15, abs=0.005)
+    assert gaps[-1] == pytest.approx(0.07, abs=0.005)
+
+
+def test_payments_give_way_ever_sooner_and_the_last_stays_as_long_as_any() -> None:
+    told = build_script(KIT.stage, events_of(3), SPEEDS)
+    lasting = [seconds for step, seconds in told if step.event is not None and KIT.stage.is_hurried(step.event)]
+    assert len(lasting) >= 11
+    paid = lasting[:-1]
+    assert paid[0] > paid[3] > paid[6] == pytest.approx(paid[0] * 0.55, rel=0.05)
+    assert lasting[-1] >= paid[0]
 
 
 def test_everything_that_moves_or_is_shouted_is_heard(events: list[Event]) -> None:
@@ -58,9 +77,19 @@ def test_everything_that_moves_or_is_shouted_is_heard(events: list[Event]) -> No
             assert KIT.stage.sound(event, ONLOOKER) is not None
 
 
-def test_who_wins_a_round_hears_it() -> None:
+def test_who_wins_a_round_or_loses_it_hears_it() -> None:
     assert KIT.stage.sound(RoundEnded((20, 20), (0, 1)), 0).name == Sound.ROUND_WON  # type: ignore[union-attr]
-    assert KIT.stage.sound(RoundEnded((30, 10), (0,)), 1) is None
+    assert KIT.stage.sound(RoundEnded((30, 10), (0,)), 1).name == Sound.ROUND_LOST  # type: ignore[union-attr]
+    assert KIT.stage.sound(RoundEnded((30, 10), (0,)), ONLOOKER) is None
+
+
+def test_a_theft_sounds_otherwise_to_the_one_who_is_robbed() -> None:
+    theft = next(event for event in events_of(2) if isinstance(event, CardsMoved) and event.why == Why.STEAL)
+    own, others = KIT.stage.sound(theft, theft.source.seat), KIT.stage.sound(theft, theft.target.seat)
+    assert own is not None
+    assert others is not None
+    assert own.name != others.name
+    assert own.after == others.after
 
 
 class Heard:
@@ -71,7 +100,7 @@ class Heard:
 
 def test_the_cards_of_a_capture_are_heard_one_after_another_each_a_step_higher() -> None:
     heard = Heard()
-    heard.queue.add("capture", 10.0, times=3, every=0.5)
+    heard.queue.add("capture", 10.0, (0.0, 0.5, 1.0))
     for now in (9.9, 10.0, 10.4, 10.5, 11.0, 20.0):
         heard.queue.update(now)
     assert heard.played == [("capture", 0), ("capture", 1), ("capture", 2)]
@@ -79,8 +108,8 @@ def test_the_cards_of_a_capture_are_heard_one_after_another_each_a_step_higher()
 
 def test_steps_go_on_through_a_play_and_begin_again_with_the_next() -> None:
     heard = Heard()
-    heard.queue.add("capture", 0.0, times=2, every=0.1)
-    heard.queue.add("capture", 1.0, times=1)
+    heard.queue.add("capture", 0.0, (0.0, 0.1))
+    heard.queue.add("capture", 1.0)
     for now in (0.0, 0.1, 1.0):
         heard.queue.update(now)
     heard.queue.begin_again()
@@ -91,7 +120,7 @@ def test_steps_go_on_through_a_play_and_begin_again_with_the_next() -> None:
 
 def test_what_is_still_to_be_heard_is_forgotten_with_its_story() -> None:
     heard = Heard()
-    heard.queue.add("capture", 0.0, times=5, every=0.1)
+    heard.queue.add("capture", 0.0, (0.0, 0.1, 0.2, 0.3, 0.4))
     heard.queue.update(0.0)
     heard.queue.hush()
     heard.queue.update(9.0)

@@ -32,7 +32,8 @@ _MOST = 4  # cards that lie on one place: the one that was laid, cau, recau and 
 class CallSound(StrEnum):
     """The sounds of this game's own, by the names of their files.
 
-    The blow falls, in seconds after the start, at: cau 0.18, recau 0.52, contracau 0.92, sweep 0.55, robat 0.08.
+    The blow falls, in seconds after the start, at: cau 0.18, recau 0.52, contracau 0.92, sweep 0.55,
+    robat and bereft 0.08.
     """
 
     CAU = "cau"
@@ -41,10 +42,14 @@ class CallSound(StrEnum):
     SWEEP = "sweep"
     ROBBED = "robat"
     ROBBED_OF_MUCH = "robat-heavy"
+    BEREFT = "bereft"
+    BEREFT_OF_MUCH = "bereft-heavy"
 
 
 ROBBED = (Sound.THUD, CallSound.ROBBED, CallSound.ROBBED_OF_MUCH)
 """A pile comes down: of few cards, of many, of very many. The blow falls after 0.08 seconds."""
+BEREFT = (CallSound.BEREFT, CallSound.BEREFT, CallSound.BEREFT_OF_MUCH)
+"""The same for the one whose pile it was."""
 SHOUTS = {
     "cau": Shout(SHOUT_WORDS["cau"], Duration.SHOUT, 0.72, 1),
     "recau": Shout(SHOUT_WORDS["recau"], Duration.SHOUT, 0.86, 2),
@@ -61,7 +66,7 @@ ROBBERIES = (
 _GREAT = (5, 12)  # from so many cards on it is a great theft, and a very great one
 _MOST_PIECES = 48
 _COUNTED = (Why.CAPTURE, Why.STEAL, Why.DEBT, Why.CAU, Why.SWEEP)
-_PAID = MoveAnimation(Duration.PAYMENT_FLIGHT, None, Curve.GLIDE, 0.5, sound=Sound.TICK)
+_PAID = MoveAnimation(Duration.PAYMENT_FLIGHT, None, Curve.GLIDE, 0.5, sound=Sound.PAYMENT, is_hurried=True)
 _STOLEN: Final = tuple(
     MoveAnimation(flight, None, Curve.LIFT, 1.3, Duration.BREATH, Duration.IMPACT)
     for flight in (Duration.HEAVY_FLIGHT, Duration.HEAVIER_FLIGHT, Duration.HEAVIEST_FLIGHT)
@@ -158,6 +163,10 @@ class CauRobatStage(FishingStage[View, PlaySummary]):
         """How the cards of `event` move: a stolen pile as heavily as it is."""
         return _STOLEN[robbery(len(event.cards))] if event.why == Why.STEAL else super().manner(event)
 
+    def is_hurried(self, event: Event) -> bool:
+        """Payments, and debts among them."""
+        return isinstance(event, DebtOwed) or super().is_hurried(event)
+
     def labels(self, event: Event, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
         """Nothing: numbers ride on the cards."""
         return ()
@@ -195,9 +204,10 @@ class CauRobatStage(FishingStage[View, PlaySummary]):
     def sound(self, event: Event, own: int) -> Heard | None:
         """Calls and sweeps by their names, a theft as it comes down."""
         match event:
-            case CardsMoved(cards, _, _, _, Why.STEAL):
-                flight = _STOLEN[robbery(len(cards))].flight
-                return Heard(ROBBED[robbery(len(cards))], after=(Duration.BREATH, flight))
+            case CardsMoved(cards, source, _, _, Why.STEAL):
+                great = robbery(len(cards))
+                name = (BEREFT if source.seat == own else ROBBED)[great]
+                return Heard(name, after=(Duration.BREATH, _STOLEN[great].flight))
             case Called(_, call):
                 return Heard(CallSound(call))
             case Swept():

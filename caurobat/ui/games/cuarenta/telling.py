@@ -20,7 +20,7 @@ from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.games.fishing.stage import FishingStage
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.poses import MIDDLE_LAYER, Placed, Pose
-from caurobat.ui.table.stage_kit import DEALT, LAID, Heard, MoveAnimation, PileLabel, Shout
+from caurobat.ui.table.stage_kit import DEALT, LAID, Heard, MoveAnimation, PileLabel, Shout, round_heard
 
 
 class ShoutSound(StrEnum):
@@ -109,7 +109,7 @@ class CuarentaStage(FishingStage[View, PlaySummary]):
             case Claimed():
                 return Heard(Sound.ERROR)
             case RoundEnded(_, winners):
-                return Heard(Sound.ROUND_WON) if own >= 0 and own % 2 in winners else None
+                return round_heard(own % 2 in winners) if own >= 0 else None
             case _:
                 return super().sound(event, own)
 

@@ -4,7 +4,7 @@ The stage never asks the rules anything. It is handed redacted events, in order,
 come; after `finish` every sprite's pose equals the layout of its view.
 """
 
-from collections.abc import Callable, Collection, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from caurobat.core.events import (
@@ -319,12 +319,12 @@ class TableAnimator:
 
     def _show_move(self, event: CardsMoved, now: float) -> None:
         move = self.kit.manner(event)
-        step = self.speeds.seconds(move.step) if move.step else 0.0
         hold = self.speeds.seconds(move.hold) if move.hold else 0.0
         wanted = self._layout()
         source = self._spot(event.source)
         moved = [card for card in event.cards if card is not None]
         together = 1 if move.step else len(moved)
+        starts = move.starts(len(event.cards), self.speeds)
         numbers = {card: number for number, card in enumerate(moved)}
         for card in moved:
             if card not in self.sprites:
@@ -335,7 +335,9 @@ class TableAnimator:
             sprite = self.sprites.setdefault(card, Sprite.resting(card, placed))
             number = numbers.get(card)
             if number is not None:
-                self._fly(sprite, placed, now, number * step, move, max(0, together - 1 - number), together)
+                self._fly(sprite, placed, now, starts[number], move, max(0, together - 1 - number), together)
+            elif sprite.is_flying(now):
+                sprite.divert(placed)
             elif sprite.placed != placed:
                 sprite.send(placed, now, 0.0, self.speeds.seconds(move.flight), Curve.GLIDE, 0.0)
         lands = now + hold + self.speeds.seconds(move.flight)
@@ -343,12 +345,12 @@ class TableAnimator:
             if zone.kind is ZoneKind.PILE:
                 self.changed[zone.seat] = at
         if self.kit.counts(event):
-            self._count(event, (now + hold, lands), step)
+            self._count(event, (now + hold, lands), starts)
         drama = self.kit.drama(event)
         if drama is not None:
             self.staged = ScheduledRobbery(drama, now, now + hold, lands, now + self.kit.seconds(event, self.speeds))
 
-    def _count(self, event: CardsMoved, times: tuple[float, float], step: float) -> None:
+    def _count(self, event: CardsMoved, times: tuple[float, float], starts: Sequence[float]) -> None:
         """Let the numbers of a move ride, or count up where its cards come one by one."""
         source, target, count = event.source, event.target, len(event.cards)
         begin, lands = times
@@ -360,8 +362,8 @@ class TableAnimator:
             is_height = self.kit.drama(event) is not None
             self.sums.move(FlyingNumber(event.cards[0], count, source.seat, target.seat, begin, lands, is_height))
         else:
-            for number in range(count):
-                self.sums.add(target.seat, lands + number * step, 1)
+            for start in starts:
+                self.sums.add(target.seat, lands + start, 1)
 
     def _spot(self, zone: Zone) -> Pose:
         match zone.kind:

@@ -5,10 +5,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from caurobat.decks import Card
+from caurobat.ui.motion.easing import Curve, ease
 
 SUM_STAYS: Final = 2.6
 """Seconds that a sum can be read after it changed last, if no other play begins."""
-_HOP: Final = 0.3
+_HOP: Final = 0.45
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,7 @@ class PileCounters:
         last = max(at for at, _, _ in begun)
         if now >= last + SUM_STAYS:
             return None
-        hop = max(0.0, 1 - (now - last) / _HOP)
+        hop = 1 - ease(Curve.BOUNCE, (now - last) / _HOP)
         return Total(sum(cards for _, cards, _ in begun), sum(owed for _, _, owed in begun), hop)
 
     def is_moving(self, now: float) -> bool:

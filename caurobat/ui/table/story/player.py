@@ -367,9 +367,8 @@ class Hearing:
             self._queue.begin_again()
         heard = self._kit.sound(event, own)
         if heard is not None:
-            every = speeds.seconds(heard.every) if heard.every is not None else 0.0
             after = sum(speeds.seconds(beat) for beat in heard.after)
-            self._queue.add(heard.name, min(began, now) + after, heard.times, every)
+            self._queue.add(heard.name, min(began, now) + after, heard.starts(speeds))
             self._queue.update(now)
 
     def update(self, now: float, *, is_telling: bool) -> None:

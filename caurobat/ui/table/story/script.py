@@ -5,8 +5,12 @@ from dataclasses import dataclass
 
 from caurobat.core.events import Event
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
+from caurobat.ui.motion.rhythm import quickening
 from caurobat.ui.motion.timeline import Cue
 from caurobat.ui.table.stage_kit import StageKit
+
+# The stage time of each of several payments in a row: of that of the one before, and of the first one's at least.
+_SHORTER, _SHORTEST = 0.9, 0.55
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,14 +24,20 @@ class ScriptStep:
 def build_script(kit: StageKit, events: Sequence[Event], speeds: AnimationSpeeds) -> list[tuple[ScriptStep, float]]:
     """The happenings of `events` in order, each with how long it has the stage, in seconds.
 
-    Places that the game's `kit` lights before an event light up one by one, and go dark when it says so.
+    Places that the game's `kit` lights before an event light up one by one, ever faster, and go dark when it says so.
+    Payments in a row are told ever faster, too, but for the last.
     """
     steps: list[tuple[ScriptStep, float]] = []
+    in_a_row = 0
     for number, event in enumerate(events):
         path = kit.lit_before(events, number)
-        step = speeds.seconds(Duration.PATH_STEP)
-        steps += [(ScriptStep(None, path[:length]), step) for length in range(1, len(path) + 1)]
-        steps.append((ScriptStep(event), kit.seconds(event, speeds)))
+        gaps = quickening(len(path), speeds.seconds(Duration.PATH_STEP))
+        steps += [(ScriptStep(None, path[:length]), gap) for length, gap in enumerate(gaps, 1)]
+        seconds = kit.seconds(event, speeds)
+        if number + 1 < len(events) and kit.is_hurried(event) and kit.is_hurried(events[number + 1]):
+            seconds *= max(_SHORTEST, _SHORTER**in_a_row)
+        in_a_row = in_a_row + 1 if kit.is_hurried(event) else 0
+        steps.append((ScriptStep(event), seconds))
         if kit.is_dark_after(events, number):
             steps.append((ScriptStep(None), 0.0))
     return steps

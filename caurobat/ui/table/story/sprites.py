@@ -1,7 +1,7 @@
 """A card on the screen: a pose on its way to the one that the layout asks for."""
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from caurobat.decks import Card
 from caurobat.ui.motion import Curve, Tween
@@ -63,6 +63,11 @@ class Sprite:
         self.tween = Tween(tuple(start), tuple(placed.pose), now + delay, duration, Curve.GLIDE)
         self.flight = self.hold = 0.0
         self.below, self.together = 0, 1
+
+    def divert(self, placed: Placed) -> None:
+        """Fly on to `placed` instead, as a pile that grew meanwhile has it: as far off as nobody sees."""
+        self.placed = placed
+        self.tween = replace(self.tween, end=tuple(placed.pose))
 
     def finish(self) -> None:
         """Arrive at once."""
