@@ -11,11 +11,14 @@ from caurobat.narration.scopa.forecast import Forecast, forecast_of
 from caurobat.narration.scopa.names import card_name, cards_text, taken_text, the_card
 from caurobat.narration.sentences import card_heading, laid, nothing_taken, played, took_words
 from caurobat.narration.slips import Row, SlipText
-from caurobat.narration.strings import Strings
+from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone
 
 SHOUT: Final = "Scopa!"
 """What is shouted at a sweep; Italian in every language."""
+
+SETTEBELLO_SHOUT: Final = msg("Settebello!")
+"""What is shouted at the seven of coins."""
 
 
 def round_title(strings: Strings, session: Session) -> str:

@@ -28,6 +28,8 @@ class Duration(Enum):
     PATH_STEP = "path step"  # one place of the sequence lights up
     CAPTURE_STEP = "capture step"  # between the starts of two captured cards
     CAPTURE_FLIGHT = "capture flight"  # middle to pile
+    SEEN = "seen"  # a captured card lies face up on a closed pile
+    TURN_OVER = "turn over"  # and is turned over
     BREATH = "breath"  # held before something heavy sets out
     IMPACT = "impact"  # and after it has come down
     HEAVY_FLIGHT = "heavy flight"  # a whole pile: heavy, so slower
@@ -54,6 +56,8 @@ _BASE: dict[Duration, tuple[Tempo, float]] = {
     Duration.PATH_STEP: (Tempo.PLAYS, 0.14),
     Duration.CAPTURE_STEP: (Tempo.PLAYS, 0.11),
     Duration.CAPTURE_FLIGHT: (Tempo.PLAYS, 0.36),
+    Duration.SEEN: (Tempo.PLAYS, 0.3),
+    Duration.TURN_OVER: (Tempo.PLAYS, 0.2),
     Duration.BREATH: (Tempo.PLAYS, 0.12),
     Duration.IMPACT: (Tempo.PLAYS, 0.18),
     Duration.HEAVY_FLIGHT: (Tempo.PLAYS, 0.5),

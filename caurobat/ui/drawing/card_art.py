@@ -16,6 +16,8 @@ from caurobat.ui.drawing.theme import Colour, mixed
 
 RATIO = 61.5 / 95  # width to height of a Spanish card
 
+_PLAQUE = 0.15  # the plaque with a card's value, of the card's height
+_BELOW, _BESIDE = (0.19, 0.345), (0.8, 0.36)  # where its middle is, in widths and heights of the card
 _SUIT_COLOURS = {"O": "mosaic_gold", "C": "mosaic_red", "E": "mosaic_blue", "B": "mosaic_green"}
 
 
@@ -54,6 +56,18 @@ def _plated(look: Look, face: pygame.Surface, plates: list[str]) -> pygame.Surfa
     whole = face.copy()
     whole.blits([(look.assets.image(plate, face.get_size()), (0, 0)) for plate in plates])
     return whole
+
+
+def draw_value(face: pygame.Surface, look: Look, value: str, *, is_large: bool) -> None:
+    """Lay `value` on the `face` of a card that has another number: below that, or beside it where it `is_large`."""
+    colours, (width, height) = look.theme.colours, face.get_size()
+    side = round(height * _PLAQUE)
+    x, y = _BESIDE if is_large else _BELOW
+    box = pygame.Rect(0, 0, side, side)
+    box.center = (round(width * x), round(height * y))
+    look.shapes.draw_disc(face, box.center, side, colours.ink, colours.mosaic_gold, max(1, side // 14))
+    number = _number(look, value, round(side * 0.92), colours.paper)
+    face.blit(number, number.get_rect(center=box.center))
 
 
 def back(look: Look, name: str, height: int) -> pygame.Surface:

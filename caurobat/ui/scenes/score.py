@@ -193,7 +193,8 @@ class ScoreScene(Screen):
     def _make_easel(self) -> Easel:
         """The tools for drawing the game's own count; made anew for another look."""
         if self._easel is None or self._easel.look is not self.look:
-            self._easel = Easel(self.look, self.host.strings, table_cards(self.look, self.host.settings, self._deck))
+            cards = table_cards(self.look, self.host.settings, self._deck, self._kit.stage.value_on)
+            self._easel = Easel(self.look, self.host.strings, cards)
         return self._easel
 
     def _parts(self) -> list[pygame.Rect]:

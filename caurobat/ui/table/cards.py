@@ -1,12 +1,13 @@
 """Pictures of cards at a height, an angle and a moment of their turning over, each made once and kept."""
 
 import math
+from collections.abc import Callable
 
 import pygame
 
 from caurobat.decks import Card, Deck, Suit
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.drawing.card_art import laid_over
+from caurobat.ui.drawing.card_art import draw_value, laid_over
 from caurobat.ui.drawing.card_files import FaceKind, back_picture, deck_folder, faces_of
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.suit_signs import suit_tile
@@ -25,22 +26,27 @@ _LARGE = 250.0  # pixels: with cards that high nobody sees whether they were tur
 _SMALL = 48.0  # u: below that the numbers of a usual deck cannot be read
 _READABLE = deck_folder("large")
 _MASTER = 958  # the height of the pictures as they are stored
+_VALUE = "="  # begins the last of a card's picture names where it carries a value, which is laid on its face
 
 
 class CardPictures:
     """The pictures of `deck` in one look, as the settings have them; a card of another deck is read when asked for.
 
-    `largest` is the height in pixels of the largest card that will be asked for.
+    `largest` is the height in pixels of the largest card that will be asked for. `value_on` tells the number that a
+    card carries beside its own, if any.
     """
 
-    def __init__(self, look: Look, settings: Settings, deck: Deck, largest: float) -> None:
+    def __init__(
+        self, look: Look, settings: Settings, deck: Deck, largest: float, value_on: Callable[[Card], str] | None = None
+    ) -> None:
         self._look = look
         self._name = settings.deck
         self._faces = faces_of(settings)
         self._readable = self._faces._replace(folder=_READABLE)
         self._back: tuple[str, ...] = (back_picture(settings.back),)
         self._largest = largest
-        self._unread = [*(self._faces.pictures(card.code) for card in reversed(deck.cards)), self._back]
+        self._value_on = value_on
+        self._unread = [*(self._names(card, self._faces) for card in reversed(deck.cards)), self._back]
 
     def load_next(self) -> bool:
         """Read one more picture; False if none was left.
@@ -71,7 +77,7 @@ class CardPictures:
         if has_shadow:
             self._draw_shadow(surface, pose, lift, is_resting=is_resting)
         if is_dim:
-            key = ("dim", self._faces, card.code, image.get_size(), round(pose.angle))
+            key = ("dim", self._names(card, self._faces), image.get_size(), round(pose.angle))
             image = self._look.pictures.get(key, lambda: _dimmed(image))
         if pose.alpha < 1.0:
             # A kept picture is never changed: its alpha is set for this one blit and put back.
@@ -87,7 +93,7 @@ class CardPictures:
             names, size, angle = self._resting(card, pose)
         else:
             height, angle = self._passing(pose)
-            names = self._faces.pictures(card.code) if card is not None and pose.face >= 0.5 else self._back
+            names = self._names(card, self._faces) if card is not None and pose.face >= 0.5 else self._back
             size = (_width(height, pose.face), height)
             # It may have lain so, or will: then there is a picture of it already.
             kept = self._look.pictures.find(_key(names, size, angle))
@@ -114,8 +120,13 @@ class CardPictures:
         """Return the key of a card that rests at `pose`: its face, its size and its turn in degrees."""
         height = round(pose.height)
         is_face = card is not None and pose.face >= 0.5
-        names = self._faces_for(height).pictures(card.code) if card and is_face else self._back
+        names = self._names(card, self._faces_for(height)) if card and is_face else self._back
         return names, (_width(height, pose.face), height), round(pose.angle) % _ANGLES_A_TURN
+
+    def _names(self, card: Card, faces: FaceKind) -> tuple[str, ...]:
+        """The names of the pictures that `card` is made of, and its value where it carries one."""
+        value = self._value_on(card) if self._value_on is not None else ""
+        return (*faces.pictures(card.code), *((_VALUE + value,) if value else ()))
 
     def _faces_for(self, height: int) -> FaceKind:
         """Cards that lie as small as those of an open hand have large numbers, whatever the deck."""
@@ -129,7 +140,16 @@ class CardPictures:
 
     def _base(self, names: tuple[str, ...]) -> pygame.Surface:
         """The picture a little larger than any card on the table is drawn: all other sizes are made from it."""
-        return laid_over(self._look, names, self._base_size)
+        if not names[-1].startswith(_VALUE):
+            return laid_over(self._look, names, self._base_size)
+        size = self._base_size
+
+        def valued() -> pygame.Surface:
+            image = laid_over(self._look, names[:-1], size).copy()
+            draw_value(image, self._look, names[-1][len(_VALUE) :], is_large=names[0].startswith(_READABLE))
+            return image
+
+        return self._look.pictures.get(("valued", names, size), valued)
 
     @property
     def _base_size(self) -> tuple[int, int]:
@@ -156,9 +176,11 @@ class CardPictures:
         self._look.shapes.draw_shadow(surface, rect, radius, self._look.theme.colours.shadow, blur, drop)
 
 
-def table_cards(look: Look, settings: Settings, deck: Deck) -> CardPictures:
-    """The cards of a table that plays with `deck`, as the settings have them."""
-    return CardPictures(look, settings, deck, hand_height(look.size))
+def table_cards(
+    look: Look, settings: Settings, deck: Deck, value_on: Callable[[Card], str] | None = None
+) -> CardPictures:
+    """The cards of a table that plays with `deck`, as the settings have them; see `CardPictures`."""
+    return CardPictures(look, settings, deck, hand_height(look.size), value_on)
 
 
 def _turned(base: pygame.Surface, size: tuple[int, int], angle: int) -> pygame.Surface:

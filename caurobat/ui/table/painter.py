@@ -51,7 +51,7 @@ class Painter:
     def __init__(self, look: Look, settings: Settings, strings: Strings, kit: TableKit, deck: Deck) -> None:
         self._look = look
         self._strings = strings
-        self._easel, self._kit = table_easel(look, settings, strings, deck), kit
+        self._easel, self._kit = table_easel(look, settings, strings, deck, kit), kit
         self._cards, self._deck = self._easel.cards, settings.deck
         self._parts = Parts(self._easel, kit)
 

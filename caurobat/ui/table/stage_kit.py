@@ -39,7 +39,7 @@ ViewT = TypeVar("ViewT", bound=Seen)
 class Heard:
     """A sound by the name of its files; `times` played, `every` so often, each a step higher where it has steps.
 
-    It begins `after` as long as all these, and comes ever faster where it `quickens`.
+    It begins `after` as long as all these, and comes ever faster where it `quickens`. With it `another` is heard.
     """
 
     name: str
@@ -47,6 +47,7 @@ class Heard:
     every: Duration | None = None
     after: tuple[Duration, ...] = ()
     quickens: bool = False
+    another: "Heard | None" = None
 
     def starts(self, speeds: AnimationSpeeds) -> tuple[float, ...]:
         """Return the seconds after which it is played each time."""
@@ -68,7 +69,7 @@ class MoveAnimation:
     they are carried, in card heights (0: they slide). `hold`: they are lifted so long before; `rest`: they lie so long
     before anything else happens. With `overlap` the next event begins once so many of them, at most, have started.
     Where it `quickens` they start ever faster. Of several moves in a row that are `hurried`, each gives way to the next
-    sooner than the one before.
+    sooner than the one before. Cards that `stay_open` are seen for a moment where they come to lie closed.
 
     `sound` is heard once, or once for each card where it `is_counted`; `after`: it begins as long as all these after.
     """
@@ -85,6 +86,7 @@ class MoveAnimation:
     after: tuple[Duration, ...] = ()
     quickens: bool = False
     is_hurried: bool = False
+    stay_open: bool = False
 
     def starts(self, cards: int, speeds: AnimationSpeeds) -> tuple[float, ...]:
         """Return the seconds after which each of so many cards starts."""
@@ -117,6 +119,7 @@ TAKEN: Final = MoveAnimation(
     sound=Sound.CAPTURE,
     is_counted=True,
     quickens=True,
+    stay_open=True,
 )
 
 
@@ -197,6 +200,10 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
     @abstractmethod
     def lay_middle(self, view: ViewT, areas: Areas) -> Mapping[Card, Placed]:
         """Where the cards of the middle lie; only those with a face."""
+
+    def value_on(self, card: Card) -> str:
+        """The number that `card` carries beside its own, where it counts something else in this game."""
+        return ""
 
     def lay_pile(self, view: ViewT, areas: Areas, seat: int) -> Mapping[Card, Placed]:
         """Where the pile of `seat` lies: closed, for all have seen its cards and have to remember."""

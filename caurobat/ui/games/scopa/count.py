@@ -11,7 +11,7 @@ import pygame
 
 from caurobat.decks import Card
 from caurobat.games.scopa import Holding, holdings
-from caurobat.games.scopa.counting import POINTS, SETTEBELLO
+from caurobat.games.scopa.counting import POINTS, PRIME_VALUES, SETTEBELLO
 from caurobat.narration.scopa.scores import LINES
 from caurobat.narration.scores import score_of_match
 from caurobat.ui.drawing.fitting import fitting
@@ -44,6 +44,8 @@ class _Share:
     cards: tuple[Card, ...]
     is_known: bool
     points: int
+    values: tuple[str, ...] = ()
+    """What each card counts, where that has to be said."""
 
 
 def draw_count(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, part: float) -> None:
@@ -86,7 +88,9 @@ def _share(why: str, held: Holding, points: int, grown: float) -> _Share:
         case "primiera":
             shown = held.prime_cards[: round(len(held.prime_cards) * grown)]
             is_whole = held.prime is not None
-            return _Share(str(held.prime) if is_whole and grown >= 1.0 else "", shown, is_whole or grown < 1.0, points)
+            number = f"= {held.prime}" if is_whole and grown >= 1.0 else ""
+            values = tuple([str(PRIME_VALUES[card.rank]) for card in shown])
+            return _Share(number, shown, is_whole or grown < 1.0, points, values)
         case _:
             return _Share("" if held.sweeps else "0", held.sweeps, True, points)
 
@@ -128,7 +132,7 @@ def _draw_share(surface: pygame.Surface, easel: Easel, box: pygame.Rect, share: 
     height, step = _card_size(look, row(cell(), space(width + gap)).within(room)[0], share.cards)
     spread = round(height * CARD_SHAPE + (len(share.cards) - 1) * step) if share.cards else 0
     cards, place = row(cell(spread), cell(width), gap=gap, at=At.MIDDLE).within(room)
-    _draw_cards(surface, easel, cards.midleft, share.cards, height, step)
+    _draw_cards(surface, easel, cards.midleft, share, height, step)
     if words:
         ink = colours.text if share.is_known else colours.text_muted
         text.draw_fitted(surface, words, Role.COUNTER, ink, place, Align.LEFT)
@@ -147,13 +151,25 @@ def _card_size(look: Look, room: pygame.Rect, cards: Sequence[Card]) -> tuple[fl
 
 
 def _draw_cards(
-    surface: pygame.Surface, easel: Easel, start: tuple[int, int], cards: Sequence[Card], height: float, step: float
+    surface: pygame.Surface, easel: Easel, start: tuple[int, int], share: _Share, height: float, step: float
 ) -> None:
-    """Draw `cards` from `start`, the middle of the left edge, on."""
-    for number, card in enumerate(cards):
+    """Draw the cards of `share` from `start`, the middle of the left edge, on, each with what it counts."""
+    for number, card in enumerate(share.cards):
         x = start[0] + height * CARD_SHAPE / 2 + number * step
         image = easel.cards.image(card, Pose(x, start[1], height), is_resting=True)
-        surface.blit(image, image.get_rect(center=(round(x), start[1])))
+        place = surface.blit(image, image.get_rect(center=(round(x), start[1])))
+        if share.values:
+            _draw_value(surface, easel.look, place, share.values[number])
+
+
+def _draw_value(surface: pygame.Surface, look: Look, card: pygame.Rect, value: str) -> None:
+    """Draw what a card in the rect `card` counts, on its lower edge."""
+    colours = look.theme.colours
+    text = fitting(look.text, lambda text: text.width("21", Role.SMALL_STRONG) <= card.width * 0.8)
+    box = pygame.Rect(0, 0, text.width("21", Role.SMALL_STRONG) + look.px(8), text.line_height(Role.SMALL_STRONG))
+    box.midbottom = (card.centerx, card.bottom + look.px(2))
+    look.shapes.draw_box(surface, box, box.height // 2, colours.table_deep, colours.accent, look.px(1.5))
+    text.draw(surface, value, Role.SMALL_STRONG, colours.text, box, Align.CENTRE)
 
 
 def _draw_sum(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, side: int, made: int) -> None:

@@ -1,12 +1,28 @@
 """Parts drawn between the seats of Scopa."""
 
+from collections.abc import Sequence
 from typing import Final
 
+import pygame
+
+from caurobat.core.zones import TABLE
 from caurobat.games.scopa import GAME, PlaySummary, View
+from caurobat.games.scopa.counting import SETTEBELLO
 from caurobat.narration.scopa.forecast import Forecast
 from caurobat.narration.scopa.words import counting_words, heading
 from caurobat.narration.strings import Strings
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.fishing.middle import BoardText, LooseMiddle
+from caurobat.ui.table.areas import Place
+from caurobat.ui.table.easel import Easel, Part
+from caurobat.ui.table.picture import Picture
+from caurobat.ui.table.story.sprites import Sprite
+
+_HALO: Final = 12.0  # units
+_FAINT: Final = (190, 110, 60, 26)
+"""How solid the light round the settebello is, from the card outwards."""
 
 
 class ScopaMiddle(LooseMiddle[View, PlaySummary, Forecast]):
@@ -20,6 +36,38 @@ class ScopaMiddle(LooseMiddle[View, PlaySummary, Forecast]):
         """Return the board's text: the cards taken, and what of that counts."""
         counts = " · ".join(counting_words(strings, forecast))
         return BoardText(heading(strings, forecast), counts, forecast.play.is_sweep or forecast.has_settebello)
+
+    def parts_on(self, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
+        """A halo round the settebello and its name on it, and the mark on the card that was laid last."""
+        parts = super().parts_on(easel, picture, sprites, now)
+        on_table = SETTEBELLO in picture.stage.view.zones[TABLE]
+        sprite = next((sprite for sprite in sprites if sprite.card is SETTEBELLO), None) if on_table else None
+        if sprite is None:
+            return parts
+        pose = sprite.pose(now)
+        rect = Place(pose.x, pose.y).card_rect(pose.height)
+        name = easel.strings.t("settebello")
+
+        def draw(surface: pygame.Surface) -> None:
+            _draw_halo(surface, easel.look, rect, name)
+
+        return [Part(("settebello", rect.topleft, name), easel.around(rect, _HALO), draw), *parts]
+
+
+def _draw_halo(surface: pygame.Surface, look: Look, rect: pygame.Rect, name: str) -> None:
+    """Draw light round a card in `rect`, fainter the farther off, and its name on its lower edge."""
+    gold = look.theme.colours.accent
+    width = look.px(_HALO / len(_FAINT))
+    for number, alpha in enumerate(_FAINT):
+        reach = 2 * width * (number + 1)
+        radius = round(rect.height * 0.05) + reach // 2
+        look.shapes.draw_ring(surface, rect.inflate(reach, reach), radius, with_alpha(gold, alpha), width)
+    line = look.text.line_height(Role.SMALL_STRONG)
+    plate = pygame.Rect(0, 0, min(rect.width, look.text.width(name, Role.SMALL_STRONG) + look.px(10)), line)
+    plate.midbottom = (rect.centerx, rect.bottom - look.px(3))
+    look.shapes.draw_box(surface, plate, line // 2, gold, look.theme.colours.table_deep, look.px(1))
+    ink = look.theme.colours.text_on_accent
+    look.text.draw_fitted(surface, name, Role.SMALL_STRONG, ink, plate.inflate(-look.px(6), 0), Align.CENTRE)
 
 
 MIDDLE: Final = ScopaMiddle(GAME)

@@ -315,7 +315,11 @@ class TableAnimator:
         if self.speeds.is_motion_reduced and move.height:
             sprite.appear(placed, now, delay + hold, duration)
         else:
+            is_seen = move.stay_open and sprite.pose(now).face > placed.pose.face
             sprite.send(placed, now, delay, duration, move.curve, move.height, hold, below, together)
+            if is_seen:
+                turning = self.speeds.seconds(Duration.TURN_OVER)
+                sprite.turn_over_late(now, self.speeds.seconds(Duration.SEEN), turning)
 
     def _show_move(self, event: CardsMoved, now: float) -> None:
         move = self.kit.manner(event)

@@ -366,10 +366,11 @@ class Hearing:
         if self._kit.begins_play(event):
             self._queue.begin_again()
         heard = self._kit.sound(event, own)
-        if heard is not None:
+        while heard is not None:
             after = sum(speeds.seconds(beat) for beat in heard.after)
             self._queue.add(heard.name, min(began, now) + after, heard.starts(speeds))
-            self._queue.update(now)
+            heard = heard.another
+        self._queue.update(now)
 
     def update(self, now: float, *, is_telling: bool) -> None:
         """Play what is due; once the story has ended nothing is."""

@@ -8,6 +8,7 @@ from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.table.poses import Placed, Pose
 
 _FLYING = 1000.0  # the layer above all that lies
+_SEEN = 600.0  # of those that are seen before they turn over; later ones lie above earlier ones
 _HELD = 0.5  # of its flight's height: so high a card is lifted before it sets out
 _THICK, _HIGHEST = 0.017, 0.55  # in card heights: a card of a pile that flies, and the whole pile at most
 _PRESSED, _SPRUNG = 0.08, 0.16  # seconds after it has come down: the pile is flat, and is at rest
@@ -25,6 +26,7 @@ class Sprite:
     flight: float = 0.0  # how high it is carried, in card heights
     order: float = 0.0  # among flying cards, who is above
     hold: float = 0.0  # so long it is lifted where it lies before it sets out
+    turning: Tween | None = None  # its face, where it turns over only after it has come
     below: int = 0  # cards that fly below it, in one pile with it
     together: int = 1  # the cards of that pile
 
@@ -49,17 +51,24 @@ class Sprite:
 
         It is one of so many cards `together` that move as a pile, with so many `below` it.
         """
-        self.placed = placed
-        self.tween = self.tween.retarget(tuple(placed.pose), now, duration, curve, delay + hold)
+        start = tuple(self.pose(now))
+        self.placed, self.turning = placed, None
+        self.tween = Tween(start, tuple(placed.pose), now + delay + hold, duration, curve)
         self.flight = flight
         self.order = now + delay
         self.hold = hold
         self.below, self.together = below, together
 
+    def turn_over_late(self, now: float, after: float, duration: float) -> None:
+        """Keep the side that is up until so long `after` it has come, and only then turn over."""
+        self.turning = Tween(
+            (self.pose(now).face,), (self.placed.pose.face,), self._landed_at + after, duration, Curve.GLIDE
+        )
+
     def appear(self, placed: Placed, now: float, delay: float, duration: float) -> None:
         """Fade in where it belongs instead of flying there (reduced motion)."""
         start = placed.pose._replace(alpha=0.0)
-        self.placed = placed
+        self.placed, self.turning = placed, None
         self.tween = Tween(tuple(start), tuple(placed.pose), now + delay, duration, Curve.GLIDE)
         self.flight = self.hold = 0.0
         self.below, self.together = 0, 1
@@ -71,7 +80,7 @@ class Sprite:
 
     def finish(self) -> None:
         """Arrive at once."""
-        self.tween = Tween.still(tuple(self.placed.pose))
+        self.tween, self.turning = Tween.still(tuple(self.placed.pose)), None
         self.below, self.together = 0, 1
 
     def give_way(self, now: float) -> None:
@@ -85,24 +94,31 @@ class Sprite:
         return self.tween.is_done(now)
 
     def is_moving(self, now: float) -> bool:
-        """Whether it has not arrived, or the pile that it came in has not come to rest."""
-        return not self.tween.is_done(now) or (self.together > 1 and now < self._landed_at + _SPRUNG)
+        """Whether it has not arrived, has to turn over yet, or the pile that it came in has not come to rest."""
+        is_resting = self.tween.is_done(now) and not self._has_to_turn(now)
+        return not is_resting or (self.together > 1 and now < self._landed_at + _SPRUNG)
+
+    def _has_to_turn(self, now: float) -> bool:
+        return self.turning is not None and not self.turning.is_done(now)
 
     @property
     def _landed_at(self) -> float:
         return self.tween.begin + self.tween.duration
 
     def is_under_way(self, now: float) -> bool:
-        """Whether it has set out and not arrived."""
-        return now >= self.tween.begin - self.hold and not self.tween.is_done(now)
+        """Whether it has set out and not arrived, or has to turn over yet."""
+        if self.tween.is_done(now):
+            return self._has_to_turn(now)
+        return now >= self.tween.begin - self.hold
 
     def is_flying(self, now: float) -> bool:
         """Whether it is on its way above all that lies."""
-        return self.flight != 0.0 and self.is_under_way(now)
+        return self.flight != 0.0 and not self.tween.is_done(now) and self.is_under_way(now)
 
     def pose(self, now: float) -> Pose:
         """Where it is at `now`."""
-        return Pose(*self.tween.at(now))
+        pose = Pose(*self.tween.at(now))
+        return pose if self.turning is None else pose._replace(face=self.turning.at(now)[0])
 
     def shown(self, now: float) -> Pose:
         """Where it is seen at `now`: in a pile that flies, as high as that is, and leaning against its way."""
@@ -144,4 +160,6 @@ class Sprite:
         """Above all that lies while it flies, later starters below earlier ones, then where it belongs."""
         if self.is_flying(now):
             return _FLYING + self.placed.layer
+        if self._has_to_turn(now):
+            return _SEEN + self.order * 1e-5
         return self.placed.layer

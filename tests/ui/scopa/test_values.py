@@ -1,0 +1,91 @@
+"""What Scopa's cards are worth stands on them: courts, the settebello, the prime; and what is caught can be seen."""
+
+import pygame
+import pytest
+
+from caurobat.core.events import CardsMoved
+from caurobat.core.zones import PILES, TABLE
+from caurobat.decks import SPANISH, Card, parse_card, parse_cards
+from caurobat.games.scopa.counting import holdings
+from caurobat.games.scopa.state import Why
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.speeds import AnimationSpeeds
+from caurobat.ui.games.scopa import count, telling
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.cards import table_cards
+from caurobat.ui.table.poses import Pose
+from tests.ui.conftest import Driver
+from tests.ui.pilot import click_point
+from tests.ui.scopa.tables import deal_of, opened, session_of
+
+SETTEBELLO = parse_card("O7")
+
+
+def table_with_settebello(driver: Driver) -> TableScene:
+    return opened(driver, session_of(["human", "greedy"], deal_of("O7 E3 B2 C5", ["E7", ""])))
+
+
+def taking(codes: str) -> CardsMoved:
+    return CardsMoved(parse_cards(codes), TABLE, PILES[1], 0, Why.CAPTURE)
+
+
+@pytest.mark.parametrize("deck", ["classic", "large", "safe"])
+def test_courts_alone_carry_what_they_count(driver: Driver, deck: str) -> None:
+    look, settings = driver.app.host.look, Settings(deck=deck)
+    plain, valued = table_cards(look, settings, SPANISH), table_cards(look, settings, SPANISH, telling.STAGE.value_on)
+
+    def differs(card: Card) -> bool:
+        images = [cards.image(card, Pose(0, 0, 140.0), is_resting=True) for cards in (plain, valued)]
+        return pygame.image.tobytes(images[0], "RGBA") != pygame.image.tobytes(images[1], "RGBA")
+
+    shown = {card.rank for card in parse_cards("O1 O7 C10 E11 B12") if differs(card)}
+    assert shown == {10, 11, 12}
+    assert [telling.STAGE.value_on(card) for card in parse_cards("O10 C11 B12")] == ["8", "9", "10"]
+
+
+def test_the_settebello_has_its_shout_and_its_bell_and_time_for_both() -> None:
+    shout, heard = telling.STAGE.shout(taking("E7 O7")), telling.STAGE.sound(taking("E7 O7"), 0)
+    assert shout == (telling.BELL, 1)
+    assert heard is not None
+    assert heard.times == 2
+    assert heard.another is not None
+    assert heard.another.name == telling.BELL_SOUND
+    assert telling.STAGE.shout(taking("E7 C7")) is None
+    speeds = AnimationSpeeds()
+    assert telling.STAGE.seconds(taking("E7 C7"), speeds) < telling.STAGE.seconds(taking("E7 O7"), speeds) <= 1.2
+
+
+def test_light_and_a_name_mark_the_settebello_while_it_lies_on_the_table(driver: Driver) -> None:
+    def marks(table: TableScene) -> list[pygame.Rect]:
+        now, painter = driver.clock.now(), table._painter
+        assert painter is not None
+        return [part.rect for part in painter.parts(table.picture(now), now) if "settebello" in str(part.key)]
+
+    table = table_with_settebello(driver)
+    (rect,) = marks(table)
+    pose = table.stage.sprites[SETTEBELLO].placed.pose
+    assert rect.collidepoint(pose.x, pose.y)
+    driver.click(click_point(table, parse_card("E7")))
+    driver.settle()
+    assert marks(table) == []
+
+
+def test_a_card_that_is_taken_is_seen_for_a_moment_on_the_closed_pile(driver: Driver) -> None:
+    table = table_with_settebello(driver)
+    driver.click(click_point(table, parse_card("E7")))
+    sprite = table.stage.sprites[SETTEBELLO]
+    while SETTEBELLO not in table.stage.view.zones[PILES[0]]:
+        driver.step()
+    lands = sprite.tween.begin + sprite.tween.duration
+    assert [round(sprite.pose(lands + later).face) for later in (-0.1, 0.0, 0.29, 0.6)] == [1, 1, 1, 0]
+    assert sprite.is_moving(lands + 0.4)
+    table.story.finish()
+    assert sprite.pose(driver.clock.now()) == sprite.placed.pose
+    assert sprite.placed.pose.face == 0.0
+
+
+def test_each_card_of_a_prime_says_what_it_counts() -> None:
+    held = holdings({PILES[0]: parse_cards("O7 C7 E6 B1 B2")}, ((),), ((0,),))[0]
+    share = count._share("primiera", held, 1, 1.0)
+    assert share.values == ("21", "21", "18", "16")
+    assert share.number == f"= {sum(map(int, share.values))}"
