@@ -17,8 +17,9 @@ import caurobat
 
 PACKAGE = Path(caurobat.__file__).parent
 
-# Room -> the rooms it may import besides itself. ui -> party -> narration -> match -> players -> games -> core ->
-# decks, never up; `paths` and `startup` are for all who touch files, so not for the rules; `commands` see everything.
+# Room -> the rooms it may import besides itself. ui -> party -> learn -> narration -> match -> players -> games ->
+# core -> decks, never up; `paths` and `startup` are for all who touch files, so not for the rules; `commands` see
+# everything.
 MAY_IMPORT: dict[str, set[str]] = {
     "decks": set(),
     "core": {"decks"},
@@ -31,12 +32,15 @@ MAY_IMPORT: dict[str, set[str]] = {
     "players": {"games", "core", "decks", "paths"},
     "match": {"players", "games", "core", "decks", "paths"},
     "narration": {"match", "players", "games", "core", "decks", "paths"},
+    "learn": {"narration", "match", "players", "games", "core", "decks", "paths"},
     "party": {"narration", "match", "players", "games", "core", "decks", "paths"},
     "ui": {
-        "party", "narration", "match", "players", "games", "core", "decks", "paths", "startup", "inventory", "licences",
+        "party", "learn", "narration", "match", "players", "games", "core", "decks", "paths", "startup", "inventory",
+        "licences",
     },
     "commands": {
-        "ui", "party", "narration", "match", "players", "games", "core", "decks", "paths", "startup", "inventory",
+        "ui", "party", "learn", "narration", "match", "players", "games", "core", "decks", "paths", "startup",
+        "inventory",
     },
     "__main__": {"early", "commands", "ui", "paths", "startup", "decks"},
 }  # fmt: skip
@@ -75,7 +79,8 @@ TABLE_MAY_IMPORT: dict[str, set[str]] = {
     "hand": {"story"},
     "lookback": {"story"},
 }
-SPEAKING_ROOMS = {"narration", "party", "ui"}
+SPEAKING_ROOMS = {"narration", "learn", "party", "ui"}
+REGISTRIES = {"caurobat.ui.games", "caurobat.learn"}  # they name every game
 # A game's words belong into its own folders. The program is called after one of them, and may say its name.
 GAME_WORDS = re.compile(
     r"(?<![a-z])((re|contra)?cau(?!se)|sweep|steal|stole|thef|debt|scopa|scopone|settebello|primiera|cuarenta|capodama)",
@@ -273,7 +278,7 @@ def game_folder(name: str) -> str:
         return ""
     if parts[1:3] == ["ui", "games"]:
         return "" if parts[3:] == ["covers"] else "".join(parts[3:4])  # the title's list of all games is nobody's own
-    return "".join(parts[2:3]) if parts[1:2] in (["games"], ["players"], ["narration"]) else ""
+    return "".join(parts[2:3]) if parts[1:2] in (["games"], ["players"], ["narration"], ["learn"]) else ""
 
 
 def foreign_games(package: Path) -> list[str]:
@@ -283,7 +288,7 @@ def foreign_games(package: Path) -> list[str]:
     return [
         f"{module.place(found.line)}: {module.name} imports {found.target}: what is a game's belongs into its kit"
         for module in modules
-        if module.room in SPEAKING_ROOMS and module.name != "caurobat.ui.games"
+        if module.room in SPEAKING_ROOMS and module.name not in REGISTRIES
         for found in imports_of(module)
         if (game := game_folder(found.target)) in games and game != game_folder(module.name)
     ]
@@ -297,6 +302,7 @@ def game_words(package: Path) -> list[str]:
         f"{module.place(number)}: {found.group()!r} is a word of one game: {line.strip()}"
         for module in modules
         if module.room in SPEAKING_ROOMS and not module.name.startswith("caurobat.ui.games")
+        if module.name not in REGISTRIES
         if game_folder(module.name) not in games
         for number, line in enumerate(module.path.read_text(encoding="utf-8").splitlines(), 1)
         if (found := GAME_WORDS.search(PROGRAM_NAME.sub("", line))) is not None

@@ -1,9 +1,9 @@
 """Bring the catalogues up to date: ``python tools/build_locale.py`` (needs Babel, which the game does not).
 
-Texts are collected from ``caurobat/narration``, ``party`` and ``ui`` (calls of ``t``, ``n``, ``msg`` and ``msg_of``),
-merged into ``assets/locale/LANGUAGE/LC_MESSAGES/caurobat.po``, where translators work, and compiled into the
-``.mo`` beside it; ``assets/locale/caurobat.pot`` is the empty form for a new language. ``--check`` changes nothing and
-fails where a file is out of date.
+Texts are collected from ``caurobat/narration``, ``learn``, ``party`` and ``ui`` (calls of ``t``, ``n``, ``msg`` and
+``msg_of``), merged into ``assets/locale/LANGUAGE/LC_MESSAGES/caurobat.po``, where translators work, and compiled into
+the ``.mo`` beside it; ``assets/locale/caurobat.pot`` is the empty form for a new language. ``--check`` changes nothing
+and fails where a file is out of date.
 
 An English sentence that was edited keeps its translations, marked fuzzy: they are not shown, and the tool fails until
 somebody has looked at each, put it right and taken the mark away. Translations of sentences that are gone stay at the
@@ -31,7 +31,7 @@ from tools.placeholders import UnknownPlaceholder, explained
 ROOT = Path(__file__).resolve().parents[1]
 LOCALE = ROOT / "assets" / "locale"
 DOMAIN = "caurobat"
-ROOMS = ("caurobat/narration", "caurobat/party", "caurobat/ui")  # what speaks
+ROOMS = ("caurobat/narration", "caurobat/learn", "caurobat/party", "caurobat/ui")  # what speaks
 _COMPILED = b"\xde\x12\x04\x95"  # how a .mo file begins
 SOURCE = "en"  # the language of the message ids: its catalogue has no translations to lose
 KEYWORDS = {"t": None, "n": (1, 2), "msg": None, "msg_of": ((1, "c"), 2)}

@@ -19,6 +19,7 @@ MEANINGS = {
     "done": "a number",
     "error": "a number",
     "exact": "a number",
+    "file": "the name of a file",
     "first": "a part of the sentence, translated on its own",
     "folder": "a folder of this computer",
     "gain": "a number, or points with what they are for",

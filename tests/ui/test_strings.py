@@ -16,7 +16,7 @@ from caurobat.narration.strings import LANGUAGES, Strings, catalogue_problem, ch
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "assets" / "locale"
-ROOMS = [ROOT / "caurobat" / room for room in ("narration", "party", "ui")]
+ROOMS = [ROOT / "caurobat" / room for room in ("narration", "learn", "party", "ui")]
 KEYWORDS = {"t": None, "n": (1, 2), "msg": None, "msg_of": ((1, "c"), 2)}
 TRANSLATED = tuple(language for language in LANGUAGES if language != "en")
 WHOLE = tuple(language for language in TRANSLATED if not parent_of(language))

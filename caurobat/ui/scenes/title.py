@@ -41,7 +41,10 @@ _PASSIVE = (PointerMoved, FocusChanged)
 
 
 class TitleChoices(NamedTuple):
-    """The actions of the buttons for one game; `resume` is None without a saved game, which `resume_hint` describes."""
+    """The actions of the buttons for one game; `resume` is None without a saved game, which `resume_hint` describes.
+
+    `learn` is None where a game has no lessons.
+    """
 
     play: Callable[[], None]
     seats: Callable[[], None]
@@ -49,6 +52,7 @@ class TitleChoices(NamedTuple):
     settings: Callable[[], None]
     resume: Callable[[], None] | None = None
     resume_hint: str = ""
+    learn: Callable[[], None] | None = None
 
 
 class _Places(NamedTuple):
@@ -198,6 +202,8 @@ class TitleScene(Screen):
             Button("settings", t("Settings"), choices.settings),
             Button("quit", t("Quit"), self.host.quit, Weight.QUIET),
         ]
+        if choices.learn is not None:
+            buttons.insert(1, Button("learn", t("Lessons"), choices.learn))
         if choices.resume is not None:
             again = Button("resume", t("Continue"), choices.resume, Weight.PRIMARY, hint=choices.resume_hint)
             buttons.insert(0, again)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from caurobat.learn import LESSONS
 from caurobat.match.storage import Saves
 from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.games.covers import COVERS, FIRST
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from caurobat.ui.scenes.table import TableScene
     from caurobat.ui.setup.plan import TablePlan
     from caurobat.ui.shell.after_round import AfterRound
+    from caurobat.ui.shell.learning import Learning
     from caurobat.ui.shell.new_game import NewGame
     from caurobat.ui.table.kit import TableKit
 
@@ -48,6 +50,7 @@ class Scenes:
         self._adviser = adviser
         self._reviewer = reviewer
         self._after: AfterRound | None = None
+        self._lessons: Learning | None = None
         self._saves = saves
         self._sounds = sounds
         self._session: Session | None = None
@@ -79,6 +82,7 @@ class Scenes:
         return TitleChoices(
             play=lambda: self._play(game),
             seats=lambda: self._seats(game),
+            learn=(lambda: self._learning.open(game)) if game in LESSONS else None,
             rules=lambda: self._rules_of(game),
             settings=lambda: self._settings_of(game),
             resume=self._resume if self._saves.has_game() else None,
@@ -143,6 +147,15 @@ class Scenes:
 
         seats = named(plan, self._host.t, self._host.settings.player_name)
         return Session.start(plan.kit.game, plan.options, seats, seed, self._saves, plan.table)
+
+    @property
+    def _learning(self) -> Learning:
+        """Return what leads into lessons and between them."""
+        from caurobat.ui.shell.learning import Learning
+
+        if self._lessons is None:
+            self._lessons = Learning(self._host, self._sounds, self._play)
+        return self._lessons
 
     # The table and what leads away from it
 

@@ -1,0 +1,16 @@
+"""Lessons and the coach: positions, and predicates over what happens in them. Whoever shows them is `ui`; no pygame."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from caurobat.core.lazy_mapping import LazyMapping
+
+if TYPE_CHECKING:
+    from caurobat.learn.lesson import Lesson
+
+LESSONS: "Final[Mapping[str, tuple[Lesson, ...]]]" = LazyMapping(
+    {
+        "cau-robat": "caurobat.learn.cau_robat.lessons:LESSONS",
+    }
+)
+"""The lessons of each game that has some, in the order in which they build on one another."""

@@ -1,0 +1,138 @@
+"""Predicates over what happened: never over the card that was chosen, so that every play that does it counts."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from caurobat.core.events import Called, CardsMoved, Event, PointsScored, Swept, TrickTaken
+from caurobat.core.game import AnyGame, AnyState
+from caurobat.core.zones import HANDS, PILES, TABLE, ZoneKind
+from caurobat.decks import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """One play or several by the rules of `game`: state before, events, state after. `own` is who learns."""
+
+    game: AnyGame
+    own: int
+    before: AnyState
+    events: tuple[Event, ...]
+    after: AnyState
+
+    @property
+    def moves(self) -> Iterator[CardsMoved]:
+        """The moves of cards, in order."""
+        return (event for event in self.events if isinstance(event, CardsMoved))
+
+    @property
+    def card(self) -> Card | None:
+        """The card that was played first; None where none was."""
+        return next((move.cards[0] for move in self.moves if move.source.kind is ZoneKind.HAND), None)
+
+    @property
+    def captured(self) -> tuple[Card, ...]:
+        """The cards that lay on the table before and lie in the learner's pile after, in the order of the table."""
+        pile = self.after.zones[PILES[self.own]]
+        return tuple([card for card in self.before.zones[TABLE] if card in pile])
+
+    @property
+    def gained(self) -> int:
+        """How many cards the learner's pile has more."""
+        return len(self.after.zones[PILES[self.own]]) - len(self.before.zones[PILES[self.own]])
+
+
+Predicate: TypeAlias = Callable[[Happened], bool]
+"""Whether something happened."""
+
+
+def took(*ranks: int) -> Predicate:
+    """Whether the learner captured cards of the table, of all these ranks among them."""
+    return lambda happened: bool(happened.captured) and set(ranks) <= {card.rank for card in happened.captured}
+
+
+def took_only(*ranks: int) -> Predicate:
+    """Whether the learner captured cards of just these ranks from the table."""
+    return lambda happened: bool(ranks) and sorted(ranks) == sorted(card.rank for card in happened.captured)
+
+
+def took_at_least(count: int) -> Predicate:
+    """Whether the learner captured so many cards of the table."""
+    return lambda happened: len(happened.captured) >= count
+
+
+def took_card(*codes: str) -> Predicate:
+    """Whether the learner captured all these cards."""
+    return lambda happened: set(codes) <= {card.code for card in happened.captured}
+
+
+def left(*ranks: int) -> Predicate:
+    """Whether the card that was played stays on the table; if `ranks` are given, it is of one of them."""
+
+    def stays(happened: Happened) -> bool:
+        card = happened.card
+        return card is not None and card in happened.after.zones[TABLE] and (not ranks or card.rank in ranks)
+
+    return stays
+
+
+def swept(happened: Happened) -> bool:
+    """Whether the learner took the last card of the table."""
+    return any(isinstance(event, Swept) and event.seat == happened.own for event in happened.events)
+
+
+def called(call: str) -> Predicate:
+    """Whether the learner made the call `call`."""
+    return lambda happened: Called(happened.own, call) in happened.events
+
+
+def let_pass(happened: Happened) -> bool:
+    """Whether the learner played no card."""
+    return HANDS[happened.own] not in [move.source for move in happened.moves]
+
+
+def led(*codes: str) -> Predicate:
+    """Whether one of these cards was played first to a trick."""
+    return lambda happened: _is_one_of(happened, codes) and not happened.before.zones[TABLE]
+
+
+def followed(*codes: str) -> Predicate:
+    """Whether one of these cards was played to a trick that another led."""
+    return lambda happened: _is_one_of(happened, codes) and bool(happened.before.zones[TABLE])
+
+
+def _is_one_of(happened: Happened, codes: Sequence[str]) -> bool:
+    return happened.card is not None and happened.card.code in codes
+
+
+def won_trick(happened: Happened) -> bool:
+    """Whether a trick was completed that the learner won."""
+    return any(isinstance(event, TrickTaken) and event.seat == happened.own for event in happened.events)
+
+
+def scored(why: str) -> Predicate:
+    """Whether the learner's side scored for `why`."""
+
+    def has(happened: Happened) -> bool:
+        sides = happened.game.sides(happened.before.options, happened.before.seats)
+        own = next(number for number, side in enumerate(sides) if happened.own in side)
+        return any(
+            isinstance(event, PointsScored) and (event.side, event.why) == (own, why) for event in happened.events
+        )
+
+    return has
+
+
+def all_of(*predicates: Predicate) -> Predicate:
+    """Whether all of it happened."""
+    return lambda happened: all(predicate(happened) for predicate in predicates)
+
+
+def any_of(*predicates: Predicate) -> Predicate:
+    """Whether some of it happened."""
+    return lambda happened: any(predicate(happened) for predicate in predicates)
+
+
+def none_of(*predicates: Predicate) -> Predicate:
+    """Whether nothing of it happened."""
+    return lambda happened: not any(predicate(happened) for predicate in predicates)

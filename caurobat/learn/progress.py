@@ -1,0 +1,138 @@
+"""The things that somebody has learnt, and where they stopped: a small file, kept for each person by their name.
+
+A file that is damaged is put aside and said so; one of a newer version is read by nobody and left as it is.
+"""
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Final
+
+from caurobat.match.files import write_whole
+from caurobat.narration.strings import Strings, msg
+
+FILE_NAME: Final = "learnt.json"
+_SCHEMA: Final = 1
+_LARGEST: Final = 1 << 20
+_DAMAGED: Final = msg("The notes on your lessons are damaged. They were put aside as {file}, and begin anew.")
+_NEWER: Final = msg("The notes on your lessons are from a newer version. They stay as they are, and nothing is added.")
+_UNREADABLE: Final = msg("The notes on your lessons cannot be read ({why}). Nothing is added to them.")
+_UNSAVED: Final = msg("The notes on your lessons cannot be saved ({why}).")
+
+
+class _Damaged(ValueError):
+    """The text of a file that is no notes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """The things one person has learnt: lessons by their names, steps reached in others, what the coach has said."""
+
+    done: frozenset[str] = frozenset()
+    places: Mapping[str, int] = field(default_factory=dict)
+    said: frozenset[str] = frozenset()
+
+    def with_done(self, lesson: str) -> "Progress":
+        """Having gone through all of `lesson`."""
+        places = {name: step for name, step in self.places.items() if name != lesson}
+        return replace(self, done=self.done | {lesson}, places=places)
+
+    def with_place(self, lesson: str, step: int) -> "Progress":
+        """Having left `lesson` at `step`."""
+        return replace(self, places={**self.places, lesson: step})
+
+    def with_said(self, *keys: str) -> "Progress":
+        """Having been told what the coach calls `keys`."""
+        return replace(self, said=self.said | set(keys))
+
+
+class Notes:
+    """The file with everybody's progress, in `folder`. `problem` says what is wrong with it, if anything."""
+
+    def __init__(self, folder: Path, strings: Strings) -> None:
+        self.path, self._strings, self.problem = folder / FILE_NAME, strings, ""
+        self._is_kept = True
+        self._people: dict[str, Progress] = self._load()
+
+    def of(self, person: str) -> Progress:
+        """The progress of `person`; of whoever gave no name, that of the empty one."""
+        return self._people.get(person, Progress())
+
+    def keep(self, person: str, progress: Progress) -> None:
+        """Note the `progress` of `person`, on the disk as well where that is possible."""
+        self._people[person] = progress
+        if not self._is_kept:
+            return
+        people = {name: _plain(each) for name, each in self._people.items()}
+        text = json.dumps({"schema": _SCHEMA, "people": people}, indent=1, ensure_ascii=False)
+        try:
+            write_whole(self.path, text.encode("utf-8", "backslashreplace"), is_forced=False)
+        except OSError as error:
+            self.problem = self._strings.t(_UNSAVED, why=error.strerror or str(error))
+
+    def _load(self) -> dict[str, Progress]:
+        try:
+            with self.path.open("rb") as file:
+                data = file.read(_LARGEST + 1)
+        except FileNotFoundError:
+            return {}
+        except OSError as error:
+            return self._refused(_UNREADABLE, why=error.strerror or str(error))
+        try:
+            return _read(data)
+        except _Newer:
+            return self._refused(_NEWER)
+        except (_Damaged, ValueError, RecursionError):
+            return self._put_aside()
+
+    def _refused(self, text: str, **values: str) -> dict[str, Progress]:
+        self.problem, self._is_kept = self._strings.t(text, **values), False
+        return {}
+
+    def _put_aside(self) -> dict[str, Progress]:
+        aside = self.path.with_suffix(".broken.json")
+        try:
+            os.replace(self.path, aside)
+        except OSError as error:
+            return self._refused(_UNREADABLE, why=error.strerror or str(error))
+        self.problem = self._strings.t(_DAMAGED, file=aside.name)
+        return {}
+
+
+class _Newer(ValueError):
+    """The text of a file that another version wrote."""
+
+
+def _read(data: bytes) -> dict[str, Progress]:
+    if len(data) > _LARGEST:
+        raise _Damaged("it is too large")
+    found = json.loads(data.decode("utf-8"))
+    if not isinstance(found, dict) or type(found.get("schema")) is not int:
+        raise _Damaged("it has no schema")
+    if found["schema"] > _SCHEMA:
+        raise _Newer(f"its schema is {found['schema']}")
+    people = found.get("people")
+    if not isinstance(people, dict):
+        raise _Damaged("it names no people")
+    return {name: _progress(each) for name, each in people.items()}
+
+
+def _progress(data: object) -> Progress:
+    if not isinstance(data, dict):
+        raise _Damaged("somebody's notes are no object")
+    places = data.get("places", {})
+    if not isinstance(places, dict) or not all(type(step) is int and step >= 0 for step in places.values()):
+        raise _Damaged("the places are no numbers")
+    return Progress(_names(data.get("done", [])), places, _names(data.get("said", [])))
+
+
+def _names(data: object) -> frozenset[str]:
+    if not isinstance(data, list) or not all(isinstance(each, str) for each in data):
+        raise _Damaged("a list of names is needed")
+    return frozenset(data)
+
+
+def _plain(progress: Progress) -> dict[str, object]:
+    return {"done": sorted(progress.done), "places": dict(progress.places), "said": sorted(progress.said)}

@@ -1,0 +1,75 @@
+"""A match that begins in the middle of a round, at any position, and that is taken back to where it was."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from caurobat.core.decisions import Action
+from caurobat.core.game import AnyGame, AnyState, AnyView, Deal, Held
+from caurobat.core.record import RoundRecord
+from caurobat.learn.happened import Happened
+from caurobat.learn.lesson import OWN
+from caurobat.match.match import Match, start_match
+from caurobat.match.seating import SeatSetup, setups_of
+from caurobat.match.session import Session
+
+_NO_SEED = 0  # nothing is left to chance
+
+
+class LessonSession(Session):
+    """A session without a deal, kept nowhere. `heard` is told of everything that is played in it.
+
+    `has_plan` tells whether something is about to be played for the others: else nobody waits for them.
+    """
+
+    def __init__(self, game: AnyGame, start: AnyState, seats: Sequence[SeatSetup]) -> None:
+        self._base: AnyState = start
+        self.heard: Callable[[Action, Happened], None] = lambda action, happened: None
+        self.has_plan: Callable[[], bool] = lambda: False
+        match = start_match(game, start.options, [seat.to_record() for seat in seats])
+        super().__init__(_at(match, start), _NO_SEED)
+
+    @property
+    def state(self) -> AnyState:
+        """All there is: nothing in a lesson is a secret to it."""
+        return self._match.state
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that is to decide; None while it is another's than the learner's, and nothing is planned for it."""
+        turn = super().turn
+        return turn if turn == OWN or self.is_call_open or self.has_plan() else None
+
+    def lay(self, state: AnyState) -> None:
+        """Lay the table anew as in `state`."""
+        self._base = state
+        self._take_up(_at(self._match, state))
+        self._revision += 1
+
+    def submit(self, action: Action, at: int | None = None) -> bool:
+        """Let `action` happen, and tell of it; see `Session.submit`."""
+        before, count = self.state, self.event_count
+        if not super().submit(action, at):
+            return False
+        self.heard(action, Happened(self.game, OWN, before, tuple(self._events[count:]), self.state))
+        return True
+
+    def view_after(self, seat: int, count: int) -> AnyView:
+        """Return the view of `seat` after the first `count` events since the table was laid."""
+        view: Any = self.game.view(self._base, seat)
+        for event in self.events(seat)[:count]:
+            view = self.game.fold(view, event)
+        return view
+
+    def _take_up(self, match: Match) -> None:
+        """Make `match` the one that is played; nothing has happened in it yet."""
+        self._match = match
+        self._seats = setups_of(match.game.id, match.seats)
+        self._events = []
+
+
+def _at(match: Match, state: Held) -> Match:
+    """`match` with one round, which stands at `state`: how that was dealt nobody asks."""
+    deal = Deal(state.dealer, (), ())
+    standing = match.game.standing(match.options, len(match.seats), (), state)
+    return replace(match, rounds=(RoundRecord(deal),), state=state, results=(), standing=standing)

@@ -1,0 +1,135 @@
+"""Learning a game: its lessons in their order, with a tick on what is done, and a way to play at once."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from caurobat.learn.lesson import Lesson
+from caurobat.learn.progress import Progress
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Role
+from caurobat.ui.host.host import Host
+from caurobat.ui.scenes.screen import Screen
+from caurobat.ui.widgets import (
+    Button,
+    Icon,
+    Mood,
+    RowButton,
+    ScrollArea,
+    Widget,
+    control_height,
+    icon,
+    place,
+    place_in_row,
+)
+from caurobat.ui.widgets.boxes import cell, grid
+
+_NARROW = 620.0  # in units: below that the lessons stand in one column
+_WIDEST = 980.0
+
+
+class LearnDoors(NamedTuple):
+    """The ways away: `lesson` with its number, and a round."""
+
+    lesson: Callable[[int], None]
+    play: Callable[[], None]
+
+
+class LessonRow(RowButton):
+    """One lesson, with a tick once it is done."""
+
+    is_done = False
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw the entry and the tick."""
+        super().draw(surface, look, mood)
+        if self.is_done:
+            side = look.text.line_height(Role.STRONG)
+            image = icon(look, Icon.CHECK, side, look.theme.colours.gain)
+            surface.blit(image, image.get_rect(midright=(self.rect.right - look.px(12), self.rect.centery)))
+
+
+class LearnScene(Screen):
+    """The lessons of the game called `name`; `progress` is asked for whenever the scene is seen again."""
+
+    def __init__(
+        self, host: Host, name: str, lessons: Sequence[Lesson], progress: Callable[[], Progress], doors: LearnDoors
+    ) -> None:
+        super().__init__(host)
+        self._name, self._lessons, self._progress, self._doors = name, lessons, progress, doors
+        self._area = ScrollArea("lessons", host.t("Lessons"))
+        self._line = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def _next(self) -> int:
+        """The number of the lesson to go on with: the first that is not done, or the first of all."""
+        done = self._progress().done
+        return next((number for number, lesson in enumerate(self._lessons) if lesson.name not in done), 0)
+
+    def resuming(self) -> None:
+        """Something may have been learnt meanwhile."""
+        super().resuming()
+        self.resize(self.look.size)
+        self.group.focus(f"lesson {self._next}")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place the lessons, and the way to play below them."""
+        super().resize(size)
+        look, body = self.look, self.body()
+        if body.width > look.px(_WIDEST):
+            body = pygame.Rect(0, body.top, look.px(_WIDEST), body.height)
+            body.centerx = size[0] // 2
+        high, gap = control_height(look), look.px(10)
+        lines = look.text.paragraph_height(self._about, Role.BODY, body.width)
+        self._line = pygame.Rect(body.left, body.top, body.width, lines)
+        foot = pygame.Rect(body.left, body.bottom - high, body.width, high)
+        ways = self._ways()
+        place_in_row(look, ways, foot)
+        room = pygame.Rect(body.left, self._line.bottom + gap, body.width, 0)
+        room.height = foot.top - 2 * gap - room.top
+        rows = self._rows()
+        self.group.replace([self.back_button(), *self._placed(rows, room, high), *ways], first=f"lesson {self._next}")
+
+    def _placed(self, rows: list[LessonRow], room: pygame.Rect, high: int) -> Sequence[Widget]:
+        """Set `rows` into `room` side by side, or into a list that scrolls where they find no room there."""
+        look, gap = self.look, self.look.px(8)
+        columns = 1 if room.width < look.px(_NARROW) else 2
+        lines = -(-len(rows) // columns)
+        if lines * (high + gap) > room.height:
+            self._area.lay_out(look, room, rows, gap)
+            return [self._area]
+        wide = (room.width - gap * (columns - 1)) // columns
+        # Downwards first: they build on one another.
+        order = [rows[number] for line in range(lines) for number in range(line, len(rows), lines)]
+        whole = pygame.Rect(room.left, room.top, room.width, lines * (high + gap) - gap)
+        boxes = grid([cell(wide, high)] * len(order), columns, gap=gap).within(whole)
+        place(order, boxes)
+        return rows
+
+    def _rows(self) -> list[LessonRow]:
+        progress, rows = self._progress(), list[LessonRow]()
+        for number, lesson in enumerate(self._lessons):
+            label = f"{number + 1} · {self.host.t(lesson.title)}"
+            row = LessonRow(f"lesson {number}", label, partial(self._doors.lesson, number))
+            row.is_done, row.is_chosen = lesson.name in progress.done, number == self._next
+            rows.append(row)
+        return rows
+
+    def _ways(self) -> list[Button]:
+        t = self.host.t
+        return [
+            Button("play", t("Just play"), self._doors.play),
+        ]
+
+    @property
+    def _about(self) -> str:
+        return self.host.t("Each lesson takes a minute. Begin with the first, or go wherever you like.")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the name of the game, the lessons and the ways to play."""
+        super().draw(surface)
+        look = self.look
+        self.draw_header(surface, self.host.t("Learn {game}", game=self._name))
+        look.text.draw_paragraph(surface, self._about, Role.BODY, look.theme.colours.text, self._line)

@@ -1,0 +1,303 @@
+"""A lesson at the real table: beside it stands what is said and asked, and at times the learner plays."""
+
+from collections.abc import Callable
+
+import pygame
+
+from caurobat.core.decisions import Action as Decided
+from caurobat.core.zones import HANDS, PILES
+from caurobat.decks import Card
+from caurobat.learn.course import Course, Waiting
+from caurobat.learn.lesson import OWN, Spot
+from caurobat.match.session import Session
+from caurobat.ui.audio.sounds import Sounds
+from caurobat.ui.drawing.look import is_tall
+from caurobat.ui.host.host import Host
+from caurobat.ui.input.actions import (
+    Action,
+    Command,
+    Input,
+    KeyPressed,
+    PointerButton,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Scrolled,
+)
+from caurobat.ui.scenes.drawer import drawer_rect, room_beside
+from caurobat.ui.scenes.lesson_panel import LessonPanel, Presses
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.areas import Place
+from caurobat.ui.table.hint_prefetch import IdleHintPrefetch
+from caurobat.ui.table.notices import room_on
+from caurobat.ui.table.picture_making import ShownTable, Titles
+
+_BEFORE = 0.7  # seconds before a play of the learner's own is shown
+_TO_TABLE = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.ACCEPT)
+
+
+class Prompter:
+    """Takes the place of the programs: it plays what the course has planned, and lets all else pass."""
+
+    def __init__(self, course: Course) -> None:
+        self._course = course
+
+    def start(self, session: Session) -> None:
+        """Nothing is thought about."""
+
+    def poll(self) -> Decided | None:
+        """The next play that is planned; None where none is."""
+        return self._course.next_play()
+
+    def hurry(self) -> Decided:
+        """The next play that is planned, or else the last thing that could be decided."""
+        play = self._course.next_play()
+        if play is not None:
+            return play
+        decision = self._course.lesson.game.decision(self._course.session.state)
+        if decision is None:
+            raise ValueError("nobody has anything to decide; the round is over")
+        return decision.actions[-1]
+
+    def cancel(self) -> None:
+        """Nothing is being thought about."""
+
+
+class _LessonTitles(Titles):
+    """The line over the table: no round is played, so nothing is said of one."""
+
+    def of(self, scene: ShownTable) -> str:
+        """Nothing."""
+        return ""
+
+
+class LessonScene:
+    """Goes through `course`; `presses` lead away from it, `at_step` is told of each step that is reached."""
+
+    is_overlay = False
+
+    def __init__(
+        self,
+        host: Host,
+        course: Course,
+        *,
+        leave: Callable[[], None],
+        finish: Callable[[], None],
+        at_step: Callable[[int], None] = lambda number: None,
+        place: tuple[int, int] = (1, 1),
+        sounds: Sounds | None = None,
+    ) -> None:
+        """`place`: which lesson it is, and of how many. `finish` is called once all steps are done."""
+        self.host, self.course = host, course
+        self._leave, self._finish, self._at_step = leave, finish, at_step
+        self.table = TableScene(host, course.session, sounds=sounds, bots=Prompter(course))
+        self.table.hint_prefetch = IdleHintPrefetch(course.session, None)
+        self.table.titles = _LessonTitles()
+        presses = Presses(self._go_on, self._again, self._show, self._choose, leave)
+        self.panel = LessonPanel(host, course, presses, place)
+        self._due: float | None = None
+        self._is_said = False  # the remark on what was done is read, or can be
+        self._needs_draw = True
+        self._is_in_panel = False  # the keys move among the buttons, while a card could be played
+
+    # Life
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether the table moves, or something is about to be played on it."""
+        return self.table.is_animating or self._due is not None
+
+    @property
+    def needs_draw(self) -> bool:
+        """Whether anything changed since the last `draw`."""
+        return self._needs_draw or self.table.needs_draw or self.panel.needs_draw
+
+    def entering(self) -> None:
+        """The table stands as the step has it."""
+        self.table.entering()
+
+    def exiting(self) -> bool:
+        """Nothing is lost: each step that was reached has been told already."""
+        self.panel.group.leave()
+        return True
+
+    def suspending(self) -> None:
+        """Another scene covers it."""
+        self.table.suspending()
+        self.panel.group.leave()
+
+    def resuming(self) -> None:
+        """It is on top again."""
+        self.table.resuming()
+        self.panel.group.come_back()
+        self._needs_draw = True
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out the table and what stands beside it."""
+        self.table.resize(size)
+        self.table.make_room(room_beside(self.host.look))
+        self._lay_out()
+
+    def notice_room(self) -> pygame.Rect:
+        """Where a notice covers neither the words nor the table."""
+        return room_on(self.table.stage, drawer_rect(self.host.look))
+
+    def update(self, now: float) -> None:
+        """Let the table go on, and play what is planned."""
+        self.table.update(now)
+        if not self._is_at_rest:
+            self._due = None
+            return
+        is_own = self.course.session.turn == OWN
+        if self.course.has_plan and is_own:
+            self._due = now + _BEFORE if self._due is None else self._due
+            if now >= self._due:
+                self._due = None
+                play = self.course.next_play()
+                if play is not None:
+                    self.table.story.decide(play)
+            return
+        self._due = None
+        is_due = bool(self.course.remark) and (not self.course.has_plan or self.course.waiting is Waiting.SECOND_TRY)
+        if is_due and not self._is_said:
+            self._is_said = True
+            self._lay_out()
+
+    @property
+    def _is_at_rest(self) -> bool:
+        """Whether all that has happened is told, and nothing moves."""
+        story = self.table.story
+        is_told = story.shown_events == self.course.session.event_count and not story.is_telling
+        return is_told and not self.table.stage.is_moving(self.host.clock.now())
+
+    # What is pressed
+
+    def _go_on(self) -> None:
+        if not self._is_at_rest or (self.course.has_plan and self.course.waiting is Waiting.READING):
+            self.table.story.finish()
+            return
+        if self.course.waiting is Waiting.SECOND_TRY:
+            self._again()
+            return
+        self.course.go_on()
+        if self.course.is_over:
+            self._finish()
+            return
+        self._at_step(self.course.number)
+        self._begin()
+
+    def _again(self) -> None:
+        self.course.again()
+        self._begin()
+
+    def _show(self) -> None:
+        self.course.show()
+        self._begin()
+
+    def _choose(self, number: int) -> None:
+        self.course.choose(self.course.choices[number])
+        self._is_said = self.course.waiting is Waiting.CHOICE
+        self._lay_out()
+
+    def _begin(self) -> None:
+        """A step begins: the table stands as it wants."""
+        self._due, self._is_said, self._is_in_panel = None, False, False
+        self.table.controls.focus = None
+        self.table.catch_up()
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self.panel.lay_out(drawer_rect(self.host.look), is_said=self._is_said)
+        self._needs_draw = True
+
+    # Input
+
+    @property
+    def _is_played_at(self) -> bool:
+        """Whether the learner may play now."""
+        return self.course.waiting is Waiting.PLAY and not self.course.has_plan
+
+    def handle(self, event: Input) -> bool:
+        """Take a press for the panel or for the table; one that neither waits for hears what is waited for."""
+        match event:
+            case PointerMoved(position) | PointerReleased(position) | Scrolled(position):
+                return self._point(event, position)
+            case PointerPressed(position, PointerButton.LEFT):
+                return self._press(event, position)
+            case Command(Action.BACK | Action.MENU, _, False):
+                self._leave()
+            case Command(Action.HINT, _, False):
+                self._show()
+            case Command(Action.UNDO, _, False):
+                self._again()
+            case Command(action):
+                return self._command(event, action)
+            case KeyPressed(key) if pygame.K_1 <= key <= pygame.K_9 and self.course.waiting is Waiting.CHOICE:
+                number = key - pygame.K_1
+                if number < len(self.course.choices):
+                    self._choose(number)
+            case KeyPressed() if self._is_played_at:
+                return self.table.handle(event)
+            case _:
+                return False
+        return True
+
+    def _point(self, event: Input, position: tuple[int, int]) -> bool:
+        is_used = self.panel.group.handle(event)
+        is_table = self._is_played_at and not self.panel.rect.collidepoint(position)
+        return self.table.handle(event) or is_used if is_table else is_used
+
+    def _press(self, event: PointerPressed, position: tuple[int, int]) -> bool:
+        if self.panel.rect.collidepoint(position):
+            return self.panel.group.handle(event)
+        controls = self.table.controls
+        if not self._is_played_at:
+            if not self._is_at_rest:
+                self.table.story.finish()
+            else:
+                self.host.refuse(self.panel.awaited)
+            return True
+        is_meant = controls.card_at(position) is not None or controls.button_at(position) is not None
+        if not is_meant and self._is_at_rest:
+            self.host.refuse(self.panel.awaited)
+        return self.table.handle(event)
+
+    def _command(self, event: Input, action: Action) -> bool:
+        if self._is_played_at and action in (Action.NEXT, Action.PREV):
+            if not self._is_in_panel:
+                self._is_in_panel = True
+                self._needs_draw = True
+                return True
+            self._is_in_panel = self.panel.is_inside(action)
+            if not self._is_in_panel:
+                self._needs_draw = True
+                return True
+        if self._is_played_at and not self._is_in_panel and action in _TO_TABLE:
+            return self.table.handle(event)
+        return self.panel.group.handle(event)
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table, what the step points at, and what is said."""
+        self._needs_draw = False
+        self.table.draw(surface)
+        if not self._is_said and self._is_at_rest and not self.course.has_plan:
+            for rect in map(self._about, self.course.step.points):
+                look = self.host.look
+                ring = rect.inflate(look.px(10), look.px(10))
+                look.shapes.draw_ring(surface, ring, look.px(10), look.theme.colours.accent, look.px(3))
+        shows_focus = self._is_in_panel or not self._is_played_at
+        self.panel.draw(surface, is_tall=is_tall(self.host.look.size), shows_focus=shows_focus)
+
+    def _about(self, spot: Spot) -> pygame.Rect:
+        """The part of the table that `spot` is."""
+        stage = self.table.stage
+        if not isinstance(spot, Card) and spot in PILES:
+            return stage.areas.pile_rect(spot.seat)
+        if not isinstance(spot, Card) and spot in HANDS and spot.seat != OWN:
+            return stage.areas.panels[spot.seat]
+        cards = (spot,) if isinstance(spot, Card) else stage.view.zones[spot]
+        poses = [stage.sprites[card].placed.pose for card in cards if card in stage.sprites]
+        rects = [Place(pose.x, pose.y).card_rect(pose.height) for pose in poses]
+        return rects[0].unionall(rects[1:]) if rects else stage.areas.middle.rect

@@ -1,0 +1,207 @@
+"""The words beside a lesson's table: the step, the answers to choose from, what was right or wrong, and the ways on."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from caurobat.decks import Card
+from caurobat.learn.course import Course, Waiting
+from caurobat.learn.lesson import OWN, Ask, Tell, Value
+from caurobat.narration.card_names import capital, the_card
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.host.host import Host
+from caurobat.ui.input.actions import Action
+from caurobat.ui.scenes.screen import draw_panel
+from caurobat.ui.widgets import (
+    Button,
+    FocusGroup,
+    Icon,
+    IconButton,
+    Mood,
+    Paragraph,
+    ScrollArea,
+    Weight,
+    Widget,
+    control_height,
+)
+
+
+class Presses(NamedTuple):
+    """The things that the buttons do: `choose` with the number of an answer."""
+
+    go_on: Callable[[], None]
+    again: Callable[[], None]
+    show: Callable[[], None]
+    choose: Callable[[int], None]
+    leave: Callable[[], None]
+
+
+class Remark(Paragraph):
+    """A sentence on what was done, on a ground of its own, with a stroke in the colour of right or wrong."""
+
+    def __init__(self, name: str, label: str, *, is_right: bool) -> None:
+        super().__init__(name, label)
+        self._is_right = is_right
+
+    def height_for(self, look: Look, width: int) -> int:
+        """The height of the wrapped text with the air around it."""
+        return super().height_for(look, width - look.px(30)) + look.px(20)
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw the ground, the stroke and the text."""
+        colours, whole = look.theme.colours, self.rect
+        look.shapes.draw_box(surface, whole, look.px(8), colours.panel_raised)
+        stroke = pygame.Rect(whole.left, whole.top, look.px(5), whole.height)
+        look.shapes.draw_box(surface, stroke, look.px(2), colours.gain if self._is_right else colours.loss)
+        self.rect = pygame.Rect(whole.left + look.px(18), whole.top + look.px(10), whole.width - look.px(30), 0)
+        super().draw(surface, look, mood)
+        self.rect = whole
+
+
+class LessonPanel:
+    """The words and buttons beside the table. `place`: which lesson it is, and of how many."""
+
+    def __init__(self, host: Host, course: Course, presses: Presses, place: tuple[int, int]) -> None:
+        self._host, self._course, self._presses, self._place = host, course, presses, place
+        self.group = FocusGroup(host)
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._head = pygame.Rect(0, 0, 0, 0)
+        self._area = ScrollArea("words", course.lesson.title)
+        self._laid_out: object = None
+
+    @property
+    def needs_draw(self) -> bool:
+        """Whether a button looks different now."""
+        return self.group.needs_draw
+
+    @property
+    def awaited(self) -> str:
+        """Say what is waited for, to whoever presses something else."""
+        t = self._host.t
+        match self._course.waiting:
+            case Waiting.PLAY:
+                return t("Choose one of your cards, below.")
+            case Waiting.CHOICE:
+                return t("Choose an answer, beside the table.")
+            case Waiting.SECOND_TRY:
+                return t("Press “Try again”, beside the table.")
+            case _:
+                return t("Press “Go on”, beside the table.")
+
+    def is_inside(self, action: Action) -> bool:
+        """Whether the keys stay among the buttons if the focus goes on by `action`; past the last one they leave."""
+        able = [widget for widget in self.group.widgets if widget.is_focusable and not widget.is_disabled]
+        last = able[-1] if action is Action.NEXT else able[0]
+        return self.group.focused is not last
+
+    def lay_out(self, rect: pygame.Rect, *, is_said: bool) -> None:
+        """Set what is to be read and pressed into `rect`; `is_said`: with the remark on what was done."""
+        look, self.rect = self._host.look, rect
+        pad, gap, high = look.px(18), look.px(8), control_height(look)
+        close = IconButton("leave", self._host.t("Leave: your place is kept"), Icon.CLOSE, self._presses.leave)
+        side = look.px(look.theme.sizes.hit)
+        close.rect = pygame.Rect(rect.right - side - look.px(10), rect.top + look.px(10), side, side)
+        self._head = pygame.Rect(rect.left + pad, rect.top + look.px(12), close.rect.left - rect.left - pad - gap, side)
+        foot = self._foot(is_said=is_said)
+        buttons = self._place_foot(foot, pygame.Rect(rect.left + pad, 0, rect.width - 2 * pad, high), gap)
+        top = close.rect.bottom + look.px(26)
+        inner = pygame.Rect(rect.left + pad, top, rect.width - 2 * pad + gap, buttons - gap - top)
+        self._area.lay_out(look, inner, self._words(is_said=is_said), look.px(10))
+        if is_said:
+            self._area.scroll_to(self._area.content_height)
+        first = "0" if self._course.waiting is Waiting.CHOICE else foot[0].name
+        step = (self._course.number, self._course.waiting)
+        self.group.replace([self._area, *foot, close], first=first)
+        if step != self._laid_out:
+            self._laid_out = step
+            self.group.focus(first)
+
+    def _place_foot(self, foot: list[Button], line: pygame.Rect, gap: int) -> int:
+        """Set the buttons of the foot into rows like `line`, the first one alone; return where they begin."""
+        look = self._host.look
+        bottom = self.rect.bottom - look.px(14)
+        rest = foot[1:] if foot[0].weight is Weight.PRIMARY else foot
+        half = (line.width - gap) // 2
+        is_row = all(button.width_for(look) <= half for button in rest)
+        rows = [rest] if is_row else [[button] for button in rest]
+        for row in reversed([[foot[0]], *rows] if rest is not foot else rows):
+            wide = (line.width - gap * (len(row) - 1)) // len(row)
+            for number, button in enumerate(row):
+                left = line.left + number * (wide + gap)
+                button.rect = pygame.Rect(left, bottom - line.height, wide, line.height)
+            bottom -= line.height + gap
+        return bottom
+
+    def _foot(self, *, is_said: bool) -> list[Button]:
+        t, course = self._host.t, self._course
+        again = Button("again", t("Once more"), self._presses.again, Weight.QUIET)
+        show = Button("show", t("Show me"), self._presses.show, Weight.QUIET)
+        rest = [again] if isinstance(course.step, Tell) else [again, show]
+        if course.waiting is Waiting.SECOND_TRY:
+            return [Button("on", t("Try again"), self._presses.go_on, Weight.PRIMARY), show]
+        if course.waiting is not Waiting.READING:
+            return rest
+        is_last = course.number + 1 == len(course.lesson.steps) and self._place[0] < self._place[1]
+        word = t("Next lesson") if is_last else t("Go on")
+        return [Button("on", word, self._presses.go_on, Weight.PRIMARY), *(rest if is_said else rest[:1])]
+
+    def _words(self, *, is_said: bool) -> list[Widget]:
+        course, t = self._course, self._host.t
+        words: list[Widget] = [Paragraph("text", t(course.step.text), Role.BODY)]
+        if isinstance(course.step, Ask):
+            words += [self._choice(number, value) for number, value in enumerate(course.choices)]
+        if is_said and course.remark:
+            is_right = course.waiting is Waiting.READING
+            words.append(Remark("remark", t(course.remark), is_right=is_right))
+        return words
+
+    def _choice(self, number: int, value: Value) -> Button:
+        course = self._course
+        is_right, is_open = value == course.answer, course.waiting is Waiting.CHOICE
+        is_out = value in course.wrong or not (is_open or is_right)
+        why_not = self._host.t("That was not it.") if is_out else ""
+        press = partial(self._presses.choose, number) if is_open else (lambda: None)
+        weight = Weight.PRIMARY if is_right else Weight.SECONDARY
+        return Button(str(number), self._named(value), press, weight, why_not=why_not)
+
+    def _named(self, value: Value) -> str:
+        """An answer in words."""
+        if isinstance(value, Card):
+            return capital(the_card(self._host.strings, value))
+        step = self._course.step
+        if isinstance(step, Ask) and step.is_seat:
+            return self._host.t("You") if value == OWN else self._course.session.seats[value].name
+        return str(value)
+
+    def draw(self, surface: pygame.Surface, *, is_tall: bool, shows_focus: bool) -> None:
+        """Draw the panel; only its edge towards the table is seen."""
+        look, colours = self._host.look, self._host.look.theme.colours
+        across, down = (60, 30) if is_tall else (30, 60)
+        ground = self.rect.inflate(look.px(across), look.px(down))
+        ground.move_ip((0, look.px(15)) if is_tall else (look.px(15), 0))
+        draw_panel(surface, look, ground)
+        title = self._host.t(self._course.lesson.title)
+        look.text.draw_fitted(surface, title, Role.HEADING, colours.accent, self._head, Align.LEFT)
+        number, count = self._place
+        low = pygame.Rect(self._head.left, self._head.bottom - look.px(6), self._head.width, look.px(24))
+        said = self._host.t("Lesson {number} of {count}", number=number, count=count)
+        look.text.draw_fitted(surface, said, Role.SMALL, colours.text_muted, low, Align.LEFT)
+        self._draw_steps(surface, look)
+        shown = self._host.shows_focus
+        self._host.shows_focus = shown and shows_focus
+        self.group.draw(surface, look)
+        self._host.shows_focus = shown
+
+    def _draw_steps(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw a dot for each step, filled as far as one has come."""
+        colours, radius = look.theme.colours, look.px(5)
+        count = len(self._course.lesson.steps)
+        for number in range(count):
+            box = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+            right = self.rect.right - look.px(26) - (count - 1 - number) * 3 * radius
+            box.midright = (right, self._head.bottom + look.px(6))
+            colour = colours.accent if number <= self._course.number else colours.panel_line
+            look.shapes.draw_box(surface, box, radius, colour)

@@ -1,0 +1,138 @@
+"""Every lesson against the rules: each play of each step passes or has its because, each question its answer."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from caurobat.core.game import AnyState
+from caurobat.core.zones import HANDS
+from caurobat.learn import LESSONS
+from caurobat.learn.happened import took
+from caurobat.learn.lesson import (
+    Ask,
+    Lesson,
+    Step,
+    Tell,
+    Try,
+    Watch,
+    choices,
+    done_by,
+    objection,
+    played,
+    reason,
+    right_answer,
+    written,
+)
+
+ALL = [lesson for lessons in LESSONS.values() for lesson in lessons]
+
+
+def begins(lesson: Lesson) -> Iterator[tuple[Step, AnyState]]:
+    """Each step with every position in which it can begin."""
+    states = [lesson.start]
+    for step in lesson.steps:
+        if step.start is not None:
+            states = [step.start]
+        for state in states:
+            yield step, state
+        states = [after for state in states for after in ends(lesson, step, state)]
+
+
+def ends(lesson: Lesson, step: Step, state: AnyState) -> list[AnyState]:
+    """Every position to which `step` can lead."""
+    game = lesson.game
+    match step:
+        case Tell():
+            return [state]
+        case Watch() | Ask():
+            return [played(game, state, step.plays).after]
+        case Try():
+            decision = game.decision(state)
+            done = [done_by(game, state, action) for action in decision.actions]
+            return [played(game, each.after, step.answers).after for each in done if step.passes(each)]
+
+
+def problems(lesson: Lesson) -> list[str]:
+    found = []
+    for step, state in begins(lesson):
+        match step:
+            case Try():
+                found += try_problems(lesson, step, state)
+            case Ask():
+                found += ask_problems(lesson, step, state)
+            case Watch():
+                played(lesson.game, state, step.plays)
+    return [f"{lesson.name}: {problem}" for problem in found]
+
+
+def try_problems(lesson: Lesson, step: Try, state: AnyState) -> list[str]:
+    decision = lesson.game.decision(state)
+    if decision is None or decision.seat != 0:
+        return [f"{step.text!r}: the learner is not to play"]
+    found, passing, used = [], 0, set()
+    for action in decision.actions:
+        happened = done_by(lesson.game, state, action)
+        if step.passes(happened):
+            passing += 1
+        elif (because := reason(step, happened)) is None:
+            found.append(f"{step.text!r}: {written(action)} neither passes nor has its because")
+        else:
+            used.add(because.text)
+    if not passing:
+        found.append(f"{step.text!r}: nothing passes")
+    found += [f"{step.text!r}: never said: {each.text}" for each in step.because if each.text not in used]
+    return found
+
+
+def ask_problems(lesson: Lesson, step: Ask, state: AnyState) -> list[str]:
+    answer, offered = right_answer(step, lesson.game, state), choices(step, lesson.game, state)
+    happened = played(lesson.game, state, step.plays)
+    wrong = [mistake.measure(happened) for mistake in step.mistakes]
+    found = [f"{step.text!r}: the mistake {value} is no mistake" for value in wrong if value == answer]
+    found += [f"{step.text!r}: two mistakes come to the same, {wrong}"] * (len(set(wrong)) < len(wrong))
+    found += [f"{step.text!r}: nothing to choose from"] * (len(offered) < 2)
+    found += [f"{step.text!r}: {answer} cannot be chosen"] * (answer not in offered)
+    return found + [
+        f"{step.text!r}: nothing is said of {value}"
+        for value in offered
+        if value != answer and not objection(step, lesson.game, state, value)
+    ]
+
+
+@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
+def test_every_play_passes_or_has_its_because_and_every_question_its_answer(lesson: Lesson) -> None:
+    assert problems(lesson) == []
+    assert 1 <= len(lesson.steps) <= 4
+
+
+@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
+def test_positions_are_possible(lesson: Lesson) -> None:
+    for step, state in begins(lesson):
+        cards = [card for zone in state.zones.values() for card in zone]
+        pack = lesson.game.deck(state.options).cards
+        assert len(cards) == len(set(cards)), f"{step.text}: a card lies in two places"
+        assert set(cards) <= set(pack), step.text
+        hands = [len(state.zones[HANDS[(state.turn + ahead) % state.seats]]) for ahead in range(state.seats)]
+        assert max(hands) - min(hands) <= 1, f"{step.text}: hands of {hands}, in the order of play"
+        assert hands == sorted(hands, reverse=True), f"{step.text}: hands of {hands}, in the order of play"
+
+
+def test_keys_are_never_the_same() -> None:
+    names = [lesson.name for lesson in ALL]
+    assert len(set(names)) == len(names)
+
+
+def test_a_step_made_wrong_is_found() -> None:
+    pair = LESSONS["cau-robat"][0]
+    tell, first, second = pair.steps
+    assert isinstance(first, Try)
+    unsaid = replace(pair, steps=(tell, replace(first, because=()), second))
+    assert "B1 neither passes nor has its because" in "".join(problems(unsaid))
+    impossible = replace(pair, steps=(tell, replace(first, passes=took(12)), second))
+    assert "nothing passes" in "".join(problems(impossible))
+    run = LESSONS["cau-robat"][1]
+    ask = run.steps[2]
+    assert isinstance(ask, Ask)
+    wrong = replace(run, steps=(*run.steps[:2], replace(ask, answer=ask.mistakes[0].measure)))
+    assert "is no mistake" in "".join(problems(wrong))

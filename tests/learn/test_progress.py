@@ -1,0 +1,59 @@
+"""Notes on lessons are kept for each person; a file that cannot be read is refused with a sentence, and not lost."""
+
+import json
+
+import pytest
+
+from caurobat.learn.progress import Notes, Progress
+from caurobat.narration.strings import Strings
+from caurobat.paths import assets_dir
+
+
+@pytest.fixture
+def strings():
+    return Strings("en", assets_dir() / "locale")
+
+
+def test_what_was_learnt_is_kept_for_each_person(tmp_path, strings):
+    notes = Notes(tmp_path, strings)
+    notes.keep("Aina", Progress().with_place("cau-robat.run", 2).with_done("cau-robat.pair").with_said("sweep"))
+    notes.keep("", Progress().with_done("scopa.sum"))
+    again = Notes(tmp_path, strings)
+    assert again.problem == ""
+    assert again.of("Aina") == Progress(frozenset({"cau-robat.pair"}), {"cau-robat.run": 2}, frozenset({"sweep"}))
+    assert again.of("").done == {"scopa.sum"}
+    assert again.of("Oriol") == Progress()
+
+
+def test_a_lesson_that_is_done_keeps_no_place() -> None:
+    assert Progress().with_place("cau-robat.run", 2).with_done("cau-robat.run").places == {}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{", "[]", "{}", '{"schema": 1}', '{"schema": 1, "people": []}', '{"schema": 1, "people": {"": 3}}',
+        '{"schema": 1, "people": {"": {"done": [1]}}}', '{"schema": 1, "people": {"": {"places": {"a": -1}}}}',
+        "[" * 100_000, "\ufffe",
+    ],
+)  # fmt: skip
+def test_damaged_notes_are_put_aside_with_a_sentence(tmp_path, strings, text):
+    path = tmp_path / "learnt.json"
+    path.write_text(text, encoding="utf-8")
+    notes = Notes(tmp_path, strings)
+    assert "damaged" in notes.problem
+    assert "learnt.broken.json" in notes.problem
+    assert (tmp_path / "learnt.broken.json").read_text(encoding="utf-8") == text
+    notes.keep("", Progress().with_done("x.y"))
+    assert Notes(tmp_path, strings).of("").done == {"x.y"}
+
+
+def test_notes_of_a_newer_version_stay_as_they_are(tmp_path, strings):
+    path = tmp_path / "learnt.json"
+    path.write_text(json.dumps({"schema": 2, "people": "elsewhere"}), encoding="utf-8")
+    before = path.read_bytes()
+    notes = Notes(tmp_path, strings)
+    assert "newer version" in notes.problem
+    notes.keep("", Progress().with_done("x.y"))
+    assert path.read_bytes() == before
+    assert notes.of("").done == {"x.y"}  # as long as the program runs

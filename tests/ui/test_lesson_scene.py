@@ -1,0 +1,169 @@
+"""Lessons in the window, by mouse and by keys: each step says what it waits for, and what was learnt is remembered."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from caurobat.decks import parse_card
+from caurobat.learn import LESSONS
+from caurobat.learn.course import Waiting
+from caurobat.learn.lesson import Ask, Try, choices, right_answer, solution
+from caurobat.match.storage import Saves
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.speeds import Pace
+from caurobat.ui.scenes.learn import LearnScene
+from caurobat.ui.scenes.lesson import LessonScene
+from caurobat.ui.shell.scenes import Scenes
+from tests.ui.conftest import Driver
+from tests.ui.pilot import SilentSounds, click_point
+
+QUICK = Settings(plays=Pace.FAST, pauses=Pace.FAST, payments=Pace.FAST, is_motion_reduced=True, player_name="")
+
+
+@pytest.fixture
+def driver(make_driver):
+    driver = make_driver(size=(800, 480), settings=QUICK)
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
+    driver.app.host.stack.push(scenes.first(None))
+    driver.settle()
+    return driver
+
+
+def open_lesson(driver: Driver, number: int) -> LessonScene:
+    """From the title to a lesson, by the mouse."""
+    press(driver, "learn")
+    assert isinstance(driver.app.host.stack.top, LearnScene)
+    press(driver, f"lesson {number}")
+    return lesson(driver)
+
+
+def press(driver: Driver, name: str) -> None:
+    top = driver.app.host.stack.top
+    group = top.panel.group if isinstance(top, LessonScene) else top.group
+    widget = next(each for each in group.widgets if each.name == name)
+    if widget.viewport is not None:
+        group.focus(name)
+    driver.click(widget.rect.center)
+    driver.settle()
+
+
+def lesson(driver: Driver) -> LessonScene:
+    top = driver.app.host.stack.top
+    assert isinstance(top, LessonScene)
+    return top
+
+
+def by_mouse(driver: Driver) -> None:
+    """Do the step and go on."""
+    course, table = lesson(driver).course, lesson(driver).table
+    step, game, state = course.step, course.lesson.game, course.session.state
+    if isinstance(step, Try):
+        driver.click(click_point(table, parse_card(solution(step, game, state))))
+        driver.settle()
+    elif isinstance(step, Ask):
+        press(driver, str(choices(step, game, state).index(right_answer(step, game, state))))
+    assert course.is_done
+    press(driver, "on")
+
+
+def by_keys(driver: Driver) -> None:
+    course = lesson(driver).course
+    step, game, state = course.step, course.lesson.game, course.session.state
+    if isinstance(step, Try):
+        wanted = parse_card(solution(step, game, state))
+        for _ in range(8):
+            driver.key(pygame.K_RIGHT)
+            if lesson(driver).table.controls.focus is wanted:
+                break
+        driver.key(pygame.K_RETURN)
+        driver.settle()
+    elif isinstance(step, Ask):
+        for _ in range(choices(step, game, state).index(right_answer(step, game, state))):
+            driver.key(pygame.K_DOWN)
+        driver.key(pygame.K_RETURN)
+        driver.settle()
+    assert course.is_done
+    driver.key(pygame.K_RETURN)
+    driver.settle()
+
+
+@pytest.mark.parametrize("do_step", [by_mouse, by_keys])
+def test_lessons_are_gone_through_and_remembered(driver, do_step):
+    lessons = LESSONS["cau-robat"]
+    open_lesson(driver, 1)
+    for wanted in lessons[1:3]:
+        assert lesson(driver).course.lesson is wanted
+        for _ in wanted.steps:
+            do_step(driver)
+    assert lesson(driver).course.lesson is lessons[3]
+    driver.key(pygame.K_ESCAPE)
+    driver.settle()
+    rows = {row.name: row.is_done for row in driver.app.host.stack.top.group.widgets if row.name.startswith("lesson ")}
+    assert [number for number in range(16) if rows[f"lesson {number}"]] == [1, 2]
+
+
+def test_the_place_in_a_lesson_is_kept(driver):
+    scene = open_lesson(driver, 0)
+    by_mouse(driver)
+    assert scene.course.number == 1
+    press(driver, "leave")
+    press(driver, "lesson 0")
+    assert lesson(driver).course.number == 1
+
+
+def test_a_miss_shows_why_and_what_it_costs_and_is_taken_back(driver):
+    scene = open_lesson(driver, 3)
+    by_mouse(driver)
+    before = repr(scene.course.session.state)
+    driver.click(click_point(scene.table, parse_card("E7")))
+    driver.settle()
+    assert scene.course.waiting is Waiting.SECOND_TRY
+    assert remark(scene) == "5, 6, 7 is one run now. Laia has a 5, and your 7 goes along."
+    assert scene.table.story.last_play.seat == 1  # Laia has taken them
+    assert scene.table.story.last_play.captured == 4
+    press(driver, "on")
+    assert repr(scene.course.session.state) == before
+    assert scene.table.stage.view == scene.course.session.view(0)
+    assert scene.course.waiting is Waiting.PLAY
+    press(driver, "show")
+    assert scene.course.is_done
+    press(driver, "again")
+    assert scene.course.waiting is Waiting.PLAY
+
+
+def remark(scene: LessonScene) -> str:
+    return next((each.label for each in scene.panel.group.widgets if each.name == "remark"), "")
+
+
+def test_a_press_elsewhere_says_what_is_waited_for(driver, monkeypatch):
+    scene = open_lesson(driver, 1)
+    heard: list[str] = []
+    monkeypatch.setattr(driver.app.host, "on_toast", lambda text, stays: heard.append(text))
+    areas = scene.table.stage.areas
+    driver.click(areas.hand.center)  # a card that is not to be played yet
+    assert heard == ["Press “Go on”, beside the table."]
+    assert scene.course.session.ply == 0
+    by_mouse(driver)
+    driver.click(areas.panels[1].center)
+    assert heard[1:] == ["Choose one of your cards, below."]
+    by_mouse(driver)
+    driver.click(areas.hand.center)
+    assert heard[2:] == ["Choose an answer, beside the table."]
+    assert scene.course.session.ply == 0
+    assert scene.table.controls.forecast is None  # nothing on the table gives the answer away
+
+
+def test_every_word_of_a_lesson_finds_room(make_driver):
+    """Text as large as it gets, in a small window: what does not fit can be scrolled to, and no button is cut off."""
+    driver = make_driver(size=(1024, 600), settings=replace(QUICK, text_scale=1.5), language="ca")
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
+    driver.app.host.stack.push(scenes.first(None))
+    driver.settle()
+    scene = open_lesson(driver, 12)
+    look = driver.app.host.look
+    by_mouse(driver)
+    for widget in scene.panel.group.widgets:
+        if widget.viewport is None:
+            assert scene.panel.rect.contains(widget.rect), widget.name
+            assert not hasattr(widget, "width_for") or widget.width_for(look) <= widget.rect.width + look.px(12), widget
