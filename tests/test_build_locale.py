@@ -67,7 +67,7 @@ def test_no_translation_that_is_shipped_is_fuzzy():
 
 def test_every_placeholder_is_explained_to_translators():
     template = build_locale.collected()
-    assert template["{name:You lay|* lays} {card}."].auto_comments == [
+    assert template["{name:You leave|* leaves} {card}."].auto_comments == [
         "{name}: somebody's name; two forms: for whoever reads it | for anybody else, whose name stands at the *",
         "{card}: a card: in a sentence with its article (the 7 of cups), in a label without",
     ]

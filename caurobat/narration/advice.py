@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from caurobat.core.decisions import Action
 from caurobat.decks import Card, Suit
+from caurobat.narration.card_names import after_colon
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import signed
 from caurobat.players.judging import Judgement
@@ -152,6 +153,13 @@ def percent(chance: float) -> str:
     return f"{bound}{number}\N{NO-BREAK SPACE}%"
 
 
+def either(strings: Strings, pieces: Sequence[str]) -> str:
+    """The first of `pieces`, or the first and the second."""
+    if len(pieces) == 1:
+        return pieces[0]
+    return strings.t("{first}, or {second}", first=pieces[0], second=pieces[1])
+
+
 def decimal(strings: Strings, number: float) -> str:
     """`12.4`, or `12,4` where that is how numbers are written; below 0 with a true minus."""
     text = f"{abs(number):.1f}"
@@ -220,4 +228,9 @@ def reasons_text(strings: Strings, judgement: Judgement, reason: Callable[[Actio
     if not judgement.is_marked:
         return done
     better = reason(judgement.best)
-    return "\n".join([strings.t("Played: {reason}", reason=done), strings.t("Better: {reason}", reason=better)])
+    return "\n".join(
+        [
+            strings.t("Played: {reason}", reason=after_colon(done)),
+            strings.t("Better: {reason}", reason=after_colon(better)),
+        ]
+    )

@@ -33,6 +33,11 @@ def capital(text: str) -> str:
     return text[:first] + text[first : first + 1].upper() + text[first + 1 :]
 
 
+def after_colon(text: str) -> str:
+    """`text` as it goes on after a colon."""
+    return text[:1].lower() + text[1:]
+
+
 def the_rank(strings: Strings, rank: int) -> str:
     """`the 4`, `the 12`: cards are called by name, ranks by number, as they stand on the wheel and in a sequence."""
     return strings.t("the {rank}", rank=rank)

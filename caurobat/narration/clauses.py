@@ -3,8 +3,9 @@
 They are in English, and cards stand in them as a record writes them.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from types import ModuleType
 
 from caurobat.core.events import Event
 from caurobat.core.text import cards_text, count_text
@@ -16,8 +17,18 @@ Clause = Callable[[Event, Sequence[str]], str]
 
 def clause_of(game: str) -> Clause:
     """How the events of the game with that id are told."""
-    clause: Clause = import_module(f"caurobat.narration.{game.replace('-', '_')}.clauses").clause
+    clause: Clause = _module(game).clause
     return clause
+
+
+def gain_words(game: str) -> Mapping[str, str]:
+    """The words for what scores, by the name that a record has for it, where they are not the same."""
+    words: Mapping[str, str] = getattr(_module(game), "GAIN_WORDS", {})
+    return words
+
+
+def _module(game: str) -> ModuleType:
+    return import_module(f"caurobat.narration.{game.replace('-', '_')}.clauses")
 
 
 def plays(name: str, cards: Sequence[Card | None]) -> str:

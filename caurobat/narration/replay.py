@@ -1,6 +1,6 @@
 """A replay in English sentences, for a terminal: what was dealt, each decision and all that followed from it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeGuard, assert_never
 
 from caurobat.core.decisions import Announce, Build, ChooseSuit, Claim, Decision, Give, NameTrump, Pass, Play
@@ -12,7 +12,7 @@ from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.match.fairness import is_kept
 from caurobat.match.match import Match
 from caurobat.match.replay import ReplayedRound
-from caurobat.narration.clauses import clause_of
+from caurobat.narration.clauses import clause_of, gain_words
 
 _SECOND_HAND: Final = "The other hand"
 
@@ -109,13 +109,13 @@ def _ending(one: ReplayedRound, names: Sequence[str]) -> Iterator[str]:
     winners = " and ".join(sides[side] for side in result.winners) or "nobody"
     yield f"The round is over. Cards: {_list(counts, held)}. Won by {winners}."
     if match.game.tells_sides:
-        yield from _points(result, sides)
+        yield from _points(result, sides, gain_words(match.game.id))
 
 
-def _points(result: Result, sides: Sequence[str]) -> Iterator[str]:
+def _points(result: Result, sides: Sequence[str], words: Mapping[str, str]) -> Iterator[str]:
     """Yield the reasons for each side's points, where it has some."""
     for number, side in enumerate(sides):
-        made = [f"{gain.why} {gain.points}" for gain in result.gains if gain.side == number]
+        made = [f"{words.get(gain.why, gain.why)} {gain.points}" for gain in result.gains if gain.side == number]
         if made:
             yield f"{side}: {', '.join(made)}."
 

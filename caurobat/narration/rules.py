@@ -9,6 +9,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from caurobat.core.game import AnyOptions, Game
 from caurobat.core.options import OptionsLike, option_names
 from caurobat.decks import FRENCH, SPANISH
+from caurobat.narration.card_names import after_colon
 from caurobat.narration.strings import Strings, msg
 
 
@@ -212,8 +213,3 @@ def in_force(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:
         told = {"option": strings.t(text.label), "choice": strings.t(word), "line": strings.t(line)}
         parts.append(strings.t("{option}: {choice}. {line}", **told))
     return Section(strings.t("At this table"), (*parts, kit.target(strings, options).line))
-
-
-def after_colon(text: str) -> str:
-    """`text` as it goes on after a colon."""
-    return text[:1].lower() + text[1:]

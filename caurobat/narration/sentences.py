@@ -7,7 +7,7 @@ from caurobat.narration.strings import Strings
 
 def round_title(strings: Strings, session: Session) -> str:
     """The round's number and the goal, where whoever reaches it first wins the match."""
-    return strings.t("Round {number} · first to {goal}", number=session.round_number + 1, goal=session.options.goal)
+    return strings.t("Round {number} · play to {goal}", number=session.round_number + 1, goal=session.options.goal)
 
 
 def not_your_turn(strings: Strings) -> str:
@@ -23,15 +23,15 @@ def played(strings: Strings, name: str, card: str, shout: str = "") -> str:
 
 
 def laid(strings: Strings, name: str, card: str) -> str:
-    """Say that the card stays on the table, as `Laia lays the 7 of cups.` does."""
-    return strings.t("{name:You lay|* lays} {card}.", name=name, card=card)
+    """Say that the card stays on the table, as `Laia leaves the 7 of cups.` does."""
+    return strings.t("{name:You leave|* leaves} {card}.", name=name, card=card)
 
 
 def took(strings: Strings, name: str, count: int, path: str) -> str:
-    """`Takes 3 cards: 7·10·11.`, after a sentence that names who played."""
+    """`Takes 7·10·11: 4 cards.`, after a sentence that names who played."""
     return strings.n(
-        "{name:You take|Takes} {count} card: {path}.",
-        "{name:You take|Takes} {count} cards: {path}.",
+        "{name:You take|Takes} {path}: {count} card.",
+        "{name:You take|Takes} {path}: {count} cards.",
         count,
         name=name,
         path=path,

@@ -58,13 +58,13 @@ CUARENTA = {
     "Laia claims a ronda of 5, and is right": Claimed(0, "5", is_right=True),
     "Laia claims a ronda of 5, and is wrong": Claimed(0, "5", is_right=False),
     "Laia clears the table": Swept(0),
-    "Laia and Biel 36 for four of a kind": PointsScored(0, "four", 36),
-    "Quim and Montse 4 for the ronda": PointsScored(1, "ronda", 4),
-    "Laia and Biel 2 for the caída": PointsScored(0, "caida", 2),
-    "Laia and Biel 2 for the limpia": PointsScored(0, "limpia", 2),
-    "Laia and Biel 10 for the claim": PointsScored(0, "claim", 10),
-    "Quim and Montse 2 for the wrong claim": PointsScored(1, "mistake", 2),
-    "Laia and Biel 6 for cards": PointsScored(0, "cards", 6),
+    "Laia and Biel score 36 for four of a kind": PointsScored(0, "four", 36),
+    "Quim and Montse score 4 for the ronda": PointsScored(1, "ronda", 4),
+    "Laia and Biel score 2 for the caída": PointsScored(0, "caida", 2),
+    "Laia and Biel score 2 for the limpia": PointsScored(0, "limpia", 2),
+    "Laia and Biel score 10 for the claim": PointsScored(0, "claim", 10),
+    "Quim and Montse score 2 for the wrong claim": PointsScored(1, "mistake", 2),
+    "Laia and Biel score 6 for cards": PointsScored(0, "cards", 6),
 }
 CAPODAMA = {
     "Laia plays QH": moved("QH", HANDS[0], TABLE, "play"),
@@ -162,7 +162,8 @@ def points_in_words(replayed: dict[str, Any]) -> list[str]:
     made: list[list[str]] = [[] for _ in sides]
     if "gains" in one:
         for gain in one["gains"]:
-            made[gain["side"]].append(f"{gain['why']} {gain['points']}")
+            word = {"caida": "caída"}.get(gain["why"], gain["why"])
+            made[gain["side"]].append(f"{word} {gain['points']}")
     elif "won" in one:
         for side, seats in enumerate(sides):
             if (seats[0] in one["side"]) is one["won"]:

@@ -49,13 +49,13 @@ TAKEN = (moved("O6", HANDS[0], TABLE, Why.MATCH), moved("O6 E6", TABLE, PILES[0]
             ),
             (Payment(1, 0, Why.SWEEP, 1, 0), Payment(2, 0, Why.SWEEP, 1, 0)),
             (Row("you → Laia, sweep", "1"), Row("Biel → Laia, sweep", "1")),
-            ["Sweep! Everybody else pays one card.", "You pay Laia 1 card (sweep).", "Biel pays Laia 1 card (sweep)."],
+            ["Sweeps the table!", "You pay Laia 1 card (sweep).", "Biel pays Laia 1 card (sweep)."],
         ),
         (
             (Swept(0), DebtOwed(1, 0, 1, Why.SWEEP)),
             (Payment(1, 0, Why.SWEEP, 0, 1),),
             (Row("you → Laia, sweep", "owe 1", Tone.OWED),),
-            ["Sweep! Everybody else pays one card.", "You owe Laia 1 card (sweep)."],
+            ["Sweeps the table!", "You owe Laia 1 card (sweep)."],
         ),
     ],
     ids=["a call", "a call that leaves a debt", "a sweep", "a sweep that is owed"],
@@ -65,10 +65,10 @@ def test_what_is_paid_stands_on_the_slip_and_in_the_log(
 ) -> None:
     play = summarize_play((*TAKEN, *events), 3)
     assert play.payments == payments
-    assert slip_text(ENGLISH, play, NAMES).rows == (Row("takes 6", "+2", Tone.GAIN), *rows)
+    assert slip_text(ENGLISH, play, NAMES).rows == (Row("takes the 6", "+2", Tone.GAIN), *rows)
     assert play_sentences(ENGLISH, play, NAMES) == [
         "Laia plays the 6 of coins.",
-        "Takes 2 cards: 6.",
+        "Takes the 6: 2 cards.",
         *sentences,
     ]
 

@@ -100,7 +100,7 @@ def test_everybody_is_told_who_called_on_which_card_and_nobody_else_any_number(
 ) -> None:
     scene = offered(driver, monkeypatch, 4, person=0)
     picture = scene.picture(driver.clock.now())
-    assert picture.offer_lines == ("Seat 1 laid the 4 of swords, and Seat 2 called cau.", "")
+    assert picture.offer_lines == ("Seat 1 left the 4 of swords, and Seat 2 called cau.", "")
     assert picture.forecast is None
     assert not picture.prompts.answers
     assert None in scene.stage.view.zones[HANDS[3]]

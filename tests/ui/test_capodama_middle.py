@@ -242,7 +242,7 @@ def test_in_large_letters_what_a_card_would_do_touches_no_frame(
     for lines in (
         ["Guanya la basa de moment: 22 punts", "La superen 12 cartes de fora"],
         ["22 punts per al teu adversari Montserrat"],
-        ["Leads the trick: 22 points", "12 cards out beat it"],
+        ["Winning the trick: 22 points", "12 cards can still beat it"],
     ):
         board, text = board_rect(look, board_room(look, picture, tuple(lines)), lines, 0)  # type: ignore[arg-type]
         assert board.collidelist(frames) < 0, f"{lines} over the frames"

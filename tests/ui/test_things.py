@@ -65,7 +65,7 @@ def test_it_is_told_only_from_what_i_know(driver: Driver) -> None:
     assert None in view.zones[HANDS[3]]
     assert takers(view, 0) == (2, 3)
     lines = tell_pile(driver.app.host.strings, view, 0, 0, NAMES)
-    assert lines == ["Your pile: 18 cards", "In reach of: Quim, Biel"]
+    assert lines == ["Your pile: 18 cards", "Within reach of: Quim, Biel"]
 
 
 def test_every_place_and_pile_answers_a_press_and_only_ghosts_speak_unasked(driver: Driver) -> None:

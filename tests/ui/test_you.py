@@ -113,21 +113,23 @@ OF_OTHERS = replace(THEFT, seat=1, thefts=(Theft(0, 10, 4),), payments=(Payment(
     [
         (
             "en",
-            "You play the 7 of swords: Cau! You take 1 card: 7. You steal Aina's pile: 4 cards! "
+            "You play the 7 of swords: Cau! You take the 7: 1 card. You steal Aina's pile: 4 cards! "
             "You pay Aina 1 card (old debt). Quim pays you 1 card (call). Quim owes you 1 card (call).",
-            "Aina plays the 7 of swords: Cau! Takes 1 card: 7. Steals your pile: 4 cards! You owe Aina 2 cards (call).",
+            "Aina plays the 7 of swords: Cau! Takes the 7: 1 card. Steals your pile: 4 cards! "
+            "You owe Aina 2 cards (call).",
         ),
         (
             "ca",
-            "Tires el 7 d’espases: Cau! Agafes 1 carta: 7. Robes la pila d’Aina: 4 cartes! "
+            "Tires el 7 d’espases: Cau! Agafes el 7: 1 carta. Robes la pila d’Aina: 4 cartes! "
             "Pagues 1 carta a Aina (deute antic). Quim et paga 1 carta (cau). Quim et deu 1 carta (cau).",
-            "Aina tira el 7 d’espases: Cau! Agafa 1 carta: 7. Et roba la pila: 4 cartes! Deus 2 cartes a Aina (cau).",
+            "Aina tira el 7 d’espases: Cau! Agafa el 7: 1 carta. Et roba la pila: 4 cartes! "
+            "Deus 2 cartes a Aina (cau).",
         ),
         (
             "es",
-            "Juegas el 7 de espadas: ¡Cau! Te llevas 1 carta: 7. ¡Robas el montón de Aina: 4 cartas! "
+            "Juegas el 7 de espadas: ¡Cau! Te llevas el 7: 1 carta. ¡Robas el montón de Aina: 4 cartas! "
             "Pagas 1 carta a Aina (deuda antigua). Quim te paga 1 carta (cau). Quim te debe 1 carta (cau).",
-            "Aina juega el 7 de espadas: ¡Cau! Se lleva 1 carta: 7. ¡Te roba el montón: 4 cartas! "
+            "Aina juega el 7 de espadas: ¡Cau! Se lleva el 7: 1 carta. ¡Te roba el montón: 4 cartas! "
             "Debes 2 cartas a Aina (cau).",
         ),
     ],
@@ -142,13 +144,13 @@ def test_who_robs_and_who_is_robbed_are_told_apart(language: str, mine: str, the
 def test_a_slip_speaks_to_whoever_looks() -> None:
     names = (You("Toni"), "Aina", "Quim")
     assert [f"{row.text} {row.number}" for row in slip_rows(STRINGS["en"], THEFT, names)] == [
-        "you take 7 +2",
+        "you take the 7 +2",
         "you steal from Aina +4",
         "you → Aina, old debt 1",
         "Quim → you, call 1, owes 1",
     ]
     assert [f"{row.text} {row.number}" for row in slip_rows(STRINGS["ca"], OF_OTHERS, names)] == [
-        "agafa 7 +2",
+        "agafa el 7 +2",
         "et roba +4",
         "tu → Aina, cau deus 2",
     ]

@@ -13,7 +13,8 @@ from caurobat.games.capodama.summary import Kind, PlaySummary
 from caurobat.match.session import Session
 from caurobat.narration.advice import Words
 from caurobat.narration.capodama.names import name_of, suit_name
-from caurobat.narration.card_names import card_name, the_card
+from caurobat.narration.card_names import after_colon, card_name, the_card
+from caurobat.narration.joining import You
 from caurobat.narration.strings import Strings
 from caurobat.players.capodama.fast import FOE, FRIEND
 from caurobat.players.capodama.solitaire import Outcome
@@ -31,7 +32,7 @@ def deed_sentence(strings: Strings, view: View, reason: Reason, names: Sequence[
     match reason.action:
         case ChooseSuit(_, suit):
             name = suit_name(strings, pack_of(view).ace_of(suit).suit)
-            return strings.t("{suit} count twice.", suit=name)
+            return strings.t("{suit} count double.", suit=name)
         case NameTrump(_, card):
             return strings.t("{card} becomes the fourth trump.", card=the_card(strings, card))
         case Give(seat, cards):
@@ -52,11 +53,11 @@ def deed_sentence(strings: Strings, view: View, reason: Reason, names: Sequence[
 def _play_sentence(strings: Strings, reason: Reason, card: str, names: Sequence[str]) -> str:
     trick = strings.n("{count} point", "{count} points", reason.trick)
     if reason.is_sure:
-        return strings.t("{card} takes the trick for sure, {points}.", card=card, points=trick)
+        return strings.t("{card} wins the trick for certain: {points}.", card=card, points=trick)
     if reason.wins_now:
         return strings.n(
-            "{card} leads the trick, {points}; {count} card still out beats it.",
-            "{card} leads the trick, {points}; {count} cards still out beat it.",
+            "{card} is winning the trick ({points}); {count} card still out can beat it.",
+            "{card} is winning the trick ({points}); {count} cards still out can beat it.",
             reason.beaten_by,
             card=card,
             points=trick,
@@ -64,9 +65,17 @@ def _play_sentence(strings: Strings, reason: Reason, card: str, names: Sequence[
     name = name_of(strings, reason.to if reason.to is not None else 0, names)
     own = strings.n("{count} point", "{count} points", reason.counts)
     whose = name_of(strings, reason.action.seat, names)
+    if not reason.counts:
+        return strings.t("{card} leaves the trick to {name:you|*} and gives away nothing.", card=card, name=name)
+    if isinstance(name, You) and reason.relation == FRIEND:
+        return strings.t("{card} gives you {points}: you play with {name}.", card=card, points=own, name=whose)
+    if isinstance(name, You) and reason.relation == FOE:
+        return strings.t(
+            "{card} leaves you the trick and {points}: you play against {name}.", card=card, points=own, name=whose
+        )
     if reason.relation == FRIEND:
         return strings.t(
-            "{card} gives {points} to {name:you|*}, {whose:your|*'s} partner.",
+            "{card} gives {points} to {name}, {whose:your|*'s} partner.",
             card=card,
             points=own,
             name=name,
@@ -74,7 +83,7 @@ def _play_sentence(strings: Strings, reason: Reason, card: str, names: Sequence[
         )
     if reason.relation == FOE:
         return strings.t(
-            "{card} leaves the trick to {name:you|*}, {whose:your|*'s} opponent, with {points}.",
+            "{card} leaves the trick to {name}, {whose:your|*'s} rival, with {points}.",
             card=card,
             points=own,
             name=name,
@@ -90,7 +99,7 @@ def _proof(strings: Strings, proof: Outcome) -> str:
         return strings.t("Proved: the round can no longer be won.")
     if proof.is_won:
         return strings.t("This half can still end well: then about half of the points left will be enough.")
-    return strings.t("This half would end badly: too few or too many points would be needed of those left.")
+    return strings.t("This half would leave you needing too many, or too few, points in the other half.")
 
 
 def why_text(strings: Strings, session: Session, _view: View, summary: PlaySummary, names: Sequence[str]) -> str:
@@ -107,7 +116,9 @@ def why_text(strings: Strings, session: Session, _view: View, summary: PlaySumma
         return ""
     seen, action = knew[0]
     reason = next(reason for reason in explain(seen) if reason.action == action)
-    return strings.t("What {name} could know: {reason}", name=name, reason=words(strings, seen, reason, names).text())
+    return strings.t(
+        "What {name} could know: {reason}", name=name, reason=after_colon(words(strings, seen, reason, names).text())
+    )
 
 
 def _is_same(summary: PlaySummary, action: object) -> bool:

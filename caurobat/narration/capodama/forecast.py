@@ -52,14 +52,14 @@ def board_lines(strings: Strings, found: Forecast, names: Sequence[str]) -> list
         return []
     points = strings.n("{count} point", "{count} points", reason.trick)
     if reason.is_sure:
-        return [strings.t("Takes the trick: {points}", points=points)]
+        return [strings.t("Wins the trick: {points}", points=points)]
     if reason.wins_now:
-        beaten = strings.n("{count} card out beats it", "{count} cards out beat it", reason.beaten_by)
-        return [strings.t("Leads the trick: {points}", points=points), beaten]
+        beaten = strings.n("{count} card can still beat it", "{count} cards can still beat it", reason.beaten_by)
+        return [strings.t("Winning the trick: {points}", points=points), beaten]
     name = name_of(strings, reason.to if reason.to is not None else 0, names)
     own = strings.n("{count} point", "{count} points", reason.counts)
     if reason.relation == FRIEND:
         return [strings.t("{points} for your partner {name}", points=own, name=name)]
     if reason.relation == FOE:
-        return [strings.t("{points} for your opponent {name}", points=own, name=name)]
+        return [strings.t("{points} for your rival {name}", points=own, name=name)]
     return [strings.t("{points} for {name:you|*}", points=own, name=name)]

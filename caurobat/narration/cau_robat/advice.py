@@ -1,15 +1,15 @@
 """Reasons in words: what a card takes and earns, what it leaves open, what it risks, and how the round may end.
 
 The hint, the answer to "why did it do that?" and the review all say it with these sentences. Of what may follow they
-say the worst thing of each kind, and no more: nine numbers for one card help nobody.
+say the worst thing of each kind, and no more: three facts are enough, nine numbers help nobody.
 """
 
 from collections.abc import Sequence
 
 from caurobat.core.decisions import Pass, Play
-from caurobat.narration.advice import Words, percent
+from caurobat.narration.advice import Words, either, percent
 from caurobat.narration.card_names import capital, the_rank
-from caurobat.narration.cau_robat.words import path_text
+from caurobat.narration.cau_robat.words import path_words
 from caurobat.narration.joining import You
 from caurobat.narration.strings import Strings, msg
 from caurobat.players.cau_robat.next_turn_simulation import Plan
@@ -22,13 +22,17 @@ _WORTH_TELLING = 0.6
 _PLANNED = 0.15
 """A plan that works out less often is none."""
 LIKELIHOODS = (
-    (0.15, msg("hardly likely")),
+    (0.15, msg("unlikely")),
     (0.4, msg("possible")),
-    (0.6, msg("as likely as not")),
+    (0.6, msg("even")),
     (0.85, msg("likely")),
     (1.0, msg("very likely")),
 )
 """Up to which chance each word is said."""
+_MOST_FOLLOWING = 2
+"""Behind what a card does, so many sentences on what may follow: the worst capture, then the own pile."""
+_GOES = 0.9
+"""A card on the table that is taken with this chance guards no pile."""
 _CALLS = {"cau": msg("calls cau"), "recau": msg("calls recau"), "contracau": msg("calls contracau")}
 
 
@@ -38,9 +42,11 @@ def words(strings: Strings, reason: Reason, names: Sequence[str], own: int) -> W
     if reason.shelter is Shelter.ROUND_OVER:
         follows = [strings.t("With that, the round is over.")]
     elif isinstance(reason.action, Play):
-        follows = [*openings(strings, reason, names), *danger(strings, reason, names, own)]
+        feared, risks = openings(strings, reason, names), danger(strings, reason, names, own)
         planned = plan_sentence(strings, reason.plan, names) if reason.action.seat == own else None
-        follows += [planned] if planned is not None else []
+        plans = [planned] if planned is not None else []
+        is_calm = reason.theft_chance <= LIKELIHOODS[0][0]  # that nothing threatens is less worth telling than a plan
+        follows = [*feared, *(plans + risks if is_calm else risks + plans)][:_MOST_FOLLOWING]
     return Words(deed_sentence(strings, reason, names), reason.gain, tuple(follows))
 
 
@@ -59,14 +65,14 @@ def deed_sentence(strings: Strings, reason: Reason, names: Sequence[str]) -> str
     if not reason.takes:
         return strings.t("{rank} takes nothing and stays on the table.", rank=rank)
     deeds = [strings.t(_CALLS[reason.call])] if reason.call else []
-    deeds.append(strings.t("takes {path}", path=path_text(reason.takes)))
+    deeds.append(strings.t("takes {path}", path=path_words(strings, reason.takes)))
     deeds += [_theft(strings, cards, names[seat]) for seat, cards in reason.steals]
     if reason.is_sweep:
         deeds.append(strings.t("sweeps the table"))
     if reason.received:
-        deeds.append(strings.t("is paid {count}", count=reason.received))
+        deeds.append(strings.n("earns {count} card", "earns {count} cards", reason.received))
     if reason.paid:
-        deeds.append(strings.t("pays {count}", count=reason.paid))
+        deeds.append(strings.n("pays {count} card", "pays {count} cards", reason.paid))
     if reason.call in ("cau", "recau"):
         return strings.t("{rank} {deeds}, if nobody answers.", rank=rank, deeds=", ".join(deeds))
     return strings.t("{rank} {deeds}.", rank=rank, deeds=", ".join(deeds))
@@ -96,52 +102,41 @@ def _theft(strings: Strings, cards: int, name: str) -> str:
 
 
 def openings(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
-    """Say what the next seat may take, the worst first, and its cau where that is not told with it."""
+    """Say what the next seat may do in one sentence, the worst first; its cau belongs to it."""
     name = names[(reason.action.seat + 1) % len(names)]
     feared = [opening for opening in reason.openings if opening.cards > 0]
     called = reason.action.card.rank if isinstance(reason.action, Play) and reason.cau_chance else 0
-    if not feared:
-        told = [] if reason.openings else [strings.t("{name:You|*} can take nothing then.", name=name)]
-        return [*told, *_cau(strings, reason, name)]
-    first, *others = feared
-    named = [first, *[each for each in others[:1] if _fear(each) >= _WORTH_TELLING * _fear(first)]]
-    pieces = [_opening(strings, opening, opening.rank == called) for opening in named]
-    text = strings.t("{name:You|*} may then play {first}.", name=name, first=pieces[0])
-    if len(pieces) > 1:
-        text = strings.t(
-            "{name:You|*} may then play {first}, or {second}.", name=name, first=pieces[0], second=pieces[1]
-        )
-    is_told = any(opening.rank == called for opening in named)
-    return [text] if is_told else [text, *_cau(strings, reason, name)]
+    pieces = []
+    if feared:
+        first, *others = feared
+        named = [first, *[each for each in others[:1] if _fear(each) >= _WORTH_TELLING * _fear(first)]]
+        pieces = [_opening(strings, opening, opening.rank == called, name) for opening in named]
+    if reason.cau_chance >= AS_GOOD_AS and called not in [opening.rank for opening in feared[: len(pieces)]]:
+        pieces = [*pieces[:1], strings.t("call cau on it ({chance})", chance=percent(reason.cau_chance))]
+    if pieces:
+        return [strings.t("{name:You|*} could then {deed}.", name=name, deed=either(strings, pieces))]
+    return [] if reason.openings else [strings.t("Then there is nothing for {name:you|*} to take.", name=name)]
 
 
 def _fear(opening: Opening) -> float:
     return opening.chance * opening.cards
 
 
-def _opening(strings: Strings, opening: Opening, is_cau: bool) -> str:
-    rank, chance = opening.rank, percent(opening.chance)
+def _opening(strings: Strings, opening: Opening, is_cau: bool, name: str) -> str:
+    values = {"name": name, "rank": opening.rank, "chance": percent(opening.chance)}
     if is_cau:
         return strings.n(
-            "{rank:a} with cau for {count} card ({chance})",
-            "{rank:a} with cau for {count} cards ({chance})",
+            "{name:|}call cau with {rank:a} and take {count} card ({chance})",
+            "{name:|}call cau with {rank:a} and take {count} cards ({chance})",
             opening.cards,
-            rank=rank,
-            chance=chance,
+            **values,
         )
     return strings.n(
-        "{rank:a} for {count} card ({chance})",
-        "{rank:a} for {count} cards ({chance})",
+        "{name:|}play {rank:a} and take {count} card ({chance})",
+        "{name:|}play {rank:a} and take {count} cards ({chance})",
         opening.cards,
-        rank=rank,
-        chance=chance,
+        **values,
     )
-
-
-def _cau(strings: Strings, reason: Reason, name: str) -> list[str]:
-    if reason.cau_chance < AS_GOOD_AS:
-        return []
-    return [strings.t("{name:You|*} may call cau on it ({chance}).", name=name, chance=percent(reason.cau_chance))]
 
 
 def danger(strings: Strings, reason: Reason, names: Sequence[str], own: int) -> list[str]:
@@ -150,25 +145,32 @@ def danger(strings: Strings, reason: Reason, names: Sequence[str], own: int) -> 
         return []
     name = names[reason.action.seat]
     name = You(name) if reason.action.seat == own else name
-    if reason.guard is not None:
+    if reason.guard is not None and not _is_taken(reason, reason.guard):
         return [_guarded(strings, reason, reason.guard, name)]
     if reason.theft_chance < AS_GOOD_AS:
         return [strings.t("{name:Your|*'s} pile is as good as safe until {name:your|*'s} next turn.", name=name)]
-    return [_exposed(strings, reason, name), *_thief(strings, reason, names)]
+    return [_exposed(strings, reason, names, name)]
+
+
+def _is_taken(reason: Reason, rank: int) -> bool:
+    """Whether the card of `rank` on the table is as good as gone: it is called cau on, or taken otherwise."""
+    is_played = isinstance(reason.action, Play) and reason.action.card.rank == rank
+    called = reason.cau_chance if is_played else 0.0
+    return max([called, *[one.chance for one in reason.openings if one.rank == rank]]) >= _GOES
 
 
 def _guarded(strings: Strings, reason: Reason, guard: int, name: str) -> str:
     values = {"rank": the_rank(strings, guard), "name": name, "chance": likelihood(strings, reason.theft_chance)}
     if reason.theft_chance < AS_GOOD_AS:
-        return strings.t("As long as {rank} lies there, {name:your|*'s} pile can't be stolen.", **values)
+        return strings.t("As long as {rank} is on the table, {name:your|*'s} pile can't be stolen.", **values)
     return strings.t(
-        "As long as {rank} lies there, {name:your|*'s} pile can't be stolen. "
-        "If it goes, the pile may follow: {chance}.",
+        "As long as {rank} is on the table, {name:your|*'s} pile can't be stolen. "
+        "Once it is taken, the pile is at risk ({chance}).",
         **values,
     )
 
 
-def _exposed(strings: Strings, reason: Reason, name: str) -> str:
+def _exposed(strings: Strings, reason: Reason, names: Sequence[str], name: str) -> str:
     is_certain, chance = reason.theft_chance >= 1.0 - AS_GOOD_AS, likelihood(strings, reason.theft_chance)
     if is_certain:
         return strings.n(
@@ -177,20 +179,25 @@ def _exposed(strings: Strings, reason: Reason, name: str) -> str:
             reason.pile,
             name=name,
         )
+    if reason.theft is None or len(names) == 2 or reason.theft_chance <= LIKELIHOODS[0][0]:
+        return strings.n(
+            "{name:Your|*'s} pile of {count} card could be stolen before {name:your|*'s} next turn ({chance}).",
+            "{name:Your|*'s} pile of {count} cards could be stolen before {name:your|*'s} next turn ({chance}).",
+            reason.pile,
+            name=name,
+            chance=chance,
+        )
     return strings.n(
-        "{name:Your|*'s} pile of {count} card may be stolen before {name:your|*'s} next turn: {chance}.",
-        "{name:Your|*'s} pile of {count} cards may be stolen before {name:your|*'s} next turn: {chance}.",
+        "{name:Your|*'s} pile of {count} card could be stolen before {name:your|*'s} next turn ({chance}), "
+        "most likely by {thief:you|*} with {rank}.",
+        "{name:Your|*'s} pile of {count} cards could be stolen before {name:your|*'s} next turn ({chance}), "
+        "most likely by {thief:you|*} with {rank}.",
         reason.pile,
         name=name,
         chance=chance,
+        thief=names[reason.theft.thief],
+        rank=the_rank(strings, reason.theft.rank),
     )
-
-
-def _thief(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
-    if reason.theft is None or len(names) == 2:
-        return []
-    rank = the_rank(strings, reason.theft.rank)
-    return [strings.t("Most likely it is {name:you|*}, with {rank}.", name=names[reason.theft.thief], rank=rank)]
 
 
 def plan_sentence(strings: Strings, plan: Plan | None, names: Sequence[str]) -> str | None:
@@ -200,16 +207,16 @@ def plan_sentence(strings: Strings, plan: Plan | None, names: Sequence[str]) -> 
     rank = the_rank(strings, plan.rank)
     if plan.victim is not None and plan.robs >= _PLANNED:
         return strings.n(
-            "You keep {rank}, which may then take {name}'s {count} card ({chance}).",
-            "You keep {rank}, which may then take {name}'s {count} cards ({chance}).",
+            "You keep {rank}, which could then take {name}'s {count} card ({chance}).",
+            "You keep {rank}, which could then take {name}'s {count} cards ({chance}).",
             plan.height,
             rank=rank,
             name=names[plan.victim],
             chance=likelihood(strings, plan.robs),
         )
     return strings.n(
-        "You keep {rank}, which may then take {count} card ({chance}).",
-        "You keep {rank}, which may then take {count} cards ({chance}).",
+        "You keep {rank}, which could then take {count} card ({chance}).",
+        "You keep {rank}, which could then take {count} cards ({chance}).",
         round(plan.cards),
         rank=rank,
         chance=likelihood(strings, plan.chance),

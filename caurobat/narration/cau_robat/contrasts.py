@@ -22,7 +22,7 @@ def _sentence(strings: Strings, one: Advantage, played: Reason, better: Reason, 
     match one:
         case Advantage.TAKES_MORE:
             more = better.gain - played.gain
-            return strings.n("It takes {count} card more at once.", "It takes {count} cards more at once.", more)
+            return strings.n("It takes {count} more card now.", "It takes {count} more cards now.", more)
         case Advantage.SAFER_PILE:
             return _safer(strings, played, better, names)
         case Advantage.FEEDS_LESS:
@@ -30,14 +30,14 @@ def _sentence(strings: Strings, one: Advantage, played: Reason, better: Reason, 
         case Advantage.BETTER_NEXT:
             return _next(strings, better, names)
         case Advantage.LATER:
-            return strings.t("What it is worth shows only when the round is played to its end, again and again.")
+            return strings.t("Its value only shows in many trial rounds.")
 
 
 def _safer(strings: Strings, played: Reason, better: Reason, names: Sequence[str]) -> str:
     if played.theft is None:
         return strings.t("Your pile is in less danger.")
     return strings.t(
-        "Your pile is in less danger; with what you played, {name} might steal it with {rank}.",
+        "Your pile is in less danger; with what you played, {name} could steal it with {rank}.",
         name=names[played.theft.thief],
         rank=the_rank(strings, played.theft.rank),
     )
@@ -52,8 +52,8 @@ def _feeds_less(strings: Strings, played: Reason, better: Reason, names: Sequenc
         return strings.t("It leaves less to {name}.", name=name)
     worst = feared[0]
     return strings.n(
-        "It leaves less to {name}, who might else play {rank:a} for {count} card ({chance}).",
-        "It leaves less to {name}, who might else play {rank:a} for {count} cards ({chance}).",
+        "It leaves less to {name}, who could otherwise play {rank:a} and take {count} card ({chance}).",
+        "It leaves less to {name}, who could otherwise play {rank:a} and take {count} cards ({chance}).",
         worst.cards,
         name=name,
         rank=worst.rank,

@@ -11,9 +11,9 @@ from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.games.cau_robat.capture import pile_showing
 from caurobat.games.cau_robat.options import Stealing
 from caurobat.games.cau_robat.summary import PlaySummary, summarize_play
-from caurobat.narration.card_names import capital, the_card
+from caurobat.narration.card_names import capital, the_card, the_rank
 from caurobat.narration.cau_robat.slip_words import slip_rows
-from caurobat.narration.cau_robat.words import path_text
+from caurobat.narration.cau_robat.words import path_words
 from caurobat.narration.slips import Row, row_line
 from caurobat.narration.strings import Strings
 
@@ -70,7 +70,8 @@ def forecast_heading(strings: Strings, found: Forecast) -> str:
     """Say what the card takes, or that it stays."""
     play = found.play
     if play.path:
-        return strings.t("{card} takes {path}", card=str(play.card.rank), path=path_text(play.taken_ranks))
+        card = capital(the_rank(strings, play.card.rank))
+        return strings.t("{card} takes {path}", card=card, path=path_words(strings, play.taken_ranks))
     return strings.t("{card} stays on the table", card=capital(the_card(strings, play.card)))
 
 

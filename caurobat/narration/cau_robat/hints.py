@@ -76,7 +76,7 @@ def _rank(action: Action) -> int:
 
 def deed(strings: Strings, _view: View, action: Action) -> str:
     """`action` in a few words."""
-    return card_name(strings, action.card) if isinstance(action, Play) else strings.t("call let go")
+    return card_name(strings, action.card) if isinstance(action, Play) else strings.t("no answer to the call")
 
 
 def cost(strings: Strings, judgement: Judgement) -> str:

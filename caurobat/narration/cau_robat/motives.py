@@ -8,7 +8,7 @@ from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import View
 from caurobat.games.cau_robat.summary import PlaySummary
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.narration.card_names import the_rank
+from caurobat.narration.card_names import after_colon, the_rank
 from caurobat.narration.cau_robat.advice import likelihood, words
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import signed
@@ -21,10 +21,10 @@ _GROUNDS: Final[Mapping[Ground, str]] = {
     Ground.ONLY_CARD: msg("{name} had no other card to play."),
     Ground.ANSWERS: msg("{name} answered the call."),
     Ground.TAKES_MOST: msg("{name} took the most there was to take."),
-    Ground.HURTS_LEADER: msg("{name} took from whoever had most."),
+    Ground.HURTS_LEADER: msg("{name} took from the player with the most cards."),
     Ground.FEEDS_LEAST: msg("{name} wanted to leave little to {next:you|*}."),
     Ground.PROTECTS_PILE: msg("{name} wanted to keep the pile from being stolen."),
-    Ground.AVOIDS_CALL: msg("{name} was afraid of a call."),
+    Ground.AVOIDS_CALL: msg("{name} wanted to avoid a call."),
     Ground.AVOIDS_SWEEP: msg("{name} did not want {next:you|*} to sweep the table."),
     Ground.KEEPS_CAPTURE: msg("{name} kept a better card for the next turn."),
     Ground.KEEPS_PAIR: msg("{name} kept cards of one rank together."),
@@ -58,7 +58,7 @@ def why_text(strings: Strings, session: Session, view: View, summary: PlaySummar
     play, players = Play(summary.seat, summary.card), [one.player for one in session.seats]
     if not session.is_round_over:
         reason = words(strings, explain_play(view, play, players), names, ONLOOKER).text()
-        return strings.t("What everybody could see: {reason}", reason=reason)
+        return strings.t("What everybody could see: {reason}", reason=after_colon(reason))
     seen = next(seen for seen, action in session.decisions(summary.seat) if action == play)
     reasons = explain(seen, players)
     own = next(reason for reason in reasons if reason.action == play)
@@ -67,7 +67,7 @@ def why_text(strings: Strings, session: Session, view: View, summary: PlaySummar
     knew = words(strings, own, names, ONLOOKER).text()
     told = [
         " ".join(motive_sentences(strings, motive, own, names)),
-        strings.t("What {name} could know: {reason}", name=names[summary.seat], reason=knew),
+        strings.t("What {name} could know: {reason}", name=names[summary.seat], reason=after_colon(knew)),
         *_others(strings, reasons, summary.card.rank),
     ]
     return "\n".join(told)
@@ -99,8 +99,8 @@ def _ground(
     if ground is Ground.KEEPS_CAPTURE and plan is not None:
         chance = likelihood(strings, plan.chance)
         return strings.n(
-            "{name} kept {rank}, which might then take {count} card ({chance}).",
-            "{name} kept {rank}, which might then take {count} cards ({chance}).",
+            "{name} kept {rank}, which could then take {count} card ({chance}).",
+            "{name} kept {rank}, which could then take {count} cards ({chance}).",
             round(plan.cards),
             rank=the_rank(strings, plan.rank),
             chance=chance,
@@ -122,5 +122,8 @@ def _others(strings: Strings, reasons: Sequence[Reason], rank: int) -> list[str]
     others.pop(rank)
     if not others:
         return []
-    told = ", ".join([f"{rank} ({signed(gain)})" for rank, gain in others.items()])
-    return [strings.t("Also to be had, each with its gain in cards: {others}.", others=told)]
+    gaining = {rank: gain for rank, gain in others.items() if gain}
+    if not gaining:
+        return [strings.t("No other card would have gained anything.")]
+    told = ", ".join([f"{the_rank(strings, rank)} ({signed(gain)})" for rank, gain in gaining.items()])
+    return [strings.t("Other cards, with what each would have gained: {others}.", others=told)]

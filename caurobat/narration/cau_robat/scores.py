@@ -61,7 +61,9 @@ def turning_text(strings: Strings, summary: PlaySummary, names: Sequence[str]) -
     name, gain = names[summary.seat], max(0, summary.net[summary.seat])
     stolen = sum(theft.cards for theft in summary.thefts)
     if stolen:
-        return strings.n("{name:You steal|* steals} {count}", "{name:You steal|* steals} {count}", stolen, name=name)
+        return strings.n(
+            "{name:You steal|* steals} {count} card", "{name:You steal|* steals} {count} cards", stolen, name=name
+        )
     if summary.is_sweep and summary.call != "contracau":  # which is the rarer of the two
         return strings.n(
             "{name:You sweep|* sweeps} the table: +{count}",
@@ -74,7 +76,7 @@ def turning_text(strings: Strings, summary: PlaySummary, names: Sequence[str]) -
         return strings.n(
             "{name:You|*}: {shout} +{count}", "{name:You|*}: {shout} +{count}", gain, name=name, shout=shout
         )
-    return strings.n("{name:You take|* takes} {count}", "{name:You take|* takes} {count}", gain, name=name)
+    return strings.n("{name:You take|* takes} {count} card", "{name:You take|* takes} {count} cards", gain, name=name)
 
 
 def _best_theft(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]) -> Highlight | None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from caurobat.games.cau_robat import Why
 from caurobat.games.cau_robat.summary import Payment, PlaySummary
 from caurobat.narration.card_names import card_name
-from caurobat.narration.cau_robat.words import SHOUT_WORDS, path_text, rule_name
+from caurobat.narration.cau_robat.words import SHOUT_WORDS, path_words, rule_name
 from caurobat.narration.sentences import card_heading, nothing_taken, took_words
 from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings
@@ -27,7 +27,7 @@ def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tupl
     rows: list[Row] = []
     thief = names[play.seat]
     if play.captured:
-        path = path_text(play.taken_ranks)
+        path = path_words(strings, play.taken_ranks)
         text = took_words(strings, thief, path)
         rows.append(Row(text, f"+{play.captured}", Tone.GAIN))
     rows += [Row(_theft(strings, thief, names[theft.seat]), f"+{theft.cards}", Tone.BOLD) for theft in play.thefts]

@@ -5,7 +5,7 @@ from collections.abc import Hashable, Sequence
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.games.cau_robat import View
 from caurobat.games.cau_robat.options import Stealing
-from caurobat.narration.card_names import card_name
+from caurobat.narration.card_names import capital, card_name, the_rank
 from caurobat.narration.cau_robat.forecast import exposed_tops
 from caurobat.narration.cau_robat.reach import takers
 from caurobat.narration.sentences import not_your_turn
@@ -32,7 +32,7 @@ def tell_place(
         return []
     if card is None:
         return [
-            strings.t("The place of rank {rank}: empty", rank=rank),
+            capital(strings.t("{rank}'s place is empty.", rank=the_rank(strings, rank))),
             strings.t("A card of this rank that takes nothing stays here."),
         ]
     return [card_name(strings, card), _how_to_take(strings, view, viewer, rank)]
@@ -44,15 +44,15 @@ def _how_to_take(strings: Strings, view: View, viewer: int, rank: int) -> str:
         return not_your_turn(strings)
     if rank in held:
         return strings.t("Play your card of the same rank to take it.")
-    return strings.t("You take it with an equal rank, or in a run that reaches it.")
+    return strings.t("Take it with a card of the same rank, or with a run that reaches it.")
 
 
 def _tell_ghost(strings: Strings, view: View, seat: int, rank: int, names: Sequence[str]) -> list[str]:
     count = len(view.zones[PILES[seat]])
     return [
         _pile(strings, count, names[seat]),
-        strings.t("A run that reaches {rank} steals all of it.", rank=rank),
-        strings.t("It is no card of the table: an equal card does not take it."),
+        strings.t("A run that reaches {rank} steals the whole pile.", rank=the_rank(strings, rank)),
+        strings.t("It is not on the table: a card of the same rank does not take it."),
     ]
 
 
@@ -73,10 +73,10 @@ def tell_pile(strings: Strings, view: View, viewer: int, seat: int, names: Seque
         return [head]
     rank = pile[0].rank
     if any(card is not None and card.rank == rank for card in view.zones[TABLE]):
-        return [head, strings.t("A {rank} on the table guards it.", rank=rank)]
+        return [head, capital(strings.t("{rank:a} on the table protects it.", rank=rank))]
     if seat != viewer:
-        return [head, strings.t("A run that reaches {rank} steals all of it.", rank=rank)]
+        return [head, strings.t("A run that reaches {rank} steals the whole pile.", rank=the_rank(strings, rank))]
     found = takers(view, seat)
     if not found:
-        return [head, strings.t("Nobody can take it as the table lies.")]
-    return [head, strings.t("In reach of: {names}", names=", ".join(names[each] for each in found))]
+        return [head, strings.t("With the table as it is, nobody can take it.")]
+    return [head, strings.t("Within reach of: {names}", names=", ".join(names[each] for each in found))]

@@ -40,8 +40,8 @@ def _theft(strings: Strings, reason: Reason, best: Reason, names: Sequence[str])
             name=name,
         )
     return strings.n(
-        "This may give {name} your pile: {count} card.",
-        "This may give {name} your pile: {count} cards.",
+        "This could give {name} your pile: {count} card.",
+        "This could give {name} your pile: {count} cards.",
         reason.pile,
         name=name,
     )
@@ -55,8 +55,8 @@ def _opening(strings: Strings, reason: Reason, best: Reason, names: Sequence[str
     if feared is None or not is_play or feared.chance * feared.cards < usual + _MANY * _DANGEROUS:
         return ""
     return strings.n(
-        "{name} may then take {count} card with {rank:a}.",
-        "{name} may then take {count} cards with {rank:a}.",
+        "{name} could then take {count} card with {rank:a}.",
+        "{name} could then take {count} cards with {rank:a}.",
         feared.cards,
         name=names[(reason.action.seat + 1) % len(names)],
         rank=feared.rank,
@@ -66,4 +66,4 @@ def _opening(strings: Strings, reason: Reason, best: Reason, names: Sequence[str
 def _missed(strings: Strings, cards: int) -> str:
     if cards < _MANY:
         return ""
-    return strings.n("You could have {count} card more now.", "You could have {count} cards more now.", cards)
+    return strings.n("You could take {count} more card now.", "You could take {count} more cards now.", cards)

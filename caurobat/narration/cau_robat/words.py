@@ -1,6 +1,7 @@
 """Words at a table of Cau robat: titles, questions, buttons, and one sentence for each thing a play did."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from caurobat.core.decisions import Action, Decision, Pass, Play
@@ -9,7 +10,7 @@ from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.games.cau_robat.summary import Payment, PlaySummary, Theft
 from caurobat.narration.answers import Answer, call_answers
-from caurobat.narration.card_names import capital, card_name, the_card
+from caurobat.narration.card_names import capital, card_name, the_card, the_rank
 from caurobat.narration.sentences import laid, not_your_turn, played, took
 from caurobat.narration.strings import Strings, msg
 
@@ -40,6 +41,11 @@ def path_text(path: Sequence[int]) -> str:
     return "·".join(str(rank) for rank in path)
 
 
+def path_words(strings: Strings, path: Sequence[int]) -> str:
+    """The ranks of a capture within a sentence: one alone has its article, or it would read as a number of cards."""
+    return the_rank(strings, path[0]) if len(path) == 1 else path_text(path)
+
+
 def play_sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
     """The whole of one play, a sentence for each thing that it did, in the order in which it happened."""
     return [_first_sentence(strings, play, names), *_taking(strings, play, names), *_paying(strings, play, names)]
@@ -58,10 +64,10 @@ def _first_sentence(strings: Strings, play: PlaySummary, names: Sequence[str]) -
 def _taking(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
     told = []
     if play.captured:
-        told.append(took(strings, names[play.seat], play.captured, path_text(play.taken_ranks)))
+        told.append(took(strings, names[play.seat], play.captured, path_words(strings, play.taken_ranks)))
     told += [_stealing(strings, play, theft, names) for theft in play.thefts]
     if play.is_sweep:
-        told.append(strings.t("Sweep! Everybody else pays one card."))
+        told.append(strings.t("{name:You sweep|Sweeps} the table!", name=names[play.seat]))
     return told
 
 
@@ -78,7 +84,15 @@ def _stealing(strings: Strings, play: PlaySummary, theft: Theft, names: Sequence
 
 
 def _paying(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
-    return [payment_sentence(strings, payment, names) for payment in play.payments]
+    """A sentence for all that one pays another for one thing: a contracau of two pays in both directions, and twice."""
+    totals: dict[tuple[int, int, Why], Payment] = {}
+    for payment in play.payments:
+        key = (payment.payer, payment.receiver, payment.rule)
+        before = totals.get(key)
+        if before is not None:
+            payment = replace(payment, paid=before.paid + payment.paid, owed=before.owed + payment.owed)
+        totals[key] = payment
+    return [payment_sentence(strings, payment, names) for payment in totals.values()]
 
 
 def payment_sentence(strings: Strings, payment: Payment, names: Sequence[str]) -> str:
@@ -127,7 +141,7 @@ def led_to_call(strings: Strings, view: View, names: Sequence[str]) -> str:
     below, above = (the_card(strings, card) for card in called[len(view.callers) - 2 : len(view.callers)])
     if len(view.callers) == len(QUESTIONS):
         return strings.t(
-            "{name:You|*} laid {card}, and {caller:you|*} called cau.", name=first, card=below, caller=last
+            "{name:You|*} left {card}, and {caller:you|*} called cau.", name=first, card=below, caller=last
         )
     return strings.t(
         "{name:You|*} called cau, and {caller:you|*} recau with {card}.", name=first, card=above, caller=last
@@ -147,7 +161,7 @@ def why_not(strings: Strings, view: View, _card: Card) -> str:
     """Why a card may not be played now."""
     decision = GAME.choices(view)
     if decision is not None and any(isinstance(action, Pass) for action in decision.actions):
-        return strings.t("Only a card of the called rank answers; or let it go.")
+        return strings.t("Only a card of that rank can answer. Or let it go.")
     return not_your_turn(strings)
 
 

@@ -11,14 +11,14 @@ from caurobat.decks import Card
 from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.summary import PlaySummary
 from caurobat.match.session import Session
-from caurobat.narration.advice import Words, percent
-from caurobat.narration.card_names import capital, the_card
-from caurobat.narration.cuarenta.ranks import path_text, rank_by_number
+from caurobat.narration.advice import Words, either, percent
+from caurobat.narration.card_names import after_colon, capital, the_card
+from caurobat.narration.cuarenta.ranks import many_of, path_words, rank_by_number
 from caurobat.narration.strings import Strings
-from caurobat.narration.tones import signed
 from caurobat.players.cuarenta.why import Opening, Reason, explain, explain_play
 
 _TOLD = 2  # how many of the ranks left open are named; more would only confuse
+_FOLLOWING = 2  # so many sentences stand behind what a card does
 _LIKELY = 0.05
 
 
@@ -27,7 +27,7 @@ def words(strings: Strings, view: View, reason: Reason, names: Sequence[str]) ->
     follows: list[str] = []
     if isinstance(reason.action, Play):
         following = names[(reason.action.seat + 1) % len(names)]
-        follows = [_open(strings, view, reason, following), *_falls(strings, reason, following)]
+        follows = [_open(strings, view, reason, following), *_falls(strings, reason, following)][:_FOLLOWING]
     return Words(_deed(strings, reason), reason.points, tuple(follows))
 
 
@@ -42,11 +42,13 @@ def why_text(strings: Strings, session: Session, view: View, summary: PlaySummar
     knew = [seen for seen, action in session.decisions(summary.seat) if _is_same(action, play)]
     if not session.is_round_over or not knew:
         reason = words(strings, view, explain_play(view, play), names).text()
-        return strings.t("What everybody could see: {reason}", reason=reason)
+        return strings.t("What everybody could see: {reason}", reason=after_colon(reason))
     seen = knew[0]
     own = next(reason for reason in explain(seen) if reason.action == play)
     return strings.t(
-        "What {name} could know: {reason}", name=names[summary.seat], reason=words(strings, seen, own, names).text()
+        "What {name} could know: {reason}",
+        name=names[summary.seat],
+        reason=after_colon(words(strings, seen, own, names).text()),
     )
 
 
@@ -74,8 +76,8 @@ def _deed(strings: Strings, reason: Reason) -> str:
             return strings.t("Announce what you were dealt.")
         case Claim(_, rank):
             if reason.is_sure:
-                return strings.t("Claim the {rank}: your caída fell on one of three.", rank=strings.mark(rank))
-            return strings.t("Claiming the {rank} would be wrong.", rank=strings.mark(rank))
+                return strings.t("Claim {rank}: your caída took one of a ronda.", rank=many_of(strings, rank))
+            return strings.t("Claiming a ronda of {rank} would be wrong.", rank=many_of(strings, rank))
         case Pass():
             return strings.t("Say nothing.")
         case Play(card=card):
@@ -84,7 +86,7 @@ def _deed(strings: Strings, reason: Reason) -> str:
             return ""
     if not reason.takes:
         return strings.t("{rank} takes nothing and stays on the table.", rank=rank)
-    path = path_text(strings, reason.takes, is_sum=reason.is_sum)
+    path = path_words(strings, reason.takes, is_sum=reason.is_sum)
     deeds = [strings.t("takes {path}", path=path)]
     if reason.is_caida:
         deeds.append(strings.t("is a caída"))
@@ -97,9 +99,9 @@ def _open(strings: Strings, view: View, reason: Reason, name: str) -> str:
     """The openings most to be feared."""
     likely = [opening for opening in reason.openings if opening.chance >= _LIKELY]
     if not likely:
-        return strings.t("{name:You|*} can hardly take anything then.", name=name)
+        return strings.t("Then there is little for {name:you|*} to take.", name=name)
     told = [_opening(strings, view, opening) for opening in likely[:_TOLD]]
-    return strings.t("Leaves open to {name:you|*}: {openings}.", name=name, openings=", ".join(told))
+    return strings.t("{name:You|*} could then take {openings}.", name=name, openings=either(strings, told))
 
 
 def _opening(strings: Strings, view: View, opening: Opening) -> str:
@@ -107,16 +109,16 @@ def _opening(strings: Strings, view: View, opening: Opening) -> str:
     rank, chance = rank_by_number(strings, view, opening.rank), percent(opening.chance)
     if opening.points:
         return strings.n(
-            "{count} card and {points} points with {rank:a} ({chance})",
-            "{count} cards and {points} points with {rank:a} ({chance})",
+            "{count} card and {points} points with {rank} ({chance})",
+            "{count} cards and {points} points with {rank} ({chance})",
             opening.cards,
             rank=rank,
             chance=chance,
-            points=signed(opening.points),
+            points=opening.points,
         )
     return strings.n(
-        "{count} card with {rank:a} ({chance})",
-        "{count} cards with {rank:a} ({chance})",
+        "{count} card with {rank} ({chance})",
+        "{count} cards with {rank} ({chance})",
         opening.cards,
         rank=rank,
         chance=chance,
@@ -129,9 +131,13 @@ def _falls(strings: Strings, reason: Reason, name: str) -> list[str]:
         return []
     told = []
     if reason.caida_chance >= _LIKELY:
-        told.append(strings.t("{name:You|*} may fall on it: {chance}.", name=name, chance=percent(reason.caida_chance)))
+        told.append(
+            strings.t(
+                "{name:You|*} could make a caída on it ({chance}).", name=name, chance=percent(reason.caida_chance)
+            )
+        )
     if reason.limpia_chance >= _LIKELY:
         told.append(
-            strings.t("{name:You|*} may make a limpia: {chance}.", name=name, chance=percent(reason.limpia_chance))
+            strings.t("{name:You|*} could make a limpia ({chance}).", name=name, chance=percent(reason.limpia_chance))
         )
     return told

@@ -8,6 +8,8 @@ from caurobat.core.text import cards_text
 from caurobat.games.cuarenta.state import Score, Why, side_of
 from caurobat.narration.clauses import plays, takes, trails
 
+GAIN_WORDS = {str(Score.CAIDA): "caída"}
+
 
 def clause(event: Event, names: Sequence[str]) -> str:
     """`event` in a clause; empty where other events say it already."""
@@ -26,7 +28,7 @@ def clause(event: Event, names: Sequence[str]) -> str:
         case Swept(seat):
             return f"{names[seat]} clears the table"
         case PointsScored(side, why, points):
-            return f"{_side(side, names)} {points} {_for(Score(why))}"
+            return f"{_side(side, names)} {'score' if len(names) // 2 > 1 else 'scores'} {points} {_for(Score(why))}"
         case _:
             return ""
 

@@ -6,8 +6,8 @@ from caurobat.core.decisions import Action, Play
 from caurobat.games.cuarenta import GAME, View
 from caurobat.games.cuarenta.state import Score, side_of
 from caurobat.games.cuarenta.summary import PlaySummary, summarize_play
-from caurobat.narration.card_names import capital, rank_mark, so_many_cards, the_card
-from caurobat.narration.cuarenta.ranks import path_text, place_of
+from caurobat.narration.card_names import capital, so_many_cards, the_card
+from caurobat.narration.cuarenta.ranks import path_words, place_of, rank_of, the_one
 from caurobat.narration.cuarenta.words import reason_name
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed
@@ -39,8 +39,8 @@ def board_lines(strings: Strings, found: PlaySummary) -> list[tuple[str, str]]:
         return []
     if not found.takes:
         return [(strings.t("{card} stays on the table", card=capital(the_card(strings, found.card))), "")]
-    path = path_text(strings, found.takes, is_sum=found.is_sum)
-    lines = [(strings.t("{card} takes {path}", card=rank_mark(strings, found.card), path=path), "")]
+    card, path = the_one(strings, rank_of(found.card)), path_words(strings, found.takes, is_sum=found.is_sum)
+    lines = [(strings.t("{card} takes {path}", card=capital(card), path=path), "")]
     lines.append((so_many_cards(strings, len(found.takes) + 1), ""))
     own = side_of(found.seat)
     scored = [gain for gain in found.gains if gain.side == own and gain.why in AT_ONCE]

@@ -9,6 +9,7 @@ from caurobat.games.cuarenta.state import Score
 from caurobat.narration.advice import AdviceKit, Hint, cost_text, decimal, outlook, reasons_text
 from caurobat.narration.card_names import card_name
 from caurobat.narration.cuarenta.advice import words
+from caurobat.narration.cuarenta.ranks import many_of
 from caurobat.narration.cuarenta.words import SHOUT_WORDS, play_path
 from caurobat.narration.strings import Strings
 from caurobat.players.cuarenta.model import action_of
@@ -61,13 +62,13 @@ def deed(strings: Strings, _view: View, action: Action) -> str:
         case Play(card=card) if action.takes:
             return strings.t("{card} takes {path}", card=card_name(strings, card), path=play_path(strings, action))
         case Play(card=card):
-            return strings.t("{card} laid down", card=card_name(strings, card))
+            return strings.t("{card} left on the table", card=card_name(strings, card))
         case Claim(_, rank):
-            return strings.t("a claim of {rank}", rank=strings.mark(rank))
+            return strings.t("a claimed ronda of {rank}", rank=many_of(strings, rank))
         case Announce(_, what):
             return strings.t(SHOUT_WORDS[Score(what)])
         case _:
-            return strings.t("nothing said")
+            return strings.t("silence")
 
 
 def cost(strings: Strings, judgement: Judgement) -> str:

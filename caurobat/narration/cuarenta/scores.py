@@ -123,28 +123,28 @@ def cards_caption(strings: Strings, own: int, other: int, points: int) -> str:
         told = {"exact": FOR_HALF + more, "points": points}
         if points == told["exact"]:
             return strings.n(
-                "20 cards make 6, {count} more makes {points}.",
-                "20 cards make 6, {count} more make {points}.",
+                "20 cards score 6, {count} more card: {points}.",
+                "20 cards score 6, {count} more cards: {points}.",
                 more,
                 **told,
             )
         return strings.n(
-            "20 cards make 6, {count} more makes {exact}, rounded up to {points}.",
-            "20 cards make 6, {count} more make {exact}, rounded up to {points}.",
+            "20 cards score 6, {count} more card: {exact}, rounded up to {points}.",
+            "20 cards score 6, {count} more cards: {exact}, rounded up to {points}.",
             more,
             **told,
         )
     if own == HALF:
-        return strings.t("20 cards make 6 points.")
+        return strings.t("20 cards score 6 points.")
     if points:
-        return strings.t("Nobody has 20: more cards make {points} points.", points=points)
+        return strings.t("Nobody has 20: more cards score {points} points.", points=points)
     return strings.t("Fewer than 20 cards: nothing.")
 
 
 def _level(strings: Strings, points: int) -> str:
     if not points:
-        return strings.t("Equally many, and this side has dealt: nothing.")
-    return strings.t("Equally many, and this side has not dealt: {points} points.", points=points)
+        return strings.t("A tie, and this side dealt: nothing.")
+    return strings.t("A tie, and the other side dealt: {points} points.", points=points)
 
 
 SCORE: Final = CuarentaScore(GAME, begins_play, summarize_play)

@@ -10,7 +10,7 @@ from caurobat.games.cuarenta.summary import PlaySummary
 from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, so_many_cards, the_card
-from caurobat.narration.cuarenta.ranks import adds_up, path_text
+from caurobat.narration.cuarenta.ranks import adds_up, many_of, path_text, path_words
 from caurobat.narration.sentences import card_heading, laid, not_your_turn, nothing_taken, played, took, took_words
 from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings, msg
@@ -72,7 +72,7 @@ def what_is_asked(strings: Strings, view: View, _names: Sequence[str]) -> str:
     """Say what a question after the deal is about, in the same words to everybody, whatever they hold."""
     if view.phase is not Phase.ANNOUNCE:
         return ""
-    return strings.t("Three equal cards of the five: four points. Four equal ones win the match.")
+    return strings.t("Three of a kind among the five: four points. Four of a kind win the match.")
 
 
 def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
@@ -97,8 +97,8 @@ def claim_text(strings: Strings, view: View, names: Sequence[str]) -> str:
     if view.turn is None:
         return ""
     if view.turn == view.seat:
-        return strings.t("Did your caída fall on a ronda? Name its rank.")
-    return strings.t("{name} may claim a ronda.", name=names[view.turn])
+        return strings.t("Did your caída take a card of a ronda? Name its rank.")
+    return strings.t("{name} can claim a ronda.", name=names[view.turn])
 
 
 def why_not(strings: Strings, view: View, _card: Card) -> str:
@@ -120,7 +120,7 @@ def way_name(strings: Strings, action: Action) -> str:
 def play_path(strings: Strings, action: Play) -> str:
     """The ranks that `action` takes."""
     takes = action.takes or ()
-    return path_text(strings, takes, is_sum=adds_up(action.card, takes))
+    return path_words(strings, takes, is_sum=adds_up(action.card, takes))
 
 
 # --- what was done
@@ -132,7 +132,7 @@ def heading(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
     if play.card is not None:
         return card_heading(strings, name, card_name(strings, play.card))
     if play.claimed:
-        return capital(strings.t("{name:you claim|* claims}: {rank}", name=name, rank=strings.mark(play.claimed)))
+        return capital(strings.t("{name:you claim|* claims}: {rank}", name=name, rank=many_of(strings, play.claimed)))
     return strings.t("{name:You|*}: {shout}", name=name, shout=strings.t(SHOUT_WORDS[Score(play.announced)]))
 
 
@@ -147,7 +147,7 @@ def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tupl
     rows, name = [], names[play.seat]
     if play.takes:
         count = so_many_cards(strings, len(play.takes) + 1)
-        path = path_text(strings, play.takes, is_sum=play.is_sum)
+        path = path_words(strings, play.takes, is_sum=play.is_sum)
         rows.append(Row(took_words(strings, name, path), count))
     elif play.is_trailed:
         rows.append(nothing_taken(strings, name))
@@ -189,7 +189,7 @@ def _first_sentence(strings: Strings, play: PlaySummary, names: Sequence[str]) -
 def _taking(strings: Strings, play: PlaySummary, name: str) -> list[str]:
     if not play.takes:
         return []
-    return [took(strings, name, len(play.takes) + 1, path_text(strings, play.takes, is_sum=play.is_sum))]
+    return [took(strings, name, len(play.takes) + 1, path_words(strings, play.takes, is_sum=play.is_sum))]
 
 
 def _word_sentence(strings: Strings, play: PlaySummary, name: str) -> str:
@@ -198,10 +198,10 @@ def _word_sentence(strings: Strings, play: PlaySummary, name: str) -> str:
         return capital(strings.t("{name:you show|* shows} four of a kind: {cards}!", name=name, cards=cards))
     if play.announced:
         return strings.t("{name:You announce|* announces} a ronda.", name=name)
-    rank = strings.mark(play.claimed)
+    rank = many_of(strings, play.claimed)
     if play.is_right:
         return strings.t("{name:You claim|* claims} a ronda of {rank}, and {name:are|is} right.", name=name, rank=rank)
-    return strings.t("{name:You claim|* claims} a ronda of {rank}; there was none to catch.", name=name, rank=rank)
+    return strings.t("{name:You claim|* claims} a ronda of {rank}, but there was none.", name=name, rank=rank)
 
 
 def _gain_sentence(strings: Strings, side: int, play: PlaySummary, names: Sequence[str]) -> str:

@@ -9,6 +9,7 @@ from typing import Final
 
 from caurobat.core.decisions import Action, Play
 from caurobat.games.scopa import PlaySummary, View
+from caurobat.games.scopa.counting import SETTEBELLO
 from caurobat.match.session import Session
 from caurobat.narration.advice import (
     AdviceKit,
@@ -16,16 +17,19 @@ from caurobat.narration.advice import (
     Words,
     cost_text,
     decimal,
+    either,
     outlook,
     percent,
     reasons_text,
 )
-from caurobat.narration.card_names import capital
+from caurobat.narration.card_names import after_colon, capital
 from caurobat.narration.scopa.names import card_name, cards_text, rank_name, taken_text, the_card
 from caurobat.narration.strings import Strings
 from caurobat.players.judging import DealValue, Judgement
 from caurobat.players.scopa.why import Advice, Opening, Reason, explain, explain_play, glance
 
+_DEEDS: Final = 3
+"""So many things are said of what a card takes, those that count most."""
 _TOLD: Final = 2
 """How many openings are named; more would only confuse."""
 
@@ -42,33 +46,42 @@ def _deed(strings: Strings, reason: Reason) -> str:
     deeds = [strings.t("takes {path}", path=taken_text(strings, reason.takes))]
     if reason.is_sweep:
         deeds.append(strings.t("makes a scopa"))
-    if reason.has_settebello:
+    if reason.has_settebello and reason.action.card is not SETTEBELLO:
         deeds.append(strings.t("wins the settebello"))
     if reason.coins > reason.has_settebello:
-        deeds.append(strings.n("{count} coin", "{count} coins", reason.coins))
+        deeds.append(strings.n("wins {count} coin card", "wins {count} coin cards", reason.coins))
     if reason.sevens > reason.has_settebello:
         deeds.append(strings.t("helps the primiera"))
-    return strings.t("{card} {deeds}.", card=card, deeds=", ".join(deeds))
+    return strings.t("{card} {deeds}.", card=card, deeds=", ".join(deeds[:_DEEDS]))
 
 
 def _follows(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
     name = names[(reason.action.seat + 1) % len(names)]
     if reason.is_table_empty:
-        return [strings.t("Leaves an empty table: {name:you|*} can only lay a card.", name=name)]
+        return [strings.t("The table is empty then: {name:you|*} can only leave a card.", name=name)]
     if not reason.openings:
-        return [strings.t("{name:You|*} can take nothing then.", name=name)]
-    told = [_opening(strings, opening) for opening in reason.openings[:_TOLD]]
-    follows = [strings.t("Leaves open to {name:you|*}: {openings}.", name=name, openings=", ".join(told))]
-    if reason.sweep_chance:
+        return [strings.t("Then there is nothing for {name:you|*} to take.", name=name)]
+    sweeps = [opening for opening in reason.openings if opening.is_sweep]
+    follows = []
+    if len(sweeps) == 1:
+        rank, chance = rank_name(strings, sweeps[0].rank), percent(sweeps[0].chance)
+        text = strings.t(
+            "{name:You|*} could make a scopa with {rank:a} ({chance}).", name=name, rank=rank, chance=chance
+        )
+        follows.append(text)
+    elif sweeps:
         chance = percent(reason.sweep_chance)
-        follows.append(strings.t("{name:You|*} may make a scopa: {chance}.", name=name, chance=chance))
+        follows.append(strings.t("{name:You|*} could make a scopa ({chance}).", name=name, chance=chance))
+    told = [_opening(strings, opening) for opening in reason.openings[:_TOLD] if not opening.is_sweep]
+    if told:
+        follows.append(strings.t("{name:You|*} could then take {openings}.", name=name, openings=either(strings, told)))
     return follows
 
 
 def _opening(strings: Strings, opening: Opening) -> str:
     return strings.t(
         "{cards} with {rank:a} ({chance})",
-        cards=cards_text(strings, opening.takes),
+        cards=taken_text(strings, opening.takes),
         rank=rank_name(strings, opening.rank),
         chance=percent(opening.chance),
     )
@@ -82,13 +95,15 @@ def why_text(strings: Strings, session: Session, view: View, summary: PlaySummar
     play = Play(summary.seat, summary.card, summary.takes)
     if not session.is_round_over:
         reason = words(strings, explain_play(view, play), names).text()
-        return strings.t("What everybody could see: {reason}", reason=reason)
+        return strings.t("What everybody could see: {reason}", reason=after_colon(reason))
     decisions = session.decisions(summary.seat)
     seen = next(seen for seen, action in decisions if isinstance(action, Play) and action.card is summary.card)
     reasons = explain(seen)
     own = next(reason for reason in reasons if reason.action == play)
     text = strings.t(
-        "What {name} could know: {reason}", name=names[summary.seat], reason=words(strings, own, names).text()
+        "What {name} could know: {reason}",
+        name=names[summary.seat],
+        reason=after_colon(words(strings, own, names).text()),
     )
     others = [
         card_name(strings, card)
@@ -97,7 +112,7 @@ def why_text(strings: Strings, session: Session, view: View, summary: PlaySummar
     ]
     if not others:
         return text
-    rest = strings.t("Could have been played, too: {others}.", others=", ".join(others))
+    rest = strings.t("Other possible plays: {others}.", others=", ".join(others))
     return f"{text} {rest}"
 
 
@@ -142,13 +157,13 @@ def worth_text(strings: Strings, points: int, worth: DealValue) -> str:
     }
     if points >= worth.cards:
         rest = strings.t(
-            "With everyone playing simply, this deal brings you about {worth}; you did {gain} better. "
+            "With everyone playing simply, this deal brings you about {worth} points; you did {gain} better. "
             "The same deal can turn out {spread} points either way, so one round proves little.",
             **told,
         )
     else:
         rest = strings.t(
-            "With everyone playing simply, this deal brings you about {worth}; you did {gain} worse. "
+            "With everyone playing simply, this deal brings you about {worth} points; you did {gain} worse. "
             "The same deal can turn out {spread} points either way, so one round proves little.",
             **told,
         )

@@ -42,7 +42,7 @@ def counting_words(strings: Strings, found: Forecast) -> list[str]:
     if found.has_settebello:
         told.append(strings.t("settebello"))
     if found.coins > found.has_settebello:
-        told.append(strings.n("{count} coin", "{count} coins", found.coins))
+        told.append(strings.n("{count} coin card", "{count} coin cards", found.coins))
     if found.sevens > found.has_settebello:
         told.append(strings.n("{count} seven", "{count} sevens", found.sevens))
     return told
@@ -90,14 +90,14 @@ def sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list
     if play.heir is not None:
         told.append(
             strings.n(
-                "The {count} card left on the table goes to {name:you|*}, who captured last.",
-                "The {count} cards left on the table go to {name:you|*}, who captured last.",
+                "{name:You|*} captured last and {name:take|takes} the last card of the table.",
+                "{name:You|*} captured last and {name:take|takes} the {count} cards left on the table.",
                 play.leftovers,
                 name=names[play.heir],
             )
         )
     if play.is_new_batch:
-        told.append(strings.t("Three cards more for everybody."))
+        told.append(strings.t("Three more cards for everyone."))
     return told
 
 

@@ -10,7 +10,8 @@ from typing import assert_never
 
 import pygame
 
-from caurobat.narration.rules import Drawing, Marked, Section, after_colon
+from caurobat.narration.card_names import after_colon
+from caurobat.narration.rules import Drawing, Marked, Section
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel

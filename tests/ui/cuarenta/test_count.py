@@ -68,24 +68,24 @@ def test_both_piles_of_a_side_are_counted():
 @pytest.mark.parametrize(
     ("cards", "dealing", "told"),
     [
-        ((20, 12), 0, ("20 cards make 6 points.", "Fewer than 20 cards: nothing.")),
-        ((21, 19), 0, ("20 cards make 6, 1 more makes 7, rounded up to 8.", "Fewer than 20 cards: nothing.")),
-        ((14, 24), 0, ("Fewer than 20 cards: nothing.", "20 cards make 6, 4 more make 10.")),
-        ((18, 12), 0, ("Nobody has 20: more cards make 2 points.", "Fewer than 20 cards: nothing.")),
+        ((20, 12), 0, ("20 cards score 6 points.", "Fewer than 20 cards: nothing.")),
+        ((21, 19), 0, ("20 cards score 6, 1 more card: 7, rounded up to 8.", "Fewer than 20 cards: nothing.")),
+        ((14, 24), 0, ("Fewer than 20 cards: nothing.", "20 cards score 6, 4 more cards: 10.")),
+        ((18, 12), 0, ("Nobody has 20: more cards score 2 points.", "Fewer than 20 cards: nothing.")),
         (
             (20, 20),
             1,
             (
-                "Equally many, and this side has not dealt: 6 points.",
-                "Equally many, and this side has dealt: nothing.",
+                "A tie, and the other side dealt: 6 points.",
+                "A tie, and this side dealt: nothing.",
             ),
         ),
         (
             (17, 17),
             0,
             (
-                "Equally many, and this side has dealt: nothing.",
-                "Equally many, and this side has not dealt: 2 points.",
+                "A tie, and this side dealt: nothing.",
+                "A tie, and the other side dealt: 2 points.",
             ),
         ),
     ],

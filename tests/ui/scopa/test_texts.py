@@ -43,7 +43,7 @@ def told(strings: Strings, state, text: str) -> str:
 def test_a_play_in_sentences(strings: Strings):
     state = position("O7 C3 E4", ["C7 B10 E2", "E1 E12 B7"], stock="B1 B3 B5 B11 O1 O2")
     assert told(strings, state, "C7") == "Anna plays the 7 of cups. Takes the settebello."
-    assert told(strings, state, "E2") == "Anna lays the 2 of swords."
+    assert told(strings, state, "E2") == "Anna leaves the 2 of swords."
     tens = position("O7 C3 E4 B1", ["B10 B2", "E1 E12"])
     assert told(strings, tens, "B10: E4 C3 B1") == (
         "Anna plays the fante of batons. Takes the 3 of cups, the 4 of swords and the ace of batons."
@@ -62,7 +62,7 @@ def test_a_sweep_and_the_rest_are_told(strings: Strings):
     state = position("O4", ["C4 B1", "E1 E12"])
     assert told(strings, state, "C4").endswith("Scopa: the table is empty, and that is a point.")
     last = position("O4 C1", ["", "C7"], turn=1, last=0)
-    assert told(strings, last, "C7").endswith("The 3 cards left on the table go to Anna, who captured last.")
+    assert told(strings, last, "C7").endswith("Anna captured last and takes the 3 cards left on the table.")
 
 
 def test_the_slip_counts_what_counts(strings: Strings):
@@ -94,6 +94,6 @@ def test_reasons_say_what_a_card_takes_and_leaves_open(strings: Strings):
     seven = next(entry for entry in entries if entry.card is parse_card("C7"))
     text = seven.words.text()
     assert text.startswith("The 7 of cups takes the settebello, wins the settebello, helps the primiera. ")
-    assert "Leaves open to Biel" in text
+    assert "Biel could " in text
     assert seven.outlook is not None
     assert seven.outlook.ends.endswith(" points")

@@ -82,11 +82,11 @@ def test_a_name_too_long_even_for_the_smallest_size_is_cut_inside_its_box(make_d
 @pytest.mark.parametrize(
     ("slip", "words"),
     [
-        (TAKEN, "Anna takes 7"),
+        (TAKEN, "Anna takes 7 cards"),
         (replace(TAKEN, call="recau"), "Anna: Recau! +7"),
         (replace(TAKEN, call="recau", is_sweep=True), "Anna sweeps the table: +7"),
         (replace(TAKEN, call="contracau", is_sweep=True), "Anna: Contracau! +7"),
-        (replace(TAKEN, is_sweep=True, thefts=(Theft(1, 7, 4), Theft(0, 1, 2))), "Anna steals 6"),
+        (replace(TAKEN, is_sweep=True, thefts=(Theft(1, 7, 4), Theft(0, 1, 2))), "Anna steals 6 cards"),
     ],
 )
 def test_a_turning_point_is_named_after_the_most_that_happened(slip: PlaySummary, words: str) -> None:
