@@ -5,8 +5,10 @@ from dataclasses import asdict
 
 from caurobat.commands.arguments import (
     BadArgument,
+    add_crew,
     add_game,
     check_number_of_seats,
+    read_crew,
     read_game,
     read_number,
     read_options,
@@ -24,6 +26,7 @@ from caurobat.players.arena import (
     measure_ladder,
     mind_named,
 )
+from caurobat.players.cluster import ClusterProblem
 from caurobat.players.estimates import Estimate, Regret
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import ROSTERS, players_of
@@ -45,7 +48,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--deals", metavar="N", default="50", help="deals, or positions of endings (default 50)")
     parser.add_argument("--seed", metavar="N", default="10000000", help="the first deal's (default 10000000)")
     parser.add_argument("--cards", metavar="N", default="6", help="in each hand of an ending (default 6)")
-    parser.add_argument("--workers", metavar="N", default="1", help="how many processes play (default 1)")
+    add_crew(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     parser.set_defaults(run=run)
 
@@ -59,6 +62,9 @@ def run(arguments: argparse.Namespace) -> int:
     except BadArgument as error:
         complain("arena", str(error))
         return BAD_ARGUMENTS
+    except ClusterProblem as error:
+        complain("arena", str(error))
+        return 1
     rules = options.to_rules()
     if arguments.json:
         say_json({"measure": arguments.measure, "game": game.id, "rules": rules, **asdict(measured)})
@@ -83,7 +89,7 @@ def _measured(arguments: argparse.Namespace, game: AnyGame, options: OptionsLike
     check_number_of_seats(game, options, seats)
     deals = read_number("--deals", arguments.deals, 2, 10**6)
     seed = read_number("--seed", arguments.seed, 0, 10**9 - deals)
-    workers = read_number("--workers", arguments.workers, 1, 60)
+    workers = read_crew(arguments)
     players = _players(game, arguments.measure, arguments.players)
     match arguments.measure:
         case "duel":

@@ -9,8 +9,11 @@ from caurobat.core.game import AnyGame
 from caurobat.core.options import OptionsLike, SetupError, parse_assignment
 from caurobat.games import GAMES
 from caurobat.match.match import check_seats
+from caurobat.match.workers import MOST_WORKERS
+from caurobat.players.cluster import Cluster
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import HUMAN, players_of
+from caurobat.players.spreading import Crew
 
 MOST_SEED = 2**64 - 1
 
@@ -39,6 +42,24 @@ def add_seed(parser: argparse.ArgumentParser, default: str | None) -> None:
     parser.add_argument(
         "--seed", metavar="N", default=default, help=f"the number that all chance comes from (default {told})"
     )
+
+
+def add_crew(parser: argparse.ArgumentParser) -> None:
+    """Add `--workers` and `--cluster` to `parser`."""
+    parser.add_argument("--workers", default="1", metavar="N", help="how many processes play (default 1)")
+    parser.add_argument(
+        "--cluster", metavar="ADDRESS", help="of a Dask scheduler whose workers play, such as tcp://10.0.0.1:8786"
+    )
+
+
+def read_crew(arguments: argparse.Namespace) -> Crew:
+    """The processes of `--workers`, or the cluster of `--cluster`; raises `BadArgument`."""
+    workers = read_number("--workers", arguments.workers, 1, MOST_WORKERS)
+    if arguments.cluster is None:
+        return workers
+    if workers > 1:
+        raise BadArgument("--workers: a cluster has workers of its own; leave one of the two out")
+    return Cluster(arguments.cluster)
 
 
 def read_game(name: str | None) -> AnyGame:

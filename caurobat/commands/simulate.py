@@ -10,8 +10,10 @@ from tqdm import tqdm
 from caurobat.commands.arguments import (
     MOST_SEED,
     BadArgument,
+    add_crew,
     add_game,
     add_seed,
+    read_crew,
     read_folder,
     read_game,
     read_number,
@@ -24,7 +26,9 @@ from caurobat.match.files import write_record
 from caurobat.match.interrupts import Interrupts
 from caurobat.match.simulate import Plan, PlayedGame
 from caurobat.match.tally import Tally, sum_table
-from caurobat.match.workers import MOST_WORKERS, WorkerLost, played_games
+from caurobat.match.workers import WorkerLost, played_games
+from caurobat.players.cluster import ClusterProblem
+from caurobat.players.spreading import Crew
 
 _MOST_ROUNDS = 10**9
 
@@ -43,7 +47,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--duplicate", action="store_true", help="play each deal once for every rotation of the players"
     )
-    parser.add_argument("--workers", default="1", metavar="N", help="how many processes play (default 1)")
+    add_crew(parser)
     parser.add_argument("--record", metavar="DIR", help="write a record of each game into this folder")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     parser.set_defaults(run=run)
@@ -62,8 +66,10 @@ def run(arguments: argparse.Namespace) -> int:
         _play(plan, workers, folder, tally)
     except KeyboardInterrupt:
         status = INTERRUPTED
-    except (WorkerLost, OSError) as error:
+    except (WorkerLost, ClusterProblem, OSError) as error:
         complain("simulate", str(error))
+        if isinstance(error, ClusterProblem) and not tally.games:
+            return 1
         status = 1
     if status:
         complain("simulate", f"stopped after {tally.games} of {plan.games} rounds")
@@ -71,7 +77,7 @@ def run(arguments: argparse.Namespace) -> int:
     return status
 
 
-def read_arguments(arguments: argparse.Namespace) -> tuple[Plan, int, Path | None]:
+def read_arguments(arguments: argparse.Namespace) -> tuple[Plan, Crew, Path | None]:
     """The plan, the number of workers and the folder for records, which is there afterwards.
 
     Raises `BadArgument`.
@@ -88,11 +94,11 @@ def read_arguments(arguments: argparse.Namespace) -> tuple[Plan, int, Path | Non
         read_number("--seed", arguments.seed, 0, MOST_SEED),
         arguments.duplicate,
     )
-    workers = read_number("--workers", arguments.workers, 1, MOST_WORKERS)
+    workers = read_crew(arguments)
     return plan, workers, None if arguments.record is None else read_folder("--record", arguments.record)
 
 
-def _play(plan: Plan, workers: int, folder: Path | None, tally: Tally) -> None:
+def _play(plan: Plan, workers: Crew, folder: Path | None, tally: Tally) -> None:
     """Plays the games of the plan, adding each to the tally together with its record."""
     nobody_watches = sys.stderr is None or not sys.stderr.isatty()
     with (
@@ -116,7 +122,7 @@ def record_name(plan: Plan, game: PlayedGame) -> str:
     return f"{name}.json"
 
 
-def _print_sum(arguments: argparse.Namespace, plan: Plan, workers: int, tally: Tally) -> None:
+def _print_sum(arguments: argparse.Namespace, plan: Plan, workers: Crew, tally: Tally) -> None:
     sums = tally.sums()
     if not arguments.json:
         say(sum_table(sums))
@@ -129,7 +135,7 @@ def _print_sum(arguments: argparse.Namespace, plan: Plan, workers: int, tally: T
         "preset": arguments.preset,
         "rules": plan.options.to_rules(),
         "duplicate": plan.duplicate,
-        "workers": workers,
+        "workers": workers if isinstance(workers, int) else workers.address,
         "record": arguments.record,
         "rounds_played": tally.games,
     }

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from caurobat.match.simulate import Plan, PlayedGame, play_game, seated_players
-from caurobat.players.spreading import spread
+from caurobat.players.spreading import Crew, spread
 
 MOST_WORKERS: Final = 60
 """Windows can wait for no more processes at a time."""
@@ -19,10 +19,13 @@ class WorkerLost(RuntimeError):
         super().__init__("a worker process has ended too early; try again with fewer workers")
 
 
-def played_games(plan: Plan, workers: int) -> Generator[PlayedGame, None, None]:
-    """Every game of the plan, in order; raises `WorkerLost`. Closing the iterator ends the workers."""
+def played_games(plan: Plan, workers: Crew) -> Generator[PlayedGame, None, None]:
+    """Every game of the plan, in order. Closing the iterator ends the workers.
+
+    Raises `WorkerLost` and `ClusterProblem`.
+    """
     try:
-        yield from spread(partial(_played, plan), range(plan.games), min(workers, plan.games))
+        yield from spread(partial(_played, plan), range(plan.games), workers)
     except BrokenProcessPool:
         raise WorkerLost from None
 

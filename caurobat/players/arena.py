@@ -17,7 +17,7 @@ from caurobat.players.estimates import Estimate, estimate, gaps_closed, ratings
 from caurobat.players.player import PerfectInformationPlayer
 from caurobat.players.roster import ROSTERS, player_named
 from caurobat.players.rounds import fair_mind, play_round, win_shares
-from caurobat.players.spreading import so_far, spread
+from caurobat.players.spreading import Crew, so_far, spread
 
 ALL_SEEING: Final = "all-seeing"
 """The searcher that knows every hand; it exists in the arena only, and not for every game."""
@@ -83,7 +83,7 @@ class Duel:
 
 
 def measure_duel(
-    table: Table, player: str, rival: str, seats: int, deals: int, first_seed: int, workers: int = 1
+    table: Table, player: str, rival: str, seats: int, deals: int, first_seed: int, workers: Crew = 1
 ) -> Duel:
     """`player` against `rival`, each deal once for every seat that `player` can have.
 
@@ -129,7 +129,7 @@ class TooFewDeals(ValueError):
 
 
 def measure_ladder(
-    table: Table, pool: Sequence[str], seats: int, deals: int, first_seed: int, workers: int = 1
+    table: Table, pool: Sequence[str], seats: int, deals: int, first_seed: int, workers: Crew = 1
 ) -> Ladder:
     """All of `pool` at tables of `seats` different players; raises `ValueError` if they are few, and `TooFewDeals`.
 

@@ -12,6 +12,8 @@ from itertools import islice
 from multiprocessing import resource_tracker
 from typing import Final, TypeVar
 
+from caurobat.players.cluster import Cluster
+
 Item = TypeVar("Item")
 Found = TypeVar("Found")
 _AHEAD: Final = 4  # tasks handed out to each worker beyond the one it is at
@@ -33,9 +35,20 @@ def so_far_and_whether_all(items: Iterable[Found]) -> tuple[list[Found], bool]:
     return found, True
 
 
-def spread(work: Callable[[Item], Found], items: Sequence[Item], workers: int) -> Generator[Found, None, None]:
-    """Yield the results of `work` for `items`, in their order. Workers let Ctrl-C pass and are ended from here."""
-    if workers == 1:
+Crew = int | Cluster
+"""Who plays a long measurement: so many processes here, or a cluster."""
+
+
+def spread(work: Callable[[Item], Found], items: Sequence[Item], workers: Crew) -> Generator[Found, None, None]:
+    """Yield the results of `work` for `items`, in their order. Workers let Ctrl-C pass and are ended from here.
+
+    Raises `ClusterProblem` where a cluster cannot be used.
+    """
+    if isinstance(workers, Cluster):
+        yield from workers.spread(work, items)
+        return
+    workers = min(workers, len(items))
+    if workers <= 1:
         yield from map(work, items)
         return
     before = set(multiprocessing.active_children())

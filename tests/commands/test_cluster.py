@@ -1,0 +1,106 @@
+"""A real scheduler with real workers on this machine: the same sums as one process comes to, whoever is killed."""
+
+import json
+import os
+import random
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from caurobat import __main__ as command_line
+from caurobat.match.simulate import Plan
+from caurobat.match.workers import played_games
+from caurobat.players import cluster
+from caurobat.players.cluster import Cluster, ClusterProblem
+
+distributed = pytest.importorskip("distributed")
+KILLED = 20 if "CAUROBAT_MANY" in os.environ else 2
+WORDS = ["simulate", "--game", "scopa", "--seats", "biel,greedy", "--duplicate", "--json", "--rounds"]
+
+
+@pytest.fixture(scope="module")
+def local() -> Iterator[Any]:
+    # Whatever else listens on this machine, the web page finds a port of its own.
+    with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address="127.0.0.1:0") as cluster:
+        yield cluster
+
+
+def sums(words: list[str], capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
+    assert command_line.main(words) == 0
+    summed: dict[str, Any] = json.loads(capsys.readouterr().out)
+    del summed["workers"]
+    for player in summed["players"]:
+        del player["decision_ms"]
+    return summed
+
+
+def test_a_cluster_sums_up_the_same(local, capsys: pytest.CaptureFixture[str]) -> None:
+    words = [*WORDS, "20"]
+    assert sums([*words, "--cluster", local.scheduler_address], capsys) == sums(words, capsys)
+    assert len(local.scheduler.tasks) == 0, "a future that was counted is let go"
+
+
+def test_a_block_whose_worker_is_killed_is_counted_once(local) -> None:
+    plan = Plan("scopa", ("biel", "greedy"), command_line_options(), rounds=60 * KILLED, seed=5)
+    is_over = threading.Event()
+    killed: list[int] = []
+
+    def kill() -> None:
+        chance = random.Random(7)
+        while len(killed) < KILLED and not is_over.wait(0.3 + chance.random()):
+            pids = [nanny.pid for nanny in local.workers.values() if nanny.pid]
+            if len(pids) == 2:  # both are there again
+                killed.append(chance.choice(pids))
+                os.kill(killed[-1], signal.SIGTERM if os.name == "nt" else signal.SIGKILL)
+
+    killer = threading.Thread(target=kill)
+    killer.start()
+    try:
+        games = []
+        for game in played_games(plan, Cluster(local.scheduler_address)):
+            games.append((game.deal, game.cards, game.points))
+            time.sleep(0.02)  # there is time to be killed in
+    finally:
+        is_over.set()
+        killer.join()
+    assert len(killed) >= min(KILLED, 2)
+    assert games == [(game.deal, game.cards, game.points) for game in played_games(plan, 1)]
+
+
+def command_line_options():
+    from caurobat.games import GAMES
+
+    return GAMES["scopa"].options({})
+
+
+def test_a_worker_of_another_version_is_refused_in_one_sentence(
+    local, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(cluster, "__version__", "9.9.9")
+    assert command_line.main([*WORDS, "20", "--cluster", local.scheduler_address]) == 1
+    (said,) = capsys.readouterr().err.splitlines()
+    assert "install the same on all machines" in said
+
+
+def test_a_worker_that_comes_later_with_another_version_is_refused_too() -> None:
+    with pytest.raises(ClusterProblem, match=r"has caurobat .*, and this is 0\.0\.0"):
+        cluster._block("0.0.0", abs, -1)
+
+
+@pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "nonsense"])
+def test_a_cluster_that_is_not_there_is_told_in_one_sentence(
+    address: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(cluster, "_PATIENCE", 0.5)
+    assert command_line.main(["arena", "duel", "--deals", "2", "--cluster", address]) == 1
+    (said,) = capsys.readouterr().err.splitlines()
+    assert f"no scheduler answers at {address}" in said
+
+
+def test_processes_and_a_cluster_exclude_each_other(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command_line.main([*WORDS, "20", "--cluster", "tcp://127.0.0.1:9", "--workers", "2"]) == 2
+    assert "leave one of the two out" in capsys.readouterr().err
