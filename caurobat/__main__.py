@@ -47,7 +47,7 @@ def build_parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
         prog="caurobat",
         description="Cau robat, the Catalan fishing game. Without a command the game's window opens.",
     )
-    parser.add_argument("--version", action="version", version=f"caurobat {__version__}")
+    parser.add_argument("--version", action="store_true", help="show the program's version number and exit")
     parser.set_defaults(run=open_window)
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
     called = next((word for word in words if not word.startswith("-")), None)
@@ -107,7 +107,16 @@ def _asked_for(words: Sequence[str]) -> Callable[[], int]:
     if not words:
         return open_window
     arguments = build_parser(words).parse_args(words)
+    if arguments.version:
+        return _tell_version
     return lambda: arguments.run(arguments)
+
+
+def _tell_version() -> int:
+    from caurobat.commands.output import say
+
+    say(f"caurobat {__version__}")
+    return 0
 
 
 def _let_go_of_output() -> None:

@@ -15,10 +15,11 @@ from caurobat.startup import LOG_NAME, pygame_problem, tell
 
 
 def test_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as ended:
-        command_line.main(["--version"])
-    assert ended.value.code == 0
+    assert command_line.main(["--version"]) == 0
     assert capsys.readouterr().out == f"caurobat {caurobat.__version__}\n"
+    with pytest.raises(SystemExit) as ended:
+        command_line.main(["--version", "extra"])
+    assert ended.value.code == 2
 
 
 def test_without_a_command_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,6 +39,22 @@ def test_this_installation_is_whole(capsys: Lines) -> None:
     assert [line.split(":")[0] for line in lines] == [f"ok   {name}" for name in NAMES]
 
 
+def test_a_picture_that_is_missing_is_named_where_nothing_lists_the_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Lines
+) -> None:
+    whole, checkout = paths.assets_dir(), tmp_path / "assets"
+    for file in whole.rglob("*.webp"):
+        copy = checkout / file.relative_to(whole)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.touch()
+    assert self_check._missing_pictures(checkout) == []
+    (checkout / "deck" / "O4.webp").unlink()
+    (checkout / "deck-french-safe" / "QH.webp").unlink()
+    assert self_check._missing_pictures(checkout) == ["deck/O4.webp is missing", "deck-french-safe/QH.webp is missing"]
+    monkeypatch.setattr(self_check, "assets_dir", lambda: checkout)
+    assert not self_check.check_assets().ok
+
+
 def test_every_folder_of_the_assets_is_asked_for() -> None:
     folders = {path.name for path in paths.assets_dir().iterdir() if path.is_dir()}
     assert set(self_check.ASSET_FOLDERS) == folders, "keep caurobat.commands.self_check.ASSET_FOLDERS in step"

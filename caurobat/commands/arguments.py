@@ -79,7 +79,11 @@ def read_options(game: AnyGame, preset: str | None, assignments: list[str]) -> O
     rules = dict(game.presets[name]) if name is not None else {}
     chosen = [text for assignment in assignments for text in assignment.split(",")]
     try:
-        options: OptionsLike = game.options(rules | dict(parse_assignment(game.options_type, text) for text in chosen))
+        given = [parse_assignment(game.options_type, text) for text in chosen]
+        twice = next((each for number, (each, _) in enumerate(given) if each in dict(given[:number])), None)
+        if twice is not None:
+            raise SetupError(twice, "it is given twice; give each option once")
+        options: OptionsLike = game.options(rules | dict(given))
     except SetupError as error:
         raise BadArgument(f"--rules: {error}") from None
     return options
@@ -133,6 +137,8 @@ def check_number_of_seats(game: AnyGame, options: OptionsLike, seats: int) -> No
 
 def read_folder(name: str, text: str) -> Path:
     """The folder `text` of the argument `name`, which is there afterwards; raises `BadArgument`."""
+    if not text:
+        raise BadArgument(f"{name}: the folder has no name; name one, or . for this one")
     folder = Path(text)
     try:
         folder.mkdir(parents=True, exist_ok=True)

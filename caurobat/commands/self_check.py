@@ -18,6 +18,7 @@ from pathlib import Path
 import caurobat
 from caurobat import __version__
 from caurobat.commands.output import say
+from caurobat.decks import FRENCH, SPANISH
 from caurobat.inventory import INVENTORY_NAME, differences, font_problem
 from caurobat.paths import HOME_VARIABLE, MissingAssets, assets_dir, user_dirs
 from caurobat.startup import pygame_problem
@@ -41,6 +42,8 @@ ASSET_FOLDERS: dict[str, str] = {
     "suits-safe": ".webp",
     "themes": ".toml",
 }
+_BACKS = ("back-1", "back-2", "back-3")
+_FACES = 12
 REPORT_NAME = "self-check.txt"
 _REINSTALL = "install the program again"
 
@@ -116,13 +119,24 @@ def check_assets() -> Check:
         changed = differences(folder)  # None where nothing says how they were built
         if changed is None and folder.parent == Path(caurobat.__file__).parent:
             changed = [f"{INVENTORY_NAME} is missing"]  # only a checkout has none
-        problems = [*_empty_places(folder), *(changed or [])]
+        problems = [*_empty_places(folder), *(changed if changed is not None else _missing_pictures(folder))]
     except (MissingAssets, OSError) as error:
         return Check("assets", False, str(error), _REINSTALL)
     if problems:
         more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
         return Check("assets", False, f"{problems[0]}{more}", _REINSTALL)
     return Check("assets", True, f"{folder}{', all as they were built' if changed is not None else ''}")
+
+
+def _missing_pictures(folder: Path) -> list[str]:
+    """The cards, backs and faces that are not there: what the program asks for by name, where nothing lists files."""
+    wanted = [f"faces/{number}" for number in range(1, _FACES + 1)] + [f"deck/{back}" for back in _BACKS]
+    for name in ("deck", "deck-large", "deck-safe"):
+        wanted += [f"{name}/{card.code}" for card in SPANISH.cards]
+        french = name.replace("deck", "deck-french")
+        wanted += [f"{french}/{card.code}" for card in FRENCH.cards]
+    files = [f"{name}.webp" for name in wanted if name.partition("/")[0] in ASSET_FOLDERS]
+    return [f"{name} is missing" for name in files if not (folder / name).is_file()]
 
 
 def _empty_places(folder: Path) -> Iterator[str]:

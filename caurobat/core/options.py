@@ -12,6 +12,8 @@ from typing import Any, ClassVar, Protocol, TypeVar
 
 from caurobat.core.strict_json import shown
 
+_MOST = 999_999_999  # the largest number that a command line gives an option
+
 
 class SetupError(ValueError):
     """An option or a number of seats that the game does not know; `name` is the option's, or `seats`."""
@@ -81,7 +83,9 @@ def parse_assignment(kind: type[OptionsLike], text: str) -> tuple[str, object]:
     if isinstance(default, bool) and value in ("true", "false"):
         return name, value == "true"
     is_number = default is None or (isinstance(default, int) and not isinstance(default, bool))
-    if is_number and value.isascii() and value.isdigit() and len(value) < 10:
+    if is_number and value.isascii() and value.isdigit():
+        if len(value) > len(str(_MOST)):
+            raise SetupError(name, f"{shown(value)} is not a whole number from 1 to {_MOST}")
         return name, int(value)
     return name, value
 

@@ -18,8 +18,8 @@ from caurobat.decks import HOW_WRITTEN, Card, UnknownCard, parse_card
 
 FORMAT: Final = "caurobat-record"
 VERSION: Final = 1
-MAX_BYTES: Final = 32 * 1024 * 1024
-"""No record is longer; a longer file is not even read to its end."""
+MAX_BYTES: Final = 2 * 1024 * 1024
+"""No record is longer, as those of matches have some thousand bytes; a longer file is not even read to its end."""
 
 _LARGEST: Final = 1 << 63
 T = TypeVar("T")

@@ -140,6 +140,12 @@ GOOD = ["--seats", "random,random"]
         ([*GOOD, "--preset", "wild"], "--preset: there is no 'wild'; the presets are classic"),
         ([*GOOD, "--rules", "jokers=2"], "--rules: jokers: there is no such option"),
         ([*GOOD, "--rules", "target=0"], "--rules: target: 0 is not a whole number from 1"),
+        (
+            [*GOOD, "--rules", "target=9999999999"],
+            "--rules: target: '9999999999' is not a whole number from 1 to 999999999",
+        ),
+        ([*GOOD, "--rules", "target=3,target=4"], "--rules: target: it is given twice; give each option once"),
+        ([*GOOD, "--record", ""], "--record: the folder has no name"),
         ([*GOOD, "--rules", "deal=fours"], "--rules: deal: 'fours' is not one of all, threes"),
         ([*GOOD, "--rules", "deal"], "--rules: deal: write an option as name=value"),
         ([*GOOD, "--rules", "a\nb=1"], "--rules: a\\nb: there is no such option"),

@@ -1,6 +1,8 @@
 """The record's text: read strictly, written readably, nothing unknown lost."""
 
+import contextlib
 import json
+import time
 from typing import Any
 
 import pytest
@@ -255,4 +257,15 @@ def test_a_key_given_twice_after_a_hundred_thousand_others_is_found():
 
 
 def test_a_record_longer_than_the_limit_is_refused():
-    assert "32 MiB" in str(refused(b" " * (MAX_BYTES + 1)))
+    assert "2 MiB" in str(refused(b" " * (MAX_BYTES + 1)))
+
+
+@pytest.mark.parametrize("item", ["NaN", "[]", '{"a":0}', "1e9"])
+def test_the_longest_file_is_read_within_five_seconds(item: str) -> None:
+    head = json.dumps(value())[:-1] + ', "x": ['
+    text = head + ",".join([item] * ((MAX_BYTES - len(head) - 3) // (len(item) + 1))) + "]}"
+    assert len(text) > MAX_BYTES * 0.99
+    began = time.process_time()
+    with contextlib.suppress(CorruptRecord):
+        parse_record(text.encode())
+    assert time.process_time() - began < 5.0

@@ -143,6 +143,39 @@ def test_the_window_is_not_closed_over_plays_that_are_not_saved_without_a_word(p
         assert party.driver.app.is_running is is_running
 
 
+def test_a_system_that_shuts_down_is_not_asked_and_loses_only_what_the_disk_refuses(party: Company, disk: Disk) -> None:
+    party.driver.app.end()
+    assert party.driver.app.is_running
+    disk.is_full = False
+    party.driver.step()
+    assert not party.driver.app.is_running
+    assert party.session.unsaved == 0
+
+
+def test_that_plays_may_be_lost_is_asked_again_when_the_disk_has_been_well_between(party: Company, disk: Disk) -> None:
+    party.driver.app.ask_to_close()
+    assert party.driver.app.is_running
+    assert party.table.save_notice.is_given_up
+    disk.is_full = False
+    party.driver.step(6)
+    party.driver.step(6)
+    assert party.session.problem is None
+    disk.is_full = True
+    party.play()
+    assert party.session.unsaved
+    party.driver.app.ask_to_close()
+    assert party.driver.app.is_running
+
+
+def test_a_deal_alone_is_no_reason_to_ask(make_driver: MakeDriver, monkeypatch, tmp_path) -> None:
+    party = Company(make_driver(size=(800, 500), settings=FAST), monkeypatch, tmp_path, (HUMAN, "greedy"))
+    monkeypatch.setattr(type(party.session), "retry_saving", lambda _: False)
+    monkeypatch.setattr(type(party.session), "problem", "the disk is full")
+    assert party.session.unsaved == 0
+    party.driver.app.ask_to_close()
+    assert not party.driver.app.is_running
+
+
 def test_several_games_that_wait_are_listed_and_any_can_be_chosen(make_driver: MakeDriver, tmp_path) -> None:
     driver = make_driver()
     scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), Muffled())

@@ -167,6 +167,11 @@ class SceneStack:
         self._was_changed = True
         return True
 
+    def save_all(self) -> None:
+        """Let every scene save what it has, top first, whatever it would object."""
+        for scene in reversed(self.scenes):
+            scene.exiting()
+
     def handle(self, event: Input) -> bool:
         """Give `event` to the top scene; return whether it meant anything.
 

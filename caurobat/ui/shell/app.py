@@ -63,7 +63,7 @@ class App:
         options = options or WindowOptions()
         self.clock = clock
         self.frame_times = FrameTimes()
-        self.is_running = True
+        self.is_running, self._is_to_end = True, False
         self.frame_hook: FrameHook | None = None  # called with each drawn frame and its number, from 1
         self.when_idle: Callable[[], object] = _nothing  # called once, when the first picture has come to rest
         self.when_quiet: Callable[[], object] = _nothing  # called at each turn while nobody is there
@@ -134,6 +134,9 @@ class App:
     def step(self) -> bool:
         """Do one turn of the loop at `clock.now()`: input, update, draw if needed. Return whether it drew."""
         now = self.clock.now()
+        if self._is_to_end and self.is_running:
+            self.host.stack.save_all()
+            self.is_running = False
         for event in pygame.event.get():
             self._take(event, now)
         for repeat in self.reader.repeats(now):
@@ -166,6 +169,10 @@ class App:
         """Ask every scene, top first, to save and leave; the program ends unless one vetoes."""
         if self.host.stack.close():
             self.is_running = False
+
+    def end(self) -> None:
+        """End before the next turn, as a system that shuts down wants it: all is saved, and nobody is asked."""
+        self._is_to_end = True
 
     def close(self) -> None:
         """Put the window away."""

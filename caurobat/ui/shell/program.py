@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import signal
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from functools import partial
+from importlib import import_module
 from threading import Thread
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from caurobat.match.storage import Saves
 from caurobat.paths import SpoiltAssets, assets_dir, spare_dirs, user_dirs
@@ -51,7 +55,10 @@ def run_program(
         return 1
     workers = ExitStack()
     scenes = Scenes(app.host, Saves(folders.data, spare_dirs()), sounds, hire=lambda: _hired(workers))
-    app.when_idle = lambda: _prepare(sounds)
+    loading = Loading(_STEPS)
+    app.when_idle = lambda: _prepare(sounds, loading)
+    # SDL would make a request to close of it, which a table may refuse once; and who shuts down reads no answer.
+    before = signal.signal(signal.SIGTERM, lambda *_: app.end())
     app.when_quiet = sounds.rest
     app.crash_context = scenes.crash_context
     app.frame_hook = frame_hook
@@ -64,31 +71,73 @@ def run_program(
     try:
         return app.run(scenes.first(game))
     finally:
+        signal.signal(signal.SIGTERM, before)
+        loading.stop()
         app.close()
         sounds.close()
         workers.close()
 
 
-def _prepare(sounds: Sounds) -> None:
+def _prepare(sounds: Sounds, loading: Loading) -> None:
     """Nothing moves for the first time: get ready for what may be asked for."""
     sounds.open()
-    Thread(target=_load_the_rest, daemon=True).start()
+    loading.start()
 
 
-def _load_the_rest() -> None:
-    """Load what the title's buttons lead to: half a second of imports, which the first picture need not wait for."""
-    import caurobat.players.reviewing
-    import caurobat.players.thinking
-    import caurobat.ui.scenes.rules
-    import caurobat.ui.scenes.seats
-    import caurobat.ui.scenes.settings
-    import caurobat.ui.scenes.table
-    import caurobat.ui.shell.after_round  # noqa: F401
-    from caurobat.players.roster import ROSTERS
+class Loading:
+    """Loads what the title's buttons lead to: half a second of imports, which the first picture need not wait for.
+
+    Each of `steps` is short, so that it can be stopped: a module that is loaded while the program ends may fail.
+    """
+
+    def __init__(self, steps: Sequence[Callable[[], object]]) -> None:
+        self._steps = steps
+        self._is_stopped = False
+        self._thread = Thread(target=self._load, daemon=True)
+
+    def start(self) -> None:
+        """Begin, beside the window."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Load nothing more, and wait for what is being loaded."""
+        self._is_stopped = True
+        if self._thread.is_alive():
+            self._thread.join()
+
+    def _load(self) -> None:
+        for step in self._steps:
+            if self._is_stopped:
+                return
+            step()
+
+
+def _load_kits() -> None:
     from caurobat.ui.games import KITS
 
-    for made_when_asked in (KITS, ROSTERS):
-        list(made_when_asked.values())
+    list(KITS.values())
+
+
+def _load_rosters() -> None:
+    from caurobat.players.roster import ROSTERS
+
+    list(ROSTERS.values())
+
+
+_MODULES: Final = (
+    "players.reviewing",
+    "players.thinking",
+    "ui.scenes.rules",
+    "ui.scenes.seats",
+    "ui.scenes.settings",
+    "ui.scenes.table",
+    "ui.shell.after_round",
+)
+_STEPS: Final[Sequence[Callable[[], object]]] = (
+    *(partial(import_module, f"caurobat.{name}") for name in _MODULES),
+    _load_kits,
+    _load_rosters,
+)
 
 
 def _hired(workers: ExitStack) -> tuple[BotRunner, Advising, Reviewing]:

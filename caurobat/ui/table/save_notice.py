@@ -57,13 +57,15 @@ class SaveNotice:
                 told = self._host.t("The game cannot be saved: {why}", why=why_unsaved(self._host, session))
                 self._host.toast(told, stays=True)
             elif was_told is not None:
+                self.is_given_up = False
                 self._host.toast(self._host.t("The game is saved again."), stays=True)
         words, self._shown = self._shown, self._words()
         return words != self._shown
 
     def may_leave(self) -> bool:
-        """Whether the program may be closed: every decision is saved, or that one is not has been said before."""
-        if self.is_given_up or self._session.problem is None or self._session.retry_saving():
+        """Whether the program may be closed: every play is saved, or that one is not has been said before."""
+        session = self._session
+        if self.is_given_up or session.problem is None or session.retry_saving() or not session.unsaved:
             return True
         self.is_given_up = True
         self._host.refuse(self._host.t("This game is not saved. Close once more to leave all the same."), stays=True)
