@@ -43,7 +43,11 @@ def fold(view: View, event: Event) -> View:
         case PointsScored(side, why, points):
             score = tuple([have + points * (one == side) for one, have in enumerate(view.score)])
             return replace(view, score=score, gains=(*view.gains, Gain(side, why, points)))
-        case TurnPassed() | Claimed() | Swept():
+        case Claimed():
+            return replace(view, turn=None)
+        case TurnPassed() if view.phase is Phase.CLAIM:
+            return replace(view, turn=None)  # answered: whoever looks needn't be asked any more
+        case TurnPassed() | Swept():
             return view
         case _:
             raise ForeignEvent(event)

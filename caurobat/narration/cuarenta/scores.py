@@ -5,10 +5,10 @@ from typing import Final
 
 from caurobat.core.events import Event, PointsScored
 from caurobat.core.game import AnyOptions, Gain, Result
-from caurobat.games.cuarenta import GAME
+from caurobat.games.cuarenta import GAME, View
 from caurobat.games.cuarenta.counting import FOR_HALF, HALF
 from caurobat.games.cuarenta.dealing import PACK
-from caurobat.games.cuarenta.state import side_of
+from caurobat.games.cuarenta.state import Score, side_of
 from caurobat.games.cuarenta.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.card_names import capital
 from caurobat.narration.cuarenta.forecast import AT_ONCE
@@ -99,6 +99,11 @@ def _best_play(
 def _most_caidas(strings: Strings, summaries: Sequence[PlaySummary], names: Sequence[str]) -> Highlight | None:
     made = [sum(summary.is_caida and summary.seat == seat for summary in summaries) for seat in range(len(names))]
     return most_often(strings, strings.t("Most caídas"), made, names)
+
+
+def score_told(view: View, side: int) -> int:
+    """Return the points of `side` as the table tells them: those for cards come with the count, after the round."""
+    return view.score[side] - sum(gain.points for gain in view.gains if gain.side == side and gain.why == Score.CARDS)
 
 
 def scored_by_kind(strings: Strings, gains: Iterable[Gain]) -> list[str]:

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 
 from caurobat.core.decisions import Action, Announce, Claim, Decision, Pass, Play
+from caurobat.core.game import Gain
 from caurobat.decks import Card
 from caurobat.games.cuarenta import View
+from caurobat.games.cuarenta.options import WrongClaim
 from caurobat.games.cuarenta.state import ANNOUNCEMENT, Phase, Score, side_of
 from caurobat.games.cuarenta.summary import PlaySummary
 from caurobat.match.session import Session
@@ -92,13 +94,17 @@ def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
     return answers
 
 
-def claim_text(strings: Strings, view: View, names: Sequence[str]) -> str:
-    """Return the question to whoever may claim a ronda; everybody may know who that is."""
+def claim_lines(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
+    """Return the question to whoever may claim a ronda, and its price; everybody may know who that is."""
     if view.turn is None:
-        return ""
-    if view.turn == view.seat:
-        return strings.t("Did your caída take a card of a ronda? Name its rank.")
-    return strings.t("{name} can claim a ronda.", name=names[view.turn])
+        return []
+    if view.turn != view.seat:
+        return [strings.t("{name} can claim a ronda.", name=names[view.turn])]
+    victim = names[(view.turn - 1) % view.seats]
+    price = strings.t("Right: 10 for you. Wrong: nothing.")
+    if view.options.wrong_claim is WrongClaim.TWO:
+        price = strings.t("Right: 10 for you. Wrong: 2 for them.")
+    return [strings.t("Did you catch {name}'s ronda? Name its rank.", name=victim), price]
 
 
 def why_not(strings: Strings, view: View, _card: Card) -> str:
@@ -138,8 +144,15 @@ def heading(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
 
 def slip_text(strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
     """`play` as it stands on its paper: what was taken, what was scored."""
-    net = tuple([play.points(side_of(seat)) for seat in range(len(names))]) if play.gains else ()
+    gains = _at_the_table(play)
+    net = tuple([sum(gain.points for gain in gains if gain.side == side_of(seat)) for seat in range(len(names))])
+    net = net if gains else ()
     return SlipText(play.seat, heading(strings, play, names), slip_rows(strings, play, names), net)
+
+
+def _at_the_table(play: PlaySummary) -> list[Gain]:
+    """Return what `play` scored but for the count that may follow: that has a show of its own."""
+    return [gain for gain in play.gains if gain.why != Score.CARDS]
 
 
 def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tuple[Row, ...]:
@@ -153,7 +166,7 @@ def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tupl
         rows.append(nothing_taken(strings, name))
     if play.shown:
         rows.append(Row(strings.t("{name:you show|shows} {cards}", name=name, cards=path_text(strings, play.shown))))
-    for gain in play.gains:
+    for gain in _at_the_table(play):
         words = reason_name(strings, gain.why)
         if gain.side != side_of(play.seat):
             words = strings.t("{side}: {reason}", side=side_name(strings, gain.side, names), reason=words)

@@ -56,7 +56,7 @@ def picture_now(scene: ShownTable, now: float, tip: Tip | None) -> Picture:
         phase=phase,
         stage=stage,
         faces=scene.faces,
-        scores=scene.session.seat_scores,
+        scores=_scores_told(scene),
         title=scene.titles.of(scene),
         last_play=scene.story.last_play,
         forecast=controls.forecast,
@@ -81,7 +81,7 @@ def picture_then(scene: ShownTable, moment: Snapshot) -> Picture:
         phase=scene.phase,
         stage=stage,
         faces=scene.faces,
-        scores=_scores_then(scene.session),
+        scores=_scores_told(scene),
         title=scene.titles.of(scene),
         last_play=moment.last_play,
         forecast=None,
@@ -125,6 +125,13 @@ def _offer_lines(scene: ShownTable) -> tuple[str, ...]:
     host, names = scene.host, [face.called for face in scene.faces]
     led = scene.kit.words.led_to_call(host.strings, scene.stage.view, names)
     return led, scene.controls.proviso
+
+
+def _scores_told(scene: ShownTable) -> tuple[int, ...]:
+    """Return the scores as far as the table has told them: what a round has won is for its count to tell."""
+    before, view = _scores_then(scene.session), scene.stage.view
+    told = [scene.kit.seats.score(view, seat) for seat in range(len(before))]
+    return tuple([score if now is None else now for now, score in zip(told, before, strict=True)])
 
 
 def _scores_then(session: Session) -> tuple[int, ...]:

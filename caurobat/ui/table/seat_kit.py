@@ -43,6 +43,10 @@ class GameSeats(Generic[ViewT, LineT]):
         """Lines of words about a seat that is pointed at."""
         return []
 
+    def score(self, view: ViewT, seat: int) -> int | None:
+        """Return what `seat` has scored in the match by `view`; None: what it had before the round."""
+        return None
+
     def telling_seats(self, view: ViewT) -> Collection[int]:
         """The seats that have such lines."""
         return ()

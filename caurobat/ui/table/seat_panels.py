@@ -24,6 +24,7 @@ from caurobat.ui.table.turn_marks import bubble_size, draw_pointer, draw_whose_t
 _BOUNCE = 0.4  # seconds that a number stands out
 _BOUNCES = 4  # sizes of a number between its largest and at rest
 _PORTRAIT = 46.0
+_DEALER = 22.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +82,14 @@ def _lines(text: Typesetter) -> int:
 
 @dataclass(frozen=True, slots=True)
 class SeatPanel:
-    """The panel of `seat`: the game's `line` on it, its score in the match, and whether it is its turn."""
+    """The panel of `seat`: the game's `line` on it, its score in the match, whether it is its turn and it dealt."""
 
     seat: int
     faces: Sequence[SeatFace]
     line: Hashable
     score: int
     is_turn: bool
+    is_dealer: bool = False
 
     @property
     def face(self) -> SeatFace:
@@ -135,6 +137,8 @@ def draw_person(
         beside = pygame.Rect(left, frame.name.top, frame.name.right - left, frame.name.height)
         if face.level and beside.width >= level_width(look):
             draw_level(surface, look, face.level, beside)
+    if panel.is_dealer:
+        draw_dealer(surface, look, dealer_spot(look, frame))
     if panel.score:
         _draw_score(surface, look, score_medal(look, frame, panel.score), panel.score)
 
@@ -211,6 +215,25 @@ def score_medal(look: Look, frame: Frame, score: int) -> pygame.Rect:
     if frame.name.top >= frame.portrait.bottom:
         box.bottom = frame.name.top + look.px(1)
     return box
+
+
+def dealer_spot(look: Look, frame: Frame) -> pygame.Rect:
+    """Where the dealer's mark is: on the portrait, across from the medal."""
+    side = max(look.px(_DEALER), round(frame.portrait.height * 0.4))
+    box = pygame.Rect(0, 0, side, side)
+    box.center = (frame.portrait.right - look.px(7), frame.portrait.top + look.px(5))
+    return box
+
+
+def draw_dealer(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+    """Draw the mark of whoever deals: a small pack of cards on a disc."""
+    colours = look.theme.colours
+    look.shapes.draw_disc(surface, box.center, box.width, colours.panel, colours.accent, look.px(1.5))
+    card = pygame.Rect(0, 0, round(box.width * 0.38), round(box.width * 0.54))
+    step, radius = max(1, round(box.width * 0.08)), max(1, box.width // 12)
+    for place, fill in ((1, colours.accent), (-1, colours.paper)):
+        card.center = (box.centerx + place * step, box.centery - place * step)
+        look.shapes.draw_box(surface, card, radius, fill, colours.panel, 1)
 
 
 def _draw_score(surface: pygame.Surface, look: Look, box: pygame.Rect, score: int) -> None:

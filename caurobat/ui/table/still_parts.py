@@ -92,7 +92,8 @@ class Parts:
         held = view.zones[HANDS[seat]]
         hidden = len(held) if held and held[0] is None else 0
         line, is_turn = self._kit.seats.line(view, seat), picture.stage.told_seat == seat
-        panel = SeatPanel(seat, tuple(picture.faces), line, picture.scores[seat], is_turn)
+        score, is_dealer = picture.scores[seat], view.dealer == seat
+        panel = SeatPanel(seat, tuple(picture.faces), line, score, is_turn, is_dealer)
 
         def draw(surface: pygame.Surface) -> None:
             draw_panel(surface, look, areas, panel, self._strings)

@@ -74,6 +74,8 @@ def seat_tip(
     """
     face = faces[seat]
     lines = [face.mind] if face.mind and (face.level or face.brief != face.mind) else []
+    if view.dealer == seat and view.seats > 1:
+        lines.append(strings.t("{name:you have|has} dealt this round", name=face.called))
     lines += kit.tips(strings, view, seat, faces)
     if not lines:
         return None

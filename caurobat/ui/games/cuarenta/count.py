@@ -106,8 +106,14 @@ def caption(strings: Strings, counted: Counted, side: int) -> str:
 def draw_count(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, part: float) -> None:
     """Draw the count into `box` as it is at `part` of its time, from 0 to 1."""
     places = row(*[cell()] * SIDES, gap=easel.look.px(20)).within(box)
-    for side, (heap, place) in enumerate(zip(heaps(counted, part), places, strict=True)):
-        _draw_side(surface, easel, place, counted, side, heap)
+    found = heaps(counted, part)
+    for side, place in zip(in_order(counted), places, strict=True):
+        _draw_side(surface, easel, place, counted, side, found[side])
+
+
+def in_order(counted: Counted) -> list[int]:
+    """Return the sides from left to right: that of whoever looks stands on the right, as its pad at the table."""
+    return sorted(range(SIDES), key=lambda side: any(counted.faces[seat].is_you for seat in counted.sides[side]))
 
 
 def _draw_side(

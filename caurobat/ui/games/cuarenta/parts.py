@@ -12,8 +12,9 @@ from caurobat.games.cuarenta.state import Phase
 from caurobat.games.cuarenta.summary import PlaySummary
 from caurobat.narration.cuarenta.forecast import board_lines, places_of
 from caurobat.narration.cuarenta.ranks import place_of
-from caurobat.narration.cuarenta.words import claim_text
-from caurobat.ui.drawing.text import Align, Role
+from caurobat.narration.cuarenta.words import claim_lines
+from caurobat.ui.drawing.fitting import fitting
+from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.games.cuarenta.arc import draw_arc, draw_lit, draw_rank
 from caurobat.ui.games.cuarenta.board import draw_board
@@ -51,7 +52,8 @@ class CuarentaMiddle(FishingMiddle[View, PlaySummary, PlaySummary]):
         if found is not None and not picture.offer:
             parts.append(_board(easel, picture, found))
         if view.phase is Phase.CLAIM and view.turn is not None:
-            parts.append(_claim(easel, stage.areas, claim_text(easel.strings, view, picture.names)))
+            lines = claim_lines(easel.strings, view, picture.names)
+            parts.append(_claim(easel, stage.areas, tuple(lines)))
         return parts
 
     def last_laid(self, picture: Picture) -> tuple[Card, int] | None:
@@ -74,16 +76,26 @@ def claim_box(areas: Areas) -> pygame.Rect:
     return pygame.Rect(left, areas.centre.top, min(right, areas.centre.right) - left, round(36 * areas.unit))
 
 
-def _claim(easel: Easel, areas: Areas, words: str) -> Part:
+def _claim(easel: Easel, areas: Areas, lines: tuple[str, ...]) -> Part:
     """Return the question when somebody may claim a ronda, above all else in the middle."""
     look, box = easel.look, claim_box(areas)
+    inner = box.inflate(-look.px(16), -look.px(4))
+
+    def fits(text: Typesetter) -> bool:
+        high = text.line_height(Role.STRONG) * len(lines)
+        return high <= inner.height and all(text.width(line, Role.STRONG) <= inner.width for line in lines)
 
     def draw(surface: pygame.Surface) -> None:
-        colours = look.theme.colours
+        colours, text = look.theme.colours, fitting(look.text, fits)
         look.shapes.draw_box(surface, box, look.px(10), colours.panel, colours.accent, look.px(2))
-        look.text.draw_fitted(surface, words, Role.STRONG, colours.accent, box.inflate(-look.px(16), 0), Align.CENTRE)
+        high = min(text.line_height(Role.STRONG), inner.height // len(lines))
+        top = inner.centery - high * len(lines) // 2
+        for number, line in enumerate(lines):
+            ink = colours.text if number else colours.accent
+            row = pygame.Rect(inner.left, top + number * high, inner.width, high)
+            text.draw_fitted(surface, line, Role.STRONG, ink, row, Align.CENTRE)
 
-    return Part(("claim", words, tuple(box)), easel.around(box, 4), draw)
+    return Part(("claim", lines, tuple(box)), easel.around(box, 4), draw)
 
 
 def _board(easel: Easel, picture: Picture, found: PlaySummary) -> Part:

@@ -7,6 +7,7 @@ import pygame
 
 from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.state import side_of
+from caurobat.narration.cuarenta.scores import score_told
 from caurobat.narration.scores import score_of_match
 from caurobat.narration.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
@@ -37,6 +38,10 @@ class CuarentaSeats(GameSeats[View, str]):
         """Draw that line."""
         text.draw_fitted(surface, strings.t(line), Role.SMALL_STRONG, look.theme.colours.bold, box, Align.LEFT)
 
+    def score(self, view: View, seat: int) -> int:
+        """Return the points of its side as they have been told."""
+        return score_told(view, side_of(seat))
+
     def tips(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
         """Say who plays with `seat`, what its side has scored, and what all could see of its batch."""
         side = side_of(seat)
@@ -45,7 +50,7 @@ class CuarentaSeats(GameSeats[View, str]):
             for other in range(view.seats)
             if other != seat and side_of(other) == side
         ]
-        score, goal = view.score[side], view.options.goal
+        score, goal = score_told(view, side), view.options.goal
         if score > goal:
             lines.append(score_of_match(strings, score, goal))
         else:

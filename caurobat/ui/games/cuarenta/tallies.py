@@ -3,15 +3,22 @@
 At 38 all the cards are given back: the side has nothing before it and lacks a last caída, or the count.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
+from caurobat.core.zones import PILES
 from caurobat.decks import FRENCH, Card
 from caurobat.games.cuarenta import View
+from caurobat.games.cuarenta.counting import HALF
+from caurobat.games.cuarenta.dealing import PACK
 from caurobat.games.cuarenta.state import SIDES, side_of
-from caurobat.ui.drawing.text import Align, Role
+from caurobat.games.cuarenta.turn import LIMPIA_LIMIT, RONDA_LIMIT
+from caurobat.narration.card_names import so_many_cards
+from caurobat.narration.cuarenta.scores import score_told
+from caurobat.narration.strings import Strings
+from caurobat.ui.drawing.fitting import fitting
+from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.areas import CARD_SHAPE
 from caurobat.ui.table.easel import Easel, Part
@@ -19,10 +26,13 @@ from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.layouts.arc import score_boxes
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.poses import Pose
+from caurobat.ui.widgets.boxes import cell, row
 
 _EACH, _PERRO, _GIVEN_BACK = 2, 10, 38
 _COUNTERS = tuple(card for card in FRENCH.cards if 8 <= card.rank <= 10)
 _FLAT = 2.0  # so many times as wide as high, the score stands on one line
+_FOOT, _BAR = 0.34, 7.0  # the line on the cards taken, of a pad's height at most, and its bar in units
+_TAG = 0.5  # of that line: so much of it tells what a side cannot score for any more
 _LAP = 0.52  # how much of a counter stays in sight under the next one
 
 
@@ -33,6 +43,16 @@ class Counters:
     perros: int
     ups: int
     is_given_back: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """The pad of `side`: its `score` in the match, the `cards` it has taken, and who it is."""
+
+    side: int
+    score: int
+    cards: int
+    faces: tuple[SeatFace, ...]
 
 
 def tally_of(score: int) -> Counters:
@@ -56,24 +76,32 @@ def tally_parts(easel: Easel, picture: Picture, view: View) -> list[Part]:
     for side in range(SIDES):
         faces = tuple(picture.faces[seat] for seat in range(view.seats) if side_of(seat) == side)
         box = own if side == side_of(areas.viewer) else others
-        parts.append(_part(easel, box, side, view.score[side], faces))
+        parts.append(_part(easel, box, Tally(side, score_told(view, side), cards_of(view, side), faces)))
     return parts
 
 
-def _part(easel: Easel, box: pygame.Rect, side: int, score: int, faces: Sequence[SeatFace]) -> Part:
+def cards_of(view: View, side: int) -> int:
+    """How many cards `side` has taken in this round: all saw them go."""
+    return sum(len(view.zones[PILES[seat]]) for seat in range(view.seats) if side_of(seat) == side)
+
+
+def _part(easel: Easel, box: pygame.Rect, tally: Tally) -> Part:
     def draw(surface: pygame.Surface) -> None:
-        _draw(surface, easel, box, side, score, faces)
+        _draw(surface, easel, box, tally)
 
-    return Part(("tally", side, score, tuple(faces), tuple(box)), easel.around(box, 6), draw)
+    return Part(("tally", tally, tuple(box)), easel.around(box, 6), draw)
 
 
-def _draw(
-    surface: pygame.Surface, easel: Easel, box: pygame.Rect, side: int, score: int, faces: Sequence[SeatFace]
-) -> None:
-    look, colours = easel.look, easel.look.theme.colours
+def _draw(surface: pygame.Surface, easel: Easel, box: pygame.Rect, tally: Tally) -> None:
+    look, colours, faces = easel.look, easel.look.theme.colours, tally.faces
     frame = look.theme.seat(faces[0].colour)
     look.shapes.draw_box(surface, box, look.px(10), with_alpha(colours.table_deep, 205), frame, look.px(1.5))
     inner = box.inflate(-look.px(12), -look.px(8))
+    foot = fitting(look.text, lambda text: text.line_height(Role.SMALL_STRONG) <= inner.height * _FOOT)
+    below = pygame.Rect(inner.left, 0, inner.width, foot.line_height(Role.SMALL_STRONG))
+    below.bottom = inner.bottom
+    _draw_cards(surface, easel, below, tally, foot)
+    inner.height -= below.height
     is_flat = box.width > _FLAT * box.height
     line = min(max(look.px(22), look.text.line_height(Role.COUNTER)), inner.height if is_flat else inner.height // 2)
     left, top = inner.left, inner.centery - line // 2 if is_flat else inner.top
@@ -82,11 +110,44 @@ def _draw(
         left += line + look.px(3)
     width = look.text.width("40", Role.COUNTER) if is_flat else inner.right - left
     number = pygame.Rect(left + look.px(3), top, width, line)
-    look.text.draw_fitted(surface, str(score), Role.COUNTER, colours.text, number, Align.RIGHT)
+    look.text.draw_fitted(surface, str(tally.score), Role.COUNTER, colours.text, number, Align.RIGHT)
     rest = pygame.Rect(inner.left, top + line, inner.width, inner.bottom - top - line)
     if is_flat:
         rest = pygame.Rect(number.right + look.px(8), inner.top, inner.right - number.right - look.px(8), inner.height)
-    draw_counters(surface, easel, rest, side, score)
+    draw_counters(surface, easel, rest, tally.side, tally.score)
+
+
+def _draw_cards(surface: pygame.Surface, easel: Easel, box: pygame.Rect, tally: Tally, text: Typesetter) -> None:
+    """Draw how many cards the side has, along a bar of all forty with a mark at the twenty that score.
+
+    What its score keeps it from stands beside that.
+    """
+    look, colours = easel.look, easel.look.theme.colours
+    barred, gap = _barred(easel.strings, tally.score), look.px(6)
+    tag = text.width(barred, Role.SMALL) + gap if barred else 0
+    tag = tag if tag <= box.width * _TAG else 0
+    told = (so_many_cards(easel.strings, tally.cards), str(tally.cards))
+    words = next((each for each in told if text.width(each, Role.SMALL_STRONG) <= (box.width - tag) * _TAG), told[-1])
+    wide = max(text.width(words, Role.SMALL_STRONG), text.width("40", Role.SMALL_STRONG))
+    bar, number, label = row(cell(height=look.px(_BAR)), cell(wide), cell(max(0, tag - gap)), gap=gap).within(box)
+    look.shapes.draw_box(surface, bar, bar.height // 2, with_alpha(colours.panel_line, 150))
+    full = pygame.Rect(bar.left, bar.top, round(bar.width * tally.cards / PACK), bar.height)
+    ink = colours.accent if tally.cards >= HALF else colours.text_muted
+    if full.width:
+        look.shapes.draw_box(surface, full, min(full.width, bar.height) // 2, ink)
+    mark = pygame.Rect(0, bar.top - look.px(3), max(2, look.px(2)), bar.height + look.px(6))
+    mark.centerx = bar.centerx
+    surface.fill(colours.text, mark)
+    text.draw(surface, words, Role.SMALL_STRONG, ink, number, Align.RIGHT)
+    if tag:
+        text.draw(surface, barred, Role.SMALL, colours.text_muted, label, Align.RIGHT)
+
+
+def _barred(strings: Strings, score: int) -> str:
+    """Return what a side with that `score` cannot score for any more."""
+    if score >= LIMPIA_LIMIT:
+        return strings.t("38: no limpia")
+    return strings.t("30: no ronda") if score >= RONDA_LIMIT else ""
 
 
 def draw_counters(surface: pygame.Surface, easel: Easel, box: pygame.Rect, side: int, score: int) -> None:

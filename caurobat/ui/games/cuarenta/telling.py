@@ -76,12 +76,18 @@ class CuarentaStage(FishingStage[View, PlaySummary]):
         return placed
 
     def labels(self, event: Event, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
-        """How many cards come, and what was scored; by a count or a mistake the side scores."""
+        """How many cards come, and what was scored; by a mistake the other side scores."""
         if not isinstance(event, PointsScored):
             return super().labels(event, speeds)
-        seat = event.side if event.why in (Score.CARDS, Score.MISTAKE) else None
+        if event.why == Score.CARDS:
+            return ()  # the count has a show of its own
+        seat = event.side if event.why == Score.MISTAKE else None
         lasting = speeds.seconds(Duration.PAYMENT_FLIGHT) * self.label_stays
         return (PileLabel(seat, _points(Score(event.why), event.points), Tone.BOLD, lasting * _SCORED),)
+
+    def seconds(self, event: Event, speeds: AnimationSpeeds) -> float:
+        """How long `event` has the stage; the count none: it is told later."""
+        return 0.0 if _is_count(event) else super().seconds(event, speeds)
 
     def shout(self, event: Event) -> tuple[Shout, int] | None:
         """Return the shout for points that a word scores."""
@@ -111,7 +117,11 @@ class CuarentaStage(FishingStage[View, PlaySummary]):
             case RoundEnded(_, winners):
                 return round_heard(own % 2 in winners) if own >= 0 else None
             case _:
-                return super().sound(event, own)
+                return None if _is_count(event) else super().sound(event, own)
+
+
+def _is_count(event: Event) -> bool:
+    return isinstance(event, PointsScored) and event.why == Score.CARDS
 
 
 def _points(why: Score, points: int) -> Callable[[Strings], str]:
