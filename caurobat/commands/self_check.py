@@ -36,6 +36,7 @@ ASSET_FOLDERS: dict[str, str] = {
     "fonts": ".ttf",
     "licences": ".txt",
     "locale": ".mo",
+    "phone": ".webp",
     "small": ".webp",
     "sounds": ".ogg",
     "suits": ".webp",

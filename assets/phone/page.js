@@ -1,0 +1,375 @@
+"use strict";
+// The page of a seat. It knows no game: it shows what it is sent, and answers with the number of a choice.
+
+const $ = (id) => document.getElementById(id);
+const FACES = 12, GUARD = 350;
+const store = {
+  get(key) { try { return localStorage.getItem(key) || ""; } catch { return memory[key] || ""; } },
+  set(key, value) { memory[key] = value; try { localStorage.setItem(key, value); } catch { /* private window: kept while it is open */ } },
+};
+const memory = {};
+let labels = {}, state = null, socket = null, retry = 0, timer = 0, story = "", lines = [], picked = [];
+let heardAt = 0, hiddenAt = 0, shownAt = 0, isOver = false, spoken = -1, sentFor = null, sound = null;
+
+// The secret comes behind the address, where no browser sends it on, and leaves it at once.
+if (location.hash.length > 10) {
+  store.set("secret", location.hash.slice(1));
+  history.replaceState(null, "", location.pathname);
+}
+
+function make(tag, text, attributes, ...children) {
+  const element = document.createElement(tag);
+  if (text) element.textContent = text;
+  for (const [name, value] of Object.entries(attributes || {})) {
+    if (name === "press") element.addEventListener("click", value);
+    else if (value === true) element.setAttribute(name, "");
+    else if (value !== false && value !== undefined) element.setAttribute(name, value);
+  }
+  element.append(...children);
+  return element;
+}
+
+// --- what is said
+
+function say(text, isUrgent) {
+  const where = $(isUrgent ? "alarm" : "say");
+  where.textContent = "";
+  setTimeout(() => { where.textContent = text; }, 30);
+}
+
+function again(step) {
+  if (!lines.length) return;
+  spoken = Math.max(0, Math.min(lines.length - 1, step ? spoken - 1 : lines.length - 1));
+  say(lines[spoken]);
+}
+
+function buzz() {
+  if (!$("sound").checked) return;
+  if (navigator.vibrate) navigator.vibrate([90, 60, 90]);
+  if (!sound || sound.state !== "running") return;
+  [0, .16].forEach((after, number) => {
+    const tone = sound.createOscillator(), loud = sound.createGain(), at = sound.currentTime + after;
+    tone.frequency.value = number ? 784 : 587;
+    loud.gain.setValueAtTime(.0001, at);
+    loud.gain.exponentialRampToValueAtTime(.2, at + .02);
+    loud.gain.exponentialRampToValueAtTime(.0001, at + .14);
+    tone.connect(loud).connect(sound.destination);
+    tone.start(at);
+    tone.stop(at + .15);
+  });
+}
+
+document.addEventListener("pointerdown", () => {
+  try { sound = sound || new AudioContext(); sound.resume(); } catch { sound = null; }
+}, { passive: true });
+
+// --- the line to the table
+
+function open() {
+  clearTimeout(timer);
+  if (socket) { socket.onclose = null; socket.close(); }
+  socket = new WebSocket(`ws://${location.host}/socket`);
+  socket.onopen = () => {
+    const token = store.get("token");
+    if (token) send({ do: "hello", token, story, since: lines.length ? first + lines.length : 0, language });
+    else if (wanted) send(wanted);
+    else socket.close();
+  };
+  socket.onmessage = (event) => { heardAt = Date.now(); hear(JSON.parse(event.data)); };
+  socket.onclose = (event) => {
+    socket = null;
+    if (event.code === 4001) return elsewhere();
+    if (event.code === 4003) { store.set("token", ""); return showJoin(); }
+    if (isOver || !(store.get("token") || wanted)) return;
+    lost(true);
+    retry = Math.min(5000, retry ? retry * 2 : 250);
+    timer = setTimeout(open, retry);
+  };
+}
+
+function send(message) {
+  if (socket && socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+}
+
+function lost(isLost) {
+  if ($("lost").hidden === !isLost) return;
+  $("lost").hidden = !isLost;
+  $("lost").textContent = isLost ? labels.gone || "…" : "";
+  if (!isLost) say(labels.back);
+}
+
+// A phone that was asleep may believe that its line is still open.
+function wake() {
+  if (isOver || !store.get("token")) return;
+  const slept = hiddenAt && Date.now() - hiddenAt > 8000;
+  hiddenAt = 0;
+  if (!socket || socket.readyState > 1 || slept) { retry = 0; open(); }
+}
+document.addEventListener("visibilitychange", () => { if (document.hidden) hiddenAt = Date.now(); else wake(); });
+addEventListener("online", wake);
+addEventListener("pageshow", (event) => { if (event.persisted) wake(); });
+
+const language = (navigator.language || "en").slice(0, 20);
+let wanted = null, first = 0, lastStory = "";
+
+function hear(message) {
+  if (message.kind === "token") { store.set("token", message.text); wanted = null; }
+  else if (message.kind === "labels") { labels = message.labels; document.documentElement.lang = message.language; label(); }
+  else if (message.kind === "no") { refused(message.text); }
+  else if (message.kind === "elsewhere") { isOver = true; }
+  else if (message.kind === "state") { retry = 0; lost(false); take(message); }
+}
+
+function refused(text) {
+  sentFor = null;
+  const box = $("refused");
+  box.textContent = text;
+  box.hidden = false;
+  if ($("play").hidden) { $("lost").hidden = false; $("lost").textContent = text; }
+  say(text, true);
+  clearTimeout(refused.timer);
+  refused.timer = setTimeout(() => { box.hidden = true; }, 5000);
+  if (state) showChoices();
+}
+
+function take(message) {
+  if (message.page) {
+    const isKnown = message.story === story;
+    if (!isKnown) { lines = []; first = message.first; }
+    const fresh = message.first + message.lines.length - (first + lines.length);
+    if (message.first !== first + lines.length && isKnown) { lines = []; first = message.first; }
+    lines.push(...message.lines);
+    // After a reload nothing is told twice: only what comes from now on is said.
+    if (isKnown && fresh > 0 && message.lines.length) say(message.lines.slice(-fresh).join(" "));
+    story = message.story;
+    spoken = lines.length;
+  }
+  const before = state;
+  state = message;
+  show(before);
+}
+
+// --- what is shown
+
+function label() {
+  for (const element of document.querySelectorAll("[data-label]")) element.textContent = labels[element.dataset.label] || "";
+  showKeys();
+}
+
+function only(id) {
+  for (const each of ["join", "message", "play"]) $(each).hidden = each !== id;
+}
+
+function elsewhere() {
+  isOver = true;
+  only("message");
+  $("message-title").textContent = labels.elsewhere;
+  $("message-button").textContent = labels.here;
+  $("message-button").onclick = () => { isOver = false; retry = 0; open(); };
+  $("message-title").focus();
+}
+
+const FIRST = { // until the table's own words have come
+  ca: ["Seu a taula", "El teu nom", "La teva cara", "El codi de la pantalla gran", "Entra"],
+  es: ["Sentarse a la mesa", "Tu nombre", "Tu cara", "El código de la pantalla grande", "Entrar"],
+  en: ["Sit down at the table", "Your name", "Your face", "The code on the big screen", "Come in"],
+};
+
+function showJoin() {
+  only("join");
+  const [join, name, face, code, enter] = FIRST[language.slice(0, 2).toLowerCase()] || FIRST.en;
+  labels = Object.assign({ join, name, face, code, enter }, labels);
+  label();
+  $("code-row").hidden = !!store.get("secret");
+  $("name").value = $("name").value || store.get("name");
+}
+
+for (let face = 1; face <= FACES; face++) {
+  const input = make("input", "", { type: "radio", name: "face", value: face, "aria-label": face });
+  input.checked = face === Number(store.get("face") || 1 + Math.floor(Math.random() * FACES));
+  $("faces").append(make("label", "", {}, input, make("img", "", { src: `/faces/${face}.webp`, alt: "", width: 44, height: 44 })));
+}
+
+$("join-form").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const name = $("name").value.trim(), face = Number(document.querySelector("[name=face]:checked").value);
+  store.set("name", name);
+  store.set("face", face);
+  wanted = { do: "join", secret: $("code").value ? "" : store.get("secret"), code: $("code").value.trim(), name, face, language };
+  $("lost").hidden = true;
+  open();
+});
+
+function show(before) {
+  only("play");
+  const page = state.page, isMine = !!(page && page.mine);
+  document.body.classList.toggle("mine", isMine);
+  const you = state.you;
+  text("title", page ? page.title : "Cau robat");
+  text("status", you.waiting ? labels.wait : page ? page.status : you.seat === null ? labels.look : labels.ready);
+  if (isMine && page.revision !== shownAt) {
+    shownAt = page.revision;
+    picked = [];
+    sentFor = null;
+    const turn = story + page.revision;
+    if (store.get("turn") !== turn) { store.set("turn", turn); buzz(); say(page.status, true); }
+  }
+  if (!isMine) { picked = []; shownAt = 0; sentFor = null; }
+  document.title = (isMine ? "● " : "") + (page ? page.status : "Cau robat");
+  showSeats();
+  $("public").hidden = !page;
+  $("hand").hidden = !page || you.seat === null;
+  showHand();
+  showChoices();
+  if (!page) return;
+  list("table-cards", page.table_cards, (card) => make("li", "", {}, picture(card)));
+  list("table-lines", page.table.length ? page.table : [labels.empty], (line) => make("li", line));
+  list(document.querySelector("#piles ul"), page.piles, pile);
+  list(document.querySelector("#score ul"), page.score, (line) => make("li", line));
+  list(document.querySelector("#plays ol"), lines.slice(-40).reverse(), (line) => make("li", line));
+  list(document.querySelector("#rules div"), page.rules, (line) => make("p", line));
+  $("leave-row").hidden = you.seat === null || !$("leave-ask").hidden;
+}
+
+function text(id, words) { if ($(id).textContent !== words) $(id).textContent = words; }
+
+// What has not changed stays: a reader that stands on it is not thrown back.
+function list(where, values, build) {
+  const target = typeof where === "string" ? $(where) : where, now = JSON.stringify(values);
+  if (target.told === now) return;
+  target.told = now;
+  const focused = target.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
+  target.replaceChildren(...values.map(build));
+  if (focused !== undefined) {
+    const same = [...target.querySelectorAll("[data-key]")].find((each) => each.dataset.key === focused);
+    (same || target.querySelector("button") || $("title")).focus();
+  }
+}
+
+function picture(card) {
+  const image = make("img", "", { src: `/cards/${card.code}.webp`, alt: "", width: 156, height: 241, draggable: "false" });
+  image.onerror = () => image.replaceWith(make("b", card.name));
+  return image;
+}
+
+function pile(each) {
+  return make("li", "", { class: each.own ? "own" : "" },
+    make("strong", each.name), `: ${each.cards} · ${each.hand} ${labels.holds}`,
+    ...each.lines.slice(1).map((line) => make("small", line)));
+}
+
+function showSeats() {
+  const you = state.you, isOpen = !you.waiting && you.seat === null;
+  $("seats").hidden = !isOpen;
+  text("seats-text", state.page ? labels.look : "");
+  list(document.querySelector("#seats ul"), isOpen ? state.seats : [], (seat) => make("li", "", {}, make("button", "", {
+    type: "button", class: "seat", disabled: !seat.free, "data-key": seat.seat, press: () => send({ do: "sit", seat: seat.seat }),
+  }, make("img", "", { src: `/faces/${seat.face}.webp`, alt: "" }), make("span", seat.name), make("small", seat.free ? "" : labels.taken))));
+}
+
+const hand = () => (state.page ? state.page.hand : []);
+const choices = () => (state.page && state.page.mine ? state.page.choices : []);
+const about = (codes) => choices().filter((choice) => codes.length && codes.length <= choice.cards.length && codes.every((code) => choice.cards.includes(code)));
+const exactly = (codes) => about(codes).filter((choice) => choice.cards.length === codes.length);
+
+function showHand() {
+  const target = document.querySelector("#hand ul");
+  list(target, hand(), (card, number) => {
+    const button = make("button", "", { type: "button", class: "card", "data-key": card.code, "aria-label": card.name, press: () => pick(card) }, picture(card));
+    return make("li", "", {}, button);
+  });
+  const isMine = choices().length > 0;
+  for (const button of target.querySelectorAll(".card")) {
+    const card = hand().find((each) => each.code === button.dataset.key), isDull = isMine && !about([card.code]).length;
+    button.setAttribute("aria-pressed", picked.includes(card.code));
+    button.classList.toggle("dull", isDull);
+    button.setAttribute("aria-label", isDull ? `${card.name}. ${card.why || labels.unplayable}` : card.name);
+  }
+}
+
+function pick(card) {
+  if (!about([card.code]).length) { refused(card.why || (choices().length ? labels.unplayable : state.page.status)); return; }
+  const ways = exactly([card.code]);
+  if (picked.length === 1 && picked[0] === card.code && ways.length === 1) {
+    if (Date.now() - pick.at > GUARD) choose(ways[0]); // a double press is one
+    return;
+  }
+  const wanted = Math.max(...about([card.code]).map((choice) => choice.cards.length));
+  if (picked.includes(card.code)) picked = picked.filter((each) => each !== card.code);
+  else picked = [...picked, card.code].slice(-wanted);
+  pick.at = Date.now();
+  showHand();
+  showChoices();
+  const shown = exactly(picked);
+  if (shown.length) say(shown.map((choice) => [choice.word, choice.gain, ...choice.lines].filter(Boolean).join(". ")).join(" "));
+}
+pick.at = 0;
+
+function offered() {
+  const ways = exactly(picked), said = choices().filter((choice) => choice.said || !choice.cards.length);
+  return [...ways.filter((way) => !said.includes(way)), ...said];
+}
+
+function showChoices() {
+  const shown = offered(), isMine = choices().length > 0;
+  $("choices").hidden = !isMine;
+  $("pick").hidden = picked.length > 0 || shown.length > 0 && !choices().some((choice) => choice.cards.length);
+  list(document.querySelector("#choices ul"), shown.map((choice) => [choice, sentFor === choice.number]), ([choice, isSent], number) => make("li", "", {},
+    make("button", "", {
+      type: "button", class: shown.length === 1 || (picked.length && number === 0) ? "choice only" : "choice",
+      "data-key": choice.number, disabled: isSent, press: () => choose(choice),
+    }, make("strong", choice.word), make("em", choice.gain || ""), ...choice.lines.map((line) => make("span", line)))));
+}
+
+function choose(choice) {
+  if (sentFor !== null || !state.page.mine) return;
+  if (Date.now() - choose.at < GUARD) return;
+  choose.at = Date.now();
+  sentFor = choice.number;
+  showChoices();
+  send({ do: "choose", revision: state.page.revision, number: choice.number });
+}
+choose.at = 0;
+
+// --- keys, which are buttons, too
+
+const KEYS = [
+  ["t", "table", () => [...state.page.table, ...(state.page.table.length ? [] : [labels.empty])]],
+  ["m", "own", () => [hand().map((card) => card.name).join(", ")]],
+  ["o", "tops", () => state.page.piles.filter((each) => !each.own).map((each) => each.lines.join(" ") || `${each.name}: ${each.cards}.`)],
+  ["w", "reach", () => state.page.piles.filter((each) => each.own).flatMap((each) => each.lines)],
+  ["p", "preview", () => (picked.length ? exactly(picked) : choices()).flatMap((choice) => [choice.word, ...choice.lines])],
+  ["a", "again", () => { again(0); }],
+  ["b", "before", () => { again(1); }],
+];
+
+function showKeys() {
+  $("keys").querySelector(".row").replaceChildren(...KEYS.map(([key, name]) =>
+    make("button", "", { type: "button", "aria-keyshortcuts": key, press: () => tell(key) }, `${labels[name]} `, make("kbd", key.toUpperCase()))));
+}
+
+function tell(key) {
+  const entry = KEYS.find((each) => each[0] === key);
+  if (!entry || !state || !state.page) return false;
+  const told = entry[2]();
+  if (told) say(told.filter(Boolean).join(". ") || labels.none);
+  return true;
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches("input") || $("play").hidden) return;
+  const key = event.key.toLowerCase(), cards = [...document.querySelectorAll(".card")];
+  if (tell(key)) event.preventDefault();
+  else if (/^[1-9]$/.test(key) && offered()[key - 1]) choose(offered()[key - 1]);
+  else if (["arrowleft", "arrowright"].includes(key) && cards.length) {
+    const at = cards.indexOf(document.activeElement), step = key === "arrowright" ? 1 : -1;
+    cards[(at + step + cards.length + (at < 0 && step < 0 ? 1 : 0)) % cards.length].focus();
+    event.preventDefault();
+  } else if (key === "escape") { picked = []; showHand(); showChoices(); }
+});
+
+$("leave").onclick = () => { $("leave-ask").hidden = false; $("leave-row").hidden = true; $("leave-not").focus(); };
+$("leave-not").onclick = () => { $("leave-ask").hidden = true; $("leave-row").hidden = false; $("leave").focus(); };
+$("leave-sure").onclick = () => { $("leave-ask").hidden = true; send({ do: "stand up" }); };
+
+if (store.get("token")) open(); else showJoin();

@@ -1,0 +1,72 @@
+"""The words of the phone's page that no game says, in the phone's language."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from caurobat.narration.strings import Strings, msg
+from caurobat.party.desk import Refusal
+
+LABELS: Final[Mapping[str, str]] = {
+    "join": msg("Sit down at the table"),
+    "name": msg("Your name"),
+    "face": msg("Your face"),
+    "code": msg("The code on the big screen"),
+    "enter": msg("Come in"),
+    "seats": msg("Choose your seat"),
+    "taken": msg("taken"),
+    "look": msg("You look on. Choose a seat whenever one is free."),
+    "wait": msg("Wait until somebody lets you in on the big screen."),
+    "ready": msg("You sit at the table. The cards are dealt on the big screen."),
+    "hand": msg("Your hand"),
+    "choices": msg("What you can do"),
+    "pick": msg("Touch a card to see what it would do."),
+    "table": msg("The table"),
+    "piles": msg("The piles"),
+    "plays": msg("What happened"),
+    "score": msg("The score"),
+    "rules": msg("The rules in force"),
+    "gone": msg("The table cannot be reached. Trying again …"),
+    "back": msg("Connected again."),
+    "elsewhere": msg("This seat is open on another page of yours now."),
+    "here": msg("Play here"),
+    "stand": msg("Leave the seat"),
+    "sure": msg("Leave the seat? Somebody else may take it then."),
+    "stay": msg("Stay"),
+    "again": msg("Say it again"),
+    "before": msg("The one before"),
+    "own": msg("My hand"),
+    "tops": msg("The tops"),
+    "reach": msg("Who could take mine"),
+    "preview": msg("What would this take"),
+    "keys": msg("Keys"),
+    "more": msg("More"),
+    "empty": msg("Nothing lies on the table."),
+    "holds": msg("in the hand"),
+    "none": msg("Nothing to say about it."),
+    "unplayable": msg("It cannot be played now."),
+    "sound": msg("Sound and buzz"),
+}
+"""The labels, by the names that the page has for them."""
+
+_REFUSALS: Final[Mapping[Refusal, str]] = {
+    Refusal.SECRET: msg("That is not the code of this table. Scan the picture on the big screen again."),
+    Refusal.TOKEN: msg("The table does not know this phone any more. Come in again."),
+    Refusal.FULL: msg("So many phones are here already that no more are let in."),
+    Refusal.SEAT: msg("Somebody else has that seat."),
+    Refusal.WAITING: msg("Wait until somebody lets you in on the big screen."),
+    Refusal.TURNED_AWAY: msg("The big screen has sent this phone away."),
+    Refusal.NOT_YOURS: msg("It is not your turn."),
+    Refusal.LATE: msg("Too late: the table has gone on."),
+    Refusal.MESSAGE: msg("The table did not understand this page. Load it again."),
+    Refusal.BUSY: msg("That was too fast. Wait a moment."),
+}
+
+
+def labels(strings: Strings) -> dict[str, str]:
+    """All labels in the phone's language."""
+    return {name: strings.t(text) for name, text in LABELS.items()}
+
+
+def refusal_text(strings: Strings, refusal: Refusal) -> str:
+    """Say why not."""
+    return strings.t(_REFUSALS[refusal])

@@ -1,0 +1,340 @@
+"""The server: who is let in, what each phone gets, how one comes back, and what a hostile one achieves: nothing."""
+
+import asyncio
+import http.client
+import json
+import random
+import socket
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
+
+from caurobat.party.desk import Refusal
+from tests.party.phones import Clock, Phone, line_to, opened, publish, run, settled
+
+
+async def seated(party, seat=0, name="Ada"):
+    phone = Phone(party)
+    await phone.join(name=name)
+    await phone.say(do="sit", seat=seat)
+    await phone.until("state", lambda message: message["you"]["seat"] == seat)
+    return phone
+
+
+def test_a_phone_joins_sits_down_and_chooses():
+    async def play(party):
+        publish(party)
+        phone = await seated(party, 1)
+        assert phone.last["state"]["page"] == {"hand": 1, "text": "a page"}
+        assert phone.last["labels"]["labels"]["hand"] == "Your hand"
+        assert [guest.seat for guest in party.guests] == [1]
+        await phone.say(do="choose", revision=7, number=2)
+        await settled(lambda: not party._requests.empty())
+        chosen = party.poll()
+        assert (chosen.seat, chosen.revision, chosen.number) == (1, 7, 2)
+        assert party.poll() is None
+        await phone.socket.close()
+
+    with opened() as party:
+        run(play(party))
+
+
+def test_a_seat_is_nobody_elses():
+    async def play(party):
+        publish(party)
+        first, second = await seated(party, 1), await seated(party, 0, "Bo")
+        await second.say(do="sit", seat=1)
+        assert "Somebody else" in (await second.until("no"))["text"]
+        await second.say(do="sit", seat=3)  # a program's, not for phones
+        await second.until("no")
+        assert second.last["state"]["you"]["seat"] == 0
+        party.free(1)
+        await first.until("state", lambda message: message["you"]["seat"] is None)
+        await second.say(do="sit", seat=1)
+        await second.until("state", lambda message: message["you"]["seat"] == 1)
+
+    with opened() as party:
+        run(play(party))
+
+
+def test_the_code_only_knocks():
+    async def play(party):
+        publish(party)
+        phone = Phone(party)
+        state = await phone.join(secret="", code=party.code.lower(), name="Quim")
+        assert state["you"]["waiting"]
+        assert state["page"] is None
+        assert not state["seats"]
+        await phone.say(do="sit", seat=0)
+        await phone.until("no")
+        await settled(lambda: party.guests)
+        party.admit(party.guests[0].number)
+        state = await phone.until("state", lambda message: not message["you"]["waiting"])
+        assert state["page"] is not None
+        party.turn_away(party.guests[0].number)
+        await phone.until("no")
+        with pytest.raises(ConnectionClosed):
+            await phone.until("state")
+
+    with opened() as party:
+        run(play(party))
+
+
+def test_who_has_neither_secret_nor_code_stays_out():
+    async def play(party):
+        publish(party)
+        for secret, code in (("", ""), ("x" * 22, "ABCD" if party.code != "ABCD" else "ABCE"), ("\ud800", "é")):
+            phone = Phone(party)
+            await phone.open()
+            await phone.say(do="join", secret=secret, code=code, name="Eve", face=1, language="en")
+            with pytest.raises(ConnectionClosed):
+                await phone.until("state")
+            assert "page" not in str(phone.received)
+        assert not party.guests
+
+    with opened() as party:
+        run(play(party))
+
+
+def test_whoever_comes_back_has_the_same_seat_and_nothing_twice():
+    """Cut after any message: the same way leads back, whatever happened meanwhile."""
+
+    async def play(party):
+        publish(party, lines=["one"])
+        phone = await seated(party, 2)
+        said, rng = ["one"], random.Random(5)
+        for number in range(30):
+            if rng.random() < 0.5:
+                phone.socket.transport.abort()
+                await settled(lambda: not party.guests[0].is_here)
+                assert party.guests[0].seat == 2, "dropped is not left"
+            said += [f"line {number}.{each}" for each in range(rng.randrange(3))]
+            publish(party, lines=said, text=f"page {number}")
+            if not party.guests[0].is_here:
+                await phone.come_back()
+            await phone.until("state", lambda message, number=number: message["page"]["text"] == f"page {number}")
+            assert phone.lines == said
+            assert phone.last["state"]["you"]["seat"] == 2
+
+    with opened(now=Clock()) as party:
+        run(play(party))
+
+
+def test_a_second_page_takes_over_and_the_older_one_is_told():
+    async def play(party):
+        publish(party)
+        phone = await seated(party)
+        twin = Phone(party)
+        twin.token = phone.token
+        await twin.come_back()
+        assert (await twin.until("state"))["you"]["seat"] == 0
+        await phone.until("elsewhere")
+        with pytest.raises(ConnectionClosed) as closed:
+            await phone.until("state")
+        assert closed.value.rcvd.code == 4001
+        await asyncio.sleep(0.05)
+        assert party.guests[0].is_here
+
+    with opened() as party:
+        run(play(party))
+
+
+def test_the_program_started_anew_knows_the_phones_again():
+    async def first(party):
+        publish(party)
+        return await seated(party, 1)
+
+    async def second(party, phone):
+        publish(party)
+        phone.party = party
+        await phone.come_back()
+        assert (await phone.until("state"))["you"]["seat"] == 1
+
+    with opened() as party:
+        phone = run(first(party))
+        kept = party.keep()
+    assert phone.token not in str(kept)
+    with opened(kept=kept) as party:
+        run(second(party, phone))
+
+
+def test_leaving_is_not_being_gone():
+    async def play(party):
+        publish(party)
+        phone = await seated(party, 1)
+        await phone.say(do="stand up")
+        assert (await phone.until("state"))["page"]["hand"] == -1
+        assert party.guests[0].seat is None
+        assert party.guests[0].is_here
+
+    with opened() as party:
+        run(play(party))
+
+
+def get(party, path, **headers):
+    connection = http.client.HTTPConnection(party.address, party.port, timeout=5)
+    try:
+        connection.request("GET", path, headers=headers)
+        answer = connection.getresponse()
+        return answer.status, answer.headers, answer.read()
+    finally:
+        connection.close()
+
+
+def test_only_listed_files_are_served_and_only_to_our_own_names():
+    with opened() as party:
+        status, headers, body = get(party, "/")
+        assert status == 200
+        assert b"<script src" in body
+        policy = headers["Content-Security-Policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert "*" not in policy
+        for path in ("/page.js", "/page.css", "/cards/O7.webp", "/cards/QH.webp", "/faces/1.webp"):
+            assert get(party, path)[0] == 200, path
+        for path in (
+            "/../pyproject.toml", "/cards/../page.js", "/%2e%2e/x", "/cards/", "/page.js?x", "//page.js", "/etc/passwd",
+            "/phone/page.js", "/cards/O7.webp%00", "/cards\\O7.webp", "/.git/config", "/socket/", "/PAGE.JS",
+        ):  # fmt: skip
+            assert get(party, path)[0] == 404, path
+        for host in ("evil.example", f"evil.example:{party.port}", f"{party.address}", "", f"127.0.0.2:{party.port}"):
+            status, _, body = get(party, "/", Host=host)
+            assert status == 403, host
+            assert b"script" not in body
+
+
+def test_foreign_pages_get_no_socket():
+    async def play(party):
+        for origin in (
+            "http://evil.example", "null", None, f"https://{party.address}:{party.port}", "http://127.0.0.1",
+            party.short_url + "/", party.short_url + ".evil.example",
+        ):  # fmt: skip
+            with pytest.raises(InvalidStatus) as refused:
+                await line_to(party, origin=origin)
+            assert refused.value.response.status_code == 403, origin
+        rebound = f"evil.example:{party.port}"  # DNS rebinding: our address, another name
+        with pytest.raises(InvalidStatus):
+            await connect(
+                f"ws://{rebound}/socket", origin=f"http://{rebound}", host=party.address, port=party.port, proxy=None
+            )
+
+    with opened() as party:
+        run(play(party))
+
+
+def nonsense(rng, token):
+    """One message as no page of ours would send it, or as one would at another time."""
+    number = rng.choice((-5, -1, 0, 3, 99, 2**31, 2**70, 1.5, True, None, "1", [], {}))
+    return rng.choice(
+        (
+            lambda: "",
+            lambda: "{",
+            lambda: "[" * rng.randrange(1, 3000),
+            lambda: '{"do":"choose","do":"sit","seat":0}',
+            lambda: json.dumps({"do": "choose", "revision": number, "number": number}),
+            lambda: json.dumps({"do": "choose", "revision": 1, "number": 0, "seat": 0}),
+            lambda: json.dumps({"do": "sit", "seat": number}),
+            lambda: json.dumps({"do": rng.choice(("admit", "free", "__class__", "join", 7, None))}),
+            lambda: json.dumps({"do": "hello", "token": token + "x", "story": "", "since": 0, "language": "en"}),
+            lambda: json.dumps({"do": "hello", "token": "\ud800", "story": [], "since": -1, "language": {}}),
+            lambda: json.dumps(
+                {"do": "join", "secret": "A" * 22, "code": "AAAA", "name": "x" * 150, "face": 1, "language": "../../x"}
+            ),
+            lambda: "NaN",
+            lambda: "x" * rng.randrange(4000, 6000),
+            lambda: bytes(rng.randrange(256) for _ in range(rng.randrange(50))),
+            lambda: '"\\ud800"',
+            lambda: "\x00" * 20,
+        )
+    )()
+
+
+async def pester(party, rng, count, token):
+    """Send so many bad messages, opening a new line whenever one is closed; return how many were sent."""
+    sent = 0
+    while sent < count:
+        try:
+            line = await line_to(party)
+            while sent < count:
+                await line.send(nonsense(rng, token))
+                sent += 1
+                await asyncio.sleep(0.002)  # long enough to hear that the line has been closed
+        except (OSError, WebSocketException, TimeoutError):
+            sent += 1
+    return sent
+
+
+@pytest.mark.timeout(120)
+def test_a_hostile_client_changes_nothing():
+    async def attack(party):
+        publish(party, text="quiet")
+        phone = await seated(party, 0)
+        before = party.guests
+        half_open = [socket.create_connection((party.address, party.port)) for _ in range(50)]
+        for number, one in enumerate(half_open):
+            one.send(b"GET /socket HTTP/1.1\r\nHost: " if number % 2 else b"\x16\x03\x01")
+        attackers = [pester(party, random.Random(seed), 250, phone.token) for seed in range(40)]
+
+        async def play_on():
+            for number in range(20):
+                publish(party, text=f"page {number}")
+                await phone.until("state", lambda message, number=number: message["page"]["text"] == f"page {number}")
+                await asyncio.sleep(0.02)
+
+        sent = await asyncio.gather(*attackers, play_on())
+        assert sum(each for each in sent if each) == 10_000
+        assert party.guests == before, "somebody came, went or sat down"
+        assert party.poll() is None, "a decision was taken"
+        assert party.refused >= 150
+        assert phone.last["state"]["you"]["seat"] == 0
+        await phone.say(do="choose", revision=1, number=0)
+        await settled(lambda: not party._requests.empty())
+        for one in half_open:
+            one.close()
+
+    with opened(now=Clock(1.0)) as party:
+        run(attack(party))
+
+
+def test_a_seated_phone_cannot_flood():
+    async def play(party):
+        publish(party)
+        phone = await seated(party)
+
+        async def flood():
+            for number in range(400):
+                await phone.say(do="choose", revision=1, number=number)
+                await asyncio.sleep(0)
+            await phone.until("state")
+
+        with pytest.raises(ConnectionClosed):
+            await flood()
+        taken = 0
+        while party.poll() is not None:
+            taken += 1
+        assert taken <= 30
+        await phone.come_back()
+        assert (await phone.until("state"))["you"]["seat"] == 0
+
+    with opened() as party:
+        run(play(party))
+
+
+def test_a_hundred_connections_leave_room_for_whoever_plays():
+    async def play(party):
+        publish(party)
+        phone = await seated(party)
+        lines, denied = [], []
+        for _ in range(100):
+            try:
+                lines.append(await line_to(party))
+            except InvalidStatus as error:
+                denied.append(error.response.status_code)
+        assert len(lines) < 48
+        assert set(denied) == {503}
+        party.refuse(party.guests[0].number, Refusal.LATE)
+        assert (await phone.until("no"))["text"] == "Too late: the table has gone on."
+
+    with opened(now=Clock()) as party:
+        run(play(party))
