@@ -1,5 +1,7 @@
 """Sentences that the logs and slips of several games share: a card played or laid, what it took."""
 
+from collections.abc import Sequence
+
 from caurobat.match.session import Session
 from caurobat.narration.slips import Row
 from caurobat.narration.strings import Strings
@@ -8,6 +10,12 @@ from caurobat.narration.strings import Strings
 def round_title(strings: Strings, session: Session) -> str:
     """The round's number and the goal, where whoever reaches it first wins the match."""
     return strings.t("Round {number} · play to {goal}", number=session.round_number + 1, goal=session.options.goal)
+
+
+def points_title(strings: Strings, session: Session) -> str:
+    """The round's number and the goal, where points are counted at the end of a round."""
+    goal, number = session.options.goal, session.round_number + 1
+    return strings.n("Round {number} · to {count} point", "Round {number} · to {count} points", goal, number=number)
 
 
 def not_your_turn(strings: Strings) -> str:
@@ -35,6 +43,15 @@ def took(strings: Strings, name: str, count: int, path: str) -> str:
         count,
         name=name,
         path=path,
+    )
+
+
+def took_cards(strings: Strings, name: str, cards: Sequence[str]) -> str:
+    """`Takes the 4 of cups and the 3 of coins.`, after a sentence that names who played."""
+    if len(cards) == 1:
+        return strings.t("{name:You take|Takes} {card}.", name=name, card=cards[0])
+    return strings.t(
+        "{name:You take|Takes} {cards} and {card}.", name=name, cards=", ".join(cards[:-1]), card=cards[-1]
     )
 
 

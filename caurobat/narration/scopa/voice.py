@@ -9,11 +9,12 @@ from caurobat.narration.scopa.advice import why_text
 from caurobat.narration.scopa.forecast import Forecast, foresee, foreseen_places
 from caurobat.narration.scopa.rules import RULES
 from caurobat.narration.scopa.scores import SCORE
-from caurobat.narration.scopa.words import forecast_lines, round_title, sentences, slip, way_name
+from caurobat.narration.scopa.words import forecast_lines, sentences, slip, way_name
+from caurobat.narration.sentences import points_title
 
 VOICE: Final = Voice(
     words=GameWords[View, PlaySummary, Forecast](
-        round_title=round_title,
+        round_title=points_title,
         way_name=way_name,
         foresee=foresee,
         forecast_lines=forecast_lines,

@@ -1,15 +1,14 @@
-"""Words at a table of Scopa: titles, buttons, the slip, and one sentence for each thing a play did."""
+"""Words at a table of Scopa: buttons, the slip, and one sentence for each thing a play did."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from caurobat.core.decisions import Action, Play
 from caurobat.games.scopa import PlaySummary
-from caurobat.match.session import Session
 from caurobat.narration.card_names import capital, so_many_cards
 from caurobat.narration.scopa.forecast import Forecast, forecast_of
 from caurobat.narration.scopa.names import card_name, cards_text, taken_text, the_card
-from caurobat.narration.sentences import card_heading, laid, nothing_taken, played, took_words
+from caurobat.narration.sentences import card_heading, laid, nothing_taken, played, took_cards, took_words
 from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone
@@ -19,12 +18,6 @@ SHOUT: Final = "Scopa!"
 
 SETTEBELLO_SHOUT: Final = msg("Settebello!")
 """What is shouted at the seven of coins."""
-
-
-def round_title(strings: Strings, session: Session) -> str:
-    """Which round it is, and what the match is played to."""
-    goal, number = session.options.goal, session.round_number + 1
-    return strings.n("Round {number} · to {count} point", "Round {number} · to {count} points", goal, number=number)
 
 
 def way_name(strings: Strings, action: Action) -> str:
@@ -84,7 +77,7 @@ def sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list
         told = [laid(strings, name, card)]
     else:
         told = [played(strings, name, card)]
-        told += [_taking(strings, play, name)] if play.takes else []
+        told += [took_cards(strings, name, [the_card(strings, one) for one in play.takes])] if play.takes else []
     if play.is_sweep:
         told.append(strings.t("Scopa: the table is empty, and that is a point."))
     if play.heir is not None:
@@ -99,15 +92,6 @@ def sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list
     if play.is_new_batch:
         told.append(strings.t("Three more cards for everyone."))
     return told
-
-
-def _taking(strings: Strings, play: PlaySummary, name: str) -> str:
-    cards = [the_card(strings, card) for card in play.takes]
-    if len(cards) == 1:
-        return strings.t("{name:You take|Takes} {card}.", name=name, card=cards[0])
-    return strings.t(
-        "{name:You take|Takes} {cards} and {card}.", name=name, cards=", ".join(cards[:-1]), card=cards[-1]
-    )
 
 
 def forecast_lines(strings: Strings, found: Forecast, _names: Sequence[str]) -> list[str]:

@@ -14,9 +14,9 @@ from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
-from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.layouts.loose import lay_loose
-from caurobat.ui.table.poses import Placed
+from caurobat.ui.table.poses import PILE_LAYER, Placed, Pose
 from caurobat.ui.table.stage_kit import DEALT, LAID, TAKEN, GameStage, MoveAnimation, PileLabel
 
 ViewT = TypeVar("ViewT", bound=Seen)
@@ -24,6 +24,10 @@ PlayT = TypeVar("PlayT", bound=PlaySummary)
 GATHERED: Final = replace(TAKEN, height=0.5, sound=Sound.SLIDE, is_counted=False)
 """What is left at the end goes to somebody."""
 _GAINED: Final = ("capture", "leftovers")
+_ABOVE_PILE: Final = 45.0
+_SWEEP: Final = 1.12
+"""The length of a card that lies across a pile, in widths of the pile."""
+_SWEEP_STEP: Final = 0.17
 
 
 class FishingStage(GameStage[ViewT, PlayT]):
@@ -70,3 +74,16 @@ class FishingStage(GameStage[ViewT, PlayT]):
         return (
             PileLabel(event.target.seat, said, Tone.GAIN, speeds.seconds(Duration.PAYMENT_FLIGHT) * self.label_stays),
         )
+
+
+def lay_sweeps(cards: Sequence[Card], areas: Areas, seat: int) -> dict[Card, Placed]:
+    """Where `cards`, with which `seat` has swept the table, lie across its pile, one below the other."""
+    rect = areas.pile_rect(seat)
+    length = rect.width * _SWEEP
+    room = rect.height - length * CARD_SHAPE
+    step = min(rect.height * _SWEEP_STEP, room / max(1, len(cards) - 1))
+    placed = {}
+    for number, card in enumerate(cards):
+        y = rect.top + length * CARD_SHAPE / 2 + number * step
+        placed[card] = Placed(Pose(rect.centerx, y, length, 90.0), PILE_LAYER + _ABOVE_PILE + number / 10)
+    return placed

@@ -11,9 +11,9 @@ from caurobat.games.scopa.counting import SETTEBELLO
 from caurobat.games.scopa.state import Why
 from caurobat.narration.scopa.words import SETTEBELLO_SHOUT, SHOUT
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
-from caurobat.ui.games.fishing.stage import FishingStage
-from caurobat.ui.table.areas import CARD_SHAPE, Areas
-from caurobat.ui.table.poses import PILE_LAYER, Placed, Pose
+from caurobat.ui.games.fishing.stage import FishingStage, lay_sweeps
+from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.poses import Placed
 from caurobat.ui.table.stage_kit import STRUCK, Heard, MoveAnimation, Shout
 
 SCOPA: Final = Shout(SHOUT, Duration.SHOUT, 0.9, 2, has_rays=True)
@@ -22,10 +22,6 @@ BELL: Final = Shout(SETTEBELLO_SHOUT, Duration.SHOUT, 0.84, 2, after=Duration.CA
 BELL_SOUND: Final = "settebello"
 _VALUES: Final = {10: "8", 11: "9", 12: "10"}
 """The courts count other than they are numbered."""
-_ABOVE_PILE: Final = 45.0
-_SWEEP: Final = 1.12
-"""The length of a card that lies across a pile, in widths of the pile."""
-_SWEEP_STEP: Final = 0.17
 
 
 class ScopaStage(FishingStage[View, PlaySummary]):
@@ -47,16 +43,7 @@ class ScopaStage(FishingStage[View, PlaySummary]):
 
     def lay_pile(self, view: View, areas: Areas, seat: int) -> dict[Card, Placed]:
         """The pile of `seat`, backs up; the cards of its sweeps lie across it, one below the other."""
-        placed = dict(super().lay_pile(view, areas, seat))
-        sweeps = view.sweeps[seat]
-        rect = areas.pile_rect(seat)
-        length = rect.width * _SWEEP
-        room = rect.height - length * CARD_SHAPE
-        step = min(rect.height * _SWEEP_STEP, room / max(1, len(sweeps) - 1))
-        for number, card in enumerate(sweeps):
-            y = rect.top + length * CARD_SHAPE / 2 + number * step
-            placed[card] = Placed(Pose(rect.centerx, y, length, 90.0), PILE_LAYER + _ABOVE_PILE + number / 10)
-        return placed
+        return {**super().lay_pile(view, areas, seat), **lay_sweeps(view.sweeps[seat], areas, seat)}
 
     def shout(self, event: Event) -> tuple[Shout, int] | None:
         """The sweep, and the settebello when it is taken."""

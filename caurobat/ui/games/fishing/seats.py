@@ -1,0 +1,92 @@
+"""Lines and tips of seats in fishing games with sweeps: the partner, and the sweeps that lie across the pile."""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Any, Final, Protocol, TypeVar
+
+import pygame
+
+from caurobat.core.game import AnyGame, Seen
+from caurobat.decks import Card
+from caurobat.narration.strings import Strings
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.seat_kit import GameSeats
+
+_SQUEEZE: Final = 1.25
+"""Words so many times too wide still fit: they are written smaller, or end in dots."""
+
+
+class Sweeping(Seen, Protocol):
+    """A view of a game with sweeps and perhaps partners."""
+
+    @property
+    def options(self) -> Any:  # noqa: ANN401  # a value of the game's own
+        """The rules of the table."""
+        ...
+
+    @property
+    def sweeps(self) -> Sequence[Sequence[Card]]:
+        """The cards that each seat has swept the table with."""
+        ...
+
+
+ViewT = TypeVar("ViewT", bound=Sweeping)
+
+
+class SweepingSeats(GameSeats[ViewT, tuple[int, ...]]):
+    """The partner, and the sweeps."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+
+    @abstractmethod
+    def sweeps_text(self, strings: Strings, count: int) -> str:
+        """Say how many sweeps somebody has made."""
+
+    def partner_of(self, view: ViewT, seat: int) -> int | None:
+        """Return who plays with `seat`; None where everybody plays alone."""
+        sides = self._game.sides(view.options, view.seats)
+        return next((other for side in sides if seat in side for other in side if other != seat), None)
+
+    def line(self, view: ViewT, seat: int) -> tuple[int, ...]:
+        """The partner, where there is one."""
+        partner = self.partner_of(view, seat)
+        return () if partner is None else (partner,)
+
+    def draw_line(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        text: Typesetter,
+        box: pygame.Rect,
+        line: tuple[int, ...],
+        faces: Sequence[SeatFace],
+        strings: Strings,
+    ) -> None:
+        """Draw the partner's face, and `with` its name where there is room for that."""
+        colours, face = look.theme.colours, faces[line[0]]
+        side = box.height
+        words = strings.t("with {name:you|*}", name=face.called)
+        draw_portrait(surface, look, face, pygame.Rect(box.left, box.top, side, side))
+        place = pygame.Rect(box.left + side + look.px(4), box.top, box.width - side - look.px(4), box.height)
+        if text.width(words, Role.SMALL) <= place.width * _SQUEEZE:
+            text.draw_fitted(surface, words, Role.SMALL, colours.text_muted, place, Align.LEFT)
+
+    def tips(self, strings: Strings, view: ViewT, seat: int, faces: Sequence[SeatFace]) -> list[str]:
+        """How many sweeps a seat has made, and who plays with it."""
+        lines = []
+        partner = self.partner_of(view, seat)
+        if partner is not None:
+            lines.append(
+                strings.t("{own:you play|plays} with {name:you|*}", own=faces[seat].called, name=faces[partner].called)
+            )
+        sweeps = len(view.sweeps[seat])
+        if sweeps:
+            lines.append(self.sweeps_text(strings, sweeps))
+        return lines
+
+    def telling_seats(self, view: ViewT) -> set[int]:
+        """The seats that have something to tell."""
+        return {seat for seat in range(view.seats) if view.sweeps[seat] or self.partner_of(view, seat) is not None}
