@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from caurobat.core.decisions import Action, Decision
-from caurobat.decks import Suit
+from caurobat.decks import Card, Suit
 from caurobat.narration.strings import Strings
 
 
@@ -13,7 +13,8 @@ class Answer:
 
     `key` is written on it where that key presses it; `gain` is what it would bring one's own pile, where that is known.
     `has_focus`: it has the focus at first, and not the first one: a key pressed in haste must do no harm.
-    `suit`: its sign stands behind the word.
+    `suit`: its sign stands behind the word. `touches` are the cards of the table that it is about; with `on` it stands
+    on that one of them, and not below. `opens`: it asks further, for its action has not said everything yet.
     """
 
     word: str
@@ -23,6 +24,9 @@ class Answer:
     gain: int | None = None
     has_focus: bool = False
     suit: Suit | None = None
+    touches: tuple[Card, ...] = ()
+    on: Card | None = None
+    opens: bool = False
 
 
 def call_answers(strings: Strings, decision: Decision, shout: str) -> list[Answer]:

@@ -46,6 +46,9 @@ class GameWords(Generic[ViewT, PlayT, ForecastT]):
     - `prompts`: the buttons for what can be decided without choosing a card, or as well.
     - `why_not`: why a card of the hand may not be played now.
     - `taken_by`: the cards of the table that an action takes; `way_name`: an action in a word or two, for its button.
+    - `way_answers`: the buttons for several ways to play a card, where the game has its own; they say which cards of
+      the table they are about, may stand on these, and may ask further (then again for the action that was opened).
+    - `obvious`: of several such ways the one that a press on the card does; None: it has to be chosen.
     - `foresee`: what an action would bring on a seat's view; None: nothing to say.
     - `gain`: what of a forecast one's own pile would gain or lose; `proviso`: what has to hold for it, if anything.
     - `led_to_call`: what a call that is offered on this view is about, such as who called what on which card.
@@ -74,6 +77,8 @@ class GameWords(Generic[ViewT, PlayT, ForecastT]):
     prompts: Callable[[Strings, ViewT, Decision], Sequence[Answer]] = lambda strings, view, decision: ()
     why_not: Callable[[Strings, ViewT, Card], str] = lambda strings, view, card: not_your_turn(strings)
     taken_by: Callable[[Action], tuple[Card, ...]] = taken_cards
+    way_answers: Callable[[Strings, ViewT, Sequence[Action], Action | None], Sequence[Answer]] | None = None
+    obvious: Callable[[Sequence[Action]], Action | None] = lambda ways: None
     no_answer: str = msg("I cannot answer")
     nothing_to_look_at: str = ""
     curtain: str = msg("There may be a call to answer.")

@@ -4,7 +4,7 @@ Where they are drawn and where they are pressed follows from the same layout, ma
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -34,6 +34,7 @@ _KEY = 22.0  # the side of a key's mark, in units
 _ASIDE = 10.0  # between buttons and the stock, in units
 _OVER_HAND = 8.0  # so far a card that stands out of the hand reaches into the middle
 _LEAST = 80.0  # the room in units that two rows of buttons need
+_PLATE, _PLATE_LEAST, _PLATE_HIGH = 22.0, 56.0, 44.0  # round the word on a card, and how large that is at least
 _LINE = 16.0  # above buttons a line of text has so much more than its height
 
 
@@ -57,8 +58,30 @@ def button_layout(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -
     """Where the buttons for `answers` stand on the table of `stage`.
 
     In the free middle, above the cards that stand out of the hand. What they are about is said above them. A question
-    stands beside the stock; other buttons do where they would else cover it.
+    stands beside the stock; other buttons do where they would else cover it. Some stand on cards of the table.
     """
+    below = _layout_below(look, stage, [answer for answer in answers if answer.on is None])
+    if len(below.rects) == len(answers):
+        return below
+    rects = iter(below.rects)
+    return replace(
+        below,
+        rects=tuple([plate_rect(look, stage, answer) if answer.on is not None else next(rects) for answer in answers]),
+    )
+
+
+def plate_rect(look: Look, stage: TableAnimator, answer: Answer) -> pygame.Rect:
+    """Where a button stands that is about a card of the table: over the middle of all the cards that it touches."""
+    sprites = [stage.sprites[card] for card in answer.touches if card in stage.sprites]
+    cards = [Place(one.placed.pose.x, one.placed.pose.y).card_rect(one.placed.pose.height) for one in sprites]
+    there = cards[0].unionall(cards[1:]) if cards else stage.areas.centre
+    width = look.text.width(answer.word, Role.BUTTON) + look.px(_PLATE)
+    rect = pygame.Rect(0, 0, max(width, look.px(_PLATE_LEAST)), look.px(_PLATE_HIGH))
+    rect.center = there.center
+    return rect
+
+
+def _layout_below(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -> ButtonLayout:
     if taken := _width_beside(look, stage, answers):
         return _beside(look, stage.areas.centre, answers, taken)
     room = room_of(stage).copy()
@@ -83,10 +106,22 @@ def draw_buttons(
 ) -> None:
     """Draw the buttons where `layout` has them; signs of suits are those of `deck`, as the setting names it."""
     for number, (answer, rect) in enumerate(zip(prompts.answers, layout.rects, strict=True)):
-        _draw_button(surface, look, layout.text, answer, rect, deck)
+        if answer.on is not None:
+            draw_plate(surface, look, rect, answer.word, is_chosen=number == prompts.focus)
+        else:
+            _draw_button(surface, look, layout.text, answer, rect, deck)
         if shows_focus and number == prompts.focus:
             ring = rect.inflate(look.px(12), look.px(12))
             look.shapes.draw_ring(surface, ring, ring.height // 2, look.theme.colours.focus, look.px(3))
+
+
+def draw_plate(surface: pygame.Surface, look: Look, rect: pygame.Rect, word: str, *, is_chosen: bool) -> None:
+    """Draw a button that stands on a card of the table."""
+    colours, radius = look.theme.colours, look.px(8)
+    look.shapes.draw_shadow(surface, rect, radius, colours.shadow, look.px(6), look.px(3))
+    fill, ink = (colours.accent, colours.text_on_accent) if is_chosen else (colours.panel_raised, colours.text)
+    look.shapes.draw_box(surface, rect, radius, fill, colours.accent, look.px(2))
+    look.text.draw_fitted(surface, word, Role.BUTTON, ink, rect.inflate(-look.px(8), 0), Align.CENTRE)
 
 
 def _width_beside(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -> int:
@@ -190,7 +225,7 @@ def _draw_button(
     left, right = _extras(look, answer)
     words = pygame.Rect(rect.left + look.px(10) + left, rect.top, rect.width - look.px(20) - left - right, rect.height)
     text.draw_fitted(surface, answer.word, _role(answer), ink, words, Align.CENTRE)
-    if answer.key:
+    if _has_cap(answer):
         side = look.px(_KEY)
         cap = pygame.Rect(rect.left + look.px(12), rect.centery - side // 2, side, side)
         look.shapes.draw_ring(surface, cap, look.px(5), ink, look.px(1.5))
@@ -213,9 +248,14 @@ def _draw_gain(surface: pygame.Surface, look: Look, rect: pygame.Rect, gain: int
 
 def _extras(look: Look, answer: Answer) -> tuple[int, int]:
     """The room in pixels that the key takes before the word, and the suit and the gain behind it."""
-    left = look.px(_KEY + 8) if answer.key else 0
+    left = look.px(_KEY + 8) if _has_cap(answer) else 0
     right = look.px(_TILE) if answer.suit is not None else 0
     return left, right + (_gain_width(look, answer.gain) if answer.gain is not None else 0)
+
+
+def _has_cap(answer: Answer) -> bool:
+    """Whether its key is written on a button: a number that stands there already needs none."""
+    return bool(answer.key) and answer.key != answer.word
 
 
 def _gain_width(look: Look, gain: int) -> int:

@@ -1,7 +1,6 @@
 """Controls of the revealed person at the table: the focused card, the buttons, and what a press on them means."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final
 
@@ -9,14 +8,13 @@ import pygame
 
 from caurobat.core.decisions import Action as Decided
 from caurobat.core.decisions import Decision, cards_of
-from caurobat.core.game import Seen
 from caurobat.decks import Card
 from caurobat.narration.answers import Answer
-from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, PointerButton, PointerMoved, PointerPressed, PointerReleased
 from caurobat.ui.table.buttons import button_layout
+from caurobat.ui.table.hand.answering import ForecastCache, answers_to
 from caurobat.ui.table.hand.picking import (
     CardDrag,
     DropResult,
@@ -26,7 +24,8 @@ from caurobat.ui.table.hand.picking import (
     takes_button,
     ways_with,
 )
-from caurobat.ui.table.kit import TableKit, WordsKit
+from caurobat.ui.table.hand.touching import Touched, leads_to, touched_at
+from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import hand_in_play, in_hand_order
 from caurobat.ui.table.prompts import Prompts
 from caurobat.ui.table.story.phase import PhaseKind
@@ -36,7 +35,6 @@ from caurobat.ui.widgets.boxes import hit
 
 GUARD: Final = 0.28
 """Seconds in which a second press still belongs to the one before, and not to what that one uncovered."""
-_KEYS: Final = 9  # number keys
 _TOO_SOON: Final = 0.2  # seconds in which nobody can have read a button that has just appeared
 
 
@@ -74,6 +72,8 @@ class Controls:
         self.prompts = Prompts()
         self.focus: Card | None = None
         self.picked: tuple[Card, ...] = ()
+        self.opened: Decided | None = None
+        """The button that was pressed and asks further: what stands on the buttons now are its answers."""
         self.forecast: Any = None
         self.revision = 0
         """Grows whenever buttons or forecast change."""
@@ -130,7 +130,7 @@ class Controls:
         """The ways to play the card that has the focus or is picked, where there are several."""
         card = self.picked[0] if self._is_choosing else self.focus
         ways = ways_with(self.decision, (card,)) if card is not None else ()
-        if len(ways) < 2:
+        if len(ways) < 2 or self.kit.words.way_answers is not None:
             return None
         return Ways(tuple(map(self.kit.words.taken_by, ways)), self.prompts.focus if self._is_choosing else None)
 
@@ -147,6 +147,7 @@ class Controls:
         decision = self.decision
         if self.picked and not set(self.picked) <= playable(decision):
             self.picked = ()
+        self.opened = self.opened if self.picked else None
         answers = self.prompts.answers
         self._set_buttons()
         if self.prompts.answers and not answers:
@@ -164,7 +165,7 @@ class Controls:
             answer = self.prompts.focused()
             return answer.action if answer is not None else None
         ways = ways_with(decision, (focus,)) if focus is not None else ()
-        return ways[0] if len(ways) == 1 else None
+        return ways[0] if len(ways) == 1 or (ways and self.kit.words.way_answers is not None) else None
 
     def _set_buttons(self) -> None:
         answers = self._answers(self.decision)
@@ -175,7 +176,8 @@ class Controls:
             return [Answer(self.host.t(self.kit.words.no_answer), None, True)]
         if decision is None:
             return []
-        return answers_to(self.kit.words, self.host.strings, self.story.stage.view, decision, self.picked)
+        view = self.story.stage.view
+        return answers_to(self.kit.words, self.host.strings, view, decision, self.picked, self.opened)
 
     @property
     def proviso(self) -> str:
@@ -211,6 +213,8 @@ class Controls:
                 self.focus = None
                 self.prompts.move(1 if action is Action.DOWN else -1)
                 return Stay.AT_THE_TABLE
+            case Action.UP if self.focus is not None and self._obvious(self.focus) and not self._is_choosing:
+                return self._pick(self.focus)
             case Action.LEFT | Action.PREV | Action.UP:
                 return self._move(-1)
             case Action.RIGHT | Action.NEXT | Action.DOWN:
@@ -222,12 +226,19 @@ class Controls:
 
     def number(self, number: int) -> Order:
         """Press button `number`, from 1 on."""
-        if self.is_guarded() or not 1 <= number <= len(self.prompts.answers):
+        answers = self.prompts.answers
+        if any(answer.key for answer in answers):
+            answers = tuple([answer for answer in answers if answer.key == str(number)][:1])
+            number = 1
+        if self.is_guarded() or not 1 <= number <= len(answers):
             return None
-        return self.decide(self.prompts.answers[number - 1].action)
+        return self._choose(answers[number - 1])
 
     def cancel(self) -> bool:
-        """Put back what is picked; False where nothing was."""
+        """Put back what is picked, or close what asks further; False where nothing was."""
+        if self.opened is not None:
+            self.opened = None
+            return True
         was_picked, self.picked = bool(self.picked), ()
         return was_picked
 
@@ -235,7 +246,12 @@ class Controls:
         """Give the focus to the card or the button that `action` is; what takes a second press gets its button."""
         is_asked = self.is_answering and not self._is_choosing
         cards = () if is_asked else tuple([card for card in cards_of(action) if card in self._hand])
-        self.restore(cards[0] if cards else None, cards if takes_button(self.decision, cards) else ())
+        is_done_by_a_press = len(cards) == 1 and self._obvious(cards[0]) == action
+        takes = takes_button(self.decision, cards) and not is_done_by_a_press
+        self.restore(cards[0] if cards else None, cards if takes else ())
+        self.opened = None
+        self._set_buttons()
+        self.opened = next((answer.action for answer in self.prompts.answers if leads_to(answer, action)), None)
         self._set_buttons()
         self.prompts.focus_on(action)
 
@@ -260,13 +276,20 @@ class Controls:
             self._drag = self._drag.moved(position, self.story.stage.areas)
             self._show_drag()
         elif self._is_choosing or self.is_answering:
-            self._focus_button_at(position)
+            self._consider_way_at(position)
         elif not self.is_answering:
             action = self._focus_button_at(position)
             cards = cards_of(action) if action is not None else ()
             card = cards[0] if cards else self.card_at(position)
             if card is not None or not self.host.shows_focus:
                 self.focus = card
+
+    def _consider_way_at(self, position: tuple[int, int]) -> None:
+        """A button under the pointer gets the focus, or the one for the card of the table there."""
+        is_on_button = self._focus_button_at(position) is not None
+        if not is_on_button and self._is_choosing and self.kit.words.way_answers is not None:
+            touched = self._touched(position)
+            self.prompts.focus = touched.number if touched is not None else self.prompts.focus
 
     def press(self, position: tuple[int, int]) -> Order:
         """A press at `position`: a button, the end of the story, a card to take hold of, or one that a way takes."""
@@ -275,7 +298,7 @@ class Controls:
             return Stay.AT_THE_TABLE
         answer = self.button_at(position)
         if answer is not None:
-            return self.decide(answer.action)
+            return self._choose(answer)
         if self.story.is_telling:
             return Stay.NO_MORE_STORY
         card = self.card_at(position)
@@ -296,10 +319,19 @@ class Controls:
         self.drop()
         is_free = drag.card in self._hand and not self.story.is_telling and not self.is_guarded()
         if is_free and drag.dropped(under, areas) is DropResult.PLAY:
-            return self.press_card(drag.card)
+            return self._drop_on_table(drag) if drag.is_pulled else self.press_card(drag.card)
         if not self.host.shows_focus:
             self.focus = under
         return Stay.AT_THE_TABLE
+
+    def _drop_on_table(self, drag: CardDrag) -> Order:
+        """A card was carried to the table: where it can do several things, what it is dropped on says which."""
+        is_asked = self._obvious(drag.card) is not None
+        order = self._pick(drag.card) if is_asked else self.press_card(drag.card)
+        if not self._is_choosing or self.kit.words.way_answers is None:
+            return order
+        self._set_buttons()
+        return self._press_way(drag.position)
 
     def drop(self) -> None:
         """Hold no card any more."""
@@ -323,7 +355,7 @@ class Controls:
         answer = self.prompts.focused()
         is_ready = self.focus is None or self.focus in self.picked
         if answer is not None and (self.is_answering or is_ready):
-            return self.decide(answer.action)
+            return self._choose(answer)
         if self.story.is_telling:
             return Stay.NO_MORE_STORY
         return self.press_card(self.focus) if self.focus is not None else self._move(1)
@@ -347,6 +379,9 @@ class Controls:
         elif not takes_button(decision, (card,)):
             self.focus = None
             return self.decide(actions[0])
+        elif card not in self.picked and (obvious := self._obvious(card)) is not None:
+            self.focus = None
+            return self.decide(obvious)
         elif wanted == 1:
             return self._press_again(card)
         elif card in self.picked:
@@ -359,13 +394,35 @@ class Controls:
         """The first press on a card with several ways picks it, another one takes the way that has the focus."""
         answer = self.prompts.focused()
         if card in self.picked and answer is not None:
-            return self.decide(answer.action)
-        self.picked = (card,)
+            return self._choose(answer)
+        return self._pick(card)
+
+    def _pick(self, card: Card) -> Order:
+        self.picked, self.opened = (card,), None
         self.guard()  # a double click is one press
+        return Stay.AT_THE_TABLE
+
+    def _obvious(self, card: Card) -> Decided | None:
+        """The one sensible way to play `card` among several, where the game has that."""
+        ways = ways_with(self.decision, (card,))
+        return self.kit.words.obvious(ways) if len(ways) > 1 else None
+
+    def _choose(self, answer: Answer) -> Order:
+        """The button of `answer` is pressed: do it, or show what it asks further."""
+        if not answer.opens:
+            return self.decide(answer.action)
+        self.opened = answer.action
+        self.guard()
         return Stay.AT_THE_TABLE
 
     def _press_way(self, position: tuple[int, int]) -> Order:
         """A press on a card that ways take: the only such way is chosen, of several the next one gets the focus."""
+        if self.kit.words.way_answers is not None:
+            touched = self._touched(position)
+            if touched is not None and touched.is_sure:
+                return self._choose(self.prompts.answers[touched.number])
+            self.prompts.focus = touched.number if touched is not None else self.prompts.focus
+            return Stay.AT_THE_TABLE
         ways = self.ways
         numbers = ways_at(ways, self.story.stage, position) if ways is not None else []
         if len(numbers) == 1:
@@ -373,6 +430,9 @@ class Controls:
         if numbers:
             self.prompts.focus = next((each for each in numbers if each > self.prompts.focus), numbers[0])
         return Stay.AT_THE_TABLE
+
+    def _touched(self, position: tuple[int, int]) -> Touched | None:
+        return touched_at(self.prompts, self.story.stage, position)
 
     def decide(self, action: Decided | None) -> Order:
         """The order to do what was pressed, if it is still asked for."""
@@ -385,65 +445,3 @@ class Controls:
     def card_at(self, position: tuple[int, int]) -> Card | None:
         """The card of the hand under `position`; where cards overlap, the one on top."""
         return hit_test(self._hand, self.focus, self.story.stage, position)
-
-
-class ForecastCache:
-    """Asks the rules only when something has changed: it is asked at every frame."""
-
-    def __init__(self, kit: TableKit) -> None:
-        self._words = kit.words
-        self._foreseen: tuple[Seen, Decided | None] | None = None
-        self._forecast: Any = None
-        self._weighed: tuple[Seen, Sequence[Answer]] | None = None
-        self._gains: list[int | None] = []
-
-    def forecast(self, view: Seen, action: Decided | None) -> Any:  # noqa: ANN401  # a value of the game's own
-        """Return the game's forecast of `action`; None for no action."""
-        if (view, action) != self._foreseen:
-            self._foreseen = (view, action)
-            self._forecast = self._words.foresee(view, action) if action is not None else None
-        return self._forecast
-
-    def weighed(self, view: Seen, answers: Sequence[Answer], *, are_ways: bool) -> list[Answer]:
-        """`answers` with their keys, and with what each would bring; `are_ways`: they stand for ways to play a card.
-
-        Those have their numbers on them already.
-        """
-        if are_ways:
-            return list(answers)
-        if self._weighed != (view, answers):
-            self._weighed = (view, answers)
-            self._gains = [self._gain(view, answer.action) for answer in answers]
-        # Where the keys don't reach all buttons, none has one written on it.
-        is_numbered = len(answers) <= _KEYS
-        return [
-            replace(answer, key=str(number) if is_numbered else "", gain=gain)
-            for number, (answer, gain) in enumerate(zip(answers, self._gains, strict=True), 1)
-        ]
-
-    def proviso(self, strings: Strings, view: Seen, answers: Sequence[Answer]) -> str:
-        """Say what has to hold for the number on the first of `answers`; empty where nothing has to."""
-        if not answers or answers[0].action is None:
-            return ""
-        return self._words.proviso(strings, self._words.foresee(view, answers[0].action))
-
-    def _gain(self, view: Seen, action: Decided | None) -> int | None:
-        forecast = self._words.foresee(view, action) if action is not None else None
-        return self._words.gain(forecast) if forecast is not None else None
-
-
-def answers_to(
-    words: WordsKit, strings: Strings, view: Seen, decision: Decision, picked: Sequence[Card]
-) -> list[Answer]:
-    """The buttons for `decision`: the ways to play what is `picked`, or else what the game asks without a card.
-
-    Of several ways each has its number, as it has on the table, whether or not a key reaches it.
-    """
-    ways = ways_with(decision, picked) if picked else ()
-    if not ways:
-        return list(words.prompts(strings, view, decision))
-    is_one = len(ways) == 1
-    return [
-        Answer(words.way_name(strings, way), way, is_main=is_one, key="" if is_one else str(number))
-        for number, way in enumerate(ways, 1)
-    ]

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
-from caurobat.decks import FRENCH, SPANISH, Card
+from caurobat.decks import FRENCH, JOKERS, SPANISH, Card
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle, Place
 from caurobat.ui.table.poses import MIDDLE_LAYER, Placed, Pose
 
@@ -28,7 +28,7 @@ _WIDEST: Final = 0.165
 _TALLEST: Final = 0.36
 """The height of a card, at most, as a part of the middle's."""
 _MARGIN: Final = 0.025
-_ORDER: Final = {card: place for deck in (SPANISH, FRENCH) for place, card in enumerate(deck.cards)}
+_ORDER: Final = {card: place for cards in (SPANISH.cards, FRENCH.cards, JOKERS) for place, card in enumerate(cards)}
 _ANGLES: Final = (-2.0, 1.0, -1.0, 2.0, 0.0)
 """How the cards lie askew, by turns, in degrees."""
 _LOOSE: Final = 0.015
@@ -60,9 +60,14 @@ def lay_loose(cards: Sequence[Card | None], areas: Areas) -> dict[Card, Placed]:
         # By the card, not by its place: a card that moves up keeps its way of lying.
         mark = _ORDER[card]
         shift = (mark * 7 % 5 - 2) * _LOOSE * height
-        pose = Pose(place.x + shift * 0.5, place.y + shift, height, _ANGLES[mark % len(_ANGLES)])
+        pose = Pose(place.x + shift * 0.5, place.y + shift, height, lean_of(card))
         placed[card] = Placed(pose, MIDDLE_LAYER + number)
     return placed
+
+
+def lean_of(card: Card) -> float:
+    """How many degrees `card` lies askew."""
+    return _ANGLES[_ORDER[card] % len(_ANGLES)]
 
 
 def _steps(count: int) -> int:

@@ -1,0 +1,91 @@
+"""Small stacks of cards in loose rows, in the order in which they came; each card of a stack shows its corner."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect
+
+from caurobat.decks import Card
+from caurobat.ui.table.areas import CARD_SHAPE, Areas
+from caurobat.ui.table.layouts.loose import ground_of, lean_of
+from caurobat.ui.table.poses import MIDDLE_LAYER, Placed, Pose
+
+_USUAL: Final = 8
+"""Up to so many cards are as large as that many can be."""
+_TALLEST: Final = 0.36
+"""The height of a card, at most, as a part of the middle's."""
+_GAP: Final = 0.22
+"""Between two stacks in a row, in widths of a card."""
+_DOWN: Final = 1.1
+"""From one row to the next, in heights."""
+_SHIFT: Final = 0.36
+"""How far a card lies to the right of the one below, in widths."""
+_WIDEST_FAN: Final = 1.3
+"""How far the first of a stack can lie from its last, in widths."""
+_SINK: Final = 0.025
+_MOST_ROWS: Final = 6
+
+
+def lay_stacks(stacks: Sequence[Sequence[Card]], areas: Areas) -> dict[Card, Placed]:
+    """Where the cards of `stacks` lie, the first card of each at the bottom."""
+    height, rows = _fitted([_width(len(stack)) for stack in stacks], areas)
+    ground, wide = ground_of(areas), height * CARD_SHAPE
+    placed: dict[Card, Placed] = {}
+    top = ground.centery - (len(rows) - 1) / 2 * height * _DOWN
+    for line, (first, last) in enumerate(rows):
+        widths = [_width(len(stack)) for stack in stacks[first:last]]
+        x = ground.centerx - wide * (sum(widths) + _GAP * (len(widths) - 1)) / 2
+        for stack, width in zip(stacks[first:last], widths, strict=True):
+            rect = Rect(round(x), 0, round(wide * width), 0)
+            rect.centery = round(top + line * height * _DOWN)
+            _lay_stack(placed, stack, rect, height)
+            x += wide * (width + _GAP)
+    return placed
+
+
+def _lay_stack(placed: dict[Card, Placed], stack: Sequence[Card], rect: Rect, height: float) -> None:
+    wide = height * CARD_SHAPE
+    step = (rect.width - wide) / max(1, len(stack) - 1)
+    lean = lean_of(stack[0]) if len(stack) == 1 else 0.0
+    for number, card in enumerate(stack):
+        sink = (number - (len(stack) - 1) / 2) * _SINK * height
+        pose = Pose(rect.left + wide / 2 + number * step, rect.centery + sink, height, lean)
+        placed[card] = Placed(pose, MIDDLE_LAYER + len(placed))
+
+
+def _width(cards: int) -> float:
+    """The width of a stack of so many cards, in widths of a card."""
+    return 1 + min(_WIDEST_FAN, _SHIFT * (cards - 1))
+
+
+def _fitted(widths: Sequence[float], areas: Areas) -> tuple[float, list[tuple[int, int]]]:
+    """The height of the cards, and for each row its first stack and one past its last."""
+    ground, most = ground_of(areas), areas.middle.rect.height * _TALLEST
+    most = min(most, _largest([1.0] * _USUAL, ground)[0])
+    height, rows = _largest(widths, ground)
+    if height <= most:
+        return height, rows
+    return most, _rows(widths, ground.width / (most * CARD_SHAPE))
+
+
+def _largest(widths: Sequence[float], ground: Rect) -> tuple[float, list[tuple[int, int]]]:
+    best: tuple[float, list[tuple[int, int]]] = (1.0, [(0, len(widths))])
+    for count in range(1, _MOST_ROWS + 1):
+        room = max(max(widths, default=1.0), (sum(widths) + _GAP * len(widths)) / count)
+        while len(rows := _rows(widths, room)) > count:
+            room += 0.1
+        height = min(ground.width / (room * CARD_SHAPE), ground.height / (count * _DOWN))
+        if height > best[0] + 0.5:
+            best = (height, rows)
+    return best
+
+
+def _rows(widths: Sequence[float], room: float) -> list[tuple[int, int]]:
+    """The stacks of each row, where a row has `room` for so many widths of a card."""
+    rows, first, used = [], 0, 0.0
+    for number, width in enumerate(widths):
+        if number > first and used + width > room:
+            rows.append((first, number))
+            first, used = number, 0.0
+        used += width + _GAP
+    return [*rows, (first, len(widths))]
