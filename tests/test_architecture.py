@@ -83,7 +83,7 @@ SPEAKING_ROOMS = {"narration", "learn", "party", "ui"}
 REGISTRIES = {"caurobat.ui.games", "caurobat.learn"}  # they name every game
 # A game's words belong into its own folders. The program is called after one of them, and may say its name.
 GAME_WORDS = re.compile(
-    r"(?<![a-z])((re|contra)?cau(?!se)|sweep|steal|stole|thef|debt|scopa|scopone|settebello|primiera|cuarenta|capodama)",
+    r"(?<![a-z])((re|contra)?cau(?!se)|sweep|steal|stole|thef|debt|scopa|scopone|settebello|primiera|cuarenta|capodama|zwick)",
     re.IGNORECASE,
 )
 PROGRAM_NAME = re.compile(r"cau ?robat", re.IGNORECASE)

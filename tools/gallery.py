@@ -37,7 +37,7 @@ _FRAME: Final = 1 / 20
 _PATIENCE: Final = 600  # frames until a picture must have come to rest
 _SEEN: Final = 24  # how much a channel must differ to be seen, of 255
 _SEED: Final = 20261122
-_TABLES: Final = {"cau-robat": (4, 12), "scopa": (2, 4), "cuarenta": (2, 4), "capodama": (3, 5)}
+_TABLES: Final = {"cau-robat": (4, 12), "scopa": (2, 4), "cuarenta": (2, 4), "capodama": (3, 5), "zwicker": (2, 8)}
 
 
 class Gallery:

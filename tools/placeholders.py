@@ -75,6 +75,7 @@ MEANINGS = {
     "total": "a number",
     "trick": "a number of points in words",
     "trumps": "cards with their articles, joined with commas and 'and'",
+    "value": "what cards count together, a number",
     "victim": "somebody's name",
     "what": "things that score, joined with commas",
     "when": "a date and time",

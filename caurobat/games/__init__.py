@@ -12,6 +12,7 @@ GAMES: Final[Mapping[str, AnyGame]] = LazyMapping(
         "scopa": "caurobat.games.scopa:GAME",
         "cuarenta": "caurobat.games.cuarenta:GAME",
         "capodama": "caurobat.games.capodama:GAME",
+        "zwicker": "caurobat.games.zwicker:GAME",
     }
 )
 """Every game by its id, the first one first; each is loaded when it is first asked for."""

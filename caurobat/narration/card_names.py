@@ -1,6 +1,6 @@
 """Names of cards, in the player's language."""
 
-from caurobat.decks import Card, FrenchSuit, SpanishSuit, Suit, deck_of
+from caurobat.decks import JOKERS, Card, FrenchSuit, JokerSuit, SpanishSuit, Suit, deck_of
 from caurobat.narration.strings import Strings, msg
 
 # A table for each deck: suits are told by their letters, and cups and clubs have the same.
@@ -20,10 +20,29 @@ _RANK_NAMES = {1: msg("ace"), 10: msg("sota"), 11: msg("cavall"), 12: msg("rei")
 _THE_RANKS = {1: msg("the ace"), 10: msg("the sota"), 11: msg("the cavall"), 12: msg("the rei")}
 _FRENCH_NAMES = {1: msg("ace"), 11: msg("jack"), 12: msg("queen"), 13: msg("king")}
 _THE_FRENCH = {1: msg("the ace"), 11: msg("the jack"), 12: msg("the queen"), 13: msg("the king")}
+# L10n: the jokers are the six people of one troupe.
+_TROUPE = (
+    msg("juggling joker"),
+    msg("tumbling joker"),
+    msg("drumming joker"),
+    msg("weightlifting joker"),
+    msg("conjuring joker"),
+    msg("taming joker"),
+)
+_THE_TROUPE = (
+    msg("the juggling joker"),
+    msg("the tumbling joker"),
+    msg("the drumming joker"),
+    msg("the weightlifting joker"),
+    msg("the conjuring joker"),
+    msg("the taming joker"),
+)
 
 
 def rank_mark(strings: Strings, card: Card) -> str:
-    """`7`, `J`, `11`: the rank of `card` as it stands on it."""
+    """`7`, `J`, `11`: the rank of `card` as it stands on it; `joker` for one of these."""
+    if card.suit is JokerSuit.JOKER:
+        return strings.t("joker")
     return strings.mark(deck_of(card).rank_text(card.rank))
 
 
@@ -45,13 +64,17 @@ def the_rank(strings: Strings, rank: int) -> str:
 
 def the_card(strings: Strings, card: Card) -> str:
     """`the 4 of swords`, `the queen of hearts`: as a part of a sentence, with the article that the language wants."""
+    if card.suit is JokerSuit.JOKER:
+        return strings.t(_THE_TROUPE[JOKERS.index(card)])
     ranks = _THE_FRENCH if isinstance(card.suit, FrenchSuit) else _THE_RANKS
     rank = strings.t(ranks[card.rank]) if card.rank in ranks else strings.t("the {rank}", rank=card.rank)
     return strings.t(_pattern(card), rank=rank)
 
 
 def card_name(strings: Strings, card: Card) -> str:
-    """`4 of swords`, `queen of hearts`."""
+    """`4 of swords`, `queen of hearts`, `drumming joker`."""
+    if card.suit is JokerSuit.JOKER:
+        return strings.t(_TROUPE[JOKERS.index(card)])
     ranks = _FRENCH_NAMES if isinstance(card.suit, FrenchSuit) else _RANK_NAMES
     rank = strings.t(ranks[card.rank]) if card.rank in ranks else str(card.rank)
     return strings.t(_pattern(card), rank=rank)

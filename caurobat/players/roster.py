@@ -17,6 +17,7 @@ ROSTERS: Final[Mapping[str, AnyRoster]] = LazyMapping(
         "scopa": "caurobat.players.scopa.roster:ROSTER",
         "cuarenta": "caurobat.players.cuarenta.roster:ROSTER",
         "capodama": "caurobat.players.capodama.roster:ROSTER",
+        "zwicker": "caurobat.players.zwicker.roster:ROSTER",
     }
 )
 """Who plays each game, by the game's id; loaded when first asked for."""

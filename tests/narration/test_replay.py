@@ -6,6 +6,7 @@ import pytest
 
 from caurobat.core.events import (
     Announced,
+    Built,
     Called,
     CardsChosen,
     CardsMoved,
@@ -93,7 +94,14 @@ CAU_ROBAT = {
     "Laia sweeps the table": Swept(0),
 }
 SAID_OTHERWISE = (TurnStarted(0), moved("C4", STOCK, HANDS[0], "deal"))
-GAMES_CLAUSES = {"scopa": SCOPA, "cuarenta": CUARENTA, "capodama": CAPODAMA, "cau-robat": CAU_ROBAT}
+ZWICKER = {
+    "Laia plays 4D, which stays on the table": moved("4D", HANDS[0], TABLE, "trail"),
+    "Quim plays QH and takes X1 JS 7C": moved("QH X1 JS 7C", TABLE, PILES[1], "capture"),
+    "Biel lays 3S on 5H and builds 8": Built(2, parse_cards("5H 3S"), 8),
+    "Montse gets the 3 cards left on the table": moved("5H 3S X2", TABLE, PILES[3], "leftovers"),
+    "Laia makes a Zwick": Swept(0),
+}
+GAMES_CLAUSES = {"scopa": SCOPA, "cuarenta": CUARENTA, "capodama": CAPODAMA, "cau-robat": CAU_ROBAT, "zwicker": ZWICKER}
 
 
 @pytest.mark.parametrize(
@@ -147,6 +155,8 @@ def told(match: Match) -> list[str]:
         ("cuarenta", {}, 4),
         ("capodama", {}, 2),
         ("capodama", {}, 4),
+        ("zwicker", {}, 3),
+        ("zwicker", {"partners": True}, 4),
     ],
 )
 def test_the_points_of_a_round_are_told_side_by_side(name: str, rules: dict[str, object], seats: int):

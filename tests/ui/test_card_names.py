@@ -14,6 +14,7 @@ from tests.ui.conftest import Driver
         ("7C", "7 of clubs", "the 7 of clubs"),
         ("O11", "cavall of coins", "the cavall of coins"),
         ("QH", "queen of hearts", "the queen of hearts"),
+        ("X3", "drumming joker", "the drumming joker"),
     ],
 )
 def test_every_card_has_its_own_name(driver: Driver, code: str, name: str, the: str) -> None:

@@ -72,6 +72,6 @@ def test_capodama_remembers_the_trick_that_counted_most() -> None:
     assert trick.text == f"{NAMES[most.seat]} takes {most.points} points (round {1 + (most not in rounds[0])})"
 
 
-@pytest.mark.parametrize("game", ["cuarenta", "scopa", "capodama"])
+@pytest.mark.parametrize("game", ["cuarenta", "scopa", "capodama", "zwicker"])
 def test_of_a_match_without_plays_nothing_is_told(game: str) -> None:
     assert told(game, [[]], 3) == []

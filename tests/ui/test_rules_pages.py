@@ -3,17 +3,17 @@
 import pytest
 
 from caurobat.core.options import option_values
-from caurobat.narration.rules import Drawing, Marked, written
+from caurobat.narration.rules import Drawing, Marked
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.rules import RulesScene
 from tests.ui.conftest import Driver
 
 CHOICES = [
-    (game, name, written(value))
+    (game, name, getattr(value, "value", value))
     for game, kit in KITS.items()
     for name in kit.rules.options
     for value in option_values(kit.game.options_type, name)
-    if written(value) != written(getattr(kit.game.options({}), name))
+    if value != getattr(kit.game.options({}), name)
 ]
 
 

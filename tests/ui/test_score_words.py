@@ -17,7 +17,13 @@ from caurobat.ui.table.faces import SeatFace
 from tests.ui.conftest import ASSETS, MakeDriver
 from tests.ui.tables import SHUT_DOORS
 
-NEARLY = {"scopa": {"target": 1}, "cuarenta": {}, "capodama": {"target": 1}, "cau-robat": {"target": 1}}
+NEARLY = {
+    "scopa": {"target": 1},
+    "zwicker": {"target": 1},
+    "cuarenta": {},
+    "capodama": {"target": 1},
+    "cau-robat": {"target": 1},
+}
 
 
 def won(game: str) -> Session:

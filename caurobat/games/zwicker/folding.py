@@ -19,9 +19,7 @@ def fold(view: View, event: Event) -> View:
         case Built(_, cards, value):
             return replace(view, items=with_build(view.items, cards, value))
         case Swept(seat):
-            card = view.zones[PILES[seat]][0]
-            assert card is not None, "everybody sees what goes onto a pile"
-            return replace(view, sweeps=with_sweep(view.sweeps, seat, card))
+            return replace(view, sweeps=with_sweep(view.sweeps, seat, _seen(view.zones[PILES[seat]][0])))
         case _:
             return folded(view, event)
 
@@ -46,7 +44,13 @@ def _fold_move(view: View, event: CardsMoved) -> View:
             return replace(view, items=items, last_capturer=event.target.seat)
         case Why.LEFTOVERS:
             return replace(view, items=())
-        case Why.MATCH | Why.BUILD:
+        case Why.BUILD:
+            # It lies on the item at once; what the two count together is told next.
+            below = item_of(view.items, _seen(view.zones[TABLE][event.at - 1]))
+            laid = _faces(event)
+            items = tuple([Item((*item.cards, *laid), item.value) if item is below else item for item in view.items])
+            return replace(view, items=items)
+        case Why.MATCH:
             return view
         case why:
             assert_never(why)
@@ -54,3 +58,8 @@ def _fold_move(view: View, event: CardsMoved) -> View:
 
 def _faces(event: CardsMoved) -> tuple[Card, ...]:
     return tuple([card for card in event.cards if card is not None])
+
+
+def _seen(card: Card | None) -> Card:
+    assert card is not None, "everybody sees what lies on the table and what goes onto a pile"
+    return card

@@ -17,6 +17,7 @@ BACKS: dict[str, tuple[str, str]] = {  # name in the settings: (picture, words)
 }
 
 _FRENCH_SUITS = "HDCS"  # a French card's code ends with its suit, a Spanish one's with a number
+_JOKER = "X"  # and a joker's begins with it: they lie beside the French deck
 _PLATES = {"rdv": ("J", "Q", "K"), "one": ("A",)}  # the French cards that have another letter laid over their own
 
 
@@ -28,7 +29,7 @@ class FaceKind(NamedTuple):
 
     def pictures(self, code: str) -> tuple[str, ...]:
         """The pictures that the card of that code is made of: its face, and the plate with its other letter."""
-        if code[-1] not in _FRENCH_SUITS:
+        if code[-1] not in _FRENCH_SUITS and code[0] != _JOKER:
             return (f"{self.folder}/{code}",)
         folder = self.folder.replace("deck", "deck-french", 1)
         plates = [f"{folder}/{plate}/{code}" for plate in self.plates if code[:-1] in _PLATES[plate]]

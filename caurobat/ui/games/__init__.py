@@ -21,6 +21,7 @@ KITS: "Final[Mapping[str, TableKit]]" = LazyMapping(
         "scopa": "caurobat.ui.games.scopa.kit:SCOPA",
         "cuarenta": "caurobat.ui.games.cuarenta.kit:CUARENTA",
         "capodama": "caurobat.ui.games.capodama.kit:CAPODAMA",
+        "zwicker": "caurobat.ui.games.zwicker.kit:ZWICKER",
     }
 )
 """Every game that has a table, the house's own first."""

@@ -44,6 +44,9 @@ _COVERS: Final = (
         ("KS", "7H", "AH", "QH", "JD"),
         FRENCH,
     ),
+    Cover(
+        "zwicker", "Zwicker", msg("Sums, builds and six jokers, from Holstein"), ("AS", "7D", "X1", "10D", "QH"), FRENCH
+    ),
 )
 COVERS: Final[Mapping[str, Cover]] = {cover.game: cover for cover in _COVERS}
 """Every game that has a table, the house's own first."""

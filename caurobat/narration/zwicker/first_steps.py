@@ -1,0 +1,58 @@
+"""First steps of Zwicker: what is pointed out to a newcomer, the first time that it happens."""
+
+from typing import Final, cast
+
+from caurobat.games.zwicker import GAME, View
+from caurobat.narration.first_steps import FirstStep, NewMoment, has_ways, is_own_play
+from caurobat.narration.strings import msg
+
+
+def _view(moment: NewMoment) -> View:
+    return cast("View", moment.view)
+
+
+def _has_partner(moment: NewMoment) -> bool:
+    return _view(moment).options.partners
+
+
+def _has_lone_joker(moment: NewMoment) -> bool:
+    return moment.can_play and any(item.value is None for item in _view(moment).items)
+
+
+FIRST_STEPS: Final = (
+    FirstStep("you", msg("This is you. The cards that you take will lie here, face down."), lambda moment: True),
+    FirstStep("partner", msg("Here sits your partner. What the two of you take is counted together."), _has_partner),
+    FirstStep(
+        "sweep",
+        msg("Zwick! The table is empty, and that is three points. The card that did it lies across the pile."),
+        lambda moment: moment.last_play is not None and moment.last_play.is_sweep,
+    ),
+    FirstStep(
+        "built",
+        msg("These cards lie on one another now. They count as one card: the number on the plate."),
+        lambda moment: moment.last_play is not None and bool(moment.last_play.on),
+    ),
+    FirstStep(
+        "taken",
+        msg("Your card and what it has taken lie on your pile now."),
+        lambda moment: is_own_play(moment) and bool(moment.last_play.takes),
+    ),
+    FirstStep(
+        "joker",
+        msg("A joker on the table has no number. Any card takes it, or can be put on it."),
+        _has_lone_joker,
+    ),
+    FirstStep(
+        "turn",
+        msg(
+            "It is your turn. Point at a card: what it would take lights up, and what you can put it on shows the "
+            "sum. Press the card, then what you want. With keys: the arrows choose, Enter plays."
+        ),
+        lambda moment: moment.can_play,
+    ),
+    FirstStep(
+        "ways",
+        msg("This card can take in several ways. The lit cards are taken; press another one to have it instead."),
+        has_ways(GAME),
+    ),
+)

@@ -1,0 +1,68 @@
+"""Every option of Zwicker and every preset in words: what it is called, and a sentence on what each choice changes."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from caurobat.narration.rules import OptionText
+from caurobat.narration.strings import msg, msg_of
+
+OPTIONS: Final[Mapping[str, OptionText]] = {
+    "jokers": OptionText(
+        msg("Jokers"),
+        {
+            "6": (msg("Six"), msg("Six jokers: plenty of surprises and many a Zwick.")),
+            "3": (msg("Three"), msg("Three jokers: more depends on sums and memory.")),
+            "0": (msg("No jokers"), msg("No jokers: every card counts what stands on it.")),
+        },
+    ),
+    "partners": OptionText(
+        msg("Partners"),
+        {
+            False: (msg("Each alone"), msg("Everybody plays for their own pile.")),
+            True: (
+                msg("Two against two"),
+                msg("For four: those who sit across from each other count their cards together."),
+            ),
+        },
+    ),
+    "table_jokers": OptionText(
+        msg("A joker on the table"),
+        {
+            "captured": (msg("Is taken"), msg("Every card takes it, or can be put on it.")),
+            "stay": (msg("Stays there"), msg("Nobody can take it or put a card on it: no Zwick from then on.")),
+        },
+    ),
+    "build": OptionText(
+        msg("Building"),
+        {
+            "free": (msg("Freely"), msg("You may put a card on another whatever you hold.")),
+            "held": (
+                msg("With the card for it"),
+                msg("You may only build a number that another card in your hand could take."),
+            ),
+        },
+    ),
+    "leftovers": OptionText(
+        msg("The rest on the table"),
+        {
+            "play": (msg("To the last play"), msg("It goes to the player of the last card of all.")),
+            "capture": (msg("To the last capture"), msg("It goes to the player who captured last.")),
+        },
+    ),
+    "most_cards": OptionText(
+        msg("Most cards"),
+        {
+            False: (msg("No point"), msg("Only points count, however many cards you have.")),
+            True: (msg("One point"), msg("Most cards make one point; in a tie nobody gets it.")),
+        },
+    ),
+}
+"""What is chosen and how, in the order shown."""
+
+PRESETS: Final[Mapping[str, tuple[str, str]]] = {
+    "holstein": (msg("Holstein"), msg("Six jokers, each alone.")),
+    "pairs": (msg("Pairs"), msg("Two against two, with six jokers.")),
+    "plain": (msg("Plain"), msg("Without jokers: sums and builds only.")),
+    "locked": (msg_of("rules", "Locked"), msg("A joker on the table stays there for good.")),
+}
+"""The usual ways to play: what each is called, and what it is."""

@@ -1,0 +1,34 @@
+"""Zwicker's options as the forms change them, and what its settings are called."""
+
+from typing import Final
+
+from caurobat.games.zwicker import GAME, Options
+from caurobat.games.zwicker.dealing import BATCH, POOL_SIZE
+from caurobat.narration.rules import GameRules, Section
+from caurobat.narration.strings import Strings, msg
+from caurobat.narration.zwicker.option_texts import OPTIONS
+from caurobat.narration.zwicker.option_texts import PRESETS as PRESET_TEXTS
+from caurobat.narration.zwicker.rules_pages import pages
+
+
+class ZwickerRules(GameRules[Options]):
+    """The rules in words, for the forms and the settings."""
+
+    options = OPTIONS
+    presets = PRESET_TEXTS
+    too_few = msg("Two is the fewest; partners need four.")
+    too_many = msg("Eight is the most: the cards would not last.")
+    sample = msg("Laia plays the 9 of clubs and takes the 5 of hearts and the 4 of spades. Zwick!")
+
+    def pages(self, options: Options) -> tuple[Section, ...]:
+        """How to play by `options`."""
+        return pages(options)
+
+    def deal_lines(self, strings: Strings, options: Options, seats: int) -> list[str]:
+        """How many cards each gets at a time, and how many lie on the table."""
+        hand = strings.n("{count} card each at a time", "{count} cards each at a time", BATCH)
+        table = strings.n("{count} on the table", "{count} on the table", POOL_SIZE)
+        return [hand, table, *([strings.t("Two against two")] if options.partners else [])]
+
+
+RULES: Final = ZwickerRules(GAME)

@@ -1,0 +1,160 @@
+"""How to play Zwicker, in pages."""
+
+from typing import Final
+
+from caurobat.games.zwicker import Options
+from caurobat.narration.keys_page import keys_page
+from caurobat.narration.rules import Drawing, Section, Told, told_by
+from caurobat.narration.strings import msg
+
+
+def pages(options: Options) -> tuple[Section, ...]:
+    """How to play by `options`."""
+    told = told_by(options, Options())
+    return (_ABOUT, _deal(told), _TAKING, _building(told), _jokers(told), _ZWICK, _end(told), _MATCH, _KEYS)
+
+
+def _deal(told: Told) -> Section:
+    jokers = {
+        "6": msg("You play with 52 French cards and six jokers."),
+        "3": msg("You play with 52 French cards and three jokers."),
+        "0": msg("You play with 52 French cards, without jokers."),
+    }
+    partners = {
+        False: msg("Two to eight people play, each alone. Four can also play two against two."),
+        True: msg("Partners sit across from each other and count their cards together."),
+    }
+    return Section(
+        msg("The deal"),
+        (
+            *told("jokers", jokers),
+            *told("partners", partners),
+            msg(
+                "Everybody gets four cards, and four lie open on the table. When all hands are empty, everybody gets "
+                "four more; the table gets none. The last cards are shared out evenly."
+            ),
+        ),
+    )
+
+
+def _building(told: Told) -> Section:
+    build = {
+        "free": msg("You may build whatever you hold. Mind that the others can take it before you do."),
+        "held": msg("You may only build a number that another card in your hand can take; a joker can take any."),
+    }
+    return Section(
+        msg("Building"),
+        (
+            msg(
+                "You can put your card on a card of the table. From then on both together count as one card: their "
+                "sum, 14 at most."
+            ),
+            Drawing("build"),
+            msg("A build is only ever taken whole. You can put another card on it, as long as the sum is 14 at most."),
+            *told("build", build),
+        ),
+    )
+
+
+def _jokers(told: Told) -> Section:
+    stay = {
+        "captured": msg(
+            "A joker alone on the table has no number of its own. Every card can take it, and every card that takes "
+            "anything takes it along. In a sum it counts what is missing."
+        ),
+        "stay": msg(
+            "A joker that lies on the table stays there, alone or in a build. Nobody takes it, nobody puts a card on "
+            "it, and there is no Zwick any more."
+        ),
+    }
+    return Section(
+        msg("Jokers"),
+        (
+            msg(
+                "A joker counts any one number from 2 to 14. When it takes cards, the program finds a number that "
+                "fits. When you build with it, you say what the build counts."
+            ),
+            Drawing("jokers"),
+            *told("table_jokers", stay),
+        ),
+    )
+
+
+def _end(told: Told) -> Section:
+    leftovers = {
+        "play": msg("What is left on the table at the end goes to the player of the last card. That is no Zwick."),
+        "capture": msg("What is left on the table at the end goes to the player who captured last. That is no Zwick."),
+    }
+    most_cards = {
+        False: msg("How many cards you have counts nothing."),
+        True: msg("Most cards: one point. In a tie nobody gets it."),
+    }
+    return Section(
+        msg("The end of a round"),
+        (
+            *told("leftovers", leftovers),
+            msg("The 10 of diamonds counts ten points. Each ace counts two."),
+            msg("The 7 of diamonds and the 7 of spades count one point each."),
+            Drawing("points"),
+            msg("Each Zwick counts three points. Cards that count have a gold mark with their points."),
+            *told("most_cards", most_cards),
+        ),
+    )
+
+
+_ABOUT: Final = Section(
+    msg("What it is about"),
+    (
+        msg(
+            "Zwicker comes from Schleswig-Holstein. With a card from your hand you take cards from the table. What "
+            "you have taken counts points in the end, and an emptied table counts most of all."
+        ),
+        msg("A number counts itself, the ace 11, the jack 12, the queen 13 and the king 14."),
+        Drawing("values"),
+    ),
+)
+
+_TAKING: Final = Section(
+    msg("Taking cards"),
+    (
+        msg(
+            "Your card takes every card that counts as much as it does. It also takes several cards that add up to "
+            "it, and as many such groups as there are."
+        ),
+        Drawing("groups"),
+        msg(
+            "If it takes anything, it takes as much as it can. Sometimes there are several ways: the lit cards are "
+            "the ones you would take. Press another card to have that one instead."
+        ),
+        msg("Nobody has to take. You can also leave your card on the table."),
+        msg("What you take goes onto your pile, face down. Everybody saw it and can try to remember."),
+    ),
+)
+
+_ZWICK: Final = Section(
+    msg("Zwick!"),
+    (
+        msg(
+            "If you take all that lies on the table, you call Zwick: three points. The card you did it with lies "
+            "face up across your pile. The last card of a round can do it, too."
+        ),
+        Drawing("sweep"),
+    ),
+)
+
+_MATCH: Final = Section(
+    msg("The match"),
+    (
+        msg(
+            "Rounds are played until somebody has 50 points at the end of one, or the number you agreed on. The "
+            "highest score wins. In a tie another round is played."
+        ),
+    ),
+)
+
+_KEYS: Final = keys_page(
+    msg(
+        "A card that can only do one sensible thing does it at once. Up, or dragging it onto the table, shows all that "
+        "it can do."
+    )
+)

@@ -1,0 +1,65 @@
+"""The buttons for all that a card can do: what it takes, what it may be put on, and leaving it."""
+
+from collections.abc import Sequence
+
+from caurobat.core.decisions import Action, Build, Play
+from caurobat.games.zwicker import View
+from caurobat.games.zwicker.grouping import grouped
+from caurobat.games.zwicker.items import value_of
+from caurobat.narration.answers import Answer
+from caurobat.narration.strings import Strings
+from caurobat.narration.zwicker.forecast import item_at, sums_of
+from caurobat.narration.zwicker.words import groups_text, way_name
+
+
+def way_answers(strings: Strings, view: View, ways: Sequence[Action], opened: Action | None) -> list[Answer]:
+    """The buttons for `ways` to play one card; where a build asks for its value (`opened`), for each of these."""
+    builds = [way for way in ways if isinstance(way, Build)]
+    if isinstance(opened, Build):
+        return [_value_answer(build) for build in builds if build.on is opened.on]
+    plays = [way for way in ways if isinstance(way, Play)]
+    words = _play_words(strings, view, plays)
+    captures = sum([bool(play.takes) for play in plays])
+    answers = [
+        Answer(word, play, number == 1 and captures == 1, key=str(number), touches=play.takes or ())
+        for number, (play, word) in enumerate(zip(plays, words, strict=True), 1)
+    ]
+    return [*answers, *_build_answers(view, builds)]
+
+
+def obvious(ways: Sequence[Action]) -> Action | None:
+    """Return the one sensible way among `ways` to play a card; None where it has to be chosen.
+
+    A card that can take in one way, and lie on nothing, takes: leaving it is for those who ask for the choice.
+    """
+    if len(ways) == 1:
+        return ways[0]
+    takes = [way for way in ways if isinstance(way, Play) and way.takes]
+    has_builds = any(isinstance(way, Build) for way in ways)
+    return takes[0] if len(takes) == 1 and not has_builds else None
+
+
+def _play_words(strings: Strings, view: View, plays: Sequence[Play]) -> list[str]:
+    """Name the captures as short as tells them apart."""
+    short = []
+    for play in plays:
+        items = [item for item in view.items if item.cards[0] in (play.takes or ())]
+        path = groups_text(strings, grouped(items, value_of(play.card))) if items else ""
+        short.append(strings.t("Take {path}", path=path) if path else way_name(strings, play))
+    return [way_name(strings, play) if short.count(word) > 1 else word for play, word in zip(plays, short, strict=True)]
+
+
+def _build_answers(view: View, builds: Sequence[Build]) -> list[Answer]:
+    answers = []
+    for on, values in sums_of(builds).items():
+        item, is_open = item_at(view, on), len(values) > 1
+        build = next(build for build in builds if build.on is on)
+        asked = Build(build.seat, build.card, on) if is_open else build
+        word = f"{values[0]}–{values[-1]}" if is_open else str(values[0])
+        touches = item.cards if item is not None else ()
+        answers.append(Answer(f"= {word}", asked, is_main=False, touches=touches, on=on, opens=is_open))
+    return answers
+
+
+def _value_answer(build: Build) -> Answer:
+    return Answer(str(build.value), build, is_main=False, key=str(build.value), touches=(build.on,))

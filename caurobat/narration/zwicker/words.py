@@ -1,0 +1,161 @@
+"""Words at a table of Zwicker: buttons, the slip, and one sentence for each thing that a play did."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from caurobat.core.decisions import Action, Build, Play
+from caurobat.decks import Card
+from caurobat.games.zwicker import Item, View
+from caurobat.games.zwicker.counting import card_points
+from caurobat.games.zwicker.grouping import Group
+from caurobat.games.zwicker.summary import PlaySummary
+from caurobat.narration.card_names import capital, card_name, rank_mark, so_many_cards, the_card
+from caurobat.narration.sentences import card_heading, laid, nothing_taken, played, took, took_cards, took_words
+from caurobat.narration.slips import Row, SlipText
+from caurobat.narration.strings import Strings
+from caurobat.narration.tones import Tone, signed
+from caurobat.narration.zwicker.forecast import FOR_SWEEP, Forecast, points_of
+
+SHOUT: Final = "Zwick!"
+"""What is shouted at a sweep; German in every language."""
+_NAMED: Final = 2
+"""So many cards are called by their names; of more, only those that count."""
+
+
+def way_name(strings: Strings, action: Action) -> str:
+    """Name what `action` does with its card, for a list of all that can be done with it."""
+    match action:
+        case Play(takes=takes) if takes:
+            return strings.t("Take {path}", path=", ".join([card_name(strings, card) for card in takes]))
+        case Build(on=on, value=value) if value is not None:
+            return strings.t("On {card}: {value}", card=the_card(strings, on), value=value)
+        case Build(on=on):
+            return strings.t("On {card}", card=the_card(strings, on))
+        case _:
+            return strings.t("Leave it")
+
+
+def groups_text(strings: Strings, groups: Sequence[Group]) -> str:
+    """`9 · 5+4 · joker`: the groups that a card takes, by what each item counts."""
+    return " · ".join(["+".join([_item_text(strings, item) for item in group]) for group in groups])
+
+
+def _item_text(strings: Strings, item: Item) -> str:
+    return rank_mark(strings, item.cards[0]) if len(item.cards) == 1 else str(item.value)
+
+
+def cards_text(strings: Strings, cards: Sequence[Card]) -> str:
+    """The cards one after another; of many, only those that count with their suit."""
+    if len(cards) <= _NAMED:
+        return ", ".join([card_name(strings, card) for card in cards])
+    return " · ".join([card_name(strings, card) if card_points(card) else rank_mark(strings, card) for card in cards])
+
+
+def counting_words(strings: Strings, play: PlaySummary) -> list[str]:
+    """List what counts of a capture: the Zwick, and each card that makes points."""
+    if not play.takes:
+        return []
+    words = [f"{strings.t(SHOUT)} {signed(FOR_SWEEP)}"] if play.is_sweep else []
+    return words + _counting_cards(strings, play)
+
+
+def _counting_cards(strings: Strings, play: PlaySummary) -> list[str]:
+    cards = [card for card in (play.card, *play.takes) if card_points(card)]
+    return [f"{card_name(strings, card)} {signed(card_points(card))}" for card in cards]
+
+
+def heading(strings: Strings, found: Forecast) -> str:
+    """Say what the card would take, or what it would lie on, or that it would stay."""
+    play, card = found.play, capital(the_card(strings, found.play.card))
+    if play.takes:
+        return strings.t("{card} takes {cards}", card=card, cards=groups_text(strings, found.groups))
+    if play.on:
+        return together(strings, play)
+    return strings.t("{card} stays on the table", card=card)
+
+
+def together(strings: Strings, play: PlaySummary) -> str:
+    """Say what a build would count."""
+    cards = "+".join([rank_mark(strings, card) for card in (*play.on, play.card)])
+    return strings.t("{cards} together count {value}", cards=cards, value=play.value)
+
+
+def forecast_lines(strings: Strings, found: Forecast, _names: Sequence[str]) -> list[str]:
+    """The whole forecast, a line for each thing."""
+    counts = " · ".join(counting_words(strings, found.play))
+    return [heading(strings, found), *([counts] if counts else [])]
+
+
+def tell_table(strings: Strings, view: View, _names: Sequence[str]) -> list[str]:
+    """The items of the pool: a card by its name, a build by its cards and what they count."""
+    return [
+        card_name(strings, item.cards[0])
+        if len(item.cards) == 1
+        else strings.t(
+            "{cards}: {value}", cards=" + ".join([card_name(strings, card) for card in item.cards]), value=item.value
+        )
+        for item in view.items
+    ]
+
+
+def slip(strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
+    """A play as it stands on its paper: a number with a sign is points, as in the match."""
+    name, rows = names[play.seat], []
+    if play.takes:
+        rows.append(
+            Row(took_words(strings, name, cards_text(strings, play.takes)), so_many_cards(strings, len(play.takes) + 1))
+        )
+        if play.is_sweep:
+            rows.append(Row(strings.t(SHOUT), signed(FOR_SWEEP), Tone.BOLD))
+        cards = [card_name(strings, card) for card in (play.card, *play.takes) if card_points(card)]
+        rows += [Row(" · ".join(cards), signed(points_of(play)), Tone.GAIN)] if cards else []
+    elif play.on:
+        rows.append(Row(capital(together(strings, play))))
+    elif play.is_trailed:
+        rows.append(nothing_taken(strings, name))
+    if play.heir is not None:
+        words = strings.t("the rest goes to {name:you|*}", name=names[play.heir])
+        rows.append(Row(words, so_many_cards(strings, play.leftovers)))
+    return SlipText(play.seat, card_heading(strings, name, card_name(strings, play.card)), tuple(rows))
+
+
+def sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
+    """The whole of one play, a sentence for each thing that it did, in the order in which it happened."""
+    told = _deed(strings, play, names[play.seat])
+    if play.is_sweep:
+        told.append(
+            strings.n(
+                "Zwick: the table is empty, {count} point.", "Zwick: the table is empty, {count} points.", FOR_SWEEP
+            )
+        )
+    if points_of(play):
+        told.append(strings.t("Worth points: {cards}.", cards=", ".join(_counting_cards(strings, play))))
+    if play.heir is not None:
+        told.append(
+            strings.n(
+                "The {count} card left on the table goes to {name:you|*}.",
+                "The {count} cards left on the table go to {name:you|*}.",
+                play.leftovers,
+                name=names[play.heir],
+            )
+        )
+    if play.is_new_batch:
+        told.append(strings.t("New cards for everybody."))
+    return told
+
+
+def _deed(strings: Strings, play: PlaySummary, name: str) -> list[str]:
+    card = the_card(strings, play.card)
+    if play.is_trailed:
+        return [laid(strings, name, card)]
+    if play.on:
+        below = strings.listed([the_card(strings, one) for one in play.on])
+        text = strings.t("{name:You put|* puts} {card} on {cards}.", name=name, card=card, cards=below)
+        return [text, strings.t("Together they count {value}.", value=play.value)]
+    if not play.takes:
+        return [played(strings, name, card)]
+    if len(play.takes) <= _NAMED:
+        taken = took_cards(strings, name, [the_card(strings, one) for one in play.takes])
+    else:
+        taken = took(strings, name, len(play.takes) + 1, cards_text(strings, play.takes))
+    return [played(strings, name, card), taken]

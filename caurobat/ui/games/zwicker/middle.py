@@ -1,0 +1,119 @@
+"""Parts drawn between the seats of Zwicker: what builds count, the groups that a card would take, the sums."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from caurobat.decks import Card
+from caurobat.games.zwicker import GAME, View
+from caurobat.games.zwicker.summary import PlaySummary
+from caurobat.narration.strings import Strings
+from caurobat.narration.zwicker.forecast import Forecast, item_at
+from caurobat.narration.zwicker.words import counting_words, heading, together
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.games.fishing.middle import BoardText, LooseMiddle
+from caurobat.ui.table.areas import Place
+from caurobat.ui.table.easel import Easel, Part
+from caurobat.ui.table.picture import Picture
+from caurobat.ui.table.story.sprites import Sprite
+from caurobat.ui.table.ways import badge_picture
+
+_VALUE: Final = 26.0
+"""The height of the plate with what a build counts, in units."""
+_BADGE: Final = 26.0
+
+
+class ZwickerMiddle(LooseMiddle[View, PlaySummary, Forecast]):
+    """The pool on its ground; the groups of a capture each in a colour; the sums on what a card may be put on."""
+
+    def foreseen_play(self, forecast: Forecast) -> PlaySummary:
+        """The play that `forecast` foresees."""
+        return forecast.play
+
+    def board_text(self, strings: Strings, forecast: Forecast) -> BoardText:
+        """Return the board's text: what the card takes or makes, and what of that counts."""
+        counts = " · ".join(counting_words(strings, forecast.play))
+        if forecast.play.on:
+            counts = together(strings, forecast.play)
+            return BoardText("", counts)
+        return BoardText(heading(strings, forecast), counts, forecast.play.is_sweep)
+
+    def parts_on(self, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
+        """The values of the builds, the groups and the sums, on cards that lie still."""
+        there = {sprite.card: sprite for sprite in sprites if not sprite.is_moving(now)}
+        parts = super().parts_on(easel, picture, sprites, now)
+        for item in self.view_of(picture).items:
+            if len(item.cards) > 1 and all(card in there for card in item.cards):
+                parts.append(_value_part(easel, _around(there, item.cards), item.value))
+        forecast = self.forecast_of(picture)
+        if forecast is None or picture.offer:
+            return parts
+        for number, group in enumerate(forecast.groups):
+            for item in group:
+                if all(card in there for card in item.cards):
+                    is_one = len(forecast.groups) == 1
+                    parts.append(_group_part(easel, _around(there, item.cards), number, is_one=is_one))
+        if not picture.prompts.answers:
+            parts += self._sum_parts(easel, picture, there, forecast)
+        return parts
+
+    def _sum_parts(self, easel: Easel, picture: Picture, there: dict[Card, Sprite], forecast: Forecast) -> list[Part]:
+        parts = []
+        for on, values in forecast.sums.items():
+            item = item_at(self.view_of(picture), on)
+            if item is not None and all(card in there for card in item.cards):
+                word = f"= {values[0]}" if len(values) == 1 else f"= {values[0]}–{values[-1]}"
+                parts.append(_sum_part(easel, _around(there, item.cards), word))
+        return parts
+
+
+def _around(there: dict[Card, Sprite], cards: Sequence[Card]) -> pygame.Rect:
+    """The rect that the cards of an item fill."""
+    poses = [there[card].placed.pose for card in cards]
+    rects = [Place(pose.x, pose.y).card_rect(pose.height) for pose in poses]
+    return rects[0].unionall(rects[1:])
+
+
+def _value_part(easel: Easel, rect: pygame.Rect, value: int | None) -> Part:
+    look = easel.look
+    plate = pygame.Rect(0, 0, look.px(_VALUE * 1.5), look.px(_VALUE))
+    plate.midbottom = (rect.centerx, rect.bottom - look.px(3))
+
+    def draw(surface: pygame.Surface) -> None:
+        colours = look.theme.colours
+        look.shapes.draw_box(surface, plate, look.px(5), colours.table_deep, colours.accent, look.px(2))
+        look.text.draw_fitted(surface, str(value), Role.STRONG, colours.text, plate, Align.CENTRE)
+
+    return Part(("value", tuple(plate), value), easel.around(plate, 3), draw)
+
+
+def _group_part(easel: Easel, rect: pygame.Rect, number: int, *, is_one: bool) -> Part:
+    look = easel.look
+    colour = look.theme.colours.accent if is_one else look.theme.seat(number)
+    ring = easel.around(rect, 5)
+    badge = pygame.Rect(0, 0, look.px(_BADGE), look.px(_BADGE))
+    badge.center = (ring.left + badge.width // 2, ring.top)
+
+    def draw(surface: pygame.Surface) -> None:
+        look.shapes.draw_ring(surface, ring, look.px(10), colour, look.px(5))
+        if not is_one:
+            surface.blit(badge_picture(easel, number, badge.width), badge)
+
+    return Part(("group", tuple(ring), number, is_one), easel.around(ring.union(badge), 3), draw)
+
+
+def _sum_part(easel: Easel, rect: pygame.Rect, word: str) -> Part:
+    look = easel.look
+    plate = pygame.Rect(0, 0, look.text.width(word, Role.STRONG) + look.px(16), look.px(30))
+    plate.center = rect.center
+
+    def draw(surface: pygame.Surface) -> None:
+        colours = look.theme.colours
+        look.shapes.draw_box(surface, plate, look.px(7), colours.panel_raised, colours.panel_line, look.px(1.5))
+        look.text.draw_fitted(surface, word, Role.STRONG, colours.text, plate, Align.CENTRE)
+
+    return Part(("sum", tuple(plate), word), easel.around(plate, 3), draw)
+
+
+MIDDLE: Final = ZwickerMiddle(GAME)
