@@ -56,7 +56,7 @@ class Course:
         self._begins = self._begin_of(first)
         self.session = LessonSession(lesson.game, self._begins, seats)
         self.session.heard = self._hear
-        self.session.has_plan = lambda: self.has_plan
+        self.session.is_awaited = lambda: self.has_plan or self.waiting is Waiting.PLAY
         self._begin()
 
     @property

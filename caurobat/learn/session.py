@@ -19,13 +19,13 @@ _NO_SEED = 0  # nothing is left to chance
 class LessonSession(Session):
     """A session without a deal, kept nowhere. `heard` is told of everything that is played in it.
 
-    `has_plan` tells whether something is about to be played for the others: else nobody waits for them.
+    `is_awaited` tells whether somebody is to play now: else nobody is asked for anything, whoever's turn it is.
     """
 
     def __init__(self, game: AnyGame, start: AnyState, seats: Sequence[SeatSetup]) -> None:
         self._base: AnyState = start
         self.heard: Callable[[Action, Happened], None] = lambda action, happened: None
-        self.has_plan: Callable[[], bool] = lambda: False
+        self.is_awaited: Callable[[], bool] = lambda: False
         match = start_match(game, start.options, [seat.to_record() for seat in seats])
         super().__init__(_at(match, start), _NO_SEED)
 
@@ -36,9 +36,10 @@ class LessonSession(Session):
 
     @property
     def turn(self) -> int | None:
-        """The seat that is to decide; None while it is another's than the learner's, and nothing is planned for it."""
+        """The seat that is to decide; None while nobody is asked. A call that somebody made is always answered."""
         turn = super().turn
-        return turn if turn == OWN or self.is_call_open or self.has_plan() else None
+        is_answer = self.is_call_open and turn != OWN
+        return turn if is_answer or self.is_awaited() else None
 
     def lay(self, state: AnyState) -> None:
         """Lay the table anew as in `state`."""
