@@ -11,6 +11,9 @@ if TYPE_CHECKING:
 LESSONS: "Final[Mapping[str, tuple[Lesson, ...]]]" = LazyMapping(
     {
         "cau-robat": "caurobat.learn.cau_robat.lessons:LESSONS",
+        "scopa": "caurobat.learn.scopa.lessons:LESSONS",
+        "cuarenta": "caurobat.learn.cuarenta.lessons:LESSONS",
+        "capodama": "caurobat.learn.capodama.lessons:LESSONS",
     }
 )
 """The lessons of each game that has some, in the order in which they build on one another."""

@@ -9,7 +9,6 @@ from caurobat.learn.cau_robat.happened import (
     everybody_else,
     first_caller,
     first_payer,
-    gained,
     paid_by,
     paid_by_everybody,
     plays_next,
@@ -19,6 +18,7 @@ from caurobat.learn.cau_robat.happened import (
 from caurobat.learn.cau_robat.making import STAYS, at, lesson
 from caurobat.learn.happened import all_of, called, let_pass, took
 from caurobat.learn.lesson import Ask, Because, Mistake, Tell, Try, Watch, cards
+from caurobat.learn.measures import gained
 from caurobat.narration.strings import msg
 
 _OPEN = (

@@ -3,10 +3,11 @@
 from typing import Final
 
 from caurobat.core.zones import PILES, TABLE
-from caurobat.learn.cau_robat.happened import brought, first_receiver, gained, leader_before, paid_by_one, winner
+from caurobat.learn.cau_robat.happened import brought, first_receiver, leader_before, paid_by_one, winner
 from caurobat.learn.cau_robat.making import at, lesson
 from caurobat.learn.happened import swept, took
 from caurobat.learn.lesson import Ask, Because, Mistake, Tell, Try
+from caurobat.learn.measures import gained
 from caurobat.narration.strings import msg
 
 _SWEEP = lesson(

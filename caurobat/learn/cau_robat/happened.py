@@ -5,12 +5,13 @@ from dataclasses import replace
 
 from caurobat.core.decisions import Play
 from caurobat.core.events import DebtOwed, Event
-from caurobat.core.zones import PILES, TABLE
+from caurobat.core.zones import PILES
 from caurobat.decks import Card
 from caurobat.games.cau_robat import Why
 from caurobat.games.cau_robat.summary import PAYMENTS
 from caurobat.learn.happened import Happened, Predicate
 from caurobat.learn.lesson import Measure, Value, done_by
+from caurobat.learn.measures import as_number
 
 
 def stole(seat: int) -> Predicate:
@@ -18,11 +19,6 @@ def stole(seat: int) -> Predicate:
     return lambda happened: any(
         (move.source, move.target, move.why) == (PILES[seat], PILES[happened.own], Why.STEAL) for move in happened.moves
     )
-
-
-def gained(happened: Happened) -> Value:
-    """How many cards the learner's pile has more."""
-    return happened.gained
 
 
 def brought(happened: Happened) -> Value:
@@ -37,11 +33,6 @@ def brought(happened: Happened) -> Value:
 def without_own(measure: Measure) -> Measure:
     """As `measure`, but for the card that was played."""
     return lambda happened: as_number(measure(happened)) - 1
-
-
-def pair_only(_happened: Happened) -> Value:
-    """A pair, and no run: the card that was played, and the one of its number."""
-    return 2
 
 
 def up_to_seven(happened: Happened) -> Value:
@@ -147,17 +138,6 @@ def winner(happened: Happened) -> Value:
     """The seat that won the round."""
     result = happened.game.result(happened.after)
     return as_number(result.winners[0]) if result is not None else -1
-
-
-def as_number(value: Value) -> int:
-    """`value`, which is a number."""
-    assert isinstance(value, int), f"{value} is a card"
-    return value
-
-
-def all_of_table(happened: Happened) -> Value:
-    """As if the whole table came along."""
-    return 1 + len(happened.before.zones[TABLE])
 
 
 def top_card_alone(seat: int) -> Measure:

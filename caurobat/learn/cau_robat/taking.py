@@ -3,10 +3,11 @@
 from typing import Final
 
 from caurobat.core.zones import HANDS, TABLE
-from caurobat.learn.cau_robat.happened import all_of_table, by_rule, gained, pair_only, up_to_seven, up_to_twelve
+from caurobat.learn.cau_robat.happened import by_rule, up_to_seven, up_to_twelve
 from caurobat.learn.cau_robat.making import STAYS, at, lesson
 from caurobat.learn.happened import left, took
 from caurobat.learn.lesson import Ask, Because, Mistake, Tell, Try, cards
+from caurobat.learn.measures import all_of_table, gained, pair_only
 from caurobat.narration.strings import msg
 
 _ROUND = "table=[O1 C2 E4 B7 O11 C12] hand1=[O5 B10] hand2=[C3 E10]"

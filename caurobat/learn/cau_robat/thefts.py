@@ -7,8 +7,6 @@ from caurobat.learn.cau_robat.happened import (
     bottom_before,
     brought,
     by_rule,
-    gained,
-    pair_only,
     pile_and_card,
     stole,
     top_before,
@@ -19,6 +17,7 @@ from caurobat.learn.cau_robat.happened import (
 from caurobat.learn.cau_robat.making import at, lesson
 from caurobat.learn.happened import left, took
 from caurobat.learn.lesson import Ask, Because, Mistake, Tell, Try, cards
+from caurobat.learn.measures import gained, pair_only
 from caurobat.narration.strings import msg
 
 _THREE = "table=[O1 C2 E4 B7 O11 C12] hand1=[O5 B10] hand2=[C6 E10] pile1=[B3 O3 C5 E5]"

@@ -1,0 +1,216 @@
+"""The lessons of Cuarenta, one idea each. Laia sits across from the learner and plays next."""
+
+from typing import Final
+
+from caurobat.core.events import Claimed, PointsScored
+from caurobat.core.zones import TABLE
+from caurobat.games.cuarenta import GAME, State
+from caurobat.learn.happened import Happened, left, let_pass, scored, swept, took
+from caurobat.learn.lesson import Ask, Because, Lesson, Mistake, Tell, Try, Value, cards
+from caurobat.learn.measures import all_of_table, gained, nothing, own_pile, points_of
+from caurobat.learn.positions import position
+from caurobat.narration.strings import msg
+
+_OTHERS: Final = {
+    "phase": "play",
+    "score": "[0 0]",
+    "gains": "[]",
+    "trailed": "-",
+    "played": "[[] []]",
+    "caidas": "[]",
+    "rondas": "[]",
+}
+_LEFT: Final = Because(left(), msg("It stays on the table and takes nothing."), is_answered=False)
+_FOR_TWENTY: Final = 6
+
+
+def _at(text: str) -> State:
+    state: State = position(State, text, _OTHERS, 2)
+    return state
+
+
+def _up_to_seven(happened: Happened) -> Value:
+    """As if a run ended at the 7."""
+    return 1 + sum(card.rank <= 7 for card in happened.captured)
+
+
+def _caida_alone(happened: Happened) -> Value:
+    """The points for the caída, and none for the empty table."""
+    events = [event for event in happened.events if isinstance(event, PointsScored)]
+    return sum(event.points for event in events if event.why == "caida")
+
+
+def _for_twenty(_happened: Happened) -> Value:
+    """The points for twenty cards, however many there are more."""
+    return _FOR_TWENTY
+
+
+def _unrounded(happened: Happened) -> Value:
+    """The points for the cards, before they are rounded up."""
+    return _FOR_TWENTY + own_pile(happened) - 20
+
+
+def _claimed_wrong(happened: Happened) -> bool:
+    """Whether the learner claimed a rank that was not it."""
+    return any(isinstance(event, Claimed) and not event.is_right for event in happened.events)
+
+
+_RUN = Lesson(
+    "run",
+    msg("A pair and a run"),
+    GAME,
+    _at("table=[5H 6C 7D KS] hand0=[5S 2C 6D] hand1=[4H 3C JH]"),
+    (
+        Tell(
+            msg("A card takes one of its rank. If the next rank lies there, too, it comes along, and so on."),
+            cards("5H 6C 7D"),
+        ),
+        Try(
+            msg("Take three cards of the table at once."),
+            took(5, 6, 7),
+            msg("5, 6, 7, and your own."),
+            (
+                Because(took(6), msg("A run begins at your own rank: the 5 stays there."), is_answered=False),
+                _LEFT,
+            ),
+        ),
+        Ask(
+            msg("You play the 6. How many cards do you get, with your own?"),
+            ("6S",),
+            gained,
+            (
+                Mistake(_up_to_seven, msg("There is no 8, 9 or 10 here. After the 7 comes the jack.")),
+                Mistake(all_of_table, msg("The queen is missing: the king stays.")),
+            ),
+            msg("6, 7 and the jack, which follows the 7. And your own."),
+            start=_at("table=[6H 7C JD KS] hand0=[6S 2C] hand1=[4H 3C]"),
+        ),
+    ),
+)
+
+_SUM = Lesson(
+    "sum",
+    msg("Cards that add up"),
+    GAME,
+    _at("table=[2H 3C QS] hand0=[5D 4S QH] hand1=[4H 7C JH]"),
+    (
+        Try(
+            msg("Cards from ace to 7 can be added up. Take two at once."),
+            took(2, 3),
+            msg("2 and 3 are 5."),
+            (
+                Because(took(12), msg("A queen for a queen: that is one. The 2 and the 3 add up."), is_answered=False),
+                _LEFT,
+            ),
+        ),
+        Ask(
+            msg("A jack is no number. You play the jack: how many cards do you get?"),
+            ("JH",),
+            gained,
+            (Mistake(all_of_table, msg("Courts add up to nothing, and nothing adds up to them.")),),
+            msg("None: a jack takes only a jack."),
+            start=_at("table=[5H 6C] hand0=[JH 2S] hand1=[4H 3C]"),
+        ),
+    ),
+)
+
+_CAIDA = Lesson(
+    "caida",
+    msg("Caída"),
+    GAME,
+    _at("trailed=6H table=[2C 6H] hand0=[6S 2D 4C] hand1=[7H KC]"),
+    (
+        Tell(msg("Laia has just left the 6. Match it right away, and it falls: caída, 2 points."), cards("6H")),
+        Try(
+            msg("Make a caída."),
+            scored("caida"),
+            msg("Caída! 2 points, and both 6s."),
+            (
+                Because(
+                    took(2), msg("That takes the 2. A caída needs the card that was just left."), is_answered=False
+                ),
+                _LEFT,
+            ),
+        ),
+    ),
+)
+
+_LIMPIA = Lesson(
+    "limpia",
+    msg("Limpia"),
+    GAME,
+    _at("table=[2H 4C] hand0=[6S 2D KH] hand1=[7H KC 3S]"),
+    (
+        Try(
+            msg("Leave the table empty."),
+            swept,
+            msg("Limpia: 2 points."),
+            (Because(took(2), msg("The 4 is still there. Both add up to one card."), is_answered=False), _LEFT),
+        ),
+        Ask(
+            msg("Laia has just left the only card there. You match it. How many points is that?"),
+            ("JS",),
+            points_of(0),
+            (
+                Mistake(_caida_alone, msg("A caída, and the table is empty as well.")),
+                Mistake(nothing, msg("It is the card that was just left.")),
+            ),
+            msg("2 for the caída and 2 for the limpia."),
+            start=_at("trailed=JH table=[JH] hand0=[JS 2D] hand1=[7H]"),
+        ),
+    ),
+)
+
+_RONDA = Lesson(
+    "ronda",
+    msg("Ronda"),
+    GAME,
+    _at("phase=announce hand0=[5H 5C 5S 2D KH] hand1=[7H KC 3S 6D AH]"),
+    (
+        Try(
+            msg("You were dealt three cards of a rank. Say so."),
+            scored("ronda"),
+            msg("Ronda: 4 points. Nobody is told of which rank it is."),
+            (Because(let_pass, msg("Three 5s are a ronda: 4 points that you gave away."), is_answered=False),),
+        ),
+        Try(
+            msg("Laia had a ronda, and your caída on her 5 hit it. All cards are played: claim the ronda."),
+            scored("claim"),
+            msg("Right: 10 points. It pays to remember what Laia played."),
+            (
+                Because(_claimed_wrong, msg("Not that: 2 points for Laia. Your caída was on a 5."), is_answered=False),
+                Because(let_pass, msg("10 points were there to be claimed."), is_answered=False),
+            ),
+            start=_at(
+                "phase=claim caidas=[caida(0 1 5)] rondas=[1] played=[[5S 2D KH 3D 7C] [5H 5C 5D AS QC]]"
+                " pile0=[5S 5H] table=[2D KH 3D 7C] stock=[6H 6C 2S 4H JC KS 7D QD 3C AH]"
+            ),
+        ),
+    ),
+)
+
+_COUNT = Lesson(
+    "count",
+    msg("The cards count"),
+    GAME,
+    _at(
+        "table=[KH QC] hand0=[KS] hand1=[2H]"
+        " pile0=[5H 5C 6H 6C 7H 7C AH AC 2C 2D 3H 3C 4H 4C JH JC 5S 6S 7S] pile1=[QH QS JD JS KC KD AD AS 3D 3S]"
+    ),
+    (
+        Tell(msg("At the end 20 cards are 6 points. Each more adds 1, and the sum is rounded up to an even number.")),
+        Ask(
+            msg("You have 19 cards and take two more. How many points is that?"),
+            ("KS", "2H"),
+            points_of(0),
+            (
+                Mistake(_unrounded, msg("Rounded up to an even number: 7 is not even.")),
+                Mistake(_for_twenty, msg("That is for 20. You have one more.")),
+            ),
+            msg("21 cards: 6 and 1, rounded up to 8. The first side with 40 points wins."),
+            points=(TABLE,),
+        ),
+    ),
+)
+
+LESSONS: Final[tuple[Lesson, ...]] = (_RUN, _SUM, _CAIDA, _LIMPIA, _RONDA, _COUNT)

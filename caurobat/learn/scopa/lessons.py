@@ -1,0 +1,182 @@
+"""The lessons of Scopa, one idea each. Laia sits across from the learner and plays next."""
+
+from itertools import combinations
+from typing import Final
+
+from caurobat.core.zones import TABLE
+from caurobat.games.scopa import GAME, State
+from caurobat.games.scopa.captures import VALUES
+from caurobat.learn.happened import Happened, left, swept, took, took_card
+from caurobat.learn.lesson import Ask, Because, Lesson, Mistake, Tell, Try, Value, cards
+from caurobat.learn.measures import all_of_table, gained, nothing, pair_only, points_for
+from caurobat.learn.positions import position
+from caurobat.narration.strings import msg
+
+_OTHERS: Final = {"sweeps": "[[] []]", "last_capturer": "-"}
+_STAYS: Final = Because(
+    left(),
+    msg("No card of its rank lies there, and none add up to it: it stays on the table."),
+    is_answered=False,
+)
+
+
+def _at(text: str) -> State:
+    state: State = position(State, text, _OTHERS, 2)
+    return state
+
+
+def _by_sum(happened: Happened) -> Value:
+    """As if cards that add up to it came in the place of the one of its rank."""
+    card, table = happened.card, happened.before.zones[TABLE]
+    assert card is not None, "nothing was played"
+    others = [each for each in table if each.rank != card.rank]
+    sums = [
+        found
+        for count in range(2, len(others) + 1)
+        for found in combinations(others, count)
+        if sum(VALUES[each.rank] for each in found) == VALUES[card.rank]
+    ]
+    return 1 + len(sums[0])
+
+
+def _prime_winner(happened: Happened) -> Value:
+    """The seat that gets the point for the primiera."""
+    result = happened.game.result(happened.after)
+    assert result is not None, "the round goes on"
+    return next(gain.side for gain in result.gains if gain.why == "primiera")
+
+
+def _most_sevens(happened: Happened) -> Value:
+    """The seat whose pile has most 7s."""
+    piles = [cards for zone, cards in happened.after.zones.items() if zone.kind == "pile"]
+    sevens = [sum(card.rank == 7 for card in pile) for pile in piles]
+    return sevens.index(max(sevens))
+
+
+def _were_it_counted(_happened: Happened) -> Value:
+    """A point, as for every other time that the table is left empty."""
+    return 1
+
+
+_MATCH = Lesson(
+    "match",
+    msg("Rank takes rank"),
+    GAME,
+    _at("table=[O3 C7 E5 B12] hand0=[B7 C5 O1] hand1=[O4 E2 B6]"),
+    (
+        Tell(msg("A card takes one of its own rank. Both go onto your pile."), (TABLE,)),
+        Try(
+            msg("Take the 7."),
+            took(7),
+            msg("A 7 for a 7."),
+            (Because(took(5), msg("That takes the 5. Only a 7 takes the 7."), is_answered=False), _STAYS),
+        ),
+        Try(
+            msg("Two 7s lie there. Your 7 takes one of them. Take the one that is worth a point."),
+            took_card("O7"),
+            msg("The 7 of coins, the settebello: a point by itself. Other coins help, too."),
+            (
+                Because(took_card("C7"), msg("Only coins count. The 7 of coins is a point."), is_answered=False),
+                _STAYS,
+            ),
+            start=_at("table=[O7 C7 E3] hand0=[B7 E4] hand1=[O2 B6]"),
+        ),
+    ),
+)
+
+_SUM = Lesson(
+    "sum",
+    msg("Cards that add up"),
+    GAME,
+    _at("table=[O2 C5 E12] hand0=[B7 C3 O6] hand1=[O4 E1 B6]"),
+    (
+        Tell(msg("No card of its rank? Then several that add up to it can be taken."), cards("O2 C5")),
+        Try(msg("Take two cards at once."), took(2, 5), msg("2 and 5 are 7."), (_STAYS,)),
+        Ask(
+            msg("The sota counts 8, the cavall 9, the rei 10. You play the sota. How many cards do you get, with it?"),
+            ("B10",),
+            gained,
+            (
+                Mistake(nothing, msg("The sota counts 8, whatever is written on it.")),
+                Mistake(pair_only, msg("One card does not make 8. Which ones add up to it?")),
+                Mistake(all_of_table, msg("The rei stays: 8 is made without it.")),
+            ),
+            msg("1, 2 and 5 are 8. With the sota that is four."),
+            start=_at("table=[O1 C2 E5 B12] hand0=[B10 O4] hand1=[O6 B3]"),
+        ),
+    ),
+)
+
+_FIRST = Lesson(
+    "one-first",
+    msg("Its own rank comes first"),
+    GAME,
+    _at("table=[O7 C3 E4 B12] hand0=[B7 O5] hand1=[O6 B2]"),
+    (
+        Ask(
+            msg("You play the 7. How many cards do you get, with your own?"),
+            ("B7",),
+            gained,
+            (
+                Mistake(_by_sum, msg("3 and 4 would do, but a 7 lies there: its own rank comes first.")),
+                Mistake(all_of_table, msg("The rei has nothing to do with it.")),
+            ),
+            msg("The 7 alone. Sums are for cards whose rank does not lie there."),
+        ),
+    ),
+)
+
+_SCOPA = Lesson(
+    "scopa",
+    msg("Scopa!"),
+    GAME,
+    _at("table=[O4 C6] hand0=[B12 B6 O2] hand1=[O5 E1 B3]"),
+    (
+        Try(
+            msg("Leave the table empty."),
+            swept,
+            msg("Scopa! A point, and Laia has to leave a card."),
+            (
+                Because(took(6), msg("The 4 is still there. Which card do both add up to?"), is_answered=False),
+                _STAYS,
+            ),
+        ),
+        Try(
+            msg("Now Laia plays next. Leave a card so that she cannot make a scopa."),
+            left(5),
+            msg("12 lie there: more than any card counts. She takes some, and something stays."),
+            (Because(left(2), msg("4, 3 and 2 are 9. Laia’s cavall takes them all: scopa.")),),
+            answers=("B11",),
+            start=_at("table=[O4 C3] hand0=[E5 E2] hand1=[B11 C1]"),
+        ),
+        Ask(
+            msg("It is the last card of the round, and it takes the last one there. How many points for scopa?"),
+            ("B4",),
+            points_for(0, "scopa"),
+            (Mistake(_were_it_counted, msg("With the last card of a round it is no scopa.")),),
+            msg("None: the last card of a round only collects what is left."),
+            start=_at("table=[C4] hand0=[B4] pile0=[O5 E5] pile1=[O6 C6 E6 B6]"),
+        ),
+    ),
+)
+
+_POINTS = Lesson(
+    "points",
+    msg("The points"),
+    GAME,
+    _at("table=[C4] hand0=[B4] hand1=[C12] pile0=[O7 C7 E5 O2 E2] pile1=[O6 C6 E6 B6 B1 B2]"),
+    (
+        Tell(msg("Points: most cards, most coins, the 7 of coins, the primiera, and one for each scopa.")),
+        Tell(msg("For the primiera the best card of each suit counts: a 7 21, a 6 18, an ace 16, a 5 15, a 4 14.")),
+        Ask(
+            msg("You have 7, 7, 5 and 4, Laia four 6s. Who gets the point for the primiera?"),
+            ("B4", "C12"),
+            _prime_winner,
+            (Mistake(_most_sevens, msg("7s count most, but add it up: 21, 21, 15, 14.")),),
+            msg("Laia: four times 18 is 72. You have 71."),
+            is_seat=True,
+        ),
+    ),
+)
+
+LESSONS: Final[tuple[Lesson, ...]] = (_MATCH, _SUM, _FIRST, _SCOPA, _POINTS)
