@@ -58,6 +58,10 @@ class Pool:
 
         A capture is left out where another has all of its items and more.
         """
+        return [cards_of([self._items[place] for place in taken]) for taken in self.places(value)]
+
+    def places(self, value: int | None) -> list[list[int]]:
+        """The places in the pool of the items of every capture by a card of `value`; see `captures`."""
         places: dict[int, list[int]] = {value: [] for value in self._steps}
         jokers: list[int] = []
         for place, item in enumerate(self._items):
@@ -68,7 +72,7 @@ class Pool:
                 combinations(places[one], number // step % (self._there[one] + 1)) for one, step in self._steps.items()
             ]
             found += [sorted([*jokers, *(place for part in parts for place in part)]) for parts in product(*chosen)]
-        return [cards_of([self._items[place] for place in taken]) for taken in sorted(found) if taken]
+        return [taken for taken in sorted(found) if taken]
 
     def is_whole(self, value: int | None, taken: Sequence[Item]) -> bool | None:
         """Return whether a card of `value` takes `taken`, and cannot take more.

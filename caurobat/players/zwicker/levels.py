@@ -1,0 +1,26 @@
+"""The people as they play Zwicker, weakest first."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final
+
+from caurobat.players.player import Player
+from caurobat.players.zwicker.imperfect import ErrorRates, ImperfectPlayer
+from caurobat.players.zwicker.searching import SearchPlayer
+
+_BIEL: Final = ErrorRates(
+    match=0.35, sums=0.7, long_sums=1.0, value=1.0, sweep=0.6, builds=1.0, danger=1.0, plans=1.0, favourite=12
+)
+_LAIA: Final = ErrorRates(match=0.1, sums=0.4, long_sums=0.8, value=0.6, sweep=0.2, builds=0.9, danger=1.0, plans=1.0)
+_QUIM: Final = ErrorRates(sums=0.35, long_sums=0.7, value=0.4, builds=0.7, danger=0.8, plans=0.9, tires=True)
+_MONTSE: Final = ErrorRates(sums=0.04, long_sums=0.15, value=0.0, builds=0.4, danger=0.35, plans=0.35)
+
+PEOPLE: Final[Mapping[str, Callable[[], Player]]] = {
+    "biel": partial(ImperfectPlayer, _BIEL),
+    "laia": partial(ImperfectPlayer, _LAIA),
+    "quim": partial(ImperfectPlayer, _QUIM),
+    "montse": partial(ImperfectPlayer, _MONTSE),
+    "ramon": partial(ImperfectPlayer, ErrorRates()),
+    "padrina": SearchPlayer,
+}
+"""How each of them plays."""

@@ -1,0 +1,290 @@
+"""A small fast model of a round for players that look ahead: cards are kinds, captures are worked out once.
+
+A card's kind is its value, for cards of one value that count alike need not be told apart; the 10 of diamonds, the two
+sevens that count and the jokers are kinds of their own. The items of the pool are sorted by value, so that two pools
+with equal values have their captures at the same places.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from caurobat.core.dealing import in_dealing_order
+from caurobat.core.decisions import Action, Build, Play
+from caurobat.core.zones import HANDS, PILES, STOCK
+from caurobat.decks import FRENCH, JOKERS, Card
+from caurobat.games.zwicker import Item, State, View
+from caurobat.games.zwicker.counting import SEVENS, TEN, card_points, sides_of
+from caurobat.games.zwicker.dealing import batch_sizes
+from caurobat.games.zwicker.groups import Pool
+from caurobat.games.zwicker.items import HIGHEST, LOWEST, item_of, value_of
+from caurobat.games.zwicker.options import BuildRule, Leftovers, Options, TableJokers
+
+JOKER: Final = 0
+"""The kind of every joker, and the value of one that lies alone."""
+SEVEN: Final = HIGHEST + 1
+TEN_OF_DIAMONDS: Final = HIGHEST + 2
+SWEEP: Final = 3
+KINDS: Final[dict[Card, int]] = {
+    card: TEN_OF_DIAMONDS if card is TEN else SEVEN if card in SEVENS else value_of(card) or JOKER
+    for card in (*FRENCH.cards, *JOKERS)
+}
+"""The kind of each card."""
+VALUE: Final = (JOKER, *range(1, HIGHEST + 1), 7, 10)
+"""By kind."""
+POINTS: Final = tuple([next((card_points(card) for card in KINDS if KINDS[card] == kind), 0) for kind in range(17)])
+"""By kind, what it counts for whoever has it in the end."""
+_MOST_REMEMBERED: Final = 100_000
+
+Lying = tuple[int, int, int]
+"""An item: its value, the points in it, and how many cards."""
+Way = tuple[int, ...]
+"""The places of the items that are taken; empty: none."""
+Move = tuple[int, Way, int]
+"""A kind of card, the places that it takes or is laid on, and the value of the build, 0 where it builds none."""
+
+_ways: dict[tuple[tuple[int, ...], int], tuple[Way, ...]] = {}
+_sweepers: dict[tuple[int, ...], int] = {}
+
+
+def pool_of(values: tuple[int, ...]) -> Pool:
+    """A pool of items with these values."""
+    return Pool([Item((), value or None) for value in values])
+
+
+def ways_of(values: tuple[int, ...], value: int) -> tuple[Way, ...]:
+    """The captures by a card of `value` from a pool of these values, which are sorted."""
+    key = values, value
+    found = _ways.get(key)
+    if found is None:
+        if len(_ways) >= _MOST_REMEMBERED:
+            _ways.clear()
+        found = _ways[key] = tuple([tuple(way) for way in pool_of(values).places(value or None)])
+    return found
+
+
+def sweepers(values: tuple[int, ...]) -> int:
+    """The values by which a card takes all of such a pool, as bits."""
+    found = _sweepers.get(values)
+    if found is None:
+        if len(_sweepers) >= _MOST_REMEMBERED:
+            _sweepers.clear()
+        found = _sweepers[values] = _worked_out(values)
+    return found
+
+
+def _worked_out(values: tuple[int, ...]) -> int:
+    everything, mask = tuple(range(len(values))), 0
+    for value in range(LOWEST, HIGHEST + 1):
+        # Where no joker helps, the groups' sum must be right.
+        if values[-1] <= value and (JOKER in values or sum(values) % value == 0):
+            mask |= (everything in ways_of(values, value)) << value
+    return mask
+
+
+class Rules:
+    """The options, as far as a model asks for them."""
+
+    __slots__ = ("is_held", "is_staying", "is_to_player", "most_cards", "side_of", "sides")
+
+    def __init__(self, options: Options, seats: int) -> None:
+        sides = sides_of(options, seats)
+        self.side_of = tuple([next(side for side, there in enumerate(sides) if seat in there) for seat in range(seats)])
+        self.sides = len(sides)
+        self.is_held = options.build is BuildRule.HELD
+        self.is_staying = options.table_jokers is TableJokers.STAY
+        self.is_to_player = options.leftovers is Leftovers.PLAY
+        self.most_cards = options.most_cards
+
+
+class Model:
+    """A round as it is played on. `hands` are by seat, `made` (points, sweeps among them) and `taken` by side.
+
+    `items` are sorted, and `values` theirs; `stuck` are the points and cards of what nobody may take. `stock` is dealt
+    from its end, to the seat `first` first. `left` counts the cards in hands and stock.
+    """
+
+    __slots__ = (
+        "first", "hands", "items", "last", "left", "made", "rules", "stock", "stuck", "taken", "turn", "values",
+    )  # fmt: skip
+
+    rules: Rules
+    hands: list[list[int]]
+    items: list[Lying]
+    values: tuple[int, ...]
+    stuck: tuple[int, int]
+    stock: list[int]
+    turn: int
+    first: int
+    last: int
+    left: int
+    made: list[int]
+    taken: list[int]
+
+    def copy(self) -> "Model":
+        """An independent copy."""
+        other = Model.__new__(Model)
+        other.rules, other.values, other.stuck = self.rules, self.values, self.stuck
+        other.hands = [hand[:] for hand in self.hands]
+        other.items, other.stock = self.items[:], self.stock[:]
+        other.turn, other.first, other.last, other.left = self.turn, self.first, self.last, self.left
+        other.made, other.taken = self.made[:], self.taken[:]
+        return other
+
+    def moves(self) -> list[Move]:
+        """All that the seat to move can do, equal cards and items being one."""
+        hand = self.hands[self.turn]
+        return [move for kind in sorted(set(hand)) for move in self._moves(kind, hand)]
+
+    def _moves(self, kind: int, hand: list[int]) -> Iterator[Move]:
+        for way in self.captures(kind):
+            yield kind, way, 0
+        for place in self.different():
+            for value in self.builds(kind, self.values[place], hand):
+                yield kind, (place,), value
+        yield kind, (), 0
+
+    def captures(self, kind: int) -> Sequence[Way]:
+        """The captures by a card of `kind`; of equal items the first ones are taken."""
+        ways, items = ways_of(self.values, VALUE[kind]), self.items
+        equals = [place for place in range(1, len(items)) if items[place] == items[place - 1]]
+        if not equals:
+            return ways
+        return [way for way in ways if not any(place in way and place - 1 not in way for place in equals)]
+
+    def different(self) -> list[int]:
+        """The places of the items, of equal ones the first alone."""
+        items = self.items
+        return [place for place, item in enumerate(items) if not place or item != items[place - 1]]
+
+    def builds(self, kind: int, below: int, hand: list[int]) -> list[int]:
+        """The values of a build of `kind`, which is played from `hand`, on an item worth `below`."""
+        value = VALUE[kind]
+        free = (value == JOKER) + (below == JOKER)
+        lowest = value + below + free * LOWEST
+        values = range(lowest, (HIGHEST if free else min(lowest, HIGHEST)) + 1)
+        if not self.rules.is_held or not values:
+            return list(values)
+        held = [VALUE[other] for other in hand]
+        held.remove(value)
+        return list(values) if JOKER in held else [one for one in values if one in held]
+
+    def play(self, move: Move) -> None:
+        """The seat to move does one of `moves`."""
+        kind, way, value = move
+        seat = self.turn
+        self.hands[seat].remove(kind)
+        self.left -= 1
+        if value:
+            self._build(kind, way[0], value)
+        elif way:
+            self._capture(kind, way)
+        elif kind == JOKER and self.rules.is_staying:
+            self.stuck = self.stuck[0], self.stuck[1] + 1
+        else:
+            self._lay((VALUE[kind], POINTS[kind], 1))
+        seats = len(self.hands)
+        for ahead in range(1, seats + 1):
+            following = (seat + ahead) % seats
+            if self.hands[following]:
+                self.turn = following
+                return
+        self._deal_or_end(seat)
+
+    def _lay(self, item: Lying) -> None:
+        self.items.append(item)
+        self.items.sort()
+        self.values = tuple([item[0] for item in self.items])
+
+    def _capture(self, kind: int, way: Way) -> None:
+        side, items = self.rules.side_of[self.turn], self.items
+        made, taken = POINTS[kind], 1
+        for place in way:
+            made += items[place][1]
+            taken += items[place][2]
+        if len(way) == len(items):
+            items.clear()
+            made += 0 if self.stuck[1] else SWEEP
+        else:
+            for place in reversed(way):
+                del items[place]
+        self.values = tuple([item[0] for item in items])
+        self.made[side] += made
+        self.taken[side] += taken
+        self.last = side
+
+    def _build(self, kind: int, place: int, value: int) -> None:
+        _, points, cards = self.items.pop(place)
+        if kind == JOKER and self.rules.is_staying:
+            self.stuck = self.stuck[0] + points, self.stuck[1] + cards + 1
+            self.values = tuple([item[0] for item in self.items])
+        else:
+            self._lay((value, points + POINTS[kind], cards + 1))
+
+    def _deal_or_end(self, seat: int) -> None:
+        seats = len(self.hands)
+        if self.stock:
+            for ahead, size in enumerate(batch_sizes(len(self.stock), seats)):
+                if size:
+                    self.hands[(self.first + ahead) % seats] = self.stock[: -size - 1 : -1]
+                    del self.stock[-size:]
+            self.turn = self.first
+            return
+        side = self.rules.side_of[seat] if self.rules.is_to_player else self.last
+        if side >= 0:
+            self.made[side] += self.stuck[0] + sum([item[1] for item in self.items])
+            self.taken[side] += self.stuck[1] + sum([item[2] for item in self.items])
+        self.items.clear()
+        self.values = ()
+        self.stuck = 0, 0
+
+    def points(self) -> list[int]:
+        """Each side's points by what it has taken so far."""
+        points, taken = self.made[:], self.taken
+        if self.rules.most_cards and taken.count(max(taken)) == 1:
+            points[taken.index(max(taken))] += 1
+        return points
+
+
+def model_of(state: State) -> Model:
+    """The model of `state`."""
+    model = Model.__new__(Model)
+    zones, seats = state.zones, state.seats
+    model.rules = rules = Rules(state.options, seats)
+    model.hands = [[KINDS[card] for card in zones[HANDS[seat]]] for seat in range(seats)]
+    stuck = [item for item in state.items if rules.is_staying and item.has_joker]
+    model.items = sorted([lying_of(item) for item in state.items if item not in stuck])
+    model.values = tuple([item[0] for item in model.items])
+    model.stuck = sum([lying_of(item)[1] for item in stuck]), sum([len(item.cards) for item in stuck])
+    model.stock = [KINDS[card] for card in zones[STOCK]][::-1]
+    model.turn = -1 if state.turn is None else state.turn
+    model.first = next(in_dealing_order(seats, state.dealer))
+    model.last = -1 if state.last_capturer is None else rules.side_of[state.last_capturer]
+    model.left = len(model.stock) + sum(map(len, model.hands))
+    model.made, model.taken = [0] * rules.sides, [0] * rules.sides
+    for seat in range(seats):
+        side, pile = rules.side_of[seat], zones[PILES[seat]]
+        model.made[side] += sum([card_points(card) for card in pile]) + SWEEP * len(state.sweeps[seat])
+        model.taken[side] += len(pile)
+    return model
+
+
+def lying_of(item: Item) -> Lying:
+    """`item`, as the model has it."""
+    return item.value or JOKER, sum([card_points(card) for card in item.cards]), len(item.cards)
+
+
+def move_of(at: State | View, action: Action) -> Move:
+    """The move of the model that `action` is: equal for actions that differ only by cards that count alike."""
+    assert isinstance(action, Play | Build), "cards are played in this game, and nothing else is done"
+    free = [item for item in at.items if not (at.options.table_jokers is TableJokers.STAY and item.has_joker)]
+    lying = sorted([lying_of(item) for item in free])
+    kind = KINDS[action.card]
+    if isinstance(action, Build):
+        item = item_of(at.items, action.on)
+        assert item is not None, "it is laid on what lies there"
+        return kind, (lying.index(lying_of(item)),), action.value or 0
+    places: list[int] = []
+    for taken in sorted([lying_of(item) for item in free if item.cards[0] in (action.takes or ())]):
+        # Of equal ones the next that is not taken already.
+        places.append(lying.index(taken, places[-1] + 1 if places and lying[places[-1]] == taken else 0))
+    return kind, tuple(places), 0

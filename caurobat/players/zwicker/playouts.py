@@ -1,0 +1,118 @@
+"""The worth of moves at a glance, and rounds played on to their end by it: quickly, and not badly."""
+
+import math
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from caurobat.games.zwicker.items import HIGHEST
+from caurobat.players.zwicker.model import JOKER, POINTS, SWEEP, VALUE, Model, Move, sweepers
+
+_CARD: Final = 0.05
+_HASTE: Final = 0.08
+"""How often a play is any play at all."""
+_WAVER: Final = 0.3
+"""By how much a play may look better than it is."""
+_RISK: Final = tuple([SWEEP * (1.0 - (1.0 - (4 * values + 3 * bool(values)) / 58) ** 3) for values in range(HIGHEST)])
+"""What it costs to leave a pool that cards of so many values sweep: three cards may be one of them, or a joker."""
+TO_THE_END: Final = 15
+"""More batches than there are."""
+HORIZON: Final = 1
+"""How many batches of unseen cards a search plays on after the present one."""
+_SPAN: Final = 15.0
+"""By so many points ahead, nobody asks how many more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """How much each part of a move counts, where a point that is captured counts 1."""
+
+    lying: float = 0.55
+    """The share of a point that lies in the pool which is lost to whoever leaves it there."""
+    joker: float = 1.2
+    """What it costs to part with a joker: it might have swept."""
+    held: float = 0.5
+    """What it brings to build a value that one holds."""
+    ready: float = 0.3
+    """The share of a point in the hand that is won by building its value."""
+    risk: float = 1.0
+    """How much the next seat's sweep is feared."""
+
+
+WEIGHTS: Final = Weights()
+
+
+def worths(model: Model, *, is_wide: bool, weights: Weights = WEIGHTS) -> Iterator[tuple[float, Move]]:
+    """The worth of the moves of the seat to move that are worth a thought; `is_wide`: builds it cannot take, too."""
+    hand, items, values = model.hands[model.turn], model.items, model.values
+    lying = sum([item[1] for item in items])
+    sweep = 0.0 if model.stuck[1] else weights.risk
+    different = model.different()
+    is_swept = 0 if model.stuck[1] else SWEEP
+    for kind in set(hand):
+        value = VALUE[kind]
+        cost = -weights.joker if kind == JOKER else 0.0
+        for way in model.captures(kind):
+            gain = POINTS[kind] + sum([items[place][1] for place in way])
+            worth = cost + gain + _CARD * len(way)
+            if len(way) == len(items):
+                worth += is_swept
+            else:
+                rest = tuple([one for place, one in enumerate(values) if place not in way])
+                worth -= weights.lying * (lying + POINTS[kind] - gain) + sweep * _RISK[sweepers(rest).bit_count()]
+            yield worth, (kind, way, 0)
+        cost -= weights.lying * (lying + POINTS[kind])
+        rest = tuple(sorted((*values, value)))
+        yield cost - sweep * _RISK[sweepers(rest).bit_count()], (kind, (), 0)
+        if kind == JOKER:
+            continue
+        for place in different:
+            below = values[place]
+            total = value + below
+            if below == JOKER or total > HIGHEST:
+                continue
+            ready = max([POINTS[other] for other in hand if VALUE[other] == total], default=-1)
+            if ready < 0 and not is_wide:
+                continue
+            if model.rules.is_held and not model.builds(kind, below, hand):
+                continue
+            rest = tuple(sorted((*values[:place], *values[place + 1 :], total)))
+            worth = cost - sweep * _RISK[sweepers(rest).bit_count()]
+            yield worth + (weights.held + weights.ready * ready if ready >= 0 else 0.0), (kind, (place,), total)
+
+
+def quick_move(model: Model, chance: Callable[[], float]) -> Move:
+    """Return the move that the seat to move would make at a glance."""
+    if chance() < _HASTE:
+        moves = model.moves()
+        return moves[int(chance() * len(moves))]
+    best = -99.0
+    best_move: Move = (JOKER, (), 0)
+    for worth, move in worths(model, is_wide=False):
+        worth += chance() * _WAVER
+        if worth > best:
+            best, best_move = worth, move
+    return best_move
+
+
+def play_out(model: Model, chance: Callable[[], float], horizon: int = TO_THE_END) -> None:
+    """Plays `model` on until the batch of cards that is `horizon` after this one is played, or the round is over.
+
+    What comes later is all chance, alike for every play that is weighed: it costs time and only blurs the result.
+    """
+    stock = len(model.stock) - (horizon + 1) * 4 * len(model.hands)
+    while model.left and len(model.stock) > stock:
+        model.play(quick_move(model, chance))
+
+
+def rewards(model: Model) -> list[float]:
+    """How well a round goes for each side, from 0 to 1: half of it is winning, half by how much."""
+    points = model.points()
+    noise = 2.0 + 9.0 * math.sqrt(model.left / 58)
+    most, told = max(points), []
+    for side, made in enumerate(points):
+        ahead = made - max(points[:side] + points[side + 1 :])
+        share = 1.0 / points.count(most) if made == most else 0.0
+        win = 0.5 + 0.5 * math.tanh(ahead / noise) if model.left else share
+        told.append(0.5 * win + 0.25 * (1.0 + min(max(ahead / _SPAN, -1.0), 1.0)))
+    return told

@@ -1,0 +1,30 @@
+"""The player that looks ahead, as far as there is time."""
+
+from typing import Final
+
+from caurobat.core.decisions import Action
+from caurobat.core.rng import Rng
+from caurobat.games.zwicker import View
+from caurobat.players.player import Stop
+from caurobat.players.searching import SearchingPlayer
+from caurobat.players.zwicker.linear import actions_by_move
+from caurobat.players.zwicker.trials import promising, tried_best
+from caurobat.players.zwicker.worlds import Worlds
+
+ITERATIONS: Final = 600
+"""How many trial games are played for a decision that no clock bounds."""
+_MOST: Final = 20_000
+
+
+class SearchPlayer(SearchingPlayer[View]):
+    """The play that came out best, tried in worlds that its seat may be in."""
+
+    def __init__(self, iterations: int = ITERATIONS) -> None:
+        super().__init__(iterations, _MOST)
+
+    def _search(self, view: View, rng: Rng, should_stop: Stop, iterations: int) -> Action:
+        actions = actions_by_move(view)
+        if len(actions) == 1:
+            return next(iter(actions.values()))
+        worlds = Worlds(view, rng.next())
+        return actions[tried_best(worlds, promising(worlds.draw()), iterations, should_stop)]

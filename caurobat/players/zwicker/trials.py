@@ -1,0 +1,49 @@
+"""Moves tried out in worlds that a seat may be in: all in the same ones, and the promising ones in more of them."""
+
+from collections.abc import Sequence
+from itertools import islice
+from typing import Final
+
+from caurobat.players.player import Stop
+from caurobat.players.zwicker.model import Model, Move
+from caurobat.players.zwicker.playouts import HORIZON, play_out, rewards, worths
+from caurobat.players.zwicker.worlds import Worlds
+
+CANDIDATES: Final = 8
+"""How many moves are tried out at first, those that look best."""
+
+
+def promising(model: Model, most: int = CANDIDATES) -> list[Move]:
+    """The moves that look best to the seat to move."""
+    ordered = sorted(worths(model, is_wide=True), key=lambda each: (-each[0], each[1]))
+    return [move for _, move in islice(ordered, most)]
+
+
+def tried_best(worlds: Worlds, moves: Sequence[Move], trials: int, should_stop: Stop) -> Move:
+    """The best of `moves`, the first being what to do without time.
+
+    Each time one share of `trials` is played in new worlds, the better half of the moves goes on.
+    """
+    told = dict.fromkeys(moves, 0.0)
+    rounds = max(1, (len(moves) - 1).bit_length())
+    while len(told) > 1:
+        for _ in range(max(1, trials // rounds // len(told))):
+            if should_stop():
+                return max(told, key=lambda move: told[move])
+            for move, reward in zip(told, tried(worlds, list(told)), strict=True):
+                told[move] += reward
+        better = sorted(told, key=lambda move: -told[move])[: (len(told) + 1) // 2]
+        told = {move: told[move] for move in better}
+    return next(iter(told))
+
+
+def tried(worlds: Worlds, moves: Sequence[Move], horizon: int = HORIZON) -> list[float]:
+    """The reward of each of `moves` in one new world."""
+    start = worlds.draw()
+    side, made = start.rules.side_of[start.turn], []
+    for move in moves:
+        model = start.copy()
+        model.play(move)
+        play_out(model, worlds.chance, horizon)
+        made.append(rewards(model)[side])
+    return made

@@ -1,0 +1,111 @@
+"""The players of Zwicker: they choose what is offered, never by unseen cards, in time, and each in its own way."""
+
+import random
+import time
+from dataclasses import replace
+
+import pytest
+
+from caurobat.core.decisions import Action, Build, Play
+from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS, STOCK
+from caurobat.decks import parse_card, parse_cards
+from caurobat.games.zwicker import GAME, State
+from caurobat.players.people import LEVELS
+from caurobat.players.player import Player
+from caurobat.players.zwicker.greedy import GreedyPlayer
+from caurobat.players.zwicker.imperfect import ErrorRates, ImperfectPlayer
+from caurobat.players.zwicker.linear import LinearPlayer
+from caurobat.players.zwicker.roster import ROSTER
+from caurobat.players.zwicker.searching import SearchPlayer
+from tests.expecting import present
+from tests.games.zwicker.table import position
+
+TABLES: list[tuple[dict[str, object], int]] = [
+    ({}, 2), ({"table_jokers": "stay"}, 3), ({"partners": True}, 4), ({"build": "held", "most_cards": True}, 2),
+    ({"jokers": 0, "leftovers": "capture"}, 8),
+]  # fmt: skip
+STOCK_LEFT = "3H 3D 3C 3S KH KD KC KS"
+
+
+def short(name: str) -> Player:
+    """The player, its search made short: what it knows is what is tested, not how well it plays."""
+    return SearchPlayer(24) if name in ("padrina", "search") else ROSTER.players[name]()
+
+
+def somewhere(rules: dict[str, object], seats: int, seed: int) -> State:
+    options, rng = GAME.options(rules), Rng(seed, 5)
+    state = GAME.start(options, seats, GAME.deal(options, seats, 0, rng)).state
+    for _ in range(rng.below(36)):
+        state = GAME.apply(state, rng.choice(present(GAME.decision(state)).actions)).state
+    return state
+
+
+def permuted(state: State, seat: int, chance: random.Random) -> State:
+    """Another state that looks the same to `seat`."""
+    hidden = [zone for zone in (STOCK, *HANDS[: state.seats]) if zone is not HANDS[seat]]
+    cards = [card for zone in hidden for card in state.zones[zone]]
+    chance.shuffle(cards)
+    zones = dict(state.zones)
+    for zone in hidden:
+        size = len(zones[zone])
+        zones[zone], cards = tuple(cards[:size]), cards[size:]
+    return replace(state, zones=zones)
+
+
+def choice(player: Player, state: State, seed: int = 0) -> Action:
+    return player.choose(GAME.view(state, present(state.turn)), Rng(seed))
+
+
+def test_all_the_people_play_it() -> None:
+    assert set(LEVELS) <= set(ROSTER.players)
+
+
+@pytest.mark.parametrize("name", ROSTER.players)
+def test_a_choice_is_offered_and_never_changes_with_unseen_cards(name: str) -> None:
+    player, chance = short(name), random.Random(1)
+    for seed in range(10):
+        state = somewhere(*TABLES[seed % len(TABLES)], seed)
+        seat = present(state.turn)
+        chosen = choice(player, state, seed)
+        assert chosen in present(GAME.decision(state)).actions
+        for _ in range(3):
+            assert choice(player, permuted(state, seat, chance), seed) == chosen
+
+
+def test_thinking_ends_when_time_is_up() -> None:
+    state = somewhere({}, 4, 1)
+    end = time.monotonic() + 0.2
+    view = GAME.view(state, present(state.turn))
+    action = SearchPlayer().think(view, Rng(1), lambda: time.monotonic() >= end)
+    assert action in present(GAME.decision(state)).actions
+    assert time.monotonic() < end + 0.5
+    # Without any time it is what looks best.
+    assert SearchPlayer().think(view, Rng(1), lambda: True) in present(GAME.decision(state)).actions
+
+
+def test_greedy_takes_the_ten_of_diamonds_and_sweeps() -> None:
+    state = position("10D 4C 9H", ["10S 9S", "2S 2C"], stock=STOCK_LEFT)
+    assert choice(GreedyPlayer(), state) == Play(0, parse_card("10S"), parse_cards("10D"))
+    state = position("4C 9H", ["QS 9S", "2S 2C"], stock=STOCK_LEFT)
+    assert choice(GreedyPlayer(), state) == Play(0, parse_card("QS"), parse_cards("4C 9H"))
+
+
+def test_who_weighs_keeps_the_joker_where_a_plain_card_takes_the_same() -> None:
+    state = position("AH KC", ["X1 AS", "2S 2C"], stock=STOCK_LEFT)
+    assert choice(LinearPlayer(), state) == Play(0, parse_card("AS"), parse_cards("AH"))
+
+
+def test_who_weighs_builds_the_value_that_it_holds() -> None:
+    """The ten of diamonds comes home with a build of ten, and lies about with any other play."""
+    state = position("7H", ["3S 10D", "2S 2C"], stock="4H 4D 5C 5S KH KD KC KS")
+    assert choice(LinearPlayer(), state) == Build(0, parse_card("3S"), parse_card("7H"), 10)
+
+
+def test_who_overlooks_everything_still_plays_by_the_rules() -> None:
+    blind = ImperfectPlayer(
+        ErrorRates(match=1.0, sums=1.0, long_sums=1.0, value=1.0, sweep=1.0, builds=1.0, danger=1.0, plans=1.0)
+    )
+    for seed in range(40):
+        state = somewhere(*TABLES[seed % len(TABLES)], seed)
+        assert choice(blind, state, seed) in present(GAME.decision(state)).actions
