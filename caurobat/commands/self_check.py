@@ -131,7 +131,8 @@ def check_assets() -> Check:
 
 def _missing_pictures(folder: Path) -> list[str]:
     """The cards, backs and faces that are not there: what the program asks for by name, where nothing lists files."""
-    wanted = [f"faces/{number}" for number in range(1, _FACES + 1)] + [f"deck/{back}" for back in _BACKS]
+    wanted = [f"faces/{number}{mood}" for number in range(1, _FACES + 1) for mood in ("", "-glad", "-startled")]
+    wanted += [f"deck/{back}" for back in _BACKS]
     for name in ("deck", "deck-large", "deck-safe"):
         wanted += [f"{name}/{card.code}" for card in SPANISH.cards]
         french = name.replace("deck", "deck-french")

@@ -10,6 +10,7 @@ import pytest
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.card_files import faces_of
 from caurobat.ui.games.covers import COVERS
+from caurobat.ui.table.faces import Mood
 from tools.art.palette import SAFE, WARM
 from tools.art.pips import LAYOUTS
 
@@ -105,7 +106,8 @@ def test_objects_keep_their_size_from_one_rank_to_the_next():
 
 
 def test_faces_and_icon_are_there():
-    assert {load(ASSETS / "faces" / f"{number}.webp").get_size() for number in range(1, 13)} == {(256, 256)}
+    names = [f"{number}{mood.value}" for number in range(1, 13) for mood in Mood]
+    assert {load(ASSETS / "faces" / f"{name}.webp").get_size() for name in names} == {(256, 256)}
     assert load(ASSETS / "icon.png").get_size() == (256, 256)
     assert (ASSETS / "icon.ico").read_bytes()[:4] == b"\0\0\1\0"
     assert (ASSETS / "icon.icns").read_bytes()[:4] == b"icns"
@@ -123,6 +125,13 @@ def test_no_two_portraits_look_alike_when_small():
         assert share_alike(first, second, 32) < 0.8, (one, other)
 
 
+def test_each_portrait_shows_its_moods_at_the_size_of_the_table():
+    for number in range(1, 13):
+        shots = [small(load(ASSETS / "faces" / f"{number}{mood.value}.webp"), 46) for mood in Mood]
+        for one, other in combinations(shots, 2):
+            assert share_alike(one, other, 32) < 0.995, number
+
+
 @pytest.mark.parametrize("kind", ["classic", "large", "safe"])
 def test_the_cards_of_the_titles_boxes_are_there_small(kind):
     faces = faces_of(Settings(deck=kind))
@@ -135,7 +144,7 @@ def test_the_cards_of_the_titles_boxes_are_there_small(kind):
 
 def test_every_master_has_its_source_and_all_stay_light():
     masters = [path for folder in (*DECKS, "faces") for path in (ASSETS / folder).rglob("*.webp")]
-    assert len(masters) == 3 * 48 + 3 + 12
+    assert len(masters) == 3 * 48 + 3 + 12 * len(Mood)
     for path in masters:
         assert (SOURCES / path.relative_to(ASSETS)).with_suffix(".svg").is_file(), path
     assert sum(path.stat().st_size for path in masters) < LIMIT_BYTES
@@ -153,6 +162,8 @@ def test_every_master_has_its_source_and_all_stay_light():
         "deck-safe/C12",
         "deck-large/B11",
         "faces/7",
+        "faces/5-glad",
+        "faces/9-startled",
     ],
 )
 def test_masters_equal_a_fresh_rendering(name):

@@ -1,5 +1,6 @@
 """A theft is the moment of the game: its times, its shout, how the table shakes, and the sums at the piles."""
 
+import pygame
 import pytest
 
 from caurobat.core.events import CardsMoved, DebtOwed, Event
@@ -7,7 +8,10 @@ from caurobat.core.zones import PILES
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import Why
 from caurobat.ui.base.speeds import AnimationSpeeds
+from caurobat.ui.drawing.look import Look
 from caurobat.ui.games.cau_robat import telling
+from caurobat.ui.table import drama_faces
+from caurobat.ui.table.faces import Mood, SeatFace
 from caurobat.ui.table.painter import draw_robbery_below, jump_of
 from caurobat.ui.table.shouts import shout_picture
 from caurobat.ui.table.story.animator import TableAnimator
@@ -104,6 +108,21 @@ def test_the_room_goes_dark_for_all_but_thief_and_victim(driver: Driver, is_redu
     surface.blit(before, (0, 0))
     draw_robbery_below(surface, driver.app.host.look, stage, staged.lands + 0.4)
     assert surface.get_at(stage.areas.centre.center) == before.get_at(stage.areas.centre.center)
+
+
+def test_whoever_is_robbed_is_startled_and_the_thief_is_glad(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    stage, _ = stolen(driver)
+    staged, moods = stage.staged, set()
+    assert staged is not None
+
+    def noted(surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect, mood: Mood) -> None:
+        moods.add((face.name, mood))
+
+    monkeypatch.setattr("caurobat.ui.table.drama_faces.draw_portrait", noted)
+    faces = [SeatFace(str(seat), "", seat, seat + 1) for seat in range(4)]
+    now = staged.lands - 0.05
+    drama_faces.draw_faces(driver.app.surface, driver.app.host.look, stage.areas, staged, faces, now, 0)
+    assert moods == {(str(staged.drama.loser), Mood.STARTLED), (str(staged.drama.winner), Mood.GLAD)}
 
 
 def test_a_small_theft_is_said_at_the_pile_and_tiles_spray_from_twelve_on() -> None:

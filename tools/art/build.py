@@ -6,6 +6,7 @@ what is there small, too, keep no sources: the tests hold their masters against 
 
 import argparse
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from caurobat.ui.drawing.card_files import DECKS, FaceKind
@@ -106,9 +107,10 @@ def suit_signs() -> Iterator[Picture]:
 
 
 def people() -> Iterator[Picture]:
-    """Yield the twelve seat portraits."""
-    for place, portrait in enumerate(faces(WARM), 1):
-        yield f"faces/{place}.webp", portrait, FACE_WIDTH
+    """Yield the twelve seat portraits, calm, glad and startled."""
+    for ending, spirits in (("", 0), ("-glad", 1), ("-startled", -1)):
+        for place, portrait in enumerate(faces(replace(WARM, spirits=spirits)), 1):
+            yield f"faces/{place}{ending}.webp", portrait, FACE_WIDTH
 
 
 def emblem() -> Iterator[Picture]:

@@ -4,7 +4,7 @@ A head is about 104 wide and 140 high round the origin, between the eyes and the
 right by ``turn`` (0 to 1) and profiles look right; whoever looks left is mirrored by the caller.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tools.art.draw import Point, circle, clipped, ellipse, group, layers, line, shape
 from tools.art.palette import Palette, Skin, Tone
@@ -84,6 +84,23 @@ def mouth(p: Palette, at: Point, mood: float) -> str:
     return group(shape(lower, p.red.light), shape(upper, p.red.dark), ends, at=at)
 
 
+def lively(p: Palette, eyes: Eyes, mood: float, stern: float) -> tuple[Eyes, float, float]:
+    """Eyes, mood and sternness of somebody who is glad, or startled."""
+    if p.spirits > 0:
+        return replace(eyes, laughing=True), mood + 1, 0.0
+    return replace(eyes, drop=eyes.drop - 8, lift=0, laughing=False, wink=False), mood - 2, 0.0
+
+
+def lips(p: Palette, at: Point, mood: float) -> str:
+    """A mouth as one feels: closed, open in a broad smile, or round with fright."""
+    if p.spirits > 0:
+        return grin(p, at, 22)
+    if p.spirits < 0:
+        x, y = at
+        return ellipse(x, y + 4, 13, 15, p.red.dark) + ellipse(x, y + 4, 9, 11, p.plum.dark)
+    return mouth(p, at, mood)
+
+
 def front(
     p: Palette,
     skin: Skin,
@@ -95,6 +112,8 @@ def front(
     eyes: Eyes = PLAIN,
 ) -> str:
     """A face seen from the front; ``brow`` is the colour of the brows, ``stern`` lowers them."""
+    if p.spirits:
+        eyes, mood, stern = lively(p, eyes, mood, stern)
     x = 12 * turn
     far = (
         f"M{x + 3} -100L{x + 2} -18C{x + 4} 0 {x + 16} 10 {x + 15} 19"
@@ -102,7 +121,7 @@ def front(
     )
     low = 8 * stern
     near_wide, far_wide = 16.5 + 0.8 * turn, 16.5 - 2.6 * turn
-    near_at, far_at, high = (x - 24, -8), (x + 25, -8), eyes.arch
+    near_at, far_at, high, up = (x - 24, -8), (x + 25, -8), eyes.arch, 11 if p.spirits < 0 else 0
     near = closed_eye(p, near_at, near_wide, -1) if eyes.laughing else eye(p, near_at, gaze, near_wide, low, eyes)
     shut = eyes.laughing or eyes.wink
     other = closed_eye(p, far_at, far_wide, 1) if shut else eye(p, far_at, gaze, far_wide, low, eyes)
@@ -116,10 +135,18 @@ def front(
         ),
         near,
         other,
-        line(f"M{x - 45} {-26 - high / 2:g}Q{x - 26} {-43 + low / 2 - high} {x - 7} {-30 + low - high}", brow, 6.5),
-        line(f"M{x + 44 - 3 * turn} {-26}Q{x + 26} {-43 + low / 2} {x + 9} {-30 + low}", brow, 6.5),
+        line(
+            f"M{x - 45} {-26 - high / 2 - up:g}Q{x - 26} {-43 + low / 2 - high - up} {x - 7} {-30 + low - high - up}",
+            brow,
+            6.5,
+        ),
+        line(
+            f"M{x + 44 - 3 * turn} {-26 - up}Q{x + 26} {-43 + low / 2 - up} {x + 9} {-30 + low - up}",
+            brow,
+            6.5,
+        ),
         line(f"M{x - 8} 22Q{x - 3} 27 {x + 3} 25M{x + 5} 26Q{x + 14} 26 {x + 15} 18", p.ink, 2.6),
-        mouth(p, (x * 1.1 + 1, 45), mood),
+        lips(p, (x * 1.1 + 1, 45), mood),
     )
 
 
@@ -134,25 +161,36 @@ def profile(
 ) -> str:
     """A face in profile, looking right; ``lips`` are red if left out."""
     rouge = lips or p.red
+    if p.spirits:
+        eyes, mood, stern = lively(p, eyes, mood, stern)
+    up = 10 if p.spirits < 0 else 0
     jaw = "M-60 0C-40 40 0 60 30 56L60 90L-60 90Z"
     low = eyes.drop
     look = f"M8 -9Q22 {-20 + low:g} 37 -10Q34 2 26 3Q14 2 8 -9Z"
     lash = "L46 -16M34 -14L41 -21" if eyes.lashes else ""
     lift = -4 * mood
+    opened = (
+        [line("M8 -6Q22 -24 37 -7", p.ink, 5)]
+        if p.spirits > 0
+        else [
+            shape(look, p.white),
+            clipped(look, pupil(p, (29, -9 - eyes.lift), eyes.iris, 8, (2, -3))),
+            line(f"M5 -8Q21 {-22 + low:g} 38 -11{lash}", p.ink, 4.6),
+            line("M14 1Q22 6 30 3", p.ink, 1.8),
+        ]
+    )
     return layers(
         shape(PROFILE, skin.lit),
         clipped(PROFILE, shape(jaw, skin.shade), circle(10, 26, 14, skin.cheek)),
-        shape(look, p.white),
-        clipped(look, pupil(p, (29, -9 - eyes.lift), eyes.iris, 8, (2, -3))),
-        line(f"M5 -8Q21 {-22 + low:g} 38 -11{lash}", p.ink, 4.6),
-        line("M14 1Q22 6 30 3", p.ink, 1.8),
-        line(f"M3 -28Q20 {-44 + 8 * stern} 41 {-28 + 6 * stern}", brow, 6.5),
+        *opened,
+        line(f"M3 {-28 - up}Q20 {-44 + 8 * stern - up} 41 {-28 + 6 * stern - up}", brow, 6.5),
         line("M46 15Q47 20 52 20", p.ink, 2.6),
         shape(
             f"M33 {37 + lift * 0.5:g}Q44 30 54 36Q52 40 50 41Q54 47 48 51Q38 48 33 {37 + lift * 0.5:g}Z",
             rouge.main,
         ),
         line(f"M26 {37 + lift:g}Q34 42 51 41", rouge.dark, 3),
+        clipped(PROFILE, ellipse(48, 42, 11, 9, p.plum.dark)) if p.spirits < 0 else "",
     )
 
 

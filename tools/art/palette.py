@@ -41,6 +41,8 @@ class Palette:
     ink: str
     skins: tuple[Skin, Skin, Skin, Skin]
     wood: Tone = Tone("#cb9158", "#96602f", "#5c3518", "#e6c79c")
+    spirits: int = 0
+    """How whoever is painted feels: 1 is glad, -1 is startled."""
 
     def suit(self, letter: str) -> Tone:
         """The tone of a suit letter, one of O, C, E, B."""

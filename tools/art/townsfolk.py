@@ -230,6 +230,6 @@ def medallion(p: Palette, tone: Tone, person: str) -> str:
 
 
 def faces(p: Palette) -> list[str]:
-    """The twelve seat portraits as SVG."""
+    """The twelve seat portraits as SVG, in the spirits of `p`."""
     tones = (p.blue, p.green, p.red, p.gold, p.plum, p.blue, p.green, p.earth, p.gold, p.red, p.steel, p.plum)
     return [medallion(p, tone, person(p)) for tone, person in zip(tones, portraits(), strict=True)]

@@ -10,7 +10,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.motion.easing import Curve, ease
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.faces import Mood, SeatFace, draw_portrait
 from caurobat.ui.table.seat_panels import frame_of
 from caurobat.ui.table.story.robbery import ScheduledRobbery
 
@@ -34,18 +34,19 @@ def draw_faces(
     """Draw the faces of both over their portraits: one is startled, the other grows."""
     if now >= staged.end:
         return
-    drama, colours = staged.drama, look.theme.colours
+    drama = staged.drama
     whole = 0.25 + 0.35 * drama.weight
     ends = 1 - _part(staged.end - 0.18, staged.end, now)
     loses = _part(staged.begin, staged.leaves, now) * ends * (1.5 if drama.loser == own else 1.0)
     trembling = now < staged.lands
     angle = 9 * math.sin((now - staged.begin) * math.tau * 5) if trembling else -10.0
-    _draw_face(surface, look, areas, drama.loser, faces, 1 + whole * loses, angle * min(1.0, loses), colours.loss)
+    angle *= min(1.0, loses)
+    _draw_face(surface, look, areas, drama.loser, faces, 1 + whole * loses, angle, Mood.STARTLED)
     if loses > 0.5:
         _draw_badge(surface, look, areas, drama.loser, 1 + whole * loses, is_winner=False)
     wins = _part(staged.leaves, staged.lands, now) * ends
     if wins > 0:
-        _draw_face(surface, look, areas, drama.winner, faces, 1 + whole * wins, 9.0 * wins, colours.accent)
+        _draw_face(surface, look, areas, drama.winner, faces, 1 + whole * wins, 9.0 * wins, Mood.GLAD)
     if wins > 0.8:
         _draw_badge(surface, look, areas, drama.winner, 1 + whole * wins, is_winner=True)
 
@@ -62,21 +63,22 @@ def _draw_face(
     faces: Sequence[SeatFace],
     scale: float,
     angle: float,
-    ring: Colour,
+    mood: Mood,
 ) -> None:
+    ring = look.theme.colours.accent if mood is Mood.GLAD else look.theme.colours.loss
     portrait = frame_of(look, areas, seat).portrait
     side = max(2, round(portrait.width * scale / 4) * 4)
     turn = round(angle / _ANGLE_STEP) * _ANGLE_STEP
-    key = ("reacting", faces[seat], side, turn, ring, look.theme.name)
-    image = look.pictures.get(key, lambda: _turned_face(look, faces[seat], side, turn, ring))
+    key = ("reacting", faces[seat], side, turn, ring, mood, look.theme.name)
+    image = look.pictures.get(key, lambda: _turned_face(look, faces[seat], side, turn, ring, mood))
     surface.blit(image, image.get_rect(center=portrait.center))
 
 
-def _turned_face(look: Look, face: SeatFace, side: int, angle: int, ring: Colour) -> pygame.Surface:
+def _turned_face(look: Look, face: SeatFace, side: int, angle: int, ring: Colour, mood: Mood) -> pygame.Surface:
     edge = look.px(4)
     whole = pygame.Surface((side + 2 * edge, side + 2 * edge), pygame.SRCALPHA, 32)
     look.shapes.draw_disc(whole, whole.get_rect().center, side + 2 * edge, ring)
-    draw_portrait(whole, look, face, pygame.Rect(edge, edge, side, side))
+    draw_portrait(whole, look, face, pygame.Rect(edge, edge, side, side), mood)
     return pygame.transform.rotozoom(whole, angle, 1.0) if angle else whole
 
 

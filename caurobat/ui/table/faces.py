@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from enum import Enum
 
 import pygame
 
@@ -13,6 +14,14 @@ from caurobat.players.roster import HUMAN
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, with_alpha
+
+
+class Mood(Enum):
+    """The mood of a portrait, as the name of its picture ends."""
+
+    CALM = ""
+    GLAD = "-glad"
+    STARTLED = "-startled"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,13 +110,17 @@ def draw_level(surface: pygame.Surface, look: Look, level: int, box: pygame.Rect
         look.shapes.draw_disc(surface, centre, side, fill, with_alpha(colours.accent, 150), look.px(1))
 
 
-def draw_portrait(surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect) -> None:
-    """Draw a seat's portrait in a ring of its colour; without a picture, its initial."""
+def draw_portrait(
+    surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect, mood: Mood = Mood.CALM
+) -> None:
+    """Draw a seat's portrait in its `mood`, in a ring of its colour; without a picture, its initial."""
     colour: Colour = look.theme.seat(face.colour)
     look.shapes.draw_disc(surface, box.center, box.width, colour)
     ring = max(1, round(box.width * 0.035))
     inner = box.inflate(-2 * ring, -2 * ring)
-    name = f"faces/{face.portrait}"
+    name = f"faces/{face.portrait}{mood.value}"
+    if not look.assets.has(name):
+        name = f"faces/{face.portrait}"
     if look.assets.has(name):
         surface.blit(look.assets.image(name, inner.size), inner)
     else:

@@ -15,7 +15,7 @@ from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import Colour, mixed
 from caurobat.ui.motion.easing import Curve, ease
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.faces import Mood, SeatFace, draw_portrait
 from caurobat.ui.table.stage_kit import Shout
 
 _GROWING = 0.2  # the part of its time in which a shout grows
@@ -60,7 +60,7 @@ def draw_shout(
         box = pygame.Rect(0, 0, side, side)
         box.center = (place.centerx, place.top + round(_rim(look, shout) * grown))
         look.shapes.draw_disc(surface, box.center, side + look.px(6), look.theme.colours.table_deep)
-        draw_portrait(surface, look, face, box)
+        draw_portrait(surface, look, face, box, Mood.GLAD)
 
 
 def _beside(look: Look, areas: Areas, pile: pygame.Rect, image: pygame.Surface) -> tuple[int, int]:
