@@ -93,7 +93,7 @@ def small() -> Iterator[Picture]:
     """Yield the cards that the title shows first, of every deck, small: they are read in a tenth of the time."""
     faces = [FaceKind(folder) for folder, _ in DECKS.values()]
     wanted = {f"{face.pictures(cover.box_card)[0]}.webp" for face in faces for cover in COVERS.values()}
-    for part in (deck, safe, large, french):
+    for part in (deck, safe, large, french, jokers):
         for name, svg, _ in part():
             if name in wanted:
                 yield f"small/{name}", svg, SMALL_WIDTH
