@@ -25,9 +25,9 @@ NUMBERS: Final = {card: number for number, card in enumerate(CARDS)}
 VALUE: Final = tuple([VALUES[card.rank] for card in CARDS])
 POINTS: Final = tuple([CARD_POINTS[card] for card in CARDS])
 _BIT: Final = tuple([1 << 3 * value for value in VALUE])
-_PRIME: Final = tuple([PRIME_VALUES[card.rank] for card in CARDS])
+PRIME: Final = tuple([PRIME_VALUES[card.rank] for card in CARDS])
 _IS_COIN: Final = tuple([int(card.suit is COINS) for card in CARDS])
-_SETTEBELLO: Final = NUMBERS[SETTEBELLO]
+SETTEBELLO_NUMBER: Final = NUMBERS[SETTEBELLO]
 _SEVEN: Final = 7
 _MOST_REMEMBERED: Final = 200_000
 
@@ -169,11 +169,11 @@ class Model:
         self.taken[side] += 1
         if _IS_COIN[card]:
             self.coins[side] += 1
-            if card == _SETTEBELLO:
+            if card == SETTEBELLO_NUMBER:
                 self.settebello = side
         best, suit = self.primes[side], card & 3
-        if _PRIME[card] > best[suit]:
-            best[suit] = _PRIME[card]
+        if PRIME[card] > best[suit]:
+            best[suit] = PRIME[card]
 
     def _deal_or_end(self) -> None:
         if self.stock:
@@ -193,12 +193,17 @@ class Model:
         points = self.sweeps[:]
         if self.settebello >= 0:
             points[self.settebello] += 1
-        primes = [sum(best) if min(best) else 0 for best in self.primes]
-        for amounts in (self.taken, self.coins, primes):
-            most = max(amounts)
-            if most and amounts.count(most) == 1:
-                points[amounts.index(most)] += 1
-        return points
+        return with_contests(points, self.taken, self.coins, self.primes)
+
+
+def with_contests(points: list[int], taken: list[int], coins: list[int], primes: list[list[int]]) -> list[int]:
+    """`points` with those for the most cards and coins and for the highest prime, each side's best of each suit."""
+    whole = [sum(best) if min(best) else 0 for best in primes]
+    for amounts in (taken, coins, whole):
+        most = max(amounts)
+        if most and amounts.count(most) == 1:
+            points[amounts.index(most)] += 1
+    return points
 
 
 def model_of(state: State) -> Model:

@@ -7,6 +7,8 @@ from typing import Final
 from caurobat.games.scopa import GAME, State, View
 from caurobat.players.advice import behind_by_win
 from caurobat.players.player import Player, RandomPlayer, Roster, is_forced
+from caurobat.players.scopa.esperto import EspertoPlayer
+from caurobat.players.scopa.furbo import FurboPlayer
 from caurobat.players.scopa.greedy import GreedyPlayer
 from caurobat.players.scopa.levels import PEOPLE
 from caurobat.players.scopa.linear import LinearPlayer
@@ -19,6 +21,8 @@ _PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
     "greedy": GreedyPlayer,
     "linear": LinearPlayer,
     "search": SearchPlayer,
+    "furbo": FurboPlayer,
+    "esperto": EspertoPlayer,
     **PEOPLE,
 }
 
