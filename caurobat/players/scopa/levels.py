@@ -5,8 +5,8 @@ from functools import partial
 from typing import Final
 
 from caurobat.players.player import Player
+from caurobat.players.scopa.foreseeing import ForeseeingPlayer, LearntPlayer
 from caurobat.players.scopa.imperfect import ErrorRates, ImperfectPlayer
-from caurobat.players.scopa.searching import SearchPlayer
 
 _BIEL: Final = ErrorRates(
     match=0.35, sums=0.6, long_sums=1.0, value=1.0, sweep=0.6, danger=1.0, plans=1.0, memory=0, favourite=11
@@ -20,7 +20,7 @@ PEOPLE: Final[Mapping[str, Callable[[], Player]]] = {
     "laia": partial(ImperfectPlayer, _LAIA),
     "quim": partial(ImperfectPlayer, _QUIM),
     "montse": partial(ImperfectPlayer, _MONTSE),
-    "ramon": partial(ImperfectPlayer, ErrorRates()),
-    "padrina": SearchPlayer,
+    "ramon": LearntPlayer,
+    "padrina": ForeseeingPlayer,
 }
 """How each of them plays."""

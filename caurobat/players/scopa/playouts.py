@@ -62,9 +62,11 @@ def play_out(model: Model, chance: Callable[[], float], horizon: int = TO_THE_EN
 
 def rewards(model: Model) -> list[float]:
     """How well a round goes for each side, from 0 to 1: half of it is winning, half by how much."""
-    if model.left:
-        return estimates(model)
-    points = model.points()
+    return estimates(model) if model.left else rewards_of(model.points())
+
+
+def rewards_of(points: list[int]) -> list[float]:
+    """The same of a finished round in which the sides made these points."""
     most = max(points)
     share = 1.0 / points.count(most)
     told = []

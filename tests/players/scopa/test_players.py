@@ -3,6 +3,7 @@
 import random
 import time
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -14,6 +15,9 @@ from caurobat.games.scopa import GAME, State
 from caurobat.players.people import LEVELS
 from caurobat.players.player import Player
 from caurobat.players.roster import player_named, players_of
+from caurobat.players.scopa.esperto import EspertoPlayer
+from caurobat.players.scopa.foreseeing import ForeseeingPlayer, LearntPlayer
+from caurobat.players.scopa.furbo import FurboPlayer
 from caurobat.players.scopa.greedy import GreedyPlayer
 from caurobat.players.scopa.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.scopa.linear import LinearPlayer
@@ -28,7 +32,8 @@ TABLES: list[tuple[dict[str, object], int]] = [
 
 def short(name: str) -> Player:
     """The player, its search made short: what it knows is what is tested, not how well it plays."""
-    return SearchPlayer(40) if name in ("padrina", "search") else player_named(GAME.id, name)
+    made: dict[str, Player] = {"padrina": ForeseeingPlayer(10, SearchPlayer(40)), "search": SearchPlayer(40)}
+    return made.get(name) or player_named(GAME.id, name)
 
 
 def somewhere(rules: dict[str, object], seats: int, seed: int) -> State:
@@ -60,7 +65,7 @@ def test_all_the_people_play_it():
 @pytest.mark.parametrize("name", players_of("scopa"))
 def test_a_choice_is_offered_and_never_changes_with_unseen_cards(name: str):
     player, chance = short(name), random.Random(1)
-    for seed in range(10):
+    for seed in range(4 if name == "esperto" else 10):
         state = somewhere(*TABLES[seed % len(TABLES)], seed)
         seat = state.turn
         assert seat is not None
@@ -70,12 +75,17 @@ def test_a_choice_is_offered_and_never_changes_with_unseen_cards(name: str):
             assert player.choose(GAME.view(permuted(state, seat, chance), seat), Rng(seed, 7)) == choice
 
 
+def is_past(end: float) -> bool:
+    return time.monotonic() >= end
+
+
 def test_thinking_ends_when_time_is_up():
     state = somewhere({"deal": "all"}, 2, 1)
-    end = time.monotonic() + 0.2
-    action = SearchPlayer().think(GAME.view(state, state.turn), Rng(1), lambda: time.monotonic() >= end)
-    assert action in present(GAME.decision(state)).actions
-    assert time.monotonic() < end + 0.5
+    for player in (SearchPlayer(), ForeseeingPlayer()):
+        end = time.monotonic() + 0.2
+        action = player.think(GAME.view(state, state.turn), Rng(1), partial(is_past, end))
+        assert action in present(GAME.decision(state)).actions
+        assert time.monotonic() < end + 0.5
 
 
 def choice(player: Player, state: State, seed: int = 0) -> Play:
@@ -92,9 +102,10 @@ def test_greedy_takes_the_settebello():
     assert choice(GreedyPlayer(), state).takes == parse_cards("O7")
 
 
-def test_greedy_sweeps():
+def test_who_takes_sweeps():
     state = position("O2 C2", ["E4 C2 E2", "E1 E3"], stock=STOCK_LEFT)
-    assert choice(GreedyPlayer(), state) == Play(0, parse_card("E4"), parse_cards("O2 C2"))
+    for player in (GreedyPlayer(), FurboPlayer(), EspertoPlayer(), LearntPlayer(), ForeseeingPlayer(20)):
+        assert choice(player, state) == Play(0, parse_card("E4"), parse_cards("O2 C2"))
 
 
 def test_who_looks_ahead_leaves_no_table_that_one_card_sweeps():

@@ -1,0 +1,106 @@
+"""The players that use learnt values: one asks them of each play, the other searches the batch with them at its end."""
+
+from typing import Final
+
+from caurobat.core.decisions import Action
+from caurobat.core.rng import Rng
+from caurobat.games.scopa import GAME, View, sides_of
+from caurobat.games.scopa.options import Dealing
+from caurobat.players.player import Stop, never, offered
+from caurobat.players.scopa.linear import LinearPlayer, numbers_of
+from caurobat.players.scopa.positions import Choice, Round, Rounds
+from caurobat.players.scopa.searching import SearchPlayer
+from caurobat.players.scopa.values import Net, net_for
+from caurobat.players.tree import in_time
+from caurobat.players.valuing import ValuingPlayer
+
+ROUNDS: Final = 120
+"""In how many rounds that may be a whole search of two seats plays the batch to its end."""
+_SHARE: Final = 2
+"""With more seats there are more plays to a batch, and only the part of so many rounds that this divides them by."""
+
+
+def net_of(view: View) -> Net | None:
+    """The values for the table of a view; none were learnt for the game in which all cards are dealt at once."""
+    if view.options.deal is Dealing.ALL:
+        return None
+    return net_for(view.seats, len(sides_of(view.options, view.seats)))
+
+
+def choice_of(action: Action) -> Choice:
+    """The card of a play and what it takes, as sets of cards are written."""
+    card, takes = numbers_of(action)
+    return card, sum([1 << taken for taken in takes])
+
+
+class LearntPlayer(ValuingPlayer[View]):
+    """The play after which its seat stands best; where no values were learnt, what weighs most."""
+
+    def values(self, view: View) -> dict[Action, float]:
+        """How well the seat stands after each action."""
+        net = net_of(view)
+        if net is None:
+            return LinearPlayer().values(view)
+        start = Rounds(view, 0).draw()
+        return {action: start.after(choice_of(action)).value(view.seat, net) for action in offered(GAME, view)}
+
+
+class ForeseeingPlayer:
+    """The play that leads to the best end of the present batch, on average over the hands that the others may hold.
+
+    Where no values were learnt, it is what a tree search finds.
+    """
+
+    def __init__(self, rounds: int = ROUNDS, otherwise: SearchPlayer | None = None) -> None:
+        self._rounds, self._otherwise = rounds, otherwise or SearchPlayer()
+
+    def choose(self, view: View, rng: Rng) -> Action:
+        """The play of a whole search."""
+        net = net_of(view)
+        return self._otherwise.choose(view, rng) if net is None else self._search(view, rng, never, net)
+
+    def think(self, view: View, rng: Rng, should_stop: Stop) -> Action:
+        """The best play known when `should_stop` says that time is up."""
+        net = net_of(view)
+        return (
+            self._otherwise.think(view, rng, should_stop) if net is None else self._search(view, rng, should_stop, net)
+        )
+
+    def _search(self, view: View, rng: Rng, should_stop: Stop, net: Net) -> Action:
+        actions = offered(GAME, view)
+        if len(actions) == 1:
+            return actions[0]
+        rounds, choices = Rounds(view, rng.next()), [choice_of(action) for action in actions]
+        values = [0.0] * len(actions)
+        count = self._rounds if view.seats == 2 else max(1, self._rounds // _SHARE)
+        for _ in in_time(1 if rounds.is_certain else count, should_stop, least=1):
+            start = rounds.draw()
+            for place, choice in enumerate(choices):
+                values[place] += _end_value(start.after(choice), view.seat, net)
+        return actions[max(range(len(actions)), key=values.__getitem__)]
+
+
+def _end_value(after: Round, seat: int, net: Net) -> float:
+    if len(after.hands) == 2:
+        return _best(after, seat, net, -1.0, 1.0)
+    while any(after.hands):
+        mover = after.turn
+        after = max([after.after(choice) for choice in after.choices()], key=lambda there: there.value(mover, net))
+    return after.value(seat, net)
+
+
+def _best(start: Round, seat: int, net: Net, low: float, high: float) -> float:
+    """The value of the batch's end to one of two seats if both do their best, seeing all (by alpha-beta)."""
+    if not any(start.hands):
+        return start.value(seat, net)
+    if start.turn == seat:
+        for choice in start.choices():
+            low = max(low, _best(start.after(choice), seat, net, low, high))
+            if low >= high:
+                break
+        return low
+    for choice in start.choices():
+        high = min(high, _best(start.after(choice), seat, net, low, high))
+        if low >= high:
+            break
+    return high

@@ -1,0 +1,151 @@
+"""A round in sets of cards, for players that weigh many positions: nothing in it changes, a play makes a new one.
+
+`model` has the round for play-outs, which are long and change it in place; here a search goes a batch of cards deep,
+and asks the value of every end.
+"""
+
+import random
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from caurobat.core.zones import HANDS, PILES, TABLE
+from caurobat.decks import Card
+from caurobat.games.scopa import GAME, View, sides_of
+from caurobat.games.scopa.dealing import BATCH
+from caurobat.players.scopa.model import NUMBERS, POINTS, SETTEBELLO_NUMBER, VALUE, ways_of, with_contests
+from caurobat.players.scopa.playouts import rewards_of
+from caurobat.players.scopa.values import COINS, Net, Position, cards_of, prime_of
+
+_MOST_REMEMBERED: Final = 50_000
+
+Choice = tuple[int, int]
+"""A card's number and the set of what it captures."""
+
+_choices: dict[tuple[int, int], tuple[Choice, ...]] = {}
+
+
+class Round(NamedTuple):
+    """A round before a play; cards that nobody has played are `left`, in hands and in the stock, which is not told."""
+
+    hands: tuple[int, ...]
+    table: int
+    piles: tuple[int, ...]
+    """By side, as `sweeps` and `last`, which is −1 where nobody has captured."""
+    sweeps: tuple[int, ...]
+    last: int
+    left: int
+    turn: int
+
+    def choices(self) -> list[Choice]:
+        """All that the seat to move can do, captures first, those that are worth most before others."""
+        hand, table = self.hands[self.turn], self.table
+        captures: list[Choice] = []
+        trails: list[Choice] = []
+        for card in cards_of(hand):
+            offered = _choices.get((table, card)) or choices_with(table, card)
+            if offered[0][1]:
+                captures += offered
+            else:
+                trails += offered
+        return captures + trails
+
+    def after(self, choice: Choice) -> "Round":
+        """The round after that choice, nothing dealt: after a batch's last card all hands are empty."""
+        hands, table, piles, sweeps, last, left, turn = self
+        card, takes = choice
+        left -= 1
+        hand = hands[turn] ^ 1 << card
+        hands = (*hands[:turn], hand, *hands[turn + 1 :])
+        side = turn % len(piles)
+        if takes:
+            table ^= takes
+            piles = (*piles[:side], piles[side] | takes | 1 << card, *piles[side + 1 :])
+            last = side
+            if not table and left:
+                sweeps = (*sweeps[:side], sweeps[side] + 1, *sweeps[side + 1 :])
+        else:
+            table |= 1 << card
+        if not left and last >= 0:
+            piles = (*piles[:last], piles[last] | table, *piles[last + 1 :])
+            table = 0
+        turn += 1
+        return Round(hands, table, piles, sweeps, last, left, 0 if turn == len(hands) else turn)
+
+    def value(self, seat: int, net: Net) -> float:
+        """How well `seat` stands, from −1 to 1: what the round came to, or what `net` thinks of it."""
+        sides = len(self.piles)
+        side = seat % sides
+        if not self.left:
+            return 2.0 * rewards_of(self._points())[side] - 1.0
+        piles = self.piles[side:] + self.piles[:side]
+        sweeps = self.sweeps[side:] + self.sweeps[:side]
+        last = sides if self.last < 0 else (self.last - side) % sides
+        following = (self.turn - seat) % len(self.hands)
+        size = self.hands[self.turn].bit_count()
+        # Whoever plays next has as many cards as anybody: without any, the batch is played.
+        is_new_batch = not size
+        return net.value(
+            Position(
+                self.hands[seat], self.table, piles, sweeps, last, self.left, following, size or BATCH, is_new_batch
+            )
+        )
+
+    def _points(self) -> list[int]:
+        points = [made + (pile >> SETTEBELLO_NUMBER & 1) for made, pile in zip(self.sweeps, self.piles, strict=True)]
+        return with_contests(
+            points,
+            [pile.bit_count() for pile in self.piles],
+            [(pile & COINS).bit_count() for pile in self.piles],
+            [[prime_of(pile, suit) for suit in range(4)] for pile in self.piles],
+        )
+
+
+def choices_with(table: int, card: int) -> tuple[Choice, ...]:
+    """Every choice with `card` at a table, the captures that are worth most first."""
+    found = _choices.get((table, card))
+    if found is None:
+        if len(_choices) >= _MOST_REMEMBERED:
+            _choices.clear()
+        lying = cards_of(table)
+        profile = sum([1 << 3 * VALUE[other] for other in lying])
+        taken = [[lying[place] for place in way] for way in ways_of(profile, VALUE[card])]
+        taken.sort(key=lambda cards: -sum([POINTS[other] for other in cards]) - (len(cards) == len(lying)))
+        found = _choices[table, card] = tuple([(card, sum([1 << other for other in cards])) for cards in taken])
+    return found
+
+
+class Rounds:
+    """The rounds that the seat of a view may be in: the unseen cards dealt to the others' hands, all ways alike."""
+
+    def __init__(self, view: View, seed: int) -> None:
+        self._unseen = [NUMBERS[card] for card in GAME.unseen_cards(view)]
+        self._random = random.Random(seed)
+        self._sizes = [0 if seat == view.seat else len(view.zones[HANDS[seat]]) for seat in range(view.seats)]
+        self.is_certain = sum(self._sizes) == len(self._unseen) and sum(map(bool, self._sizes)) <= 1
+        """Whether there is only one of them."""
+        sides = len(sides_of(view.options, view.seats))
+        piles, sweeps = [0] * sides, [0] * sides
+        for seat in range(view.seats):
+            piles[seat % sides] |= _set_of(view.zones[PILES[seat]])
+            sweeps[seat % sides] += len(view.sweeps[seat])
+        hands = [0] * view.seats
+        hands[view.seat] = _set_of(view.zones[HANDS[view.seat]])
+        left = hands[view.seat].bit_count() + len(self._unseen)
+        last = -1 if view.last_capturer is None else view.last_capturer % sides
+        self._start = Round(
+            tuple(hands), _set_of(view.zones[TABLE]), tuple(piles), tuple(sweeps), last, left, view.seat
+        )
+
+    def draw(self) -> Round:
+        """One of them."""
+        hands, dealt = list(self._start.hands), 0
+        cards = self._random.sample(self._unseen, sum(self._sizes))
+        for seat, size in enumerate(self._sizes):
+            if size:
+                hands[seat] = sum([1 << card for card in cards[dealt : dealt + size]])
+                dealt += size
+        return self._start._replace(hands=tuple(hands))
+
+
+def _set_of(cards: Sequence[Card | None]) -> int:
+    return sum([1 << NUMBERS[card] for card in cards if card is not None])

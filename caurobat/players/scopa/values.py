@@ -1,0 +1,279 @@
+"""How well a seat stands after a play, learnt by play against itself: a small net, its inputs and its weights.
+
+The weights lie in `values.bin`; `tools/train_scopa.py` trains them and says how, and `tools/scopa_values/train.c` has
+the inputs once more (a test holds the two together). All inputs are yes or no, so the first layer is a sum of rows, one
+for each input that is yes. A row is written as one large whole number, a lane of sixteen bits for each hidden unit: to
+add two rows is to add two numbers, which Python does in no time, and most of a sum is kept by the cards it is for.
+
+Sets of cards are numbers, too, with a bit for each card of `model`.
+"""
+
+import json
+import math
+import zlib
+from collections.abc import Sequence
+from functools import cache
+from operator import mul
+from pathlib import Path
+from struct import Struct
+from typing import Final, NamedTuple
+
+from caurobat.players.chances import chance_to_hold
+from caurobat.players.scopa.card_points import SWEEP
+from caurobat.players.scopa.model import CARDS, POINTS, VALUE
+
+WEIGHTS: Final = Path(__file__).with_name("values.bin")
+UNIT: Final = 256
+"""The whole number of a weight of 1."""
+_LEAK: Final = 0.05
+"""The slope of a hidden unit below 0."""
+_LANE: Final = 16
+_MIDDLE: Final = 1 << _LANE - 1
+_ANSWERS: Final = [_LEAK * number for number in range(-_MIDDLE, 0)] + [float(number) for number in range(_MIDDLE)]
+"""The answer of a hidden unit to what its lane adds up to."""
+_MOST_REMEMBERED: Final = 20_000
+
+DECK: Final = (1 << len(CARDS)) - 1
+COINS: Final = sum([1 << card for card in range(0, len(CARDS), 4)])
+PRIMES: Final = (0, 16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
+"""How much a card of each value counts in a prime."""
+_PRIME_LEVELS: Final = {prime: level for level, prime in enumerate((0, 10, 12, 13, 14, 15, 16, 18, 21))}
+_BY_PRIME: Final = sorted(range(1, 11), key=lambda value: -PRIMES[value])
+_HIGHEST: Final = 10
+"""The highest value of a card: more lies on a table than one card can sweep."""
+
+
+def cards_of(cards: int) -> list[int]:
+    """The numbers of the cards in a set, lowest first."""
+    found = []
+    while cards:
+        lowest = cards & -cards
+        found.append(lowest.bit_length() - 1)
+        cards ^= lowest
+    return found
+
+
+def prime_of(pile: int, suit: int) -> int:
+    """How much the best card of a suit counts in the prime of a pile; 0 without one."""
+    return next((PRIMES[value] for value in _BY_PRIME if pile >> 4 * (value - 1) + suit & 1), 0)
+
+
+class Position(NamedTuple):
+    """A round after a play as one seat knows it. Sides are told from that seat's own on, in the order of play."""
+
+    hand: int
+    table: int
+    piles: tuple[int, ...]
+    sweeps: tuple[int, ...]
+    last: int
+    """The side that captured last; as many as there are sides: none."""
+    left: int
+    """How many cards are in all hands and the stock."""
+    following: int
+    """How many seats after this one the next play is made."""
+    size: int
+    """How many cards the next seat holds; after a batch's last card, how many it is dealt."""
+    is_new_batch: bool
+
+
+class _Table(NamedTuple):
+    """The part of the inputs that the table alone decides, and what each value could take there."""
+
+    rows: int
+    total: int
+    gains: tuple[float, ...]
+    worst: tuple[int, ...]
+    """The values that could take something, the most first."""
+
+
+class _Pile(NamedTuple):
+    rows: int
+    prime: int
+
+
+class _Layout:
+    """Where the inputs of each kind begin."""
+
+    def __init__(self, seats: int, sides: int) -> None:
+        self.count = 0
+        self.hand = self._next(40)
+        self.table = self._next(40)
+        self.piles = self._next(40 * sides)
+        self.unseen = self._next(10 * 5)
+        self.taken = self._next(23 * sides)
+        self.coins = self._next(7 * sides)
+        self.primes = self._next(4 * 9 * sides)
+        self.sweeps = self._next(7)
+        self.last = self._next(sides + 1)
+        self.left = self._next(37)
+        self.following = self._next(seats)
+        self.danger = self._next(2 * 12)
+        self.sweep = self._next(2 * 10)
+        self.follow = self._next(8)
+        self.own = self._next(1)
+        self.sum = self._next(12)
+        self.alone = self._next(10 * 5)
+        self.lead = self._next(17)
+
+    def _next(self, count: int) -> int:
+        start = self.count
+        self.count += count
+        return start
+
+
+class Net:
+    """The values of one kind of table. What it remembers of cards is bounded; it may be shared by all who play."""
+
+    def __init__(self, seats: int, sides: int, hidden: int, weights: Sequence[int]) -> None:
+        """`weights` are whole: a row for each input, the hidden units' bias, the output's weights and its bias."""
+        self.sides = sides
+        self._at = at = _Layout(seats, sides)
+        if len(weights) != (at.count + 2) * hidden + 1:
+            raise ValueError(f"{len(weights)} weights do not fit {at.count} inputs and {hidden} hidden units")
+        self._rows = [_packed(weights[row * hidden : (row + 1) * hidden]) for row in range(at.count)]
+        bias = weights[at.count * hidden : (at.count + 1) * hidden]
+        self._bias = _packed([number + _MIDDLE for number in bias])
+        self._out = [number / UNIT / UNIT for number in weights[(at.count + 1) * hidden : -1]]
+        self._shift = weights[-1] / UNIT
+        self._lanes = Struct(f"<{hidden}H")
+        self._tables: dict[int, _Table] = {}
+        self._piles: dict[tuple[int, int], _Pile] = {}
+        self._unseen: dict[int, tuple[int, tuple[int, ...]]] = {}
+
+    def value(self, position: Position) -> float:
+        """How well the seat stands, from −1 to 1."""
+        lanes = self._lanes.unpack(self._sum(position).to_bytes(self._lanes.size, "little"))
+        return math.tanh(sum(map(mul, map(_ANSWERS.__getitem__, lanes), self._out)) + self._shift)
+
+    def _sum(self, position: Position) -> int:
+        hand, table, piles, sweeps, last, left, following, size, is_new_batch = position
+        rows, at = self._rows, self._at
+        there = self._tables.get(table) or self._table(table)
+        total = self._bias + there.rows + rows[at.last + last] + rows[at.left + left] + rows[at.following + following]
+        seen, best_rival = hand | table, 0
+        for ahead, pile in enumerate(piles):
+            part = self._piles.get((ahead, pile)) or self._pile(ahead, pile)
+            total += part.rows
+            seen |= pile
+            if not ahead:
+                mine = part.prime
+            elif part.prime > best_rival:
+                best_rival = part.prime
+        lead = (mine - best_rival + 400) // 3 - 133
+        total += rows[at.lead + min(max(lead, -8), 8) + 8]
+        total += rows[at.sweeps + min(max(sweeps[0] - max(sweeps[1:]), -3), 3) + 3]
+        unseen = DECK & ~seen
+        unseen_rows, copies = self._unseen.get(unseen) or self._unseen_part(unseen)
+        total += unseen_rows
+        if table and there.total <= _HIGHEST:
+            total += rows[at.alone + 5 * (there.total - 1) + copies[there.total]]
+        danger = sweep = 0.0
+        is_mine = not following
+        if table and (is_new_batch or not is_mine):
+            danger, sweep = _danger(there, copies, size, unseen.bit_count())
+        total += rows[at.danger + 12 * is_mine + _level(danger, 6, 11)]
+        total += rows[at.sweep + 10 * is_mine + _level(sweep, 9, 9)]
+        follow = 0.0
+        for card in cards_of(hand):
+            total += rows[card]
+            value = VALUE[card]
+            if there.gains[value] > follow:
+                follow = there.gains[value]
+        if table and there.total <= _HIGHEST and hand >> 4 * (there.total - 1) & 15:
+            total += rows[at.own]
+        return total + rows[at.follow + _level(follow, 4, 7)]
+
+    def _table(self, table: int) -> _Table:
+        lying = cards_of(table)
+        total = sum([VALUE[card] for card in lying])
+        gains = _gains(lying, total)
+        rows = sum([self._rows[self._at.table + card] for card in lying])
+        rows += self._rows[self._at.sum + min(total, _HIGHEST + 1)]
+        worst = sorted([value for value in range(1, 11) if gains[value]], key=lambda value: -gains[value])
+        made = _Table(rows, total, tuple(gains), tuple(worst))
+        if len(self._tables) >= _MOST_REMEMBERED:
+            self._tables.clear()
+        self._tables[table] = made
+        return made
+
+    def _pile(self, ahead: int, pile: int) -> _Pile:
+        rows, at = self._rows, self._at
+        total = sum([rows[at.piles + 40 * ahead + card] for card in cards_of(pile)])
+        total += rows[at.taken + 23 * ahead + min(pile.bit_count(), 22)]
+        total += rows[at.coins + 7 * ahead + min((pile & COINS).bit_count(), 6)]
+        primes = [prime_of(pile, suit) for suit in range(4)]
+        for suit, prime in enumerate(primes):
+            total += rows[at.primes + 9 * (4 * ahead + suit) + _PRIME_LEVELS[prime]]
+        made = _Pile(total, sum(primes))
+        if len(self._piles) >= _MOST_REMEMBERED:
+            self._piles.clear()
+        self._piles[ahead, pile] = made
+        return made
+
+    def _unseen_part(self, unseen: int) -> tuple[int, tuple[int, ...]]:
+        copies = (0, *[(unseen >> 4 * value & 15).bit_count() for value in range(10)])
+        rows, at = self._rows, self._at
+        made = sum([rows[at.unseen + 5 * (value - 1) + copies[value]] for value in range(1, 11)]), copies
+        if len(self._unseen) >= _MOST_REMEMBERED:
+            self._unseen.clear()
+        self._unseen[unseen] = made
+        return made
+
+
+def _danger(table: _Table, copies: tuple[int, ...], size: int, unseen: int) -> tuple[float, float]:
+    """The worth to be expected of the next seat's best capture, and its chance to hold what sweeps the table."""
+    danger, sweep, left = 0.0, 0.0, 1.0
+    for value in table.worst:
+        chance = chance_to_hold(copies[value], size, unseen)
+        danger += left * chance * table.gains[value]
+        left *= 1.0 - chance
+        if value == table.total:
+            sweep = chance
+    return danger, sweep
+
+
+def _gains(lying: Sequence[int], total: int) -> list[float]:
+    """The most that a card of each value can take from the table, without itself; a sweep counts, too."""
+    sets = [(0, 0.0)]
+    gains = [0.0] * 11
+    for card in lying:
+        value, points = VALUE[card], POINTS[card]
+        sets += [(there + value, gain + points) for there, gain in sets if there + value <= _HIGHEST]
+    for there, gain in sets:
+        gains[there] = max(gains[there], gain)
+    for value in {VALUE[card] for card in lying}:
+        gains[value] = max([POINTS[card] for card in lying if VALUE[card] == value])
+    if lying and total <= _HIGHEST:
+        gains[total] += SWEEP
+    return gains
+
+
+def _level(amount: float, scale: int, most: int) -> int:
+    return min(math.ceil(amount * scale - 1e-9), most)
+
+
+def _packed(lanes: Sequence[int]) -> int:
+    return sum([number << _LANE * place for place, number in enumerate(lanes)])
+
+
+def read_nets(data: bytes) -> list[tuple[dict[str, int], list[int]]]:
+    """The nets of a file: how each came about, with how many `seats`, `sides` and `hidden` units, and its weights."""
+    head, _, packed = data.partition(b"\n")
+    planes = zlib.decompress(packed)
+    lower, upper = planes[: len(planes) // 2], planes[len(planes) // 2 :]
+    numbers = [low | high << 8 for low, high in zip(lower, upper, strict=True)]
+    weights = [-(number + 1 >> 1) if number & 1 else number >> 1 for number in numbers]
+    nets, start = [], 0
+    for told in json.loads(head)["tables"]:
+        nets.append((told, weights[start : start + told["weights"]]))
+        start += told["weights"]
+    return nets
+
+
+@cache
+def net_for(seats: int, sides: int) -> Net | None:
+    """The net for a table of so many seats and sides; None where none was trained."""
+    for told, weights in read_nets(WEIGHTS.read_bytes()):
+        if (told["seats"], told["sides"]) == (seats, sides):
+            return Net(seats, sides, told["hidden"], weights)
+    return None

@@ -1,0 +1,97 @@
+"""The learnt values: what the net is told is what it was trained with, and what it is worth to know."""
+
+import math
+import random
+from pathlib import Path
+
+import pytest
+
+from caurobat.core.decisions import Action
+from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS, STOCK
+from caurobat.games.scopa import GAME, Options, State
+from caurobat.players.arena import Table, measure_duel
+from caurobat.players.scopa.foreseeing import ForeseeingPlayer, choice_of
+from caurobat.players.scopa.positions import Rounds
+from caurobat.players.scopa.values import UNIT, WEIGHTS, Net, Position, net_for
+
+SHOWN = Path(__file__).with_name("inputs.txt").read_text(encoding="utf-8").splitlines()
+"""Positions, each with the inputs that are yes, as `tools/scopa_values/train.c` tells them (`train show 2 0 5`)."""
+HIDDEN = 4
+
+
+def read(line: str) -> tuple[int, int, Position, list[int]]:
+    told, _, active = line.partition(" : ")
+    seats, sides, hand, table, *rest = map(int, told.split())
+    piles, sweeps, others = rest[:sides], rest[sides : 2 * sides], rest[2 * sides : -1]
+    position = Position._make((hand, table, tuple(piles), tuple(sweeps), *others, bool(rest[-1])))
+    return seats, sides, position, [int(row) for row in active.split()]
+
+
+@pytest.mark.parametrize(("seats", "sides"), [(2, 2), (3, 3), (4, 4), (4, 2)])
+def test_the_net_is_told_what_it_was_trained_with(seats: int, sides: int):
+    chance = random.Random(1)
+    count = {(2, 2): 523, (3, 3): 631, (4, 4): 739, (4, 2): 525}[seats, sides]
+    weights = [chance.randrange(-300, 300) for _ in range((count + 2) * HIDDEN + 1)]
+    net = Net(seats, sides, HIDDEN, weights)
+    lines = [one for one in map(read, SHOWN) if one[:2] == (seats, sides)]
+    assert len(lines) >= 5
+    for _, _, position, active in lines:
+        answer = weights[-1] / UNIT
+        for unit in range(HIDDEN):
+            total = sum(weights[row * HIDDEN + unit] for row in (*active, count)) / UNIT
+            answer += weights[(count + 1) * HIDDEN + unit] / UNIT * (total if total > 0 else 0.05 * total)
+        assert net.value(position) == pytest.approx(math.tanh(answer), abs=1e-9)
+
+
+def test_a_round_in_sets_of_cards_goes_as_the_rules_say():
+    for seed, (rules, seats) in enumerate([({}, 2), ({}, 3), ({}, 4), ({"partners": True}, 4), ({"deal": "all"}, 2)]):
+        options, chance = GAME.options(rules), Rng(seed)
+        state: State = GAME.start(options, seats, GAME.deal(options, seats, seed % seats, chance)).state
+        while (decision := GAME.decision(state)) is not None:
+            view = GAME.view(state, decision.seat)
+            at = Rounds(view, seed).draw()
+            assert sorted(at.choices()) == sorted(choice_of(action) for action in decision.actions)
+            action = chance.choice(decision.actions)
+            after = at.after(choice_of(action))
+            state = GAME.apply(state, action).state
+            if state.turn is not None:
+                told = Rounds(GAME.view(state, decision.seat), seed).draw()
+                assert after[1:6] == told[1:6]
+        made, sides = GAME.result(state).points, len(after.piles)
+        net = net_for(seats, sides)
+        for seat in range(seats) if net is not None else ():
+            is_ahead = made[seat % sides] == max(made) and made.count(max(made)) == 1
+            assert (after.value(seat, net) > 0) == is_ahead
+
+
+def test_the_last_plays_of_two_are_the_best_there_are():
+    for seed in range(12):
+        chance = Rng(seed)
+        state: State = GAME.start(Options(), 2, GAME.deal(Options(), 2, 0, chance)).state
+        while sum(len(state.zones[HANDS[seat]]) for seat in (0, 1)) + len(state.zones[STOCK]) > 4:
+            state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
+        action = ForeseeingPlayer().choose(GAME.view(state, state.turn), Rng(1))
+        assert lead_after(state, action, state.turn) == max(
+            lead_after(state, other, state.turn) for other in GAME.decision(state).actions
+        )
+
+
+def lead_after(state: State, action: Action, seat: int) -> float:
+    """What it comes to for `seat` if both go on as well as they can: half of it is winning, half by how much."""
+    after = GAME.apply(state, action).state
+    decision = GAME.decision(after)
+    if decision is None:
+        mine, theirs = (GAME.result(after).points[side] for side in (seat, 1 - seat))
+        return ((mine > theirs) - (mine < theirs)) + min(max(mine - theirs, -6), 6) / 6
+    best = max if decision.seat == seat else min
+    return best(lead_after(after, other, seat) for other in decision.actions)
+
+
+def test_the_weights_are_small():
+    assert WEIGHTS.stat().st_size <= 100_000
+
+
+def test_learnt_values_beat_the_greedy_player():
+    table = Table(GAME.id, GAME.options({}))
+    assert measure_duel(table, "ramon", "greedy", 2, 60, 2_000_000_000).win_rate.mean > 0.54
