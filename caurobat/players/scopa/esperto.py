@@ -61,7 +61,7 @@ class _Search:
         self.seat, self.worlds = seat, worlds
 
     def best(self, model: Model, depth: int, low: float, high: float) -> float:
-        """What the round comes to for the seat if both do their best for so many plays."""
+        """Return what the seat has in the end if both do their best for so many plays."""
         if depth <= 0 or not model.left:
             return self._guess(model)
         is_mine = model.turn == self.seat

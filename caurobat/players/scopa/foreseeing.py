@@ -90,7 +90,7 @@ def _end_value(after: Round, seat: int, net: Net) -> float:
 
 
 def _best(start: Round, seat: int, net: Net, low: float, high: float) -> float:
-    """The value of the batch's end to one of two seats if both do their best, seeing all (by alpha-beta)."""
+    """Return the value of the batch's end to one of two seats if both do their best, seeing all (by alpha-beta)."""
     if not any(start.hands):
         return start.value(seat, net)
     if start.turn == seat:

@@ -66,7 +66,7 @@ def rewards(model: Model) -> list[float]:
 
 
 def rewards_of(points: list[int]) -> list[float]:
-    """The same of a finished round in which the sides made these points."""
+    """Return the rewards of a finished round in which the sides made these points."""
     most = max(points)
     share = 1.0 / points.count(most)
     told = []
