@@ -25,7 +25,7 @@ _LIKELY = 0.05
 def words(strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
     """`reason` in words."""
     follows: list[str] = []
-    if isinstance(reason.action, Play):
+    if isinstance(reason.action, Play) and not reason.is_last_card:
         following = names[(reason.action.seat + 1) % len(names)]
         follows = [_open(strings, view, reason, following), *_falls(strings, reason, following)][:_FOLLOWING]
     return Words(_deed(strings, reason), reason.points, tuple(follows))

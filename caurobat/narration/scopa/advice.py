@@ -56,6 +56,8 @@ def _deed(strings: Strings, reason: Reason) -> str:
 
 
 def _follows(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
+    if reason.is_last_card:
+        return []
     name = names[(reason.action.seat + 1) % len(names)]
     if reason.is_table_empty:
         return [strings.t("The table is empty then: {name:you|*} can only leave a card.", name=name)]

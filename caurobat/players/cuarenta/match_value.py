@@ -4,13 +4,14 @@ The numbers are measured from rounds that greedy players played: how many cards 
 points go apart in a round.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from math import exp, sqrt
 from typing import Final
 
 from caurobat.games.cuarenta.counting import card_points
+from caurobat.games.cuarenta.dealing import BATCH, PACK
 from caurobat.games.cuarenta.options import GOAL
-from caurobat.players.cuarenta.model import Model
+from caurobat.players.cuarenta.model import RANKS, SUMS, Model
 
 _CARDS: Final = {2: (5.0, 4.5, 2.2), 4: (10.1, 6.2, 1.4)}
 """By seats: the cards that each side takes in a batch, and the spreads of their difference and their sum."""
@@ -23,6 +24,11 @@ _ROUND_POINTS: Final = 14.0
 _BATCH_VARIANCE: Final = 14.0
 _CARD_VARIANCE: Final = {0: 1.0, 1: 40.0, 2: 60.0, 3: 70.0}
 _LOGISTIC: Final = 0.55
+_FIRST: Final = 0.7
+"""How much of what a batch's table offers the next one's first player is that player's: it would come to somebody."""
+_LIMPIA: Final = 2.0
+CARD: Final = 0.6
+"""What a card taken is worth, in points."""
 
 
 @cache
@@ -46,6 +52,28 @@ def card_swing(own: int, other: int, batches: int, seats: int, is_dealing: bool)
     return expected
 
 
+@lru_cache(maxsize=1 << 15)
+def first_gain(table: tuple[int, ...], unseen: int, hand: int, has_courts: bool) -> float:
+    """The points to be expected of the next batch's first play on the table that this one leaves.
+
+    `table` counts its cards by place; each unseen card is as likely in that hand as any other.
+    """
+    model = Model()
+    model.table, model.lying, model.has_courts = list(table), sum(table), has_courts
+    gains = []
+    for place in range(RANKS):
+        sizes = [model.run_end(place) - place] if table[place] else []
+        sizes += [size for size, parts in SUMS[place] if all(table[part] >= count for part, count in parts)]
+        most = max([CARD * (size + 1) + _LIMPIA * (size == model.lying) for size in sizes], default=0.0)
+        copies = (4 - table[place]) * unseen / (PACK - model.lying)
+        gains.append((most, 1.0 - (1.0 - hand / unseen) ** copies))
+    expected, left = 0.0, 1.0
+    for most, chance in sorted(gains, reverse=True):
+        expected += left * chance * most
+        left *= 1.0 - chance
+    return expected
+
+
 def match_value(model: Model) -> float:
     """The chance, from 0 to 1, that side 0 wins the match, after a batch that is played out."""
     first, second = model.score
@@ -56,6 +84,10 @@ def match_value(model: Model) -> float:
     variance = 1.0
     if batches:
         lead += card_swing(model.taken[0], model.taken[1], batches, model.seats, model.dealer % 2 == 0)
+        if model.lying:
+            unseen = batches * BATCH * model.seats
+            left = _FIRST * first_gain(tuple(model.table), unseen, BATCH, model.has_courts)
+            lead += left if model.dealer % 2 else -left
         variance += batches * _BATCH_VARIANCE + _CARD_VARIANCE[batches]
         most += 3.0 * batches + 5.0
     to_go = max(0.0, GOAL - most)

@@ -5,16 +5,16 @@ Only what the seat of a view may know is used, every unseen card being as likely
 
 from typing import Final
 
-from caurobat.core.zones import HANDS, PILES
+from caurobat.core.zones import HANDS, PILES, STOCK
 from caurobat.games.cuarenta import View
+from caurobat.games.cuarenta.dealing import BATCH
 from caurobat.games.cuarenta.state import side_of
 from caurobat.games.cuarenta.turn import LIMPIA_LIMIT
 from caurobat.players.chances import chance_to_hold
-from caurobat.players.cuarenta.model import MATCH, RANKS, SUMS, TRAIL, WAYS, Model, model_of, places_of
+from caurobat.players.cuarenta.match_value import CARD
+from caurobat.players.cuarenta.model import MATCH, NOBODY, RANKS, SUMS, TRAIL, WAYS, Model, model_of, places_of
 
 COPIES: Final = 4
-CARD: Final = 0.6
-"""What a card taken is worth, in points."""
 _CAIDA: Final = 2.0
 _LIMPIA: Final = 2.0
 
@@ -31,6 +31,12 @@ class Outlook:
         hands[view.seat] = own
         self.model = model_of(view, hands)
         self.next_size = len(view.zones[HANDS[(view.seat + 1) % view.seats]])
+        is_last_of_hand = len(view.zones[HANDS[view.seat]]) == 1
+        self._ends_batch = is_last_of_hand and not self.next_size
+        if self._ends_batch:
+            # The next batch's first player comes then, with a hand that nobody knows.
+            self.next_size = min(BATCH, len(view.zones[STOCK]))
+        self.is_last_card = self._ends_batch and not self.next_size
         self.unseen = [COPIES - own.count(place) - self.model.table[place] for place in range(RANKS)]
         if remembers:
             for seat in range(view.seats):
@@ -49,6 +55,9 @@ class Outlook:
         model.hands = [[0]] * model.seats
         model.hands[model.turn] = [action // WAYS, 0]
         model.act(action)
+        if self._ends_batch:
+            # No caída by a batch's first card.
+            model.trailed = NOBODY
         return model
 
     def gain(self, model: Model, action: int, seat: int) -> float:

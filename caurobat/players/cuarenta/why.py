@@ -19,9 +19,9 @@ from caurobat.players import advice
 from caurobat.players.advice import Forecast, zones_for_onlooker
 from caurobat.players.cuarenta.greedy import spoken, sure_claim
 from caurobat.players.cuarenta.imagined import each_world
-from caurobat.players.cuarenta.match_value import card_swing, match_value
-from caurobat.players.cuarenta.model import MATCH, RANKS, TRAIL, WAYS, Model, action_of
-from caurobat.players.cuarenta.outlook import CARD, Outlook, looks
+from caurobat.players.cuarenta.match_value import CARD, card_swing, match_value
+from caurobat.players.cuarenta.model import MATCH, NOBODY, RANKS, WAYS, Model, action_of
+from caurobat.players.cuarenta.outlook import Outlook, looks
 from caurobat.players.cuarenta.tree import search_evenly
 from caurobat.players.judging import Ending
 from caurobat.players.player import Stop, never, offered
@@ -58,6 +58,8 @@ class Reason:
     """The chance that the next seat falls on the card that was trailed."""
     limpia_chance: float = 0.0
     """The chance that the next seat can clear the table."""
+    is_last_card: bool = False
+    """Nobody plays after it in this round."""
     is_sure: bool = False
     """Of a claim: everybody saw that it is right."""
     forecast: Forecast | None = None
@@ -181,7 +183,6 @@ def _reason(view: View, outlook: Outlook, play: Play) -> Reason:
     after = outlook.after(number)
     scored = [gain for gain in summary.gains if gain.side == side_of(view.seat) and gain.why in ("caida", "limpia")]
     openings = _openings(view, outlook, after)
-    trailed = number // WAYS if number % WAYS == TRAIL else None
     return Reason(
         action=play,
         takes=summary.takes,
@@ -190,8 +191,9 @@ def _reason(view: View, outlook: Outlook, play: Play) -> Reason:
         is_limpia=summary.is_limpia,
         points=sum(gain.points for gain in scored),
         openings=openings,
-        caida_chance=0.0 if trailed is None else outlook.holds(trailed),
+        caida_chance=0.0 if after.trailed == NOBODY else outlook.holds(after.trailed),
         limpia_chance=_limpia_chance(outlook, after),
+        is_last_card=outlook.is_last_card,
     )
 
 

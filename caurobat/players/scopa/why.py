@@ -64,6 +64,8 @@ class Reason:
     """The chance that the next seat can sweep the table."""
     is_table_empty: bool
     """Whether nothing lies on the table then."""
+    is_last_card: bool = False
+    """Nobody plays after it in this round."""
     forecast: Forecast | None = None
 
 
@@ -153,6 +155,7 @@ def _reason(view: View, outlook: Outlook, action: Play) -> Reason:
         openings=tuple([_opening(reply) for reply in sorted(after.replies, key=_to_be_feared)]),
         sweep_chance=1.0 - left,
         is_table_empty=bool(takes) and len(takes) == len(outlook.table),
+        is_last_card=outlook.is_last_card,
     )
 
 

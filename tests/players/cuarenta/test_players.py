@@ -7,6 +7,11 @@ import pytest
 from caurobat.core.decisions import Claim, Pass, Play
 from caurobat.core.rng import Rng
 from caurobat.games.cuarenta import GAME, Phase, State
+from caurobat.narration.cuarenta.advice import words
+from caurobat.narration.strings import Strings
+from caurobat.paths import assets_dir
+from caurobat.players.cuarenta.match_value import match_value
+from caurobat.players.cuarenta.model import model_of_state
 from caurobat.players.cuarenta.review import is_forced, judge
 from caurobat.players.cuarenta.searching import SearchPlayer
 from caurobat.players.cuarenta.why import advise, explain, glance
@@ -15,6 +20,7 @@ from caurobat.players.player import NotItsTurn, Player
 from caurobat.players.roster import player_named, players_of
 from tests.games.cuarenta.table import dealt, position
 
+ENGLISH = Strings("en", assets_dir() / "locale")
 RULES = [{}, {"deck": "spanish", "sequence": "numerals", "wrong_claim": "nothing"}]
 
 
@@ -114,6 +120,32 @@ def test_reasons_tell_what_a_card_takes_and_leaves():
     assert trail.points == 0
     assert 0.0 < trail.caida_chance < 1.0
     assert {opening.rank for opening in trail.openings} >= {4, 5, 7}
+
+
+def test_after_a_batch_the_next_hand_may_take_what_lies_there():
+    """The dealer's last card of a batch: the other is dealt five cards then, and plays the first of them."""
+    at = position("5H 6H", ["", "7C"], turn=1, dealer=1, stock="AC AD 2C 2D 3C 3D 5C 5D 6C 6D")
+    (reason,) = explain(GAME.view(at.state, 1))
+    assert {opening.rank for opening in reason.openings} >= {5, 6}
+    # A batch's first card makes no caída.
+    assert (reason.caida_chance, reason.is_last_card) == (0.0, False)
+    assert "could then take" in words(ENGLISH, GAME.view(at.state, 1), reason, ["Anna", "Biel"]).text()
+
+
+def test_nothing_follows_the_last_card_of_a_round():
+    at = position("5H 6H", ["", "7C"], turn=1, dealer=1)
+    (reason,) = explain(GAME.view(at.state, 1))
+    assert reason.is_last_card
+    assert words(ENGLISH, GAME.view(at.state, 1), reason, ["Anna", "Biel"]).follows == ()
+
+
+def test_a_batch_is_worth_less_to_who_leaves_much_to_the_next_first_player():
+    at = position("5H 6H", ["", "7C"], turn=1, dealer=1, stock="AC AD 2C 2D 3C 3D 5C 5D 6C 6D").then("7C")
+    left, bare = model_of_state(at.state), model_of_state(at.state)
+    left.batches = bare.batches = 1
+    bare.table, bare.lying = [0] * 10, 0
+    # Seat 0 plays first in the next batch, so side 0 gains by what lies there.
+    assert match_value(left) > match_value(bare) + 0.005
 
 
 def test_advice_without_rounds_is_a_glance_and_nobody_else_gets_any():

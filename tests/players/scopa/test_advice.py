@@ -6,11 +6,15 @@ from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa import GAME
+from caurobat.narration.scopa.advice import words
+from caurobat.narration.strings import Strings
+from caurobat.paths import assets_dir
 from caurobat.players.player import is_forced
 from caurobat.players.scopa.review import deal_values, judge
 from caurobat.players.scopa.why import advise, explain, explain_play, glance
 from tests.games.scopa.table import position
 
+ENGLISH = Strings("en", assets_dir() / "locale")
 STATE = position("O7 C3 E4", ["C7 B2 E12", "E1 E2 B7"], stock="B1 B3 B5 B10 B11 O1")
 
 
@@ -80,3 +84,10 @@ def test_partners_have_the_same_worth_of_a_deal():
     assert by_seat[0] == by_seat[2]
     assert by_seat[1] == by_seat[3]
     assert sum(worth.cards for worth in by_seat[:2]) == pytest.approx(4.5, abs=2.5)
+
+
+def test_nothing_is_said_of_what_follows_the_last_card_of_a_round():
+    state = position("O4", ["", "C4"], turn=1, dealer=1)
+    (reason,) = explain(GAME.view(state, 1))
+    assert (reason.is_table_empty, reason.is_last_card) == (True, True)
+    assert words(ENGLISH, reason, ["Anna", "Biel"]).follows == ()
