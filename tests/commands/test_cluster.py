@@ -45,7 +45,7 @@ def test_a_cluster_sums_up_the_same(local, capsys: pytest.CaptureFixture[str]) -
 
 
 def test_a_block_whose_worker_is_killed_is_counted_once(local) -> None:
-    plan = Plan("scopa", ("biel", "greedy"), command_line_options(), rounds=60 * KILLED, seed=5)
+    plan = Plan("scopa", ("biel", "greedy"), command_line_options(), rounds=30 * KILLED, seed=5)
     is_over = threading.Event()
     killed: list[int] = []
 
@@ -63,7 +63,7 @@ def test_a_block_whose_worker_is_killed_is_counted_once(local) -> None:
         games = []
         for game in played_games(plan, Cluster(local.scheduler_address)):
             games.append((game.deal, game.cards, game.points))
-            time.sleep(0.02)  # there is time to be killed in
+            time.sleep(0.05)  # there is time to be killed in
     finally:
         is_over.set()
         killer.join()
