@@ -52,18 +52,24 @@ def _packages() -> Iterator[Work]:
     for name in names:  # it grows while it is read
         try:
             package = metadata.distribution(name)
-        except metadata.PackageNotFoundError:
-            continue  # an extra that is not installed
+        except metadata.PackageNotFoundError:  # an extra that is not installed, or a checkout that never was
+            if name == _OWN:
+                yield Work(_OWN, _own_text())
+            continue
         files = [file for file in package.files or () if _TEXTS.search(file.name) and file.suffix != ".py"]
         text = "\n\n".join(_read(Path(str(file.locate()))) for file in files)
         if name == _OWN and not text:  # an editable install
-            text = _read(Path(__file__).parents[1] / "LICENSE")
+            text = _own_text()
         yield Work(f"{package.metadata['Name']} {package.version}", text)
         for requirement in package.requires or ():
             required = re.split(r"[^\w.-]", requirement, maxsplit=1)[0]
             is_wanted = "extra ==" not in requirement or (name == _OWN and not _WORK_ONLY.search(requirement))
             if is_wanted and required not in names:
                 names.append(required)
+
+
+def _own_text() -> str:
+    return _read(Path(__file__).parents[1] / "LICENSE")
 
 
 def _python() -> Iterator[Work]:
