@@ -13,8 +13,12 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.theme import Colour, TableStyle, Theme, mixed, with_alpha
 
+LAMP = 0.46
+"""How far down the window the middle of the light is."""
 _OVERSAMPLE = 3
 _TILE = 108.0  # side of a tile in u
+_POOL = 0.46  # how far it reaches, in widths of the window
+_WARM = (46, 36, 18)  # what it adds in its middle
 _BORDER = 16.0  # width of the wooden rim in u
 
 
@@ -184,21 +188,28 @@ def _plain(look: Look, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _light(surface: pygame.Surface, theme: Theme) -> None:
-    """Lay a glow over the middle and a shade over the edge, computed small and enlarged smoothly."""
+    """Hang one lamp over the middle: a warm pool, and shade towards the edge; computed small and enlarged smoothly."""
     columns, rows = 64, 36
     glow, deep = theme.colours.table_glow, theme.colours.table_deep
     pixels = bytearray()
     for y in range(rows):
-        down = ((y + 0.5) / rows - 0.47) * 0.92
+        down = ((y + 0.5) / rows - LAMP) * 0.92
         half = [_shade(math.hypot((x + 0.5) / columns - 0.5, down) / 0.62, glow, deep) for x in range(columns // 2)]
         for red, green, blue, alpha in (*half, *reversed(half)):
             pixels += bytes((blue, green, red, alpha))  # as in a canvas: another order would be slow to blend
     shade = pygame.image.frombuffer(pixels, (columns, rows), "BGRA")
     surface.blit(pygame.transform.smoothscale(shade, surface.get_size()), (0, 0))
+    pool = pygame.Surface((columns, rows))
+    for y in range(rows):
+        for x in range(columns):
+            away = math.hypot((x + 0.5) / columns - 0.5, ((y + 0.5) / rows - LAMP) * 0.92) / _POOL
+            strength = max(0.0, 1 - away * away) ** 2
+            pool.set_at((x, y), tuple(round(part * strength) for part in _WARM))
+    surface.blit(pygame.transform.smoothscale(pool, surface.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _shade(away: float, glow: Colour, deep: Colour) -> Colour:
     """The colour so far `away` from the light, 1 at the edge."""
-    if away < 0.45:
-        return with_alpha(glow, round(120 * (1 - away / 0.45)))
-    return with_alpha(deep, round(225 * min(1.0, (away - 0.45) / 0.75) ** 1.3))
+    if away < 0.4:
+        return with_alpha(glow, round(120 * (1 - away / 0.4)))
+    return with_alpha(mixed(deep, (0, 0, 0, 255), 0.35), round(240 * min(1.0, (away - 0.4) / 0.72) ** 1.2))

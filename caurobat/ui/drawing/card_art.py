@@ -16,6 +16,8 @@ from caurobat.ui.drawing.theme import Colour, mixed
 
 RATIO = 61.5 / 95  # width to height of a Spanish card
 
+_THICK = 0.013  # the rim of a card, of its height
+_DARK_RIM, _LIT_RIM = (70, 48, 24, 150), (255, 255, 255, 150)
 _PLAQUE = 0.15  # the plaque with a card's value, of the card's height
 _BELOW, _BESIDE = (0.19, 0.345), (0.8, 0.36)  # where its middle is, in widths and heights of the card
 _SUIT_COLOURS = {"O": "mosaic_gold", "C": "mosaic_red", "E": "mosaic_blue", "B": "mosaic_green"}
@@ -56,6 +58,17 @@ def _plated(look: Look, face: pygame.Surface, plates: list[str]) -> pygame.Surfa
     whole = face.copy()
     whole.blits([(look.assets.image(plate, face.get_size()), (0, 0)) for plate in plates])
     return whole
+
+
+def with_edge(face: pygame.Surface) -> pygame.Surface:
+    """Return `face` as a card of some thickness: a lit rim above, a dark one below."""
+    image, thick = face.copy(), max(1, round(face.get_height() * _THICK))
+    whole = pygame.mask.from_surface(face, 200)
+    for shift, colour in ((-thick, _DARK_RIM), (max(1, thick // 2), _LIT_RIM)):
+        rim = whole.copy()
+        rim.erase(whole, (0, shift))
+        image.blit(rim.to_surface(setcolor=colour, unsetcolor=(0, 0, 0, 0)), (0, 0))
+    return image
 
 
 def draw_value(face: pygame.Surface, look: Look, value: str, *, is_large: bool) -> None:

@@ -46,7 +46,7 @@ class Oval:
 
     def __init__(self, across: float, down: float, squareness: float = 2.0) -> None:
         self._across, self._down = across, down
-        self._power = 2.0 / squareness
+        self._squareness = squareness
         self._lengths = [0.0]
         here = self._on(0.0)
         for step in range(1, _STEPS + 1):
@@ -72,7 +72,7 @@ class Oval:
     def point(self, angle: float, out: float) -> Point:
         """The point at `angle`, moved `out` pixels away from the inside."""
         x, y = self._on(angle)
-        outwards = 2.0 - self._power
+        outwards = self._squareness - 1
         normal = (
             _signed_power(math.cos(angle), outwards) * self._down,
             _signed_power(math.sin(angle), outwards) * self._across,
@@ -81,8 +81,10 @@ class Oval:
         return x + normal[0] / size * out, y + normal[1] / size * out
 
     def _on(self, angle: float) -> Point:
-        across, down = _signed_power(math.cos(angle), self._power), _signed_power(math.sin(angle), self._power)
-        return self._across * across, self._down * down
+        # By the direction of the point in a square: by powers of sine and cosine steps would be huge where it is flat.
+        across, down, power = math.cos(angle), math.sin(angle), self._squareness
+        far = (abs(across) ** power + abs(down) ** power) ** (-1 / power)
+        return self._across * far * across, self._down * far * down
 
 
 class _Circle:

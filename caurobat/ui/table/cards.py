@@ -7,7 +7,8 @@ import pygame
 
 from caurobat.decks import Card, Deck, Suit
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.drawing.card_art import draw_value, laid_over
+from caurobat.ui.drawing.backdrop import LAMP
+from caurobat.ui.drawing.card_art import draw_value, laid_over, with_edge
 from caurobat.ui.drawing.card_files import FaceKind, back_picture, deck_folder, faces_of
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.suit_signs import suit_tile
@@ -140,16 +141,16 @@ class CardPictures:
 
     def _base(self, names: tuple[str, ...]) -> pygame.Surface:
         """The picture a little larger than any card on the table is drawn: all other sizes are made from it."""
-        if not names[-1].startswith(_VALUE):
-            return laid_over(self._look, names, self._base_size)
         size = self._base_size
 
-        def valued() -> pygame.Surface:
-            image = laid_over(self._look, names[:-1], size).copy()
-            draw_value(image, self._look, names[-1][len(_VALUE) :], is_large=names[0].startswith(_READABLE))
+        def make() -> pygame.Surface:
+            has_value = names[-1].startswith(_VALUE)
+            image = with_edge(laid_over(self._look, names[:-1] if has_value else names, size))
+            if has_value:
+                draw_value(image, self._look, names[-1][len(_VALUE) :], is_large=names[0].startswith(_READABLE))
             return image
 
-        return self._look.pictures.get(("valued", names, size), valued)
+        return self._look.pictures.get(("base", names, size), make)
 
     @property
     def _base_size(self) -> tuple[int, int]:
@@ -170,8 +171,13 @@ class CardPictures:
         height = round(pose.height) if is_resting else _stepped(pose.height, _SHADOW_STEP)
         turned = max(1, math.ceil(abs(pose.face * 2 - 1) * _WIDTHS)) / _WIDTHS
         rect = pygame.Rect(0, 0, round(height * CARD_SHAPE * turned), height)
-        rect.center = (round(pose.x + lift * 10 * unit), round(pose.y))
-        drop = round((1.5 + 14 * lift) * unit)
+        # The lamp hangs over the middle: shadows fall away from it, the farther the higher the card.
+        away, down = (
+            (at - side * middle) / (side / 2)
+            for at, side, middle in ((pose.x, self._look.size[0], 0.5), (pose.y, self._look.size[1], LAMP))
+        )
+        rect.center = (round(pose.x + away * (2.5 + 22 * lift) * unit), round(pose.y))
+        drop = round((2 + 2 * down + (10 + 10 * down) * lift) * unit)
         radius = round(height * 0.045)
         self._look.shapes.draw_shadow(surface, rect, radius, self._look.theme.colours.shadow, blur, drop)
 

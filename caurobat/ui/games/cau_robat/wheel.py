@@ -10,12 +10,13 @@ from caurobat.decks import SPANISH
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import mosaic_oval
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.drawing.theme import Colour, with_alpha
+from caurobat.ui.drawing.theme import Colour, mixed, with_alpha
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.easel import Easel
-from caurobat.ui.table.layouts.wheel import SQUARENESS, ring_size
+from caurobat.ui.table.layouts.wheel import SQUARENESS, frame_of, ring_size
 
 _BAND = 26.0  # the width of the mosaic, in units
+_FRAME_BAND, _FRAME_SQUARENESS = 16.0, 9.0  # of the frame round two rows
 _MEDALLION = 0.62  # the width of an empty place's tile, in widths of a card
 _STRIP = 60_000  # pixels of the rect around a lit link that each of its strips has a part of
 _FOLLOWING = {rank: SPANISH.ranks[(place + 1) % len(SPANISH.ranks)] for place, rank in enumerate(SPANISH.ranks)}
@@ -24,16 +25,11 @@ _FOLLOWING = {rank: SPANISH.ranks[(place + 1) % len(SPANISH.ranks)] for place, r
 def draw_wheel(surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
     """Draw what never moves: ring, places, ranks. The caller keeps the result as part of its background."""
     look = easel.look
-    if not easel.is_row:
-        _draw_ring(surface, look, areas)
-    colours = look.theme.colours
+    (_draw_frame if easel.is_row else _draw_ring)(surface, look, areas)
     for rank, place in areas.places.items():
         rect = place.card_rect(areas.card_height)
         if easel.is_row:
-            inner = rect.inflate(-look.px(6), -look.px(6))
-            radius = round(areas.card_height * 0.06)
-            look.shapes.draw_box(surface, inner, radius, with_alpha(colours.table_deep, 150))
-            look.shapes.draw_ring(surface, inner, radius, with_alpha(colours.panel_line, 120), look.px(1.5))
+            _draw_slot(surface, look, rect)
         _draw_medallion(surface, look, rect, str(rank))
 
 
@@ -46,6 +42,22 @@ def _draw_medallion(surface: pygame.Surface, look: Look, place: pygame.Rect, ran
     look.shapes.draw_box(surface, tile, side // 2, colours.table_deep, colours.accent, look.px(2))
     role = Role.TITLE if look.text.width("12", Role.TITLE) <= side * 0.8 else Role.HEADING
     look.text.draw_fitted(surface, rank, role, colours.place, tile.inflate(-side // 6, 0), Align.CENTRE)
+
+
+def _draw_slot(surface: pygame.Surface, look: Look, place: pygame.Rect) -> None:
+    """A place of a row, sunk into the ground: dark at its upper edge, lit at its lower."""
+    colours, radius = look.theme.colours, round(place.height * 0.06)
+    inner = place.inflate(-look.px(4), -look.px(4))
+    look.shapes.draw_box(surface, inner.move(0, look.px(1.5)), radius, with_alpha(colours.panel_line, 90))
+    look.shapes.draw_box(surface, inner, radius, mixed(colours.table_deep, (0, 0, 0, 255), 0.25))
+    look.shapes.draw_box(surface, inner.inflate(-look.px(4), -look.px(4)), radius, colours.table_deep)
+
+
+def _draw_frame(surface: pygame.Surface, look: Look, areas: Areas) -> None:
+    """The frame of broken tile round the two rows, and the deeper ground inside it."""
+    rect, band = frame_of(areas.places, areas.card_height), min(look.px(_FRAME_BAND), round(areas.card_height * 0.13))
+    image = mosaic_oval(look, (rect.width / 2, rect.height / 2), band, _FRAME_SQUARENESS)
+    surface.blit(image, image.get_rect(center=rect.center))
 
 
 def _draw_ring(surface: pygame.Surface, look: Look, areas: Areas) -> None:

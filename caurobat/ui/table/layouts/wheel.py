@@ -23,6 +23,8 @@ _COLUMNS: Final = {11: -2, 12: -1, 1: 0, 2: 1, 3: 2, 4: 2, 5: 1, 6: 0, 7: -1, 10
 _ABOVE: Final = (11, 12, 1, 2, 3)
 TOP, RIGHT, BOTTOM, LEFT = 1, 3, 6, 11
 """The ranks at the top of the wheel, at its widest on the right, at the bottom and at its widest on the left."""
+_FRAME: Final = 0.2
+"""How far the frame's outer edge is from the cards of two rows, in heights of a card."""
 _FIRST_ABOVE, _LAST_ABOVE, _FIRST_BELOW = 1, 5, 7
 """The ranks at the ends of the upper row, and the first of the lower one."""
 
@@ -55,15 +57,22 @@ def _ring(free: Rect) -> tuple[float, dict[Hashable, Place]]:
 
 
 def _row(free: Rect) -> tuple[float, dict[Hashable, Place]]:
-    """Two rows of five, sorted by rank, above and below the middle."""
-    card = min(free.height / 3.6, free.width / (5 * CARD_SHAPE * 1.25))
-    step = min(free.width / 5, card * CARD_SHAPE * 1.5)
+    """Two rows of five, sorted by rank, above and below the middle, in a frame."""
+    card = min(free.height / (3.5 + 2 * _FRAME), free.width / (5 * CARD_SHAPE * 1.25 + 2 * _FRAME))
+    step = min((free.width - 2 * _FRAME * card) / 5, card * CARD_SHAPE * 1.9)
     places: dict[Hashable, Place] = {}
     for number, rank in enumerate(SPANISH.ranks):
         row, column = divmod(number, 5)
-        y = free.top + card * 0.55 if row == 0 else free.bottom - card * 0.55
+        inset = card * (0.5 + _FRAME)
+        y = free.top + inset if row == 0 else free.bottom - inset
         places[rank] = Place(free.centerx + (column - 2) * step, y)
     return card, places
+
+
+def frame_of(places: Mapping[Hashable, Place], card: float) -> Rect:
+    """Return the middle of the frame's band, round two rows of places for cards of that height."""
+    step, around = places[_FIRST_ABOVE + 1].x - places[_FIRST_ABOVE].x, round(card * _FRAME)
+    return _bounding(places, card).inflate(round(step - card * CARD_SHAPE) + around, around)
 
 
 def _bounding(places: Mapping[Hashable, Place], card: float) -> Rect:
