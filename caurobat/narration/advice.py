@@ -10,7 +10,7 @@ from caurobat.decks import Card, Suit
 from caurobat.narration.card_names import after_colon
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import signed
-from caurobat.players.judging import Judgement
+from caurobat.players.judging import DealValue, Judgement
 
 _COST_IN_POINTS = msg("Cost {wins} and {lost} points (± {error}).")
 SURE = 2.0
@@ -234,3 +234,26 @@ def reasons_text(strings: Strings, judgement: Judgement, reason: Callable[[Actio
             strings.t("Better: {reason}", reason=after_colon(better)),
         ]
     )
+
+
+def deal_worth(strings: Strings, points: int, worth: DealValue) -> str:
+    """The result of a round, luck of the deal aside."""
+    made = strings.n("You made {count} point.", "You made {count} points.", points)
+    told = {
+        "worth": decimal(strings, worth.cards),
+        "gain": decimal(strings, abs(points - worth.cards)),
+        "spread": decimal(strings, worth.spread),
+    }
+    if points >= worth.cards:
+        rest = strings.t(
+            "With everyone playing simply, this deal brings you about {worth} points; you did {gain} better. "
+            "The same deal can turn out {spread} points either way, so one round proves little.",
+            **told,
+        )
+    else:
+        rest = strings.t(
+            "With everyone playing simply, this deal brings you about {worth} points; you did {gain} worse. "
+            "The same deal can turn out {spread} points either way, so one round proves little.",
+            **told,
+        )
+    return f"{made} {rest}"

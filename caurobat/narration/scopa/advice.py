@@ -16,6 +16,7 @@ from caurobat.narration.advice import (
     Hint,
     Words,
     cost_text,
+    deal_worth,
     decimal,
     either,
     outlook,
@@ -25,7 +26,7 @@ from caurobat.narration.advice import (
 from caurobat.narration.card_names import after_colon, capital
 from caurobat.narration.scopa.names import card_name, cards_text, rank_name, taken_text, the_card
 from caurobat.narration.strings import Strings
-from caurobat.players.judging import DealValue, Judgement
+from caurobat.players.judging import Judgement
 from caurobat.players.scopa.why import Advice, Opening, Reason, explain, explain_play, glance
 
 _DEEDS: Final = 3
@@ -149,27 +150,4 @@ def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str
     return reasons_text(strings, judgement, lambda action: words(strings, found[action], names).text())
 
 
-def worth_text(strings: Strings, points: int, worth: DealValue) -> str:
-    """The result of a round, luck of the deal aside."""
-    made = strings.n("You made {count} point.", "You made {count} points.", points)
-    told = {
-        "worth": decimal(strings, worth.cards),
-        "gain": decimal(strings, abs(points - worth.cards)),
-        "spread": decimal(strings, worth.spread),
-    }
-    if points >= worth.cards:
-        rest = strings.t(
-            "With everyone playing simply, this deal brings you about {worth} points; you did {gain} better. "
-            "The same deal can turn out {spread} points either way, so one round proves little.",
-            **told,
-        )
-    else:
-        rest = strings.t(
-            "With everyone playing simply, this deal brings you about {worth} points; you did {gain} worse. "
-            "The same deal can turn out {spread} points either way, so one round proves little.",
-            **told,
-        )
-    return f"{made} {rest}"
-
-
-ADVICE: Final = AdviceKit(glance=glance, hints=hints, deed=deed_text, cost=cost_text, reasons=reasons, worth=worth_text)
+ADVICE: Final = AdviceKit(glance=glance, hints=hints, deed=deed_text, cost=cost_text, reasons=reasons, worth=deal_worth)

@@ -6,6 +6,7 @@ from caurobat.games.zwicker import View
 from caurobat.games.zwicker.summary import PlaySummary
 from caurobat.narration.game_words import GameWords, Voice
 from caurobat.narration.sentences import points_title
+from caurobat.narration.zwicker.advice import why_text
 from caurobat.narration.zwicker.forecast import Forecast, foresee, foreseen_places
 from caurobat.narration.zwicker.rules import RULES
 from caurobat.narration.zwicker.scores import SCORE
@@ -25,6 +26,7 @@ VOICE: Final = Voice(
         tell_table=tell_table,
         slip=slip,
         sentences=sentences,
+        why=why_text,
     ),
     rules=RULES,
     score=SCORE,

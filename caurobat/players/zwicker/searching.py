@@ -11,9 +11,9 @@ from caurobat.players.zwicker.linear import actions_by_move
 from caurobat.players.zwicker.trials import promising, tried_best
 from caurobat.players.zwicker.worlds import Worlds
 
-ITERATIONS: Final = 600
+ITERATIONS: Final = 240
 """How many trial games are played for a decision that no clock bounds."""
-_MOST: Final = 20_000
+_MOST: Final = 800
 
 
 class SearchPlayer(SearchingPlayer[View]):

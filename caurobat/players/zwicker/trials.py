@@ -1,6 +1,6 @@
 """Moves tried out in worlds that a seat may be in: all in the same ones, and the promising ones in more of them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final
 
@@ -30,20 +30,18 @@ def tried_best(worlds: Worlds, moves: Sequence[Move], trials: int, should_stop: 
         for _ in range(max(1, trials // rounds // len(told))):
             if should_stop():
                 return max(told, key=lambda move: told[move])
-            for move, reward in zip(told, tried(worlds, list(told)), strict=True):
-                told[move] += reward
+            for move, (model, side) in zip(told, tried(worlds, list(told), HORIZON), strict=True):
+                told[move] += rewards(model)[side]
         better = sorted(told, key=lambda move: -told[move])[: (len(told) + 1) // 2]
         told = {move: told[move] for move in better}
     return next(iter(told))
 
 
-def tried(worlds: Worlds, moves: Sequence[Move], horizon: int = HORIZON) -> list[float]:
-    """The reward of each of `moves` in one new world."""
+def tried(worlds: Worlds, moves: Sequence[Move], horizon: int) -> Iterator[tuple[Model, int]]:
+    """One new world as it is after each of `moves`, played on; and the side of the seat that moved."""
     start = worlds.draw()
-    side, made = start.rules.side_of[start.turn], []
     for move in moves:
         model = start.copy()
         model.play(move)
         play_out(model, worlds.chance, horizon)
-        made.append(rewards(model)[side])
-    return made
+        yield model, start.rules.side_of[start.turn]

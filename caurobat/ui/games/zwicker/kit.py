@@ -3,6 +3,7 @@
 from typing import Final
 
 from caurobat.games.zwicker import GAME
+from caurobat.narration.zwicker.advice import ADVICE
 from caurobat.narration.zwicker.first_steps import FIRST_STEPS
 from caurobat.narration.zwicker.voice import VOICE
 from caurobat.ui.games.zwicker.figures import FIGURES
@@ -21,6 +22,7 @@ ZWICKER: Final = TableKit(
     rules=VOICE.rules,
     figures=FIGURES,
     score=VOICE.score,
+    advice=ADVICE,
     first_steps=FIRST_STEPS,
     pointers=POINTERS,
 )

@@ -1,0 +1,186 @@
+"""Reasons in words: what a card takes or builds and what of that counts, what it leaves open, how the round may end.
+
+The hint, the answer to "why did it do that?" and the review all say it with these sentences.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from caurobat.core.decisions import Action, Build, Play
+from caurobat.decks import Card
+from caurobat.games.zwicker import View
+from caurobat.games.zwicker.counting import card_points
+from caurobat.games.zwicker.items import HIGHEST
+from caurobat.games.zwicker.summary import PlaySummary
+from caurobat.match.session import Session
+from caurobat.narration.advice import (
+    AdviceKit,
+    Hint,
+    Words,
+    cost_text,
+    deal_worth,
+    decimal,
+    either,
+    outlook,
+    percent,
+    reasons_text,
+)
+from caurobat.narration.card_names import after_colon, capital, card_name, rank_mark, the_card
+from caurobat.narration.strings import Strings, msg
+from caurobat.players.judging import Judgement
+from caurobat.players.zwicker.why import Advice, Opening, Reason, explain, explain_play, glance
+
+_TOLD: Final = 2
+"""How many openings are named; more would only confuse."""
+_NAMED: Final = 2
+"""So many cards are called by their names; of more, only those that count."""
+_ONE: Final = {None: msg("a joker"), 11: msg("an ace"), 12: msg("a jack"), 13: msg("a queen"), HIGHEST: msg("a king")}
+
+
+def words(strings: Strings, reason: Reason, names: Sequence[str]) -> Words:
+    """`reason` in words; `names` are the seats'."""
+    return Words(_deed(strings, reason), reason.points, tuple(_follows(strings, reason, names)))
+
+
+def _deed(strings: Strings, reason: Reason) -> str:
+    card = capital(the_card(strings, reason.action.card))
+    if reason.on:
+        path, value = _path(strings, reason.on), reason.value
+        if reason.is_ready:
+            return strings.t(
+                "{card} goes on {path}: together {value}, and the hand keeps a card that takes it.",
+                card=card,
+                path=path,
+                value=value,
+            )
+        return strings.t("{card} goes on {path}: together {value}.", card=card, path=path, value=value)
+    if not reason.takes:
+        return strings.t("{card} takes nothing and stays on the table.", card=card)
+    deeds = [strings.t("takes {path}", path=_path(strings, reason.takes))]
+    if reason.is_sweep:
+        deeds.append(strings.t("makes a Zwick"))
+    return strings.t("{card} {deeds}.", card=card, deeds=", ".join(deeds))
+
+
+def _path(strings: Strings, cards: Sequence[Card]) -> str:
+    """Name cards as a part of a sentence: one with its article, of many only those that count with their suit."""
+    if len(cards) == 1:
+        return the_card(strings, cards[0])
+    few = len(cards) <= _NAMED
+    return " + ".join(
+        [card_name(strings, card) if few or card_points(card) else rank_mark(strings, card) for card in cards]
+    )
+
+
+def _follows(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
+    told = [strings.t("A joker is gone with it.")] if reason.spends_joker else []
+    if reason.following is None:
+        if reason.leftovers:
+            told.append(
+                strings.n(
+                    "The {count} card left on the table goes to {name:you|*}.",
+                    "The {count} cards left on the table go to {name:you|*}.",
+                    reason.leftovers,
+                    name=names[reason.action.seat],
+                )
+            )
+        return told
+    name = names[reason.following]
+    if reason.is_table_empty:
+        return [*told, strings.t("The table is empty then: {name:you|*} can only leave a card.", name=name)]
+    if not reason.openings:
+        return [*told, strings.t("Then there is no point for {name:you|*} to take.", name=name)]
+    if reason.sweep_chance:
+        chance = percent(reason.sweep_chance)
+        told.append(strings.t("{name:You|*} could make a Zwick ({chance}).", name=name, chance=chance))
+    openings = [_opening(strings, opening) for opening in reason.openings if opening.points][:_TOLD]
+    if openings:
+        told.append(
+            strings.t("{name:You|*} could then take {openings}.", name=name, openings=either(strings, openings))
+        )
+    return told
+
+
+def _opening(strings: Strings, opening: Opening) -> str:
+    """Say which cards that count an opening takes, and with which card."""
+    counting = [card for card in opening.takes if card_points(card)]
+    value, chance = opening.value, percent(opening.chance)
+    rank = strings.t(_ONE[value]) if value in _ONE else strings.t("{rank:a}", rank=value)
+    return strings.t("{cards} with {rank} ({chance})", cards=_path(strings, counting), rank=rank, chance=chance)
+
+
+def why_text(strings: Strings, session: Session, view: View, summary: PlaySummary, names: Sequence[str]) -> str:
+    """Why a program played what `summary` tells; `view` is anybody's, of the moment before.
+
+    While the round goes on, only from what everybody could see; once it is over, from all that the program knew.
+    """
+    if not session.is_round_over:
+        reason = words(strings, explain_play(view, _action(summary)), names).text()
+        return strings.t("What everybody could see: {reason}", reason=after_colon(reason))
+    decisions = session.decisions(summary.seat)
+    seen, action = next(one for one in decisions if isinstance(one[1], Play | Build) and one[1].card is summary.card)
+    text = strings.t(
+        "What {name} could know: {reason}",
+        name=names[summary.seat],
+        reason=after_colon(words(strings, explain(seen, action), names).text()),
+    )
+    hand = {reason.action.card: card_name(strings, reason.action.card) for reason in glance(seen).reasons}
+    others = [name for card, name in hand.items() if card is not summary.card]
+    if not others:
+        return text
+    rest = strings.t("Other possible plays: {others}.", others=", ".join(others))
+    return f"{text} {rest}"
+
+
+def _action(summary: PlaySummary) -> Play | Build:
+    """The decision that `summary` tells of."""
+    if summary.on:
+        return Build(summary.seat, summary.card, summary.on[0], summary.value)
+    return Play(summary.seat, summary.card, summary.takes)
+
+
+def hints(strings: Strings, _view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
+    """An entry for each play that is worth a thought."""
+    return [
+        Hint(
+            _name(reason.action),
+            reason.action,
+            reason.action.card,
+            1,
+            words(strings, reason, names),
+            outlook(strings, reason.forecast, partial(decimal, strings)),
+            reason.action == advice.best,
+        )
+        for reason in advice.reasons
+    ]
+
+
+def _name(action: Play | Build) -> str:
+    if isinstance(action, Build):
+        return f"{action.card.code} on {action.on.code} {action.value}"
+    return " ".join([action.card.code, *[card.code for card in action.takes or ()]])
+
+
+def deed_text(strings: Strings, _view: View, action: Action) -> str:
+    """`action` in a few words."""
+    assert isinstance(action, Play | Build), "cards are played in this game, and nothing else is done"
+    card = card_name(strings, action.card)
+    if isinstance(action, Build):
+        return strings.t(
+            "{card} on {cards}: {value}", card=card, cards=the_card(strings, action.on), value=action.value
+        )
+    if not action.takes:
+        return card
+    return strings.t("{card} takes {cards}", card=card, cards=_path(strings, action.takes))
+
+
+def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
+    """Say what was played and what was better, in the words of the hint."""
+    return reasons_text(
+        strings, judgement, lambda action: words(strings, explain(judgement.view, action), names).text()
+    )
+
+
+ADVICE: Final = AdviceKit(glance=glance, hints=hints, deed=deed_text, cost=cost_text, reasons=reasons, worth=deal_worth)
+"""Sentences for hints and reviews: the reasons for and against a decision."""

@@ -1,0 +1,209 @@
+"""Why a card: what each play does, told in numbers that the interface puts into words.
+
+Everything comes from what a seat may know. What a card takes and scores is the rules' own; what may follow are chances,
+every unseen card being as likely in one unseen place as in another.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from caurobat.core.decisions import Action, Build, Play
+from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS
+from caurobat.decks import Card
+from caurobat.games.zwicker import GAME, View
+from caurobat.games.zwicker.counting import card_points, sides_of
+from caurobat.games.zwicker.items import HIGHEST, LOWEST, cards_of, is_joker, value_of
+from caurobat.games.zwicker.legal import capturable
+from caurobat.games.zwicker.summary import summarize_play
+from caurobat.players import advice
+from caurobat.players.advice import Forecast, play_in_same_worlds, total_value, zones_for_onlooker
+from caurobat.players.chances import chance_to_hold
+from caurobat.players.judging import Ending
+from caurobat.players.player import Stop, never
+from caurobat.players.zwicker.linear import actions_by_move, some_world
+from caurobat.players.zwicker.model import SWEEP, Model, move_of
+from caurobat.players.zwicker.playouts import TO_THE_END, rewards
+from caurobat.players.zwicker.trials import promising, tried
+from caurobat.players.zwicker.worlds import Worlds
+
+ROUNDS = 120
+"""How often a forecast plays each action to the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A value that the next seat may hold (None: a joker), by which chance, and the most that it would take with it.
+
+    `points` are those of the cards, without a sweep.
+    """
+
+    value: int | None
+    chance: float
+    takes: tuple[Card, ...]
+    points: int
+    is_sweep: bool
+
+    @property
+    def gain(self) -> int:
+        """The points that it makes at once."""
+        return self.points + (SWEEP if self.is_sweep else 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """The reasons for and against one play of a seat."""
+
+    action: Play | Build
+    takes: tuple[Card, ...]
+    """What it takes from the pool; empty where it takes nothing."""
+    on: tuple[Card, ...]
+    """What it is laid on, in the order in which it was laid."""
+    value: int
+    """What a build is worth; 0 where nothing is built."""
+    is_ready: bool
+    """Whether the hand keeps a card of the build's value."""
+    is_sweep: bool
+    counting: tuple[Card, ...]
+    """The cards it takes that make points, the played one among them."""
+    spends_joker: bool
+    """Whether it is a joker that takes."""
+    lying: tuple[Card, ...]
+    """The cards that make points and lie in the pool then."""
+    openings: tuple[Opening, ...]
+    """With what the next seat may make points then, the most to be feared first."""
+    sweep_chance: float
+    """The chance that the next seat can sweep the pool."""
+    following: int | None
+    """The seat that plays next; None where the round is over."""
+    is_table_empty: bool
+    """Whether nothing lies in the pool then."""
+    leftovers: int
+    """How many cards its side gets because the round is over."""
+    forecast: Forecast | None = None
+
+    @property
+    def points(self) -> int:
+        """The points that it makes at once."""
+        return sum([card_points(card) for card in self.counting]) + (SWEEP if self.is_sweep else 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Advice(advice.Advice[Reason]):
+    """The reasons for and against the actions that are worth a thought, the best one first."""
+
+
+def candidates(view: View) -> list[Action]:
+    """The actions that are worth a thought, as they look at a glance, the best one first; raises `NotItsTurn`."""
+    actions = actions_by_move(view)
+    return [actions[move] for move in promising(some_world(view))]
+
+
+def glance(view: View) -> Advice:
+    """The reasons best first, as the instant player weighs them; raises `NotItsTurn`."""
+    return Advice(tuple([explain(view, action) for action in candidates(view)]))
+
+
+def advise(
+    view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never, _seated: tuple[str, ...] = ()
+) -> Advice:
+    """The reasons with a forecast of each action, best first; raises `NotItsTurn`.
+
+    Who sits in the other seats makes no difference here: all are taken to play alike.
+
+    Stopped before every action was tried twice, it is what a glance tells and has no forecasts.
+    """
+    first = glance(view)
+    actions: list[Action] = [reason.action for reason in first.reasons]
+    endings = played_out(view, actions, rng, min(rounds, ROUNDS), should_stop)
+    if len(endings[actions[0]]) < 2:
+        return first
+    foreseen = [replace(reason, forecast=Forecast.of(endings[reason.action])) for reason in first.reasons]
+    return Advice(tuple(sorted(foreseen, key=lambda reason: -total_value(endings, reason.action))))
+
+
+def played_out(
+    view: View, actions: Sequence[Action], rng: Rng, rounds: int, should_stop: Stop
+) -> dict[Action, list[Ending]]:
+    """Play each of `actions` out in that many worlds and return the endings; fewer if there was no time."""
+    worlds, moves = Worlds(view, rng.next()), [move_of(view, action) for action in actions]
+
+    def play_world() -> Iterator[Ending]:
+        for model, side in tried(worlds, moves, TO_THE_END):
+            yield outcome(model, side)
+
+    return play_in_same_worlds(actions, rounds, should_stop, play_world)
+
+
+def outcome(model: Model, side: int) -> Ending:
+    """How the finished round of `model` ended for `side`."""
+    points = model.points()
+    most = max(points)
+    return points[side], (points[side] == most) / points.count(most), rewards(model)[side]
+
+
+def explain_play(view: View, action: Play | Build) -> Reason:
+    """Why `action`, as far as an onlooker can tell: what else that seat holds counts as unseen.
+
+    `view` is anybody's, of the moment before the play.
+    """
+    play = Play(action.seat, action.card)
+    return explain(replace(view, seat=action.seat, zones=zones_for_onlooker(view, play)), action)
+
+
+def explain(view: View, action: Action) -> Reason:
+    """The reasons for and against `action` of the view's seat, at once."""
+    assert isinstance(action, Play | Build), "cards are played in this game, and nothing else is done"
+    preview = GAME.preview(view, action)
+    after, play = preview.view, summarize_play(preview.events, view.seats)
+    hand = [card for card in view.zones[HANDS[action.seat]] if card not in (None, action.card)]
+    openings = _openings(view, after, action.seat)
+    sweeping = sum([_copies(view, opening.value) for opening in openings if opening.is_sweep])
+    taken = (play.card, *play.takes) if play.takes else ()
+    sides = sides_of(view.options, view.seats)
+    return Reason(
+        action=action,
+        takes=play.takes,
+        on=play.on,
+        value=play.value or 0,
+        is_ready=any(value_of(card) == play.value for card in hand if card is not None) and play.value is not None,
+        is_sweep=play.is_sweep,
+        counting=tuple([card for card in taken if card_points(card)]),
+        spends_joker=bool(play.takes) and is_joker(action.card),
+        lying=tuple([card for card in cards_of(after.items) if card_points(card)]),
+        openings=openings,
+        sweep_chance=_chance(view, after, sweeping),
+        following=after.turn,
+        is_table_empty=not after.items,
+        leftovers=play.leftovers if any(play.heir in side and action.seat in side for side in sides) else 0,
+    )
+
+
+def _openings(view: View, after: View, seat: int) -> tuple[Opening, ...]:
+    """With what the seat that plays next can make points, if it is a rival's."""
+    sides = sides_of(view.options, view.seats)
+    if after.turn is None or any(seat in side and after.turn in side for side in sides):
+        return ()
+    pool, found = capturable(after), []
+    everything = len(cards_of(after.items))
+    for value in (None, *range(LOWEST, HIGHEST + 1)):
+        chance = _chance(view, after, _copies(view, value))
+        captures = pool.captures(value) if chance else []
+        openings = [
+            Opening(value, chance, takes, sum(map(card_points, takes)), len(takes) == everything) for takes in captures
+        ]
+        if openings:
+            found.append(max(openings, key=lambda opening: opening.gain))
+    return tuple(sorted([one for one in found if one.gain], key=lambda one: -one.chance * one.gain))
+
+
+def _copies(view: View, value: int | None) -> int:
+    """How many cards of `value` the seat of `view` does not see."""
+    return sum([value_of(card) == value for card in GAME.unseen_cards(view)])
+
+
+def _chance(view: View, after: View, copies: int) -> float:
+    """The chance that the seat that plays next holds one of so many cards."""
+    if after.turn is None:
+        return 0.0
+    return chance_to_hold(copies, len(after.zones[HANDS[after.turn]]), len(GAME.unseen_cards(view)))
