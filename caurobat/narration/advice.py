@@ -77,6 +77,7 @@ class Hint:
 
     `remark` is a word over an entry that is not the best, such as that it is just as good; empty for most. `suit`, and
     before it the `rank`, is shown in the place of a card where a suit is chosen, or a card that the seat does not hold.
+    `second` is shown behind `card` where two are chosen.
     """
 
     name: str
@@ -89,6 +90,7 @@ class Hint:
     remark: str = ""
     suit: Suit | None = None
     rank: str = ""
+    second: Card | None = None
 
 
 def _no_warning(_strings: Strings, _advice: Any, _action: Action, _names: Sequence[str]) -> str:  # noqa: ANN401

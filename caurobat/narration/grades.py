@@ -46,6 +46,12 @@ def grades_of(hints: Sequence[Hint]) -> dict[str, Grade]:
     return found
 
 
+def by_grade(hints: Sequence[Hint]) -> list[Hint]:
+    """Return `hints` in the order of their grades; those without one, and equal ones, stay in the order they had."""
+    grades, order = grades_of(hints), list(Grade)
+    return sorted(hints, key=lambda hint: order.index(grades[hint.name]) if hint.name in grades else len(order))
+
+
 def _beside(best: Outlook, other: Outlook) -> Grade:
     behind, error = beside(best, other)
     if behind <= max(_NEAR, error):

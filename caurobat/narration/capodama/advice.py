@@ -12,6 +12,7 @@ from caurobat.games.capodama.state import pack_of
 from caurobat.games.capodama.summary import Kind, PlaySummary
 from caurobat.match.session import Session
 from caurobat.narration.advice import Words
+from caurobat.narration.capodama.choices import motives
 from caurobat.narration.capodama.names import name_of, suit_name
 from caurobat.narration.card_names import after_colon, card_name, the_card
 from caurobat.narration.joining import You
@@ -24,6 +25,7 @@ from caurobat.players.capodama.why import Reason, explain
 def words(strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
     """`reason` in words."""
     follows = [_proof(strings, reason.proof)] if reason.proof is not None else []
+    follows += motives(strings, view, reason.action, names, reason.trick)
     return Words(_capital(deed_sentence(strings, view, reason, names)), 0, tuple(follows))
 
 
@@ -83,13 +85,13 @@ def _play_sentence(strings: Strings, reason: Reason, card: str, names: Sequence[
         )
     if reason.relation == FOE:
         return strings.t(
-            "{card} leaves the trick to {name}, {whose:your|*'s} rival, with {points}.",
+            "{card} leaves the trick to {name}, {whose:your|*'s} rival, and adds {points}.",
             card=card,
             points=own,
             name=name,
             whose=whose,
         )
-    return strings.t("{card} leaves the trick to {name:you|*}, with {points}.", card=card, points=own, name=name)
+    return strings.t("{card} leaves the trick to {name:you|*} and adds {points}.", card=card, points=own, name=name)
 
 
 def _proof(strings: Strings, proof: Outcome) -> str:

@@ -44,6 +44,7 @@ def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) ->
             reason.action == advice.best,
             suit=_suit(view, reason, held),
             rank=_rank(view, reason),
+            second=reason.action.cards[1] if isinstance(reason.action, Give) and len(reason.action.cards) > 1 else None,
         )
         for reason in reasons
     ]

@@ -9,17 +9,21 @@ from caurobat.core.decisions import Action, Announce, Claim, Pass, Play
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.games.cuarenta import View
+from caurobat.games.cuarenta.options import WrongClaim
+from caurobat.games.cuarenta.state import Phase
 from caurobat.games.cuarenta.summary import PlaySummary
 from caurobat.match.session import Session
 from caurobat.narration.advice import Words, either, percent
 from caurobat.narration.card_names import after_colon, capital, the_card
 from caurobat.narration.cuarenta.ranks import many_of, path_words, rank_by_number
 from caurobat.narration.strings import Strings
+from caurobat.players.cuarenta.greedy import sure_claim
 from caurobat.players.cuarenta.why import Opening, Reason, explain, explain_play
 
 _TOLD = 2  # how many of the ranks left open are named; more would only confuse
 _FOLLOWING = 2  # so many sentences stand behind what a card does
 _LIKELY = 0.05
+_CLAIMED = 10  # points that only a claim brings
 
 
 def words(strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
@@ -28,7 +32,18 @@ def words(strings: Strings, view: View, reason: Reason, names: Sequence[str]) ->
     if isinstance(reason.action, Play) and not reason.is_last_card:
         following = names[(reason.action.seat + 1) % len(names)]
         follows = [_open(strings, view, reason, following), *_falls(strings, reason, following)][:_FOLLOWING]
-    return Words(_deed(strings, reason), reason.points, tuple(follows))
+    elif isinstance(reason.action, Pass) and view.phase is Phase.CLAIM:
+        follows = [_silence(strings, view)]
+    return Words(_deed(strings, view, reason), reason.points, tuple(follows))
+
+
+def _silence(strings: Strings, view: View) -> str:
+    """Say why no ronda is claimed, or what it would leave."""
+    if sure_claim(view) is not None:
+        return strings.t("A ronda was caught: 10 points would be left unclaimed.")
+    if view.options.wrong_claim is WrongClaim.TWO:
+        return strings.t("None of your caídas took a card of a ronda; a wrong claim costs 2.")
+    return strings.t("None of your caídas took a card of a ronda.")
 
 
 def why_text(strings: Strings, session: Session, view: View, summary: PlaySummary, names: Sequence[str]) -> str:
@@ -70,7 +85,7 @@ def _why_word(strings: Strings, summary: PlaySummary, names: Sequence[str]) -> s
     return strings.t("{name} remembered wrongly.", name=name)
 
 
-def _deed(strings: Strings, reason: Reason) -> str:
+def _deed(strings: Strings, view: View, reason: Reason) -> str:
     match reason.action:
         case Announce():
             return strings.t("Announce what you were dealt.")
@@ -79,20 +94,26 @@ def _deed(strings: Strings, reason: Reason) -> str:
                 return strings.t("Claim {rank}: your caída took one of a ronda.", rank=many_of(strings, rank))
             return strings.t("Claiming a ronda of {rank} would be wrong.", rank=many_of(strings, rank))
         case Pass():
-            return strings.t("Say nothing.")
+            return strings.t("No claim.") if view.phase is Phase.CLAIM else strings.t("Say nothing.")
         case Play(card=card):
             rank = capital(the_card(strings, card))
         case _:
             return ""
+    if not reason.takes and reason.held:
+        return strings.n(
+            "{rank} takes nothing and stays on the table; you keep {count} more of them.",
+            "{rank} takes nothing and stays on the table; you keep {count} more of them.",
+            reason.held,
+            rank=rank,
+        )
     if not reason.takes:
         return strings.t("{rank} takes nothing and stays on the table.", rank=rank)
     path = path_words(strings, reason.takes, is_sum=reason.is_sum)
-    deeds = [strings.t("takes {path}", path=path)]
-    if reason.is_caida:
-        deeds.append(strings.t("is a caída"))
-    if reason.is_limpia:
-        deeds.append(strings.t("is a limpia"))
-    return strings.t("{rank} {deeds}.", rank=rank, deeds=", ".join(deeds))
+    scored = [strings.t("a caída")] if reason.is_caida else []
+    scored += [strings.t("a limpia")] if reason.is_limpia else []
+    if scored:
+        return strings.t("{rank} takes {path}: {what}.", rank=rank, path=path, what=strings.listed(scored))
+    return strings.t("{rank} takes {path}.", rank=rank, path=path)
 
 
 def _open(strings: Strings, view: View, reason: Reason, name: str) -> str:
@@ -101,7 +122,11 @@ def _open(strings: Strings, view: View, reason: Reason, name: str) -> str:
     if not likely:
         return strings.t("Then there is little for {name:you|*} to take.", name=name)
     told = [_opening(strings, view, opening) for opening in likely[:_TOLD]]
-    return strings.t("{name:You|*} could then take {openings}.", name=name, openings=either(strings, told))
+    open_to = strings.t("{name:You|*} could then take {openings}.", name=name, openings=either(strings, told))
+    if not reason.risks_claim or not any(opening.points >= _CLAIMED for opening in likely[:_TOLD]):
+        return open_to
+    claim = strings.t("Ten of the points would be for a claim: you were dealt a ronda of them.")
+    return f"{open_to} {claim}"
 
 
 def _opening(strings: Strings, view: View, opening: Opening) -> str:

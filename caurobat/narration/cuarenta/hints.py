@@ -4,13 +4,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from caurobat.core.decisions import Action, Announce, Claim, Play
+from caurobat.core.zones import TABLE
 from caurobat.games.cuarenta import View
+from caurobat.games.cuarenta.capture import matched_card
 from caurobat.games.cuarenta.state import Score
 from caurobat.narration.advice import AdviceKit, Hint, cost_text, decimal, outlook, reasons_text
 from caurobat.narration.card_names import card_name
 from caurobat.narration.cuarenta.advice import words
 from caurobat.narration.cuarenta.ranks import many_of
-from caurobat.narration.cuarenta.words import SHOUT_WORDS, play_path
+from caurobat.narration.cuarenta.words import SHOUT_WORDS, play_path, reason_name
 from caurobat.narration.strings import Strings
 from caurobat.players.cuarenta.model import action_of
 from caurobat.players.cuarenta.why import Advice, Reason, explain, glance
@@ -56,11 +58,13 @@ def _name(action: Action) -> str:
             return "nothing"
 
 
-def deed(strings: Strings, _view: View, action: Action) -> str:
+def deed(strings: Strings, view: View, action: Action) -> str:
     """`action` in a few words."""
     match action:
         case Play(card=card) if action.takes:
-            return strings.t("{card} takes {path}", card=card_name(strings, card), path=play_path(strings, action))
+            taking = strings.t("{card} takes {path}", card=card_name(strings, card), path=play_path(strings, action))
+            scored = _scored(strings, view, action)
+            return strings.t("{deed}: {what}", deed=taking, what=scored) if scored else taking
         case Play(card=card):
             return strings.t("{card} left on the table", card=card_name(strings, card))
         case Claim(_, rank):
@@ -69,6 +73,15 @@ def deed(strings: Strings, _view: View, action: Action) -> str:
             return strings.t(SHOUT_WORDS[Score(what)])
         case _:
             return strings.t("silence")
+
+
+def _scored(strings: Strings, view: View, play: Play) -> str:
+    """Name what a capture scores at once."""
+    takes = play.takes or ()
+    is_caida = view.trailed is not None and matched_card(play.card, takes) is view.trailed
+    found = [Score.CAIDA] if is_caida else []
+    found += [Score.LIMPIA] if len(takes) == len(view.zones[TABLE]) else []
+    return ", ".join([reason_name(strings, why) for why in found])
 
 
 def cost(strings: Strings, judgement: Judgement) -> str:

@@ -33,7 +33,7 @@ _REASONS = {
     Score.CAIDA: msg("caída"),
     Score.LIMPIA: msg("limpia"),
     Score.CLAIM: msg("ronda caught"),
-    Score.MISTAKE: msg("the others' mistake"),
+    Score.MISTAKE: msg("wrong claim"),
     Score.CARDS: msg("cards"),
 }
 _SAID = {

@@ -8,7 +8,9 @@ from typing import Final
 
 from caurobat.core.decisions import Action, Give, NameTrump, Play
 from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS
 from caurobat.games.capodama import GAME, Phase, View
+from caurobat.games.capodama.knowledge import unseen_of
 from caurobat.games.capodama.legal import receivers
 from caurobat.players import advice
 from caurobat.players.advice import Forecast, total_value
@@ -63,7 +65,19 @@ def explain(view: View) -> tuple[Reason, ...]:
     actions = offered(GAME, view)
     table = KnownTable(view)
     known = table.known() if table.phase is Phase.PLAY else None
-    return tuple([_reason(table, known, action) for action in actions])
+    safe = _with_friends(view, table, known) if known is not None else 0
+    return tuple([_reason(table, known, action, safe) for action in actions])
+
+
+def _with_friends(view: View, table: KnownTable, known: Model) -> int:
+    """The cards that are known to be in a partner's hand, as bits: it is no danger there."""
+    if view.seats == 1:
+        return 0
+    numbers, bits = table.cards.numbers, 0
+    for seat, relation in enumerate(known.rel[known.turn]):
+        if relation == FRIEND and seat != known.turn:
+            bits |= sum(1 << numbers[card] for card in unseen_of(view).held.get(HANDS[seat], ()))
+    return bits
 
 
 def glance(view: View) -> Advice:
@@ -105,11 +119,11 @@ def _solved(view: View, table: KnownTable, reasons: tuple[Reason, ...], should_s
     return Advice(tuple(best_first), all(reason.proof is not None and reason.proof.is_proved for reason in proved))
 
 
-def _reason(table: KnownTable, known: Model | None, action: Action) -> Reason:
+def _reason(table: KnownTable, known: Model | None, action: Action, safe: int) -> Reason:
     cards, values = table.cards.numbers, table.cards.values
     match action:
         case Play(_, card) if known is not None:
-            return _play_reason(known, action, cards[card])
+            return _play_reason(known, action, cards[card], safe)
         case Give(seat, given):
             return Reason(action, sum([values[cards[card]] for card in given]), to=receivers(seat, table.seats)[0])
         case NameTrump(_, card):
@@ -118,7 +132,7 @@ def _reason(table: KnownTable, known: Model | None, action: Action) -> Reason:
             return Reason(action)
 
 
-def _play_reason(known: Model, action: Play, card: int) -> Reason:
+def _play_reason(known: Model, action: Play, card: int, safe: int) -> Reason:
     cards, seat = known.cards, known.turn
     led = known.led if known.count else cards.suits[card]
     beats = cards.beats[led]
@@ -126,7 +140,7 @@ def _play_reason(known: Model, action: Play, card: int) -> Reason:
     wins_now = not known.count or bool(beats[known.best] >> card & 1)
     best = card if wins_now else known.best
     # Alone, both hands lie open, and what is set aside comes too late.
-    out = known.hands[1 - seat] if known.seats == 1 else cards.every & ~(known.played | known.hands[seat])
+    out = known.hands[1 - seat] if known.seats == 1 else cards.every & ~(known.played | known.hands[seat] | safe)
     beaten_by = (beats[best] & out).bit_count() if others else 0
     to = None if wins_now else known.best_seat
     return Reason(

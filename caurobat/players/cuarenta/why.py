@@ -10,11 +10,13 @@ from dataclasses import dataclass, replace
 
 from caurobat.core.decisions import Action, Announce, Claim, Pass, Play
 from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.games.cuarenta import GAME, View
 from caurobat.games.cuarenta.dealing import ranks
 from caurobat.games.cuarenta.state import side_of
 from caurobat.games.cuarenta.summary import summarize_play
+from caurobat.games.cuarenta.turn import RONDA_LIMIT
 from caurobat.players import advice
 from caurobat.players.advice import Forecast, zones_for_onlooker
 from caurobat.players.cuarenta.greedy import spoken, sure_claim
@@ -28,6 +30,9 @@ from caurobat.players.player import Stop, never, offered
 
 ROUNDS = 300
 """How often a forecast plays each action out."""
+
+
+_RONDA, _CLAIM = 3, 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +65,10 @@ class Reason:
     """The chance that the next seat can clear the table."""
     is_last_card: bool = False
     """Nobody plays after it in this round."""
+    held: int = 0
+    """How many more cards of the trailed one's rank the seat keeps."""
+    risks_claim: bool = False
+    """Whether a caída on the trailed card could be claimed: the seat was dealt a ronda of its rank."""
     is_sure: bool = False
     """Of a claim: everybody saw that it is right."""
     forecast: Forecast | None = None
@@ -182,7 +191,8 @@ def _reason(view: View, outlook: Outlook, play: Play) -> Reason:
     number = action_of(play)
     after = outlook.after(number)
     scored = [gain for gain in summary.gains if gain.side == side_of(view.seat) and gain.why in ("caida", "limpia")]
-    openings = _openings(view, outlook, after)
+    held, risks_claim = (0, False) if summary.takes else _kept(view, play)
+    openings = _openings(view, outlook, after, _CLAIM if risks_claim else 0)
     return Reason(
         action=play,
         takes=summary.takes,
@@ -194,10 +204,20 @@ def _reason(view: View, outlook: Outlook, play: Play) -> Reason:
         caida_chance=0.0 if after.trailed == NOBODY else outlook.holds(after.trailed),
         limpia_chance=_limpia_chance(outlook, after),
         is_last_card=outlook.is_last_card,
+        held=held,
+        risks_claim=risks_claim,
     )
 
 
-def _openings(view: View, outlook: Outlook, after: Model) -> tuple[Opening, ...]:
+def _kept(view: View, play: Play) -> tuple[int, bool]:
+    """How many more of its rank are kept where `play` trails; and whether a caída on it may be claimed later."""
+    hand = [card for card in view.zones[HANDS[play.seat]] if card is not None and card is not play.card]
+    held = sum(card.rank == play.card.rank for card in hand)
+    dealt = 1 + held + sum(card.rank == play.card.rank for card in view.played[play.seat])
+    return held, dealt >= _RONDA and view.score[1 - side_of(play.seat)] < RONDA_LIMIT
+
+
+def _openings(view: View, outlook: Outlook, after: Model, claim: int) -> tuple[Opening, ...]:
     seat = (view.seat + 1) % view.seats
     found = []
     for place in range(RANKS):
@@ -206,6 +226,7 @@ def _openings(view: View, outlook: Outlook, after: Model) -> tuple[Opening, ...]
         if chance > 0.0 and gain > 0.0:
             points = 2 * (after.trailed == place and after.table[place] > 0) + 2 * _clears(after, place)
             cards = round((gain - points) / CARD)
+            points += claim * (after.trailed == place and after.table[place] > 0)
             found.append(Opening(ranks(view.options)[place], chance, cards, points))
     return tuple(sorted(found, key=lambda one: -one.chance * (one.points + CARD * one.cards)))
 

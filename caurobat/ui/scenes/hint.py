@@ -7,11 +7,12 @@ decide and nothing else.
 
 from typing import Final, Protocol
 
+from caurobat.core.decisions import Play
 from caurobat.core.game import AnyView
 from caurobat.decks import Card
 from caurobat.narration.advice import AdviceKit, Hint, Outlook, settled
 from caurobat.narration.answers import Answer
-from caurobat.narration.grades import GRADE_WORDS, Grade, grades_of
+from caurobat.narration.grades import GRADE_WORDS, Grade, by_grade, grades_of
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import (
     Action,
@@ -87,7 +88,9 @@ class HintScene(Drawer):
     @property
     def title(self) -> str:
         """The heading."""
-        return self.host.t("What could you play?")
+        if all(isinstance(hint.action, Play) for hint in self.hints):
+            return self.host.t("What could you play?")
+        return self.host.t("What could you choose?")
 
     @property
     def status(self) -> str:
@@ -232,6 +235,7 @@ class HintScene(Drawer):
         hints = self._kit.hints(self.host.strings, self._view, self.advice, self._names)
         if not self._kit.is_settled:
             hints = settled(hints)
+        hints = by_grade(hints)
         if set(self._order) != {hint.name for hint in hints}:
             return hints
         return sorted(hints, key=lambda hint: self._order.index(hint.name))

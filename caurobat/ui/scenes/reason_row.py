@@ -8,6 +8,7 @@ from typing import Final, assert_never
 
 import pygame
 
+from caurobat.decks import Card
 from caurobat.narration.advice import SURE, Hint, Outlook, beside, beside_words
 from caurobat.narration.grades import Grade
 from caurobat.narration.tones import signed
@@ -24,6 +25,7 @@ _CARD = 84.0  # height of the card in u
 _PAD = 12.0
 _BAR = 7.0
 _MARK = 26.0
+_SECOND = 0.72  # of the height: so high are cards of which two are shown
 _MOST: Final = 0.4
 """The part of all games by which an action wins less often than the suggestion when nothing is left of its bar."""
 _SIGNS: Final = {Grade.BEST: Icon.CHECK, Grade.FINE: Icon.CHECK, Grade.WEAKER: Icon.MINUS, Grade.POOR: Icon.CLOSE}
@@ -123,15 +125,29 @@ class ReasonRow(Widget):
             look.text.draw(surface, "–", Role.TITLE, look.theme.colours.text_muted, box, Align.CENTRE)
             return
         image = card_art.face(look, self._host.settings, card.code, box.height)
+        if self.shown.second is not None:
+            self._draw_two(surface, look, box, (card, self.shown.second))
+            return
         if self.shown.copies > 1:
             surface.blit(image, box.move(look.px(5), look.px(4)))
         look.shapes.draw_shadow(surface, box, box.height // 16, look.theme.colours.shadow, look.px(5), look.px(2))
         surface.blit(image, box)
 
+    def _draw_two(self, surface: pygame.Surface, look: Look, box: pygame.Rect, cards: tuple[Card, Card]) -> None:
+        """Draw two different cards, the second one half over the first."""
+        high = round(box.height * _SECOND)
+        for card, corner in zip(cards, ("topleft", "bottomright"), strict=True):
+            image = card_art.face(look, self._host.settings, card.code, high)
+            rect = image.get_rect(**{corner: getattr(box, corner)})
+            look.shapes.draw_shadow(surface, rect, high // 16, look.theme.colours.shadow, look.px(4), look.px(2))
+            surface.blit(image, rect)
+
     def _draw_mark(self, surface: pygame.Surface, look: Look, card: pygame.Rect) -> None:
-        """The grade as a sign on the lower right corner of the card."""
+        """The grade as a sign on the lower right corner of the card, or of the sign of a suit in its place."""
         if self.grade is None:
             return
+        if self.shown.suit is not None and not self.shown.rank:
+            card = pygame.Rect(card.left, card.top, card.width, card.width)
         fill, side = grade_colour(look, self.grade), look.px(_MARK)
         centre = (card.right - look.px(2), card.bottom - look.px(4))
         look.shapes.draw_disc(surface, centre, side, fill, look.theme.colours.panel, look.px(2))
