@@ -1,11 +1,14 @@
 """The first game waits for the newcomer: each thing is pointed out once, nothing goes on meanwhile, and it can end."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
-from caurobat.games.cau_robat.summary import PlaySummary
+from caurobat.games.cau_robat.state import Debt
+from caurobat.games.cau_robat.summary import PlaySummary, Theft
 from caurobat.match.storage import Saves
 from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
 from caurobat.narration.first_steps import NewMoment
@@ -167,6 +170,22 @@ def test_a_run_is_spoken_of_where_there_was_one(path: tuple[int, ...], told: str
     due = [step for step in FIRST_STEPS if step.is_due(moment) and step.name != "you"]
     assert [step.name for step in due] == [told]
     assert ("run" in due[0].text) is (len(path) > 1)
+
+
+def test_sweep_and_debts_of_others_are_told_and_a_theft_is_not_told_twice() -> None:
+    view = GAME.blank(GAME.options({}), 3, 0)
+    slip = PlaySummary(0, parse_card("E7"), None, False, (7,), 2, (), (), False, False, (2, 0, 0))
+
+    def due(played: PlaySummary, debtor: int | None = None) -> list[str]:
+        debts = () if debtor is None else (Debt(debtor, 2, 1),)
+        moment = NewMoment(replace(view, debts=debts), 0, played, True, False)
+        return [step.name for step in FIRST_STEPS if step.is_due(moment) and step.name != "you"]
+
+    other = replace(slip, seat=2)
+    assert due(replace(other, is_sweep=True)) == ["sweep"]
+    assert due(other, debtor=1) == ["owes"]
+    assert due(other, debtor=0) == ["debt"]
+    assert due(replace(slip, thefts=(Theft(1, 10, 4),))) == ["robat"], "the general rule does not follow the exception"
 
 
 def test_the_pointer_of_a_bubble_is_of_its_own_colour(make_driver: MakeDriver) -> None:

@@ -18,7 +18,7 @@ _MANY = 10
 
 
 def motives(strings: Strings, view: View, action: Action, names: Sequence[str], trick: int) -> list[str]:
-    """What speaks for or against `action`, a sentence for each; `trick` is what the trick counts with a card played."""
+    """Say what speaks for or against `action`, which makes its trick count `trick`: a sentence for each reason."""
     held = [card for card in view.zones[HANDS[view.seat]] if card is not None]
     match action:
         case ChooseSuit(_, suit):

@@ -129,9 +129,9 @@ FIRST_STEPS: Final = (
     FirstStep(
         "turn",
         msg(
-            "Choose a card. Follow the suit that was led, or play a trump: the ace, the 7 and the queen of hearts beat "
-            "all other cards. What may not be played now is dim. Press a card to play it. With keys: the arrows "
-            "choose, Enter plays."
+            "Choose a card. Follow the suit that was led, or play a trump: those carry a sign and beat all other "
+            "cards. The order is ace, 7, jack, king, queen, 10, 9, 8; D shows it again. Press a card to play it. "
+            "With keys: the arrows choose, Enter plays."
         ),
         lambda moment: _decides(moment, Phase.PLAY) and _has_hearts(moment),
     ),

@@ -13,6 +13,16 @@ def _owes(moment: NewMoment) -> bool:
     return isinstance(view, View) and any(debt.debtor == moment.own for debt in view.debts)
 
 
+def _others_owe(moment: NewMoment) -> bool:
+    return isinstance(moment.view, View) and bool(moment.view.debts) and not _owes(moment)
+
+
+def _took(moment: NewMoment) -> bool:
+    """Whether the newcomer's card took cards of the table, and stole nothing: that is told by itself."""
+    play = moment.last_play
+    return is_own_play(moment) and play.captured > 0 and not play.thefts
+
+
 FIRST_STEPS: Final = (
     FirstStep(
         "you",
@@ -36,33 +46,42 @@ FIRST_STEPS: Final = (
         lambda moment: moment.last_play is not None and bool(moment.last_play.thefts),
     ),
     FirstStep(
+        "sweep",
+        msg("A sweep: nothing is left on the table, so each of the others pays a card."),
+        lambda moment: moment.last_play is not None and moment.last_play.is_sweep,
+    ),
+    FirstStep(
         "debt",
-        msg("You owe a card: your pile was too short to pay. It is paid by itself from what you capture next."),
+        msg("You owe a card: your pile was too short to pay. Your next capture pays it."),
         _owes,
+    ),
+    FirstStep(
+        "owes",
+        msg("“Owes”: this pile was too short to pay. The next capture pays it."),
+        _others_owe,
     ),
     FirstStep(
         "taken one",
         msg(
-            "Your card took the one of its number: both went onto your pile. Had the next number lain on the "
-            "table, too, it would have come along, and so on from there."
+            "You matched a card, so both are yours. If the next number is on the table, too, it comes along, and so on."
         ),
-        lambda moment: is_own_play(moment) and moment.last_play.captured > 0 and len(moment.last_play.path) == 1,
+        lambda moment: _took(moment) and len(moment.last_play.path) == 1,
     ),
     FirstStep(
         "taken",
-        msg("Your card took the one of its number and the run that goes on from it: all of them went onto your pile."),
-        lambda moment: is_own_play(moment) and moment.last_play.captured > 0 and len(moment.last_play.path) > 1,
+        msg("You matched a card, and the run above it came along: all of them are yours."),
+        lambda moment: _took(moment) and len(moment.last_play.path) > 1,
     ),
     FirstStep(
         "stays",
-        msg("No card of its number lay on the table: your card takes nothing and stays there, for others to take."),
+        msg("No card of this number was on the table: yours takes nothing and stays there, for others to take."),
         lambda moment: is_own_play(moment) and moment.last_play.is_trailed,
     ),
     FirstStep(
         "turn",
         msg(
             "It is your turn: choose a card. Point at one to see what it would take; press it to play it. With keys: "
-            "the arrows choose, Enter plays."
+            "the arrows choose, Enter plays. Then the seat on your right plays."
         ),
         lambda moment: moment.can_play,
     ),

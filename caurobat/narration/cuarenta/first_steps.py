@@ -13,10 +13,14 @@ def _has_played(moment: NewMoment) -> bool:
     return is_own_play(moment) and moment.last_play.card is not None
 
 
+def _is_ronda(moment: NewMoment) -> bool:
+    return moment.last_play is not None and moment.last_play.announced == Score.RONDA
+
+
 FIRST_STEPS: Final = (
     FirstStep(
         "you",
-        msg("This is you. The cards that you take will lie here: whoever has more of them at the end scores for it."),
+        msg("This is you. The cards that you take will lie here: twenty or more of them score at the end."),
         lambda moment: True,
     ),
     FirstStep(
@@ -44,10 +48,18 @@ FIRST_STEPS: Final = (
     FirstStep(
         "ronda",
         msg(
-            "A ronda: somebody was dealt three equal cards, four points. Mind who plays them: if your caída falls on "
-            "one, you may claim ten points for it when the five cards are played."
+            "A ronda: somebody was dealt three equal cards, four points. Take one right after it was left (a caída) "
+            "and you can claim ten points when the five cards are played."
         ),
-        lambda moment: moment.last_play is not None and moment.last_play.announced == Score.RONDA,
+        lambda moment: _is_ronda(moment) and not is_own_play(moment),
+    ),
+    FirstStep(
+        "own ronda",
+        msg(
+            "Your ronda: four points. But whoever takes one of the three right after you leave it can claim ten: "
+            "choose the moment with care."
+        ),
+        lambda moment: _is_ronda(moment) and is_own_play(moment),
     ),
     FirstStep(
         "taken",
@@ -57,8 +69,8 @@ FIRST_STEPS: Final = (
     FirstStep(
         "stays",
         msg(
-            "Your card takes nothing and stays here. If the next player has an equal one, that is a caída: lay down "
-            "what they hardly can have."
+            "Your card takes nothing and stays here. If the next player has an equal one, that is a caída: leave "
+            "cards that they are unlikely to hold."
         ),
         lambda moment: _has_played(moment) and not moment.last_play.takes,
     ),
@@ -66,15 +78,14 @@ FIRST_STEPS: Final = (
         "turn",
         msg(
             "It is your turn. A card takes an equal one with the run above it, or numerals that add up to it. Point at "
-            "one to see what it would take; press it to play it. With keys: the arrows choose, Enter plays."
+            "one to see what it would take; press it to play it. With keys: the arrows choose, Enter plays. Then the "
+            "seat on your right plays."
         ),
         lambda moment: moment.can_play,
     ),
     FirstStep(
         "ways",
-        msg(
-            "One of your cards can take in several ways: press it, and each way has a button. You may lay it down, too."
-        ),
+        msg("One of your cards can take in several ways: press it, and each way has a button. You may leave it, too."),
         has_ways(GAME),
     ),
 )

@@ -92,7 +92,7 @@ class Faces:
         return self._faces
 
 
-_DOT, _STEP = 7.0, 10.0  # of a mark of strength, and from one to the next, in units
+_DOT, _STEP, _STAIR = 6.0, 8.0, 15.0  # a step of strength, from one to the next, and how high the last is, in units
 
 
 def level_width(look: Look) -> int:
@@ -101,13 +101,15 @@ def level_width(look: Look) -> int:
 
 
 def draw_level(surface: pygame.Surface, look: Look, level: int, box: pygame.Rect) -> None:
-    """Draw how strong a program is, as so many of `STEPS` dots, from the left of `box`."""
+    """Draw how strong a program is, as a stair of `STEPS` from the left of `box`: discs are what somebody has won."""
     colours, step = look.theme.colours, min(look.px(_STEP), box.width // STEPS)
-    side = min(look.px(_DOT), step)
+    wide, high = min(look.px(_DOT), step - 1), min(look.px(_STAIR), box.height)
+    foot = box.centery + high // 2
     for number in range(STEPS):
-        fill = colours.accent if number < level else with_alpha(colours.accent, 0)
-        centre = (box.left + number * step + side // 2 + 1, box.centery)
-        look.shapes.draw_disc(surface, centre, side, fill, with_alpha(colours.accent, 150), look.px(1))
+        stair = pygame.Rect(box.left + number * step, 0, wide, max(2, round(high * (number + 1) / STEPS)))
+        stair.bottom = foot
+        fill = colours.text_muted if number < level else with_alpha(colours.text_muted, 60)
+        look.shapes.draw_box(surface, stair, look.px(1), fill)
 
 
 def draw_portrait(

@@ -221,7 +221,9 @@ def dealer_spot(look: Look, frame: Frame) -> pygame.Rect:
     """Where the dealer's mark is: on the portrait, across from the medal."""
     side = max(look.px(_DEALER), round(frame.portrait.height * 0.4))
     box = pygame.Rect(0, 0, side, side)
-    box.center = (frame.portrait.right - look.px(7), frame.portrait.top + look.px(5))
+    box.center = (frame.portrait.right - look.px(3), frame.portrait.bottom - look.px(5))
+    if frame.name.top >= frame.portrait.bottom:
+        box.bottom = frame.name.top + look.px(1)
     return box
 
 

@@ -47,7 +47,10 @@ def test_a_ronda_is_explained_when_it_is_announced_and_not_before():
     assert "ronda" not in due(at, own=1)
     after = dealt("5C 5D 5H", "AC", dealer=1).then("ronda")
     (announcement,) = split_plays(begins_play, after.events)
-    assert "ronda" in due(after, summarize_play(announcement, 2), own=1)
+    summary = summarize_play(announcement, 2)
+    assert "ronda" in due(after, summary, own=1)
+    # Whoever holds it is not told to catch it, but what it may cost.
+    assert {"ronda", "own ronda"} & due(after, summary, own=0) == {"own ronda"}
 
 
 def test_several_ways_are_pointed_out_on_ones_own_turn():

@@ -86,6 +86,22 @@ def test_a_card_pulled_onto_the_table_is_played(seated: Seated) -> None:
     assert own_plays(seated) == 1
 
 
+def test_a_card_pulled_out_and_brought_home_is_not_played(seated: Seated) -> None:
+    card = playable(seated)[2]
+    home = click_point(seated.table, card)
+    seated.driver.move(home)
+    seated.driver.hold(home)
+    for place in (on_the_table(seated), (home[0] + 3, home[1])):
+        seated.driver.move(place)
+        seated.driver.step(0.4)
+    seated.driver.release((home[0] + 3, home[1]))
+    assert own_plays(seated) == 0
+    seated.driver.settle()
+    seated.check()
+    seated.driver.click(home)
+    assert own_plays(seated) == 1, "a press plays it as before"
+
+
 def test_a_press_that_began_on_the_table_plays_no_card(seated: Seated) -> None:
     point = click_point(seated.table, playable(seated)[0])
     seated.driver.hold(on_the_table(seated))

@@ -5,6 +5,7 @@ from typing import Final
 
 from pygame import Rect
 
+from caurobat.games.cau_robat import View
 from caurobat.narration.first_steps import NewMoment
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.first_steps import Pointer, own_hand, own_panel, own_pile, player_pile
@@ -19,11 +20,20 @@ def _played_place(areas: Areas, moment: NewMoment) -> Rect:
     return areas.places[moment.last_play.card.rank].card_rect(areas.card_height)
 
 
+def _debtor_panel(areas: Areas, moment: NewMoment) -> Rect:
+    """The panel of somebody who owes."""
+    view = moment.view
+    debtors = [debt.debtor for debt in view.debts] if isinstance(view, View) else []
+    return next((areas.panels[seat] for seat in debtors if seat in areas.panels), areas.own)
+
+
 POINTERS: Final[Mapping[str, Pointer]] = {
     "you": own_panel,
     "call": _slip,
     "robat": player_pile,
+    "sweep": player_pile,
     "debt": own_panel,
+    "owes": _debtor_panel,
     "taken one": own_pile,
     "taken": own_pile,
     "stays": _played_place,

@@ -29,6 +29,7 @@ POINTERS: Final[Mapping[str, Pointer]] = {
     "caida": player_panel,
     "limpia": player_panel,
     "ronda": player_panel,
+    "own ronda": own_hand,
     "taken": own_pile,
     "stays": _played_place,
     "turn": own_hand,

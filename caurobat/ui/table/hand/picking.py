@@ -1,13 +1,15 @@
 """Picking a card of the hand: which one is under the pointer, what is playable, what letting go of one means.
 
 A press takes hold of a card, letting go over it plays it. Whoever slides off before letting go has thought again;
-whoever pulls the card up and lets go over the table has played it, too.
+whoever pulls the card up and lets go over the table has played it, too, but not who brings it home again.
 """
 
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+
+from pygame import Rect
 
 from caurobat.core.decisions import Action, Decision, Give, NameTrump, cards_of
 from caurobat.core.zones import HANDS
@@ -32,13 +34,15 @@ class DropResult(Enum):
 class CardDrag:
     """A card held since the pointer was pressed at `start`; the pointer is at `position` now.
 
-    `is_pulled`: it has strayed so far that the card follows it.
+    `is_pulled`: it has strayed so far that the card follows it. `has_left`: it was out of the hand, so that letting go
+    at home takes the card back.
     """
 
     card: Card
     start: tuple[int, int]
     position: tuple[int, int]
     is_pulled: bool = False
+    has_left: bool = False
 
     @property
     def held(self) -> HeldCard:
@@ -48,12 +52,23 @@ class CardDrag:
     def moved(self, position: tuple[int, int], areas: Areas) -> "CardDrag":
         """Return the drag with the pointer at `position`."""
         is_pulled = self.is_pulled or math.dist(self.start, position) > _PULL * areas.unit
-        return CardDrag(self.card, self.start, position, is_pulled)
+        has_left = self.has_left or not self._home(areas).collidepoint(position)
+        return CardDrag(self.card, self.start, position, is_pulled, has_left)
+
+    def _home(self, areas: Areas) -> Rect:
+        """The hand; round the card where that lies elsewhere, as a second hand does that the same person plays."""
+        hand = areas.hand.inflate(0, 2 * round(_OVER * areas.unit))
+        if hand.collidepoint(self.start):
+            return hand
+        around = Rect(0, 0, round(areas.card_height * 2 * CARD_SHAPE), round(areas.card_height * 2))
+        around.center = self.start
+        return around
 
     def dropped(self, under: Card | None, areas: Areas) -> DropResult:
         """Return what letting go here means, `under` being the card of the hand whose place is under the pointer."""
-        is_on_table = is_over_table(self.position, areas)
-        return DropResult.PLAY if under is self.card or (self.is_pulled and is_on_table) else DropResult.THINK_AGAIN
+        is_pressed = under is self.card and not self.has_left
+        is_laid = self.is_pulled and is_over_table(self.position, areas)
+        return DropResult.PLAY if is_pressed or is_laid else DropResult.THINK_AGAIN
 
 
 def is_over_table(position: tuple[int, int], areas: Areas) -> bool:
