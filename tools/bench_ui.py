@@ -170,7 +170,7 @@ def _pause(table: TableScene) -> Scene:
     def nothing() -> None:
         """Lead nowhere."""
 
-    return pause_menu(table.host, table, Doors(nothing, nothing, nothing, nothing, nothing))
+    return pause_menu(table.host, table, Doors(nothing, nothing, nothing, nothing, nothing, nothing))
 
 
 _LONG: Final = max(BUSY_MOMENTS, key=lambda moment: len(moment.plays))

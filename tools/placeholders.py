@@ -4,6 +4,7 @@ import string
 from collections.abc import Iterable, Iterator
 
 MEANINGS = {
+    "address": "an address of the home network",
     "all": "a number",
     "better": "a choice in a few words",
     "caller": "somebody's name",
@@ -11,6 +12,7 @@ MEANINGS = {
     "cards": "cards, one after another",
     "chance": "a percentage (38%), or how likely it is in words",
     "choice": "the name of an option's value",
+    "code": "four letters",
     "count": "the number that decides between the forms",
     "creditor": "somebody's name",
     "debtor": "somebody's name",

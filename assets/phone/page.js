@@ -184,9 +184,10 @@ function showJoin() {
   $("name").value = $("name").value || store.get("name");
 }
 
+const usual = Number(store.get("face")) || 1 + Math.floor(Math.random() * FACES);
 for (let face = 1; face <= FACES; face++) {
   const input = make("input", "", { type: "radio", name: "face", value: face, "aria-label": face });
-  input.checked = face === Number(store.get("face") || 1 + Math.floor(Math.random() * FACES));
+  input.checked = face === usual;
   $("faces").append(make("label", "", {}, input, make("img", "", { src: `/faces/${face}.webp`, alt: "", width: 44, height: 44 })));
 }
 
@@ -224,6 +225,9 @@ function show(before) {
   if (!page) return;
   list("table-cards", page.table_cards, (card) => make("li", "", {}, picture(card)));
   list("table-lines", page.table.length ? page.table : [labels.empty], (line) => make("li", line));
+  // Where the lines are but the names of the pictures above, they are for those who hear them.
+  const isTwice = page.table.length === page.table_cards.length && page.table.every((line, number) => line === page.table_cards[number].name);
+  $("table-lines").classList.toggle("unseen", isTwice && page.table.length > 0);
   list(document.querySelector("#piles ul"), page.piles, pile);
   list(document.querySelector("#score ul"), page.score, (line) => make("li", line));
   list(document.querySelector("#plays ol"), lines.slice(-40).reverse(), (line) => make("li", line));

@@ -29,6 +29,9 @@ def set_up(parser: argparse.ArgumentParser) -> None:
     )
     add_game(parser)
     add_seed(parser, None)
+    parser.add_argument(
+        "--hands", action="store_true", help="play on a page in this machine's browser, such as with a screen reader"
+    )
     add_window(parser)
     parser.set_defaults(run=run)
 
@@ -59,7 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
     from caurobat.ui.shell.new_game import NewGame
     from caurobat.ui.shell.program import run_program
 
-    return run_program(window, arguments.lang, NewGame(game.id, players, options, seed))
+    return run_program(window, arguments.lang, NewGame(game.id, players, options, seed, arguments.hands))
 
 
 def read_window(arguments: argparse.Namespace) -> "WindowOptions":

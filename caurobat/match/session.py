@@ -13,6 +13,7 @@ from caurobat.core.game import AnyGame, SetupError
 from caurobat.core.options import OptionsLike
 from caurobat.core.record import Record
 from caurobat.core.rng import Rng
+from caurobat.core.text import clean_name
 from caurobat.match.auto_saver import AutoSaver
 from caurobat.match.chance import Chance, chance_of
 from caurobat.match.fairness import committed
@@ -210,6 +211,15 @@ class Session(ObservableMatch):
         if player != HUMAN and (self.is_human(seat) or seat in self.away):
             extra[AWAY] = True
         records[seat] = replace(records[seat], player=player, extra=extra)
+        self._match = replace(self._match, seats=tuple(records))
+        self._seats = setups_of(self.game.id, records)
+        self._save()
+
+    def sit_down(self, seat: int, name: str, portrait: int) -> None:
+        """A person called `name` plays `seat` from now on, with that face."""
+        records = list(self._match.seats)
+        extra = {key: value for key, value in records[seat].extra.items() if key != AWAY} | {"portrait": portrait}
+        records[seat] = replace(records[seat], name=clean_name(name), player=HUMAN, extra=extra)
         self._match = replace(self._match, seats=tuple(records))
         self._seats = setups_of(self.game.id, records)
         self._save()

@@ -15,7 +15,7 @@ from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
-from caurobat.narration.card_names import card_name
+from caurobat.narration.card_names import capital, card_name
 from caurobat.narration.rules import RulesKit
 from caurobat.narration.scores import ScoreKit
 from caurobat.narration.sentences import not_your_turn
@@ -29,7 +29,7 @@ ForecastT = TypeVar("ForecastT")
 
 def table_in_words(strings: Strings, view: Seen, names: Sequence[str]) -> list[str]:
     """The cards of the table that are seen, by name, as they lie."""
-    return [card_name(strings, card) for card in view.zones[TABLE] if card is not None]
+    return [capital(card_name(strings, card)) for card in view.zones[TABLE] if card is not None]
 
 
 def taken_cards(action: Action) -> tuple[Card, ...]:

@@ -8,6 +8,7 @@ from typing import Final
 from caurobat.core.events import Event
 from caurobat.core.game import AnyView
 from caurobat.match.session import ONLOOKER, Session
+from caurobat.narration.card_names import capital
 from caurobat.narration.game_words import voice_of
 from caurobat.narration.joining import You
 from caurobat.narration.scores import score_of_match
@@ -96,7 +97,9 @@ class Feed:
         """The score of each side, in words."""
         names, goal = self.names, self.session.options.goal
         return [
-            f"{self.strings.listed([names[seat] for seat in side])}: {score_of_match(self.strings, points, goal)}"
+            capital(
+                f"{self.strings.listed([names[seat] for seat in side])}: {score_of_match(self.strings, points, goal)}"
+            )
             for side, points in zip(self.session.sides, self.session.standing.score, strict=True)
         ]
 

@@ -63,7 +63,6 @@ def response(status: HTTPStatus, host: str = "", served: Served | None = None) -
     headers["X-Content-Type-Options"] = "nosniff"
     headers["Referrer-Policy"] = "no-referrer"
     headers["Cross-Origin-Resource-Policy"] = "same-origin"
-    headers["Cross-Origin-Opener-Policy"] = "same-origin"
     return Response(status.value, status.phrase, headers, body)
 
 

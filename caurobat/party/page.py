@@ -184,7 +184,7 @@ def _choice(feed: Feed, decision: Decision, number: int, action: Action, answers
         "cards": [card.code for card in cards_of(action)],
         "lines": [*lines, *([proviso] if proviso else [])],
     }
-    if gain is not None and lines:
+    if gain and lines:
         page["gain"] = signed(gain)
     if prompt is not None:
         page["said"] = True  # a button of its own, without a card being taken up first

@@ -35,6 +35,7 @@ from caurobat.party.messages import (
     read_message,
 )
 from caurobat.party.network import is_home
+from caurobat.party.page import Page
 from caurobat.party.words import labels, refusal_text
 
 log = logging.getLogger(__name__)
@@ -368,6 +369,11 @@ class Room:
         name, face = (holder.name or offer.name, holder.face) if holder is not None else (offer.name, offer.face)
         is_free = offer.is_for_phones and holder is None
         return {"seat": offer.seat, "name": name, "face": face, "free": is_free}
+
+
+def page_json(page: Page) -> str:
+    """Return `page` as it is sent."""
+    return _json(page)
 
 
 def _json(value: object) -> str:

@@ -37,10 +37,10 @@ SCALES = (1.0, 1.5, 2.0)
 
 def title(host, told: list[str] | None = None, *, can_resume: bool = True) -> TitleScene:
     told = [] if told is None else told
-    names = ("play", "seats", "rules", "settings")
-    play, seats, rules, settings = (partial(told.append, name) for name in names)
+    names = ("play", "seats", "rules", "settings", "phones")
+    play, seats, rules, settings, phones = (partial(told.append, name) for name in names)
     resume = (lambda: told.append("resume")) if can_resume else None
-    return TitleScene(host, lambda _game: TitleChoices(play, seats, rules, settings, resume=resume))
+    return TitleScene(host, lambda _game: TitleChoices(play, seats, rules, settings, phones, resume))
 
 
 def curtain(host, told: list[str] | None = None) -> CurtainScene:
@@ -138,8 +138,8 @@ def test_the_title_offers_continue_first_and_only_if_there_is_a_game(driver: Dri
     told: list[str] = []
     driver.show(title(driver.app.host, told))
     driver.key(K.K_RETURN, K.K_DOWN, K.K_RETURN, K.K_DOWN, K.K_RETURN, K.K_DOWN, K.K_RETURN)
-    driver.key(K.K_DOWN, K.K_RETURN)
-    assert told == ["resume", "play", "seats", "rules", "settings"]
+    driver.key(K.K_DOWN, K.K_RETURN, K.K_DOWN, K.K_RETURN)
+    assert told == ["resume", "play", "phones", "seats", "rules", "settings"]
     driver.app.host.stack.pop()
     scene = title(driver.app.host, told, can_resume=False)
     driver.show(scene)
@@ -156,7 +156,7 @@ def test_the_title_sees_a_game_saved_meanwhile(driver: Driver):
         def nothing() -> None:
             pass
 
-        return TitleChoices(nothing, nothing, nothing, nothing, nothing if games else None)
+        return TitleChoices(nothing, nothing, nothing, nothing, nothing, nothing if games else None)
 
     scene = TitleScene(host, choices)
     driver.show(scene)
@@ -424,7 +424,7 @@ def test_a_game_is_taken_off_the_shelf_and_then_its_own_last_table_is_played(mak
 
     def choices(game: str) -> TitleChoices:
         asked.append(game)
-        return TitleChoices(lambda: played.append(game), *[lambda: None] * 3)
+        return TitleChoices(lambda: played.append(game), *[lambda: None] * 4)
 
     driver = make_driver()
     driver.show(TitleScene(driver.app.host, choices))

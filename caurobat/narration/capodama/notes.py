@@ -93,7 +93,7 @@ def _settled(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
     told = [capital(strings.t("{name:you are|* is} the capo", name=name_of(strings, view.capo, names)))]
     if view.double is not None:
         told.append(
-            strings.t("{suit} counts double", suit=capital(suit_name(strings, pack_of(view).ace_of(view.double).suit)))
+            strings.t("{suit} count double", suit=capital(suit_name(strings, pack_of(view).ace_of(view.double).suit)))
         )
     cards = ", ".join([card_name(strings, card) for card in trumps_of(view)])
     return [*told, strings.t("Trumps: {cards}", cards=cards)]

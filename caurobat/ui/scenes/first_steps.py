@@ -39,7 +39,7 @@ class FirstSteps:
         steps = table.kit.first_steps
         if self._is_first is None:
             self._is_first = bool(steps) and not any(self._is_shown(table, step) for step in steps)
-        if len(people(table.session)) != 1 or not _is_at_rest(table):
+        if len(people(table.session)) != 1 or table.perspective.phones or not _is_at_rest(table):
             return False
         moment = _moment_of(table)
         if moment.own in table.stage.areas.panels:

@@ -28,6 +28,7 @@ class Doors:
     rules: Callable[[], None]
     leave: Callable[[], None]
     changed: Callable[[], None]
+    phones: Callable[[], None]
     proof: Callable[[], None]
     spare: Sequence[Path] = ()
 
@@ -39,6 +40,7 @@ def pause_menu(host: Host, table: TableScene, doors: Doors) -> MessageScene:
         MessageAnswer(t("Settings"), doors.settings),
         MessageAnswer(t("Rules"), doors.rules),
         *_seat_answers(host, table, doors),
+        MessageAnswer(t("Add phones"), doors.phones),
         *redo_answers(host, table, doors.changed),
         *([MessageAnswer(t("Was it fair?"), doors.proof)] if table.session.deal_hash is not None else []),
         MessageAnswer(t("Leave the table"), doors.leave),

@@ -32,7 +32,10 @@ _SEAT, _RULES = "seat", "rules"
 
 
 class SeatsScene(Screen):
-    """Changes `plan`. `deal` is called with the table to be played at, `keep` with it whenever the scene is left."""
+    """Changes `plan`. `deal` is called with the table to be played at, `keep` with it whenever the scene is left.
+
+    `phones` lets phones sit down at it first.
+    """
 
     def __init__(
         self,
@@ -40,11 +43,12 @@ class SeatsScene(Screen):
         plan: TablePlan,
         deal: Callable[[TablePlan], None],
         keep: Callable[[TablePlan], None] = lambda plan: None,
+        phones: Callable[[TablePlan], None] = lambda plan: None,
     ) -> None:
         super().__init__(host)
         self.plan = plan
         self.seat = 0
-        self._deal, self._keep = deal, keep
+        self._deal, self._keep, self._phones = deal, keep, phones
         self._tab = _SEAT
         self._areas = {tab: ScrollArea(tab) for tab in (_SEAT, _RULES)}
         self._medals: list[Medal] = []
@@ -76,10 +80,11 @@ class SeatsScene(Screen):
         )
         tabs.height += gap  # the tabs stand on the panel
         deal = Button("deal", self.host.t("Deal the cards"), self._play, Weight.PRIMARY)
-        deal.rect = foot
+        phones = Button("phones", self.host.t("Add phones"), lambda: self._phones(self.plan))
+        place([phones, deal], row(cell(phones.width_for(look)), cell(), gap=gap).within(foot))
         area = self._area()
         widgets = [self.back_button(), *self._medals, add, *self._tabs(tabs), area]
-        self.group.replace([*widgets, *self._seat_buttons(), deal], first="deal")
+        self.group.replace([*widgets, *self._seat_buttons(), phones, deal], first="deal")
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, the seats and the form."""

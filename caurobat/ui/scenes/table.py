@@ -216,6 +216,9 @@ class TableScene:
         if not self._routes.hold(self, now):
             self.story.advance(now)
         self.story.hear_on(now)
+        self._routes.phones(self)
+        if self._is_covered:
+            return
         self._route(now)
         self.controls.refresh(now)
         self._help(now)
@@ -237,6 +240,8 @@ class TableScene:
             self.perspective.leave()
             self.stage.reset(self._past.view(self.story.shown_events), self._areas())
             self._routes.curtain(self, phase.seat)
+        elif phase.kind is PhaseKind.ELSEWHERE:
+            self._hide_hands()
         elif phase.kind is PhaseKind.ROUND_OVER:
             self._routes.score(self)
 
@@ -321,6 +326,22 @@ class TableScene:
         if self.perspective.is_shared:
             self.story.hide()
             self.lookback.look_anew()
+
+    def hold_on_phones(self, seats: frozenset[int]) -> None:
+        """`seats` hold their cards on phones from now on, and the others do not."""
+        if seats == self.perspective.phones:
+            return
+        self.perspective.phones = seats
+        self.story.look_again()
+        if self.perspective.is_shared or self.stage.view.seat in seats:
+            self.story.hide()
+        self._drawn = self._routed = None
+
+    def sit_down(self, seat: int, name: str, portrait: int) -> None:
+        """A person called `name` plays `seat` from now on."""
+        self.story.look_again()
+        self.session.sit_down(seat, name, portrait)
+        self._hide_hands()
 
     def change_player(self, seat: int, player: str) -> None:
         """Let `player` go on for `seat`: a program for somebody who has to leave, or that person again."""
@@ -427,7 +448,8 @@ def _nowhere(_table: TableScene) -> None:
 class TableRoutes:
     """The ways away from a table, each called with it; `curtain` with the seat that has to take the screen, too.
 
-    `hold` tells whether the story has to wait at a moment, `paced` how fast it goes where it would go so fast.
+    `phones` brings the phones up to date, and lets seats decide that hold their cards there. `hold` tells whether the
+    story has to wait at a moment, `paced` how fast it goes where it would go so fast.
     """
 
     menu: Callable[[TableScene], None] = _nowhere
@@ -437,6 +459,7 @@ class TableRoutes:
     curtain: Callable[[TableScene, int], None] = lambda table, seat: None
     undo: Callable[[TableScene], None] = _nowhere
     redo: Callable[[TableScene], None] = _nowhere
+    phones: Callable[[TableScene], None] = _nowhere
     hold: Callable[[TableScene, float], bool] = lambda table, now: False
     paced: Callable[[TableScene, AnimationSpeeds], AnimationSpeeds] = lambda table, speeds: speeds
     help: TableHelp = field(default_factory=NoHelp)

@@ -50,6 +50,7 @@ class TitleChoices(NamedTuple):
     seats: Callable[[], None]
     rules: Callable[[], None]
     settings: Callable[[], None]
+    phones: Callable[[], None]
     resume: Callable[[], None] | None = None
     resume_hint: str = ""
     learn: Callable[[], None] | None = None
@@ -197,6 +198,7 @@ class TitleScene(Screen):
         first = choices.resume is None
         buttons = [
             Button("play", t("Play"), choices.play, Weight.PRIMARY if first else Weight.SECONDARY),
+            Button("phones", t("Play with phones"), choices.phones),
             Button("seats", t("Seats and rules"), choices.seats),
             Button("rules", t("How to play"), choices.rules),
             Button("settings", t("Settings"), choices.settings),

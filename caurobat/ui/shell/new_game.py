@@ -10,10 +10,11 @@ from caurobat.core.options import OptionsLike
 class NewGame:
     """A game to be dealt at once: which game, who plays, by which rules, from which seed.
 
-    None: from none, and nobody knows the deals.
+    None: from none, and nobody knows the deals. `has_page`: people play on a page of this machine's browser.
     """
 
     game: str
     players: Sequence[str]
     options: OptionsLike
     seed: int | None = None
+    has_page: bool = False

@@ -76,6 +76,7 @@ def run_program(
         app.close()
         sounds.close()
         workers.close()
+        scenes.close()
 
 
 def _prepare(sounds: Sounds, loading: Loading) -> None:

@@ -25,8 +25,10 @@ if TYPE_CHECKING:
     from caurobat.ui.scenes.table import TableScene
     from caurobat.ui.setup.plan import TablePlan
     from caurobat.ui.shell.after_round import AfterRound
+    from caurobat.ui.shell.gathering import Gathering
     from caurobat.ui.shell.learning import Learning
     from caurobat.ui.shell.new_game import NewGame
+    from caurobat.ui.shell.phones import Phones
     from caurobat.ui.table.kit import TableKit
 
 
@@ -54,6 +56,7 @@ class Scenes:
         self._saves = saves
         self._sounds = sounds
         self._session: Session | None = None
+        self._phones: Phones | None = None
         host.on_help = self._help
 
     def first(self, game: NewGame | None) -> TitleScene | TableScene:
@@ -62,7 +65,10 @@ class Scenes:
             return self._title()
         from caurobat.ui.setup.plan import plan_for
 
-        return self._table(self._deal(plan_for(game.players, game.options, game.game), game.seed))
+        table = self._table(self._deal(plan_for(game.players, game.options, game.game), game.seed))
+        if game.has_page:
+            self._gathering.open_here(table)
+        return table
 
     def crash_context(self) -> str:
         """Return the context of a crash report: the game that was being played."""
@@ -85,8 +91,36 @@ class Scenes:
             learn=(lambda: self._learning.open(game)) if game in LESSONS else None,
             rules=lambda: self._rules_of(game),
             settings=lambda: self._settings_of(game),
+            phones=lambda: self._play_with_phones(game),
             resume=self._resume if self._saves.has_game() else None,
         )
+
+    @property
+    def _gathering(self) -> Gathering:
+        """The ways to phones, which are loaded when they are first asked for."""
+        from caurobat.ui.shell.gathering import Gathering
+        from caurobat.ui.shell.phones import Phones
+
+        if self._phones is None:
+            self._phones = Phones(self._host)
+        return Gathering(self._host, self._phones, self._deal_to_phones)
+
+    def _play_with_phones(self, game: str) -> None:
+        from caurobat.ui.setup.plan import remembered_for
+
+        self._gathering.gather(remembered_for(self._host.settings, game))
+
+    def _deal_to_phones(self, plan: TablePlan) -> None:
+        from caurobat.ui.scenes.seats import SeatsScene
+
+        if isinstance(self._host.stack.top, SeatsScene):
+            self._host.stack.pop()
+        self._open_table(self._deal(plan))
+
+    def close(self) -> None:
+        """Let go of every phone."""
+        if self._phones is not None:
+            self._phones.close()
 
     def _rules_of(self, game: str) -> None:
         from caurobat.ui.games import KITS
@@ -125,7 +159,9 @@ class Scenes:
         from caurobat.ui.setup.plan import remembered_for
 
         plan = remembered_for(self._host.settings, game)
-        self._host.stack.push(SeatsScene(self._host, plan, self._deal_from_seats, self._remember))
+        self._host.stack.push(
+            SeatsScene(self._host, plan, self._deal_from_seats, self._remember, self._gathering.gather)
+        )
 
     def _deal_from_seats(self, plan: TablePlan) -> None:
         self._host.stack.replace(self._table(self._deal(plan), has_steps=True))
@@ -184,6 +220,7 @@ class Scenes:
             self._curtain,
             lambda table: undo(self._host, table),
             lambda table: redo(self._host, table),
+            phones=self._update_phones,
             paced=helping.paced,
             help=helping,
         )
@@ -192,7 +229,14 @@ class Scenes:
             routes = replace(
                 routes, hold=steps.hold, paced=lambda table, speeds: helping.paced(table, steps.paced(table, speeds))
             )
-        return TableScene(self._host, session, sounds=self._sounds, bots=self._bots, routes=routes)
+        table = TableScene(self._host, session, sounds=self._sounds, bots=self._bots, routes=routes)
+        if self._phones is not None:
+            self._phones.seat_guests(table)  # before anything of it is told
+        return table
+
+    def _update_phones(self, table: TableScene) -> None:
+        if self._phones is not None:
+            self._phones.update(table)
 
     @property
     def _ended(self) -> AfterRound:
@@ -216,6 +260,7 @@ class Scenes:
             lambda: self._rules(again),
             self._leave_table,
             self._raise_curtain,
+            lambda: self._gathering.add(table),
             lambda: self._ended.prove(table, lambda: self._menu(table)),
             self._saves.elsewhere,
         )
@@ -286,6 +331,7 @@ class Scenes:
             leave_or_ask(self._host, table, self._saves.elsewhere, self._left)
 
     def _left(self) -> None:
+        self.close()
         self._back_to_title()  # which shows the game that was left
         self._session = None
 

@@ -11,10 +11,14 @@ from caurobat.narration.strings import Strings
 
 
 class Perspective:
-    """Which seat of `session` is looked from. `viewer` is the seat at the bottom of the screen, revealed or not."""
+    """Which seat of `session` is looked from. `viewer` is the seat at the bottom of the screen, revealed or not.
+
+    `phones` are the seats that hold their cards on a phone: the screen never shows their hands, and asks them nothing.
+    """
 
     def __init__(self, session: Session) -> None:
         self._session = session
+        self.phones: frozenset[int] = frozenset()
         self._taken = ONLOOKER
         self.viewer = first_viewer(session)
 
@@ -33,9 +37,11 @@ class Perspective:
         if session.table.is_open:
             return self.viewer
         people = session.people
-        if len(people) < 2:
-            return people[0] if people else self.viewer
-        return self._taken if self._taken != ONLOOKER and session.is_human(self._taken) else ONLOOKER
+        if not people:
+            return self.viewer
+        seat = people[0] if len(people) == 1 else self._taken
+        is_here = len(people) == 1 or (seat != ONLOOKER and session.is_human(seat))
+        return seat if is_here and seat not in self.phones else ONLOOKER
 
     @property
     def you(self) -> int:

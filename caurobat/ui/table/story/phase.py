@@ -22,6 +22,7 @@ class PhaseKind(Enum):
     CALL_OPEN = "call open"  # the window of a call is open, and the person at the screen may answer already
     DECIDING = "deciding"  # the person at the screen decides
     CANNOT_ANSWER = "cannot answer"  # the person at the screen was offered a call that it has no card for
+    ELSEWHERE = "elsewhere"  # somebody is to decide, or was offered a call, who holds the cards on a phone
     CURTAIN = "curtain"  # another person has to take the screen
     ROUND_OVER = "round over"
     LOOKING_BACK = "looking back"
@@ -75,6 +76,8 @@ def phase_of(
         return Phase(PhaseKind.TELLING)
     if turn is None:
         return Phase(PhaseKind.ROUND_OVER)
+    if session.is_human(turn) and session.decider(turn) in perspective.phones:
+        return Phase(PhaseKind.ELSEWHERE, turn)
     if session.is_human(turn):
         is_here = perspective.seat == session.decider(turn)
         return Phase(PhaseKind.DECIDING if is_here else PhaseKind.CURTAIN, turn)
@@ -86,6 +89,8 @@ def _question(session: Session, perspective: Perspective, seat: int, *, is_all_s
     can_answer = session.is_call_open and session.turn == seat and is_all_shown
     if session.table.is_open and not can_answer:
         return None  # everybody sees that there is nothing to answer with
+    if session.decider(seat) in perspective.phones:
+        return Phase(PhaseKind.ELSEWHERE, seat) if can_answer or len(session.people) > 1 else None
     if perspective.seat != session.decider(seat):
         return Phase(PhaseKind.CURTAIN, seat)
     if can_answer:

@@ -1,0 +1,237 @@
+"""Phones sit down: the picture to scan, the address and the code, and who has come; see `party`.
+
+Before the cards are dealt a free seat can be pressed: it is the computer's, or somebody's who plays at this screen.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import pygame
+import segno
+
+from caurobat.narration.strings import msg
+from caurobat.party.desk import Guest
+from caurobat.party.party import Party
+from caurobat.ui.drawing.backdrop import backdrop
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.host.host import Host
+from caurobat.ui.scenes.message import MessageAnswer, MessageScene
+from caurobat.ui.scenes.screen import Screen, draw_panel
+from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.widgets import Button, Lead, RowButton, ScrollArea, Weight, Widget, control_height, place
+from caurobat.ui.widgets.boxes import At, cell, column, row
+
+_FACE: Final = 44.0
+_QUIET_ZONE: Final = 3  # modules of white round the picture that is scanned
+_WIDE: Final = 1.2
+CAUSES: Final = (
+    msg("The phone is in another network: a guest Wi-Fi, or its own mobile data. Let it join this computer's Wi-Fi."),
+    msg("This computer's firewall keeps the phone out. Allow the program in private networks, and try again."),
+    msg("The Wi-Fi keeps its devices apart, as in hotels and offices. A phone's own hotspot for all of them helps."),
+)
+"""Why a phone does not get through, the usual causes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A seat on the join screen: its face, what is said below the name, and whether it is held on a phone."""
+
+    face: SeatFace
+    line: str
+    is_on_phone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class JoinDoors:
+    """The questions and the deeds of the join screen.
+
+    `places`: the seats now, asked at every frame; `press`: a free seat is pressed, None where that does nothing;
+    `go_on`, called `onward`: what the bold button does.
+    """
+
+    places: Callable[[], Sequence[Place]]
+    press: Callable[[int], None] | None
+    onward: str
+    go_on: Callable[[], None]
+
+
+class JoinScene(Screen):
+    """Shows how phones get to `party`, and who is there."""
+
+    def __init__(self, host: Host, party: Party, doors: JoinDoors, leave: Callable[[], None] | None = None) -> None:
+        super().__init__(host, leave)
+        self._party, self._doors = party, doors
+        self._area = ScrollArea("places", host.t("Who sits where"))
+        self._known: object = None
+        self._boxes: list[pygame.Rect] = []
+        self._panel = pygame.Rect(0, 0, 0, 0)
+
+    def update(self, now: float) -> None:
+        """Show who has come or gone."""
+        known = tuple(self._doors.places()), self._party.guests
+        if known != self._known:
+            self._known = known
+            self.resize(self.look.size)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place the picture with the address beside the list of seats, or above it."""
+        super().resize(size)
+        look, t = self.look, self.host.t
+        body, gap, high = self.body(), look.px(20), control_height(look)
+        main, foot = column(cell(), cell(height=high), gap=gap).within(body)
+        is_wide = size[0] / size[1] >= _WIDE
+        halves = row(cell(), cell(), gap=gap) if is_wide else column(cell(), cell(), gap=gap)
+        self._panel, side = halves.within(main)
+        line = look.text.line_height(Role.BODY)
+        large = look.text.line_height(Role.TITLE)
+        texts = [cell(height=line), cell(height=large), cell(height=large)]
+        pad = look.px(18)
+        parts = (
+            column(cell(), *texts, gap=look.px(6), pad=pad)
+            if is_wide
+            else row(cell(), column(*texts, at=At.MIDDLE), pad=pad)
+        )
+        self._boxes = parts.within(self._panel)
+        self._area.lay_out(look, side, self._list(), look.px(8))
+        focused = self.group.focused.name if self.group.focused is not None else "onward"
+        buttons = [
+            Button("help", t("It does not open"), self._help),
+            Button("onward", self._doors.onward, self._doors.go_on, Weight.PRIMARY),
+        ]
+        place(buttons, row(cell(), cell(), gap=gap).within(foot))
+        self.group.replace([self.back_button(), self._area, *buttons], first=focused)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the picture to scan, the address, the code and the seats."""
+        self._needs_draw = False
+        look, t, colours = self.look, self.host.t, self.look.theme.colours
+        surface.blit(backdrop(look), (0, 0))
+        self.draw_header(surface, t("Play with phones"))
+        draw_panel(surface, look, self._panel)
+        picture, how, address, code = self._boxes
+        image = look.pictures.get(
+            ("qr", self._party.url, min(picture.size)), lambda: qr_picture(self._party.url, min(picture.size))
+        )
+        surface.blit(image, image.get_rect(center=picture.center))
+        look.text.draw_fitted(
+            surface, t("Scan this with the phone's camera, or type:"), Role.BODY, colours.text, how, Align.CENTRE
+        )
+        short = self._party.short_url.removeprefix("http://")
+        look.text.draw_fitted(surface, short, Role.TITLE, colours.accent, address, Align.CENTRE)
+        told = t("Code: {code}", code=self._party.code)
+        look.text.draw_fitted(surface, told, Role.HEADING, colours.text, code, Align.CENTRE)
+        self.group.draw(surface, look)
+
+    # The list
+
+    def _list(self) -> list[Widget]:
+        places = self._doors.places()
+        rows: list[Widget] = [self._knock(guest) for guest in self._party.guests if guest.is_waiting]
+        rows += [self._seat(seat, each) for seat, each in enumerate(places)]
+        rows += [
+            RowButton(
+                f"guest {guest.number}",
+                guest.name or self.host.t("A guest"),
+                partial(self._send_away, guest),
+                detail=self.host.t("Looks on"),
+            )
+            for guest in self._party.guests
+            if guest.seat is None and not guest.is_waiting and guest.is_here
+        ]
+        return rows
+
+    def _knock(self, guest: Guest) -> Widget:
+        """Somebody came by the code: a press lets it in, or not."""
+        t = self.host.t
+        name = guest.name or t("A guest")
+        return RowButton(
+            f"knock {guest.number}",
+            t("{name} knocks", name=name),
+            partial(self._ask, guest),
+            detail=t("Press to let this phone in, or not."),
+            is_chosen=True,
+        )
+
+    def _seat(self, seat: int, each: Place) -> Widget:
+        def size(look: Look) -> tuple[int, int]:
+            return look.px(_FACE), look.px(_FACE)
+
+        def draw(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
+            draw_portrait(surface, look, each.face, box)
+
+        return RowButton(
+            f"seat {seat}",
+            each.face.name,
+            partial(self._press, seat),
+            detail=each.line,
+            is_chosen=each.is_on_phone,
+            lead=Lead(size, draw),
+        )
+
+    def _press(self, seat: int) -> None:
+        if self._doors.places()[seat].is_on_phone:
+            self._ask_to_free(seat)
+        elif self._doors.press is not None:
+            self._doors.press(seat)
+
+    def _ask(self, guest: Guest) -> None:
+        t, party = self.host.t, self._party
+        answers = [
+            MessageAnswer(t("Send away"), lambda: party.turn_away(guest.number)),
+            MessageAnswer(t("Let in"), lambda: party.admit(guest.number), Weight.PRIMARY),
+        ]
+        text = t("This phone came by the code. Let it in only if you know whose it is.")
+        title = t("{name} knocks", name=guest.name or t("A guest"))
+        self.host.stack.push(MessageScene(self.host, title, text, answers, is_overlay=True))
+
+    def _ask_to_free(self, seat: int) -> None:
+        t, party = self.host.t, self._party
+        name = self._doors.places()[seat].face.name
+        answers = [
+            MessageAnswer(t("Free the seat"), lambda: party.free(seat)),
+            MessageAnswer(t("Back"), weight=Weight.PRIMARY),
+        ]
+        text = t("The phone loses the seat and looks on. Somebody else may sit down there.")
+        self.host.stack.push(
+            MessageScene(self.host, t("Free the seat of {name:de}?", name=name), text, answers, is_overlay=True)
+        )
+
+    def _send_away(self, guest: Guest) -> None:
+        t, party = self.host.t, self._party
+        answers = [
+            MessageAnswer(t("Send away"), lambda: party.turn_away(guest.number)),
+            MessageAnswer(t("Back"), weight=Weight.PRIMARY),
+        ]
+        title = t("Send {name} away?", name=guest.name or t("A guest"))
+        self.host.stack.push(
+            MessageScene(self.host, title, t("The phone has to scan the picture again."), answers, is_overlay=True)
+        )
+
+    def _help(self) -> None:
+        t = self.host.t
+        told = [f"{number}. {t(cause)}" for number, cause in enumerate(CAUSES, 1)]
+        test = t(
+            "To try it, open {address} on the phone: a page that asks for a name means that all is well.",
+            address=self._party.short_url,
+        )
+        trust = t("This is for the home network, among people who trust one another: nothing of it is encrypted.")
+        answers = [MessageAnswer(t("Back"), weight=Weight.PRIMARY)]
+        text = "\n\n".join([*told, test, trust])
+        self.host.stack.push(MessageScene(self.host, t("It does not open"), text, answers, is_overlay=True))
+
+
+def qr_picture(text: str, side: int) -> pygame.Surface:
+    """`text` as a QR code in a square at most `side` pixels wide, dark on white whatever the theme is."""
+    rows = list(segno.make(text, micro=False, error="m").matrix)
+    modules = len(rows) + 2 * _QUIET_ZONE
+    step = max(1, side // modules)
+    image = pygame.Surface((modules * step, modules * step))
+    image.fill((255, 255, 255))
+    for y, line in enumerate(rows, _QUIET_ZONE):
+        for x, is_dark in enumerate(line, _QUIET_ZONE):
+            if is_dark:
+                image.fill((16, 16, 16), (x * step, y * step, step, step))
+    return image

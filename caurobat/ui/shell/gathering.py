@@ -1,0 +1,124 @@
+"""Ways to the join screen: before the cards are dealt, from the title or the seats, and from a table in play."""
+
+import webbrowser
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from caurobat.core.text import clean_name
+from caurobat.narration.player_names import mind_caption
+from caurobat.party.desk import Guest
+from caurobat.party.server import SeatOffer
+from caurobat.players.people import LEVELS
+from caurobat.players.roster import HUMAN
+from caurobat.ui.host.host import Host
+from caurobat.ui.scenes.joining import JoinDoors, JoinScene, Place
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.setup.plan import NAME_LIMIT, TablePlan, shown_names
+from caurobat.ui.shell.phones import Phones, opened
+from caurobat.ui.table.faces import SeatFace
+
+
+class Gathering:
+    """Opens the join screen; `deal` is called with the plan that those who came have made of the one before."""
+
+    def __init__(self, host: Host, phones: Phones, deal: Callable[[TablePlan], None]) -> None:
+        self._host, self._phones, self._deal = host, phones, deal
+
+    def gather(self, plan: TablePlan) -> None:
+        """Let phones sit down before the cards are dealt for `plan`."""
+        party = opened(self._phones, refuse=self._refuse)
+        if party is None:
+            return
+        lobby = _Lobby(self._host, self._phones, plan)
+
+        def go_on() -> None:
+            self._host.stack.pop()
+            self._deal(lobby.whole_plan)
+
+        def leave() -> None:
+            self._phones.close()
+            self._host.stack.pop()
+
+        doors = JoinDoors(lobby.places, lobby.press, self._host.t("Deal the cards"), go_on)
+        self._host.stack.push(JoinScene(self._host, party, doors, leave))
+
+    def add(self, table: TableScene) -> None:
+        """Let phones sit down at a table in play."""
+        party = opened(self._phones, refuse=self._refuse)
+        if party is None:
+            return
+        host, phones = self._host, self._phones
+
+        def places() -> Sequence[Place]:
+            phones.welcome(table)
+            return [
+                _place(host, face, phones.seated.get(seat), is_person=table.session.is_human(seat), mind=face.mind)
+                for seat, face in enumerate(table.faces)
+            ]
+
+        def back() -> None:
+            host.stack.pop()
+
+        doors = JoinDoors(places, None, host.t("Back to the table"), back)
+        host.stack.push(JoinScene(host, party, doors))
+
+    def open_here(self, table: TableScene) -> None:
+        """Open the page of `table` in this machine's own browser, and nowhere else."""
+        party = opened(self._phones, is_local=True, refuse=self._refuse)
+        if party is not None:
+            self._phones.welcome(table)
+            webbrowser.open(party.url)
+
+    def _refuse(self, why: str) -> None:
+        told = self._host.t("Phones cannot be let in: this computer does not let the program listen ({why}).", why=why)
+        self._host.refuse(told, stays=True)
+
+
+class _Lobby:
+    """A plan while phones sit down: free seats change between the computer and somebody at this screen."""
+
+    def __init__(self, host: Host, phones: Phones, plan: TablePlan) -> None:
+        self._host, self._phones, self._plan = host, phones, plan
+        programs = [seat.player for seat in plan.seats if seat.player != HUMAN]
+        self._program = programs[-1] if programs else LEVELS[len(LEVELS) // 2]
+
+    def places(self) -> Sequence[Place]:
+        """Return the seats as they are now, and offer them to phones."""
+        names = shown_names(self._plan, self._host.t, self._host.settings.player_name)
+        self._phones.offer(
+            tuple(
+                SeatOffer(seat, name, setup.portrait, is_for_phones=True)
+                for seat, (name, setup) in enumerate(zip(names, self._plan.seats, strict=True))
+            )
+        )
+        told = []
+        for seat, (name, setup) in enumerate(zip(names, self._plan.seats, strict=True)):
+            is_person, mind = setup.player == HUMAN, mind_caption(self._host.strings, setup.player)
+            face = SeatFace(name, mind, setup.colour, setup.portrait, is_person)
+            told.append(_place(self._host, face, self._phones.seated.get(seat), is_person=is_person, mind=mind))
+        return told
+
+    def press(self, seat: int) -> None:
+        """Let the computer have `seat`, or somebody at this screen."""
+        is_person = self._plan.seats[seat].player == HUMAN
+        self._plan = self._plan.with_player(seat, self._program if is_person else HUMAN)
+
+    @property
+    def whole_plan(self) -> TablePlan:
+        """The plan with everybody who sits on a phone, as they called themselves."""
+        plan = self._plan
+        for seat, guest in self._phones.seated.items():
+            if seat < len(plan.seats):
+                if plan.seats[seat].player != HUMAN:
+                    plan = plan.with_player(seat, HUMAN)
+                plan = plan.with_portrait(seat, guest.face)
+                plan = plan.with_name(seat, clean_name(guest.name, NAME_LIMIT) or plan.seats[seat].name)
+        return plan
+
+
+def _place(host: Host, face: SeatFace, guest: Guest | None, *, is_person: bool, mind: str) -> Place:
+    t = host.t
+    if guest is not None:
+        line = t("Sits here with a phone.") if guest.is_here else t("The phone is away. The seat is kept.")
+        return Place(replace(face, name=guest.name or face.name, portrait=guest.face), line, is_on_phone=True)
+    return Place(face, t("Plays at this screen.") if is_person else mind, is_on_phone=False)

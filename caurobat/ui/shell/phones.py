@@ -1,0 +1,233 @@
+"""Phones at the table: who holds which seat, what each phone is shown, and what they decide.
+
+The window stays the only authority: a decision from a phone goes through the table's story like any other, and one that
+is late, doubled or not its own is refused with a sentence and changes nothing.
+"""
+
+import logging
+import secrets
+from collections.abc import Callable
+from typing import Final
+
+from caurobat.core.text import clean_name
+from caurobat.match.session import ONLOOKER, Session
+from caurobat.narration.strings import Strings
+from caurobat.party.desk import Guest, Refusal
+from caurobat.party.feed import Feed
+from caurobat.party.page import NO_ANSWER, Moment, action_at, page_of
+from caurobat.party.party import CannotOpen, Party
+from caurobat.party.server import Chosen, Key, Published, SeatOffer, page_json
+from caurobat.paths import assets_dir
+from caurobat.ui.host.host import Host
+from caurobat.ui.scenes.missed import MissedScene
+from caurobat.ui.scenes.pause import stand_in
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.story.phase import PhaseKind
+
+log = logging.getLogger(__name__)
+
+_MISSED: Final = 15.0  # seconds in which a phone that is waited for may be gone, before the others are asked
+_PATIENCE: Final = 60.0  # and until they are asked again
+
+
+class Phones:
+    """The phones of one evening, whatever is played; closed until `open`."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self.party: Party | None = None
+        self._session: Session | None = None
+        self._story = ""
+        self._feeds: dict[Key, Feed] = {}
+        self._pages: dict[Key, Published] = {}
+        self._shown: object = None
+        self._here: frozenset[int] = frozenset()
+        self._gone_since: dict[int, float] = {}
+
+    def open(self, *, is_local: bool = False) -> Party:
+        """Begin to listen, or go on. Raises `CannotOpen`."""
+        if self.party is None:
+            party = Party(assets_dir(), is_local=is_local)
+            party.open()
+            self.party = party
+        return self.party
+
+    def close(self) -> None:
+        """Listen no more."""
+        party, self.party = self.party, None
+        self._session, self._shown = None, None
+        self._feeds.clear()
+        self._pages.clear()
+        if party is not None:
+            party.close()
+
+    def offer(self, offers: tuple[SeatOffer, ...]) -> None:
+        """Before the cards are dealt: let phones take these seats."""
+        if self.party is not None and self._shown != offers:
+            self._shown = offers
+            self.party.publish(offers, {}, is_dealt=False)
+
+    @property
+    def seated(self) -> dict[int, Guest]:
+        """The guests that have a seat, by it."""
+        guests = self.party.guests if self.party is not None else ()
+        return {guest.seat: guest for guest in guests if guest.seat is not None}
+
+    def update(self, table: TableScene) -> None:
+        """Bring the table and its phones together; called at every frame in which the table goes on."""
+        party = self.party
+        if party is None:
+            table.hold_on_phones(frozenset())
+            return
+        self.welcome(table)
+        while (chosen := party.poll()) is not None:
+            self._decide(table, chosen)
+        self._publish(table)
+        self._miss(table)
+
+    # Who sits where
+
+    def welcome(self, table: TableScene) -> None:
+        """Seat whoever has come, and show the table to all phones."""
+        if table.session is not self._session:
+            self._session, self._story = table.session, secrets.token_hex(8)
+            self._feeds.clear()
+            self._shown = None
+        self.seat_guests(table)
+        self._publish(table)
+
+    def seat_guests(self, table: TableScene) -> None:
+        """Whoever has a seat on a phone plays it, and the screen does not show its hand."""
+        session, seated = table.session, self.seated
+        for seat, guest in seated.items():
+            if seat < len(session.seats) and self._is_new_at(session, seat, guest):
+                table.sit_down(seat, guest.name or session.seats[seat].name, guest.face)
+        table.hold_on_phones(frozenset(seat for seat in seated if seat < len(session.seats) and session.is_human(seat)))
+        here = frozenset(guest.number for guest in seated.values() if guest.is_here)
+        for guest in seated.values():
+            if (guest.number in here) != (guest.number in self._here):
+                self._host.toast(self._arrival(guest))
+        self._here = here
+
+    def _arrival(self, guest: Guest) -> str:
+        """Say that a phone has come or gone."""
+        t, name = self._host.t, guest.name
+        return (
+            t("{name} plays on a phone.", name=name)
+            if guest.is_here
+            else t("The phone of {name:de} is away.", name=name)
+        )
+
+    @staticmethod
+    def _is_new_at(session: Session, seat: int, guest: Guest) -> bool:
+        """Whether `guest` does not play `seat` yet; one whose seat a program has plays again once it is back."""
+        setup = session.seats[seat]
+        if not session.is_human(seat):
+            return guest.is_here or seat not in session.away
+        return bool(guest.name) and (setup.name != clean_name(guest.name) or setup.portrait != guest.face)
+
+    # What they decide
+
+    def _decide(self, table: TableScene, chosen: Chosen) -> None:
+        """Let `chosen` happen, if it is what the table waits for; else say why not."""
+        refusal = self._obey(table, chosen)
+        if refusal is not None and self.party is not None:
+            self.party.refuse(chosen.guest, refusal)
+
+    def _obey(self, table: TableScene, chosen: Chosen) -> Refusal | None:
+        session, phase = table.session, table.phase
+        if phase.kind is not PhaseKind.ELSEWHERE or session.decider(phase.seat) != chosen.seat:
+            return Refusal.NOT_YOURS
+        guest = self.seated.get(chosen.seat)
+        if guest is None or guest.number != chosen.guest:
+            return Refusal.NOT_YOURS
+        if chosen.revision != session.revision:
+            return Refusal.LATE
+        feed = self._feed(chosen.seat, guest.language)
+        can_answer = self._moment(table).shown == session.event_count and (
+            session.is_call_open or table.stage.offered is None
+        )
+        if chosen.number == NO_ANSWER and not can_answer:
+            table.story.accept_no_answer()
+            return None
+        action = action_at(feed, chosen.number) if can_answer else None
+        if action is None:
+            return Refusal.MESSAGE
+        table.story.decide(action, chosen.revision)
+        return None
+
+    # What they are shown
+
+    def _moment(self, table: TableScene) -> Moment:
+        phase = table.phase
+        waits = phase.kind in (PhaseKind.ELSEWHERE, PhaseKind.CURTAIN, PhaseKind.DECIDING, PhaseKind.CANNOT_ANSWER)
+        asked = phase.seat if waits else ONLOOKER
+        return Moment(table.story.shown_events, asked, is_offer=waits and table.stage.offered is not None)
+
+    def _feed(self, seat: int, language: str) -> Feed:
+        key = (seat, language)
+        if key not in self._feeds:
+            assert self._session is not None, "feeds are of a table"
+            strings = Strings(language, assets_dir() / "locale")
+            self._feeds[key] = Feed(self._session, seat, strings)
+        return self._feeds[key]
+
+    def _publish(self, table: TableScene) -> None:
+        """Hand out what has changed since the last frame."""
+        party, session, moment = self.party, table.session, self._moment(table)
+        if party is None:
+            return
+        keys = frozenset((ONLOOKER if each.seat is None else each.seat, each.language) for each in party.guests)
+        offers = tuple(
+            SeatOffer(seat, setup.name, setup.portrait, is_for_phones=session.decider(seat) == seat)
+            for seat, setup in enumerate(session.seats)
+        )
+        shown = (moment, session.revision, session.round_number, keys, offers)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        self._pages = {key: self._published(key, moment) for key in keys if key[0] < len(session.seats)}
+        party.publish(offers, self._pages, is_dealt=True)
+
+    def _published(self, key: Key, moment: Moment) -> Published:
+        feed = self._feed(*key)
+        page = page_of(feed, moment)
+        return Published(page_json(page), self._story, feed.first_line, tuple(feed.lines))
+
+    # Who is missed
+
+    def _miss(self, table: TableScene) -> None:
+        """Where the table waits for a phone that is gone, ask the others after a while."""
+        phase, now = table.phase, self._host.clock.now()
+        seat = table.session.decider(phase.seat) if phase.kind is PhaseKind.ELSEWHERE else ONLOOKER
+        guest = self.seated.get(seat)
+        if guest is None or guest.is_here:
+            self._gone_since.pop(seat, None)
+            return
+        since = self._gone_since.setdefault(seat, now)
+        if now < since + _MISSED:
+            return
+        self._gone_since[seat] = now + _PATIENCE - _MISSED
+        self._host.stack.push(
+            MissedScene(
+                self._host,
+                guest.name,
+                is_back=lambda: any(each.is_here for each in self.seated.values() if each.number == guest.number),
+                let_program=lambda: table.change_player(seat, stand_in(table)),
+                share=lambda: self._free(seat),
+            )
+        )
+
+    def _free(self, seat: int) -> None:
+        if self.party is not None:
+            self.party.free(seat)
+
+
+def opened(phones: Phones, *, is_local: bool = False, refuse: Callable[[str], None]) -> Party | None:
+    """Open `phones`; where that cannot be, tell `refuse` and return None."""
+    try:
+        return phones.open(is_local=is_local)
+    except CannotOpen as error:
+        log.warning("phones cannot be let in: %s", error)
+        refuse(str(error))
+        return None

@@ -1,0 +1,96 @@
+"""Real browsers as phones: headless chromium, by what its accessibility tree and its elements say."""
+
+import contextlib
+import shutil
+import tempfile
+
+from selenium import webdriver
+from selenium.webdriver.common.by import By
+
+CHROMIUM, DRIVER = shutil.which("chromium"), shutil.which("chromedriver")
+IS_THERE = CHROMIUM is not None and DRIVER is not None
+_ARGUMENTS = (
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
+    "--disable-background-networking", "--disable-component-update", "--disable-dev-shm-usage", "--no-proxy-server",
+)  # fmt: skip
+
+
+@contextlib.contextmanager
+def chromium(language="en"):
+    """A browser of its own, which keeps nothing."""
+    folder = tempfile.mkdtemp(prefix="caurobat-chromium-")
+    options = webdriver.ChromeOptions()
+    options.binary_location = CHROMIUM or ""
+    for argument in (*_ARGUMENTS, f"--lang={language}", f"--user-data-dir={folder}"):
+        options.add_argument(argument)
+    options.add_experimental_option("prefs", {"intl.accept_languages": language})
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    driver = webdriver.Chrome(options=options, service=webdriver.ChromeService(executable_path=DRIVER))
+    try:
+        yield driver
+    finally:
+        driver.quit()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+class BrowserPhone:
+    """A page in a browser, pressed as a person would."""
+
+    def __init__(self, driver, size=(360, 740)):
+        self.driver = driver
+        self.resize(size)
+
+    def resize(self, size):
+        self.driver.execute_cdp_cmd(
+            "Emulation.setDeviceMetricsOverride",
+            {"width": size[0], "height": size[1], "deviceScaleFactor": 2, "mobile": True},
+        )
+
+    def all(self, selector):
+        return self.driver.find_elements(By.CSS_SELECTOR, selector)
+
+    def texts(self, selector):
+        script = (
+            "return [...document.querySelectorAll(arguments[0])].filter(e => e.checkVisibility()).map(e => e.innerText)"
+        )
+        return self.driver.execute_script(script, selector)
+
+    def press(self, selector, number=0):
+        """Press the element with a script's click, which a sticky bar does not cover."""
+        self.driver.execute_script("document.querySelectorAll(arguments[0])[arguments[1]].click()", selector, number)
+
+    def join(self, url, name):
+        self.driver.get(url)
+        self.driver.execute_script("document.querySelector('#name').value = arguments[0]", name)
+        self.press("#join-form button")
+
+    @property
+    def is_asked(self):
+        return self.driver.execute_script("return document.body.classList.contains('mine')")
+
+    @property
+    def cards(self):
+        return self.driver.execute_script(
+            "return [...document.querySelectorAll('#hand .card')].map(e => e.dataset.key)"
+        )
+
+    def accessibility(self):
+        """The roles and names that a screen reader finds, in its order."""
+        nodes = self.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
+        told = []
+        for node in nodes:
+            role, name = node.get("role", {}).get("value"), node.get("name", {}).get("value", "")
+            if not node.get("ignored") and role not in ("none", "generic", "InlineTextBox"):
+                told.append((role, name, node.get("backendDOMNodeId")))
+        return told
+
+    def press_node(self, node):
+        """Press what a screen reader stands on."""
+        thing = self.driver.execute_cdp_cmd("DOM.resolveNode", {"backendNodeId": node})["object"]["objectId"]
+        self.driver.execute_cdp_cmd(
+            "Runtime.callFunctionOn", {"objectId": thing, "functionDeclaration": "function() { this.click(); }"}
+        )
+
+    def problems(self):
+        """The errors that the page wrote into the browser's console."""
+        return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"]
