@@ -61,6 +61,23 @@ def test_the_pointer_along_a_hand_that_lies_turns_no_picture(make_driver: MakeDr
     assert made[2] == 0, made
 
 
+def test_a_story_cut_short_lays_its_cards_down_over_a_few_frames(driver: Driver, turns: list[int]):
+    table = entered(driver, HOVER)
+    driver.step()
+    table.story.finish()
+    made = []
+    for _ in range(6):
+        turns.clear()
+        driver.step()
+        made.append(len(turns))
+    assert max(made) <= 8, made
+    assert sum(made) >= 17, made
+    shown = driver.app.surface.copy()
+    table.stage.revision += 1
+    driver.step()
+    assert driver.app.surface.get_view("2").raw == shown.get_view("2").raw
+
+
 def test_a_card_that_rises_in_the_hand_keeps_its_size(make_driver: MakeDriver):
     driver = make_driver(size=(640, 400))
     table = entered(driver, HOVER)

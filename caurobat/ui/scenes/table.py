@@ -105,7 +105,7 @@ class TableScene:
     @property
     def needs_draw(self) -> bool:
         """Whether the picture differs from what was drawn last."""
-        return self._drawn != self._state or self.corner.needs_draw or self.is_animating
+        return self._drawn != self._state or self.corner.needs_draw or self.is_animating or self.stage.is_cut_short
 
     @property
     def _state(self) -> object:

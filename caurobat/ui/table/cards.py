@@ -22,6 +22,7 @@ _STEEP = 12.0  # degrees: a card turned further than that would show that its sh
 _WIDTHS = 4  # of the shadow of a card that turns over
 _BLURS = 3  # and that many degrees of softness, from lying to highest
 _DIM = (110, 120, 120)
+_AT_ONCE = 6  # pictures that are made in one frame
 _BASE, _LEAST_BASE = 1.6, 1.0
 _LARGE = 250.0  # pixels: with cards that high nobody sees whether they were turned while still larger
 _SMALL = 48.0  # u: below that the numbers of a usual deck cannot be read
@@ -47,6 +48,9 @@ class CardPictures:
         self._back: tuple[str, ...] = (back_picture(settings.back),)
         self._largest = largest
         self._value_on = value_on
+        self._left: int | None = None  # pictures that this frame may still make; None: any number
+        self.is_behind = False
+        """Whether some cards of the last frame showed their backs, because too many pictures were to be made."""
         self._unread = [*(self._names(card, self._faces) for card in reversed(deck.cards)), self._back]
 
     def load_next(self) -> bool:
@@ -57,6 +61,24 @@ class CardPictures:
         if not self._unread:
             return False
         self._base(self._unread.pop())
+        return True
+
+    def begin_frame(self, *, is_cut_short: bool) -> None:
+        """Begin a frame; in one that lays down many cards at once, as their story `is_cut_short`, few are made."""
+        self._left, self.is_behind = _AT_ONCE if is_cut_short else None, False
+
+    def _has_to_wait(self, card: Card, pose: Pose, *, is_resting: bool) -> bool:
+        """Whether the picture of `card` has to wait for the next frame."""
+        if self._left is None:
+            return False
+        names, size, angle = self._resting(card, pose) if is_resting else self._moving(card, pose)
+        pictures = self._look.pictures
+        if _key(names, size, angle) in pictures or ("turning", names, *size, angle) in pictures:
+            return False
+        self._left -= 1
+        if self._left >= 0:
+            return False
+        self.is_behind = True
         return True
 
     def draw(
@@ -73,7 +95,11 @@ class CardPictures:
         """Draw `card` at `pose`, `lift` card heights above the table, with its shadow below it."""
         if pose.alpha <= 0.0:
             return
-        image = self.image(card, pose, is_resting=is_resting)
+        if self._has_to_wait(card, pose, is_resting=is_resting):
+            card_shown, pose, is_dim = None, pose._replace(face=0.0, angle=0.0), False
+        else:
+            card_shown = card
+        image = self.image(card_shown, pose, is_resting=is_resting)
         place = image.get_rect(center=(round(pose.x), round(pose.y - lift * pose.height * 0.12)))
         if has_shadow:
             self._draw_shadow(surface, pose, lift, is_resting=is_resting)
@@ -93,9 +119,7 @@ class CardPictures:
         if is_resting:
             names, size, angle = self._resting(card, pose)
         else:
-            height, angle = self._passing(pose)
-            names = self._names(card, self._faces) if card is not None and pose.face >= 0.5 else self._back
-            size = (_width(height, pose.face), height)
+            names, size, angle = self._moving(card, pose)
             # It may have lain so, or will: then there is a picture of it already.
             kept = self._look.pictures.find(_key(names, size, angle))
             if kept is not None:
@@ -106,6 +130,12 @@ class CardPictures:
             return self._look.pictures.get(_key(names, size, angle), lambda: _turned(self._base(names), size, angle))
         key = ("turning", names, *size, angle)
         return self._look.pictures.get(key, lambda: _turning(self._base(names), size, angle))
+
+    def _moving(self, card: Card | None, pose: Pose) -> tuple[tuple[str, ...], tuple[int, int], int]:
+        """Return the key of a card that moves at `pose`: its face, its size and its turn in degrees."""
+        height, angle = self._passing(pose)
+        names = self._names(card, self._faces) if card is not None and pose.face >= 0.5 else self._back
+        return names, (_width(height, pose.face), height), angle
 
     def _passing(self, pose: Pose) -> tuple[int, int]:
         """The height of the picture of a card that moves, and by how many degrees it is turned, each from a short list.

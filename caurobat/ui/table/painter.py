@@ -66,6 +66,7 @@ class Painter:
     def draw(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
         """Draw `picture` as it is at `now`."""
         stage = picture.stage
+        self._cards.begin_frame(is_cut_short=stage.is_cut_short)
         sprites = sorted(stage.sprites.values(), key=lambda sprite: sprite.layer(now))
         flying = next((number for number, sprite in enumerate(sprites) if sprite.is_flying(now)), len(sprites))
         surface.blit(table_ground(self._easel, self._kit, stage.areas), (0, 0))
@@ -90,6 +91,7 @@ class Painter:
         jump = jump_of(stage, now)
         if jump != (0, 0):
             surface.scroll(*jump)
+        stage.is_cut_short = self._cards.is_behind
 
     def _draw_flying(self, surface: pygame.Surface, picture: Picture, sprites: Sequence[Sprite], now: float) -> None:
         blocks: set[float] = set()

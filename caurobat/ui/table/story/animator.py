@@ -85,7 +85,8 @@ class TableAnimator:
 
     `settled` is the view when the last play had been told to its end: what only follows from how things lie is shown
     as of then. `marked` is the seat that the story is about now; None: the one whose turn it is. The shouts that the
-    story will come to are `coming`. `revision` grows with each change that has to be drawn.
+    story will come to are `coming`. It `is_cut_short` until all has been drawn that was laid down at once then.
+    `revision` grows with each change that has to be drawn.
     """
 
     kit: StageKit
@@ -106,6 +107,7 @@ class TableAnimator:
     marked: int | None = None
     sums: PileCounters = field(default_factory=PileCounters)
     staged: ScheduledRobbery | None = None
+    is_cut_short: bool = False
     coming: list[Shout] = field(default_factory=list)
     revision: int = 0
     _player: int | None = None
@@ -143,6 +145,7 @@ class TableAnimator:
         self.sums.clear()
         self.coming = []
         self.staged = None
+        self.is_cut_short = True
 
     def is_moving(self, now: float) -> bool:
         """Whether the picture changes by itself at `now`."""
