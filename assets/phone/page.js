@@ -67,6 +67,7 @@ document.addEventListener("pointerdown", () => {
 
 function open() {
   clearTimeout(timer);
+  sentFor = null; // whatever was on its way may be lost: the table tells what came of it
   if (socket) { socket.onclose = null; socket.close(); }
   socket = new WebSocket(`ws://${location.host}/socket`);
   socket.onopen = () => {
@@ -117,7 +118,7 @@ function hear(message) {
   else if (message.kind === "labels") { labels = message.labels; document.documentElement.lang = message.language; label(); }
   else if (message.kind === "no") { refused(message.text); }
   else if (message.kind === "elsewhere") { isOver = true; }
-  else if (message.kind === "state") { retry = 0; lost(false); take(message); }
+  else if (message.kind === "state") { retry = 0; lost(false); take(message); if (message.page && message.page.mine) showChoices(); }
 }
 
 function refused(text) {
@@ -328,6 +329,7 @@ function showChoices() {
 function choose(choice) {
   if (sentFor !== null || !state.page.mine) return;
   if (Date.now() - choose.at < GUARD) return;
+  if (!socket || socket.readyState !== WebSocket.OPEN) { refused(labels.gone); wake(); return; }
   choose.at = Date.now();
   sentFor = choice.number;
   showChoices();

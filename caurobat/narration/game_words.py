@@ -11,11 +11,10 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from caurobat.core.decisions import Action, Decision, Play
 from caurobat.core.game import Seen
-from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
-from caurobat.narration.card_names import capital, card_name
+from caurobat.narration.card_names import card_name
 from caurobat.narration.rules import RulesKit
 from caurobat.narration.scores import ScoreKit
 from caurobat.narration.sentences import not_your_turn
@@ -25,11 +24,6 @@ from caurobat.narration.strings import Strings, msg
 ViewT = TypeVar("ViewT", bound=Seen)
 PlayT = TypeVar("PlayT")
 ForecastT = TypeVar("ForecastT")
-
-
-def table_in_words(strings: Strings, view: Seen, names: Sequence[str]) -> list[str]:
-    """The cards of the table that are seen, by name, as they lie."""
-    return [capital(card_name(strings, card)) for card in view.zones[TABLE] if card is not None]
 
 
 def taken_cards(action: Action) -> tuple[Card, ...]:
@@ -55,7 +49,7 @@ class GameWords(Generic[ViewT, PlayT, ForecastT]):
     - `tell_place`: lines about a place of the middle, for the seat at the bottom of the screen: what lies there, and
       where it is pressed, what can be done about it. `tell_pile`: the same of the pile of a seat.
     - `forecast_lines`: such a forecast in words, a line for each thing.
-    - `tell_table`: what lies in the middle, a line for each card or group of cards.
+    - `card_name`: what a card is called. `tell_table`: what lies in the middle, where its cards do not say all of it.
     - `foreseen_places`: the places of the middle that such a forecast touches; `touched_places`: those a play touched.
     - `slip`: a play as it stands on the slip. `sentences`: the same, for the log: one sentence for each thing it did.
     - `why`: why a program did what a summary tells; the view is of the moment before.
@@ -86,7 +80,8 @@ class GameWords(Generic[ViewT, PlayT, ForecastT]):
     proviso: Callable[[Strings, ForecastT | None], str] = lambda strings, forecast: ""
     led_to_call: Callable[[Strings, ViewT, Sequence[str]], str] = lambda strings, view, names: ""
     forecast_lines: Callable[[Strings, ForecastT, Sequence[str]], list[str]] = lambda strings, found, names: []
-    tell_table: Callable[[Strings, ViewT, Sequence[str]], list[str]] = table_in_words
+    card_name: Callable[[Strings, Card], str] = card_name
+    tell_table: Callable[[Strings, ViewT, Sequence[str]], list[str]] = lambda strings, view, names: []
     tell_place: Callable[[Strings, ViewT, int, Hashable, Sequence[str], bool], list[str]] = (
         lambda strings, view, viewer, place, names, is_pressed: []
     )

@@ -13,9 +13,8 @@ from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.answers import Answer
-from caurobat.narration.card_names import capital, card_name, so_many_cards, the_card
+from caurobat.narration.card_names import capital, so_many_cards, the_card
 from caurobat.narration.rules import Marked, in_force
-from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed
 from caurobat.party.feed import Feed
 
@@ -89,6 +88,7 @@ def page_of(feed: Feed, moment: Moment) -> Page:
     session, strings, view, words = feed.session, feed.strings, feed.view, feed.voice.words
     is_mine = not feed.is_onlooker and moment.asked != ONLOOKER and session.decider(moment.asked) == feed.seat
     decision = _decision(feed, moment) if is_mine else None
+    on_table = _cards(feed, view.zones[TABLE])
     return {
         "revision": session.revision if is_mine else 0,
         "title": words.round_title(strings, session),
@@ -96,8 +96,8 @@ def page_of(feed: Feed, moment: Moment) -> Page:
         "status": _status(feed, moment, decision, is_mine=is_mine),
         "hand": _hand(feed, decision),
         "choices": _choices(feed, decision) if is_mine else [],
-        "table": words.tell_table(strings, view, feed.names),
-        "table_cards": _cards(strings, view.zones[TABLE]),
+        "table": words.tell_table(strings, view, feed.names) or [card["name"] for card in on_table],
+        "table_cards": on_table,
         "piles": _piles(feed),
         "score": feed.score(),
         "rules": rules_page(feed),
@@ -153,7 +153,7 @@ def _hand(feed: Feed, decision: Decision | None) -> list[CardPage]:
         return []
     zone = HANDS[decision.seat if decision is not None else feed.seat]
     held = sorted([card for card in feed.view.zones[zone] if card is not None], key=lambda card: (card.rank, card.code))
-    pages = _cards(feed.strings, held)
+    pages = _cards(feed, held)
     if decision is not None:
         usable = {card for action in decision.actions for card in cards_of(action)}
         for page, card in zip(pages, held, strict=True):
@@ -199,7 +199,7 @@ def _word(feed: Feed, decision: Decision, action: Action, prompt: Answer | None)
         # A button with a rank and a sign on it is read out as the card that it means.
         return words.way_name(strings, action) if shown and shown[0] not in held else prompt.word
     if prompt is not None:
-        return f"{prompt.word} ({card_name(strings, cards_of(action)[0])})"
+        return f"{prompt.word} ({words.card_name(strings, cards_of(action)[0])})"
     cards = cards_of(action)
     ways = [each for each in decision.actions if cards_of(each) == cards]
     if isinstance(action, Play) and len(ways) == 1:
@@ -207,8 +207,9 @@ def _word(feed: Feed, decision: Decision, action: Action, prompt: Answer | None)
     return words.way_name(strings, action)
 
 
-def _cards(strings: Strings, cards: Sequence[Card | None]) -> list[CardPage]:
-    return [{"code": card.code, "name": capital(card_name(strings, card))} for card in cards if card is not None]
+def _cards(feed: Feed, cards: Sequence[Card | None]) -> list[CardPage]:
+    called = feed.voice.words.card_name
+    return [{"code": card.code, "name": capital(called(feed.strings, card))} for card in cards if card is not None]
 
 
 def _piles(feed: Feed) -> list[PilePage]:

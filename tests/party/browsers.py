@@ -77,8 +77,10 @@ class BrowserPhone:
     def accessibility(self):
         """The roles and names that a screen reader finds, in its order."""
         nodes = self.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
-        told = []
-        for node in nodes:
+        by_id, told, ahead = {node["nodeId"]: node for node in nodes}, [], [nodes[0]["nodeId"]]
+        while ahead:
+            node = by_id.get(ahead.pop(), {})
+            ahead += reversed(node.get("childIds", []))
             role, name = node.get("role", {}).get("value"), node.get("name", {}).get("value", "")
             if not node.get("ignored") and role not in ("none", "generic", "InlineTextBox"):
                 told.append((role, name, node.get("backendDOMNodeId")))

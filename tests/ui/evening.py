@@ -1,0 +1,136 @@
+"""An evening with phones: a window, and pages without a browser that sit round it."""
+
+import json
+import time
+from dataclasses import replace
+
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from caurobat.match.storage import Saves
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.speeds import Pace
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.title import TitleScene
+from caurobat.ui.setup.plan import plan_for, to_json
+from caurobat.ui.shell.scenes import Scenes
+
+FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
+
+
+class Silence:
+    """Sounds that nobody hears."""
+
+    def play(self, sound, step=0):
+        pass
+
+
+def line_to(party):
+    return connect(f"ws://{party.address}:{party.port}/socket", origin=party.short_url, proxy=None)
+
+
+class Phone:
+    """What the page does, without a browser."""
+
+    def __init__(self, party, name, seat, code=""):
+        self.party, self.name, self.seat, self.token = party, name, seat, ""
+        self.story, self.since, self.state, self.no, self.told = "", 0, None, [], []
+        self.socket = None
+        self.open()
+        secret = "" if code else party.url.partition("#")[2]
+        self.say(do="join", secret=secret, code=code, name=name, face=seat + 1, language="ca")
+
+    def open(self):
+        self.socket = line_to(self.party).__enter__()  # closed with the test
+
+    def say(self, **message):
+        self.socket.send(json.dumps(message))
+
+    def cut(self):
+        """The network goes, without a word."""
+        self.socket.socket.close()
+        self.socket = None
+
+    def come_back(self):
+        self.open()
+        self.say(do="hello", token=self.token, story=self.story, since=self.since, language="ca")
+
+    def hear(self):
+        """Take in what has come."""
+        while self.socket is not None:
+            try:
+                message = json.loads(self.socket.recv(timeout=0))
+            except TimeoutError:
+                return
+            except ConnectionClosed:
+                self.socket = None
+                return
+            if message["kind"] == "token":
+                self.token = message["text"]
+            elif message["kind"] == "no":
+                self.no.append(message["text"])
+            elif message["kind"] == "state":
+                self.state = message
+                if message["page"] is not None:
+                    if message["story"] != self.story or message["first"] != self.since:
+                        self.told = self.told if message["story"] == self.story else []
+                    self.told += message["lines"]
+                    self.story, self.since = message["story"], message["first"] + len(message["lines"])
+
+    @property
+    def page(self):
+        return self.state["page"] if self.state is not None else None
+
+    def press(self, choice=0):
+        self.say(do="choose", revision=self.page["revision"], number=self.page["choices"][choice]["number"])
+
+
+class Evening:
+    """A window with phones round it."""
+
+    def __init__(self, driver, tmp_path, game="cau-robat", players=("human", "random", "random", "random")):
+        self.driver, self.stack = driver, driver.app.host.stack
+        told = to_json(plan_for(players, game=game))
+        driver.app.host.settings = replace(driver.app.host.settings, tables={game: told})
+        self.scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), Silence())
+        driver.show(TitleScene(driver.app.host, self.scenes._choices, game))
+        self.phones = []
+
+    def press(self, name):
+        button = next(each for each in self.stack.top.group.widgets if each.name == name)
+        button.activate()
+
+    @property
+    def party(self):
+        return self.scenes._phones.party
+
+    def join(self, *seats):
+        for seat in seats:
+            phone = Phone(self.party, f"Guest {seat}", seat)
+            self.phones.append(phone)
+            self.until(lambda phone=phone: phone.state is not None and phone.state["seats"])
+            phone.say(do="sit", seat=seat)
+            self.until(lambda phone=phone: phone.state["you"]["seat"] == phone.seat)
+
+    def until(self, what, seconds=20):
+        ends = time.monotonic() + seconds
+        while not what():
+            assert time.monotonic() < ends, "it never came"
+            self.driver.step(0.1)
+            for phone in self.phones:
+                phone.hear()
+            time.sleep(0.001)
+
+    @property
+    def table(self):
+        return next(scene for scene in self.stack.scenes if isinstance(scene, TableScene))
+
+    def asked(self):
+        """The phone that has to decide."""
+        return next((phone for phone in self.phones if phone.page is not None and phone.page["mine"]), None)
+
+    def close(self):
+        for phone in self.phones:
+            if phone.socket is not None:
+                phone.socket.close()
+        self.scenes.close()

@@ -1,0 +1,152 @@
+"""A real browser as a phone, and as the accessible table: whole rounds, reloads, cuts, and what it loads."""
+
+import json
+
+import pytest
+
+from caurobat.core.rng import Rng
+from caurobat.players.roster import HUMAN
+from caurobat.ui.scenes.score import ScoreScene
+from tests.party.browsers import IS_THERE, BrowserPhone, chromium
+from tests.ui.evening import FAST, Evening
+
+pytestmark = pytest.mark.skipif(not IS_THERE, reason="no chromium here")
+MOST_BYTES = 300_000
+
+
+@pytest.fixture
+def evening(make_driver, tmp_path):
+    made = []
+
+    def make(game, players):
+        made.append(Evening(make_driver(settings=FAST), tmp_path, game=game, players=players))
+        made[-1].press("phones")
+        made[-1].driver.settle()
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.close()
+
+
+def loaded(driver):
+    """All that the page has loaded, with how many bytes each was."""
+    script = """return performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))
+        .map(each => [each.name, each.transferSize])"""
+    return driver.execute_script(script)
+
+
+def sit_down(party, page, seat=0):
+    page.join(party.party.url, "Ada")
+    party.until(lambda: page.texts("#seats h2"))
+    assert page.driver.current_url == party.party.short_url + "/", "the secret left the address"
+    page.press(".seat", seat)
+    party.until(lambda: party.party.guests[-1].seat == seat)
+
+
+def between(told, first, last):
+    """The buttons that a screen reader meets after one heading and before another."""
+    names = [(role, name) for role, name, _ in told]
+    begin = next((place for place, each in enumerate(names) if each == ("heading", first)), len(names))
+    end = next((place for place, each in enumerate(names) if place > begin and each == ("heading", last)), len(names))
+    return [(name, node) for role, name, node in told[begin:end] if role == "button"]
+
+
+def press_something(party, page, rng):
+    """Decide by what the accessibility tree says alone."""
+
+    def buttons(first, last):
+        return [each for each in between(page.accessibility(), first, last) if ". " not in each[0]]
+
+    for _ in range(30):
+        party.until(lambda: buttons("Your hand", "The table"))
+        choices = buttons("What you can do", "The table")
+        if choices:
+            page.press_node(choices[rng.below(len(choices))][1])
+            return
+        cards = buttons("Your hand", "What you can do")
+        page.press_node(cards[rng.below(len(cards))][1])
+    raise AssertionError("nothing could be decided")
+
+
+def revision(page):
+    return page.driver.execute_script("return state && state.page ? JSON.stringify(state.page) : ''")
+
+
+def play_round(party, page, rng, disturb=lambda number: None):
+    """Let the page decide until the round is over; return how often it did."""
+    decided = 0
+    while True:
+        party.until(lambda: page.is_asked or isinstance(party.stack.top, ScoreScene), 60)
+        if not page.is_asked:
+            return decided
+        disturb(decided)
+        shown = revision(page)
+        page.driver.execute_script("choose.at = pick.at = 0")  # no person presses twice so fast
+        press_something(party, page, rng)
+        party.until(lambda shown=shown: revision(page) != shown)
+        decided += 1
+
+
+@pytest.mark.timeout(240)
+def test_a_browser_plays_a_whole_round_by_its_accessibility_tree(evening):
+    party, rng = evening("scopa", (HUMAN, "random")), Rng(3, 1)
+    with chromium() as driver:
+        page = BrowserPhone(driver)
+        sit_down(party, page)
+        party.press("onward")
+        party.until(lambda: page.is_asked)
+        files = loaded(driver)
+        assert sum(size for _, size in files) < MOST_BYTES
+        assert all(name.startswith(party.party.short_url) for name, _ in files)
+        told = page.accessibility()
+        assert [name for role, name, _ in told if role == "heading"][:4] == [
+            "Round 1 · to 11 points", "Your hand", "What you can do", "The table",
+        ]  # fmt: skip
+
+        def disturb(number):
+            """Reload, and later cut the line: the same page comes back, and no sentence twice."""
+            if number not in (2, 4):
+                return
+            lines, shown = page.driver.execute_script("return lines"), json.loads(revision(page))
+            if number == 2:
+                driver.refresh()
+            else:
+                driver.execute_script("socket.close()")
+                party.until(lambda: driver.execute_script("return socket !== null && socket.readyState === 1"))
+            party.until(lambda: revision(page) and json.loads(revision(page)) == shown)
+            assert page.driver.execute_script("return lines") == lines
+
+        assert play_round(party, page, rng, disturb) >= 10
+        severe = [each for each in page.problems() if "vibrate" not in each]
+        assert not severe
+
+
+@pytest.mark.timeout(240)
+def test_a_second_tab_takes_over_and_keys_say_the_table(evening):
+    party = evening("cau-robat", (HUMAN, "random", "random"))
+    with chromium() as driver:
+        page = BrowserPhone(driver, (320, 568))
+        sit_down(party, page)
+        first = driver.current_window_handle
+        driver.switch_to.new_window("tab")
+        driver.get(party.party.short_url)
+        party.until(lambda: page.texts("#status"))
+        second = driver.current_window_handle
+        driver.switch_to.window(first)
+        party.until(lambda: page.texts("#message-title"))
+        driver.switch_to.window(second)
+        party.press("onward")
+        party.until(lambda: page.is_asked)
+        width = driver.execute_script("return document.documentElement.scrollWidth")
+        assert width <= driver.execute_script("return innerWidth"), "the page scrolls sideways"
+
+        def said(key):
+            driver.execute_script("document.getElementById('say').textContent = ''")
+            page.press(f"[aria-keyshortcuts={key}]")
+            party.until(lambda: driver.execute_script("return document.getElementById('say').textContent"))
+            return driver.execute_script("return document.getElementById('say').textContent")
+
+        assert len(said("m").split(", ")) == len(page.cards)
+        for key in "towpab":
+            assert said(key)
