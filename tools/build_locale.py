@@ -63,9 +63,12 @@ def merged(language: str, template: Catalog) -> Catalog:
     else:
         catalogue = Catalog(locale=language, domain=DOMAIN, project="caurobat", charset="utf-8")
     catalogue.fuzzy = False
-    for message in list(catalogue.obsolete.values()):
+    for key, message in list(catalogue.obsolete.items()):
         if template.get(message.id, message.context) is not None:  # Babel itself never takes one back
-            catalogue.add(message.id, message.string, context=message.context)
+            del catalogue.obsolete[key]  # a merge may have left it here as well as there
+            known = catalogue.get(message.id, message.context)
+            if known is None or not known.string:
+                catalogue.add(message.id, message.string, context=message.context)
     catalogue.update(template, no_fuzzy_matching=language == SOURCE or bool(parent_of(language)))
     if language == SOURCE:  # what English no longer says is translated from nothing
         catalogue.obsolete.clear()
