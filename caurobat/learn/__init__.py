@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from caurobat.core.lazy_mapping import LazyMapping
 
 if TYPE_CHECKING:
+    from caurobat.learn.coach import Tip
     from caurobat.learn.lesson import Lesson
 
 LESSONS: "Final[Mapping[str, tuple[Lesson, ...]]]" = LazyMapping(
@@ -17,3 +18,12 @@ LESSONS: "Final[Mapping[str, tuple[Lesson, ...]]]" = LazyMapping(
     }
 )
 """The lessons of each game that has some, in the order in which they build on one another."""
+TIPS: "Final[Mapping[str, tuple[Tip, ...]]]" = LazyMapping(
+    {
+        "cau-robat": "caurobat.learn.cau_robat.coach:TIPS",
+        "scopa": "caurobat.learn.scopa.coach:TIPS",
+        "cuarenta": "caurobat.learn.cuarenta.coach:TIPS",
+        "capodama": "caurobat.learn.capodama.coach:TIPS",
+    }
+)
+"""The things that the coach of each game can say, those first that matter most."""

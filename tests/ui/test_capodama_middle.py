@@ -277,7 +277,7 @@ def test_first_steps_are_told_once_each(make_driver: MakeDriver, seats: int) -> 
         driver.step(0.1)
         top = driver.app.host.stack.top
         if isinstance(top, FirstStepScene):
-            said.append(top._text)
+            said.append(top.text)
             driver.step(0.5)
             driver.key(pygame.K_RETURN)
         elif top is not table or len(instance(table.stage.view, View).tricks) > 2:

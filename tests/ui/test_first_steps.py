@@ -74,7 +74,7 @@ def test_each_thing_is_pointed_out_once(make_driver: MakeDriver) -> None:
     for _ in range(4000):
         found = bubble(driver)
         if found is not None:
-            said.append(found._text)
+            said.append(found.text)
             driver.step(0.5)
             driver.key(pygame.K_RETURN)
         elif driver.app.host.stack.top is not table:
@@ -88,9 +88,8 @@ def test_each_thing_is_pointed_out_once(make_driver: MakeDriver) -> None:
     assert len(said) == len(set(said))
     assert {step.text for step in FIRST_STEPS if step.name in ("you", "turn")} <= set(said)
     assert any(step.text in said for step in FIRST_STEPS if step.name.startswith("taken"))
-    assert set(driver.app.host.settings.shown_steps) == {
-        key for key, step in zip(ALL, FIRST_STEPS, strict=True) if step.text in said
-    }
+    shown = {key for key, step in zip(ALL, FIRST_STEPS, strict=True) if step.text in said}
+    assert set(driver.app.host.settings.shown_steps) & set(ALL) == shown
 
 
 def test_whoever_skips_them_sees_no_more_of_them_in_this_game_or_the_next(make_driver: MakeDriver) -> None:
@@ -216,7 +215,9 @@ def test_no_bubble_covers_what_it_is_about(make_driver: MakeDriver, language, se
         (FIRST_STEPS[-2], areas.hand),
         (FIRST_STEPS[-1], areas.pile_rect(0)),
     ):
-        scene = FirstStepScene(driver.app.host, step.text, rect.copy, lambda: None)
+        t = driver.app.host.t
+        words = t("Skip the first steps")
+        scene = FirstStepScene(driver.app.host, step.name, t(step.text), rect.copy, words, lambda: None)
         scene.resize(size)
         assert screen.contains(scene._box)
         assert not scene._box.colliderect(rect)

@@ -49,6 +49,7 @@ OTHER = Settings(
     player_name="Toni",
     shows_figures=True,
     last_rounds={"scopa": [{"names": ["Toni"], "cards": [3]}]},
+    has_coach=False,
     shown_steps=("cau_robat.you",),
 )
 

@@ -84,7 +84,8 @@ class Settings:
     tables: dict[str, Any] = field(default_factory=dict)  # the last one of each game, by its id; not interpreted
     player_name: str | None = None  # of the person at the screen, empty for just "you"; None: not asked yet
     last_rounds: dict[str, Any] = field(default_factory=dict)  # how they ended, by the game's id; not interpreted here
-    shown_steps: tuple[str, ...] = ()  # what has been pointed out to a newcomer, as GAME.NAME
+    has_coach: bool = True  # points out at the table what is new to whoever plays alone
+    shown_steps: tuple[str, ...] = ()  # what has been pointed out, as GAME.NAME, or GAME.NAME@PERSON
     unknown: dict[str, Any] = field(default_factory=dict)  # keys of another version
 
     @property
@@ -178,6 +179,7 @@ _READ: dict[str, Callable[[object], Any]] = {
     "tables": _object,
     "player_name": _text_or_none,
     "last_rounds": _object,
+    "has_coach": _truth,
     "shown_steps": _words,
 }
 
@@ -194,6 +196,7 @@ _UNSEEN = frozenset(
         "last_rounds",
         "unknown",
         "player_name",
+        "has_coach",
         "shown_steps",
     }
 )
@@ -254,18 +257,20 @@ def _plain(value: object) -> object:
 class SettingsFile:
     """The file `settings.json` in `folder`.
 
-    `problems` says, in sentences, what could not be read or written.
+    `problems` says, in sentences, what could not be read or written; `is_new`, once it is loaded, that there was none.
     """
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE_NAME
         self.problems: list[str] = []
+        self.is_new = False
 
     def load(self) -> Settings:
         """The saved settings, or defaults for whatever cannot be read; a broken file is put aside."""
         try:
             data = json.loads(self.path.read_text(encoding="utf-8"))
         except FileNotFoundError:
+            self.is_new = True
             return Settings()
         except OSError as error:
             self._note(f"{self.path} cannot be read: {error}")

@@ -1,11 +1,16 @@
 """The first game waits for the newcomer: bubbles that point at things, each shown once, and slow first plays."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
+from typing import assert_never
 
 import pygame
 
-from caurobat.narration.first_steps import FirstStep, NewMoment
+from caurobat.learn import TIPS
+from caurobat.learn.coach import About, Tip, moment_of
+from caurobat.match.session import Session
+from caurobat.narration.first_steps import NewMoment
 from caurobat.ui.base.speeds import AnimationSpeeds
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
@@ -28,60 +33,136 @@ _VEIL = 130  # of 255
 
 
 class FirstSteps:
-    """Shows what `table` has to point out to a newcomer. Time stands still at the table while it is read."""
+    """Shows what `table` has to point out to a newcomer. Time stands still at the table while it is read.
+
+    After the first steps of a game come the tips of its coach: each once, and one for each play at most.
+    """
 
     def __init__(self, host: Host) -> None:
         self._host = host
         self._is_first: bool | None = None
+        self._coach = Coach()
 
     def hold(self, table: TableScene, now: float) -> bool:
         """Whether the table has to wait: something is to be said, or is being said."""
         steps = table.kit.first_steps
         if self._is_first is None:
-            self._is_first = bool(steps) and not any(self._is_shown(table, step) for step in steps)
-        if len(people(table.session)) != 1 or table.perspective.phones or not _is_at_rest(table):
+            self._is_first = bool(steps) and not any(self._is_shown(table, step.name) for step in steps)
+        is_alone = len(people(table.session)) == 1 and not table.perspective.phones
+        if not (self._host.settings.has_coach and is_alone) or not _is_at_rest(table):
             return False
         moment = _moment_of(table)
         if moment.own in table.stage.areas.panels:
             return False  # the table is still laid out for somebody who has left it: "you" are not at the bottom
-        due = [step for step in steps if not self._is_shown(table, step) and step.is_due(moment)]
-        if not due:
+        bubble = self._step_due(table, moment) or self._tip_due(table, moment)
+        if bubble is None:
             return False
         stage = table.stage
         is_shouted = stage.shouted is not None and not stage.shouted.is_over(now)
         if not is_shouted and not any(sprite.is_moving(now) for sprite in stage.sprites.values()):
-            step = due[0]
-            self._remember([_key(table, step)])
-            bubble = FirstStepScene(
-                self._host,
-                step.text,
-                lambda: table.kit.pointers[step.name](stage.areas, moment),
-                lambda: self._skip(table),
-            )
+            self._remember([_key(table, bubble.name)])
             self._host.stack.push(bubble)
         return True
 
+    def _step_due(self, table: TableScene, moment: NewMoment) -> "FirstStepScene | None":
+        """The bubble of the first step that is due; None where none is."""
+        steps = table.kit.first_steps
+        due = [step for step in steps if not self._is_shown(table, step.name) and step.is_due(moment)]
+        if not due:
+            return None
+        step, stage, text = due[0], table.stage, self._host.t(due[0].text)
+        place = table.kit.pointers[step.name]
+        words = self._host.t("Skip the first steps")
+        return FirstStepScene(
+            self._host, step.name, text, lambda: place(stage.areas, moment), words, lambda: self._skip(table)
+        )
+
+    def _tip_due(self, table: TableScene, moment: NewMoment) -> "FirstStepScene | None":
+        """The bubble of the coach's tip that is due; None where none is."""
+        left = [tip for tip in TIPS.get(table.kit.game.id, ()) if not self._is_shown(table, tip.name)]
+        if not left or not moment.has_begun:
+            return None
+        found = self._coach.tip(table.session, moment, left)
+        if found is None:
+            return None
+        tip, text = found[0], self._host.t(found[0].text, **found[1])
+        words = self._host.t("Without the coach")
+        about = partial(_about, table, tip.about, moment)
+        return FirstStepScene(self._host, tip.name, text, about, words, self._dismiss)
+
     def paced(self, table: TableScene, speeds: AnimationSpeeds) -> AnimationSpeeds:
         """How fast the table tells: slower while the very first plays are made."""
-        is_slow = bool(self._is_first) and table.session.round_number == 0
+        is_slow = bool(self._is_first) and self._host.settings.has_coach and table.session.round_number == 0
         is_slow = is_slow and table.session.ply < _SLOW_ROUNDS * len(table.session.seats)
         return replace(speeds, boost=speeds.boost * _SLOWER) if is_slow else speeds
 
-    def _is_shown(self, table: TableScene, step: FirstStep) -> bool:
-        return _key(table, step) in self._host.settings.shown_steps
+    def _is_shown(self, table: TableScene, name: str) -> bool:
+        return self._noted(_key(table, name)) in self._host.settings.shown_steps
+
+    def _noted(self, key: str) -> str:
+        """`key` for the person at the screen: what has been said to one may be news to another."""
+        person = self._host.settings.player_name
+        return f"{key}@{person}" if person else key
 
     def _skip(self, table: TableScene) -> None:
-        """Nothing more of this game is pointed out."""
+        """No first steps of this game are pointed out any more."""
         self._is_first = False
-        self._remember([_key(table, step) for step in table.kit.first_steps])
+        self._remember([_key(table, step.name) for step in table.kit.first_steps])
+
+    def _dismiss(self) -> None:
+        """Nothing at all is pointed out any more, until the coach is wanted again."""
+        self._host.change(has_coach=False)
 
     def _remember(self, keys: list[str]) -> None:
-        shown = self._host.settings.shown_steps
-        self._host.change(shown_steps=(*shown, *(key for key in keys if key not in shown)))
+        shown, noted = self._host.settings.shown_steps, [self._noted(key) for key in keys]
+        self._host.change(shown_steps=(*shown, *(key for key in noted if key not in shown)))
 
 
-def _key(table: TableScene, step: FirstStep) -> str:
-    return f"{table.kit.game.id}.{step.name}"
+class Coach:
+    """Finds the tip that is due, once for each state of a match."""
+
+    def __init__(self) -> None:
+        self._asked: object = None
+        self._found: tuple[Tip, Mapping[str, object]] | None = None
+        self._told_at = -1  # the number of plays at which a tip was last found
+
+    def tip(self, session: Session, moment: NewMoment, tips: Sequence[Tip]) -> tuple[Tip, Mapping[str, object]] | None:
+        """The first of `tips` that is due, with what fills its text; None where none is, or one was just said."""
+        asked = (session.revision, moment.can_play, tuple([tip.name for tip in tips]))
+        if asked != self._asked:
+            self._asked = asked
+            self._found = self._find(session, moment, tips) if session.ply != self._told_at else None
+            if self._found is not None:
+                self._told_at = session.ply
+        return self._found
+
+    def _find(
+        self, session: Session, moment: NewMoment, tips: Sequence[Tip]
+    ) -> tuple[Tip, Mapping[str, object]] | None:
+        decisions = session.decisions(moment.own)
+        last = decisions[-1] if decisions else None
+        live = moment_of(session.game, moment.own, session.view(moment.own), can_play=moment.can_play, last=last)
+        for tip in tips:
+            if tip.is_due(live):
+                return tip, tip.values(live)
+        return None
+
+
+def _about(table: TableScene, about: About, moment: NewMoment) -> pygame.Rect:
+    areas = table.stage.areas
+    match about:
+        case About.HAND:
+            return areas.hand
+        case About.PILE:
+            return areas.pile_rect(moment.own)
+        case About.TABLE:
+            return areas.middle.rect
+        case _:
+            assert_never(about)
+
+
+def _key(table: TableScene, name: str) -> str:
+    return f"{table.kit.game.id}.{name}"
 
 
 def _is_at_rest(table: TableScene) -> bool:
@@ -98,13 +179,25 @@ def _moment_of(table: TableScene) -> NewMoment:
 
 
 class FirstStepScene(Screen):
-    """One bubble over the table, beside what it is about. Any press goes on; `skip` is called to be told no more."""
+    """One bubble over the table, beside what it is about. Any press goes on; `skip` is called to be told no more.
+
+    `stop_words` stand on the button for that; `name` is that of what is said.
+    """
 
     is_overlay = True
 
-    def __init__(self, host: Host, text: str, at: Callable[[], pygame.Rect], skip: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        host: Host,
+        name: str,
+        text: str,
+        at: Callable[[], pygame.Rect],
+        stop_words: str,
+        skip: Callable[[], None],
+    ) -> None:
         super().__init__(host)
-        self._text, self._at, self._skip = text, at, skip
+        self.name, self.text = name, text
+        self._at, self._stop_words, self._skip = at, stop_words, skip
         self._ready_at = host.clock.now() + _GUARD
         self._box = self._about = pygame.Rect(0, 0, 0, 0)
 
@@ -114,13 +207,13 @@ class FirstStepScene(Screen):
         look, t = self.look, self.host.t
         self._about = self._at().inflate(look.px(12), look.px(12)).clip(look.screen)
         on = Button("on", t("Go on"), self._pop, Weight.PRIMARY)
-        stop = Button("stop", t("Skip the first steps"), self._stop, Weight.QUIET, role=Role.SMALL)
+        stop = Button("stop", self._stop_words, self._stop, Weight.QUIET, role=Role.SMALL)
         pad, gap, high = look.px(20), look.px(12), control_height(look)
         feet = on.width_for(look) + gap + stop.width_for(look)
         for wider in _WIDER:  # many words are told in long lines, not in many: less of the table is covered
             width = max(round(look.px(_WIDTH * wider) * min(1.5, look.text_scale)), feet + 2 * pad)
             width = min(size[0] - 2 * gap, width)
-            words = look.text.paragraph_height(t(self._text), Role.BODY, width - 2 * pad)
+            words = look.text.paragraph_height(self.text, Role.BODY, width - 2 * pad)
             if words <= _LINES * look.text.line_height(Role.BODY):
                 break
         box = pygame.Rect(0, 0, width, words + high + 2 * pad + gap)
@@ -157,7 +250,7 @@ class FirstStepScene(Screen):
         self._draw_pointer(surface, line)
         pad = look.px(20)
         words = self._box.inflate(-2 * pad, -2 * pad)
-        look.text.draw_paragraph(surface, self.host.t(self._text), Role.BODY, colours.text, words, Align.LEFT)
+        look.text.draw_paragraph(surface, self.text, Role.BODY, colours.text, words, Align.LEFT)
         self.group.draw(surface, look)
 
     def _draw_pointer(self, surface: pygame.Surface, line: int) -> None:

@@ -1,4 +1,4 @@
-"""Learning a game: its lessons in their order, with a tick on what is done, and a way to play at once."""
+"""Learning a game: its lessons in their order, with a tick on what is done, and the two ways to play at once."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -31,9 +31,10 @@ _WIDEST = 980.0
 
 
 class LearnDoors(NamedTuple):
-    """The ways away: `lesson` with its number, and a round."""
+    """The ways away: `lesson` with its number, a round with the coach, and one without."""
 
     lesson: Callable[[int], None]
+    coach: Callable[[], None]
     play: Callable[[], None]
 
 
@@ -75,7 +76,7 @@ class LearnScene(Screen):
         self.group.focus(f"lesson {self._next}")
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Place the lessons, and the way to play below them."""
+        """Place the lessons, and the ways to play below them."""
         super().resize(size)
         look, body = self.look, self.body()
         if body.width > look.px(_WIDEST):
@@ -120,6 +121,7 @@ class LearnScene(Screen):
     def _ways(self) -> list[Button]:
         t = self.host.t
         return [
+            Button("coach", t("Play with a coach"), self._doors.coach),
             Button("play", t("Just play"), self._doors.play),
         ]
 

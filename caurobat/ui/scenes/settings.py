@@ -141,6 +141,13 @@ class SettingsScene(Screen):
                 placeholder=t("You"),
                 hint=t("It stands at your seat from the next game on."),
             ),
+            Toggle(
+                "has_coach",
+                t("Coach"),
+                settings.has_coach,
+                self._setter("has_coach"),
+                hint=t("Points out what is new to you, once each, when you play alone against the computer."),
+            ),
             *self._first_steps(),
         ]
 

@@ -43,7 +43,8 @@ _PASSIVE = (PointerMoved, FocusChanged)
 class TitleChoices(NamedTuple):
     """The actions of the buttons for one game; `resume` is None without a saved game, which `resume_hint` describes.
 
-    `learn` is None where a game has no lessons.
+    `learn` is None where a game has no lessons. `coached` and `alone` are the doors to a first game: with the coach and
+    without; None once somebody has gone through one of the three.
     """
 
     play: Callable[[], None]
@@ -54,6 +55,8 @@ class TitleChoices(NamedTuple):
     resume: Callable[[], None] | None = None
     resume_hint: str = ""
     learn: Callable[[], None] | None = None
+    coached: Callable[[], None] | None = None
+    alone: Callable[[], None] | None = None
 
 
 class _Places(NamedTuple):
@@ -193,7 +196,27 @@ class TitleScene(Screen):
     def _is_wide(self) -> bool:
         return self.look.size[0] / self.look.size[1] >= _WIDE
 
+    def _doors(self) -> list[Button]:
+        """The three ways into a first game; nothing else is asked of whoever is new here."""
+        t, choices = self.host.t, self._choices
+        ways = [
+            ("learn", t("Show me how"), choices.learn),
+            ("coached", t("Play with a coach"), choices.coached),
+            ("play", t("Just play"), choices.alone),
+        ]
+        open_ways = [(name, words, press) for name, words, press in ways if press is not None]
+        return [
+            *[
+                Button(name, words, press, Weight.SECONDARY if number else Weight.PRIMARY)
+                for number, (name, words, press) in enumerate(open_ways)
+            ],
+            Button("settings", t("Settings"), choices.settings, Weight.QUIET),
+            Button("quit", t("Quit"), self.host.quit, Weight.QUIET),
+        ]
+
     def _buttons(self) -> list[Button]:
+        if self._choices.alone is not None:
+            return self._doors()
         t, choices = self.host.t, self._choices
         first = choices.resume is None
         buttons = [
@@ -205,7 +228,7 @@ class TitleScene(Screen):
             Button("quit", t("Quit"), self.host.quit, Weight.QUIET),
         ]
         if choices.learn is not None:
-            buttons.insert(1, Button("learn", t("Lessons"), choices.learn))
+            buttons.insert(2, Button("learn", t("Lessons"), choices.learn))
         if choices.resume is not None:
             again = Button("resume", t("Continue"), choices.resume, Weight.PRIMARY, hint=choices.resume_hint)
             buttons.insert(0, again)

@@ -18,9 +18,9 @@ _FIRST_TEACHERS = 1  # of the levels: whoever is called Laia sits right of the l
 
 
 class Learning:
-    """Opens the lessons of a game, and notes what is learnt; `play(game)` deals a round."""
+    """Opens the lessons of a game, and notes what is learnt; `play(game, has_coach)` deals a round."""
 
-    def __init__(self, host: Host, sounds: Sounds, play: Callable[[str], None]) -> None:
+    def __init__(self, host: Host, sounds: Sounds, play: Callable[[str, bool], None]) -> None:
         self._host, self._sounds, self._play = host, sounds, play
         self.notes = Notes(host.folders.data, host.strings)
         self._say_problem()
@@ -42,7 +42,11 @@ class Learning:
 
     def open(self, game: str) -> None:
         """Show the lessons of `game`."""
-        doors = LearnDoors(lambda number: self._begin(game, number), lambda: self._play(game))
+        doors = LearnDoors(
+            lambda number: self._begin(game, number),
+            lambda: self._play(game, True),
+            lambda: self._play(game, False),
+        )
         name = COVERS[game].name
         self._host.stack.push(LearnScene(self._host, name, LESSONS[game], lambda: self.progress, doors))
 

@@ -69,7 +69,7 @@ def run_program(
         told = app.host.t("The settings in {path} cannot all be used; the log says why.", path=file.path)
         app.host.toast(told, stays=True)
     try:
-        return app.run(scenes.first(game))
+        return app.run(scenes.first(game, is_new=file.is_new))
     finally:
         signal.signal(signal.SIGTERM, before)
         loading.stop()

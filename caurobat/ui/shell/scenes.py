@@ -53,14 +53,19 @@ class Scenes:
         self._reviewer = reviewer
         self._after: AfterRound | None = None
         self._lessons: Learning | None = None
+        self._is_new = False
         self._saves = saves
         self._sounds = sounds
         self._session: Session | None = None
         self._phones: Phones | None = None
         host.on_help = self._help
 
-    def first(self, game: NewGame | None) -> TitleScene | TableScene:
-        """The scene to begin with: the title, or the table of `game`. A game saved before is kept."""
+    def first(self, game: NewGame | None, *, is_new: bool = False) -> TitleScene | TableScene:
+        """The scene to begin with: the title, or the table of `game`. A game saved before is kept.
+
+        `is_new`: nobody has used the program here, so that the title has the three doors to a first game.
+        """
+        self._is_new = is_new
         if game is None:
             return self._title()
         from caurobat.ui.setup.plan import plan_for
@@ -87,8 +92,10 @@ class Scenes:
     def _choices(self, game: str) -> TitleChoices:
         return TitleChoices(
             play=lambda: self._play(game),
+            coached=(lambda: self._play_as(game, has_coach=True)) if self._is_new else None,
+            alone=(lambda: self._play_as(game, has_coach=False)) if self._is_new else None,
             seats=lambda: self._seats(game),
-            learn=(lambda: self._learning.open(game)) if game in LESSONS else None,
+            learn=(lambda: self._learn(game)) if game in LESSONS else None,
             rules=lambda: self._rules_of(game),
             settings=lambda: self._settings_of(game),
             phones=lambda: self._play_with_phones(game),
@@ -128,6 +135,16 @@ class Scenes:
 
         kit = KITS[game]
         self._host.stack.push(RulesScene(self._host, kit.rules.pages(kit.game.options({})), kit.figures))
+
+    def _learn(self, game: str) -> None:
+        self._is_new = False
+        self._learning.open(game)
+
+    def _play_as(self, game: str, *, has_coach: bool) -> None:
+        """Deal, with the coach or without."""
+        self._is_new = False
+        self._host.change(has_coach=has_coach)
+        self._play(game)
 
     def _play(self, game: str) -> None:
         """Deal, but ask for the name first where nobody has been asked yet."""
@@ -190,7 +207,9 @@ class Scenes:
         from caurobat.ui.shell.learning import Learning
 
         if self._lessons is None:
-            self._lessons = Learning(self._host, self._sounds, self._play)
+            self._lessons = Learning(
+                self._host, self._sounds, lambda game, has_coach: self._play_as(game, has_coach=has_coach)
+            )
         return self._lessons
 
     # The table and what leads away from it

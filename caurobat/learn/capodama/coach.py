@@ -1,0 +1,32 @@
+"""Tips of the coach in Capodama: tricks that one card decides, while it is known who wins them."""
+
+from typing import Final
+
+from caurobat.core.events import TrickTaken
+from caurobat.learn.coach import About, Tip, can_do, missed
+from caurobat.learn.happened import Happened, won_trick
+from caurobat.narration.strings import msg
+
+_MANY: Final = 10
+
+
+def _wins_many(happened: Happened) -> bool:
+    """Whether the learner wins a trick that counts much."""
+    points = sum(event.points for event in happened.events if isinstance(event, TrickTaken))
+    return won_trick(happened) and points >= _MANY
+
+
+TIPS: Final = (
+    Tip(
+        "can win",
+        msg("You play last to this trick, and it counts 10 points or more. One of your cards wins it."),
+        can_do(_wins_many),
+        About.TABLE,
+    ),
+    Tip(
+        "missed win",
+        msg("Another card of yours would have won that trick, with 10 points or more."),
+        missed(_wins_many),
+    ),
+)
+"""The tips, those first that matter most."""

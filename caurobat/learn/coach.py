@@ -1,0 +1,89 @@
+"""The coach of a round that is played: the predicates of the lessons, asked of what somebody did and could have done.
+
+It knows what the seat knows and no more: whatever it says is read off the seat's own view.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from caurobat.core.decisions import Action
+from caurobat.core.game import AnyGame, AnyView
+from caurobat.learn.happened import Happened, Predicate
+
+
+class About(Enum):
+    """The part of the table that a tip is about."""
+
+    HAND = "hand"
+    PILE = "pile"
+    TABLE = "table"
+
+
+@dataclass(frozen=True, slots=True)
+class LiveMoment:
+    """A moment of a round, as the seat `own` sees it.
+
+    `can` is what each play that it may make now would do; nothing while it is not to play. `done` is what its last
+    play did, and `could` what each of those would have done that it had to choose from.
+    """
+
+    game: AnyGame
+    own: int
+    view: AnyView
+    can: tuple[Happened, ...] = ()
+    done: Happened | None = None
+    could: tuple[Happened, ...] = ()
+
+
+Due: TypeAlias = Callable[[LiveMoment], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """Something to be said once, in English, the first time that it `is_due`. `name` must never change."""
+
+    name: str
+    text: str
+    is_due: Due
+    about: About = About.HAND
+    values: Callable[[LiveMoment], Mapping[str, object]] = lambda moment: {}
+
+
+def moment_of(
+    game: AnyGame, own: int, view: AnyView, *, can_play: bool, last: tuple[AnyView, Action] | None
+) -> LiveMoment:
+    """Return the moment of `view`; `last` is the view before the last play of `own`, and that play."""
+    can = _possible(game, own, view) if can_play else ()
+    if last is None:
+        return LiveMoment(game, own, view, can)
+    before, action = last
+    return LiveMoment(game, own, view, can, _foreseen(game, own, before, action), _possible(game, own, before))
+
+
+def _possible(game: AnyGame, own: int, view: AnyView) -> tuple[Happened, ...]:
+    decision = game.choices(view)
+    return tuple([_foreseen(game, own, view, action) for action in decision.actions]) if decision is not None else ()
+
+
+def _foreseen(game: AnyGame, own: int, view: AnyView, action: Action) -> Happened:
+    preview = game.preview(view, action)
+    return Happened(game, own, view, preview.events, preview.view)
+
+
+def can_do(predicate: Predicate) -> Due:
+    """Whether a card that may be played now would do it."""
+    return lambda moment: any(predicate(happened) for happened in moment.can)
+
+
+def missed(predicate: Predicate) -> Due:
+    """Whether the last play did not do it, and another would have, without bringing less."""
+
+    def is_due(moment: LiveMoment) -> bool:
+        done = moment.done
+        if done is None or moment.can or predicate(done):
+            return False
+        return any(predicate(other) and other.gained >= done.gained for other in moment.could)
+
+    return is_due

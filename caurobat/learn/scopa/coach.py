@@ -1,0 +1,46 @@
+"""Tips of the coach in Scopa: sweeps that are there or were, the 7 of coins, and tables that one card can take."""
+
+from typing import Final
+
+from caurobat.core.zones import TABLE
+from caurobat.games.scopa.captures import VALUES
+from caurobat.learn.coach import About, LiveMoment, Tip, can_do, missed
+from caurobat.learn.happened import Happened, left, swept, took_card
+from caurobat.narration.strings import msg
+
+_HIGHEST: Final = max(VALUES.values())
+
+
+def _leaves_a_sweep(happened: Happened) -> bool:
+    """Whether a card is left, and one card could take all that lies there then."""
+    lying = [card for card in happened.after.zones[TABLE] if card is not None]
+    return left()(happened) and sum(VALUES[card.rank] for card in lying) <= _HIGHEST
+
+
+def _can_choose(moment: LiveMoment) -> bool:
+    """Whether some cards of the hand would leave a table that one card takes, and others would not."""
+    found = [_leaves_a_sweep(happened) for happened in moment.can]
+    return any(found) and not all(found)
+
+
+TIPS: Final = (
+    Tip(
+        "can sweep",
+        msg("One of your cards takes everything that lies there: scopa, a point."),
+        can_do(swept),
+        About.TABLE,
+    ),
+    Tip(
+        "settebello",
+        msg("The 7 of coins lies there, and you can take it: it is a point by itself."),
+        can_do(took_card("O7")),
+        About.TABLE,
+    ),
+    Tip(
+        "leaves a sweep",
+        msg("Mind what you leave: cards that add up to 10 or less can be taken by one card, for a scopa."),
+        _can_choose,
+    ),
+    Tip("missed sweep", msg("Another card of yours would have taken everything: scopa."), missed(swept)),
+)
+"""The tips, those first that matter most."""

@@ -1,0 +1,162 @@
+"""The first start has three doors, asks once, and each stays reachable; the coach speaks once to each person."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from caurobat.core.game import Deal
+from caurobat.core.record import Record, RoundRecord, SeatRecord
+from caurobat.decks import parse_card
+from caurobat.games.cau_robat import GAME
+from caurobat.match.session import Session
+from caurobat.match.storage import Saves
+from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
+from caurobat.ui.base.settings import Settings, SettingsFile
+from caurobat.ui.base.speeds import Pace
+from caurobat.ui.scenes.first_steps import FirstStepScene
+from caurobat.ui.scenes.learn import LearnScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.title import TitleScene
+from caurobat.ui.shell.scenes import Scenes
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.pilot import SilentSounds, click_point
+
+STEPS = tuple(f"{GAME.id}.{step.name}" for step in FIRST_STEPS)
+
+
+def scenes_of(driver: Driver) -> Scenes:
+    return Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
+
+
+def buttons(driver: Driver) -> list[str]:
+    top = driver.app.host.stack.top
+    assert isinstance(top, TitleScene | LearnScene)
+    return [widget.name for widget in top.group.widgets if widget.name in ALL_BUTTONS]
+
+
+ALL_BUTTONS = ("learn", "coached", "play", "resume", "seats", "rules", "settings", "quit", "coach")
+
+
+def press(driver: Driver, name: str) -> None:
+    top = driver.app.host.stack.top
+    widget = next(each for each in top.group.widgets if each.name == name)  # type: ignore[union-attr]
+    driver.click(widget.rect.center)
+    driver.step(0.1)
+
+
+@pytest.fixture
+def newcomer(make_driver: MakeDriver) -> Driver:
+    driver = make_driver()
+    driver.app.host.stack.push(scenes_of(driver).first(None, is_new=True))
+    driver.settle()
+    return driver
+
+
+def test_a_new_folder_is_a_first_start_and_a_second_is_not(tmp_path) -> None:
+    file = SettingsFile(tmp_path)
+    settings = file.load()
+    assert file.is_new
+    file.save(settings)
+    again = SettingsFile(tmp_path)
+    again.load()
+    assert not again.is_new
+
+
+def test_there_are_three_doors_and_then_never_again(newcomer: Driver) -> None:
+    assert buttons(newcomer) == ["learn", "coached", "play", "settings", "quit"]
+    press(newcomer, "learn")
+    assert isinstance(newcomer.app.host.stack.top, LearnScene)
+    assert {"coach", "play"} <= set(buttons(newcomer))  # the other two doors
+    newcomer.key(pygame.K_ESCAPE)
+    newcomer.settle()
+    assert {"play", "learn", "seats", "rules"} <= set(buttons(newcomer))
+    assert "coached" not in buttons(newcomer)
+
+
+@pytest.mark.parametrize(("door", "is_coached"), [("coached", True), ("play", False)])
+def test_a_round_begins_with_the_coach_or_without(newcomer: Driver, door: str, is_coached: bool) -> None:
+    press(newcomer, door)
+    for _ in range(20):
+        newcomer.step(0.1)
+    assert newcomer.app.host.settings.has_coach is is_coached
+    assert isinstance(newcomer.app.host.stack.top, FirstStepScene if is_coached else TableScene)
+
+
+QUICK = Settings(plays=Pace.VERY_FAST, pauses=Pace.VERY_FAST, player_name="", shown_steps=STEPS)
+
+
+def coached_table(driver: Driver, *, hand: str = "O6 C1 C2") -> TableScene:
+    """A table of three at which the card before the person's was a 6, and the person has another."""
+    hands = [hand.split(), ["O5", "B10", "B1"], ["E6", "C7", "E10"]]
+    dealt_first = {"O3", "C11", "E12", "B4", *[code for codes in hands for code in codes]}
+    rest = [card for card in GAME.pack(GAME.options({}), 3) if card.code not in dealt_first]
+    share = len(rest) // 3
+    dealt = [
+        (*map(parse_card, codes), *rest[number * share : (number + 1) * share]) for number, codes in enumerate(hands)
+    ]
+    deal = Deal(1, tuple(map(parse_card, ["O3", "C11", "E12", "B4"])), tuple(dealt))
+    seats = tuple(SeatRecord("", player) for player in ("human", "greedy", "greedy"))
+    session = Session.resume(Record(GAME.id, seats, (RoundRecord(deal),), {}), None)
+    session.submit(next(each for each in GAME.decision(session._match.state).actions if each.card.code == "E6"))
+    scenes = scenes_of(driver)
+    scenes._open_table(session)
+    return next(scene for scene in driver.app.host.stack.scenes if isinstance(scene, TableScene))
+
+
+def bubble(driver: Driver, seconds: float = 4.0) -> FirstStepScene | None:
+    for _ in range(round(seconds / 0.1)):
+        driver.step(0.1)
+        top = driver.app.host.stack.top
+        if isinstance(top, FirstStepScene):
+            return top
+    return None
+
+
+def test_the_coach_speaks_of_a_chance_once_and_plays_nothing(make_driver: MakeDriver) -> None:
+    driver = make_driver(settings=QUICK)
+    table = coached_table(driver)
+    found = bubble(driver)
+    assert found is not None
+    assert found.text.startswith("The 6 has just been left, and you have one, too.")
+    assert not any(sprite.is_moving(driver.clock.now()) for sprite in table.stage.sprites.values())
+    assert table.session.ply == 1
+    driver.step(0.5)
+    driver.key(pygame.K_RETURN)
+    assert bubble(driver) is None
+    driver.app.host.stack.pop()
+    coached_table(driver)
+    assert bubble(driver) is None  # never twice
+
+
+def test_what_one_person_was_told_is_news_to_another(make_driver: MakeDriver) -> None:
+    named = tuple(f"{key}@Aina" for key in STEPS)
+    driver = make_driver(settings=replace(QUICK, player_name="Aina", shown_steps=(*named, f"{GAME.id}.can cau")))
+    coached_table(driver)
+    found = bubble(driver)
+    assert found is not None
+    assert found.name == "can cau"
+    assert f"{GAME.id}.can cau@Aina" in driver.app.host.settings.shown_steps
+
+
+def test_without_the_coach_nothing_is_pointed_out(make_driver: MakeDriver) -> None:
+    driver = make_driver(settings=QUICK)
+    coached_table(driver)
+    found = bubble(driver)
+    assert found is not None
+    driver.step(0.5)
+    stop = next(widget for widget in found.group.widgets if widget.name == "stop")
+    driver.click(stop.rect.center)
+    assert not driver.app.host.settings.has_coach
+    driver.app.host.change(shown_steps=())
+    assert bubble(driver) is None
+
+
+def test_a_missed_chance_is_pointed_out_after_the_play(make_driver: MakeDriver) -> None:
+    driver = make_driver(settings=replace(QUICK, shown_steps=(*STEPS, f"{GAME.id}.can cau")))
+    table = coached_table(driver)
+    assert bubble(driver, 2.0) is None
+    driver.click(click_point(table, parse_card("C1")))
+    found = bubble(driver)
+    assert found is not None
+    assert found.name == "missed cau"
