@@ -74,6 +74,9 @@ def recipes() -> dict[str, Recipe]:
         "round-won": Recipe(tunes.round_won, -22, True),
         "round-lost": Recipe(tunes.round_lost, -25, True),
         "settebello": Recipe(tunes.settebello, -21, True),
+        "zwick": Recipe(tunes.zwick, -18.5, True),
+        "treasure": Recipe(tunes.treasure, -21, True),
+        "point": Recipe(tunes.point, -27, True),
         "match-won": Recipe(tunes.match_won, -20, True),
     }
 

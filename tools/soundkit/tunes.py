@@ -5,7 +5,7 @@ The shouts step up together: cau asks on D, recau answers on G, contracau drives
 
 from random import Random
 
-from tools.soundkit.instruments import bell, body, castanet, drum, mallet, pitch, pluck, strum
+from tools.soundkit.instruments import bell, body, castanet, coin, drum, mallet, pitch, pluck, strum
 from tools.soundkit.shaping import Samples, add, count, in_room, low_pass
 from tools.soundkit.table import whoosh
 
@@ -187,6 +187,40 @@ def settebello(rng: Random) -> Samples:
         add(total, bell(pitch("D4"), 2.2, 2.0), at, 0.5)
     add(total, body(strum(rng, "D3 A3 D4 F#4 A4", 1.4, life=1.5, bright=0.45)), 0.12, 0.4)
     return in_room(total, 1.0, 0.22, size=0.9)
+
+
+def zwick(rng: Random) -> Samples:
+    """Zwick! Snip, snap: two quick bites, the drum, and the whole troupe comes up the strings with its bells."""
+    total: Samples = []
+    for at, swell in ((0.0, 0.9), (0.11, 1.2)):
+        add(total, castanet(rng, swell), at, 0.9)
+        add(total, pluck(rng, pitch("A5"), 0.3, life=0.2, bright=0.9), at, 0.35)
+    add(total, whoosh(rng, 0.4, 5600), 0.05, 0.6)
+    for index, note in enumerate(("D4", "F#4", "A4", "D5", "F#5", "A5", "D6")):
+        add(total, pluck(rng, pitch(note), 1.1, life=1.1, bright=0.5), 0.24 + index * 0.034, 0.3 + 0.03 * index)
+    add(total, body(strum(rng, "D2 A2 D3 F#3 A3 D4 F#4 A4", 2.2, gap=0.008, bright=0.55, life=1.9)), 0.48, 0.55)
+    add(total, drum(rng, 62, 0.8, skin=0.7), 0.48, 1.2)
+    for index, note in enumerate(("D5", "A5", "D6", "F#6")):
+        add(total, bell(pitch(note), 1.5, 1.2), 0.5 + index * 0.06, 0.17)
+    return in_room(total, 1.0, 0.22, size=0.9)
+
+
+def treasure(rng: Random) -> Samples:
+    """A card of ten points: coins fall into a bowl, and it rings."""
+    total: Samples = []
+    for at in (0.0, 0.07, 0.12, 0.16):
+        add(total, coin(rng), at, 0.5)
+    for at, note, gain in ((0.1, "D5", 0.24), (0.2, "F#5", 0.24), (0.3, "A5", 0.26), (0.4, "D6", 0.28)):
+        add(total, bell(pitch(note), 1.6, 1.3), at, gain)
+    return in_room(total, 0.8, 0.2, size=0.8)
+
+
+def point(rng: Random) -> Samples:
+    """A card of a point or two: one coin, one small bell."""
+    total: Samples = []
+    add(total, coin(rng), 0.0, 0.5)
+    add(total, bell(pitch("A5"), 0.8, 0.6), 0.05, 0.22)
+    return in_room(total, 0.5, 0.18)
 
 
 def match_won(rng: Random) -> Samples:

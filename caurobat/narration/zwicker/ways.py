@@ -17,7 +17,8 @@ def way_answers(strings: Strings, view: View, ways: Sequence[Action], opened: Ac
     builds = [way for way in ways if isinstance(way, Build)]
     if isinstance(opened, Build):
         return [_value_answer(build) for build in builds if build.on is opened.on]
-    plays = [way for way in ways if isinstance(way, Play)]
+    # What takes most has the focus at first.
+    plays = sorted([way for way in ways if isinstance(way, Play)], key=lambda play: -len(play.takes or ()))
     words = _play_words(strings, view, plays)
     captures = sum([bool(play.takes) for play in plays])
     answers = [
@@ -40,13 +41,18 @@ def obvious(ways: Sequence[Action]) -> Action | None:
 
 
 def _play_words(strings: Strings, view: View, plays: Sequence[Play]) -> list[str]:
-    """Name the captures as short as tells them apart."""
-    short = []
-    for play in plays:
-        items = [item for item in view.items if item.cards[0] in (play.takes or ())]
-        path = groups_text(strings, grouped(items, value_of(play.card))) if items else ""
-        short.append(strings.t("Take {path}", path=path) if path else way_name(strings, play))
-    return [way_name(strings, play) if short.count(word) > 1 else word for play, word in zip(plays, short, strict=True)]
+    """Name the captures as short as tells them apart: by ranks, and what is not in all of a kind with its suit."""
+    taken = [[item for item in view.items if item.cards[0] in (play.takes or ())] for play in plays]
+    groups = [grouped(items, value_of(play.card)) if items else () for play, items in zip(plays, taken, strict=True)]
+    short = [groups_text(strings, found) for found in groups]
+    words = []
+    for play, items, found, path in zip(plays, taken, groups, short, strict=True):
+        alike = [other for other, text in zip(taken, short, strict=True) if text == path]
+        named = [item for item in items if not all(item in other for other in alike)]
+        words.append(
+            strings.t("Take {path}", path=groups_text(strings, found, named)) if items else way_name(strings, play)
+        )
+    return words
 
 
 def _build_answers(view: View, builds: Sequence[Build]) -> list[Answer]:

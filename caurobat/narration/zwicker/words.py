@@ -1,6 +1,6 @@
 """Words at a table of Zwicker: buttons, the slip, and one sentence for each thing that a play did."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from caurobat.core.decisions import Action, Build, Play
@@ -35,13 +35,15 @@ def way_name(strings: Strings, action: Action) -> str:
             return strings.t("Leave it")
 
 
-def groups_text(strings: Strings, groups: Sequence[Group]) -> str:
-    """`9 · 5+4 · joker`: the groups that a card takes, by what each item counts."""
-    return " · ".join(["+".join([_item_text(strings, item) for item in group]) for group in groups])
+def groups_text(strings: Strings, groups: Sequence[Group], named: Collection[Item] = ()) -> str:
+    """`9 · 5+4 · joker`: the groups that a card takes, by what each item counts; those `named` with their suits."""
+    return " · ".join(["+".join([_item_text(strings, item, named) for item in group]) for group in groups])
 
 
-def _item_text(strings: Strings, item: Item) -> str:
-    return rank_mark(strings, item.cards[0]) if len(item.cards) == 1 else str(item.value)
+def _item_text(strings: Strings, item: Item, named: Collection[Item]) -> str:
+    if len(item.cards) > 1:
+        return f"{item.value} ({' '.join([rank_mark(strings, card) for card in item.cards])})"
+    return card_name(strings, item.cards[0]) if item in named else rank_mark(strings, item.cards[0])
 
 
 def cards_text(strings: Strings, cards: Sequence[Card]) -> str:
@@ -67,10 +69,14 @@ def _counting_cards(strings: Strings, play: PlaySummary) -> list[str]:
 def heading(strings: Strings, found: Forecast) -> str:
     """Say what the card would take, or what it would lie on, or that it would stay."""
     play, card = found.play, capital(the_card(strings, found.play.card))
+    if len(play.takes) == 1:
+        return strings.t("{card} takes {cards}", card=card, cards=the_card(strings, play.takes[0]))
     if play.takes:
         return strings.t("{card} takes {cards}", card=card, cards=groups_text(strings, found.groups))
     if play.on:
         return together(strings, play)
+    if found.sums and not found.captures:
+        return strings.t("{card}: put it on a card, or leave it", card=card)
     return strings.t("{card} stays on the table", card=card)
 
 

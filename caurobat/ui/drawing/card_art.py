@@ -19,7 +19,10 @@ RATIO = 61.5 / 95  # width to height of a Spanish card
 _THICK = 0.013  # the rim of a card, of its height
 _DARK_RIM, _LIT_RIM = (70, 48, 24, 150), (255, 255, 255, 150)
 _PLAQUE = 0.15  # the plaque with a card's value, of the card's height
-_BELOW, _BESIDE = (0.19, 0.345), (0.8, 0.36)  # where its middle is, in widths and heights of the card
+_COIN = 0.14  # the coin with a card's points, of the card's height
+_AT_FOOT = (0.19, 0.86)  # where its middle is, in widths and heights of the card
+_BELOW, _BESIDE = (0.19, 0.345), (0.8, 0.36)  # where the plaque's middle is
+_BELOW_SUIT = (0.17, 0.43)  # and on the narrower numbers of French cards
 _SUIT_COLOURS = {"O": "mosaic_gold", "C": "mosaic_red", "E": "mosaic_blue", "B": "mosaic_green"}
 
 
@@ -71,15 +74,26 @@ def with_edge(face: pygame.Surface) -> pygame.Surface:
     return image
 
 
-def draw_value(face: pygame.Surface, look: Look, value: str, *, is_large: bool) -> None:
+def draw_value(face: pygame.Surface, look: Look, value: str, *, is_large: bool, is_french: bool = False) -> None:
     """Lay `value` on the `face` of a card that has another number: below that, or beside it where it `is_large`."""
     colours, (width, height) = look.theme.colours, face.get_size()
     side = round(height * _PLAQUE)
-    x, y = _BESIDE if is_large else _BELOW
+    x, y = _BESIDE if is_large else _BELOW_SUIT if is_french else _BELOW
     box = pygame.Rect(0, 0, side, side)
     box.center = (round(width * x), round(height * y))
     look.shapes.draw_disc(face, box.center, side, colours.ink, colours.mosaic_gold, max(1, side // 14))
     number = _number(look, value, round(side * 0.92), colours.paper)
+    face.blit(number, number.get_rect(center=box.center))
+
+
+def draw_points(face: pygame.Surface, look: Look, points: str) -> None:
+    """Lay a small gold coin with `points` on the `face` of a card that makes them."""
+    colours, (width, height) = look.theme.colours, face.get_size()
+    side = round(height * _COIN)
+    box = pygame.Rect(0, 0, side, side)
+    box.center = (round(width * _AT_FOOT[0]), round(height * _AT_FOOT[1]))
+    look.shapes.draw_disc(face, box.center, side, colours.mosaic_gold, colours.ink, max(1, side // 16))
+    number = _number(look, points, round(side * 0.82), colours.ink)
     face.blit(number, number.get_rect(center=box.center))
 
 

@@ -193,7 +193,7 @@ class ScoreScene(Screen):
     def _make_easel(self) -> Easel:
         """The tools for drawing the game's own count; made anew for another look."""
         if self._easel is None or self._easel.look is not self.look:
-            cards = table_cards(self.look, self.host.settings, self._deck, self._kit.stage.value_on)
+            cards = table_cards(self.look, self.host.settings, self._deck, self._kit.stage)
             self._easel = Easel(self.look, self.host.strings, cards)
         return self._easel
 

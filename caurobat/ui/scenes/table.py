@@ -110,7 +110,8 @@ class TableScene:
     @property
     def _state(self) -> object:
         """All that the picture depends on, as counters that grow with each change."""
-        return self.phase, self.stage.revision, self.controls.revision, self._revision, self._suggested
+        beat = self.kit.middle.beat(self.stage, self.host.clock.now())
+        return self.phase, self.stage.revision, self.controls.revision, self._revision, self._suggested, beat
 
     @property
     def phase(self) -> Phase:

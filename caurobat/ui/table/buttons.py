@@ -35,6 +35,7 @@ _ASIDE = 10.0  # between buttons and the stock, in units
 _OVER_HAND = 8.0  # so far a card that stands out of the hand reaches into the middle
 _LEAST = 80.0  # the room in units that two rows of buttons need
 _PLATE, _PLATE_LEAST, _PLATE_HIGH = 22.0, 56.0, 44.0  # round the word on a card, and how large that is at least
+_PLATE_DOWN = 0.66  # of the height of a card
 _LINE = 16.0  # above buttons a line of text has so much more than its height
 
 
@@ -77,8 +78,13 @@ def plate_rect(look: Look, stage: TableAnimator, answer: Answer) -> pygame.Rect:
     there = cards[0].unionall(cards[1:]) if cards else stage.areas.centre
     width = look.text.width(answer.word, Role.BUTTON) + look.px(_PLATE)
     rect = pygame.Rect(0, 0, max(width, look.px(_PLATE_LEAST)), look.px(_PLATE_HIGH))
-    rect.center = there.center
+    rect.center = plate_spot(there)
     return rect
+
+
+def plate_spot(card: pygame.Rect) -> tuple[int, int]:
+    """Where the middle of what stands on a card is: below the numbers of every deck."""
+    return card.centerx, card.top + round(card.height * _PLATE_DOWN)
 
 
 def _layout_below(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -> ButtonLayout:

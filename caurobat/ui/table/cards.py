@@ -8,12 +8,13 @@ import pygame
 from caurobat.decks import Card, Deck, Suit
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.backdrop import LAMP
-from caurobat.ui.drawing.card_art import draw_value, laid_over, with_edge
+from caurobat.ui.drawing.card_art import draw_points, draw_value, laid_over, with_edge
 from caurobat.ui.drawing.card_files import FaceKind, back_picture, deck_folder, faces_of
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.suit_signs import suit_tile
 from caurobat.ui.table.areas import CARD_SHAPE, hand_height
 from caurobat.ui.table.poses import Pose
+from caurobat.ui.table.stage_kit import StageKit
 
 _ANGLES_A_TURN = 360  # angles are rounded to whole degrees
 _HEIGHT_STEP, _TURNING_STEP = 1.03, 3  # heights of flying cards to steps of 3 %, their angles to so many degrees
@@ -28,18 +29,25 @@ _LARGE = 250.0  # pixels: with cards that high nobody sees whether they were tur
 _SMALL = 48.0  # u: below that the numbers of a usual deck cannot be read
 _READABLE = deck_folder("large")
 _MASTER = 958  # the height of the pictures as they are stored
-_VALUE = "="  # begins the last of a card's picture names where it carries a value, which is laid on its face
+_FRENCH = "deck-french"  # begins the folders of all French decks
+_VALUE, _POINTS = "=", "+"  # begin the last of a card's picture names where it carries a value or points on its face
 
 
 class CardPictures:
     """The pictures of `deck` in one look, as the settings have them; a card of another deck is read when asked for.
 
     `largest` is the height in pixels of the largest card that will be asked for. `value_on` tells the number that a
-    card carries beside its own, if any.
+    card carries beside its own, if any, and `points_on` the points that it makes, if any.
     """
 
     def __init__(
-        self, look: Look, settings: Settings, deck: Deck, largest: float, value_on: Callable[[Card], str] | None = None
+        self,
+        look: Look,
+        settings: Settings,
+        deck: Deck,
+        largest: float,
+        value_on: Callable[[Card], str] | None = None,
+        points_on: Callable[[Card], str] | None = None,
     ) -> None:
         self._look = look
         self._name = settings.deck
@@ -47,7 +55,7 @@ class CardPictures:
         self._readable = self._faces._replace(folder=_READABLE)
         self._back: tuple[str, ...] = (back_picture(settings.back),)
         self._largest = largest
-        self._value_on = value_on
+        self._value_on, self._points_on = value_on, points_on
         self._left: int | None = None  # pictures that this frame may still make; None: any number
         self.is_behind = False
         """Whether some cards of the last frame showed their backs, because too many pictures were to be made."""
@@ -155,9 +163,10 @@ class CardPictures:
         return names, (_width(height, pose.face), height), round(pose.angle) % _ANGLES_A_TURN
 
     def _names(self, card: Card, faces: FaceKind) -> tuple[str, ...]:
-        """The names of the pictures that `card` is made of, and its value where it carries one."""
-        value = self._value_on(card) if self._value_on is not None else ""
-        return (*faces.pictures(card.code), *((_VALUE + value,) if value else ()))
+        """The names of the pictures that `card` is made of, its value and its points where it carries them."""
+        marks = ((_VALUE, self._value_on), (_POINTS, self._points_on))
+        told = [(sign, tell(card)) for sign, tell in marks if tell is not None]
+        return (*faces.pictures(card.code), *(sign + text for sign, text in told if text))
 
     def _faces_for(self, height: int) -> FaceKind:
         """Cards that lie as small as those of an open hand have large numbers, whatever the deck."""
@@ -171,13 +180,17 @@ class CardPictures:
 
     def _base(self, names: tuple[str, ...]) -> pygame.Surface:
         """The picture a little larger than any card on the table is drawn: all other sizes are made from it."""
-        size = self._base_size
+        size, marks = self._base_size, [name for name in names if name[0] in (_VALUE, _POINTS)]
 
         def make() -> pygame.Surface:
-            has_value = names[-1].startswith(_VALUE)
-            image = with_edge(laid_over(self._look, names[:-1] if has_value else names, size))
-            if has_value:
-                draw_value(image, self._look, names[-1][len(_VALUE) :], is_large=names[0].startswith(_READABLE))
+            image = with_edge(laid_over(self._look, names[: len(names) - len(marks)], size))
+            is_french = names[0].startswith(_FRENCH)
+            is_large = names[0].startswith((f"{_READABLE}/", f"{_FRENCH}{_READABLE.removeprefix('deck')}/"))
+            for mark in marks:
+                if mark[0] == _VALUE:
+                    draw_value(image, self._look, mark[1:], is_large=is_large, is_french=is_french)
+                else:
+                    draw_points(image, self._look, mark[1:])
             return image
 
         return self._look.pictures.get(("base", names, size), make)
@@ -212,11 +225,10 @@ class CardPictures:
         self._look.shapes.draw_shadow(surface, rect, radius, self._look.theme.colours.shadow, blur, drop)
 
 
-def table_cards(
-    look: Look, settings: Settings, deck: Deck, value_on: Callable[[Card], str] | None = None
-) -> CardPictures:
+def table_cards(look: Look, settings: Settings, deck: Deck, stage: StageKit | None = None) -> CardPictures:
     """The cards of a table that plays with `deck`, as the settings have them; see `CardPictures`."""
-    return CardPictures(look, settings, deck, hand_height(look.size), value_on)
+    told = (stage.value_on, stage.points_on) if stage is not None else ()
+    return CardPictures(look, settings, deck, hand_height(look.size), *told)
 
 
 def _turned(base: pygame.Surface, size: tuple[int, int], angle: int) -> pygame.Surface:

@@ -15,7 +15,7 @@ from caurobat.ui.table.kit import TableKit
 
 def table_easel(look: Look, settings: Settings, strings: Strings, deck: Deck, kit: TableKit | None = None) -> Easel:
     """Return the easel for tables of these settings, where `deck` is played with, by the rules of `kit`'s game."""
-    cards = table_cards(look, settings, deck, kit.stage.value_on if kit is not None else None)
+    cards = table_cards(look, settings, deck, kit.stage if kit is not None else None)
     return Easel(look, strings, cards, settings.layout is TableLayout.ROW)
 
 

@@ -11,6 +11,7 @@ from caurobat.decks import Card
 from caurobat.ui.table.areas import Areas, Middle, TableShape
 from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.picture import Picture
+from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.sprites import Sprite
 
 ViewT = TypeVar("ViewT", bound=Seen)
@@ -43,6 +44,10 @@ class GameMiddle(ABC, Generic[ViewT, PlayT, ForecastT]):
     def parts_over(self, easel: Easel, picture: Picture) -> list[Part]:
         """Return the parts before the cards, while nothing moves below."""
         return []
+
+    def beat(self, stage: TableAnimator, now: float) -> int:
+        """A number that changes with whatever moves in the middle of itself: so often it is drawn anew."""
+        return 0
 
     def parts_on(self, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
         """Marks that follow the cards (the sprites drawn), asked for at every frame."""

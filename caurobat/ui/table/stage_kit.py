@@ -205,6 +205,10 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
         """The number that `card` carries beside its own, where it counts something else in this game."""
         return ""
 
+    def points_on(self, card: Card) -> str:
+        """The points that `card` makes for whoever has it in the end, to stand on it; empty for none."""
+        return ""
+
     def lay_pile(self, view: ViewT, areas: Areas, seat: int) -> Mapping[Card, Placed]:
         """Where the pile of `seat` lies: closed, for all have seen its cards and have to remember."""
         return heap(view.zones[PILES[seat]], areas, seat, is_closed=True)

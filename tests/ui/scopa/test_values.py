@@ -32,7 +32,7 @@ def taking(codes: str) -> CardsMoved:
 @pytest.mark.parametrize("deck", ["classic", "large", "safe"])
 def test_courts_alone_carry_what_they_count(driver: Driver, deck: str) -> None:
     look, settings = driver.app.host.look, Settings(deck=deck)
-    plain, valued = table_cards(look, settings, SPANISH), table_cards(look, settings, SPANISH, telling.STAGE.value_on)
+    plain, valued = table_cards(look, settings, SPANISH), table_cards(look, settings, SPANISH, telling.STAGE)
 
     def differs(card: Card) -> bool:
         images = [cards.image(card, Pose(0, 0, 140.0), is_resting=True) for cards in (plain, valued)]

@@ -1,7 +1,7 @@
 """Parts drawn between the seats of Zwicker: what builds count, the groups that a card would take, the sums."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, cast
 
 import pygame
 
@@ -13,9 +13,12 @@ from caurobat.narration.zwicker.forecast import Forecast, item_at
 from caurobat.narration.zwicker.words import counting_words, heading, together
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.games.fishing.middle import BoardText, LooseMiddle
+from caurobat.ui.games.zwicker.shimmer import shimmer_part, step_at
 from caurobat.ui.table.areas import Place
+from caurobat.ui.table.buttons import plate_spot
 from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.picture import Picture
+from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.table.ways import badge_picture
 
@@ -39,11 +42,20 @@ class ZwickerMiddle(LooseMiddle[View, PlaySummary, Forecast]):
             return BoardText("", counts)
         return BoardText(heading(strings, forecast), counts, forecast.play.is_sweep)
 
+    def beat(self, stage: TableAnimator, now: float) -> int:
+        """The step of the shimmer, while a joker lies alone."""
+        if not any(item.value is None for item in cast("View", stage.view).items):
+            return 0
+        return step_at(now, is_still=stage.speeds.is_motion_reduced)
+
     def parts_on(self, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
         """The values of the builds, the groups and the sums, on cards that lie still."""
         there = {sprite.card: sprite for sprite in sprites if not sprite.is_moving(now)}
         parts = super().parts_on(easel, picture, sprites, now)
+        step = self.beat(picture.stage, now)
         for item in self.view_of(picture).items:
+            if item.value is None and len(item.cards) == 1 and item.cards[0] in there:
+                parts.append(shimmer_part(easel, _around(there, item.cards), step))
             if len(item.cards) > 1 and all(card in there for card in item.cards):
                 parts.append(_value_part(easel, _around(there, item.cards), item.value))
         forecast = self.forecast_of(picture)
@@ -78,7 +90,7 @@ def _around(there: dict[Card, Sprite], cards: Sequence[Card]) -> pygame.Rect:
 def _value_part(easel: Easel, rect: pygame.Rect, value: int | None) -> Part:
     look = easel.look
     plate = pygame.Rect(0, 0, look.px(_VALUE * 1.5), look.px(_VALUE))
-    plate.midbottom = (rect.centerx, rect.bottom - look.px(3))
+    plate.center = rect.midbottom
 
     def draw(surface: pygame.Surface) -> None:
         colours = look.theme.colours
@@ -106,7 +118,7 @@ def _group_part(easel: Easel, rect: pygame.Rect, number: int, *, is_one: bool) -
 def _sum_part(easel: Easel, rect: pygame.Rect, word: str) -> Part:
     look = easel.look
     plate = pygame.Rect(0, 0, look.text.width(word, Role.STRONG) + look.px(16), look.px(30))
-    plate.center = rect.center
+    plate.center = plate_spot(rect)
 
     def draw(surface: pygame.Surface) -> None:
         colours = look.theme.colours

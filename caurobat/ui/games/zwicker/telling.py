@@ -1,12 +1,15 @@
 """How Zwicker lies on the table and is told: builds as small stacks, what is shouted and heard."""
 
 from collections.abc import Mapping
+from dataclasses import replace
+from enum import StrEnum
 from typing import Final
 
-from caurobat.core.events import Event, RoundEnded, Swept
+from caurobat.core.events import CardsMoved, Event, RoundEnded, Swept
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.games.zwicker import GAME, View, Why
+from caurobat.games.zwicker.counting import card_points
 from caurobat.games.zwicker.items import is_joker, value_of
 from caurobat.games.zwicker.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.zwicker.words import SHOUT
@@ -17,8 +20,17 @@ from caurobat.ui.table.layouts.stacks import lay_stacks
 from caurobat.ui.table.poses import Placed
 from caurobat.ui.table.stage_kit import STRUCK, Heard, MoveAnimation, Shout, SortKey
 
+_MUCH: Final = 10
+"""A card of so many points is a treasure."""
 ZWICK: Final = Shout(SHOUT, Duration.FLOURISH, 1.0, 2, has_rays=True)
-SWEEP_SOUND: Final = "sweep"
+
+
+class OwnSound(StrEnum):
+    """The sounds of this game's own, by the names of their files."""
+
+    ZWICK = "zwick"
+    TREASURE = "treasure"
+    POINT = "point"
 
 
 class ZwickerStage(FishingStage[View, PlaySummary]):
@@ -26,6 +38,7 @@ class ZwickerStage(FishingStage[View, PlaySummary]):
 
     manners: Mapping[str, MoveAnimation] = {**FishingStage.manners, Why.MATCH: STRUCK, Why.BUILD: STRUCK}
     shouts = (ZWICK,)
+    own_sounds = tuple(OwnSound)
 
     def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, Placed]:
         """The items of the pool; a card that is about to take lies beside them."""
@@ -34,6 +47,14 @@ class ZwickerStage(FishingStage[View, PlaySummary]):
         return lay_stacks(
             [*stacks, *((card,) for card in view.zones[TABLE] if card is not None and card not in lying)], areas
         )
+
+    def value_on(self, card: Card) -> str:
+        """What the ace and the courts count."""
+        return "" if is_joker(card) or 1 < card.rank <= 10 else str(value_of(card))
+
+    def points_on(self, card: Card) -> str:
+        """The points of the ten of diamonds, two sevens and the aces."""
+        return str(card_points(card) or "")
 
     def lay_pile(self, view: View, areas: Areas, seat: int) -> dict[Card, Placed]:
         """The pile of `seat`, backs up; the cards of its sweeps lie across it, one below the other."""
@@ -48,14 +69,24 @@ class ZwickerStage(FishingStage[View, PlaySummary]):
         return (ZWICK, event.seat) if isinstance(event, Swept) else None
 
     def sound(self, event: Event, own: int) -> Heard | None:
-        """A sweep has a sound of its own, and the end none: the count tells who has won, point by point."""
+        """Sweeps and cards that make points have sounds of their own; the end has none, for the count tells it."""
         match event:
             case Swept():
-                return Heard(SWEEP_SOUND)
+                return Heard(OwnSound.ZWICK)
             case RoundEnded():
                 return None
+            case CardsMoved(cards) if event.why == Why.CAPTURE and (points := _most_points(event)):
+                heard = self.manner(event).heard(len(cards))
+                rung = OwnSound.TREASURE if points >= _MUCH else OwnSound.POINT
+                another = Heard(rung, after=(Duration.CAPTURE_FLIGHT,))
+                return replace(heard, another=another) if heard is not None else another
             case _:
                 return super().sound(event, own)
+
+
+def _most_points(event: CardsMoved) -> int:
+    """The points of the card that makes most, of those that `event` moves."""
+    return max([card_points(card) for card in event.cards if card is not None], default=0)
 
 
 STAGE: Final = ZwickerStage(GAME, begins_play, summarize_play)

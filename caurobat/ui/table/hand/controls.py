@@ -165,7 +165,11 @@ class Controls:
             answer = self.prompts.focused()
             return answer.action if answer is not None else None
         ways = ways_with(decision, (focus,)) if focus is not None else ()
-        return ways[0] if len(ways) == 1 or (ways and self.kit.words.way_answers is not None) else None
+        if len(ways) > 1 and decision is not None and focus is not None and self.kit.words.way_answers is not None:
+            # What has the focus once the card is picked.
+            view = self.story.stage.view
+            return answers_to(self.kit.words, self.host.strings, view, decision, (focus,))[0].action
+        return ways[0] if len(ways) == 1 else None
 
     def _set_buttons(self) -> None:
         answers = self._answers(self.decision)

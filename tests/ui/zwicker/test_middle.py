@@ -1,0 +1,135 @@
+"""Zwicker's pool as it lies and is heard: stacks beside one another, values, marks, the shimmer, what is shouted."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pytest
+
+from caurobat.core.events import CardsMoved, Swept
+from caurobat.core.rng import Rng
+from caurobat.core.zones import PILES, TABLE
+from caurobat.decks import FRENCH, JOKERS, Card, parse_cards
+from caurobat.games.zwicker import GAME
+from caurobat.games.zwicker.grouping import grouped
+from caurobat.games.zwicker.items import value_of
+from caurobat.games.zwicker.state import Why
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.games.zwicker import kit, shimmer, telling
+from caurobat.ui.table.areas import Areas, Place, areas_for
+from caurobat.ui.table.layouts.loose import ground_of
+from caurobat.ui.table.layouts.stacks import lay_stacks
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.zwicker.tables import deal_of, opened, session_of
+
+POOLS = ([1] * 4, [2, 3, 1, 1, 5], [1, 1, 2, 1, 3, 1, 1, 1], [1] * 12, [4, 4, 4, 4, 4, 4], [1] * 28)
+
+
+def areas_of(size: tuple[int, int], seats: int) -> Areas:
+    return areas_for(size, kit.ZWICKER.middle.shape(seats, 0))
+
+
+def stacks_of(sizes: Sequence[int]) -> list[list[Card]]:
+    cards = iter(FRENCH.cards + JOKERS)
+    return [[next(cards) for _ in range(size)] for size in sizes]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (640, 400), (700, 900)])
+def test_stacks_lie_clear_of_one_another_and_each_card_shows_its_corner(size: tuple[int, int]) -> None:
+    for seats in (2, 5, 8):
+        areas = areas_of(size, seats)
+        for sizes in POOLS:
+            stacks = stacks_of(sizes)
+            poses = {card: placed.pose for card, placed in lay_stacks(stacks, areas).items()}
+            rects = {card: Place(pose.x, pose.y).card_rect(pose.height) for card, pose in poses.items()}
+            wholes = [rects[stack[0]].unionall([rects[card] for card in stack[1:]]) for stack in stacks]
+            assert all(ground_of(areas).inflate(4, 4).contains(whole) for whole in wholes), (seats, sizes)
+            assert all(not one.colliderect(other) for one, other in pairwise(wholes)), (seats, sizes)
+            for stack in stacks:
+                shown = [rects[above].left - rects[below].left for below, above in pairwise(stack)]
+                assert all(part >= 0.2 * rects[stack[0]].width for part in shown), (seats, sizes)
+
+
+def test_eight_seats_find_room_at_1024_by_600() -> None:
+    areas = areas_of((1024, 600), 8)
+    parts = [*areas.panels.values(), areas.own, areas.hand, areas.slip]
+    assert len(areas.panels) == 7
+    for number, part in enumerate(parts):
+        assert not part.colliderect(ground_of(areas))
+        assert part.collidelist(parts[number + 1 :]) == -1
+
+
+def test_cards_that_make_points_and_those_that_count_otherwise_carry_it() -> None:
+    points = {card.code: telling.STAGE.points_on(card) for card in FRENCH.cards + JOKERS}
+    assert {code: text for code, text in points.items() if text} == {
+        **dict.fromkeys(("AH", "AD", "AC", "AS"), "2"),
+        "7D": "1",
+        "7S": "1",
+        "10D": "10",
+    }
+    assert [telling.STAGE.value_on(card) for card in parse_cards("AH JS QC KD 9H X1")] == [
+        "11",
+        "12",
+        "13",
+        "14",
+        "",
+        "",
+    ]
+
+
+def taking(codes: str) -> CardsMoved:
+    return CardsMoved(parse_cards(codes), TABLE, PILES[1], 0, Why.CAPTURE)
+
+
+@pytest.mark.parametrize(
+    ("codes", "heard"), [("9C 9D", None), ("9C 7D 2C", "point"), ("QH QS AC", "point"), ("10C 10D", "treasure")]
+)
+def test_what_makes_points_is_heard(codes: str, heard: str | None) -> None:
+    sound = telling.STAGE.sound(taking(codes), 0)
+    assert sound is not None
+    assert (sound.another.name if sound.another is not None else None) == heard
+
+
+def test_a_sweep_is_shouted_and_heard() -> None:
+    assert telling.STAGE.shout(Swept(2)) == (telling.ZWICK, 2)
+    heard = telling.STAGE.sound(Swept(2), 0)
+    assert heard is not None
+    assert heard.name == "zwick"
+
+
+def test_a_lone_joker_shimmers_and_stays_quiet_with_less_motion(make_driver: MakeDriver) -> None:
+    for is_reduced in (False, True):
+        driver = make_driver(settings=Settings(is_motion_reduced=is_reduced))
+        table = opened(driver, session_of(["human", "greedy"], deal_of("X2 5H QS 2C", ["3C", ""])))
+        beats = {kit.ZWICKER.middle.beat(table.stage, 100 + step / 6) for step in range(shimmer.STEPS)}
+        assert len(beats) == (1 if is_reduced else shimmer.STEPS)
+
+
+def test_without_a_lone_joker_nothing_is_drawn_for_it(driver: Driver) -> None:
+    table = opened(driver, session_of(["human", "greedy"], deal_of("9D 5H QS 2C", ["3C", ""])))
+    assert {kit.ZWICKER.middle.beat(table.stage, 100 + step / 6) for step in range(8)} == {0}
+
+
+def test_the_groups_of_every_capture_add_up() -> None:
+    checked = 0
+    for deal in range(12):
+        rng = Rng(7, deal)
+        options = GAME.options({})
+        state = GAME.start(options, 3, GAME.deal(options, 3, 0, rng)).state
+        while (decision := GAME.decision(state)) is not None:
+            for action in decision.actions:
+                takes = getattr(action, "takes", None)
+                if takes:
+                    checked += 1
+                    items = [item for item in state.items if item.cards[0] in takes]
+                    groups = grouped(items, value_of(action.card))
+                    grouped_items = [item for group in groups for item in group]
+                    assert sorted(grouped_items, key=str) == sorted(items, key=str)
+                    assert len({_worth(group) for group in groups} - {None}) <= 1
+            state = GAME.apply(state, rng.choice(decision.actions)).state
+    assert checked > 100
+
+
+def _worth(group: Sequence[object]) -> int | None:
+    """The sum of a group; None where a joker in it can make up for anything."""
+    values = [getattr(item, "value", None) for item in group]
+    return None if None in values else sum(values)
