@@ -6,6 +6,7 @@ from caurobat.games.zwicker import GAME
 from caurobat.narration.zwicker.advice import ADVICE
 from caurobat.narration.zwicker.first_steps import FIRST_STEPS
 from caurobat.narration.zwicker.voice import VOICE
+from caurobat.ui.games.zwicker.count import SHOW
 from caurobat.ui.games.zwicker.figures import FIGURES
 from caurobat.ui.games.zwicker.first_steps import POINTERS
 from caurobat.ui.games.zwicker.middle import MIDDLE
@@ -22,6 +23,7 @@ ZWICKER: Final = TableKit(
     rules=VOICE.rules,
     figures=FIGURES,
     score=VOICE.score,
+    count_show=SHOW,
     advice=ADVICE,
     first_steps=FIRST_STEPS,
     pointers=POINTERS,

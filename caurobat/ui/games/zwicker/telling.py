@@ -49,7 +49,7 @@ class ZwickerStage(FishingStage[View, PlaySummary]):
         )
 
     def value_on(self, card: Card) -> str:
-        """What the ace and the courts count."""
+        """Return the value of the ace and of the courts."""
         return "" if is_joker(card) or 1 < card.rank <= 10 else str(value_of(card))
 
     def points_on(self, card: Card) -> str:

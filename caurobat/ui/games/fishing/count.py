@@ -1,0 +1,211 @@
+"""The count of a round as a small show, line by line: each side's share appears, and then the points that it makes."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+import pygame
+
+from caurobat.decks import Card
+from caurobat.narration.scores import score_of_match
+from caurobat.ui.drawing.fitting import fitting
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.theme import with_alpha
+from caurobat.ui.table.areas import CARD_SHAPE
+from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.poses import Pose
+from caurobat.ui.table.score_kit import Counted
+from caurobat.ui.widgets.boxes import At, cell, column, row, space
+
+_HEAD, _FOOT = 1.05, 0.95
+_ABREAST: Final = 4
+"""So many cards always lie side by side: those of a prime, the aces."""
+_LABEL: Final = 0.19
+"""The part of the width that the names of the lines have."""
+_SETTLED: Final = 0.55
+"""The part of its time after which a line has been counted, and the point is given."""
+_NARROW: Final = 150.0
+"""In a column narrower than that, in units, names stand below the faces and scores below the points."""
+
+
+class Line(NamedTuple):
+    """A line of the count: the reason for points as the rules have it, its name in English, and how high it is."""
+
+    why: str
+    label: str
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """One side's share of one line."""
+
+    number: str
+    cards: tuple[Card, ...]
+    is_known: bool
+    points: int
+    values: tuple[str, ...] = ()
+    """What each card counts, where that has to be said."""
+
+
+def draw_lines(
+    surface: pygame.Surface,
+    easel: Easel,
+    box: pygame.Rect,
+    counted: Counted,
+    part: float,
+    lines: Sequence[Line],
+    share_of: Callable[[str, int, int, float], Share],
+) -> None:
+    """Draw the count into `box` as it is at `part` of its time, from 0 to 1.
+
+    `share_of` gives the share of a side in the line of a reason, with the points that it has been given by now, its
+    numbers grown so far, from 0 to 1.
+    """
+    sides = range(len(counted.sides))
+    table = row(cell(round(box.width * _LABEL)), *[cell()] * len(sides))
+    heights = (_HEAD, *(line.height for line in lines), _FOOT)
+    head, *rows, foot = column(*(cell(weight=height) for height in heights)).within(box)
+    for side, place in zip(sides, table.within(head)[1:], strict=True):
+        _draw_head(surface, easel, place, counted, side)
+    sums = [0] * len(sides)
+    for number, (line, rect) in enumerate(zip(lines, rows, strict=True)):
+        shown = min(1.0, max(0.0, part * len(lines) - number))
+        surface.fill(easel.look.theme.colours.panel_raised, (rect.left, rect.top, rect.width, max(1, easel.look.px(1))))
+        label, *places = table.within(rect)
+        _draw_label(surface, easel.look, label, easel.strings.t(line.label), shown)
+        for side, place in zip(sides, places, strict=True):
+            points = sum([gain.points for gain in counted.result.gains if gain.side == side and gain.why == line.why])
+            given = points if shown >= _SETTLED else 0
+            sums[side] += given
+            if shown > 0.0:
+                _draw_share(surface, easel, place, share_of(line.why, side, given, min(1.0, shown / _SETTLED)))
+    label, *places = table.within(foot)
+    for side, place in zip(sides, places, strict=True):
+        _draw_sum(surface, easel, place, counted, side, sums[side])
+    _draw_label(surface, easel.look, label, easel.strings.t("Points"), 1.0)
+
+
+def _draw_head(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, side: int) -> None:
+    """Draw who the side is: faces, and names beside or below them."""
+    look, seats = easel.look, counted.sides[side]
+    pad = look.px(6)
+    names = " + ".join([counted.faces[seat].name for seat in seats])
+    if box.width < look.px(_NARROW) * len(seats):
+        _draw_narrow_head(surface, look, box, [counted.faces[seat] for seat in seats], names)
+        return
+    size = min(box.height - pad, look.px(64), (box.width - pad) // (len(seats) + 1))
+    text = fitting(look.text, lambda text: text.line_height(Role.STRONG) <= box.height - pad)
+    wide = min(text.width(names, Role.STRONG), box.width - len(seats) * (size + pad) - 2 * pad)
+    *portraits, place = row(*[cell(size, size)] * len(seats), cell(wide), gap=pad, at=At.MIDDLE).within(box)
+    for seat, portrait in zip(seats, portraits, strict=True):
+        draw_portrait(surface, look, counted.faces[seat], portrait)
+    text.draw_fitted(surface, names, Role.STRONG, look.theme.colours.text, place, Align.LEFT)
+
+
+def _draw_narrow_head(
+    surface: pygame.Surface, look: Look, box: pygame.Rect, faces: Sequence[SeatFace], names: str
+) -> None:
+    """Draw the faces, and the names below them."""
+    above, below = column(cell(weight=2), cell(weight=1)).within(box)
+    size = min(above.height - look.px(4), (above.width - look.px(4)) // len(faces))
+    for face, portrait in zip(faces, row(*[cell(size, size)] * len(faces), at=At.MIDDLE).within(above), strict=True):
+        draw_portrait(surface, look, face, portrait)
+    text = fitting(look.text, lambda text: text.line_height(Role.SMALL_STRONG) <= below.height)
+    room = below.inflate(-look.px(4), 0)
+    text.draw_fitted(surface, names, Role.SMALL_STRONG, look.theme.colours.text, room, Align.CENTRE)
+
+
+def _draw_label(surface: pygame.Surface, look: Look, box: pygame.Rect, words: str, shown: float) -> None:
+    colours = look.theme.colours
+    inner = box.inflate(-look.px(12), 0)
+    ink = colours.text if shown > 0.0 else colours.text_muted
+    look.text.draw_fitted(surface, words, Role.STRONG, ink, inner, Align.LEFT)
+
+
+def _draw_share(surface: pygame.Surface, easel: Easel, box: pygame.Rect, share: Share) -> None:
+    """A side's share of a line: its number, its cards, and the points that it makes."""
+    look, colours = easel.look, easel.look.theme.colours
+    inner = box.inflate(-look.px(12), -look.px(6))
+    if share.points:
+        look.shapes.draw_box(surface, inner, look.px(10), with_alpha(colours.accent, 40), colours.accent, look.px(2))
+    text = fitting(look.text, lambda text: text.line_height(Role.COUNTER) <= inner.height)
+    side = min(inner.height, look.px(36))
+    parts = row(space(look.px(8)), cell(), space(look.px(10)), cell(side, side), space(look.px(6)))
+    room, medal = parts.within(inner)
+    words = share.number if share.is_known else easel.strings.t("none")
+    width = text.width(words, Role.COUNTER) if words else 0
+    gap = look.px(8) if words and share.cards else 0
+    height, step = _card_size(look, row(cell(), space(width + gap)).within(room)[0], share.cards)
+    spread = round(height * CARD_SHAPE + (len(share.cards) - 1) * step) if share.cards else 0
+    cards, place = row(cell(spread), cell(width), gap=gap, at=At.MIDDLE).within(room)
+    _draw_cards(surface, easel, cards.midleft, share, height, step)
+    if words:
+        ink = colours.text if share.is_known else colours.text_muted
+        text.draw_fitted(surface, words, Role.COUNTER, ink, place, Align.LEFT)
+    if share.points:
+        look.shapes.draw_disc(surface, medal.center, side, colours.accent, colours.table_deep, look.px(2))
+        points = f"+{share.points}"
+        small = fitting(
+            look.text,
+            lambda text: text.line_height(Role.STRONG) <= side and text.width(points, Role.STRONG) <= 0.8 * side,
+        )
+        small.draw(surface, points, Role.STRONG, colours.text_on_accent, medal, Align.CENTRE)
+
+
+def _card_size(look: Look, room: pygame.Rect, cards: Sequence[Card]) -> tuple[float, float]:
+    """The height of `cards` side by side in `room`, and from one to the next; many lie over one another."""
+    abreast = min(max(1, len(cards)), _ABREAST)
+    height = max(1.0, min(room.height - look.px(4), room.width / (abreast * CARD_SHAPE * 1.05)))
+    width = height * CARD_SHAPE
+    return height, min(width + look.px(4), (room.width - width) / max(1, len(cards) - 1))
+
+
+def _draw_cards(
+    surface: pygame.Surface, easel: Easel, start: tuple[int, int], share: Share, height: float, step: float
+) -> None:
+    """Draw the cards of `share` from `start`, the middle of the left edge, on, each with what it counts."""
+    for number, card in enumerate(share.cards):
+        x = start[0] + height * CARD_SHAPE / 2 + number * step
+        image = easel.cards.image(card, Pose(x, start[1], height), is_resting=True)
+        place = surface.blit(image, image.get_rect(center=(round(x), start[1])))
+        if share.values:
+            _draw_value(surface, easel.look, place, share.values[number])
+
+
+def _draw_value(surface: pygame.Surface, look: Look, card: pygame.Rect, value: str) -> None:
+    """Draw what a card in the rect `card` counts, on its lower edge."""
+    colours = look.theme.colours
+    text = fitting(look.text, lambda text: text.width("21", Role.SMALL_STRONG) <= card.width * 0.8)
+    box = pygame.Rect(0, 0, text.width("21", Role.SMALL_STRONG) + look.px(8), text.line_height(Role.SMALL_STRONG))
+    box.midbottom = (card.centerx, card.bottom + look.px(2))
+    look.shapes.draw_box(surface, box, box.height // 2, colours.table_deep, colours.accent, look.px(1.5))
+    text.draw(surface, value, Role.SMALL_STRONG, colours.text, box, Align.CENTRE)
+
+
+def _draw_sum(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, side: int, made: int) -> None:
+    """Draw the side's points in this round so far, and its score in the match."""
+    look, colours, strings = easel.look, easel.look.theme.colours, easel.strings
+    before = counted.score[side] - counted.result.points[side]
+    inner, gap = box.inflate(-look.px(12), -look.px(8)), look.px(12)
+    score = score_of_match(strings, before + made, counted.goal)
+    if box.width < look.px(_NARROW):
+        above, below = column(cell(weight=3), cell(weight=2)).within(box)
+        large = fitting(look.text, lambda text: text.line_height(Role.COUNTER) <= above.height)
+        large.draw_fitted(surface, f"+{made}", Role.COUNTER, colours.accent, above, Align.CENTRE)
+        small = fitting(look.text, lambda text: text.line_height(Role.SMALL) <= below.height)
+        small.draw_fitted(surface, score, Role.SMALL, colours.text, below.inflate(-look.px(4), 0), Align.CENTRE)
+        return
+
+    def width(text: Typesetter) -> int:
+        return text.width(f"+{made}", Role.COUNTER) + gap + text.width(score, Role.STRONG)
+
+    text = fitting(
+        look.text, lambda text: width(text) <= inner.width and text.line_height(Role.COUNTER) <= inner.height
+    )
+    parts = row(cell(text.width(f"+{made}", Role.COUNTER)), cell(text.width(score, Role.STRONG)), gap=gap, at=At.MIDDLE)
+    number, rest = parts.within(inner)
+    text.draw(surface, f"+{made}", Role.COUNTER, colours.accent, number)
+    text.draw_fitted(surface, score, Role.STRONG, colours.text, rest, Align.LEFT)
