@@ -29,7 +29,6 @@ MEANINGS = {
     "giver": "somebody's name",
     "goal": "a number",
     "hand": "a part of the sentence, translated on its own",
-    "jack": "the letter of that card: J or V",
     "led": "a card with its article",
     "left": "the name of the neighbour on the left, or the card that goes there",
     "line": "a sentence",

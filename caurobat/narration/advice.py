@@ -179,11 +179,11 @@ def beside_words(strings: Strings, best: Outlook, other: Outlook) -> tuple[str, 
     behind, error = beside(best, other)
     points, sure = f"{100 * abs(behind):.0f}", f"{100 * SURE * error:.0f}"
     if points == "0":
-        full = strings.t("wins as often ± {error}", error=sure)
+        full = strings.t("wins just as often (± {error})", error=sure)
     elif behind > 0:
-        full = strings.t("wins {points} in 100 less often ± {error}", points=points, error=sure)
+        full = strings.t("wins {points} fewer in 100 (± {error})", points=points, error=sure)
     else:
-        full = strings.t("wins {points} in 100 more often ± {error}", points=points, error=sure)
+        full = strings.t("wins {points} more in 100 (± {error})", points=points, error=sure)
     signed_points = points if points == "0" else f"{'−' if behind > 0 else '+'}{points}"
     brief = strings.t("wins {points} ± {error} in 100", points=signed_points, error=sure)
     return full, brief, strings.t("{points} ± {error} in 100", points=signed_points, error=sure)

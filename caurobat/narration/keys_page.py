@@ -9,18 +9,20 @@ def keys_page(*own: str) -> Section:
     return Section(
         msg("Keys and gamepad"),
         (
-            msg(
-                "The arrows choose a card, Enter or Space plays it; where there are several ways, the arrows or 1 to 9 "
-                "choose one. H: a hint. L: the round so far, in words. W, in there: why the computer did that. P: the "
-                "last play again. D: about the seats. U: take back. Y: play again what was taken back. R, after a "
-                "round: a review of it. Esc or F10: pause. F1: these pages. F11: full screen. M: sound. F12: a picture "
-                "of the window."
-            ),
-            msg(
-                "On a gamepad: the cross or the left stick, and A. Y: a hint, or in the log why the computer did that. "
-                "X: the log. Right stick pressed: the last play again. Left stick pressed: about the seats. Back: "
-                "take back. B or Start: pause."
-            ),
+            msg("Arrows: choose a card, or one of several ways (1 to 9, too)"),
+            msg("Enter, Space: play it"),
+            msg("H: hint"),
+            msg("L: the round so far, in words; W there: why the computer did that"),
+            msg("P: last play again"),
+            msg("D: seat details"),
+            msg("U: take back; Y: redo"),
+            msg("R (after a round): review"),
+            msg("Esc, F10: pause; F1: these pages"),
+            msg("F11: full screen; M: sound on or off; F12: picture of the window"),
+            msg("Gamepad, cross or left stick: choose; A: play"),
+            msg("Gamepad, Y: hint, or in the log why the computer did that; X: the log"),
+            msg("Gamepad, right stick pressed: last play again; left stick pressed: seat details"),
+            msg("Gamepad, Back: take back; B, Start: pause"),
             *own,
         ),
     )

@@ -54,7 +54,7 @@ MINDS: Final[Mapping[str, Mind]] = {
 
 
 _STEP_LINES: Final = (
-    msg("Plays like a small child: what looks nice."),
+    msg("Plays like a small child: whatever looks nice."),
     msg("Grabs what it can, and never looks who comes next."),
     msg("Plays well at first; the longer the round, the sleepier it gets."),
     msg("Remembers what was played, as long as it wasn't too long ago."),
@@ -64,7 +64,7 @@ _STEP_LINES: Final = (
 STEPS: Final = len(LEVELS)
 """How many steps of strength there are."""
 
-PLAIN: Final = Character(msg("As they are"), msg("Plays to win, and likes nothing better."))
+PLAIN: Final = Character(msg("No special habit"), msg("Plays to win, and likes nothing better."))
 """What is said of a level without a character."""
 
 # A translation needs words that fit men and women alike.
@@ -95,7 +95,7 @@ def called(strings: Strings, player: str) -> str:
     level = level_of(player)
     if not level:
         return strings.t(mind_of(player).name)
-    return strings.t("Strength {step} of {steps}", step=level, steps=STEPS)
+    return strings.t("Level {step} of {steps}", step=level, steps=STEPS)
 
 
 def line_on(strings: Strings, player: str, name: str) -> str:

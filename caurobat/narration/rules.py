@@ -196,17 +196,13 @@ def in_force(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:
     """
     usual = kit.with_preset(options, next(iter(kit.presets)))
     preset = kit.preset_of(options)
-    parts = [strings.t("You play a mixture of rules of your own.")]
+    parts = [strings.t("You play your own mix of rules.")]
     if preset is not None:
         title, line = kit.presets[preset]
         parts = [strings.t("You play “{preset}”: {line}", preset=strings.t(title), line=after_colon(strings.t(line)))]
     changed = [name for name in kit.options if getattr(options, name) != getattr(usual, name)]
     if changed:
-        parts.append(
-            strings.t(
-                "Where it differs from the usual rules, this is what counts; the pages below tell it in its place:"
-            )
-        )
+        parts.append(strings.t("These rules differ from the usual ones; the pages below mark each change:"))
     for name in changed:
         text = kit.options[name]
         word, line = text.values[written(getattr(options, name))]

@@ -50,7 +50,7 @@ def most_often(strings: Strings, title: str, made: Sequence[int], names: Sequenc
 def score_of_match(strings: Strings, score: int, goal: int) -> str:
     """How far a `score` is on its way to the `goal`, or that it has gone beyond."""
     if score > goal:
-        return strings.t("{score} ({goal} needed)", score=score, goal=goal)
+        return strings.t("{score} (target {goal})", score=score, goal=goal)
     return strings.t("{score} of {goal}", score=score, goal=goal)
 
 

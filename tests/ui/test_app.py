@@ -255,7 +255,7 @@ def test_settings_that_cannot_be_saved_are_told_and_still_work(make_driver: Make
     driver.show(PlainScene())
     driver.app.host.change(theme="fusta")
     assert driver.app.host.look.theme.name == "fusta"
-    assert "The settings cannot be saved; they last until you leave." in driver.app.toasts.texts
+    assert "Settings can't be saved and will be lost when you quit." in driver.app.toasts.texts
 
 
 def test_a_theme_that_is_gone_gives_way_to_the_usual_one(make_driver: MakeDriver):
@@ -316,7 +316,7 @@ def test_a_crash_leaves_a_report_and_a_message(driver: Driver, tmp_path: Path, c
     message = capsys.readouterr().err
     assert "a card fell off the table" in message
     assert str(report) in message
-    assert "It holds every hand" in message
+    assert "It contains every hand" in message
 
 
 def test_a_crash_is_told_even_where_no_report_can_be_written(

@@ -90,7 +90,7 @@ def test_why_not_says_what_must_be_played() -> None:
     words = KIT.words.why_not(strings, GAME.view(state, 1), parse_card("8C"))
     assert words == "The 9 of diamonds was led: follow suit, or play a trump."
     state = after(position("9H 9C", "AH 8C 10D", "QH JC", "7H KC", turn=0), "9H")
-    assert "a trump must be played" in KIT.words.why_not(strings, GAME.view(state, 1), parse_card("8C"))
+    assert "is a trump: you must play it" in KIT.words.why_not(strings, GAME.view(state, 1), parse_card("8C"))
     state = position("AH 7D", "8D 10C", "9D JD", "QH KD", exchanged=False)
     assert "never given away" in KIT.words.why_not(strings, GAME.view(state, 0), parse_card("AH"))
     state = after(state, "give 7D", "give 8D", "give 9D")

@@ -133,10 +133,10 @@ def test_a_notice_is_seen_where_its_own_press_changes_the_scene(driver: Driver) 
     host = driver.app.host
     driver.show(message(host))
     host.stack.pop()
-    host.refuse("There is nothing to play again.")
+    host.refuse("Nothing to redo.")
     host.stack.push(curtain(host))
     driver.step()
-    assert driver.app.toasts.texts == ("There is nothing to play again.",)
+    assert driver.app.toasts.texts == ("Nothing to redo.",)
 
 
 @pytest.fixture(scope="module")

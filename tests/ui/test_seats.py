@@ -279,10 +279,10 @@ def test_a_level_with_a_character_keeps_its_name_and_face():
     ("player", "caption"),
     [
         (HUMAN, ""),
-        ("biel", "Strength 1 of 6"),
-        ("padrina", "Strength 6 of 6"),
-        ("quim:thief", "Strength 3 of 6 · A thief"),
-        ("quim:{dreamer}", "Strength 3 of 6 · {dreamer}"),
+        ("biel", "Level 1 of 6"),
+        ("padrina", "Level 6 of 6"),
+        ("quim:thief", "Level 3 of 6 · A thief"),
+        ("quim:{dreamer}", "Level 3 of 6 · {dreamer}"),
         ("oracle:miser", "oracle · A miser"),
     ],
 )

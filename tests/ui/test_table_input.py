@@ -443,7 +443,7 @@ def test_debts_are_told_without_a_pointer(seated: Seated, how: str) -> None:
     ask()
     assert told()[1:] == (f"gets 3 cards from {names[2]}",)
     ask()
-    assert told()[1:] == (f"owes {names[1]} 3 cards", "It is paid from what is captured next.")
+    assert told()[1:] == (f"owes {names[1]} 3 cards", "It is paid from the next capture.")
     seated.driver.key(pygame.K_RIGHT)
     assert told() == ()
     assert seated.session.ply == before

@@ -101,7 +101,7 @@ def test_the_pause_plays_again_what_was_taken_back_on_the_curtain(company) -> No
     party.press(K.K_ESCAPE)
     top = party.stack.top
     assert isinstance(top, MessageScene)
-    top._give(next(answer for answer in top._answers if answer.label == "Play again what was taken back"))
+    top._give(next(answer for answer in top._answers if answer.label == "Redo"))
     assert party.session.record == record
     party.driver.step(0.5)
     party.check()

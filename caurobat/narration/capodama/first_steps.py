@@ -74,22 +74,24 @@ FIRST_STEPS: Final = (
     FirstStep(
         "capo",
         msg(
-            "The sun is the capo's: who has the ace of hearts. Whoever has the queen of hearts, the dama, plays with "
-            "the capo, and nobody says so."
+            "The sun marks the capo: the player with the ace of hearts. The player with the queen of hearts, "
+            "the dama, is the capo's partner and does not say so."
         ),
         _capo(is_own=False, is_alone=False),
     ),
     FirstStep(
         "own capo",
         msg(
-            "You have the ace of hearts: you are the capo. Whoever has the queen of hearts, the dama, is your partner, "
-            "and won't say so."
+            "You have the ace of hearts: you are the capo. The player with the queen of hearts, the dama, is "
+            "your partner and won't say so."
         ),
         _capo(is_own=True, is_alone=False),
     ),
     FirstStep(
         "lone capo",
-        msg("The sun is the capo's: who has the ace of hearts, and so plays alone and needs 80 of the 150 points."),
+        msg(
+            "The sun marks the capo: the player with the ace of hearts, who plays alone and needs 80 of the 150 points."
+        ),
         _capo(is_own=False, is_alone=True),
     ),
     FirstStep(
@@ -99,7 +101,7 @@ FIRST_STEPS: Final = (
     ),
     FirstStep(
         "double",
-        msg("The capo has chosen this suit: in this round its cards count twice."),
+        msg("The capo has chosen this suit: in this round its cards count double."),
         lambda moment: getattr(moment.view, "double", None) is not None,
     ),
     FirstStep(
@@ -121,8 +123,8 @@ FIRST_STEPS: Final = (
     FirstStep(
         "dama",
         msg(
-            "You hold the queen of hearts: you are the dama and play with the capo. Before you play her nobody else "
-            "knows, unless they gave her to you."
+            "You hold the queen of hearts: you are the dama and play with the capo. Until you play her, nobody "
+            "knows but whoever gave her to you."
         ),
         _is_dama,
     ),

@@ -39,9 +39,9 @@ def _asked(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
     t = strings.t
     match phase_of(view):
         case Phase.DOUBLE if view.seats > THREE:
-            return [t("You are the capo. Which suit counts twice?")]
+            return [t("You are the capo. Which suit counts double?")]
         case Phase.DOUBLE:
-            return [t("You are the capo, alone. Which suit counts twice?")]
+            return [t("You are the capo, alone. Which suit counts double?")]
         case Phase.TRUMP:
             return [t("Name a fourth trump"), t("one of your cards, or one that others hold")]
         case Phase.GIVE if view.seats == SIX:

@@ -20,8 +20,8 @@ class CapodamaRules(GameRules[Options]):
     presets = PRESET_TEXTS
     presets_name_target = True
     targets = range(1, 51)
-    too_few = msg("One is the fewest: then it is a solitaire.")
-    too_many = msg("Six is the most with French cards, five with Spanish ones.")
+    too_few = msg("At least one: alone, it is a solitaire.")
+    too_many = msg("At most six with French cards, five with Spanish ones.")
     layouts: Mapping[str, str] = {"wheel": msg("Round the table")}
     layout_hint = msg("Each card lies before the seat that played it.")
     sample = msg("Laia plays the ace of clubs. You take the trick with the 7 of hearts: 29 points.")
@@ -41,7 +41,7 @@ class CapodamaRules(GameRules[Options]):
         elif seats < FIRST_EXCHANGE:
             lines.append(strings.t("the capo plays alone and names a fourth trump"))
         elif seats < SIX:
-            lines.append(strings.t("each gives one card to the left"))
+            lines.append(strings.t("each gives a card to the left"))
         else:
             lines.append(strings.t("three against three: each gives a card to the left and one to the right"))
         return lines

@@ -28,25 +28,26 @@ def _in_a_minute(told: Told) -> Section:
 
 def _cards(told: Told) -> Section:
     other = msg(
-        "With Spanish cards coins stand for hearts; the sota is the jack, the cavall the queen, the rei the "
-        "king. The dama is the cavall of coins."
+        "With Spanish cards, coins take the place of hearts; the sota is the jack, the cavall the queen, the "
+        "rei the king. The dama is the cavall of coins."
     )
     doubled = {
         "french": msg(
-            "The capo chooses a suit that counts twice: diamonds, clubs or spades, never hearts. So there are 150 "
-            "points in every round."
+            "Each player gets eight cards. The capo chooses a suit that counts double: diamonds, clubs or "
+            "spades, never hearts. So there are 150 points in every round."
         ),
         "italian": msg(
-            "The capo chooses a suit that counts twice: cups, swords or batons, never coins. So there are 150 points "
-            "in every round."
+            "Each player gets eight cards. The capo chooses a suit that counts double: cups, swords or batons, "
+            "never coins. So there are 150 points in every round."
         ),
     }
     return Section(
         msg("Cards and points"),
         (
             msg(
-                "From the highest to the lowest: ace, 7, jack, king, queen, 10, 9, 8, and with five or six seats on "
-                "from there. The ace counts 11, the 7 counts 7, the jack 5, the king 4, the queen 3, all others 0."
+                "From the highest to the lowest: ace, 7, jack, king, queen, 10, 9, 8; with five players also 6 "
+                "and 5, with six 6, 5, 4 and 3. The ace counts 11, the 7 counts 7, the jack 5, the king 4, the "
+                "queen 3, all others 0."
             ),
             Drawing("order"),
             *told("deck", doubled),
@@ -59,9 +60,10 @@ _IN_A_MINUTE: Final = Section(
     msg("Capodama in a minute"),
     (
         msg(
-            "Take tricks with many points in them. Whoever has the ace of hearts is the capo, says so, and plays "
-            "with whoever has the queen of hearts, the dama. But the dama says nothing: who she is, the cards will "
-            "show. With four or more at the table the two need 82 of the 150 points; the others try to stop them."
+            "Win tricks with many points in them. The player with the ace of hearts is the capo and says so; "
+            "the partner is the player with the queen of hearts, the dama. But the dama says nothing: the "
+            "cards will show who she is. With four or more at the table the two need 82 of the 150 points; the "
+            "others try to stop them."
         ),
         msg("Then the sides change: every round the cards decide anew who plays with whom."),
     ),
@@ -79,7 +81,7 @@ _FIRST_STEPS: Final = Section(
             "is winning the trick, the bar below how the points stand: the capo's side from the left, the mark at "
             "what it needs."
         ),
-        msg("In doubt, press H: the hint plays your cards out a few hundred times and says what it found."),
+        msg("If in doubt, press H: the hint plays your cards out a few hundred times and says what it found."),
     ),
 )
 
@@ -87,8 +89,8 @@ _GIVING: Final = Section(
     msg("Giving a card"),
     (
         msg(
-            "With four and five seats everybody then gives one card to the neighbour on the left; with six, one to "
-            "the left and one to the right. All choose before any card moves."
+            "With four or five players everybody then gives one card to the neighbour on the left; with six, "
+            "one to the left and one to the right. All choose before any card moves."
         ),
         msg(
             "The ace of hearts is never given away, and the queen never to the capo. So a capo who was dealt the "
@@ -101,17 +103,17 @@ _TRICKS: Final = Section(
     msg("Tricks"),
     (
         msg(
-            "The capo leads the first trick, the winner of each trick the next. Follow the suit that was led if "
-            "you can. The highest card of that suit takes the trick."
+            "The capo leads the first trick, the winner of each trick the next. You must follow suit if you "
+            "can. The highest card of that suit wins the trick."
         ),
         msg(
             "But three cards are trumps: the ace, the 7 and the queen of hearts, in this order. They beat "
-            "everything else and may be played at any time, even by a player who could follow suit."
+            "everything else and may be played at any time, even if you could follow suit."
         ),
         Drawing("trumps"),
         msg(
-            "They are hearts all the same: where hearts are led and your only heart is a trump, you must play a "
-            "trump. If you have no card of the suit at all, play what you like."
+            "They are hearts all the same: if hearts are led and your only heart is a trump, you must play it. "
+            "If you have no card of the suit at all, play what you like."
         ),
     ),
 )
@@ -120,9 +122,9 @@ _COUNT: Final = Section(
     msg("The count"),
     (
         msg(
-            "With 82 points or more the capo's side wins, and each of its seats scores one point; otherwise each "
-            "of the others does. Whoever takes all 150 points scores two. The first to be alone ahead with "
-            "the agreed number of points, seven as a rule, wins the match."
+            "With 82 points or more the capo's side wins, and each of its players scores one point; otherwise "
+            "each of the others does. If a side takes all 150 points, each of its players scores two. The "
+            "first to reach the target, usually seven, and be ahead of everyone wins the match."
         ),
     ),
 )
@@ -131,27 +133,28 @@ _FEW: Final = Section(
     msg("Six, three, two and one"),
     (
         msg(
-            "Six: whoever has the king of hearts plays with capo and dama: three against three. Neither queen nor "
-            "king is given to the capo."
+            "Six: the player with the king of hearts joins the capo and the dama: three against three. Neither "
+            "queen nor king is given to the capo."
         ),
         msg(
-            "Three: the capo plays alone against two, needs 80 points, gives nothing, and names a fourth trump, "
-            "any card at all. It comes after the queen of hearts and belongs to its own suit, too."
+            "Three: the capo plays alone against two, needs 80 points, gives nothing, and names a fourth "
+            "trump, any other card. It comes after the queen of hearts and belongs to its own suit, too."
         ),
         msg(
-            "Two: the capo plays alone and needs 80 points. Sixteen cards are set aside and dealt after the eighth "
-            "trick."
+            "Two: the capo plays alone and needs 80 points. Sixteen cards are set aside and dealt after the "
+            "eighth trick, whose winner leads again."
         ),
         msg(
-            "One: a solitaire. You have the ace of hearts, the other hand lies open, and you play both. After the "
-            "eighth trick each gets eight more. You win with 80 to 85 points: not too few, not too many."
+            "One: a solitaire. You have the ace of hearts, the other hand lies open, and you play both. After "
+            "the eighth trick each hand gets eight more cards. You win with 80 to 85 points: not too few, not "
+            "too many."
         ),
     ),
 )
 
 _KEYS: Final = keys_page(
     msg(
-        "T, or the right stick pressed: the last trick, until the next key; a press on the pile that it went to does "
-        "the same."
+        "Press T or the right stick to see the last trick until the next key; clicking the pile it went to "
+        "does the same."
     ),
 )

@@ -60,7 +60,7 @@ class CapodamaScore(GameScore[PlaySummary]):
     def reason(self, strings: Strings, result: Result) -> str:
         """With how many points the side won that did; against the capo half of them or fewer can be enough."""
         if not result.winners:
-            return strings.t("{points} points, where it takes 80 to 85", points=result.counts[0])
+            return strings.t("{points} points; 80 to 85 were needed", points=result.counts[0])
         points = sum(result.counts[seat] for seat in result.winners)
         if len(result.counts) == 1:
             return strings.n("with {count} point", "with {count} points", points)

@@ -52,7 +52,7 @@ def why_not(strings: Strings, view: View, card: Card) -> str:
         return not_your_turn(strings)
     match phase_of(view):
         case Phase.DOUBLE:
-            return strings.t("Choose the suit that counts twice first.")
+            return strings.t("First choose the suit that counts double.")
         case Phase.TRUMP:
             return strings.t("It is a trump already.")
         case Phase.GIVE:
@@ -80,7 +80,7 @@ def _why_not_played(strings: Strings, view: View, decision: Decision) -> str:
     if not following:
         return strings.t("It is the other hand's turn.")
     if all(card in trumps for card in following):
-        return strings.t("Your only card of that suit is a trump: a trump must be played.")
+        return strings.t("Your only card of that suit is a trump: you must play it.")
     return capital(strings.t("{led} was led: follow suit, or play a trump.", led=the_card(strings, table[0])))
 
 

@@ -26,22 +26,24 @@ def _took(moment: NewMoment) -> bool:
 FIRST_STEPS: Final = (
     FirstStep(
         "you",
-        msg("This is you. What you take will lie here as your pile: whoever has most cards at the end wins the round."),
+        msg(
+            "This is you. The cards you take form your pile here: whoever has the most cards at the end wins the round."
+        ),
         lambda moment: True,
     ),
     FirstStep(
         "call",
         msg(
-            "A call! Whoever matches the very card that the player before has laid shouts cau, and that player pays. "
-            "With one more card of that number it can be answered: recau, and then contracau."
+            "A call! If you match the very card that the player before you has just left, you call cau, and "
+            "that player pays. Another card of that rank answers it: recau, and then contracau."
         ),
         lambda moment: moment.last_play is not None and moment.last_play.call is not None,
     ),
     FirstStep(
         "robat",
         msg(
-            "Robat! The run reached the card on top of another pile, and the whole pile was stolen. That is what this "
-            "game is named for."
+            "Robat! The run reached the card on top of another pile, and the whole pile was stolen. The game "
+            "is named after that."
         ),
         lambda moment: moment.last_play is not None and bool(moment.last_play.thefts),
     ),
@@ -87,7 +89,7 @@ FIRST_STEPS: Final = (
     ),
     FirstStep(
         "top",
-        msg("Mind the card on top of your pile: a run that reaches its number takes the whole pile."),
+        msg("Watch the card on top of your pile: a run that reaches its rank takes the whole pile."),
         lambda moment: moment.can_play and bool(moment.view.zones[PILES[moment.own]]),
     ),
 )

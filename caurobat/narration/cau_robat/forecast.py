@@ -45,7 +45,7 @@ def foresee(view: View, action: Action) -> Forecast | None:
 
 def proviso(strings: Strings, found: Forecast | None) -> str:
     """Say what has to hold for the numbers of a call's answers."""
-    return strings.t("The numbers hold if nobody answers.") if found is not None and found.is_uncertain else ""
+    return strings.t("The numbers are right if nobody answers.") if found is not None and found.is_uncertain else ""
 
 
 def exposed_tops(view: View, capturer: int) -> dict[int, int]:

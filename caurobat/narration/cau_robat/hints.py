@@ -48,7 +48,7 @@ def _words(strings: Strings, advice: Advice, reason: Reason, names: Sequence[str
     told = words(strings, reason, names, reason.action.seat)
     if reason.action != advice.bolder:
         return told
-    return replace(told, follows=(strings.t("It may win more often, but gives up sure cards."), *told.follows))
+    return replace(told, follows=(strings.t("It could win more often, but gives up sure cards."), *told.follows))
 
 
 def _remark(strings: Strings, advice: Advice, action: Action) -> str:

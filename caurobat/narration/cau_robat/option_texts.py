@@ -16,15 +16,15 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
             "anywhere": (
                 msg("Everywhere"),
                 msg(
-                    "A pile whose top card continues the sequence is taken, even at the very end of the sequence. "
+                    "A pile whose top card continues the run is taken, even at the very end of the run. "
                     "Nothing changes the game more: 3 to 15 times as many thefts as “only in between”."
                 ),
             ),
             "between": (
                 msg("Only in between"),
                 msg(
-                    "A pile is taken only where the sequence goes on to a table card after it. "
-                    "Nothing changes the game more: a third to a fifteenth of the thefts of “everywhere”."
+                    "A pile is taken only where the run goes on to a table card after it. Nothing changes the "
+                    "game more: a third to a fifteenth of the thefts of “everywhere”."
                 ),
             ),
             "none": (
@@ -36,7 +36,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
     "deal": OptionText(
         msg("Dealing"),
         {
-            "all": (msg("All at once"), msg("All cards are dealt at the beginning: long hands, and much to plan.")),
+            "all": (msg("All at once"), msg("All cards are dealt at the beginning: big hands, and plenty to plan.")),
             "threes": (
                 msg("Three at a time"),
                 msg("Three cards each, and three more when they are played: a small hand, and easy to learn."),
@@ -44,9 +44,9 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
         },
     ),
     "sequence": OptionText(
-        msg("Sequences"),
+        msg("Runs"),
         {
-            "ascending": (msg("Upwards"), msg("A capture runs upwards from the card played, and on from 12 to 1.")),
+            "ascending": (msg("Upwards"), msg("A run goes upwards from the card played, and on from 12 to 1.")),
             "whole_run": (
                 msg("Both ways"),
                 msg("A capture takes the whole run around the card played, upwards and downwards: larger catches."),
@@ -57,10 +57,10 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
         msg("A call takes"),
         {
             True: (
-                msg("The sequence, too"),
-                msg("The last to call takes the equal cards and the sequence from there."),
+                msg("The run, too"),
+                msg("The last to call takes the cards of that rank and the run from there."),
             ),
-            False: (msg("Equal cards only"), msg("The last to call takes the equal cards, and no sequence.")),
+            False: (msg("Matching cards only"), msg("The last to call takes the cards of that rank, and no run.")),
         },
     ),
     "cau_payment": OptionText(
@@ -72,7 +72,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
             ),
             "first_to_last": (
                 msg("First pays last"),
-                msg("Only the player who laid the first card pays: 1 for a cau, 2 for a recau, 3 for a contracau."),
+                msg("Only the player who left the first card pays: 1 for a cau, 2 for a recau, 3 for a contracau."),
             ),
             "flat": (
                 msg("One each"),
@@ -83,28 +83,28 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
     "sweep_first": OptionText(
         msg("A sweep is paid"),
         {
-            False: (msg("After the call"), msg("Where a call sweeps the table, the call is paid first.")),
+            False: (msg("After the call"), msg("If a call sweeps the table, the call is paid first.")),
             True: (
                 msg("Before the call"),
-                msg("Where a call sweeps the table, the sweep is paid first: it matters where a pile is short."),
+                msg("If a call sweeps the table, the sweep is paid first: this matters when a pile is short."),
             ),
         },
     ),
     "leftovers": OptionText(
         msg("Cards left at the end"),
         {
-            "nobody": (msg("Nobody's"), msg("What lies on the table at the end counts for nobody.")),
+            "nobody": (msg("Nobody's"), msg("The cards left on the table at the end count for nobody.")),
             "last_capturer": (
                 msg("To the last taker"),
-                msg("What lies on the table at the end goes to whoever captured last."),
+                msg("The cards left on the table at the end go to the player who captured last."),
             ),
         },
     ),
     "ties": OptionText(
-        msg("Level at the top"),
+        msg("Ties"),
         {
-            "all": (msg("Each wins"), msg("Where several have the most cards, each of them wins the round.")),
-            "nobody": (msg("Nobody wins"), msg("Where several have the most cards, nobody wins the round.")),
+            "all": (msg("Each wins"), msg("If several players tie for most cards, each of them wins the round.")),
+            "nobody": (msg("Nobody wins"), msg("If several players tie for most cards, nobody wins the round.")),
         },
     ),
     "scoring": OptionText(
@@ -126,6 +126,9 @@ PRESETS: Final[Mapping[str, tuple[str, str]]] = {
     ),
     "easy": (msg("Easy"), msg("As classic, with three cards in the hand at a time.")),
     "cau": (msg("Cau"), msg("Three cards at a time, and piles are never stolen: the quiet game.")),
-    "short calls": (msg("Short calls"), msg("A call takes the equal cards only, and only the first pays the last.")),
-    "family": (msg("Family"), msg("Sequences run both ways, a call costs one card each, a sweep is paid first.")),
+    "short calls": (
+        msg("Short calls"),
+        msg("A call takes the cards of that rank only, and only the first pays the last."),
+    ),
+    "family": (msg("Family"), msg("Runs go both ways, a call costs one card each, a sweep is paid first.")),
 }

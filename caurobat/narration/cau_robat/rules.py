@@ -19,12 +19,12 @@ class CauRobatRules(GameRules[Options]):
 
     options = OPTIONS
     presets = PRESET_TEXTS
-    too_few = msg("Two is the fewest: alone there is nobody to rob.")
-    too_many = msg("Twelve is the most: there aren't enough cards for more.")
+    too_few = msg("At least two: alone, there is nobody to rob.")
+    too_many = msg("At most twelve: there aren't enough cards for more.")
     calls = msg("Cau, recau, contracau")
     layouts: Mapping[str, str] = {"wheel": msg("In a wheel"), "row": msg("In a row")}
-    layout_hint = msg("In the wheel every rank has its place, and a sequence is a run of neighbours.")
-    sample = msg("Laia lays the 7 of cups. You call cau and take 7, 10, 11 and Quim's pile of 9.")
+    layout_hint = msg("In the wheel every rank has its place, and a run is a row of neighbours.")
+    sample = msg("Laia leaves the 7 of cups. You call cau and take 7, 10, 11 and Quim's pile of 9 cards.")
 
     def pages(self, options: Options) -> tuple[Section, ...]:
         """How to play by `options`."""

@@ -36,21 +36,21 @@ def _in_a_minute(told: Told) -> Section:
         msg("The game in a minute"),
         (
             msg(
-                "Collect the most cards. In your turn you play one card. If a card of the same rank lies on the "
-                "table, you take it, and with it every card that follows in sequence."
+                "Collect the most cards. On your turn you play one card. If there is a card of the same rank "
+                "on the table, you take it, and with it the whole run that follows."
             ),
             *told(
                 "stealing",
                 {
-                    "anywhere": msg("Other players' piles can be part of a sequence: then you steal the whole pile."),
+                    "anywhere": msg("Other players' piles can be part of a run: then you steal the whole pile."),
                     "between": msg(
-                        "Other players' piles can be in the middle of a sequence: then you steal the whole pile."
+                        "Other players' piles can be in the middle of a run: then you steal the whole pile."
                     ),
-                    "none": msg("Piles are never stolen; only what lies on the table is taken."),
+                    "none": msg("Piles are never stolen; only cards on the table are taken."),
                 },
             ),
             msg(
-                "Match the very card that the player before you has just laid down and you call cau: that player "
+                "Match the very card that the player before you has just left and you call cau: that player "
                 "pays you. The computer counts, pays and remembers every debt; you only choose a card."
             ),
         ),
@@ -76,20 +76,22 @@ def _dealing(told: Told) -> Section:
         msg("Dealing"),
         (
             msg(
-                "From 2 to 12 people can play. Four to ten cards lie open on the table, all "
-                "of different ranks; the rest is dealt out. The first dealer is drawn by lot, then it goes round."
-                " Play goes round to the right, anticlockwise. The player after the dealer begins."
+                "From 2 to 12 people can play. Four to ten cards lie open on the table, all of different "
+                "ranks; the rest is dealt out. The first dealer is drawn at random; then everyone deals in "
+                "turn. Play goes round to the right, anticlockwise. The player after the dealer begins."
             ),
             *told(
                 "deal",
                 {
                     "all": msg(
-                        "In the easy game everyone gets three cards at a time, and three more when those are played, "
-                        "until the deck is used up."
+                        "In the easy game everyone gets three cards at a time, and three more when those are "
+                        "played, until the deck is used up; the last cards may be fewer than three."
                     ),
                     "threes": msg(
-                        "Everyone gets three cards at a time, and three more when those are played, until the deck is "
-                        "used up."
+                        "Everyone gets three cards at a time, and three more when those are played, until the "
+                        "deck is used up; the last cards may be fewer than three. A call with the last card of "
+                        "a hand is settled at once, and nobody is asked. A card left last can be called on "
+                        "after the deal."
                     ),
                 },
             ),
@@ -114,9 +116,10 @@ def _playing(told: Told) -> Section:
                         "possible."
                     ),
                     "whole_run": msg(
-                        "A card of that rank on the table: you take it, and then the next rank, and the next, as long "
-                        "as there is one, at most once round the circle; and then, in the same way, the ranks below. "
-                        "Taking is automatic and always as much as possible."
+                        "A card of that rank on the table: you take it, and then the next rank, and the next, "
+                        "as long as there is one, at most once round the circle; and then, in the same way, "
+                        "the ranks below, where piles are stolen, too. Taking is automatic and always as much "
+                        "as possible."
                     ),
                 },
             ),
@@ -133,19 +136,19 @@ def _stealing(told: Told) -> Section:
                 "stealing",
                 {
                     "anywhere": msg(
-                        "The cards you take lie in one pile in front of you, face up, the card you played on top. If "
-                        "the next rank of a sequence is not on the table but shows on top of an opponent's pile, you "
-                        "take that whole pile, and the sequence goes on."
+                        "The cards you take form one pile in front of you, face up, the card you played on "
+                        "top. If the next rank of a run is not on the table but shows on top of an opponent's "
+                        "pile, you take that whole pile, and the run goes on."
                     ),
                     "between": msg(
-                        "The cards you take lie in one pile in front of you, face up, the card you played on top. If "
-                        "the next rank of a sequence is not on the table but shows on top of an opponent's pile, you "
-                        "take that whole pile, but only where the sequence goes on to a card of the table after it. A "
-                        "pile at the end of a sequence stays."
+                        "The cards you take form one pile in front of you, face up, the card you played on "
+                        "top. If the next rank of a run is not on the table but shows on top of an opponent's "
+                        "pile, you take that whole pile, but only where the run goes on to a card of the table "
+                        "after it. A pile at the end of a run stays."
                     ),
                     "none": msg(
-                        "The cards you take lie in one pile in front of you, the card you played on top. Piles are "
-                        "never stolen, and no sequence goes on through them: cards leave a pile only as payment."
+                        "The cards you take form one pile in front of you, the card you played on top. Piles "
+                        "are never stolen, and no run goes on through them: cards leave a pile only as payment."
                     ),
                 },
             ),
@@ -157,13 +160,13 @@ def _stealing(told: Told) -> Section:
 
 
 _PROTECTED: Final = msg(
-    "A card on the table protects: it is taken instead of a pile with the same rank. A pile is never "
-    "the first of a sequence, and your own never counts. Of two piles that fit, the taller one goes; "
-    "if they are equal, the one whose owner plays sooner after you."
+    "A card on the table protects: it is taken instead of a pile with the same rank. A pile is never the first "
+    "of a run, and your own never counts. Of two piles that fit, the taller one goes; if they are equal, the "
+    "one whose owner plays sooner after you."
 )
 _FAINT: Final = msg(
-    "The faint cards on the wheel are no cards of the table: each is the top of a pile, in the colour of its owner, at "
-    "the place where a sequence could take it."
+    "The faint cards on the wheel are not on the table: each is the top of a pile, in the colour of its owner, "
+    "at the place where a run could take it."
 )
 
 
@@ -172,15 +175,15 @@ def _calls(told: Told) -> Section:
         msg("Cau, recau, contracau"),
         (
             msg(
-                "The player before you laid down a card that took nothing, and you play the same rank: cau! The "
+                "The player before you left a card that took nothing, and you play the same rank: cau! The "
                 "next player may answer with the third card of that rank: recau! And the one after with the "
                 "fourth: contracau! Old books call that one Sant Vicenç."
             ),
             *told(
                 "cau_sequence",
                 {
-                    True: msg("The last to call takes all the equal cards and the sequence that starts there."),
-                    False: msg("The last to call takes all the equal cards, and no sequence."),
+                    True: msg("The last to call takes all cards of that rank and the run that starts there."),
+                    False: msg("The last to call takes all cards of that rank, and no run."),
                 },
             ),
             *told(
@@ -191,18 +194,19 @@ def _calls(told: Told) -> Section:
                 "cau_payment",
                 {
                     "chain": msg(
-                        "The payments: for a cau the first player pays one card. For a recau the first pays one to "
-                        "the second and two to the third, and the second pays one to the third. A contracau goes on "
-                        "in the same way: three from the first, two from the second and one from the third, besides "
-                        "what was owed before."
+                        "The payments: for a cau the first player pays one card. For a recau the first pays "
+                        "one to the second and two to the third, and the second pays one to the third. A "
+                        "contracau goes on in the same way: three from the first, two from the second and one "
+                        "from the third, besides the earlier payments. The last but one pays first, and so on "
+                        "back to the first player."
                     ),
                     "first_to_last": msg(
-                        "The payments: only the player who laid the first card pays, and only the last to call is "
-                        "paid: one card for a cau, two for a recau, three for a contracau."
+                        "The payments: only the player who left the first card pays, and only the last to call "
+                        "is paid: one card for a cau, two for a recau, three for a contracau."
                     ),
                     "flat": msg(
-                        "The payments: everybody who laid or called before the last one pays the last to call one "
-                        "card: one card for a cau, two for a recau, three for a contracau."
+                        "The payments: everybody in the call before the last one pays the last to call one "
+                        "card: one card in all for a cau, two for a recau, three for a contracau."
                     ),
                 },
             ),
@@ -211,9 +215,9 @@ def _calls(told: Told) -> Section:
                 "answer, too, and nobody pays themselves."
             ),
             msg(
-                "Only the very next player may call or answer, at once; an answer is that player's turn, and the "
-                "first pass ends the call. A card taken inside a sequence is no cau. Nobody can tell from the "
-                "table whether the next player could have answered: it waits for the same time either way."
+                "Only the very next player may call or answer, at once; an answer is that player's turn, and "
+                "the first pass ends the call. A card taken inside a run is not a cau. Nobody can tell from "
+                "the table whether the next player could have answered: it waits just as long either way."
             ),
         ),
     )
@@ -224,12 +228,13 @@ def _paying(told: Told) -> Section:
         msg("Paying and debts"),
         (
             msg(
-                "Payments come off the top of a pile, in one block, and go on top of the other pile: another card"
-                " is on top then, of both. Whoever has too few cards pays those and owes the rest."
+                "Payments come off the top of a pile, in one block, and go on top of the other pile: both then "
+                "show another card. A player with too few cards pays those and owes the rest."
             ),
             msg(
-                "A debt is paid as soon as the debtor takes cards again, before anything that play earns or "
-                "costs, the oldest first. What is still owed at the end of the round is forgiven."
+                "A debt is paid as soon as the debtor takes cards again by a play, not by being paid, and "
+                "before anything that play earns or costs, the oldest first. Debts left at the end of the "
+                "round are forgiven."
             ),
             *told(
                 "sweep_first",
@@ -252,32 +257,35 @@ def _winning(told: Told, options: Options) -> tuple[Part, ...]:
     left = told(
         "leftovers",
         {
-            "nobody": msg("When all cards are played, what is left on the table is nobody's."),
+            "nobody": msg("When all cards have been played, the cards left on the table belong to nobody."),
             "last_capturer": msg(
-                "When all cards are played, what is left on the table goes onto the pile of whoever took cards last."
+                "When all cards have been played, the cards left on the table go onto the pile of the player "
+                "who captured last."
             ),
         },
     )
     if options.scoring is Scoring.POINTS:
         points = msg(
-            "Every full ten cards of a round are one point. Whoever is ahead with the agreed number of points or more "
-            "after a round, 21 as a rule, wins the match; level at the top, another round is played."
+            "Every full ten cards of a round are one point. Whoever is ahead with the agreed number of points "
+            "or more after a round, usually 21, wins the match; if the leaders are tied, another round is "
+            "played."
         )
         return (*left, *told("scoring", {"points": points}))
     ties = {
-        "all": msg("The tallest pile wins the round; players who are level at the top each win it."),
-        "nobody": msg("The tallest pile wins the round; where several are level at the top, nobody does."),
+        "all": msg("The tallest pile wins the round; players who tie for it each win."),
+        "nobody": msg("The tallest pile wins the round; if several tie for it, nobody does."),
     }
     return (
         *left,
         *told("ties", ties),
         msg(
-            "Whoever first wins the agreed number of rounds, three as a rule, wins the match; level at the top, the "
-            "match goes on."
+            "The first to win the agreed number of rounds, usually three, wins the match; if the leaders are "
+            "tied, the match goes on."
         ),
         msg(
-            "Counting by points instead, every full ten cards of a round are one point, and the match goes to 21: "
-            "whoever is ahead with so many or more after a round wins it; level at the top, another round is played."
+            "Counting by points instead, every full ten cards of a round are one point, and the match goes to "
+            "21: whoever is ahead with that many or more after a round wins it; if the leaders are tied, "
+            "another round is played."
         ),
     )
 
@@ -288,7 +296,7 @@ _LAST: Final = (
         (
             msg(
                 "Families play it differently, so the seats screen has options: when piles can be stolen, how "
-                "calls are paid, whether a sequence is taken in both directions, and more. Each says what it "
+                "calls are paid, whether a run is taken in both directions, and more. Each says what it "
                 "changes. Without stealing, the game is simply called cau."
             ),
         ),

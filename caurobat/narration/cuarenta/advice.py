@@ -81,7 +81,7 @@ def _why_word(strings: Strings, summary: PlaySummary, names: Sequence[str]) -> s
     if summary.announced:
         return strings.t("{name} was dealt them: announcing costs nothing.", name=name)
     if summary.is_right:
-        return strings.t("{name} remembered: three cards of that rank were played by the same seat.", name=name)
+        return strings.t("{name} remembered: three cards of that rank were played by the same player.", name=name)
     return strings.t("{name} remembered wrongly.", name=name)
 
 

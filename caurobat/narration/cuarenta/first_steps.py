@@ -30,14 +30,12 @@ FIRST_STEPS: Final = (
     ),
     FirstStep(
         "score",
-        msg(
-            "Here stands the score, kept with cards: two points each face up, ten face down. Forty points win, at once."
-        ),
+        msg("The score is kept here, with cards: two points each face up, ten face down. Forty points win, at once."),
         lambda moment: moment.has_begun,
     ),
     FirstStep(
         "caida",
-        msg("Caída! A card fell on the equal one that had been laid right before: two points."),
+        msg("Caída! A card took the matching one that had been left right before: two points."),
         lambda moment: moment.last_play is not None and moment.last_play.is_caida,
     ),
     FirstStep(
@@ -63,7 +61,7 @@ FIRST_STEPS: Final = (
     ),
     FirstStep(
         "taken",
-        msg("Your card and what it has taken lie on your pile now, face down."),
+        msg("Your card and the cards it took are on your pile now, face down."),
         lambda moment: _has_played(moment) and bool(moment.last_play.takes),
     ),
     FirstStep(

@@ -27,8 +27,11 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
     "wrong_claim": OptionText(
         msg("A wrong claim"),
         {
-            "two": (msg("Two for the others"), msg("Who claims a ronda that was none gives the others two points.")),
-            "nothing": (msg("Costs nothing"), msg("Who claims a ronda that was none loses nothing by it.")),
+            "two": (
+                msg("Two for the others"),
+                msg("Claiming a ronda that wasn't there gives the other side two points."),
+            ),
+            "nothing": (msg("Costs nothing"), msg("A wrong claim of a ronda costs nothing.")),
         },
     ),
 }

@@ -17,12 +17,12 @@ class CuarentaRules(GameRules[Options]):
 
     options = OPTIONS
     presets = PRESET_TEXTS
-    too_few = msg("Two is the fewest: one against one.")
-    too_many = msg("Four is the most: two against two.")
+    too_few = msg("At least two: one against one.")
+    too_many = msg("At most four: two against two.")
     calls = msg("Rondas")
     layouts: Mapping[str, str] = {"wheel": msg("In an arc"), "row": msg("In two rows")}
     layout_hint = msg("On the arc every rank has its place, and a run is a row of neighbours.")
-    sample = msg("Laia lays the 7 of clubs. You fall on it and take the seven, the jack and the queen: caída!")
+    sample = msg("Laia leaves the 7 of clubs. You match it and take the seven, the jack and the queen: caída!")
 
     def pages(self, options: Options) -> tuple[Section, ...]:
         """How to play by `options`."""
@@ -30,7 +30,7 @@ class CuarentaRules(GameRules[Options]):
 
     def target(self, strings: Strings, options: Options) -> Target:
         """Forty, always."""
-        return Target((options.goal,), options.goal, strings.t("The side that first has forty points wins, at once."))
+        return Target((options.goal,), options.goal, strings.t("The first side to reach forty points wins, at once."))
 
     def deal_lines(self, strings: Strings, options: Options, seats: int) -> list[str]:
         """How many cards each of so many seats gets, and how often."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from caurobat.games.cuarenta import Options
-from caurobat.games.cuarenta.options import Cards
+from caurobat.games.cuarenta.options import Cards, Sequence
 from caurobat.narration.keys_page import keys_page
 from caurobat.narration.rules import Drawing, Section, Told, told_by
 from caurobat.narration.strings import msg
@@ -12,20 +12,21 @@ from caurobat.narration.strings import msg
 def pages(options: Options) -> tuple[Section, ...]:
     """How to play by `options`."""
     told = told_by(options, Options())
-    is_french = options.deck is Cards.FRENCH
-    taking, rondas = _taking(told, is_french), _rondas(told)
+    taking, rondas = _taking(told, options), _rondas(told)
     return (_IN_A_MINUTE, _FIRST_STEPS, _cards(told), taking, _CAIDA, rondas, _COUNT, keys_page())
 
 
 def _cards(told: Told) -> Section:
     deck = {
         "french": msg(
-            "Forty cards: ace to seven, jack, queen and king. Eights, nines and tens keep the score. Two play, or "
-            "four, partners facing each other. Play goes round to the right."
+            "Forty cards: ace to seven, jack, queen and king. Eights, nines and tens keep the score. Two play, "
+            "or four, partners facing each other. Play goes round to the right, and the player after the "
+            "dealer begins."
         ),
         "spanish": msg(
-            "Forty Spanish cards: 1 to 7, sota, cavall and rei, where these pages say ace to seven, jack, queen and "
-            "king. Two play, or four, partners facing each other. Play goes round to the right."
+            "Forty Spanish cards: 1 to 7, sota, cavall and rei, where these pages say ace to seven, jack, "
+            "queen and king. Two play, or four, partners facing each other. Play goes round to the right, and "
+            "the player after the dealer begins."
         ),
     }
     return Section(
@@ -33,42 +34,48 @@ def _cards(told: Told) -> Section:
         (
             *told("deck", deck),
             msg(
-                "Everybody gets five cards at a time, until the pack is used up. Nothing lies on the table at first; "
-                "what lies there stays when five more are dealt."
+                "Everybody gets five cards at a time, until the deck is used up. The table is empty at first; "
+                "the cards on it stay when five more are dealt."
             ),
         ),
     )
 
 
-def _taking(told: Told, is_french: bool) -> Section:
+def _taking(told: Told, options: Options) -> Section:
+    is_french = options.deck is Cards.FRENCH
     on_to_courts = (
         msg(
-            "An equal card is taken with the whole run above it: play a five where five, six and seven lie, and "
-            "all three are yours. Runs go on from the seven to the jack, the queen and the king."
+            "A card takes one of the same rank, and with it the whole run above: if five, six and seven are on "
+            "the table, your five takes all three. Runs go on from the seven to the jack, the queen and the "
+            "king. Of two cards of that rank you choose one; further up the older one goes with the run."
         )
         if is_french
         else msg(
-            "An equal card is taken with the whole run above it: play a five where five, six and seven lie, and "
-            "all three are yours. Runs go on from the seven to the sota, the cavall and the rei."
+            "A card takes one of the same rank, and with it the whole run above: if five, six and seven are on "
+            "the table, your five takes all three. Runs go on from the seven to the sota, the cavall and the "
+            "rei. Of two cards of that rank you choose one; further up the older one goes with the run."
         )
     )
     runs = {
         "courts": on_to_courts,
         "numerals": msg(
-            "An equal card is taken with the whole run above it: play a five where five, six and seven lie, and "
-            "all three are yours. A run ends at the seven, and a court takes one equal court, alone."
+            "A card takes one of the same rank, and with it the whole run above: if five, six and seven are on "
+            "the table, your five takes all three. A run ends at the seven, and a court takes one court of its "
+            "rank, alone. Of two cards of that rank you choose one; further up the older one goes with the run."
         ),
     }
+    deck = "" if is_french else "spanish "
+    short = "" if options.sequence is Sequence.COURTS else "short "
     return Section(
         msg("Taking cards"),
         (
             *told("sequence", runs),
-            Drawing("run"),
+            Drawing(f"{short}{deck}run"),
             msg("Or take two or more numerals that add up to yours. No run goes with them, and courts never add up."),
-            Drawing("sum"),
+            Drawing(f"{deck}sum"),
             msg(
-                "Only one way at a time: you choose. Press a card, then the way you want. You may also lay it down, "
-                "though it could take something."
+                "Only one way at a time: you choose. Press a card, then the way you want. You may also leave "
+                "it on the table, even if it could take something."
             ),
         ),
     )
@@ -77,23 +84,25 @@ def _taking(told: Told, is_french: bool) -> Section:
 def _rondas(told: Told) -> Section:
     wrong = {
         "two": msg(
-            "Your caída fell on a card of a ronda? When the five cards are played you may claim it: name its rank, "
-            "from memory. Right: ten points. Wrong: two for the others. With 30 points you are not asked."
+            "Did your caída take a card of a ronda, announced or not? When the five cards have been played you "
+            "may claim it, once: name its rank, from memory. Right: ten points. Wrong: two for the other side. "
+            "If your side has 30 points or more, you are not asked."
         ),
         "nothing": msg(
-            "Your caída fell on a card of a ronda? When the five cards are played you may claim it: name its rank, "
-            "from memory. Right: ten points. Wrong: nothing is lost. With 30 points you are not asked."
+            "Did your caída take a card of a ronda, announced or not? When the five cards have been played you "
+            "may claim it, once: name its rank, from memory. Right: ten points. Wrong: nothing is lost. If "
+            "your side has 30 points or more, you are not asked."
         ),
     }
     return Section(
         msg("Ronda and four"),
         (
             msg(
-                "Three equal cards among your five are a ronda: say so before the first card is played, and four "
-                "points are yours. You need not show them, nor tell their rank. With 30 points there are no more "
-                "rondas."
+                "Three of a kind among your five are a ronda: say so before the first card is played, and four "
+                "points are yours. You don't have to show them or name their rank. If your side has 30 points "
+                "or more, it announces no rondas."
             ),
-            msg("Four equal cards win the match at once. The table waits for everybody alike, whatever they hold."),
+            msg("Four of a kind win the match at once. The table pauses just as long whatever anyone holds."),
             *told("wrong_claim", wrong),
         ),
     )
@@ -103,13 +112,13 @@ _IN_A_MINUTE: Final = Section(
     msg("Cuarenta in a minute"),
     (
         msg(
-            "Cuarenta is the game of the Ecuadorian highlands, played loudly. In your turn you play one card. It "
-            "takes an equal card from the table, with the run above it, or numerals that add up to it. Forty "
-            "points win, at once."
+            "Cuarenta is the game of the Ecuadorian highlands, played loudly. On your turn you play one card. "
+            "It takes a card of the same rank from the table, with the run above it, or numerals that add up "
+            "to it. Forty points win, at once."
         ),
         msg(
-            "Fall on the very card that was laid just before you: caída, two points. Take the last card of the "
-            "table: limpia, two points. Whoever has more cards in the end scores for them."
+            "Match the card just left before you: caída, two points. Empty the table: limpia, two points. "
+            "Whoever has more cards in the end scores for them."
         ),
     ),
 )
@@ -118,14 +127,14 @@ _FIRST_STEPS: Final = Section(
     msg("First steps"),
     (
         msg(
-            "Point at a card of your hand: what it could take is outlined on the table, each way with its number. "
-            "Press it, then choose a way, or press it once more for the first one. A card that takes nothing is "
-            "laid down at once."
+            "Point at a card of your hand: what it could take is outlined on the table, each way with its "
+            "number. Press it, then choose a way, or press it once more for the first one. A card that takes "
+            "nothing stays on the table at once."
         ),
         msg(
-            "Look first whether you hold the rank that was laid just now: that is a caída. Then look for runs, "
-            "and for what adds up. Before you lay a card down, think of the next player: a rank of which all the "
-            "others are gone is safe."
+            "First look whether you hold the rank that was left just now: that is a caída. Then look for runs, "
+            "and for what adds up. Before you leave a card, think of the next player: a card whose three mates "
+            "are gone is safe."
         ),
         msg(
             "The table asks whether you announce a ronda, counts, and keeps the score. What it doesn't do is "
@@ -138,10 +147,10 @@ _CAIDA: Final = Section(
     msg("Caída and limpia"),
     (
         msg(
-            "A caída is an equal card laid on the one that was played right before. It never works with the first "
+            "A caída takes the card of the same rank that was left right before. It never works with the first "
             "card after a deal, nor if that card is only a part of your run or your sum."
         ),
-        msg("A limpia empties the table. With 38 points it scores no more; with 36, caída and limpia win together."),
+        msg("A limpia empties the table. With 38 points it no longer scores; with 36, caída and limpia win together."),
     ),
 )
 
@@ -149,9 +158,9 @@ _COUNT: Final = Section(
     msg("The count"),
     (
         msg(
-            "At the end of a round, 20 cards score 6 points, and each card more one point more, rounded up to an "
-            "even number: 22 cards are 8 points, 24 are 10. If nobody has 20, more cards score 2. If both have "
-            "equally many, those who did not deal score."
+            "At the end of a round, 20 cards score 6 points, and each further card one more, rounded up to an "
+            "even number: 22 cards are 8 points, 24 are 10. If nobody has 20, the side with more scores 2. In "
+            "a tie, the side that did not deal scores."
         ),
         msg(
             "The score is kept with eights, nines and tens: face up they are two points; five of them become one "

@@ -119,7 +119,7 @@ def why_not(strings: Strings, view: View, _card: Card) -> str:
 def way_name(strings: Strings, action: Action) -> str:
     """A way to play a card in a word or two."""
     if not isinstance(action, Play) or not action.takes:
-        return strings.t("Lay it down")
+        return strings.t("Leave it")
     return strings.t("Take {path}", path=play_path(strings, action))
 
 

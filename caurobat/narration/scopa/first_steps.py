@@ -15,10 +15,10 @@ def _has_partner(moment: NewMoment) -> bool:
 FIRST_STEPS: Final = (
     FirstStep(
         "you",
-        msg("This is you. The cards that you take will lie here, face down, and are counted when the round is over."),
+        msg("This is you. The cards that you take go here, face down, and are counted when the round is over."),
         lambda moment: True,
     ),
-    FirstStep("partner", msg("Here sits your partner. What the two of you take is counted together."), _has_partner),
+    FirstStep("partner", msg("Your partner sits here. What the two of you take is counted together."), _has_partner),
     FirstStep(
         "sweep",
         msg("Scopa! Nothing is left on the table: a point. The card that did it lies across the pile, to be counted."),
@@ -26,7 +26,7 @@ FIRST_STEPS: Final = (
     ),
     FirstStep(
         "taken",
-        msg("Your card and what it has taken lie on your pile now."),
+        msg("Your card and the cards it took are on your pile now."),
         lambda moment: is_own_play(moment) and bool(moment.last_play.takes),
     ),
     FirstStep(

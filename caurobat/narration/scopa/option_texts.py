@@ -14,7 +14,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
                 msg("Three at a time"),
                 msg("Three cards each, and three more when they are played: a small hand, and easy to learn."),
             ),
-            "all": (msg("All at once"), msg("All cards are dealt at the beginning: long hands, and much to plan.")),
+            "all": (msg("All at once"), msg("All cards are dealt at the beginning: big hands, and plenty to plan.")),
         },
     ),
     "partners": OptionText(

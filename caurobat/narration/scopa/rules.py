@@ -19,8 +19,8 @@ class ScopaRules(GameRules[Options]):
 
     options = OPTIONS
     presets = PRESET_TEXTS
-    too_few = msg("Two is the fewest; partners need four.")
-    too_many = msg("Four is the most: there aren't enough cards for more.")
+    too_few = msg("At least two; partners need four.")
+    too_many = msg("At most four: there aren't enough cards for more.")
     sample = msg("Laia plays the 7 of cups and takes the 4 of coins and the 3 of swords.")
 
     def pages(self, options: Options) -> tuple[Section, ...]:

@@ -24,8 +24,8 @@ def _deal(told: Told) -> Section:
     }
     partners = {
         False: msg(
-            "Everybody plays for their own pile. Where four play two against two, partners sit across from each other "
-            "and count their cards together."
+            "Everybody plays for their own pile. If four play two against two, partners sit across from each "
+            "other and count their cards together."
         ),
         True: msg("Partners sit across from each other and count their cards together."),
     }
@@ -41,8 +41,8 @@ def _match(told: Told) -> Section:
         msg("The match"),
         (
             msg(
-                "Rounds are played until somebody has as many points as were agreed on at the end of a round; then "
-                "the highest score wins. If it is level, another round is played."
+                "Rounds are played until somebody has the agreed number of points at the end of a round; then "
+                "the highest score wins. If the leaders are tied, another round is played."
             ),
             *told("three_kings", three_kings),
         ),
@@ -50,16 +50,17 @@ def _match(told: Told) -> Section:
 
 
 _ABOUT: Final = Section(
-    msg("What it is about"),
+    msg("The game"),
     (
         msg(
-            "Scopa means broom: whoever takes all that lies on the table sweeps it. You take cards from the table "
-            "with cards from your hand, and in the end what you have taken is counted. It is played with the 40 "
-            "Spanish cards and to 11 points, unless you agree on another number."
+            "Scopa means broom: whoever takes all the cards on the table sweeps it. You take cards from the "
+            "table with cards from your hand, and in the end the cards you have taken are counted. Two to four "
+            "play, with the 40 Spanish cards and to 11 points, unless you agree on another number. Play goes "
+            "round to the right, and the player after the dealer begins."
         ),
         msg(
             "Italians call the courts fante (10), cavallo (11) and re (12). In sums the fante counts 8, the "
-            "cavallo 9 and the re 10; all other cards count what stands on them."
+            "cavallo 9 and the re 10; all other cards are worth their number."
         ),
         Drawing("courts"),
     ),
@@ -69,8 +70,8 @@ _TAKING: Final = Section(
     msg("Taking cards"),
     (
         msg(
-            "Play one card. If one of the same rank lies on the table, you take it: exactly one, and which one "
-            "is for you to choose."
+            "Play one card. If there is one of the same rank on the table, you take it: exactly one, and you "
+            "choose which."
         ),
         Drawing("equal card"),
         msg(
@@ -79,12 +80,12 @@ _TAKING: Final = Section(
         ),
         Drawing("sum"),
         msg(
-            "An equal card goes first: with a 5 on the table, a 5 never takes 3 and 2. If your card can take "
-            "something, it must; if it can't, it stays on the table."
+            "A card of the same rank goes first: with a 5 on the table, a 5 never takes 3 and 2. If your card "
+            "can take something, it must; if it can't, it stays on the table."
         ),
         msg(
-            "What you take goes onto your pile, face down. Everybody saw it, and whoever remembers it knows "
-            "what is still to come."
+            "The cards you take go onto your pile, face down. Everybody saw them, and a player who remembers "
+            "them knows what is still to come."
         ),
     ),
 )
@@ -93,8 +94,9 @@ _SCOPA: Final = Section(
     msg("Scopa!"),
     (
         msg(
-            "If you take all that lies on the table, that is a scopa, and a point. The card you made it with is "
-            "laid across your pile, face up. Only the very last card of a round makes no scopa."
+            "If you take all the cards on the table, that is a scopa, and a point. The card you made it with "
+            "is placed across your pile, face up. The last card of a round never makes a scopa, even if it "
+            "empties the table."
         ),
         Drawing("sweep"),
     ),
@@ -103,14 +105,17 @@ _SCOPA: Final = Section(
 _END: Final = Section(
     msg("The end of a round"),
     (
-        msg("What is left on the table at the end goes to whoever took cards last. Then it is counted:"),
-        msg("Most cards: one point. Most coins: one point. If two have equally many, nobody gets it."),
+        msg("The cards left on the table at the end go to the player who captured last. Then the points are counted:"),
+        msg(
+            "Most cards: one point. Most coins: one point. If the highest are tied, nobody gets the point; "
+            "that goes for the primiera as well."
+        ),
         msg("The settebello, which is the 7 of coins: one point."),
         Drawing("settebello"),
         msg(
-            "The primiera: one point for the four best cards, one of each suit. A 7 counts 21, a 6 counts 18, an "
-            "ace 16, a 5 counts 15, a 4 counts 14, a 3 counts 13, a 2 counts 12, a court 10. Without a card of "
-            "some suit you have no primiera."
+            "The primiera: one point for the highest total of your best card in each suit. A 7 counts 21, a 6 "
+            "counts 18, an ace 16, a 5 counts 15, a 4 counts 14, a 3 counts 13, a 2 counts 12, a court 10. "
+            "Without a card of some suit you have no primiera."
         ),
         Drawing("primiera"),
         msg("And each scopa: one point."),

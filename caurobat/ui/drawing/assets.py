@@ -16,7 +16,7 @@ from caurobat.ui.drawing.cache import SurfaceCache
 log = logging.getLogger(__name__)
 
 SUFFIXES = (".webp", ".png")
-SPOILT = msg("A picture is damaged, and a plain one stands in. Install the program again.")
+SPOILT = msg("A picture file is damaged; a plain one is shown instead. Please reinstall the program.")
 _IN_MANY_SIZES = "faces/"  # small as they are stored, and drawn large and small, growing and shrinking
 _TRUE_COLOUR = 24  # bits
 _MUCH = 1.8  # times as large: scaled down twice, a picture looks then as if it had been once

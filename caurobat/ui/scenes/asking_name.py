@@ -98,7 +98,7 @@ class NameScene(Screen):
 
     @property
     def _note(self) -> str:
-        return self.host.t("It stands at your seat. You may leave it empty.")
+        return self.host.t("It is shown at your seat. You may leave it empty.")
 
     def _take(self, name: str) -> None:
         self._name = name

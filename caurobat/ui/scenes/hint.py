@@ -104,8 +104,8 @@ class HintScene(Drawer):
         if not self.host.settings.shows_figures:
             return self.host.t("Best first, as far as can be told without seeing the others’ cards.")
         return self.host.n(
-            "From {count} trial game, the unseen cards dealt anew each time. ± is how far off a difference may be.",
-            "From {count} trial games, the unseen cards dealt anew each time. ± is how far off a difference may be.",
+            "From {count} trial game, the unseen cards dealt anew each time. ± is the margin of error.",
+            "From {count} trial games, the unseen cards dealt anew each time. ± is the margin of error.",
             best.rounds,
         )
 

@@ -67,7 +67,7 @@ def _seat_answers(host: Host, table: TableScene, doors: Doors) -> list[MessageAn
         is_shown = person == table.stage.view.seat
         label = t("The computer takes my seat")
         if not is_shown:
-            label = t("The computer takes the seat of {name}", name=session.seats[person].name)
+            label = t("The computer takes {name}'s seat", name=session.seats[person].name)
         answers.append(MessageAnswer(label, lambda: _seat(table, person, stand_in(table), doors)))
     away = session.away
     if len(away) == 1:

@@ -27,12 +27,12 @@ def proof_scene(host: Host, session: Session, back: Callable[[], None] = lambda:
             t("All cards were dealt before the first one was played. This number stands for the whole deal:"),
             session.deal_hash or "",
             t(
-                "Whoever doubts it writes the number down, or its first characters. After the round this page shows "
-                "the deal that it was made from, and anybody can check that no card was exchanged."
+                "If you doubt it, write the number down, or its first characters. After the round this page "
+                "shows the deal that it was made from, and anybody can check that no card was exchanged."
             ),
             t(
-                "To go on with a game later, its file has to hold every hand in clear: whoever opens that file sees "
-                "all the cards."
+                "To go on with a game later, its file has to contain every hand unencrypted: whoever opens "
+                "that file sees all the cards."
             ),
         ]
     else:

@@ -44,7 +44,7 @@ class ReviewScene(Drawer):
     def title(self) -> str:
         """The heading; it names the person where several played."""
         if len(self._people) > 1:
-            return self.host.t("The round of {name}", name=self._table.faces[self.review.seat].name)
+            return self.host.t("{name}'s round", name=self._table.faces[self.review.seat].name)
         return self.host.t("Looking back at the round")
 
     @property
@@ -93,7 +93,9 @@ class ReviewScene(Drawer):
         if self.review.judgements:
             entries += [Heading("choices", t("Every choice")), *self._rows("choice", self.review.judgements)]
         entries += [
-            Button(f"person {seat}", t("Look at {name}", name=self._table.faces[seat].name), self._looks_at(seat))
+            Button(
+                f"person {seat}", t("Review {name}'s round", name=self._table.faces[seat].name), self._looks_at(seat)
+            )
             for seat in self._people
             if seat != self.review.seat
         ]

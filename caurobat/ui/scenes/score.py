@@ -126,7 +126,7 @@ class ScoreScene(Screen):
         if self._standing.winner is None:
             main = Button("next", t("Next round"), doors.go_on, Weight.PRIMARY)
         else:
-            main = Button("crown", t("To the winner"), doors.crown, Weight.PRIMARY)
+            main = Button("crown", t("See who won"), doors.crown, Weight.PRIMARY)
         buttons = [main]
         if doors.review is not None:
             buttons.append(Button("review", t("Review (R)"), doors.review))
@@ -265,9 +265,9 @@ class ScoreScene(Screen):
         if not names and len(self._faces) == 1:
             return t("The round is lost.")
         if not names:
-            return t("Nobody wins the round: the leaders are level.")
+            return t("Nobody wins the round: the leaders are tied.")
         if self._is_level:
-            return t("The round ends level")
+            return t("The round is a tie")
         if len(names) == 1:
             return t("{name:You win|* wins} the round", name=names[0])
         return capital(t("{names} win the round", names=self.host.strings.listed(names)))

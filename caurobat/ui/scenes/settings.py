@@ -112,7 +112,7 @@ class SettingsScene(Screen):
 
     def _reading(self) -> list[Widget]:
         t, settings = self.host.t, self.host.settings
-        languages = [("", t("As the system")), *LANGUAGES.items()]
+        languages = [("", t("System default")), *LANGUAGES.items()]
         scales = [(scale, f"{round(scale * 100)} %") for scale in TEXT_SCALES]
         return [
             Choice("language", t("Language"), languages, settings.language, self._setter("language")),
@@ -129,7 +129,7 @@ class SettingsScene(Screen):
                 t("Full screen"),
                 settings.is_fullscreen,
                 self._setter("is_fullscreen"),
-                hint=t("F11 switches it at any time."),
+                hint=t("Press F11 to switch at any time."),
             ),
             Caption("name label", t("Your name")),
             TextField(
@@ -139,7 +139,7 @@ class SettingsScene(Screen):
                 lambda name: self.host.change(player_name=clean_name(name)),
                 limit=NAME_LIMIT,
                 placeholder=t("You"),
-                hint=t("It stands at your seat from the next game on."),
+                hint=t("It is shown at your seat from the next game on."),
             ),
             Toggle(
                 "has_coach",
@@ -198,7 +198,7 @@ class SettingsScene(Screen):
         return [
             Choice(
                 "court_letters",
-                t("Letters of French courts"),
+                t("Letters on French court cards"),
                 courts,
                 settings.court_letters,
                 self._setter("court_letters"),
@@ -245,7 +245,7 @@ class SettingsScene(Screen):
                 t("Mute"),
                 settings.is_muted,
                 self._setter("is_muted"),
-                hint=t("M switches the sound off and on at any time. Nothing is told by sound alone."),
+                hint=t("Press M to mute or unmute. Nothing is conveyed by sound alone."),
             ),
         ]
 

@@ -36,7 +36,7 @@ def redo(host: Host, table: TableScene) -> None:
     """Play again what was taken back last."""
     seat = _redoer(table)
     if seat is None:
-        host.refuse(host.t("There is nothing to play again."))
+        host.refuse(host.t("Nothing to redo."))
         return
     host.hush()
     table.session.redo(seat)
@@ -50,7 +50,7 @@ def redo_answers(host: Host, table: TableScene, raise_curtain: Callable[[], None
         raise_curtain()
         redo(host, table)
 
-    return [] if _redoer(table) is None else [MessageAnswer(host.t("Play again what was taken back"), again)]
+    return [] if _redoer(table) is None else [MessageAnswer(host.t("Redo"), again)]
 
 
 def _redoer(table: TableScene) -> int | None:
@@ -82,7 +82,7 @@ def why_no_undo(session: Session, seat: int, strings: Strings) -> str:
     if not session.table.has_undo:
         return strings.t("At this table a card played stays played: nothing is taken back.")
     if seat == ONLOOKER or not session.can_undo(seat, is_agreed=True):
-        return strings.t("There is nothing to take back in this round.")
+        return strings.t("Nothing to take back in this round.")
     return ""
 
 

@@ -83,7 +83,7 @@ class WaitingScene(Screen):
 
 def gone_words(strings: Strings) -> str:
     """That another copy of the program, or somebody else, has taken the game away."""
-    return strings.t("It is not there any more: it has been finished, or its file was taken away.")
+    return strings.t("It is not there any more: it has been finished, or its file has been removed.")
 
 
 def why_not(strings: Strings, error: CannotContinue) -> str:
@@ -95,10 +95,10 @@ def why_not(strings: Strings, error: CannotContinue) -> str:
         case Hindrance.GONE:
             return gone_words(strings)
         case Hindrance.CLOSED:
-            return t("Its file may not be read: {path}. It stays there; look who may open it.", path=error.path)
+            return t("{path} cannot be read. It was left in place; check its permissions.", path=error.path)
         case Hindrance.NEWER:
             return t("It stays where it is, for a newer version of this program that can read it.")
         case Hindrance.DAMAGED:
-            return t("It is damaged and lies in {path} now. The log says what is wrong with it.", path=error.path)
+            return t("It is damaged and was moved to {path}. The log says what is wrong with it.", path=error.path)
         case _:
             assert_never(error.why)

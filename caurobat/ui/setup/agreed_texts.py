@@ -15,7 +15,7 @@ CALL_STYLES: Final[Mapping[CallStyle, tuple[str, str]]] = {
     CallStyle.SHOUT: (msg("Shout in time"), msg("For parties: press in time, or the call is lost.")),
 }
 
-OWN_RULES: Final = (msg("Your own"), msg("A mixture of your own."))
+OWN_RULES: Final = (msg("Your own"), msg("Your own mix of rules."))
 """Rules that are no preset."""
 
 UNDO: Final[Mapping[bool, tuple[str, str]]] = {

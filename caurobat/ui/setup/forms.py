@@ -126,7 +126,7 @@ def rules_form(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
         *_target(host, plan, change),
         Heading("agreed", t("At this table")),
         *_agreed(host, plan, change),
-        Heading("rules", t("Every single rule")),
+        Heading("rules", t("All rules, one by one")),
         *(widget for name in plan.kit.rules.options for widget in _option(host, plan, name, change)),
     ]
 
@@ -149,7 +149,7 @@ def _target(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
     target = rules.target(host.strings, plan.options)
     choice = Choice(
         "target",
-        host.t("First to"),
+        host.t("Play to"),
         [(goal, str(goal)) for goal in target.choices],
         target.now,
         lambda goal: change(replace(plan, options=rules.with_target(plan.options, goal))),

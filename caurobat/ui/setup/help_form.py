@@ -23,7 +23,11 @@ _KINDS = (
         msg("A word of warning"),
         msg("Before a costly mistake you are asked once whether you mean it, and can take the card back."),
     ),
-    ("has_time", msg("More time"), msg("Nobody hurries you: no call runs out, and what the others do is told calmly.")),
+    (
+        "has_time",
+        msg("More time"),
+        msg("Nobody hurries you: no call runs out, and the others' plays are shown calmly."),
+    ),
 )
 
 
@@ -63,8 +67,8 @@ def _head_start(host: Host, plan: TablePlan, seat: int, change: Callable[[TableP
         cards, rounds = suggestion
         fields = {"name": You() if seat == sole_person(plan) else names[seat], "rounds": rounds}
         line += " " + n(
-            "In the last {rounds} rounds, {count} card would have given {name:you|*} a fair share of them.",
-            "In the last {rounds} rounds, {count} cards would have given {name:you|*} a fair share of them.",
+            "With {count} extra card, {name:you|*} would have won a fair share of the last {rounds} rounds.",
+            "With {count} extra cards, {name:you|*} would have won a fair share of the last {rounds} rounds.",
             cards,
             **fields,
         )

@@ -84,5 +84,5 @@ def tell_crash(host: Host, error: BaseException, more: str) -> None:
     path = write_crash(host.folders.log, error, more)
     what = host.t("The game had to stop: {why}", why=f"{type(error).__name__}: {error}")
     where = host.t("A report was written to {path}", path=path) if path else ""
-    hands = host.t("It holds every hand of the game in clear.") if path and more else ""
+    hands = host.t("It contains every hand of the game unencrypted.") if path and more else ""
     last_message("Cau robat", "\n".join(filter(None, [what, where, hands])))

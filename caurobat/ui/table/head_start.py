@@ -52,7 +52,7 @@ def round_text(strings: Strings, found: Corrected, names: Sequence[str]) -> str:
     winners = [names[seat] for seat in found.result.winners] if found.result is not None else []
     told = {"starts": starts_text(found.cards, names), "score": score_text(found.standing.score, names)}
     if len(winners) != 1:
-        return strings.t("With the head start ({starts}) the round ends level; score: {score}.", **told)
+        return strings.t("With the head start ({starts}) the round is a tie; score: {score}.", **told)
     told["winner"] = winners[0]
     return strings.t("With the head start ({starts}) {winner:you win|* wins} the round; score: {score}.", **told)
 

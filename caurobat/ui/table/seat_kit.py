@@ -21,7 +21,7 @@ class GameSeats(Generic[ViewT, LineT]):
     `nothing_to_tell` is said where a key goes through the seats that have something to tell, and none has.
     """
 
-    nothing_to_tell = msg("There is nothing to tell yet.")
+    nothing_to_tell = msg("Nothing to show yet.")
 
     def line(self, view: ViewT, seat: int) -> LineT | None:
         """Return the line under the name of a seat instead of who plays there; something empty: nothing special."""

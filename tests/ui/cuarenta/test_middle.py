@@ -124,7 +124,7 @@ def test_a_forecast_tells_what_is_taken_and_scored():
 def test_ways_are_named_by_what_they_take():
     assert way_name(ENGLISH, action(0, "4C>5H,4D")) == "Take 4·5"
     assert way_name(ENGLISH, action(0, "7C>4D,AH,2S")) == "Take A+2+4"
-    assert way_name(ENGLISH, action(0, "7C")) == "Lay it down"
+    assert way_name(ENGLISH, action(0, "7C")) == "Leave it"
 
 
 def test_a_caida_is_told_in_the_log_and_on_the_slip():

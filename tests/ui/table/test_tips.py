@@ -33,7 +33,7 @@ def test_both_sides_of_a_debt_tell_of_it_and_nobody_else() -> None:
     assert told[0] is not None
     assert told[0].lines == ("Marta", "gets 3 cards from Jordi")
     assert told[1] is not None
-    assert told[1].lines == ("Jordi", "owes Marta 3 cards", "It is paid from what is captured next.")
+    assert told[1].lines == ("Jordi", "owes Marta 3 cards", "It is paid from the next capture.")
     assert told[2] is None
 
 

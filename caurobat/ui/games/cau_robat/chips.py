@@ -118,7 +118,7 @@ class CauRobatSeats(GameSeats[View, Debts]):
             for creditor, cards in owed_to(view.debts, seat)
         ]
         if lines:
-            lines.append(strings.t("It is paid from what is captured next."))
+            lines.append(strings.t("It is paid from the next capture."))
         for debtor in range(view.seats):
             owed = dict(owed_to(view.debts, debtor)).get(seat, 0)
             if owed:

@@ -57,7 +57,7 @@ def _sequence(figure: FigureWidget, surface: pygame.Surface, look: Look) -> None
         played="E11",
         run=("C11", "O12", "B1", "E2"),
         stays=("C4",),
-        words=figure.host.t("You play 11 and take 11, 12, 1, 2. The 4 stays: there is no 3."),
+        words=figure.host.t("You play the 11 and take 11, 12, 1, 2. The 4 stays: there is no 3."),
     )
 
 
@@ -70,7 +70,7 @@ def _steal(figure: FigureWidget, surface: pygame.Surface, look: Look) -> None:
         played="B12",
         run=("O12", "B1", "E2", "C3", "C4"),
         stays=(),
-        words=figure.host.t("The 3 is the top of a pile: all of it is yours."),
+        words=figure.host.t("The 3 is on top of a pile: all of it is yours."),
         pile=3,
     )
 
@@ -129,7 +129,7 @@ def _calls(payments: Sequence[Payment], figure: FigureWidget, surface: pygame.Su
     step = min(look.px(150), box.width // 4)
     y = box.bottom - line - look.px(8) - height // 2
     left = box.centerx - round(step * 1.5)
-    names = (t("lays 4"), "cau", "recau", "contracau")
+    names = (t("leaves 4"), "cau", "recau", "contracau")
     tops = []
     for index, code in enumerate(("O4", "C4", "E4", "B4")):
         card = figure.card(surface, look, code, (left + index * step, y), height)

@@ -15,15 +15,38 @@ _CARD = 92.0  # height of a card in a drawing, in u
 
 def _run(figure: FigureWidget, surface: pygame.Surface, look: Look) -> None:
     """A five takes five, six, seven and the jack; the king stays."""
-    jack = figure.host.strings.mark("J")
-    words = figure.host.t("You play a 5 and take 5, 6, 7 and {jack}. The king stays: there is no queen.", jack=jack)
+    words = figure.host.t("You play a 5 and take 5, 6, 7 and the jack. The king stays: there is no queen.")
     _taking(figure, surface, look, "5H", ("5C", "6D", "7S", "JH"), ("KC",), words)
+
+
+def _spanish_run(figure: FigureWidget, surface: pygame.Surface, look: Look) -> None:
+    """A five takes five, six, seven and the sota; the rei stays."""
+    words = figure.host.t("You play a 5 and take 5, 6, 7 and the sota. The rei stays: there is no cavall.")
+    _taking(figure, surface, look, "E5", ("C5", "O6", "B7", "O10"), ("C12",), words)
+
+
+def _short_run(figure: FigureWidget, surface: pygame.Surface, look: Look) -> None:
+    """A five takes five, six and seven; the jack stays, where runs end at the seven."""
+    words = figure.host.t("You play a 5 and take 5, 6 and 7. The jack stays: a run ends at the seven.")
+    _taking(figure, surface, look, "5H", ("5C", "6D", "7S"), ("JH",), words)
+
+
+def _short_spanish_run(figure: FigureWidget, surface: pygame.Surface, look: Look) -> None:
+    """A five takes five, six and seven; the sota stays, where runs end at the seven."""
+    words = figure.host.t("You play a 5 and take 5, 6 and 7. The sota stays: a run ends at the seven.")
+    _taking(figure, surface, look, "E5", ("C5", "O6", "B7"), ("O10",), words)
 
 
 def _sum(figure: FigureWidget, surface: pygame.Surface, look: Look) -> None:
     """A seven takes ace, two and four."""
     words = figure.host.t("You play a 7 and take 1+2+4. The jack stays: a sum brings no run.")
     _taking(figure, surface, look, "7D", ("AS", "2H", "4C"), ("JC",), words)
+
+
+def _spanish_sum(figure: FigureWidget, surface: pygame.Surface, look: Look) -> None:
+    """A seven takes ace, two and four of Spanish cards."""
+    words = figure.host.t("You play a 7 and take 1+2+4. The sota stays: a sum brings no run.")
+    _taking(figure, surface, look, "O7", ("E1", "C2", "B4"), ("B10",), words)
 
 
 def _taking(
@@ -73,7 +96,11 @@ def _counters(figure: FigureWidget, surface: pygame.Surface, look: Look) -> None
 
 FIGURES: Final[Mapping[str, Figure]] = {
     "run": Figure(165.0, _run),
+    "spanish run": Figure(165.0, _spanish_run),
+    "short run": Figure(165.0, _short_run),
+    "short spanish run": Figure(165.0, _short_spanish_run),
     "sum": Figure(165.0, _sum),
+    "spanish sum": Figure(165.0, _spanish_sum),
     "counters": Figure(165.0, _counters),
 }
 """By the name that the rules' pages give them."""

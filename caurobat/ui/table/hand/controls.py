@@ -205,7 +205,7 @@ class Controls:
         if len(self.story.people) > 1:
             return Decide(decision.actions[-1])  # a notice would tell the others at the screen what could be answered
         name = self.kit.words.way_name(self.host.strings, decision.actions[0])
-        late = self.host.t("Too late: nobody shouted. You could have answered with {card}.", card=name)
+        late = self.host.t("Too late: nobody called. You could have answered with {card}.", card=name)
         return Decide(decision.actions[-1], late)
 
     # Presses
