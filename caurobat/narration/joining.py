@@ -14,6 +14,7 @@ translation's own.
 import re
 import string
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 _VOWELS: Final = "aeiouàèéíïòóúü"
@@ -37,6 +38,10 @@ _AN: Final = ("8", "11", "18", "a", "e", "i", "o")
 """How numbers and ranks begin that take *an*."""
 _ELIDED_NUMBERS: Final = ("1", "11")
 """*un* and *onze*, which begin with a vowel when said."""
+_IT_ELIDED: Final = ("1", "8", "11")
+"""*uno*, *otto* and *undici*."""
+_TIGHT_PERCENT: Final = ("en", "it")
+"""Languages that write 38%; elsewhere the sign stands apart."""
 
 
 _STAR: Final = re.compile(r"(?:\b([^\W\d_]+) )?\*")
@@ -108,10 +113,38 @@ def _en_a(word: str) -> str:
     return f"an {word}" if is_vowel else f"a {word}"
 
 
+def _it_il(word: str) -> str:
+    """*il 7*, but *l’8*, *l’11* and *l’1*, which begin with a vowel when said."""
+    return f"l’{word}" if word in _IT_ELIDED else f"il {word}"
+
+
+def _it_joined(preposition: str, joined: str, word: str) -> str:
+    """`word` behind `preposition`, which becomes `joined` with an article: *del 7*, *dell’asso*, *della donna*."""
+    if word.startswith(("l’", "la ")):
+        return f"{joined}{word}"
+    return f"{joined} {word[3:]}" if word.startswith("il ") else f"{preposition} {word}"
+
+
+def _it_ad(word: str) -> str:
+    return f"ad {word}" if word[:1].lower() == "a" else _it_joined("a", "al", word)
+
+
+def _it_e(word: str) -> str:
+    return f"ed {word}" if word[:1].lower() == "e" else f"e {word}"
+
+
 _RULES: Final[Mapping[str, Mapping[str, Callable[[str], str]]]] = {
     "ca": {"de": _ca_de, "a": _a, "el": _ca_el, "del": _ca_del, "al": _ca_al},
     "es": {"de": _de, "a": _a, "el": _es_el, "del": _es_del, "al": _es_al, "y": _es_y},
     "en": {"a": _en_a},
+    "it": {
+        "a": _it_ad,
+        "da": partial(_it_joined, "da", "dal"),
+        "di": partial(_it_joined, "di", "del"),
+        "e": _it_e,
+        "il": _it_il,
+        "su": partial(_it_joined, "su", "sul"),
+    },
 }
 
 
@@ -134,8 +167,8 @@ class Joiner(string.Formatter):
             return str(super().format_field(value, format_spec))
         rule = self._rules.get(format_spec)
         text = str(value)
-        if self._language == "en":
-            text = text.replace("\N{NO-BREAK SPACE}%", "%")  # elsewhere the sign stands apart
+        if self._language in _TIGHT_PERCENT:
+            text = text.replace("\N{NO-BREAK SPACE}%", "%")
         return rule(text) if rule is not None and text else text
 
     def _named(self, form: str, name: str) -> str:
