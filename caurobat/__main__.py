@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 early.is_over()
 
 COMMANDS: Final = {
-    "play": "open the window at the table, a new game dealt",
+    "play": "start a new game",
     "demo": "watch programs play, keep pictures, measure frames",
-    "replay": "play recorded games through and tell how they went",
-    "simulate": "let programs play many rounds, and sum up how they did",
+    "replay": "replay recorded games and print what happened",
+    "simulate": "simulate rounds between computer players and print statistics",
     "levels": "list the levels of play, weakest first",
     "bench": "measure how fast the rules or the players are here",
     "arena": "measure how strong the players are",
-    "self-check": "check that this installation has all the game needs",
+    "self-check": "check this installation",
 }
 """What each command does, in the order in which the help lists them; each is a module of `commands`."""
 
@@ -45,7 +45,8 @@ def build_parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
 
     parser = argparse.ArgumentParser(
         prog="caurobat",
-        description="Cau robat, the Catalan fishing game. Without a command the game's window opens.",
+        description="Cau robat, Scopa, Cuarenta, Capodama and Zwicker, against the computer and with friends. "
+        "Without a command the game's window opens.",
     )
     parser.add_argument("--version", action="store_true", help="show the program's version number and exit")
     parser.set_defaults(run=open_window)

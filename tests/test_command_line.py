@@ -192,7 +192,7 @@ def test_the_other_pygame_is_told_in_one_line(command: str, tmp_path: Path) -> N
         ("demo --speed 0", "--speed: '0' is not a number from 0.1 to 1000"),
         ("demo --shots {file}/pictures", "--shots: cannot write into "),
         ("play --seats human --game scopa", "--seats: 1; with these options there must be 2 to 4"),
-        ("play --size 12", "--size: '12' is no size from 640x400 on"),
+        ("play --size 12", "--size: invalid size '12'; use WIDTHxHEIGHT, at least 640x400"),
         ("play --lang xx", "--lang: 'xx' is not one of "),
         ("arena --seats 3 --game cuarenta", "--seats: 3; with these options there must be 2 or 4"),
         ("arena --rules target=0", "--rules: target: 0 is not a whole number from 1"),

@@ -125,10 +125,10 @@ def _players(game: AnyGame, measure: str, text: str | None) -> tuple[str, ...]:
     for name in names:
         if name not in players_of(game.id) and name not in everybody:
             known = ", ".join(everybody)
-            raise BadArgument(f"--players: {name[:40]!r} is nobody; there are {known}")
+            raise BadArgument(f"--players: unknown player {name[:40]!r}; choose from {known}")
     wanted = {"duel": 2, "regret": 1}.get(measure, len(names))
     if len(names) != wanted:
-        raise BadArgument(f"--players: {measure} measures {wanted} of them, not {len(names)}")
+        raise BadArgument(f"--players: {measure} needs {wanted}, got {len(names)}")
     if len(set(names)) < len(names) and measure != "duel":
         raise BadArgument("--players: somebody is named twice")
     return names

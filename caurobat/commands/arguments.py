@@ -38,15 +38,13 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 
 def add_seed(parser: argparse.ArgumentParser, default: str | None) -> None:
     """Add `--seed` to `parser`; None is a seed of the game's own."""
-    told = "one of its own" if default is None else default
-    parser.add_argument(
-        "--seed", metavar="N", default=default, help=f"the number that all chance comes from (default {told})"
-    )
+    told = "random" if default is None else default
+    parser.add_argument("--seed", metavar="N", default=default, help=f"random seed (default: {told})")
 
 
 def add_crew(parser: argparse.ArgumentParser) -> None:
     """Add `--workers` and `--cluster` to `parser`."""
-    parser.add_argument("--workers", default="1", metavar="N", help="how many processes play (default 1)")
+    parser.add_argument("--workers", default="1", metavar="N", help="number of worker processes (default: 1)")
     parser.add_argument(
         "--cluster", metavar="ADDRESS", help="of a Dask scheduler whose workers play, such as tcp://10.0.0.1:8786"
     )
@@ -108,7 +106,7 @@ def read_size(text: str) -> tuple[int, int]:
     """A window's size, written `1280x720`; raises `BadArgument`."""
     found = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text, re.ASCII)
     if found is None or not (640 <= int(found[1]) <= 16384 and 400 <= int(found[2]) <= 16384):
-        raise BadArgument(f"--size: {_shown(text)} is no size from 640x400 on, such as 1280x720")
+        raise BadArgument(f"--size: invalid size {_shown(text)}; use WIDTHxHEIGHT, at least 640x400, such as 1280x720")
     return int(found[1]), int(found[2])
 
 
@@ -122,7 +120,7 @@ def read_players(game: AnyGame, options: OptionsLike, text: str, *, are_people_w
         if name == HUMAN and not are_people_welcome:
             raise BadArgument(f"--seats: nobody can play as {HUMAN} here; name programs only")
         if name != HUMAN and name not in players:
-            raise BadArgument(f"--seats: {_shown(name)} is nobody; the seats are for {', '.join(known)}")
+            raise BadArgument(f"--seats: unknown player {_shown(name)}; choose from {', '.join(known)}")
     check_number_of_seats(game, options, len(names))
     return names
 

@@ -40,7 +40,7 @@ def add_window(parser: argparse.ArgumentParser) -> None:
     """Add what is told about the window."""
     parser.add_argument("--size", metavar="WxH", help="the window's size, such as 1280x720")
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
-    parser.add_argument("--software", action="store_true", help="draw without a graphics card's help")
+    parser.add_argument("--software", action="store_true", help="use software rendering")
     parser.add_argument("--lang", metavar="CODE", default="", help="the code of the language, such as ca")
 
 

@@ -194,7 +194,7 @@ def _format(value: object) -> None:
 def _version(value: object) -> None:
     number = _whole(value)
     if number > VERSION:
-        raise NewerRecord("", f"{shown(value)} is of a newer program; this one reads version {VERSION}")
+        raise NewerRecord("", f"{shown(value)} was written by a newer release; this one reads version {VERSION}")
     if number != VERSION:
         raise CorruptRecord("", f"{shown(value)} is not {VERSION}, the only version that this program reads")
 

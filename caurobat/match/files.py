@@ -26,7 +26,7 @@ def read_record(path: Path) -> Record:
             # One byte more than a record can have: parsing says so, and a file without end ends here.
             data = file.read(MAX_BYTES + 1)
     except FileNotFoundError:
-        raise NotThere("file", "is not there; check its name") from None
+        raise NotThere("file", "no such file; check its name") from None
     except PermissionError:
         raise NotReadable("file", "may not be read; change its permissions") from None
     except OSError as error:

@@ -56,8 +56,8 @@ def test_regret_of_endings_is_never_below_perfect_play(capsys: pytest.CaptureFix
 @pytest.mark.parametrize(
     ("arguments", "named"),
     [
-        (["--players", "greedy,nobody"], "'nobody' is nobody"),
-        (["duel", "--players", "greedy"], "measures 2"),
+        (["--players", "greedy,nobody"], "unknown player 'nobody'"),
+        (["duel", "--players", "greedy"], "needs 2"),
         (["--players", "greedy,greedy"], "twice"),
         (["--players", "greedy,random"], "too few"),
         (["--seats", "13"], "--seats"),

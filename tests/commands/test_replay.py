@@ -43,7 +43,7 @@ def test_each_file_gets_its_line_in_the_order_given(good, bad, tmp_path, capsys)
     assert list(told[0]) == ["file", "error"]
     assert told[0]["file"] == str(bad)
     assert told[0]["error"].startswith("rounds[0].plays[12]: ")
-    assert told[2] == {"file": str(missing), "error": "file: is not there; check its name"}
+    assert told[2] == {"file": str(missing), "error": "file: no such file; check its name"}
     assert told[3]["error"].startswith("file: is a folder")
 
 

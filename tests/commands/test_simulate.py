@@ -124,9 +124,9 @@ GOOD = ["--seats", "random,random"]
     ("arguments", "told"),
     [
         ([], "--seats: say who plays"),
-        (["--seats", "random,deep"], "--seats: 'deep' is nobody"),
+        (["--seats", "random,deep"], "--seats: unknown player 'deep'"),
         (["--seats", "random,human"], "--seats: nobody can play as human here"),
-        (["--seats", "random,"], "--seats: '' is nobody"),
+        (["--seats", "random,"], "--seats: unknown player ''"),
         (["--seats", "random"], "--seats: 1; with these options there must be 2 to 12"),
         (["--seats", ",".join(["random"] * 13)], "--seats: 13; with these options there must be 2 to 12"),
         ([*GOOD, "--rounds", "0"], "--rounds: '0' is not"),

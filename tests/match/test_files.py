@@ -62,7 +62,7 @@ def test_a_record_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatc
 
 
 def test_a_missing_file_is_said_to_be_missing(tmp_path):
-    assert refused(tmp_path / "a.json") == "file: is not there; check its name"
+    assert refused(tmp_path / "a.json") == "file: no such file; check its name"
 
 
 def test_a_folder_is_said_to_be_one(tmp_path):

@@ -56,7 +56,7 @@ def filled(language: str) -> Iterator[tuple[str, str, str]]:
     for message in build_locale.collected():
         if not message.id:
             continue
-        forms = message.id if isinstance(message.id, tuple) else (message.id,)
+        forms: tuple[str, ...] = (message.id,) if isinstance(message.id, str) else tuple(message.id)
         mark = f"{message.context}\x04{forms[0]}" if message.context else forms[0]
         for person in PEOPLE:
             for number in NUMBERS:

@@ -278,7 +278,7 @@ def test_a_catalogue_of_an_unknown_encoding_is_passed_over(tmp_path: Path):
         ("", "", ("de_DE.UTF-8", "ca_ES.UTF-8"), "ca"),
         ("", "", ("C.UTF-8", "POSIX"), "en"),
         ("", "", (), "en"),
-        ("fa", "", ("es-MX",), "es"),
+        ("fa", "", ("es-GQ",), "es"),
         ("CA-valencia", "", (), "ca"),
         ("", "", ("gl_ES.UTF-8", "en"), "es"),
         ("", "", ("oc", "fr"), "ca"),
