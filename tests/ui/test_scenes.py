@@ -482,3 +482,26 @@ def test_a_game_is_taken_off_the_shelf_and_then_its_own_last_table_is_played(mak
             driver.click(_named(scene, "play").rect.center)
             assert played == [game]
         played.clear()
+
+
+def test_music_is_offered_once_after_a_first_game_and_played_softly(make_driver: MakeDriver) -> None:
+    driver = make_driver((1024, 600), Settings(player_name="Anna", last_table={"players": []}))
+    host = driver.app.host
+    scene = title(host, [])
+    driver.show(scene)
+    offer = next(widget for widget in scene.group.widgets if widget.name == "music")
+    covered = [widget.rect for widget in scene.group.widgets if widget is not offer]
+    assert offer.rect.collidelist([*covered, scene._places.name]) == -1
+    driver.click(offer.rect.center)
+    assert 0 < host.settings.music_volume < 0.5
+    host.change(music_volume=0.0)
+    again = title(host, [])
+    driver.show(again)
+    assert not [widget for widget in again.group.widgets if widget.name == "music"], "one no is enough"
+
+
+def test_music_is_not_offered_at_a_first_start(driver: Driver) -> None:
+    scene = title(driver.app.host, [])
+    driver.show(scene)
+    assert not [widget for widget in scene.group.widgets if widget.name == "music"]
+    assert driver.app.host.settings.shown_steps == ()

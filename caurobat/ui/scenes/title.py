@@ -37,6 +37,8 @@ _STAGGER = 0.09  # how much later than the one before each card starts, as a par
 _WIDE = 1.3
 _DEPTH = 150  # how much the ground inside the ring is deepened, of 255
 _LIP = 18.0  # between the picture and the shelf, in units
+_MUSIC = "music"  # among what has been pointed out to a newcomer
+_SOFTLY = 0.35  # the music's volume for who has never chosen one
 _PASSIVE = (PointerMoved, FocusChanged)
 
 
@@ -85,6 +87,7 @@ class TitleScene(Screen):
         self._made: Iterator[None] = iter(())
         self._places = _Places(*[pygame.Rect(0, 0, 0, 0)] * 4)
         self._now = host.clock.now()
+        self._offers_music = False
         self._deck: CardPictures | None = None  # of the table that may be opened next
 
     @property
@@ -93,14 +96,20 @@ class TitleScene(Screen):
         return self._waits or not self._opening.is_done(self._now)
 
     def entering(self) -> None:
-        """Open the fan as soon as its cards are made, unless motion is reduced."""
+        """Open the fan as soon as its cards are made, unless motion is reduced; and offer music, if nobody has yet."""
+        settings = self.host.settings
+        has_played, is_silent = bool(settings.last_table), settings.music_volume == 0 and not settings.is_muted
+        if has_played and is_silent and _MUSIC not in settings.shown_steps:
+            self._offers_music = True
+            self.host.change(shown_steps=(*settings.shown_steps, _MUSIC))
+            self.resize(self.look.size)
         self._waits = not self.host.settings.is_motion_reduced
         self._opening = Tween.still((0.0 if self._waits else 1.0,))
 
     def resuming(self) -> None:
         """A game may have been saved or finished meanwhile; one that newly waits is what the keys are on."""
         super().resuming()
-        waited = self._choices.resume is not None
+        waited, self._offers_music = self._choices.resume is not None, False
         self._choices = self._choices_now(self._game)
         self.resize(self.look.size)
         if self._choices.resume is not None and not waited:
@@ -161,6 +170,8 @@ class TitleScene(Screen):
         self._places, rects = self._lay_out(len(buttons))
         place(buttons, rects)
         place_boxes(self.look, boxes, self._places.shelf)
+        if self._offers_music:
+            buttons.append(self._music_button())
         self._made = self._fan_parts()
         self.group.replace([*buttons, *boxes], first=buttons[0].name)
 
@@ -233,6 +244,23 @@ class TitleScene(Screen):
             again = Button("resume", t("Continue"), choices.resume, Weight.PRIMARY, hint=choices.resume_hint)
             buttons.insert(0, again)
         return buttons
+
+    def _music_button(self) -> Button:
+        """The offer of music, in the corner."""
+        look, words = self.look, self.host.t("There is music, too")
+        width = look.text.width(words, Role.BODY) + 2 * look.px(look.theme.sizes.padding) + look.px(16)
+        button = Button(_MUSIC, words, self._play_music, Weight.QUIET)
+        button.rect = pygame.Rect(0, 0, width, control_height(look))
+        button.rect.topleft = (look.px(14), look.px(6))
+        return button
+
+    def _play_music(self) -> None:
+        """Let the music be heard, and say where it can be changed."""
+        self._offers_music = False
+        self.host.change(music_volume=_SOFTLY)
+        self.host.toast(self.host.t("Music is on. The settings have its volume."))
+        self.resize(self.look.size)
+        self.redraw()
 
     def _lay_out(self, count: int) -> tuple["_Places", list[pygame.Rect]]:
         """Where everything stands, and the boxes of `count` buttons."""
