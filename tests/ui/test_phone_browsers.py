@@ -81,10 +81,46 @@ def play_round(party, page, rng, disturb=lambda number: None):
         if not page.is_asked:
             return decided
         disturb(decided)
-        shown = revision(page)
-        page.driver.execute_script("choose.at = pick.at = 0")  # no person presses twice so fast
-        press_something(party, page, rng)
-        party.until(lambda shown=shown: revision(page) != shown)
+        decide(party, page, rng)
+        decided += 1
+
+
+def decide(party, page, rng):
+    """Let the page that is asked decide, and wait until it shows something else."""
+    shown = revision(page)
+    page.driver.execute_script("choose.at = pick.at = 0")  # no person presses twice so fast
+    press_something(party, page, rng)
+    party.until(lambda: revision(page) != shown)
+
+
+def reload(party, page):
+    """Load the page anew: it shows the same, and tells nothing twice."""
+    lines, shown = page.driver.execute_script("return lines"), json.loads(revision(page))
+    page.driver.refresh()
+    party.until(lambda: revision(page) and json.loads(revision(page)) == shown)
+    assert page.driver.execute_script("return lines") == lines
+
+
+def cut(party, page):
+    """Cut the line: the page opens another by itself, and shows the same."""
+    lines, shown = page.driver.execute_script("return lines"), json.loads(revision(page))
+    page.driver.execute_script("socket.close()")
+    party.until(lambda: page.driver.execute_script("return socket !== null && socket.readyState === 1"))
+    party.until(lambda: json.loads(revision(page)) == shown)
+    assert page.driver.execute_script("return lines") == lines
+
+
+def play_together(party, pages, rng, *, disturbs=False):
+    """Let all pages play a round; return how often they decided."""
+    decided = 0
+    while True:
+        party.until(lambda: any(page.is_asked for page in pages) or isinstance(party.stack.top, ScoreScene), 60)
+        page = next((page for page in pages if page.is_asked), None)
+        if page is None:
+            return decided
+        if disturbs and rng.below(6) == 0:
+            (reload, cut)[rng.below(2)](party, page)
+        decide(party, page, rng)
         decided += 1
 
 
@@ -105,17 +141,10 @@ def test_a_browser_plays_a_whole_round_by_its_accessibility_tree(evening):
         ]  # fmt: skip
 
         def disturb(number):
-            """Reload, and later cut the line: the same page comes back, and no sentence twice."""
-            if number not in (2, 4):
-                return
-            lines, shown = page.driver.execute_script("return lines"), json.loads(revision(page))
             if number == 2:
-                driver.refresh()
-            else:
-                driver.execute_script("socket.close()")
-                party.until(lambda: driver.execute_script("return socket !== null && socket.readyState === 1"))
-            party.until(lambda: revision(page) and json.loads(revision(page)) == shown)
-            assert page.driver.execute_script("return lines") == lines
+                reload(party, page)
+            elif number == 4:
+                cut(party, page)
 
         assert play_round(party, page, rng, disturb) >= 10
         severe = [each for each in page.problems() if "vibrate" not in each]

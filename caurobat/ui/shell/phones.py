@@ -28,6 +28,7 @@ log = logging.getLogger(__name__)
 
 _MISSED: Final = 15.0  # seconds in which a phone that is waited for may be gone, before the others are asked
 _PATIENCE: Final = 60.0  # and until they are asked again
+_PAGES_A_FRAME: Final = 4  # each is half a millisecond's work
 
 
 class Phones:
@@ -40,6 +41,8 @@ class Phones:
         self._story = ""
         self._feeds: dict[Key, Feed] = {}
         self._pages: dict[Key, Published] = {}
+        self._due: list[Key] = []  # whose pages are still to be made for what is shown
+        self._asked = ONLOOKER
         self._shown: object = None
         self._here: frozenset[int] = frozenset()
         self._gone_since: dict[int, float] = {}
@@ -92,7 +95,7 @@ class Phones:
         if table.session is not self._session:
             self._session, self._story = table.session, secrets.token_hex(8)
             self._feeds.clear()
-            self._shown = None
+            self._pages, self._shown = {}, None
         self.seat_guests(table)
         self._publish(table)
 
@@ -173,7 +176,7 @@ class Phones:
         return self._feeds[key]
 
     def _publish(self, table: TableScene) -> None:
-        """Hand out what has changed since the last frame."""
+        """Hand out what has changed, to whoever decides first: a frame waits for a few pages only."""
         party, session, moment = self.party, table.session, self._moment(table)
         if party is None:
             return
@@ -183,10 +186,19 @@ class Phones:
             for seat, setup in enumerate(session.seats)
         )
         shown = (moment, session.revision, session.round_number, keys, offers)
-        if shown == self._shown:
+        if shown != self._shown:
+            self._shown = shown
+            first = (moment.asked, self._asked)
+            self._asked = moment.asked
+            due = [key for key in keys if key[0] < len(session.seats)]
+            self._due = sorted(due, key=lambda key: (key[0] not in first, key))
+            self._pages = {key: page for key, page in self._pages.items() if key in keys}
+        elif not self._due:
             return
-        self._shown = shown
-        self._pages = {key: self._published(key, moment) for key in keys if key[0] < len(session.seats)}
+        # The score covers the table at once, and nothing is handed out below it.
+        most = len(self._due) if table.phase.kind is PhaseKind.ROUND_OVER else _PAGES_A_FRAME
+        now, self._due = self._due[:most], self._due[most:]
+        self._pages = {**self._pages, **{key: self._published(key, moment) for key in now}}
         party.publish(offers, self._pages, is_dealt=True)
 
     def _published(self, key: Key, moment: Moment) -> Published:
