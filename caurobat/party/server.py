@@ -136,7 +136,8 @@ class Room:
         self._offers: tuple[SeatOffer, ...] = ()
         self._is_dealt = False
         self._strings: dict[str, Strings] = {}
-        self._arrivals, self._joins, self._logging = RatesByKey(4.0, 60.0), RatesByKey(0.5, 12.0), Rate(1.0, 40.0)
+        self._arrivals, self._loading = RatesByKey(4.0, 60.0), RatesByKey(40.0, 600.0)
+        self._joins, self._logging = RatesByKey(0.5, 12.0), Rate(1.0, 40.0)
 
     # What the window says
 
@@ -174,7 +175,9 @@ class Room:
         address = str(peer[0]) if peer else ""
         if not is_home(address) or host not in self.hosts:
             return self._deny(HTTPStatus.FORBIDDEN, f"host {host!r} from {address}")
-        if not self._arrivals.takes(address, self._now()):
+        # A page with its cards and faces is some forty files; a line is opened once, and again when it was cut.
+        rates = self._arrivals if request.path == _SOCKET else self._loading
+        if not rates.takes(address, self._now()):
             return self._deny(HTTPStatus.TOO_MANY_REQUESTS, f"too many requests from {address}")
         if request.path != _SOCKET:
             served = self._files.find(request.path)

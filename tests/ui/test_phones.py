@@ -203,3 +203,35 @@ def test_a_guest_that_comes_by_the_code_is_let_in_on_the_big_screen(evening):
     assert isinstance(party.stack.top, MessageScene)
     party.stack.top.group.widgets[1].activate()
     party.until(lambda: phone.state is not None and not phone.state["you"]["waiting"])
+
+
+def test_the_program_started_anew_finds_its_phones_again(make_driver, tmp_path):
+    """Killed without a word and continued: the phone comes back to its seat by itself, the secret being another."""
+    party = Evening(make_driver(settings=FAST), tmp_path, players=(HUMAN, HUMAN, "random", "random"))
+    party.press("phones")
+    party.driver.settle()
+    party.join(0, 1)
+    party.press("onward")
+    party.until(lambda: party.asked() is not None)
+    phone, record, secret = party.asked(), party.table.session.record, party.party.url
+    shown = json.dumps(phone.page["hand"])
+    assert phone.token not in (tmp_path / "state" / "phones.json").read_text()
+    for each in party.phones:
+        each.cut()
+    party.party.close()
+    party.table.session._saver._game.release()
+    again = Evening(make_driver(settings=FAST), tmp_path, players=(HUMAN, HUMAN, "random", "random"))
+    again.press("resume")
+    again.driver.settle()
+    assert again.table.session.record == record
+    assert again.party.url != secret
+    assert again.party.port == phone.party.port
+    phone.party, phone.state, again.phones = again.party, None, [phone]
+    phone.come_back()
+    again.until(lambda: phone.page is not None and phone.page["mine"])
+    assert json.dumps(phone.page["hand"]) == shown
+    again.scenes._leave_table()
+    while isinstance(again.stack.top, MessageScene):
+        again.stack.top.group.widgets[0].activate()
+    assert not (tmp_path / "state" / "phones.json").exists()
+    phone.socket.close()

@@ -14,8 +14,9 @@ from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.strings import Strings
 from caurobat.party.desk import Guest, Refusal
 from caurobat.party.feed import Feed
+from caurobat.party.memory import Memory, fingerprint, forget, recall, remember
 from caurobat.party.page import NO_ANSWER, Moment, action_at, page_of
-from caurobat.party.party import CannotOpen, Party
+from caurobat.party.party import FIRST_PORT, CannotOpen, Party
 from caurobat.party.server import Chosen, Key, Published, SeatOffer, page_json
 from caurobat.paths import assets_dir
 from caurobat.ui.host.host import Host
@@ -41,19 +42,32 @@ class Phones:
         self._story = ""
         self._feeds: dict[Key, Feed] = {}
         self._pages: dict[Key, Published] = {}
+        self._kept: tuple[Guest, ...] = ()
         self._due: list[Key] = []  # whose pages are still to be made for what is shown
         self._asked = ONLOOKER
         self._shown: object = None
         self._here: frozenset[int] = frozenset()
         self._gone_since: dict[int, float] = {}
 
-    def open(self, *, is_local: bool = False) -> Party:
-        """Begin to listen, or go on. Raises `CannotOpen`."""
+    def open(self, *, is_local: bool = False, memory: Memory | None = None) -> Party:
+        """Begin to listen, or go on; to whom `memory` tells of at their port. Raises `CannotOpen`."""
         if self.party is None:
-            party = Party(assets_dir(), is_local=is_local)
-            party.open()
+            party = Party(assets_dir(), is_local=is_local, kept=memory.guests if memory is not None else ())
+            party.open(memory.port if memory is not None else FIRST_PORT)
             self.party = party
         return self.party
+
+    def take_up(self, session: Session) -> None:
+        """Listen again where phones were at the table of `session` when the program ended."""
+        memory = recall(self._host.folders.state, fingerprint(session.record)) if self.party is None else None
+        if memory is not None and memory.guests:
+            opened(self, memory=memory, refuse=lambda why: self._host.toast(why, stays=True))
+
+    def leave(self) -> None:
+        """The table is left: listen no more, and know nobody again."""
+        if self.party is not None:
+            forget(self._host.folders.state)
+        self.close()
 
     def close(self) -> None:
         """Listen no more."""
@@ -87,6 +101,14 @@ class Phones:
             self._decide(table, chosen)
         self._publish(table)
         self._miss(table)
+        self._remember(party, table.session)
+
+    def _remember(self, party: Party, session: Session) -> None:
+        """Keep who is here, for a program that is started anew."""
+        if party.guests != self._kept:
+            self._kept = party.guests
+            memory = Memory(fingerprint(session.record), party.port, party.keep())
+            remember(self._host.folders.state, memory)
 
     # Who sits where
 
@@ -95,7 +117,7 @@ class Phones:
         if table.session is not self._session:
             self._session, self._story = table.session, secrets.token_hex(8)
             self._feeds.clear()
-            self._pages, self._shown = {}, None
+            self._pages, self._shown, self._kept = {}, None, ()
         self.seat_guests(table)
         self._publish(table)
 
@@ -235,10 +257,12 @@ class Phones:
             self.party.free(seat)
 
 
-def opened(phones: Phones, *, is_local: bool = False, refuse: Callable[[str], None]) -> Party | None:
+def opened(
+    phones: Phones, *, is_local: bool = False, memory: Memory | None = None, refuse: Callable[[str], None]
+) -> Party | None:
     """Open `phones`; where that cannot be, tell `refuse` and return None."""
     try:
-        return phones.open(is_local=is_local)
+        return phones.open(is_local=is_local, memory=memory)
     except CannotOpen as error:
         log.warning("phones cannot be let in: %s", error)
         refuse(str(error))

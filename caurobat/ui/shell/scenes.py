@@ -192,7 +192,16 @@ class Scenes:
     def _resume(self) -> None:
         from caurobat.ui.shell.resuming import Resuming
 
-        Resuming(self._host, self._saves, self._open_table).choose()
+        Resuming(self._host, self._saves, self._take_up).choose()
+
+    def _take_up(self, session: Session) -> None:
+        """Go on with `session`, and with the phones that were at it."""
+        from caurobat.ui.shell.phones import Phones
+
+        if self._phones is None:
+            self._phones = Phones(self._host)
+        self._phones.take_up(session)
+        self._open_table(session)
 
     def _deal(self, plan: TablePlan, seed: int | None = None) -> Session:
         from caurobat.match.session import Session
@@ -350,7 +359,8 @@ class Scenes:
             leave_or_ask(self._host, table, self._saves.elsewhere, self._left)
 
     def _left(self) -> None:
-        self.close()
+        if self._phones is not None:
+            self._phones.leave()
         self._back_to_title()  # which shows the game that was left
         self._session = None
 
