@@ -7,7 +7,7 @@ from caurobat.core.rng import Rng
 from caurobat.games.capodama import GAME, Phase, View
 from caurobat.games.capodama.packs import HAND
 from caurobat.games.capodama.state import played_by
-from caurobat.players.capodama.fast import UNKNOWN, Model
+from caurobat.players.capodama.fast import UNKNOWN, Model, bits
 from caurobat.players.capodama.greedy import by_habit
 from caurobat.players.capodama.policies import greedy
 from caurobat.players.capodama.worlds import Dice, KnownTable
@@ -18,8 +18,10 @@ from caurobat.players.player import offered
 class ErrorRates:
     """How often, from 0 to 1, somebody errs in each way."""
 
-    whim: float = 0.0
-    """Plays any card that may be played."""
+    eager: float = 0.0
+    """Wants the trick whatever it counts, with the strongest card that takes it, a trump if need be."""
+    points: float = 0.0
+    """Parts with the weakest card, and doesn't see what it counts."""
     sides: float = 0.0
     """Doesn't think of who is on which side."""
     trumps: float = 0.0
@@ -52,8 +54,6 @@ class ImperfectPlayer:
         times = rates.tired(len(view.tricks))
         if table.phase is not Phase.PLAY:
             return rng.choice(actions) if chance.random() < rates.plans * times else by_habit(table)
-        if chance.random() < rates.whim * times:
-            return rng.choice(actions)
         model = table.known()
         _forget(model, view, rates.memory)
         if chance.random() < rates.sides * times:
@@ -63,7 +63,28 @@ class ImperfectPlayer:
             )
         if chance.random() < rates.trumps * times:
             _overlook_trumps(model)
-        return Play(model.turn, table.cards.cards[greedy(model)])
+        if chance.random() < rates.eager * times:
+            card = _eager(model)
+        else:
+            card = greedy(model)
+            if chance.random() < rates.points * times:
+                card = _weakest(model, card)
+        return Play(model.turn, table.cards.cards[card])
+
+
+def _eager(model: Model) -> int:
+    """The strongest card that takes the trick as it lies, or the strongest to lead; without any, the weakest."""
+    legal, strengths = model.legal(), model.cards.strengths
+    winners = legal & model.cards.beats[model.led][model.best] if model.count else legal & ~model.cards.trumps or legal
+    return max(bits(winners), key=strengths.__getitem__) if winners else min(bits(legal), key=strengths.__getitem__)
+
+
+def _weakest(model: Model, card: int) -> int:
+    """The weakest card of the hand instead of one that does not take the trick, whatever it counts."""
+    if not model.count or model.cards.beats[model.led][model.best] >> card & 1:
+        return card
+    legal = model.legal() & ~model.cards.trumps or model.legal()
+    return min(bits(legal), key=model.cards.strengths.__getitem__)
 
 
 def _forget(model: Model, view: View, memory: int | None) -> None:

@@ -12,10 +12,10 @@ _RAMON: Final = 60
 """How many worlds Ramon thinks of: enough to see a trick coming, too few to count them all."""
 
 PEOPLE: Final[Mapping[str, Callable[[], Player]]] = {
-    "biel": partial(ImperfectPlayer, ErrorRates(whim=0.4, sides=0.7, trumps=0.5, plans=0.8, memory=0)),
-    "laia": partial(ImperfectPlayer, ErrorRates(whim=0.15, sides=0.4, trumps=0.3, plans=0.4, memory=0)),
-    "quim": partial(ImperfectPlayer, ErrorRates(whim=0.06, sides=0.2, trumps=0.1, plans=0.2, memory=2, tires=True)),
-    "montse": partial(ImperfectPlayer, ErrorRates(whim=0.02, sides=0.05, memory=4)),
+    "biel": partial(ImperfectPlayer, ErrorRates(eager=0.6, points=0.8, sides=0.7, trumps=0.5, plans=0.8, memory=0)),
+    "laia": partial(ImperfectPlayer, ErrorRates(eager=0.25, points=0.4, sides=0.4, trumps=0.3, plans=0.4, memory=0)),
+    "quim": partial(ImperfectPlayer, ErrorRates(eager=0.1, points=0.2, sides=0.25, trumps=0.15, plans=0.2, memory=2, tires=True)),
+    "montse": partial(ImperfectPlayer, ErrorRates( sides=0.05, memory=4)),
     "ramon": partial(SearchPlayer, _RAMON, infers=False),
     "padrina": SearchPlayer,
 }

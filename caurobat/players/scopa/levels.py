@@ -9,7 +9,7 @@ from caurobat.players.scopa.foreseeing import ForeseeingPlayer, LearntPlayer
 from caurobat.players.scopa.imperfect import ErrorRates, ImperfectPlayer
 
 _BIEL: Final = ErrorRates(
-    match=0.35, sums=0.6, long_sums=1.0, value=1.0, sweep=0.6, danger=1.0, plans=1.0, memory=0, favourite=11
+    match=0.2, sums=0.4, long_sums=0.8, value=0.8, sweep=0.25, danger=1.0, plans=1.0, memory=0, favourite=11
 )
 _LAIA: Final = ErrorRates(match=0.05, sums=0.3, long_sums=0.7, value=0.6, sweep=0.1, danger=1.0, plans=1.0, memory=0)
 _QUIM: Final = ErrorRates(sums=0.3, long_sums=0.8, value=0.5, danger=1.0, plans=1.0, tires=True, memory=2)
