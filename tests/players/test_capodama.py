@@ -15,6 +15,7 @@ from caurobat.games.capodama.state import phase_of
 from caurobat.match.simulate import Plan, play_game, seated_players
 from caurobat.players.capodama.beliefs import Beliefs
 from caurobat.players.capodama.fast import FOE, FRIEND, UNKNOWN, bits
+from caurobat.players.capodama.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.capodama.review import deal_values, judge
 from caurobat.players.capodama.roster import ROSTER
 from caurobat.players.capodama.searching import SearchPlayer
@@ -205,6 +206,12 @@ def test_reasons_tell_the_trick() -> None:
     last = after(state, "10D", "JC")
     (reason,) = explain(GAME.view(last, 3))
     assert (reason.wins_now, reason.to, reason.relation) == (False, 1, FOE)
+
+
+def test_who_is_eager_takes_the_trick_with_the_strongest_card() -> None:
+    view = GAME.view(after(position("9D 9C", "AH JD 10D", "QH JC", "8D KC", turn=0), "9D"), 1)
+    player = ImperfectPlayer(ErrorRates(eager=1.0))
+    assert {player.choose(view, Rng(seed)).card.code for seed in range(9)} == {"AH"}
 
 
 @pytest.mark.parametrize("seats", [2, 4, 5])

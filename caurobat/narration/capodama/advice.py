@@ -16,10 +16,13 @@ from caurobat.narration.capodama.choices import motives
 from caurobat.narration.capodama.names import name_of, suit_name
 from caurobat.narration.card_names import after_colon, card_name, the_card
 from caurobat.narration.joining import You
+from caurobat.narration.motives import motive_sentence
 from caurobat.narration.strings import Strings
 from caurobat.players.capodama.fast import FOE, FRIEND
+from caurobat.players.capodama.motives import motive_of
 from caurobat.players.capodama.solitaire import Outcome
 from caurobat.players.capodama.why import Reason, explain
+from caurobat.players.roster import player_named
 
 
 def words(strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
@@ -118,9 +121,12 @@ def why_text(strings: Strings, session: Session, _view: View, summary: PlaySumma
         return ""
     seen, action = knew[0]
     reason = next(reason for reason in explain(seen) if reason.action == action)
-    return strings.t(
-        "What {name} could know: {reason}", name=name, reason=after_colon(words(strings, seen, reason, names).text())
-    )
+    deed = _capital(deed_sentence(strings, seen, reason, names))
+    knew_text = strings.t("What {name} could know: {reason}", name=name, reason=after_colon(deed))
+    if not isinstance(action, Play):
+        return knew_text
+    player = player_named(session.game.id, session.seats[session.decider(summary.seat)].player)
+    return f"{motive_sentence(strings, motive_of(player, seen, reason), name, name)}\n{knew_text}"
 
 
 def _is_same(summary: PlaySummary, action: object) -> bool:

@@ -19,7 +19,7 @@ AS_GOOD_AS = 0.005
 """A chance below this, or as near to certain, is told in words: it was found by playing on, not by counting."""
 _WORTH_TELLING = 0.6
 """A second rank left open is told only where it is to be feared nearly as much as the first."""
-_PLANNED = 0.15
+PLANNED = 0.15
 """A plan that works out less often is none."""
 LIKELIHOODS = (
     (0.15, msg("unlikely")),
@@ -202,10 +202,10 @@ def _exposed(strings: Strings, reason: Reason, names: Sequence[str], name: str) 
 
 def plan_sentence(strings: Strings, plan: Plan | None, names: Sequence[str]) -> str | None:
     """Say what a card that is kept may take next; None where no plan is worth telling."""
-    if plan is None or plan.chance < _PLANNED:
+    if plan is None or plan.chance < PLANNED:
         return None
     rank = the_rank(strings, plan.rank)
-    if plan.victim is not None and plan.robs >= _PLANNED:
+    if plan.victim is not None and plan.robs >= PLANNED:
         return strings.n(
             "You keep {rank}, which could then take {name}'s {count} card ({chance}).",
             "You keep {rank}, which could then take {name}'s {count} cards ({chance}).",

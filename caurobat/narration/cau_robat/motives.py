@@ -8,8 +8,9 @@ from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import View
 from caurobat.games.cau_robat.summary import PlaySummary
 from caurobat.match.session import ONLOOKER, Session
+from caurobat.narration import motives
 from caurobat.narration.card_names import after_colon, the_rank
-from caurobat.narration.cau_robat.advice import likelihood, words
+from caurobat.narration.cau_robat.advice import PLANNED, likelihood, words
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import signed
 from caurobat.players.cau_robat.imperfect import ErrorKind
@@ -18,28 +19,28 @@ from caurobat.players.cau_robat.why import Reason, explain, explain_play
 from caurobat.players.roster import player_named
 
 _GROUNDS: Final[Mapping[Ground, str]] = {
-    Ground.ONLY_CARD: msg("{name} had no other card to play."),
+    Ground.ONLY_CARD: motives.ONLY_CARD,
     Ground.ANSWERS: msg("{name} answered the call."),
-    Ground.TAKES_MOST: msg("{name} took the most there was to take."),
+    Ground.TAKES_MOST: motives.TAKES_MOST,
     Ground.HURTS_LEADER: msg("{name} took from the player with the most cards."),
-    Ground.FEEDS_LEAST: msg("{name} wanted to leave little to {next:you|*}."),
+    Ground.FEEDS_LEAST: motives.FEEDS_LEAST,
     Ground.PROTECTS_PILE: msg("{name} wanted to keep the pile from being stolen."),
     Ground.AVOIDS_CALL: msg("{name} wanted to avoid a call."),
     Ground.AVOIDS_SWEEP: msg("{name} did not want {next:you|*} to sweep the table."),
-    Ground.KEEPS_CAPTURE: msg("{name} kept a better card for the next turn."),
+    Ground.KEEPS_CAPTURE: motives.KEEPS_CAPTURE,
     Ground.KEEPS_PAIR: msg("{name} kept cards of one rank together."),
-    Ground.KEEPS_ANOTHER: msg("{name} had another card of that rank."),
+    Ground.KEEPS_ANOTHER: motives.KEEPS_ANOTHER,
     Ground.FAVOURITE: msg("{name} has a favourite card."),
     Ground.LEAVES_TABLE: msg("{name} looked at how much would lie on the table."),
-    Ground.THOUGHT_AHEAD: msg("{name} went through the rest of the round many times over, and this came out best."),
-    Ground.WEIGHED: msg("{name} weighed one thing against another, and this came out best."),
-    Ground.CHANCE: msg("To {name}, it was as good as any other card."),
+    Ground.THOUGHT_AHEAD: motives.THOUGHT_AHEAD,
+    Ground.WEIGHED: motives.WEIGHED,
+    Ground.CHANCE: motives.CHANCE,
 }
 _NOTHING_SEEN: Final = msg("{name} saw nothing to take.")
 _ERRORS: Final[Mapping[ErrorKind, str]] = {
     ErrorKind.ANSWER: msg("{name} missed the moment to call."),
-    ErrorKind.MATCH: msg("{name} did not see that another card takes something."),
-    ErrorKind.COUNTING: msg("{name} did not count how much each card takes."),
+    ErrorKind.MATCH: motives.MISSED,
+    ErrorKind.COUNTING: motives.MISCOUNTED,
     ErrorKind.PILES: msg("{name} did not look at the others' piles."),
     ErrorKind.CIRCLE: msg("{name} forgot that 1 follows 12."),
     ErrorKind.DANGER: msg("{name} did not look at what the others can do next."),
@@ -96,7 +97,10 @@ def _ground(
     if ground is Ground.TAKES_MOST and not reason.takes:
         return strings.t(_NOTHING_SEEN, **values)
     plan = reason.plan
-    if ground is Ground.KEEPS_CAPTURE and plan is not None:
+    played = reason.action.card.rank if isinstance(reason.action, Play) else None
+    if ground is Ground.KEEPS_CAPTURE and plan is not None and plan.rank == played:
+        ground = Ground.KEEPS_ANOTHER
+    elif ground is Ground.KEEPS_CAPTURE and plan is not None and plan.chance >= PLANNED:
         chance = likelihood(strings, plan.chance)
         return strings.n(
             "{name} kept {rank}, which could then take {count} card ({chance}).",

@@ -16,9 +16,12 @@ from caurobat.match.session import Session
 from caurobat.narration.advice import Words, either, percent
 from caurobat.narration.card_names import after_colon, capital, the_card
 from caurobat.narration.cuarenta.ranks import many_of, path_words, rank_by_number
+from caurobat.narration.motives import motive_sentence
 from caurobat.narration.strings import Strings
 from caurobat.players.cuarenta.greedy import sure_claim
+from caurobat.players.cuarenta.motives import motive_of
 from caurobat.players.cuarenta.why import Opening, Reason, explain, explain_play
+from caurobat.players.roster import player_named
 
 _TOLD = 2  # how many of the ranks left open are named; more would only confuse
 _FOLLOWING = 2  # so many sentences stand behind what a card does
@@ -60,11 +63,15 @@ def why_text(strings: Strings, session: Session, view: View, summary: PlaySummar
         return strings.t("What everybody could see: {reason}", reason=after_colon(reason))
     seen = knew[0]
     own = next(reason for reason in explain(seen) if reason.action == play)
-    return strings.t(
+    player = player_named(session.game.id, session.seats[summary.seat].player)
+    following = names[(summary.seat + 1) % len(names)]
+    motive = motive_sentence(strings, motive_of(player, seen, play), names[summary.seat], following)
+    knew_text = strings.t(
         "What {name} could know: {reason}",
         name=names[summary.seat],
         reason=after_colon(words(strings, seen, own, names).text()),
     )
+    return f"{motive}\n{knew_text}"
 
 
 def _as_played(view: View, summary: PlaySummary) -> tuple[Card, ...]:

@@ -24,13 +24,17 @@ from caurobat.narration.advice import (
     reasons_text,
 )
 from caurobat.narration.card_names import after_colon, capital
+from caurobat.narration.motives import motive_sentence
 from caurobat.narration.scopa.names import card_name, cards_text, rank_name, taken_text, the_card
-from caurobat.narration.strings import Strings
+from caurobat.narration.strings import Strings, msg
 from caurobat.players.judging import Judgement
+from caurobat.players.roster import player_named
+from caurobat.players.scopa.motives import motive_of
 from caurobat.players.scopa.why import Advice, Opening, Reason, explain, explain_play, glance
 
 _DEEDS: Final = 3
 """So many things are said of what a card takes, those that count most."""
+_PRIZE: Final = msg("{name} did not want {next:you|*} to sweep the table.")
 _TOLD: Final = 2
 """How many openings are named; more would only confuse."""
 
@@ -113,10 +117,11 @@ def why_text(strings: Strings, session: Session, view: View, summary: PlaySummar
         for card in dict.fromkeys(reason.action.card for reason in reasons)
         if card is not summary.card
     ]
-    if not others:
-        return text
-    rest = strings.t("Other possible plays: {others}.", others=", ".join(others))
-    return f"{text} {rest}"
+    player = player_named(session.game.id, session.seats[summary.seat].player)
+    following = names[(summary.seat + 1) % len(names)]
+    motive = motive_sentence(strings, motive_of(player, seen, play), names[summary.seat], following, _PRIZE)
+    rest = [strings.t("Other possible plays: {others}.", others=", ".join(others))] if others else []
+    return "\n".join([motive, " ".join([text, *rest])])
 
 
 def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:

@@ -11,11 +11,16 @@ from caurobat.players.player import Player
 _RAMON: Final = 60
 """How many worlds Ramon thinks of: enough to see a trick coming, too few to count them all."""
 
+_BIEL: Final = ErrorRates(eager=0.6, points=0.8, sides=0.7, trumps=0.5, plans=0.8, memory=0)
+_LAIA: Final = ErrorRates(eager=0.25, points=0.4, sides=0.4, trumps=0.3, plans=0.4, memory=0)
+_QUIM: Final = ErrorRates(eager=0.1, points=0.2, sides=0.25, trumps=0.15, plans=0.2, memory=2, tires=True)
+_MONTSE: Final = ErrorRates(sides=0.05, memory=4)
+
 PEOPLE: Final[Mapping[str, Callable[[], Player]]] = {
-    "biel": partial(ImperfectPlayer, ErrorRates(eager=0.6, points=0.8, sides=0.7, trumps=0.5, plans=0.8, memory=0)),
-    "laia": partial(ImperfectPlayer, ErrorRates(eager=0.25, points=0.4, sides=0.4, trumps=0.3, plans=0.4, memory=0)),
-    "quim": partial(ImperfectPlayer, ErrorRates(eager=0.1, points=0.2, sides=0.25, trumps=0.15, plans=0.2, memory=2, tires=True)),
-    "montse": partial(ImperfectPlayer, ErrorRates( sides=0.05, memory=4)),
+    "biel": partial(ImperfectPlayer, _BIEL),
+    "laia": partial(ImperfectPlayer, _LAIA),
+    "quim": partial(ImperfectPlayer, _QUIM),
+    "montse": partial(ImperfectPlayer, _MONTSE),
     "ramon": partial(SearchPlayer, _RAMON, infers=False),
     "padrina": SearchPlayer,
 }

@@ -18,6 +18,7 @@ from caurobat.players.cau_robat.greedy import GreedyPlayer
 from caurobat.players.cau_robat.imperfect import ErrorKind, ImperfectPlayer, Regard
 from caurobat.players.cau_robat.linear import LinearPlayer, action_at, place_of, values, weights_for
 from caurobat.players.cau_robat.searching import SearchPlayer
+from caurobat.players.grounds import LIKELY
 from caurobat.players.player import Player, offered
 
 
@@ -155,5 +156,5 @@ def _is_so(view: View, own: int, ground: Ground) -> bool:
         case Ground.HURTS_LEADER:
             return done.leader_loss > 0
         case Ground.KEEPS_CAPTURE:
-            return done.own_chance > 0
+            return done.own_chance >= LIKELY
     return True

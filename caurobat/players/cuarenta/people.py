@@ -40,14 +40,14 @@ class ImperfectPlayer:
     """Weighs what a card takes against what it leaves, as far as the person sees it."""
 
     def __init__(self, rates: ErrorRates = ErrorRates()) -> None:
-        self._rates = rates
+        self.rates = rates
 
     def choose(self, view: View, rng: Rng) -> Action:
         """Choose what looks best to the person; of what looks alike, anything."""
         actions = offered(GAME, view)
         if not isinstance(actions[0], Play):
             return self._said(view, actions, rng)
-        rates = self._rates
+        rates = self.rates
         tired = _progress(view) * 1.5 if rates.tires else 1.0
         outlook = Outlook(view, rates.remembers)
         danger = 0.0 if _happens(rates.danger * tired, rng) else 1.0
@@ -63,15 +63,15 @@ class ImperfectPlayer:
         if way == TRAIL:
             return 0.0
         if way != MATCH:
-            return self._rates.sums
+            return self.rates.sums
         is_caida = outlook.model.trailed == action // WAYS
         if len(outlook.model.takes(action)) > 1:
-            return self._rates.runs
-        return 0.0 if is_caida else self._rates.match
+            return self.rates.runs
+        return 0.0 if is_caida else self.rates.match
 
     def _said(self, view: View, actions: tuple[Action, ...], rng: Rng) -> Action:
         """An announcement always: who has three of a kind wants it to be heard. A claim, if it isn't forgotten."""
-        is_forgotten = _happens(self._rates.claim, rng)
+        is_forgotten = _happens(self.rates.claim, rng)
         rank = None if is_forgotten else sure_claim(view)
         for action in actions:
             if isinstance(action, Announce) or (isinstance(action, Claim) and action.rank == rank):

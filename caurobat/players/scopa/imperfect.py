@@ -45,11 +45,11 @@ class ImperfectPlayer:
     """The action that weighs most as far as it looks; of equal ones any."""
 
     def __init__(self, rates: ErrorRates) -> None:
-        self._rates = rates
+        self.rates = rates
 
     def choose(self, view: View, rng: Rng) -> Action:
         """One of the actions offered."""
-        rates, actions = self._rates, offered(GAME, view)
+        rates, actions = self.rates, offered(GAME, view)
         hand = view.zones[HANDS[view.seat]]
         value, sweep, danger, plans, *others = rates.rolls(view, rng, 4 + 3 * len(hand))
         misses = {
@@ -79,7 +79,7 @@ class ImperfectPlayer:
         return rng.choice(best_of(values))
 
     def _fondness(self, card: int, takes: tuple[int, ...]) -> float:
-        favourite = self._rates.favourite
+        favourite = self.rates.favourite
         if favourite is None:
             return 0.0
         if any(CARDS[one].rank == favourite for one in takes):
