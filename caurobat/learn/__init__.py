@@ -15,6 +15,7 @@ LESSONS: "Final[Mapping[str, tuple[Lesson, ...]]]" = LazyMapping(
         "scopa": "caurobat.learn.scopa.lessons:LESSONS",
         "cuarenta": "caurobat.learn.cuarenta.lessons:LESSONS",
         "capodama": "caurobat.learn.capodama.lessons:LESSONS",
+        "zwicker": "caurobat.learn.zwicker.lessons:LESSONS",
     }
 )
 """The lessons of each game that has some, in the order in which they build on one another."""

@@ -1,0 +1,155 @@
+"""The lessons of Zwicker, one idea each. It goes clockwise: Laia sits left of the learner and plays next."""
+
+from typing import Final
+
+from caurobat.core.events import Built
+from caurobat.games.zwicker import GAME, State
+from caurobat.learn.happened import Happened, Predicate, left, swept, took, took_card
+from caurobat.learn.lesson import Ask, Because, Lesson, Mistake, Tell, Try, Value, cards
+from caurobat.learn.measures import gained, nothing, pair_only
+from caurobat.learn.positions import position
+from caurobat.narration.strings import msg
+
+_OTHERS: Final = {"sweeps": "[[] []]", "last_capturer": "-"}
+_TWO_AND_OWN: Final = 3
+_FOR_TEN: Final = 10
+
+
+def _at(text: str) -> State:
+    state: State = position(State, text, _OTHERS, 2)
+    return state
+
+
+def _built(value: int | None = None) -> Predicate:
+    """Whether the learner laid a card on another, and both count `value`, if that is given."""
+    return lambda happened: any(isinstance(event, Built) and value in (None, event.value) for event in happened.events)
+
+
+def _one_sum(_happened: Happened) -> Value:
+    """As if only one pair of cards that add up came along."""
+    return _TWO_AND_OWN
+
+
+def _points(happened: Happened) -> Value:
+    """The points of the learner in the round."""
+    result = happened.game.result(happened.after)
+    return result.points[happened.own] if result is not None else 0
+
+
+def _ten_alone(_happened: Happened) -> Value:
+    """The points for the 10 of diamonds, and nothing for the empty table."""
+    return _FOR_TEN
+
+
+_BUILT: Final = Because(
+    _built(), msg("Now both count as one card. That has its time, but it takes nothing."), is_answered=False
+)
+_LEFT: Final = Because(left(), msg("It stays on the table and takes nothing."), is_answered=False)
+
+_TAKE = Lesson(
+    "take",
+    msg("Values and sums"),
+    GAME,
+    _at("table=[9H 5C 4D QS] items=[item([9H] 9) item([5C] 5) item([4D] 4) item([QS] 13)] hand0=[9S 7C] hand1=[2H KC]"),
+    (
+        Tell(
+            msg("A card takes what has its value, and all groups of cards that add up to it, too."), cards("9H 5C 4D")
+        ),
+        Try(
+            msg("Take three cards of the table at once."),
+            took(9, 5, 4),
+            msg("The 9, and 5 and 4, which are 9 as well."),
+            (_BUILT, _LEFT),
+        ),
+        Ask(
+            msg("Ace counts 11, jack 12, queen 13, king 14. You play the king. How many cards do you get, with it?"),
+            ("KS",),
+            gained,
+            (
+                Mistake(_one_sum, msg("Look again: two groups add up to 14.")),
+                Mistake(nothing, msg("The king counts 14. Which cards add up to that?")),
+            ),
+            msg("10 and 4 are 14, and so are ace and 3."),
+            start=_at(
+                "table=[10C 4D AS 3H] items=[item([10C] 10) item([4D] 4) item([AS] 11) item([3H] 3)]"
+                " hand0=[KS 7C] hand1=[2H KC]"
+            ),
+        ),
+    ),
+)
+
+_BUILD = Lesson(
+    "build",
+    msg("Building"),
+    GAME,
+    _at("table=[5H JD] items=[item([5H] 5) item([JD] 12)] hand0=[4S 9D] hand1=[2H KC]"),
+    (
+        Tell(msg("You may lay a card on another. From then on both count as one card: their sum, at most 14.")),
+        Try(
+            msg("You have a 9. Build a 9, to take it next time."),
+            _built(9),
+            msg("5 and 4 lie there as a 9. Laia may take it, too, if she has one."),
+            (
+                Because(_built(), msg("Keep the 9: it is to take what you build."), is_answered=False),
+                _LEFT,
+            ),
+        ),
+        Ask(
+            msg("It is still there, and you play the 9. How many cards do you get, with it?"),
+            ("9D",),
+            gained,
+            (Mistake(pair_only, msg("What is built is taken whole.")),),
+            msg("Both cards of the 9, and your own."),
+            start=_at("table=[5H 4S JD] items=[item([5H 4S] 9) item([JD] 12)] hand0=[9D 2S] hand1=[2H KC]"),
+        ),
+    ),
+)
+
+_JOKER = Lesson(
+    "joker",
+    msg("Jokers"),
+    GAME,
+    _at("table=[10D 4C 8H] items=[item([10D] 10) item([4C] 4) item([8H] 8)] hand0=[X1 6S] hand1=[2H KC]"),
+    (
+        Tell(msg("A joker counts what you like, from 2 to 14. The 10 of diamonds is worth 10 points."), cards("10D")),
+        Try(
+            msg("Take the 10 of diamonds."),
+            took_card("10D"),
+            msg("The joker was 14, so the 4 came along."),
+            (
+                Because(took(), msg("That was worth less. As 14 the joker takes the 10 and the 4."), is_answered=False),
+                _BUILT,
+                _LEFT,
+            ),
+        ),
+    ),
+)
+
+_SWEEP = Lesson(
+    "sweep",
+    msg("Zwick"),
+    GAME,
+    _at("table=[6H 5C] items=[item([6H] 6) item([5C] 5)] hand0=[AS 6D] hand1=[2H KC]"),
+    (
+        Try(
+            msg("Leave the table empty."),
+            swept,
+            msg("Zwick: 3 points. And the ace is worth 2 in the end."),
+            (
+                Because(took(6), msg("The 5 is still there. An ace counts 11."), is_answered=False),
+                _BUILT,
+                _LEFT,
+            ),
+        ),
+        Ask(
+            msg("The last cards: you take the 10 of diamonds, and the table is empty. How many points is that?"),
+            ("10S", "2H"),
+            _points,
+            (Mistake(_ten_alone, msg("And 3 for the empty table.")),),
+            msg("10 for the 10 of diamonds, 3 for the zwick. Aces are 2 each, the 7s of diamonds and spades 1."),
+            start=_at("table=[10D] items=[item([10D] 10)] hand0=[10S] hand1=[2H]"),
+        ),
+    ),
+)
+
+LESSONS: Final[tuple[Lesson, ...]] = (_TAKE, _BUILD, _JOKER, _SWEEP)
