@@ -93,15 +93,17 @@ _SUM = Lesson(
         Tell(msg("No card of its rank? Then several that add up to it can be taken."), cards("O2 C5")),
         Try(msg("Take two cards at once."), took(2, 5), msg("2 and 5 are 7."), (_STAYS,)),
         Ask(
-            msg("The sota counts 8, the cavall 9, the rei 10. You play the sota. How many cards do you get, with it?"),
+            msg(
+                "The fante counts 8, the cavallo 9, the re 10. You play the fante. How many cards do you get, with it?"
+            ),
             ("B10",),
             gained,
             (
-                Mistake(nothing, msg("The sota counts 8, whatever is written on it.")),
+                Mistake(nothing, msg("The fante counts 8, whatever is written on it.")),
                 Mistake(pair_only, msg("One card does not make 8. Which ones add up to it?")),
-                Mistake(all_of_table, msg("The rei stays: 8 is made without it.")),
+                Mistake(all_of_table, msg("The re stays: 8 is made without it.")),
             ),
-            msg("1, 2 and 5 are 8. With the sota that is four."),
+            msg("1, 2 and 5 are 8. With the fante that is four."),
             start=_at("table=[O1 C2 E5 B12] hand0=[B10 O4] hand1=[O6 B3]"),
         ),
     ),
@@ -119,7 +121,7 @@ _FIRST = Lesson(
             gained,
             (
                 Mistake(_by_sum, msg("3 and 4 would do, but a 7 lies there: its own rank comes first.")),
-                Mistake(all_of_table, msg("The rei has nothing to do with it.")),
+                Mistake(all_of_table, msg("The re has nothing to do with it.")),
             ),
             msg("The 7 alone. Sums are for cards whose rank does not lie there."),
         ),
@@ -145,7 +147,7 @@ _SCOPA = Lesson(
             msg("Now Laia plays next. Leave a card so that she cannot make a scopa."),
             left(5),
             msg("12 lie there: more than any card counts. She takes some, and something stays."),
-            (Because(left(2), msg("4, 3 and 2 are 9. Laia’s cavall takes them all: scopa.")),),
+            (Because(left(2), msg("4, 3 and 2 are 9. Laia’s cavallo takes them all: scopa.")),),
             answers=("B11",),
             start=_at("table=[O4 C3] hand0=[E5 E2] hand1=[B11 C1]"),
         ),

@@ -20,7 +20,7 @@ def _has_lone_joker(moment: NewMoment) -> bool:
 
 
 FIRST_STEPS: Final = (
-    FirstStep("you", msg("This is you. The cards that you take will lie here, face down."), lambda moment: True),
+    FirstStep("you", msg("This is you. The cards that you take go here, face down."), lambda moment: True),
     FirstStep("partner", msg("Here sits your partner. What the two of you take is counted together."), _has_partner),
     FirstStep(
         "sweep",
@@ -29,12 +29,12 @@ FIRST_STEPS: Final = (
     ),
     FirstStep(
         "built",
-        msg("These cards lie on one another now. They count as one card: the number on the plate."),
+        msg("These cards are a build now. They count as one card: the number on the plate."),
         lambda moment: moment.last_play is not None and bool(moment.last_play.on),
     ),
     FirstStep(
         "taken",
-        msg("Your card and what it has taken lie on your pile now."),
+        msg("Your card and the cards it took are on your pile now."),
         lambda moment: is_own_play(moment) and bool(moment.last_play.takes),
     ),
     FirstStep(

@@ -12,7 +12,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
         {
             "6": (msg("Six"), msg("Six jokers: plenty of surprises and many a Zwick.")),
             "3": (msg("Three"), msg("Three jokers: more depends on sums and memory.")),
-            "0": (msg("No jokers"), msg("No jokers: every card counts what stands on it.")),
+            "0": (msg("No jokers"), msg("No jokers: every card is worth its number.")),
         },
     ),
     "partners": OptionText(

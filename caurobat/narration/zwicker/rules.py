@@ -16,8 +16,8 @@ class ZwickerRules(GameRules[Options]):
 
     options = OPTIONS
     presets = PRESET_TEXTS
-    too_few = msg("Two is the fewest; partners need four.")
-    too_many = msg("Eight is the most: the cards would not last.")
+    too_few = msg("At least two; partners need four.")
+    too_many = msg("At most eight: there aren't enough cards for more.")
     sample = msg("Laia plays the 9 of clubs and takes the 5 of hearts and the 4 of spades. Zwick!")
 
     def pages(self, options: Options) -> tuple[Section, ...]:

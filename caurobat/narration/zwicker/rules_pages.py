@@ -82,11 +82,13 @@ def _jokers(told: Told) -> Section:
 
 def _end(told: Told) -> Section:
     leftovers = {
-        "play": msg("What is left on the table at the end goes to the player of the last card. That is no Zwick."),
-        "capture": msg("What is left on the table at the end goes to the player who captured last. That is no Zwick."),
+        "play": msg("The cards left on the table at the end go to the player of the last card. That is not a Zwick."),
+        "capture": msg(
+            "The cards left on the table at the end go to the player who captured last. That is not a Zwick."
+        ),
     }
     most_cards = {
-        False: msg("How many cards you have counts nothing."),
+        False: msg("The number of cards you have does not count."),
         True: msg("Most cards: one point. In a tie nobody gets it."),
     }
     return Section(
@@ -103,7 +105,7 @@ def _end(told: Told) -> Section:
 
 
 _ABOUT: Final = Section(
-    msg("What it is about"),
+    msg("The game"),
     (
         msg(
             "Zwicker comes from Schleswig-Holstein. With a card from your hand you take cards from the table. What "
@@ -127,7 +129,7 @@ _TAKING: Final = Section(
             "the ones you would take. Press another card to have that one instead."
         ),
         msg("Nobody has to take. You can also leave your card on the table."),
-        msg("What you take goes onto your pile, face down. Everybody saw it and can try to remember."),
+        msg("The cards you take go onto your pile, face down. Everybody saw them and can try to remember."),
     ),
 )
 
@@ -135,8 +137,8 @@ _ZWICK: Final = Section(
     msg("Zwick!"),
     (
         msg(
-            "If you take all that lies on the table, you call Zwick: three points. The card you did it with lies "
-            "face up across your pile. The last card of a round can do it, too."
+            "If you take all the cards on the table, you call Zwick: three points. The card you did it with is "
+            "placed face up across your pile. The last card of a round can do it, too."
         ),
         Drawing("sweep"),
     ),
