@@ -37,6 +37,7 @@ ASSET_FOLDERS: dict[str, str] = {
     "licences": ".txt",
     "locale": ".mo",
     "phone": ".webp",
+    "puzzles": ".jsonl",
     "small": ".webp",
     "sounds": ".ogg",
     "suits": ".webp",

@@ -8,6 +8,7 @@ from caurobat.core.lazy_mapping import LazyMapping
 if TYPE_CHECKING:
     from caurobat.learn.coach import Tip
     from caurobat.learn.lesson import Lesson
+    from caurobat.learn.puzzles import Kinds
 
 LESSONS: "Final[Mapping[str, tuple[Lesson, ...]]]" = LazyMapping(
     {
@@ -28,3 +29,13 @@ TIPS: "Final[Mapping[str, tuple[Tip, ...]]]" = LazyMapping(
     }
 )
 """The things that the coach of each game can say, those first that matter most."""
+
+PUZZLE_KINDS: "Final[Mapping[str, Kinds]]" = LazyMapping(
+    {
+        "cau-robat": "caurobat.learn.cau_robat.puzzles:KINDS",
+        "scopa": "caurobat.learn.scopa.puzzles:KINDS",
+        "cuarenta": "caurobat.learn.cuarenta.puzzles:KINDS",
+        "capodama": "caurobat.learn.capodama.puzzles:KINDS",
+    }
+)
+"""The kinds of puzzles of each game that has some."""

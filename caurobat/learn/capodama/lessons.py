@@ -52,12 +52,12 @@ def _taker_by_rank(happened: Happened) -> Value:
     return min(played, key=lambda seat: order.index(played[seat][1]))
 
 
-def _whole_hand(happened: Happened) -> Value:
+def whole_hand(happened: Happened) -> Value:
     """As if every card of the hand could be played."""
     return len(happened.before.zones[HANDS[OWN]])
 
 
-def _points_undoubled(happened: Happened) -> Value:
+def points_undoubled(happened: Happened) -> Value:
     """The points of the trick if no suit were doubled."""
     worth = {1: 11, 7: 7, 11: 5, 13: 4, 12: 3}
     return sum(worth.get(rank, 0) for _, rank in _trick_cards(happened).values())
@@ -134,7 +134,7 @@ _TRUMPS = Lesson(
             msg("Hearts were led, and the queen is your only heart. How many of your cards may you play?"),
             ("QH",),
             choices_there_were,
-            (Mistake(_whole_hand, msg("The queen of hearts is a heart, too: you can follow, so you must.")),),
+            (Mistake(whole_hand, msg("The queen of hearts is a heart, too: you can follow, so you must.")),),
             msg("One: the queen, trump or not, is the only heart that you have."),
             start=_at("table=[9H 10H KH] hand0=[QH AD 10S] hand1=[AS KD] hand2=[JD KS] hand3=[9D 7C]"),
         ),
@@ -152,7 +152,7 @@ _POINTS = Lesson(
             msg("You are the capo and chose spades. You play the 7. How many points is this trick?"),
             ("7S",),
             trick_points,
-            (Mistake(_points_undoubled, msg("Spades count double in this round.")),),
+            (Mistake(points_undoubled, msg("Spades count double in this round.")),),
             msg("11 and 7 are 18, and twice that is 36. With 82 of the 150 points the capo’s side wins."),
         ),
     ),

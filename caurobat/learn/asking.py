@@ -1,0 +1,116 @@
+"""Steps that puzzles of several games are made of."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from caurobat.core.game import AnyGame, AnyState
+from caurobat.learn.happened import Happened, Predicate, left
+from caurobat.learn.lesson import (
+    Ask,
+    Because,
+    Measure,
+    Mistake,
+    Try,
+    Value,
+    action_of,
+    done_by,
+    played,
+)
+from caurobat.learn.measures import all_of_table, as_number, gained, nothing, pair_only
+from caurobat.learn.puzzles import MakeStep, Puzzle
+from caurobat.narration.strings import msg
+
+STAYS: Final = Because(left(), msg("That card takes nothing: it stays on the table."), is_answered=False)
+_FEWER: Final = Because(
+    lambda _: True, msg("That takes something, but there is a card that takes more."), is_answered=False
+)
+_BETTER: Final = Because(lambda _: True, msg("Another play is clearly better here."), is_answered=True)
+NOTHING_COMES: Final = Mistake(nothing, msg("It does take something."))
+MORE_THAN_A_PAIR: Final = Mistake(pair_only, msg("More comes along than the pair."))
+TABLE_STAYS: Final = Mistake(all_of_table, msg("Not everything on the table comes along."))
+_RIGHT: Final = msg("That is right.")
+
+
+def best(game: AnyGame) -> MakeStep:
+    """The judged kind: what would you play?"""
+
+    def make(state: AnyState, puzzle: Puzzle) -> Try:
+        good = [game.apply(state, action_of(game, state, play)).state for play in puzzle.good]
+        return Try(
+            msg("What would you play? Trial games found what wins most often."),
+            lambda happened: happened.after in good,
+            msg("Yes. In the trial games that won clearly most often."),
+            (_BETTER,),
+        )
+
+    return make
+
+
+def most(game: AnyGame, text: str, count: Callable[[Happened], int]) -> MakeStep:
+    """`text` asks for the play of which `count` is largest."""
+
+    def make(state: AnyState, puzzle: Puzzle) -> Try:
+        return Try(text, reaches(game, state, count), _RIGHT, (STAYS, _FEWER))
+
+    return make
+
+
+def reaches(game: AnyGame, state: AnyState, count: Callable[[Happened], int]) -> Predicate:
+    """Whether `count` is as large as any play in `state` makes it."""
+    decision = game.decision(state)
+    largest = max([count(done_by(game, state, action)) for action in decision.actions] if decision is not None else [0])
+    return lambda happened: count(happened) == largest
+
+
+def asked(
+    game: AnyGame,
+    text: str,
+    measure: Measure,
+    mistakes: Sequence[Mistake],
+    *,
+    is_seat: bool = False,
+    otherwise: str = "",
+) -> MakeStep:
+    """`text` asks for the `measure` of a play; of the `mistakes` those stay that come to something else."""
+
+    def make(state: AnyState, puzzle: Puzzle) -> Ask:
+        happened = played(game, state, (puzzle.play,))
+        answer = measure(happened)
+        taken: dict[Value, Mistake] = {}
+        for mistake in [*mistakes, *([] if is_seat else _near(measure))]:
+            value = mistake.measure(happened)
+            if value != answer and value not in taken and (not isinstance(value, int) or value >= 0):
+                taken[value] = mistake
+        kept = tuple(taken.values())[:3]
+        card = happened.card
+        return Ask(
+            text,
+            (puzzle.play,),
+            measure,
+            kept,
+            _RIGHT,
+            is_seat=is_seat,
+            otherwise=otherwise,
+            points=(card,) if card is not None else (),
+        )
+
+    return make
+
+
+def how_many(game: AnyGame, *mistakes: Mistake) -> MakeStep:
+    """How many cards does the card that is marked bring?"""
+    text = msg("You play the card that is marked. By how many cards does your pile grow?")
+    return asked(game, text, gained, [*mistakes, MORE_THAN_A_PAIR, TABLE_STAYS, NOTHING_COMES])
+
+
+def _near(measure: Measure) -> tuple[Mistake, ...]:
+    return tuple([Mistake(_plus(measure, more), msg("Nearly. Count once more.")) for more in (1, -1, 2)])
+
+
+def _plus(measure: Measure, more: int) -> Measure:
+    return lambda happened: as_number(measure(happened)) + more
+
+
+def cards_gained(happened: Happened) -> int:
+    """How many cards the learner's pile has more."""
+    return happened.gained

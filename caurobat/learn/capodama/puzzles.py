@@ -1,0 +1,38 @@
+"""The puzzles of Capodama: who wins a trick and with how much, what may be played, and the best card."""
+
+from typing import Final
+
+from caurobat.games.capodama import GAME, State
+from caurobat.learn.asking import asked, best
+from caurobat.learn.capodama.lessons import points_undoubled, whole_hand
+from caurobat.learn.lesson import Mistake
+from caurobat.learn.measures import choices_there_were, taker, trick_points
+from caurobat.learn.puzzles import BEST, Kinds
+from caurobat.narration.strings import msg
+
+KINDS: Final = Kinds(
+    State,
+    {
+        BEST: best(GAME),
+        "taker": asked(
+            GAME,
+            msg("You play the card that is marked. Who wins the trick?"),
+            taker,
+            (),
+            is_seat=True,
+            otherwise=msg("The highest trump wins, or else the highest of the suit that was led: A 7 J K Q 10 9 8."),
+        ),
+        "points": asked(
+            GAME,
+            msg("You play the card that is marked. How many points is this trick?"),
+            trick_points,
+            (Mistake(points_undoubled, msg("The doubled suit counts twice.")),),
+        ),
+        "choices": asked(
+            GAME,
+            msg("How many of your cards may you play here?"),
+            choices_there_were,
+            (Mistake(whole_hand, msg("You have to follow suit where you can; only trumps are free.")),),
+        ),
+    },
+)

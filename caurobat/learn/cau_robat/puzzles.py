@@ -1,0 +1,55 @@
+"""The puzzles of Cau robat: runs and stolen piles to count, payments, and the best card."""
+
+from typing import Final
+
+from caurobat.games.cau_robat import GAME, State
+from caurobat.learn.asking import asked, best, cards_gained, how_many, most
+from caurobat.learn.cau_robat.happened import (
+    all_paid,
+    brought,
+    by_rule,
+    everybody_else,
+    plays_next,
+    received_by,
+    up_to_seven,
+    up_to_twelve,
+)
+from caurobat.learn.lesson import OWN, Mistake
+from caurobat.learn.measures import gained
+from caurobat.learn.puzzles import BEST, Kinds
+from caurobat.narration.strings import msg
+
+KINDS: Final = Kinds(
+    State,
+    {
+        BEST: best(GAME),
+        "most": most(GAME, msg("Make your pile grow as much as one card can."), cards_gained),
+        "gained": how_many(
+            GAME,
+            Mistake(brought, msg("Count what is paid, too.")),
+            Mistake(
+                by_rule(gained, {"stealing": "none"}), msg("The run goes on into a pile, and all of it comes along.")
+            ),
+            Mistake(up_to_twelve, msg("After the 12 comes the ace: the run goes on.")),
+            Mistake(up_to_seven, msg("After the 7 comes the sota, the 10.")),
+        ),
+        "paid": asked(
+            GAME,
+            msg("You play the card that is marked. How many cards are you paid?"),
+            received_by(OWN),
+            (
+                Mistake(by_rule(received_by(OWN), {"cau_payment": "flat"}), msg("Who is further back pays more.")),
+                Mistake(all_paid, msg("Some of these go to others.")),
+                Mistake(everybody_else, msg("Not everybody pays you one.")),
+            ),
+        ),
+        "next": asked(
+            GAME,
+            msg("You play the card that is marked, and nobody answers. Who plays next?"),
+            plays_next,
+            (),
+            is_seat=True,
+            otherwise=msg("It goes on after whoever played or called last."),
+        ),
+    },
+)

@@ -1,0 +1,149 @@
+"""Puzzles out of rounds that programs played: each is a position, and one thing to find out or to do there.
+
+Two kinds are told apart. An *exact* puzzle has an answer by the rules, which nothing but the rules works out, here and
+in the tests. A *judged* one asks for the best card, which trial games found (`tools/find_puzzles.py` says how): every
+play whose value could not be told from the best one's counts, and nothing in it depends on a card that is hidden.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from typing import Any, Final
+
+from caurobat.core.game import AnyState
+from caurobat.core.position import BadPosition
+from caurobat.core.round import RoundState
+from caurobat.games import GAMES
+from caurobat.learn.lesson import BadLesson, Lesson, Step, action_of
+from caurobat.narration.strings import msg
+from caurobat.paths import assets_dir
+
+FOLDER: Final = "puzzles"
+SCHEMA: Final = 1
+BEST: Final = "best"
+"""The kind of the judged ones, in every game."""
+LEVELS: Final = 6
+_STRIDE: Final = 37  # an easy one is not followed by the next easy one
+_TITLE: Final = msg("Puzzle")
+
+
+class BadPuzzle(ValueError):
+    """A puzzle that cannot be read, or that the rules do not let happen; the message names its place and the cure."""
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """One puzzle: `kind` is what is asked, `position` the line of its state.
+
+    `play` is the card that is asked about, `good` are the plays that count as best; either may be empty.
+    `level` is the first of the six people, from 1 on, who finds it; 0 where that was not tried.
+    """
+
+    key: str
+    game: str
+    kind: str
+    position: str
+    play: str = ""
+    good: tuple[str, ...] = ()
+    level: int = 0
+
+    @property
+    def is_judged(self) -> bool:
+        """Whether its answer comes from trial games, not from the rules alone."""
+        return self.kind == BEST
+
+
+MakeStep = Callable[[AnyState, Puzzle], Step]
+
+
+@dataclass(frozen=True, slots=True)
+class Kinds:
+    """The kinds of puzzles of one game, and the class of the states that their positions are read as."""
+
+    state: type[RoundState[Any]]
+    steps: Mapping[str, MakeStep]
+
+
+def state_of(puzzle: Puzzle) -> AnyState:
+    """Return the position; raises `BadPuzzle`."""
+    from caurobat.learn import PUZZLE_KINDS
+
+    try:
+        return PUZZLE_KINDS[puzzle.game].state.parse(puzzle.position)
+    except BadPosition as error:
+        raise BadPuzzle(f"{puzzle.key}: {error}") from None
+
+
+def lesson_of(puzzle: Puzzle) -> Lesson:
+    """Return the puzzle as a lesson of one step; raises `BadPuzzle`."""
+    from caurobat.learn import PUZZLE_KINDS
+
+    state, game = state_of(puzzle), GAMES[puzzle.game]
+    make = PUZZLE_KINDS[puzzle.game].steps.get(puzzle.kind)
+    if make is None:
+        raise BadPuzzle(f"{puzzle.key}: there is no kind {puzzle.kind!r}; it may be of a newer version")
+    try:
+        for play in filter(None, (puzzle.play, *puzzle.good)):
+            action_of(game, state, play)
+    except BadLesson as error:
+        raise BadPuzzle(f"{puzzle.key}: {error}") from None
+    return Lesson(f"puzzle.{puzzle.key}", _TITLE, game, state, (make(state, puzzle),))
+
+
+@cache
+def puzzles_of(game: str) -> tuple[Puzzle, ...]:
+    """The puzzles that are shipped for a game, easy ones first; none where there is no file. Raises `BadPuzzle`."""
+    path = assets_dir() / FOLDER / f"{game}.jsonl"
+    return tuple(read(path.read_text(encoding="utf-8"), path.name)) if path.is_file() else ()
+
+
+def of_the_day(day: date) -> Puzzle:
+    """The puzzle of that day, the same for everybody with this edition; raises `BadPuzzle`."""
+    from caurobat.learn import PUZZLE_KINDS
+
+    weeks, number = divmod(day.toordinal(), len(PUZZLE_KINDS))
+    puzzles = puzzles_of(list(PUZZLE_KINDS)[number])  # each game in its turn
+    return puzzles[weeks * _STRIDE % len(puzzles)]
+
+
+def read(text: str, name: str) -> Iterator[Puzzle]:
+    """Yield the puzzles of a file's text; raises `BadPuzzle`, which names the line."""
+    lines = text.splitlines()
+    head = _parsed(lines[0] if lines else "", f"{name}, line 1")
+    schema = head.get("schema")
+    if schema != SCHEMA:
+        newer = isinstance(schema, int) and schema > SCHEMA
+        raise BadPuzzle(f"{name}: {'of a newer version; update the program' if newer else 'no file of puzzles'}")
+    for number, line in enumerate(lines[1:], start=2):
+        place = f"{name}, line {number}"
+        data = _parsed(line, place)
+        try:
+            puzzle = Puzzle(**{**data, "good": tuple(data.get("good", ()))})
+        except TypeError:
+            raise BadPuzzle(f"{place}: not the fields of a puzzle") from None
+        texts = (puzzle.key, puzzle.game, puzzle.kind, puzzle.position, puzzle.play, *puzzle.good)
+        if not all(isinstance(each, str) for each in texts) or puzzle.level not in range(LEVELS + 1):
+            raise BadPuzzle(f"{place}: a value that no puzzle has")
+        yield puzzle
+
+
+def written(puzzles: tuple[Puzzle, ...]) -> str:
+    """The text of a file with these puzzles, which `read` reads."""
+    rows = [json.dumps({"schema": SCHEMA})]
+    for each in puzzles:
+        values = {"key": each.key, "game": each.game, "kind": each.kind, "position": each.position}
+        more = {"play": each.play, "good": list(each.good), "level": each.level}
+        rows.append(json.dumps(values | {name: value for name, value in more.items() if value}, ensure_ascii=False))
+    return "\n".join(rows) + "\n"
+
+
+def _parsed(line: str, place: str) -> dict[str, Any]:
+    try:
+        data = json.loads(line)
+    except (ValueError, RecursionError):
+        raise BadPuzzle(f"{place}: damaged; install the program again") from None
+    if not isinstance(data, dict):
+        raise BadPuzzle(f"{place}: damaged; install the program again")
+    return data

@@ -1,0 +1,28 @@
+"""The puzzles of Scopa: sums to see, coins and sweeps to take, and the best card."""
+
+from typing import Final
+
+from caurobat.decks import SpanishSuit
+from caurobat.games.scopa import GAME, State
+from caurobat.learn.asking import best, cards_gained, how_many, most
+from caurobat.learn.happened import Happened, swept
+from caurobat.learn.puzzles import BEST, Kinds
+from caurobat.narration.strings import msg
+
+
+def _coins(happened: Happened) -> int:
+    """How many coins a play brings, its own card included."""
+    own = [happened.card] if happened.captured and happened.card is not None else []
+    return sum(card.suit is SpanishSuit.OROS for card in (*happened.captured, *own))
+
+
+KINDS: Final = Kinds(
+    State,
+    {
+        BEST: best(GAME),
+        "most": most(GAME, msg("Take as many cards as one card can."), cards_gained),
+        "coins": most(GAME, msg("Take as many coins as one card can, your own card included."), _coins),
+        "scopa": most(GAME, msg("Leave the table empty."), swept),
+        "gained": how_many(GAME),
+    },
+)

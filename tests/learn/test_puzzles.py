@@ -1,0 +1,102 @@
+"""Every puzzle that is shipped, held against the rules; damaged ones are refused with the line and the cure."""
+
+from dataclasses import replace
+from datetime import date, timedelta
+
+import pytest
+
+from caurobat.learn import PUZZLE_KINDS
+from caurobat.learn.lesson import Ask, Try, action_of, done_by
+from caurobat.learn.lesson import written as play_written
+from caurobat.learn.puzzles import BadPuzzle, Puzzle, lesson_of, of_the_day, puzzles_of, read, state_of, written
+from tests.learn.test_lessons import ask_problems
+
+GAMES = list(PUZZLE_KINDS)
+
+
+def problems(puzzle: Puzzle) -> list[str]:
+    lesson = lesson_of(puzzle)
+    (step,), state, game = lesson.steps, lesson.start, lesson.game
+    decision = game.decision(state)
+    if decision is None or decision.seat != 0:
+        return [f"{puzzle.key}: the learner is not to play"]
+    match step:
+        case Ask():
+            return [f"{puzzle.key}: {each}" for each in ask_problems(lesson, step, state)]
+        case Try():
+            done = [done_by(game, state, action) for action in decision.actions]
+            passing = [each for each in done if step.passes(each)]
+            silent = [each for each in done if not step.passes(each) and not any(b.when(each) for b in step.because)]
+            if not passing or len(passing) == len(done) or silent:
+                return [f"{puzzle.key}: {len(passing)} of {len(done)} plays pass, {len(silent)} have no because"]
+            return []
+        case _:
+            return [f"{puzzle.key}: a puzzle asks for something"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_puzzle_has_its_answer_by_the_rules(game: str) -> None:
+    puzzles = puzzles_of(game)
+    assert len(puzzles) >= 60
+    assert len({puzzle.key for puzzle in puzzles}) == len({puzzle.position + puzzle.kind for puzzle in puzzles})
+    assert [problem for puzzle in puzzles for problem in problems(puzzle)] == []
+    assert [puzzle.level for puzzle in puzzles] == sorted(puzzle.level for puzzle in puzzles)
+
+
+def test_there_are_four_hundred() -> None:
+    assert sum(len(puzzles_of(game)) for game in GAMES) >= 400
+
+
+def test_a_puzzle_made_wrong_is_found() -> None:
+    most = next(puzzle for puzzle in puzzles_of("scopa") if puzzle.kind == "most")
+    judged = replace(most, kind="best", good=("B99",))
+    with pytest.raises(BadPuzzle, match="B99 cannot be played"):
+        lesson_of(judged)
+    game, state = lesson_of(most).game, state_of(most)
+    all_good = replace(most, kind="best", good=tuple(map(play_written, game.decision(state).actions)))
+    assert "plays pass" in "".join(problems(all_good))
+
+
+def test_a_judged_puzzle_takes_every_play_of_the_same_value() -> None:
+    judged = [puzzle for game in GAMES for puzzle in puzzles_of(game) if puzzle.is_judged]
+    assert len(judged) >= 30
+    for puzzle in judged:
+        lesson = lesson_of(puzzle)
+        (step,) = lesson.steps
+        assert isinstance(step, Try)
+        for play in puzzle.good:
+            assert step.passes(done_by(lesson.game, lesson.start, action_of(lesson.game, lesson.start, play)))
+
+
+def test_a_file_reads_back() -> None:
+    puzzles = puzzles_of("cuarenta")
+    assert tuple(read(written(puzzles), "cuarenta.jsonl")) == puzzles
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "line 1: damaged"),
+        ("{}", "no file of puzzles"),
+        ('{"schema": 99}', "newer version"),
+        ('{"schema": 1}\n[', "line 2: damaged"),
+        ('{"schema": 1}\n{"key": "a"}', "line 2: not the fields"),
+        ('{"schema": 1}\n{"key": "a", "game": "scopa", "kind": "most", "position": 5}', "line 2: a value"),
+    ],
+)
+def test_a_damaged_file_is_refused_with_its_line(text: str, said: str) -> None:
+    with pytest.raises(BadPuzzle, match=said):
+        list(read(text, "scopa.jsonl"))
+
+
+def test_a_position_that_is_none_is_refused() -> None:
+    with pytest.raises(BadPuzzle, match="a puzzle"):
+        lesson_of(Puzzle("a puzzle", "scopa", "most", "nothing"))
+
+
+def test_each_day_has_its_puzzle_and_a_month_has_many() -> None:
+    first = date(2026, 11, 22)
+    days = [of_the_day(first + timedelta(days=day)) for day in range(30)]
+    assert of_the_day(first) == days[0]
+    assert len({puzzle.key for puzzle in days}) >= 25
+    assert len({puzzle.game for puzzle in days}) == len(GAMES)

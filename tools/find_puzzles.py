@@ -1,0 +1,212 @@
+"""Find puzzles: ``python -m tools.find_puzzles --game scopa [--count 85] [--judged 20]`` writes the game's file.
+
+Rounds of programs are played, and each decision of seat 0 is looked at. An exact puzzle must be worth asking: there are
+three answers to choose from, or one play in three or fewer does it. A judged one must be clear: in trial games by two
+seeds and two budgets the same plays stand level with the best one (within 2 wins in 100), and every other loses 8 wins
+in 100 or more, and four standard errors. Its level is the first of the people who finds it; five where none of the
+first four does.
+"""
+
+import argparse
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from functools import partial
+from importlib import import_module
+from typing import Any, Final
+
+from caurobat.core.decisions import Action
+from caurobat.core.game import AnyState
+from caurobat.core.rng import Rng
+from caurobat.games import GAMES
+from caurobat.learn import PUZZLE_KINDS
+from caurobat.learn.lesson import Ask, Try, choices, done_by, played, written
+from caurobat.learn.puzzles import BEST, FOLDER, Puzzle, lesson_of
+from caurobat.learn.puzzles import written as file_of
+from caurobat.paths import assets_dir
+from caurobat.players.people import LEVELS
+from caurobat.players.roster import player_named
+from caurobat.players.spreading import spread
+
+_SEATS: Final = {"cau-robat": (3, 4), "scopa": (2, 3), "cuarenta": (2,), "capodama": (4,)}
+_RIVALS: Final = ("greedy", "laia", "quim")
+_BUDGETS: Final = (60, 120)
+_LEVEL, _CLEAR, _ERRORS = 0.02, 0.08, 4.0
+_OF_A_KIND: Final = 2  # of a round
+_TRIED: Final = 4  # people
+
+
+def decisions(game_id: str, seed: int) -> Iterator[AnyState]:
+    """Yield the states of a round in which seat 0 has a choice."""
+    game, rng = GAMES[game_id], Rng(seed)
+    seats = rng.choice(_SEATS[game_id])
+    options = game.options({})
+    minds = [player_named(game_id, rng.choice(_RIVALS)) for _ in range(seats)]
+    state = game.start(options, seats, game.deal(options, seats, rng.below(seats), rng)).state
+    ply = 0
+    while (decision := game.decision(state)) is not None:
+        if decision.seat == 0 and len(decision.actions) > 1:
+            yield state
+        state = game.apply(state, minds[decision.seat].choose(game.view(state, decision.seat), Rng(seed, ply))).state
+        ply += 1
+
+
+def exact(game_id: str, seed: int) -> list[Puzzle]:
+    """The exact puzzles of one round."""
+    found: list[Puzzle] = []
+    count: Counter[str] = Counter()
+    rng = Rng(seed, 1)
+    for number, state in enumerate(decisions(game_id, seed)):
+        for kind in PUZZLE_KINDS[game_id].steps:
+            if kind == BEST or count[kind] == _OF_A_KIND:
+                continue
+            puzzle = _exact(Puzzle(f"{game_id}-{seed}-{number}-{kind}", game_id, kind, repr(state)), state, rng)
+            if puzzle is not None:
+                found.append(puzzle)
+                count[kind] += 1
+    return found
+
+
+def _exact(puzzle: Puzzle, state: AnyState, rng: Rng) -> Puzzle | None:
+    game = GAMES[puzzle.game]
+    actions = game.decision(state).actions
+    make = PUZZLE_KINDS[puzzle.game].steps[puzzle.kind]
+    if puzzle.kind in _TRIES[puzzle.game]:
+        step = make(state, puzzle)
+        assert isinstance(step, Try)
+        good = [action for action in actions if step.passes(done_by(game, state, action))]
+        captures = [action for action in actions if done_by(game, state, action).captured]
+        if not good or 3 * len(good) > len(actions) or len(captures) < 2 or not set(good) <= set(captures):
+            return None
+        return _with_level(puzzle, state, {written(action) for action in good})
+    for action in rng.shuffled(actions):
+        asked = replace(puzzle, play=written(action))
+        try:
+            happened = played(game, state, (asked.play,))
+            step = make(state, asked)
+        except (StopIteration, ValueError, AssertionError):
+            continue  # nothing of the kind happens there
+        assert isinstance(step, Ask)
+        if _is_worth_asking(asked.kind, step, happened, game, state):
+            return asked
+    return None
+
+
+def _is_worth_asking(kind: str, step: Ask, happened: Any, game: Any, state: AnyState) -> bool:  # noqa: ANN401
+    answer = step.answer(happened)
+    if kind in ("gained", "most") and (happened.gained < 3 or not happened.captured):
+        return False
+    if kind in ("paid", "scored") and answer == 0:
+        return False
+    if kind == "next" and answer == 1:
+        return False
+    return len(choices(step, game, state)) >= 3
+
+
+_TRIES: Final[Mapping[str, frozenset[str]]] = {
+    "cau-robat": frozenset({"most"}),
+    "scopa": frozenset({"most", "coins", "scopa"}),
+    "cuarenta": frozenset({"most", "points"}),
+    "capodama": frozenset(),
+}
+
+
+def _with_level(puzzle: Puzzle, state: AnyState, good: set[str]) -> Puzzle:
+    """Note the first of the people who finds it three times of three; of the slow ones none is asked."""
+    game = GAMES[puzzle.game]
+    view, level = game.view(state, 0), 1
+    for name in LEVELS[:_TRIED]:
+        if all(written(player_named(puzzle.game, name).choose(view, Rng(7, number))) in good for number in range(3)):
+            break
+        level += 1
+    return replace(puzzle, level=level)
+
+
+def judged(game_id: str, seed: int) -> list[Puzzle]:
+    """The judged puzzles of one round: at most one."""
+    game = GAMES[game_id]
+    states = list(decisions(game_id, seed))
+    for state in states[len(states) // 3 :: 2]:
+        actions = game.decision(state).actions
+        if not 3 <= len(actions) <= 12:
+            continue
+        good = _clear(game_id, state, Rng(seed, 2), _BUDGETS[0])
+        if good and good == _clear(game_id, state, Rng(seed, 3), _BUDGETS[1]):
+            puzzle = Puzzle(f"{game_id}-{seed}-{BEST}", game_id, BEST, repr(state), "", tuple(sorted(good)))
+            return [_with_level(puzzle, state, good)]
+    return []
+
+
+def _clear(game_id: str, state: AnyState, rng: Rng, rounds: int) -> set[str] | None:
+    """Return the plays that are level with the best; None where the rest is not clearly worse."""
+    losses = _losses(game_id, GAMES[game_id].view(state, 0), rng, rounds)
+    good = {written(action) for action, (loss, _) in losses.items() if loss <= _LEVEL}
+    others = [pair for action, pair in losses.items() if written(action) not in good]
+    if not others or any(loss < _CLEAR or loss < _ERRORS * error for loss, error in others):
+        return None
+    return good
+
+
+def _losses(game_id: str, view: Any, rng: Rng, rounds: int) -> dict[Action, tuple[float, float]]:  # noqa: ANN401
+    folder = game_id.replace("-", "_")
+    module = import_module(f"caurobat.players.{folder}.{'advising' if game_id == 'cau-robat' else 'why'}")
+    reasons = module.advise(view, rng, rounds).reasons
+    best = reasons[0].forecast
+    if best is None:
+        return {}
+    losses = {}
+    for reason in reasons:
+        one = reason.forecast
+        if hasattr(one, "behind"):
+            losses[reason.action] = (one.behind, one.behind_error)
+        else:
+            losses[reason.action] = (best.win - one.win, (best.win_error**2 + one.win_error**2) ** 0.5)
+    return losses
+
+
+def find(work: Callable[[int], list[Puzzle]], count: int, first_seed: int, workers: int) -> list[Puzzle]:
+    """Return `count` puzzles, taken in turn from their kinds."""
+    by_kind: dict[str, list[Puzzle]] = {}
+    seeds = range(first_seed, first_seed + 100_000)
+    rounds = spread(work, seeds, workers)
+    for puzzles in rounds:
+        for puzzle in puzzles:
+            by_kind.setdefault(puzzle.kind, []).append(puzzle)
+        if by_kind and sum(min(len(each), -(-count // len(by_kind)) + 1) for each in by_kind.values()) >= count:
+            break
+    rounds.close()
+    chosen: list[Puzzle] = []
+    while len(chosen) < count and any(by_kind.values()):
+        for kind in sorted(by_kind):
+            if by_kind[kind] and len(chosen) < count:
+                chosen.append(by_kind[kind].pop(0))
+    return chosen
+
+
+def main() -> None:
+    """Find them and write the game's file, the easy ones first."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", required=True, choices=list(PUZZLE_KINDS))
+    parser.add_argument("--count", type=int, default=85, help="exact ones (default 85)")
+    parser.add_argument("--judged", type=int, default=20, help="judged ones (default 20)")
+    parser.add_argument("--seed", type=int, default=30_000_000, help="the first round's (default 30000000)")
+    parser.add_argument("--workers", type=int, default=1)
+    arguments = parser.parse_args()
+    game = arguments.game
+    found = find(partial(exact, game), arguments.count, arguments.seed, arguments.workers)
+    found += (
+        find(partial(judged, game), arguments.judged, arguments.seed, arguments.workers) if arguments.judged else []
+    )
+    found.sort(key=lambda puzzle: puzzle.level)
+    for puzzle in found:
+        lesson_of(puzzle)
+    path = assets_dir() / FOLDER / f"{game}.jsonl"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(file_of(tuple(found)), encoding="utf-8")
+    print(
+        f"{path.name}: {Counter(puzzle.kind for puzzle in found)}, levels {Counter(puzzle.level for puzzle in found)}"
+    )
+
+
+if __name__ == "__main__":
+    main()
