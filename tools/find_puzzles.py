@@ -197,7 +197,7 @@ def main() -> None:
     found += (
         find(partial(judged, game), arguments.judged, arguments.seed, arguments.workers) if arguments.judged else []
     )
-    found.sort(key=lambda puzzle: puzzle.level)
+    found = sorted(Rng(arguments.seed).shuffled(found), key=lambda puzzle: puzzle.difficulty)
     for puzzle in found:
         lesson_of(puzzle)
     path = assets_dir() / FOLDER / f"{game}.jsonl"

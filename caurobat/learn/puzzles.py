@@ -25,6 +25,7 @@ SCHEMA: Final = 1
 BEST: Final = "best"
 """The kind of the judged ones, in every game."""
 LEVELS: Final = 6
+_UNTRIED: Final = 2
 _STRIDE: Final = 37  # an easy one is not followed by the next easy one
 _TITLE: Final = msg("Puzzle")
 
@@ -53,6 +54,11 @@ class Puzzle:
     def is_judged(self) -> bool:
         """Whether its answer comes from trial games, not from the rules alone."""
         return self.kind == BEST
+
+    @property
+    def difficulty(self) -> int:
+        """Its level; of what nobody tried, such as a question, that of an easy play."""
+        return self.level or _UNTRIED
 
 
 MakeStep = Callable[[AnyState, Puzzle], Step]

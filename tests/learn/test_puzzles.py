@@ -40,7 +40,7 @@ def test_every_puzzle_has_its_answer_by_the_rules(game: str) -> None:
     assert len(puzzles) >= 60
     assert len({puzzle.key for puzzle in puzzles}) == len({puzzle.position + puzzle.kind for puzzle in puzzles})
     assert [problem for puzzle in puzzles for problem in problems(puzzle)] == []
-    assert [puzzle.level for puzzle in puzzles] == sorted(puzzle.level for puzzle in puzzles)
+    assert [puzzle.difficulty for puzzle in puzzles] == sorted(puzzle.difficulty for puzzle in puzzles)
 
 
 def test_there_are_four_hundred() -> None:
