@@ -72,6 +72,11 @@ class Kinds:
     steps: Mapping[str, MakeStep]
 
 
+def name_of(puzzle: Puzzle) -> str:
+    """The name that it is noted by once it is solved: that of its lesson."""
+    return f"{puzzle.game}.puzzle.{puzzle.key}"
+
+
 def state_of(puzzle: Puzzle) -> AnyState:
     """Return the position; raises `BadPuzzle`."""
     from caurobat.learn import PUZZLE_KINDS

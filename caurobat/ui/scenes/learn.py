@@ -31,11 +31,13 @@ _WIDEST = 980.0
 
 
 class LearnDoors(NamedTuple):
-    """The ways away: `lesson` with its number, a round with the coach, and one without."""
+    """The ways away: `lesson` with its number, rounds with and without the coach, puzzles, and the one of today."""
 
     lesson: Callable[[int], None]
     coach: Callable[[], None]
     play: Callable[[], None]
+    puzzles: Callable[[], None]
+    today: Callable[[], None]
 
 
 class LessonRow(RowButton):
@@ -121,6 +123,8 @@ class LearnScene(Screen):
     def _ways(self) -> list[Button]:
         t = self.host.t
         return [
+            Button("puzzles", t("Puzzles"), self._doors.puzzles),
+            Button("today", t("Today’s puzzle"), self._doors.today),
             Button("coach", t("Play with a coach"), self._doors.coach),
             Button("play", t("Just play"), self._doors.play),
         ]

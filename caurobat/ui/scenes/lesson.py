@@ -25,7 +25,7 @@ from caurobat.ui.input.actions import (
     Scrolled,
 )
 from caurobat.ui.scenes.drawer import drawer_rect, room_beside
-from caurobat.ui.scenes.lesson_panel import LessonPanel, Presses
+from caurobat.ui.scenes.lesson_panel import ALONE, LessonPanel, Numbered, Presses
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.areas import Place
 from caurobat.ui.table.hint_prefetch import IdleHintPrefetch
@@ -84,7 +84,7 @@ class LessonScene:
         leave: Callable[[], None],
         finish: Callable[[], None],
         at_step: Callable[[int], None] = lambda number: None,
-        place: tuple[int, int] = (1, 1),
+        place: Numbered = ALONE,
         sounds: Sounds | None = None,
     ) -> None:
         """`place`: which lesson it is, and of how many. `finish` is called once all steps are done."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -10,6 +10,7 @@ from caurobat.decks import Card
 from caurobat.learn.course import Course, Waiting
 from caurobat.learn.lesson import OWN, Ask, Tell, Value
 from caurobat.narration.card_names import capital, the_card
+from caurobat.narration.strings import msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.host import Host
@@ -61,10 +62,22 @@ class Remark(Paragraph):
         self.rect = whole
 
 
+class Numbered(NamedTuple):
+    """Which of how many it is, the `words` that say so, and those that lead to the next one."""
+
+    number: int = 1
+    total: int = 1
+    words: str = msg("Lesson {number} of {count}")
+    following: str = msg("Next lesson")
+
+
+ALONE: Final = Numbered()
+
+
 class LessonPanel:
     """The words and buttons beside the table. `place`: which lesson it is, and of how many."""
 
-    def __init__(self, host: Host, course: Course, presses: Presses, place: tuple[int, int]) -> None:
+    def __init__(self, host: Host, course: Course, presses: Presses, place: Numbered) -> None:
         self._host, self._course, self._presses, self._place = host, course, presses, place
         self.group = FocusGroup(host)
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -144,8 +157,8 @@ class LessonPanel:
             return [Button("on", t("Try again"), self._presses.go_on, Weight.PRIMARY), show]
         if course.waiting is not Waiting.READING:
             return rest
-        is_last = course.number + 1 == len(course.lesson.steps) and self._place[0] < self._place[1]
-        word = t("Next lesson") if is_last else t("Go on")
+        is_last = course.number + 1 == len(course.lesson.steps) and self._place.number < self._place.total
+        word = t(self._place.following) if is_last else t("Go on")
         return [Button("on", word, self._presses.go_on, Weight.PRIMARY), *(rest if is_said else rest[:1])]
 
     def _words(self, *, is_said: bool) -> list[Widget]:
@@ -185,9 +198,8 @@ class LessonPanel:
         draw_panel(surface, look, ground)
         title = self._host.t(self._course.lesson.title)
         look.text.draw_fitted(surface, title, Role.HEADING, colours.accent, self._head, Align.LEFT)
-        number, count = self._place
         low = pygame.Rect(self._head.left, self._head.bottom - look.px(6), self._head.width, look.px(24))
-        said = self._host.t("Lesson {number} of {count}", number=number, count=count)
+        said = self._host.t(self._place.words, number=self._place.number, count=self._place.total)
         look.text.draw_fitted(surface, said, Role.SMALL, colours.text_muted, low, Align.LEFT)
         self._draw_steps(surface, look)
         shown = self._host.shows_focus

@@ -1,0 +1,73 @@
+"""Puzzles are solved at the table, one after the other, and what is solved is noted."""
+
+import pygame
+import pytest
+
+from caurobat.learn.course import Waiting
+from caurobat.learn.lesson import Ask, action_of, right_answer, solution
+from caurobat.learn.puzzles import BadPuzzle, puzzles_of
+from caurobat.ui.scenes.learn import LearnScene
+from caurobat.ui.scenes.lesson import LessonScene
+from caurobat.ui.shell import learning
+from caurobat.ui.shell.learning import Learning
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.pilot import SilentSounds
+
+
+def opened(driver: Driver, game: str) -> tuple[Learning, LessonScene]:
+    lessons = Learning(driver.app.host, SilentSounds(), lambda *_: None)
+    lessons.open(game)
+    driver.settle()
+    scene = driver.app.host.stack.top
+    assert isinstance(scene, LearnScene)
+    scene.group.focus("puzzles")
+    driver.key(pygame.K_RETURN)
+    driver.settle()
+    return lessons, shown(driver)
+
+
+def shown(driver: Driver) -> LessonScene:
+    scene = driver.app.host.stack.top
+    assert isinstance(scene, LessonScene)
+    return scene
+
+
+def solve(driver: Driver, scene: LessonScene) -> None:
+    course = scene.course
+    (step,), state, game = course.lesson.steps, course.lesson.start, course.lesson.game
+    if isinstance(step, Ask):
+        course.choose(right_answer(step, game, state))
+    else:
+        course.session.submit(action_of(game, state, solution(step, game, state)))
+    driver.settle()
+    assert course.waiting is Waiting.READING
+    scene._go_on()
+
+
+@pytest.mark.parametrize("game", ["cau-robat", "capodama"])
+def test_a_puzzle_is_solved_noted_and_followed_by_the_next(make_driver: MakeDriver, game: str) -> None:
+    driver = make_driver()
+    lessons, scene = opened(driver, game)
+    first = scene.course.lesson
+    assert first.name == f"{game}.puzzle.{puzzles_of(game)[0].key}"
+    solve(driver, scene)
+    driver.settle()
+    assert first.name in lessons.progress.done
+    driver.app.host.stack.pop()
+    lessons._open_puzzle(game)
+    driver.settle()
+    assert shown(driver).course.lesson.name == f"{game}.puzzle.{puzzles_of(game)[1].key}"
+
+
+def test_puzzles_that_cannot_be_read_are_told_of(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = make_driver()
+    lessons = Learning(driver.app.host, SilentSounds(), lambda *_: None)
+
+    def damaged(game: str):
+        raise BadPuzzle(f"{game}.jsonl, line 3: damaged; install the program again")
+
+    monkeypatch.setattr(learning, "puzzles_of", damaged)
+    before = driver.app.host.stack.top
+    lessons._open_puzzle("scopa")
+    driver.settle()
+    assert driver.app.host.stack.top is before
