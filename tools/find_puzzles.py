@@ -21,7 +21,8 @@ from caurobat.core.rng import Rng
 from caurobat.games import GAMES
 from caurobat.learn import PUZZLE_KINDS
 from caurobat.learn.lesson import Ask, Try, choices, done_by, played, written
-from caurobat.learn.puzzles import BEST, FOLDER, Puzzle, lesson_of
+from caurobat.learn.puzzle_book import FOLDER, lesson_of
+from caurobat.learn.puzzles import BEST, Puzzle
 from caurobat.learn.puzzles import written as file_of
 from caurobat.paths import assets_dir
 from caurobat.players.people import LEVELS

@@ -8,26 +8,17 @@ play whose value could not be told from the best one's counts, and nothing in it
 import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from datetime import date
-from functools import cache
 from typing import Any, Final
 
 from caurobat.core.game import AnyState
-from caurobat.core.position import BadPosition
 from caurobat.core.round import RoundState
-from caurobat.games import GAMES
-from caurobat.learn.lesson import BadLesson, Lesson, Step, action_of
-from caurobat.narration.strings import msg
-from caurobat.paths import assets_dir
+from caurobat.learn.lesson import Step
 
-FOLDER: Final = "puzzles"
 SCHEMA: Final = 1
 BEST: Final = "best"
 """The kind of the judged ones, in every game."""
 LEVELS: Final = 6
 _UNTRIED: Final = 2
-_STRIDE: Final = 37  # an easy one is not followed by the next easy one
-_TITLE: Final = msg("Puzzle")
 
 
 class BadPuzzle(ValueError):
@@ -75,48 +66,6 @@ class Kinds:
 def name_of(puzzle: Puzzle) -> str:
     """The name that it is noted by once it is solved: that of its lesson."""
     return f"{puzzle.game}.puzzle.{puzzle.key}"
-
-
-def state_of(puzzle: Puzzle) -> AnyState:
-    """Return the position; raises `BadPuzzle`."""
-    from caurobat.learn import PUZZLE_KINDS
-
-    try:
-        return PUZZLE_KINDS[puzzle.game].state.parse(puzzle.position)
-    except BadPosition as error:
-        raise BadPuzzle(f"{puzzle.key}: {error}") from None
-
-
-def lesson_of(puzzle: Puzzle) -> Lesson:
-    """Return the puzzle as a lesson of one step; raises `BadPuzzle`."""
-    from caurobat.learn import PUZZLE_KINDS
-
-    state, game = state_of(puzzle), GAMES[puzzle.game]
-    make = PUZZLE_KINDS[puzzle.game].steps.get(puzzle.kind)
-    if make is None:
-        raise BadPuzzle(f"{puzzle.key}: there is no kind {puzzle.kind!r}; it may be of a newer version")
-    try:
-        for play in filter(None, (puzzle.play, *puzzle.good)):
-            action_of(game, state, play)
-    except BadLesson as error:
-        raise BadPuzzle(f"{puzzle.key}: {error}") from None
-    return Lesson(f"puzzle.{puzzle.key}", _TITLE, game, state, (make(state, puzzle),))
-
-
-@cache
-def puzzles_of(game: str) -> tuple[Puzzle, ...]:
-    """The puzzles that are shipped for a game, easy ones first; none where there is no file. Raises `BadPuzzle`."""
-    path = assets_dir() / FOLDER / f"{game}.jsonl"
-    return tuple(read(path.read_text(encoding="utf-8"), path.name)) if path.is_file() else ()
-
-
-def of_the_day(day: date) -> Puzzle:
-    """The puzzle of that day, the same for everybody with this edition; raises `BadPuzzle`."""
-    from caurobat.learn import PUZZLE_KINDS
-
-    weeks, number = divmod(day.toordinal(), len(PUZZLE_KINDS))
-    puzzles = puzzles_of(list(PUZZLE_KINDS)[number])  # each game in its turn
-    return puzzles[weeks * _STRIDE % len(puzzles)]
 
 
 def read(text: str, name: str) -> Iterator[Puzzle]:

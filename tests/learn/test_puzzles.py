@@ -8,7 +8,8 @@ import pytest
 from caurobat.learn import PUZZLE_KINDS
 from caurobat.learn.lesson import Ask, Try, action_of, done_by
 from caurobat.learn.lesson import written as play_written
-from caurobat.learn.puzzles import BadPuzzle, Puzzle, lesson_of, of_the_day, puzzles_of, read, state_of, written
+from caurobat.learn.puzzle_book import lesson_of, of_the_day, puzzles_of, state_of
+from caurobat.learn.puzzles import BadPuzzle, Puzzle, read, written
 from tests.learn.test_lessons import ask_problems
 
 GAMES = list(PUZZLE_KINDS)

@@ -5,7 +5,8 @@ import pytest
 
 from caurobat.learn.course import Waiting
 from caurobat.learn.lesson import Ask, action_of, right_answer, solution
-from caurobat.learn.puzzles import BadPuzzle, puzzles_of
+from caurobat.learn.puzzle_book import puzzles_of
+from caurobat.learn.puzzles import BadPuzzle
 from caurobat.ui.scenes.learn import LearnScene
 from caurobat.ui.scenes.lesson import LessonScene
 from caurobat.ui.shell import learning

@@ -8,7 +8,8 @@ from caurobat.learn import LESSONS
 from caurobat.learn.course import Course
 from caurobat.learn.lesson import Lesson
 from caurobat.learn.progress import Notes, Progress
-from caurobat.learn.puzzles import BadPuzzle, lesson_of, name_of, of_the_day, puzzles_of
+from caurobat.learn.puzzle_book import lesson_of, of_the_day, puzzles_of
+from caurobat.learn.puzzles import BadPuzzle, name_of
 from caurobat.match.seating import SeatSetup
 from caurobat.narration.strings import msg
 from caurobat.players.people import LEVELS
@@ -107,7 +108,7 @@ class Learning:
             self._host.stack.replace(self._puzzle(game, self._next_puzzle(game, number)))
 
     def _seats(self, lesson: Lesson) -> tuple[SeatSetup, ...]:
-        """Who sits around the table of a lesson."""
+        """The seats around the table of a lesson."""
         players = (HUMAN, *LEVELS[_FIRST_TEACHERS:])[: lesson.start.seats]
         plan = plan_for(players, lesson.start.options, lesson.game.id)
         return named(plan, self._host.t, self._host.settings.player_name)

@@ -1,0 +1,54 @@
+"""The puzzles that are shipped: as lessons of one step, and one for each day."""
+
+from datetime import date
+from functools import cache
+from typing import Final
+
+from caurobat.core.game import AnyState
+from caurobat.core.position import BadPosition
+from caurobat.games import GAMES
+from caurobat.learn import PUZZLE_KINDS
+from caurobat.learn.lesson import BadLesson, Lesson, action_of
+from caurobat.learn.puzzles import BadPuzzle, Puzzle, read
+from caurobat.narration.strings import msg
+from caurobat.paths import assets_dir
+
+FOLDER: Final = "puzzles"
+_STRIDE: Final = 37  # an easy one is not followed by the next easy one
+_TITLE: Final = msg("Puzzle")
+
+
+def state_of(puzzle: Puzzle) -> AnyState:
+    """Return the position; raises `BadPuzzle`."""
+    try:
+        return PUZZLE_KINDS[puzzle.game].state.parse(puzzle.position)
+    except BadPosition as error:
+        raise BadPuzzle(f"{puzzle.key}: {error}") from None
+
+
+def lesson_of(puzzle: Puzzle) -> Lesson:
+    """Return the puzzle as a lesson of one step; raises `BadPuzzle`."""
+    state, game = state_of(puzzle), GAMES[puzzle.game]
+    make = PUZZLE_KINDS[puzzle.game].steps.get(puzzle.kind)
+    if make is None:
+        raise BadPuzzle(f"{puzzle.key}: there is no kind {puzzle.kind!r}; it may be of a newer version")
+    try:
+        for play in filter(None, (puzzle.play, *puzzle.good)):
+            action_of(game, state, play)
+    except BadLesson as error:
+        raise BadPuzzle(f"{puzzle.key}: {error}") from None
+    return Lesson(f"puzzle.{puzzle.key}", _TITLE, game, state, (make(state, puzzle),))
+
+
+@cache
+def puzzles_of(game: str) -> tuple[Puzzle, ...]:
+    """The puzzles that are shipped for a game, easy ones first; none where there is no file. Raises `BadPuzzle`."""
+    path = assets_dir() / FOLDER / f"{game}.jsonl"
+    return tuple(read(path.read_text(encoding="utf-8"), path.name)) if path.is_file() else ()
+
+
+def of_the_day(day: date) -> Puzzle:
+    """The puzzle of that day, the same for everybody with this edition; raises `BadPuzzle`."""
+    weeks, number = divmod(day.toordinal(), len(PUZZLE_KINDS))
+    puzzles = puzzles_of(list(PUZZLE_KINDS)[number])  # each game in its turn
+    return puzzles[weeks * _STRIDE % len(puzzles)]
