@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from caurobat.core.decisions import Play
+from caurobat.core.decisions import Build, Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card
 from caurobat.games import GAMES
@@ -67,7 +67,7 @@ def test_each_entry_of_the_log_shows_the_card_and_who_played_it(
         shown.append(tuple(seen))
     names = [face.name for face in table.faces]
     plays = [play.action for play in session.record.rounds[-1].plays]
-    played = [(action.card.code, names[action.seat]) for action in plays if isinstance(action, Play)]
+    played = [(action.card.code, names[action.seat]) for action in plays if isinstance(action, Play | Build)]
     assert [each for each in shown if len(each) == 2] == played
     assert all(each in [(name,) for name in names] for each in shown if len(each) == 1)
 
