@@ -3,12 +3,13 @@
 Where they are drawn and where they are pressed follows from the same layout, made from what the table shows.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
 
 from caurobat.core.zones import STOCK
+from caurobat.decks import Card
 from caurobat.narration.answers import Answer
 from caurobat.narration.tones import signed, tone_of
 from caurobat.ui.drawing.fitting import fitting
@@ -35,6 +36,8 @@ _ASIDE = 10.0  # between buttons and the stock, in units
 _OVER_HAND = 8.0  # so far a card that stands out of the hand reaches into the middle
 _LEAST = 80.0  # the room in units that two rows of buttons need
 _PLATE, _PLATE_LEAST, _PLATE_HIGH = 22.0, 56.0, 44.0  # round the word on a card, and how large that is at least
+_PLATE_OVER = 10.0  # so much wider than its card such a button can be
+_BELOW_CARDS = 18.0  # between these cards and other buttons
 _PLATE_DOWN = 0.66  # of the height of a card
 _LINE = 16.0  # above buttons a line of text has so much more than its height
 
@@ -61,9 +64,9 @@ def button_layout(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -
     In the free middle, above the cards that stand out of the hand. What they are about is said above them. A question
     stands beside the stock; other buttons do where they would else cover it. Some stand on cards of the table.
     """
-    below = _layout_below(look, stage, [answer for answer in answers if answer.on is None])
-    if len(below.rects) == len(answers):
-        return below
+    if all(answer.on is None for answer in answers):
+        return _layout_below(look, stage, answers)
+    below = _at_foot(look, _room_below(look, stage, answers), [answer for answer in answers if answer.on is None])
     rects = iter(below.rects)
     return replace(
         below,
@@ -73,13 +76,27 @@ def button_layout(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -
 
 def plate_rect(look: Look, stage: TableAnimator, answer: Answer) -> pygame.Rect:
     """Where a button stands that is about a card of the table: over the middle of all the cards that it touches."""
-    sprites = [stage.sprites[card] for card in answer.touches if card in stage.sprites]
-    cards = [Place(one.placed.pose.x, one.placed.pose.y).card_rect(one.placed.pose.height) for one in sprites]
-    there = cards[0].unionall(cards[1:]) if cards else stage.areas.centre
-    width = look.text.width(answer.word, Role.BUTTON) + look.px(_PLATE)
-    rect = pygame.Rect(0, 0, max(width, look.px(_PLATE_LEAST)), look.px(_PLATE_HIGH))
+    there = _touched(stage, answer.touches)
+    width = max(look.text.width(answer.word, Role.BUTTON) + look.px(_PLATE), look.px(_PLATE_LEAST))
+    rect = pygame.Rect(0, 0, min(width, there.width + look.px(_PLATE_OVER)), look.px(_PLATE_HIGH))
     rect.center = plate_spot(there)
     return rect
+
+
+def _touched(stage: TableAnimator, cards: Iterable[Card]) -> pygame.Rect:
+    """The rect that `cards` of the table fill; the middle's, where none is there."""
+    sprites = [stage.sprites[card] for card in cards if card in stage.sprites]
+    rects = [Place(one.placed.pose.x, one.placed.pose.y).card_rect(one.placed.pose.height) for one in sprites]
+    return rects[0].unionall(rects[1:]) if rects else stage.areas.centre
+
+
+def _room_below(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -> pygame.Rect:
+    """The room for buttons beside those that stand on cards, which they must not cover: what is left below these."""
+    room = room_of(stage).copy()
+    room.height -= look.px(_OVER_HAND)
+    cards = _touched(stage, [card for answer in answers for card in answer.touches])
+    top = min(cards.bottom + look.px(_BELOW_CARDS), room.bottom - look.px(_PLATE_HIGH))
+    return pygame.Rect(room.left, top, room.width, room.bottom - top)
 
 
 def plate_spot(card: pygame.Rect) -> tuple[int, int]:

@@ -4,10 +4,13 @@ import pygame
 import pytest
 
 from caurobat.core.decisions import Action, Build, Play
+from caurobat.core.zones import TABLE
 from caurobat.decks import parse_card, parse_cards
 from caurobat.match.session import Session
+from caurobat.ui.base.settings import Settings
 from caurobat.ui.scenes.table import TableScene
-from tests.ui.conftest import Driver
+from caurobat.ui.table.areas import Place
+from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import click_point
 from tests.ui.zwicker.tables import deal_of, on_table, opened, session_of
 
@@ -168,3 +171,16 @@ def test_a_hint_for_a_value_leads_to_its_button(driver: Driver) -> None:
     build = Build(0, parse_card("X1"), parse_card("5H"), 11)
     table.controls.consider(build)
     assert table.controls.prompts.focused().action == build
+
+
+def test_buttons_cover_no_card_that_they_do_not_stand_on(make_driver: MakeDriver) -> None:
+    for size, scale in (((1024, 600), 1.0), ((1024, 600), 2.0), ((640, 400), 1.0), ((1920, 1080), 1.0)):
+        driver = make_driver(size=size, settings=Settings(text_scale=scale))
+        dealt = deal_of(TWO_WAYS[0], [TWO_WAYS[1], *[""] * 7])
+        table = opened(driver, session_of(["human", *["greedy"] * 7], dealt))
+        pick(driver, table, "9C")
+        poses = {card: table.stage.sprites[card].placed.pose for card in table.stage.view.zones[TABLE] if card}
+        cards = {card: Place(pose.x, pose.y).card_rect(pose.height) for card, pose in poses.items()}
+        for answer, rect in zip(table.controls.prompts.answers, table.controls.button_rects, strict=True):
+            covered = {card for card, place in cards.items() if place.inflate(-8, -8).colliderect(rect)}
+            assert covered == ({answer.on} if answer.on else set()), (size, scale, answer.word)

@@ -117,7 +117,8 @@ def _group_part(easel: Easel, rect: pygame.Rect, number: int, *, is_one: bool) -
 
 def _sum_part(easel: Easel, rect: pygame.Rect, word: str) -> Part:
     look = easel.look
-    plate = pygame.Rect(0, 0, look.text.width(word, Role.STRONG) + look.px(16), look.px(30))
+    width = min(look.text.width(word, Role.STRONG) + look.px(16), rect.width)
+    plate = pygame.Rect(0, 0, width, look.px(30))
     plate.center = plate_spot(rect)
 
     def draw(surface: pygame.Surface) -> None:
