@@ -18,8 +18,8 @@ from caurobat.decks import Card
 from caurobat.games.zwicker.items import HIGHEST, LOWEST, Item, cards_of
 
 _VALUES: Final = range(LOWEST, HIGHEST + 1)
-_Group = tuple[tuple[int, int], ...]
-"""Values and how many items of each."""
+_Group = tuple[int, tuple[tuple[int, int], ...]]
+"""The values as bits; each of them, and how many items of it."""
 
 
 def _partitions(total: int, highest: int) -> Iterator[tuple[int, ...]]:
@@ -30,10 +30,18 @@ def _partitions(total: int, highest: int) -> Iterator[tuple[int, ...]]:
             yield (part, *rest)
 
 
+def _group(parts: tuple[int, ...]) -> _Group:
+    return sum([1 << value for value in set(parts)]), tuple(Counter(parts).items())
+
+
 _GROUPS: Final[dict[int, list[_Group]]] = {
-    total: [tuple(Counter(parts).items()) for parts in _partitions(total, total)] for total in _VALUES
+    total: [_group(parts) for parts in _partitions(total, total)] for total in _VALUES
 }
 """The groups that add up to each value."""
+_BESIDE_JOKER: Final[dict[int, list[_Group]]] = {
+    value: [group for total in range(LOWEST, value - LOWEST + 1) for group in _GROUPS[total]] for value in _VALUES
+}
+"""The groups to which a joker may be added to make up each value."""
 
 
 class Pool:
@@ -43,6 +51,8 @@ class Pool:
         self._items = items
         self._jokers = sum([item.value is None for item in items])
         self._there = Counter([item.value for item in items if item.value is not None])
+        self._lacking = ~sum([1 << value for value in self._there])
+        """The values of which no item is there, as bits."""
         self._steps: dict[int, int] = {}
         """The weight of each value's digit, the lowest value's the least."""
         step = 1
@@ -115,8 +125,7 @@ class Pool:
                 reached |= fresh
         if not self._jokers:
             return reached
-        beside_joker = [group for total in range(LOWEST, value - LOWEST + 1) for group in _GROUPS[total]]
-        additions = list(self._additions(beside_joker))
+        additions = list(self._additions(_BESIDE_JOKER[value]))
         everything = self._size - 1
         fresh = reached
         for _ in range(self._jokers):
@@ -131,8 +140,9 @@ class Pool:
 
     def _additions(self, groups: Sequence[_Group]) -> Iterator[tuple[int, int]]:
         """For each group that there are items for, how far it shifts, and the mask of what it can be added to."""
-        for group in groups:
-            if all(self._there[value] >= count for value, count in group):
+        for bits, group in groups:
+            # Most groups have a value that is not there: these are passed over at once.
+            if not bits & self._lacking and all(self._there[value] >= count for value, count in group):
                 mask = -1
                 for value, count in group:
                     mask &= self._at_most(value, self._there[value] - count)

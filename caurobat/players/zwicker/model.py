@@ -42,23 +42,23 @@ Way = tuple[int, ...]
 Move = tuple[int, Way, int]
 """A kind of card, the places that it takes or is laid on, and the value of the build, 0 where it builds none."""
 
-_ways: dict[tuple[tuple[int, ...], int], tuple[Way, ...]] = {}
+_ways: dict[tuple[tuple[int, ...], int], Sequence[Way]] = {}
 _sweepers: dict[tuple[int, ...], int] = {}
 
 
-def pool_of(values: tuple[int, ...]) -> Pool:
-    """A pool of items with these values."""
-    return Pool([Item((), value or None) for value in values])
+def _items(values: tuple[int, ...]) -> tuple[Item, ...]:
+    return tuple([Item((), value or None) for value in values])
 
 
-def ways_of(values: tuple[int, ...], value: int) -> tuple[Way, ...]:
+def ways_of(values: tuple[int, ...], value: int) -> Sequence[Way]:
     """The captures by a card of `value` from a pool of these values, which are sorted."""
     key = values, value
     found = _ways.get(key)
     if found is None:
         if len(_ways) >= _MOST_REMEMBERED:
             _ways.clear()
-        found = _ways[key] = tuple([tuple(way) for way in pool_of(values).places(value or None)])
+        is_none = not values or JOKER < value < values[0]
+        found = _ways[key] = [] if is_none else list(map(tuple, Pool(_items(values)).places(value or None)))
     return found
 
 
@@ -73,11 +73,19 @@ def sweepers(values: tuple[int, ...]) -> int:
 
 
 def _worked_out(values: tuple[int, ...]) -> int:
-    everything, mask = tuple(range(len(values))), 0
-    for value in range(LOWEST, HIGHEST + 1):
-        # Where no joker helps, the groups' sum must be right.
-        if values[-1] <= value and (JOKER in values or sum(values) % value == 0):
-            mask |= (everything in ways_of(values, value)) << value
+    total, mask = sum(values), 0
+    if JOKER not in values:
+        # Where no joker helps, the sum must be right; one group alone needs no other look.
+        fitting = [value for value in range(max(values, default=0), HIGHEST + 1) if value and total % value == 0]
+        if total in fitting:
+            mask, fitting = 1 << total, [value for value in fitting if value != total]
+    else:
+        fitting = list(range(max(LOWEST, values[-1]), HIGHEST + 1))
+    if fitting and values:
+        items = _items(values)
+        pool = Pool(items)
+        for value in fitting:
+            mask |= (pool.is_whole(value, items) is not None) << value
     return mask
 
 
