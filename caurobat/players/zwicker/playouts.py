@@ -17,8 +17,6 @@ _RISK: Final = tuple([SWEEP * (1.0 - (1.0 - (4 * values + 3 * bool(values)) / 58
 """What it costs to leave a pool that cards of so many values sweep: three cards may be one of them, or a joker."""
 TO_THE_END: Final = 15
 """More batches than there are."""
-HORIZON: Final = 1
-"""How many batches of unseen cards a search plays on after the present one."""
 _SPAN: Final = 15.0
 """By so many points ahead, nobody asks how many more."""
 

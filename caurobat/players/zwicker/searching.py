@@ -14,6 +14,8 @@ from caurobat.players.zwicker.worlds import Worlds
 ITERATIONS: Final = 240
 """How many trial games are played for a decision that no clock bounds."""
 _MOST: Final = 800
+_FEW: Final = 4
+"""With more seats, fewer trial games are played, and no batch of unseen cards after the present one."""
 
 
 class SearchPlayer(SearchingPlayer[View]):
@@ -27,4 +29,5 @@ class SearchPlayer(SearchingPlayer[View]):
         if len(actions) == 1:
             return next(iter(actions.values()))
         worlds = Worlds(view, rng.next())
-        return actions[tried_best(worlds, promising(worlds.draw()), iterations, should_stop)]
+        trials, horizon = iterations * _FEW // max(view.seats, _FEW), int(view.seats <= _FEW)
+        return actions[tried_best(worlds, promising(worlds.draw()), trials, horizon, should_stop)]

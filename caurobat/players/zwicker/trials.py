@@ -1,36 +1,39 @@
 """Moves tried out in worlds that a seat may be in: all in the same ones, and the promising ones in more of them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Final
 
 from caurobat.players.player import Stop
 from caurobat.players.zwicker.model import Model, Move
-from caurobat.players.zwicker.playouts import HORIZON, play_out, rewards, worths
+from caurobat.players.zwicker.playouts import play_out, rewards, worths
 from caurobat.players.zwicker.worlds import Worlds
 
 CANDIDATES: Final = 8
 """How many moves are tried out at first, those that look best."""
+_LOOKS: Final = 0.8
+"""How much the worth of a move at a glance counts, as points of it beside the rewards of trials added up."""
 
 
-def promising(model: Model, most: int = CANDIDATES) -> list[Move]:
-    """The moves that look best to the seat to move."""
+def promising(model: Model, most: int = CANDIDATES) -> dict[Move, float]:
+    """The moves that look best to the seat to move, the best one first, and their worth at a glance."""
     ordered = sorted(worths(model, is_wide=True), key=lambda each: (-each[0], each[1]))
-    return [move for _, move in islice(ordered, most)]
+    return {move: worth for worth, move in islice(ordered, most)}
 
 
-def tried_best(worlds: Worlds, moves: Sequence[Move], trials: int, should_stop: Stop) -> Move:
-    """The best of `moves`, the first being what to do without time.
+def tried_best(worlds: Worlds, moves: Mapping[Move, float], trials: int, horizon: int, should_stop: Stop) -> Move:
+    """The best of `moves`, the first being what to do without time, each played on for `horizon` batches.
 
-    Each time one share of `trials` is played in new worlds, the better half of the moves goes on.
+    Each time one share of `trials` is played in new worlds, the better half of the moves goes on. What a move looks
+    like counts as some trials do, for a few of these are mostly chance.
     """
-    told = dict.fromkeys(moves, 0.0)
+    told = {move: _LOOKS * worth for move, worth in moves.items()}
     rounds = max(1, (len(moves) - 1).bit_length())
     while len(told) > 1:
         for _ in range(max(1, trials // rounds // len(told))):
             if should_stop():
                 return max(told, key=lambda move: told[move])
-            for move, (model, side) in zip(told, tried(worlds, list(told), HORIZON), strict=True):
+            for move, (model, side) in zip(told, tried(worlds, list(told), horizon), strict=True):
                 told[move] += rewards(model)[side]
         better = sorted(told, key=lambda move: -told[move])[: (len(told) + 1) // 2]
         told = {move: told[move] for move in better}
