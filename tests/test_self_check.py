@@ -16,7 +16,7 @@ from caurobat.paths import user_dirs
 
 Lines = pytest.CaptureFixture[str]
 
-NAMES = ["python", "assets", "folders", "pygame", "image", "font", "words", "sound"]
+NAMES = ["python", "assets", "folders", "phones", "pygame", "image", "font", "words", "sound"]
 
 
 @pytest.fixture
@@ -53,6 +53,14 @@ def test_a_picture_that_is_missing_is_named_where_nothing_lists_the_files(
     assert self_check._missing_pictures(checkout) == ["deck/O4.webp is missing", "deck-french-safe/QH.webp is missing"]
     monkeypatch.setattr(self_check, "assets_dir", lambda: checkout)
     assert not self_check.check_assets().ok
+
+
+def test_what_phones_want_is_missed_where_it_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A frozen program leaves parts of Python out: those that phones want must not be among them."""
+    monkeypatch.setitem(sys.modules, "segno", None)
+    check = self_check.check_phones()
+    assert not check.ok
+    assert "segno" in check.detail
 
 
 def test_every_folder_of_the_assets_is_asked_for() -> None:

@@ -189,7 +189,7 @@ const usual = Number(store.get("face")) || 1 + Math.floor(Math.random() * FACES)
 for (let face = 1; face <= FACES; face++) {
   const input = make("input", "", { type: "radio", name: "face", value: face, "aria-label": face });
   input.checked = face === usual;
-  $("faces").append(make("label", "", {}, input, make("img", "", { src: `/faces/${face}.webp`, alt: "", width: 44, height: 44 })));
+  $("faces").append(make("label", "", {}, input, make("img", "", { loading: "lazy", src: `/faces/${face}.webp`, alt: "", width: 44, height: 44 })));
 }
 
 $("join-form").addEventListener("submit", (event) => {

@@ -95,6 +95,7 @@ def all_checks() -> Iterator[Check]:
     yield check_python()
     yield check_assets()
     yield check_folders()
+    yield check_phones()
     pygame = check_pygame()
     yield pygame
     if pygame.ok:
@@ -163,6 +164,24 @@ def check_folders() -> Check:
             cure = f"make it writable, or set {HOME_VARIABLE} to a folder of your own"
             return Check("folders", False, f"cannot write to {place} ({error.strerror})", cure)
     return Check("folders", True, ", ".join(str(place) for place in places))
+
+
+def check_phones() -> Check:
+    """Can phones be let in: is all there that the server and the picture to scan want?"""
+    try:
+        import segno
+
+        from caurobat.party.party import CannotOpen, Party
+    except ImportError as error:
+        return Check("phones", False, str(error), _REINSTALL)
+    party = Party(Path(), is_local=True)
+    try:
+        party.open(0)
+    except CannotOpen as error:
+        return Check("phones", True, f"this system does not let the program listen ({error}); all else works")
+    version = segno.make(party.url, micro=False).designator
+    party.close()
+    return Check("phones", True, f"the server starts, the code is {version}")
 
 
 def check_pygame() -> Check:

@@ -22,6 +22,7 @@ FIRST_PORT: Final = 8137
 _PORTS: Final = 12
 _MOST_REQUESTS: Final = 256
 _START_SECONDS: Final = 10.0
+_CLOSE_SECONDS: Final = 0.4
 
 
 class CannotOpen(Exception):
@@ -92,7 +93,7 @@ class Party:
         """Listen no more: every phone is let go."""
         if self._thread is not None and self._thread.is_alive():
             self._call(self._stop.set)
-            self._thread.join(_START_SECONDS)
+            self._thread.join(_CLOSE_SECONDS)  # a phone that does not answer any more must not hold the window up
         self._thread = None
 
     def publish(self, offers: tuple[SeatOffer, ...], pages: Mapping[Key, Published], *, is_dealt: bool) -> None:

@@ -8,6 +8,7 @@ import pytest
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.match.session import ONLOOKER
+from caurobat.match.storage import Saves
 from caurobat.players.roster import HUMAN
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.curtain import CurtainScene
@@ -16,8 +17,10 @@ from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.missed import MissedScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.title import TitleScene
+from caurobat.ui.shell.new_game import NewGame
+from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.story.phase import PhaseKind
-from tests.ui.evening import FAST, Evening, Phone, line_to
+from tests.ui.evening import FAST, Evening, Phone, Silence, line_to
 
 
 @pytest.fixture
@@ -235,3 +238,19 @@ def test_the_program_started_anew_finds_its_phones_again(make_driver, tmp_path):
         again.stack.top.group.widgets[0].activate()
     assert not (tmp_path / "state" / "phones.json").exists()
     phone.socket.close()
+
+
+def test_the_page_opens_on_this_machine_alone(make_driver, tmp_path, monkeypatch):
+    """`play --hands`: the table is dealt, and the browser of this machine gets the address, which nobody else does."""
+    addresses: list[str] = []
+    monkeypatch.setattr("webbrowser.open", addresses.append)
+    driver = make_driver(settings=FAST)
+    scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), Silence())
+    options = KITS["scopa"].game.options({})
+    driver.show(scenes.first(NewGame("scopa", (HUMAN, "random"), options, 5, has_page=True)))
+    try:
+        party = scenes._phones.party
+        assert addresses == [party.url]
+        assert party.address == "127.0.0.1"
+    finally:
+        scenes.close()

@@ -543,7 +543,7 @@ def test_the_scene_is_remembered_when_it_is_left(tmp_path, make_driver: MakeDriv
     driver = make_driver()
     scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), Muffled())
     driver.show(scenes.first(None))
-    driver.key(K.K_DOWN, K.K_RETURN)
+    press(driver, driver.app.host.stack.top, "seats")
     scene = driver.app.host.stack.top
     assert isinstance(scene, SeatsScene)
     press(driver, scene, "add")
@@ -571,7 +571,7 @@ def test_from_the_title_to_playing_in_one_press_with_the_last_table(tmp_path, ma
 def test_from_the_title_through_the_seats_to_playing_by_keyboard(tmp_path, make_driver: MakeDriver):
     driver = make_driver(settings=Settings(shown_steps=STEPS))
     driver.show(Scenes(driver.app.host, Saves(tmp_path / "saves"), Muffled()).first(None))
-    driver.key(K.K_DOWN, K.K_RETURN)  # Seats and rules
+    press(driver, driver.app.host.stack.top, "seats")
     driver.key(K.K_RETURN)  # Deal the cards
     table = driver.app.host.stack.top
     assert isinstance(table, TableScene)

@@ -118,6 +118,7 @@ class Phones:
             self._session, self._story = table.session, secrets.token_hex(8)
             self._feeds.clear()
             self._pages, self._shown, self._kept = {}, None, ()
+            self._here = frozenset(guest.number for guest in self.seated.values() if guest.is_here)
         self.seat_guests(table)
         self._publish(table)
 
