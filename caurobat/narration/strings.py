@@ -18,7 +18,13 @@ from caurobat.narration.joining import Joiner, You
 log = logging.getLogger(__name__)
 
 DOMAIN = "caurobat"
-LANGUAGES: dict[str, str] = {"ca": "Català", "es": "Español", "en": "English"}
+LANGUAGES: dict[str, str] = {
+    "ca": "Català",
+    "es": "Español",
+    "es_419": "Español (Latinoamérica)",
+    "it": "Italiano",
+    "en": "English",
+}
 """What can be chosen: the code of each language and what it calls itself."""
 _BETWEEN: dict[str, tuple[str, ...]] = {"ca": ("es",)}
 """What is understood better than English where a text is not translated yet."""

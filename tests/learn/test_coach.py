@@ -9,6 +9,10 @@ from caurobat.learn import TIPS
 from caurobat.learn.cau_robat.making import at
 from caurobat.learn.coach import LiveMoment, moment_of
 from caurobat.learn.lesson import action_of
+from caurobat.narration.strings import Strings
+from caurobat.paths import assets_dir
+
+ENGLISH = Strings("en", assets_dir() / "locale")
 
 CAU_ROBAT = GAMES["cau-robat"]
 
@@ -92,6 +96,6 @@ def test_whatever_is_due_can_be_said_in_every_game() -> None:
             for moment in moments(GAMES[game_id], seed):
                 for tip in tips:
                     if tip.is_due(moment):
-                        tip.text.format(**tip.values(moment))
+                        assert "{" not in ENGLISH.t(tip.text, **tip.values(moment))
                         heard.add(tip.name)
         assert len(heard) >= len(tips) - 2, (game_id, {tip.name for tip in tips} - heard)

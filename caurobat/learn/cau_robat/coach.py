@@ -62,14 +62,14 @@ TIPS: Final = (
     ),
     Tip(
         "danger, cover",
-        msg("A {rank} would take your whole pile now. A {other} of yours could lie on the table, to protect it."),
+        msg("Now {rank:a} would take your whole pile. With {other:a} of yours on the table it is protected."),
         _can_be_covered,
         About.PILE,
         _danger,
     ),
     Tip(
         "danger",
-        msg("A {rank} would take your whole pile now, up to the {other} on top. One of your cards prevents it."),
+        msg("Now {rank:a} would take your whole pile, up to the {other} on top. One of your cards prevents it."),
         _can_be_saved,
         About.PILE,
         _danger,
