@@ -35,6 +35,8 @@ _BY_MANNER: Final = 0.9
 """How often a seat whose player is known does what is expected of it; else, what the search finds best for it."""
 _SURE_CARDS: Final = 3
 """So many cards are not given up for nothing unless that is proved."""
+_DEAREST: Final = 0.02
+"""The rule of sure cards may cost so much of the chance to win, and a standard error, and no more."""
 _PROOF: Final = 2.0
 """A proof takes so many standard errors."""
 _PLAIN: Final = 3.0
@@ -155,7 +157,7 @@ def advise(
     reasons = {place_of(reason.action): reason for reason in reversed(looked.reasons)}
     level = _level(trials, ranked)
     suggested = max(level, key=lambda place: (reasons[place].gain, -ranked.index(place)))
-    boldest, suggested = suggested, _proved(view, suggested, reasons, rng, should_stop, each)
+    boldest, suggested = suggested, _proved(view, suggested, reasons, rng, should_stop, trials, each)
     order = [suggested, *[place for place in level if place != suggested]]
     order += [place for place in ranked if place not in order]
     told = [
@@ -237,12 +239,19 @@ def _proved(
     reasons: dict[int, Reason],
     rng: Rng,
     should_stop: Stop,
+    seated: Trials,
     each: Iterator[Model] | None,
 ) -> int:
-    """`suggested`, or the capture that it gives up for nothing, unless it wins more against greedy and wary others."""
+    """`suggested`, or the capture that it gives up for nothing, unless it wins more against greedy and wary others.
+
+    Or unless the capture would cost too much among those `seated` there.
+    """
     most = max(reasons, key=lambda place: reasons[place].gain)
     sure = reasons[most].gain
     if suggested == PASS or reasons[suggested].takes or sure < _SURE_CARDS or reasons[suggested].gain > 0:
+        return suggested
+    wins, error = mean_of([one.win - two.win for one, two in seated.differences(suggested, most)])
+    if wins - error > _DEAREST:
         return suggested
     for others in ("greedy", _SOUND):
         trials = Trials(view, rng, (others,) * view.seats, each=each)
