@@ -17,19 +17,23 @@ ActionT = TypeVar("ActionT")
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """How it may end for the seat's side: its points, and its chance to win with the standard error."""
+    """How it may end for the seat's side: its points, and its chance to win with the standard error.
+
+    `trial_error` is the part of that error that more trial games would make smaller.
+    """
 
     points: float
     win: float
     win_error: float
     rounds: int
+    trial_error: float
 
     @classmethod
-    def of(cls, endings: Sequence[Ending]) -> Self:
-        """The forecast that these endings of trial games come to."""
+    def of(cls, endings: Sequence[Ending], amiss: float = 0.0) -> Self:
+        """The forecast that these endings of trial games come to, off by `amiss` however many there are."""
         points = mean_of([made for made, _, _ in endings])[0]
-        win, win_error = mean_of([won for _, won, _ in endings])
-        return cls(points, win, win_error, len(endings))
+        win, error = mean_of([won for _, won, _ in endings])
+        return cls(points, win, math.hypot(error, amiss), len(endings), error)
 
 
 class HasAction(Protocol):
@@ -103,4 +107,6 @@ def behind_by_win(advice: Advice[ForeseenT]) -> dict[Action, Loss]:
     if best is None:
         return {}
     forecasts = [(reason.action, reason.forecast) for reason in advice.reasons if reason.forecast is not None]
-    return {action: Loss(best.win - one.win, math.hypot(best.win_error, one.win_error)) for action, one in forecasts}
+    return {
+        action: Loss(best.win - one.win, math.hypot(best.trial_error, one.trial_error)) for action, one in forecasts
+    }

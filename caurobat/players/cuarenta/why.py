@@ -30,6 +30,8 @@ from caurobat.players.player import Stop, never, offered
 
 ROUNDS = 300
 """How often a forecast plays each action out."""
+_AMISS = 0.01
+"""How far off a chance to win is besides, as a standard error: the tree learns on (`tools/check_forecasts.py`)."""
 
 
 _RONDA, _CLAIM = 3, 10
@@ -127,7 +129,7 @@ def advise(
     results = played_out(view, rng, rounds, should_stop)
     if any(_number(reason) not in results for reason in first.reasons):
         return first
-    foreseen = [replace(reason, forecast=Forecast.of(results[_number(reason)])) for reason in first.reasons]
+    foreseen = [replace(reason, forecast=Forecast.of(results[_number(reason)], _AMISS)) for reason in first.reasons]
     best = max(foreseen, key=_win)
     close = [reason for reason in foreseen if _is_level(reason, best)]
     rest = sorted([reason for reason in foreseen if reason not in close], key=_win, reverse=True)
@@ -162,7 +164,7 @@ def _is_level(reason: Reason, best: Reason) -> bool:
     """Whether chance could have made the difference between the two."""
     if reason.forecast is None or best.forecast is None:
         return reason is best
-    error = math.hypot(reason.forecast.win_error, best.forecast.win_error)
+    error = math.hypot(reason.forecast.trial_error, best.forecast.trial_error)
     return best.forecast.win - reason.forecast.win <= min(error, 0.01)
 
 
