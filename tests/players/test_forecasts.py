@@ -20,6 +20,6 @@ def test_a_chance_is_told_with_what_no_number_of_trials_mends():
 def test_sure_cards_are_not_kept_at_any_price():
     """Two rounds of three are won without the cards, and one with them: that is more than the rule may cost."""
     won, lost = SimpleNamespace(win=1.0), SimpleNamespace(win=0.0)
-    seated = SimpleNamespace(differences=lambda better, other: [(won, lost), (won, lost), (lost, won)] * 40)
+    seated = SimpleNamespace(differences=lambda better, other: [(won, lost), (won, lost), (lost, won)] * 70)
     reasons = {3: SimpleNamespace(gain=0, takes=()), 7: SimpleNamespace(gain=4, takes=(1,))}
     assert _proved(None, 3, reasons, Rng(1), never, seated, None) == 3

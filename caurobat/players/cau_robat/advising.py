@@ -250,8 +250,9 @@ def _proved(
     sure = reasons[most].gain
     if suggested == PASS or reasons[suggested].takes or sure < _SURE_CARDS or reasons[suggested].gain > 0:
         return suggested
-    wins, error = mean_of([one.win - two.win for one, two in seated.differences(suggested, most)])
-    if wins - error > _DEAREST:
+    wins = [one.win - two.win for one, two in seated.differences(suggested, most)]
+    mean, error = mean_of(wins)
+    if len(wins) >= _TRIALS and mean - error > _DEAREST:
         return suggested
     for others in ("greedy", _SOUND):
         trials = Trials(view, rng, (others,) * view.seats, each=each)

@@ -30,7 +30,7 @@ ActionT = TypeVar("ActionT", bound=Action)
 
 ROUNDS = 300
 """How often a forecast plays each action to the end."""
-_AMISS = 0.02
+_AMISS = 0.03
 """How far off a chance to win is besides, as a standard error: the tree learns on (`tools/check_forecasts.py`)."""
 _RANKS = {value: rank for rank, value in VALUES.items()}
 
