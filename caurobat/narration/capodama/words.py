@@ -22,6 +22,11 @@ from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone
 
 SHOUT: Final = msg("Capo!")
+DAMA: Final = msg("Dama!")
+KING: Final = msg("King of hearts!")
+ENOUGH: Final = {82: msg("82 points!"), 80: msg("80 points!")}
+"""The shouts when the capo's side, as far as all know it, has the points that it needs."""
+ALL: Final = msg("All 150 points!")
 
 
 def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:

@@ -8,6 +8,7 @@ from caurobat.core.game import AnyOptions, Gain, Result
 from caurobat.games.cuarenta import GAME, View
 from caurobat.games.cuarenta.counting import FOR_HALF, HALF
 from caurobat.games.cuarenta.dealing import PACK
+from caurobat.games.cuarenta.options import GOAL
 from caurobat.games.cuarenta.state import Score, side_of
 from caurobat.games.cuarenta.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.card_names import capital
@@ -19,6 +20,7 @@ from caurobat.narration.tones import signed
 
 _TURNING = 4  # points made by one decision before it counts as a turning point
 _MOST = 4
+_ZAPATERO = 10  # points: whoever loses with fewer has a name in Ecuador
 
 
 class CuarentaScore(GameScore[PlaySummary]):
@@ -60,6 +62,24 @@ class CuarentaScore(GameScore[PlaySummary]):
         if len(result.winners) == 1:
             told += scored_by_kind(strings, [gain for gain in result.gains if gain.side == result.winners[0]])
         return " · ".join(told)
+
+    def highlights(self, strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]) -> list[Highlight]:
+        """Return the best of the match; before that, who has stayed under ten points."""
+        score = [0, 0]
+        for event in (event for events in rounds for event in events):
+            if isinstance(event, PointsScored):
+                score[event.side] += event.points
+        found = [*super().highlights(strings, rounds, names)]
+        side = min((0, 1), key=lambda side: score[side])
+        if score[side] >= _ZAPATERO or max(score) < GOAL:
+            return found
+        told = strings.n(
+            "{side}: only {count} point",
+            "{side}: only {count} points",
+            score[side],
+            side=side_name(strings, side, names),
+        )
+        return [Highlight(strings.t("Zapatero!"), side, told), *found]
 
     def best(
         self, strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]

@@ -27,6 +27,10 @@ SHOUT_WORDS = {
     Score.MISTAKE: msg("No such ronda"),
 }
 """What is shouted, by what it scores."""
+BOTH = msg("Caída y limpia!")
+"""The shout where one card does both."""
+NO_LIMPIA = msg("38: no limpia!")
+"""The shout when a side comes to 38 points."""
 _REASONS = {
     Score.FOUR: msg("four of a kind"),
     Score.RONDA: msg("ronda"),

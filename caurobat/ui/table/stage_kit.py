@@ -249,6 +249,13 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
         """Return the shout at `event` in the middle, and its seat."""
         return None
 
+    def shouts_in(self, view: ViewT, events: Sequence[Event]) -> list["tuple[Shout, int] | None"]:
+        """Return the shouts of a story that begins with `view`, one for each of its events, or None.
+
+        A game whose shout depends on more than one event, or on what lies there, narrows this.
+        """
+        return [self.shout(event) for event in events]
+
     def sound(self, event: Event, own: int) -> Heard | None:
         """Return the sound of `event` where seat `own` looks on. Everything heard has its twin in the picture."""
         match event:

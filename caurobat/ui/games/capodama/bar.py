@@ -58,6 +58,11 @@ def bar_of(view: View) -> Bar:
     )
 
 
+def known_points(view: View) -> int:
+    """Return the points of the capo's side as far as everybody knows it."""
+    return sum([points for _, points in bar_of(view).side])
+
+
 def _knows_all(view: View) -> bool:
     """Whether the seat of `view` knows where all ladies are."""
     is_dealt = phase_of(view) is Phase.PLAY

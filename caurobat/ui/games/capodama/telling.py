@@ -17,15 +17,17 @@ from caurobat.core.events import (
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.games.capodama import GAME, View, Why
-from caurobat.games.capodama.packs import hands_of
-from caurobat.games.capodama.state import leader_of
-from caurobat.games.capodama.summary import PlaySummary, begins_play, summarize_play
+from caurobat.games.capodama.counting import points_needed, points_of, side_of
+from caurobat.games.capodama.packs import ALL_POINTS, hands_of
+from caurobat.games.capodama.state import leader_of, pack_of
+from caurobat.games.capodama.summary import PlaySummary, begins_play, is_lady, summarize_play
 from caurobat.narration.capodama.order import hand_key
-from caurobat.narration.capodama.words import SHOUT
+from caurobat.narration.capodama.words import ALL, DAMA, ENOUGH, KING, SHOUT
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
+from caurobat.ui.games.capodama.bar import known_points
 from caurobat.ui.games.capodama.places import row_height
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
@@ -43,6 +45,10 @@ class TrickSound(StrEnum):
 
 CAPO = Shout(SHOUT, Duration.SHOUT, 0.8, 1, has_rays=True)
 """What the holder of the ace of hearts says."""
+_DAMA = Shout(DAMA, Duration.SHOUT, 0.9, 2, has_rays=True, after=Duration.PLAY_CARD)
+_KING = Shout(KING, Duration.SHOUT, 0.8, 1, after=Duration.PLAY_CARD)
+_ENOUGH = {points: Shout(word, Duration.SHOUT, 0.8, 1) for points, word in ENOUGH.items()}
+_ALL = Shout(ALL, Duration.FLOURISH, 1.0, 2, has_rays=True)
 
 
 class CapodamaStage(GameStage[View, PlaySummary]):
@@ -61,7 +67,7 @@ class CapodamaStage(GameStage[View, PlaySummary]):
         TrumpNamed: Duration.SHOUT,
         CardsChosen: Duration.TURN_PAUSE,
     }
-    shouts = (CAPO,)
+    shouts = (CAPO, _DAMA, _KING, *_ENOUGH.values(), _ALL)
     own_sounds = tuple(TrickSound)
 
     def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, Placed]:
@@ -109,6 +115,14 @@ class CapodamaStage(GameStage[View, PlaySummary]):
         """The capo, by its holder."""
         return (CAPO, event.seat) if isinstance(event, Announced) else None
 
+    def shouts_in(self, view: View, events: Sequence[Event]) -> list[tuple[Shout, int] | None]:
+        """The dama comes out, the capo's side has what it needs as far as all can see, one side has all points."""
+        shouts = []
+        for event in events:
+            before, view = view, self.fold(view, event)
+            shouts.append(self.shout(event) or _moment(before, view, event))
+        return shouts
+
     def sound(self, event: Event, own: int) -> Heard | None:
         """Tricks and choices have sounds of their own."""
         match event:
@@ -120,6 +134,28 @@ class CapodamaStage(GameStage[View, PlaySummary]):
                 return Heard(TrickSound.CHOSEN)
             case _:
                 return super().sound(event, own)
+
+
+def _moment(before: View, view: View, event: Event) -> tuple[Shout, int] | None:
+    """Return the shout for what `event` has brought about, and its seat."""
+    match event:
+        case CardsMoved((Card() as card,), source, why=Why.PLAY) if is_lady(card, view.seats):
+            return (_DAMA if card is pack_of(view).queen else _KING), source.seat
+        case TrickTaken(seat) if view.seats > 1:
+            points = points_of(view)
+            if sum(points) == ALL_POINTS and _is_all(view, points):
+                return _ALL, seat
+            needed = points_needed(view.seats)
+            if known_points(before) < needed <= known_points(view):
+                return _ENOUGH[needed], seat
+        case _:
+            pass
+    return None
+
+
+def _is_all(view: View, points: Sequence[int]) -> bool:
+    """Whether the points of a finished round are all on one side."""
+    return sum(points[seat] for seat in side_of(view) or ()) in (0, ALL_POINTS)
 
 
 def _number(text: str) -> Callable[[Strings], str]:

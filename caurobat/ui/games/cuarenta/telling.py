@@ -5,14 +5,25 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
-from caurobat.core.events import Announced, Called, Claimed, Event, PointsScored, RoundEnded, Swept
-from caurobat.core.zones import TABLE
+from caurobat.core.events import (
+    Announced,
+    Called,
+    CardsMoved,
+    Claimed,
+    Event,
+    PointsScored,
+    RoundEnded,
+    Swept,
+    TurnStarted,
+)
+from caurobat.core.zones import HANDS, TABLE
 from caurobat.decks import Card
 from caurobat.games.cuarenta import GAME, View, Why
-from caurobat.games.cuarenta.state import Score
+from caurobat.games.cuarenta.state import Score, side_of
 from caurobat.games.cuarenta.summary import PlaySummary, begins_play, summarize_play
+from caurobat.games.cuarenta.turn import LIMPIA_LIMIT
 from caurobat.narration.cuarenta.ranks import place_of
-from caurobat.narration.cuarenta.words import SHOUT_WORDS, points_text
+from caurobat.narration.cuarenta.words import BOTH, NO_LIMPIA, SHOUT_WORDS, points_text
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio.sounds import Sound
@@ -40,6 +51,8 @@ SHOUTS = {
     Score.MISTAKE: Shout(SHOUT_WORDS[Score.MISTAKE], Duration.SHOUT, 0.7, 1),
 }
 """What is shouted, by what it scores."""
+_BOTH = Shout(BOTH, Duration.FLOURISH, 1.0, 2, has_rays=True)
+_NO_LIMPIA = Shout(NO_LIMPIA, Duration.SHOUT, 0.7, 1)
 _SHIFT = 0.34
 """How far an equal card lies to the right of the one below, in card widths: its corner stays in sight."""
 _SCORED = 1.4
@@ -50,7 +63,7 @@ class CuarentaStage(FishingStage[View, PlaySummary]):
     """Each card lies on the place of its rank, equal ones fanned there; piles are closed."""
 
     manners: Mapping[str, MoveAnimation] = {**FishingStage.manners, Why.DEAL: replace(DEALT, overlap=5), Why.SUM: LAID}
-    shouts = tuple(SHOUTS.values())
+    shouts = (*SHOUTS.values(), _BOTH, _NO_LIMPIA)
     own_sounds = tuple(ShoutSound)
     label_stays = 2.4
 
@@ -103,6 +116,27 @@ class CuarentaStage(FishingStage[View, PlaySummary]):
             case _:
                 return None
 
+    def shouts_in(self, view: View, events: Sequence[Event]) -> list[tuple[Shout, int] | None]:
+        """A card that falls and sweeps is shouted once, and louder; coming to 38 is said, too."""
+        shouts = [self.shout(event) for event in events]
+        called: int | None = None
+        score = list(view.score)
+        for number, event in enumerate(events):
+            match event:
+                case Called():
+                    called = number
+                case Swept(seat) if called is not None:
+                    shouts[called], shouts[number] = None, (_BOTH, seat)
+                case PointsScored(side, why, points):
+                    score[side] += points
+                    if score[side] == LIMPIA_LIMIT and why != Score.CARDS:
+                        shouts[number] = (_NO_LIMPIA, _seat_of(events[:number], side))
+                case TurnStarted():
+                    called = None
+                case _:
+                    pass
+        return shouts
+
     def sound(self, event: Event, own: int) -> Heard | None:
         """Return the sound of a shout, and of a round that one's side has won."""
         match event:
@@ -118,6 +152,17 @@ class CuarentaStage(FishingStage[View, PlaySummary]):
                 return round_heard(own % 2 in winners) if own >= 0 else None
             case _:
                 return None if _is_count(event) else super().sound(event, own)
+
+
+def _seat_of(events: Sequence[Event], side: int) -> int:
+    """Return who of `side` played or spoke last in `events`, or else its first seat."""
+    seats = [
+        event.source.seat if isinstance(event, CardsMoved) else event.seat
+        for event in events
+        if isinstance(event, (Called, Swept, Announced, Claimed))
+        or (isinstance(event, CardsMoved) and event.source in HANDS)
+    ]
+    return next((seat for seat in reversed(seats) if side_of(seat) == side), side)
 
 
 def _is_count(event: Event) -> bool:

@@ -84,9 +84,9 @@ class TableAnimator:
     """The picture of `view` in `areas`, as the game's `kit` has it. `is_open` shows every hand that the view knows.
 
     `settled` is the view when the last play had been told to its end: what only follows from how things lie is shown
-    as of then. `marked` is the seat that the story is about now; None: the one whose turn it is. The shouts that the
-    story will come to are `coming`. It `is_cut_short` until all has been drawn that was laid down at once then.
-    `revision` grows with each change that has to be drawn.
+    as of then. `marked` is the seat that the story is about now; None: the one whose turn it is. The events that the
+    story will come to, each with its shout, are `coming`. It `is_cut_short` until all has been drawn that was laid down
+    at once then. `revision` grows with each change that has to be drawn.
     """
 
     kit: StageKit
@@ -108,7 +108,7 @@ class TableAnimator:
     sums: PileCounters = field(default_factory=PileCounters)
     staged: ScheduledRobbery | None = None
     is_cut_short: bool = False
-    coming: list[Shout] = field(default_factory=list)
+    coming: list[tuple[Event, tuple[Shout, int] | None]] = field(default_factory=list)
     revision: int = 0
     _player: int | None = None
     _laid_out: tuple[Seen, Areas] | None = None
@@ -223,11 +223,19 @@ class TableAnimator:
         owing = self.kit.owing(event)
         if owing is not None:
             self.sums.add(owing.seat, now, 0, owing.owed)
-        shout = self.kit.shout(event)
+        shout = self._shout_at(event)
         if shout is not None:
             begin = now + (self.speeds.seconds(shout[0].after) if shout[0].after is not None else 0.0)
-            self.coming = self.coming[1:]
             self.shouted = Shouted(*shout, begin, self.speeds.seconds(shout[0].beat) * _LASTING)
+
+    def _shout_at(self, event: Event) -> tuple[Shout, int] | None:
+        """Return what is shouted at `event`: as the story has it, or else as the event alone says."""
+        place = next((number for number, (coming, _) in enumerate(self.coming) if coming is event), None)
+        if place is None:
+            return self.kit.shout(event)
+        shout = self.coming[place][1]
+        self.coming = self.coming[place + 1 :]
+        return shout
 
     @property
     def told_seat(self) -> int | None:

@@ -264,9 +264,9 @@ class StoryPlayer:
         self.timeline.add(self._cues(part, self.stage.speeds), now)
 
     def _cues(self, events: tuple[Event, ...], speeds: AnimationSpeeds) -> list[Cue]:
-        script = cues(self.stage.kit, events, speeds, self._show, self.stage.light)
-        shouts = [self.stage.kit.shout(event) for event in events]
-        self.stage.coming = [shout[0] for shout in shouts if shout is not None]
+        shouts = self.stage.kit.shouts_in(self.stage.view, events)
+        script = cues(self.stage.kit, events, speeds, self._show, self.stage.light, shouts)
+        self.stage.coming = list(zip(events, shouts, strict=True))
         if self._hits_whoever_looks(events):
             # Before the next turn, whatever the speed: it is read by somebody who did not expect it.
             place = len(script) - (1 if isinstance(events[-1], TurnStarted | CallOffered) else 0)

@@ -7,7 +7,7 @@ from caurobat.core.events import Event
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.motion.rhythm import quickening
 from caurobat.ui.motion.timeline import Cue
-from caurobat.ui.table.stage_kit import StageKit
+from caurobat.ui.table.stage_kit import Shout, StageKit
 
 # The stage time of each of several payments in a row: of that of the one before, and of the first one's at least.
 _SHORTER, _SHORTEST = 0.9, 0.55
@@ -21,11 +21,18 @@ class ScriptStep:
     lit: tuple[Hashable, ...] = ()
 
 
-def build_script(kit: StageKit, events: Sequence[Event], speeds: AnimationSpeeds) -> list[tuple[ScriptStep, float]]:
+ShoutAt = tuple[Shout, int] | None
+"""What is shouted at an event, and by which seat."""
+
+
+def build_script(
+    kit: StageKit, events: Sequence[Event], speeds: AnimationSpeeds, shouts: Sequence[ShoutAt] | None = None
+) -> list[tuple[ScriptStep, float]]:
     """The happenings of `events` in order, each with how long it has the stage, in seconds.
 
     Places that the game's `kit` lights before an event light up one by one, ever faster, and go dark when it says so.
-    Payments in a row are told ever faster, too, but for the last.
+    Payments in a row are told ever faster, too, but for the last. `shouts`: what is shouted at each event, where that
+    is not what the event alone says.
     """
     steps: list[tuple[ScriptStep, float]] = []
     in_a_row = 0
@@ -33,7 +40,8 @@ def build_script(kit: StageKit, events: Sequence[Event], speeds: AnimationSpeeds
         path = kit.lit_before(events, number)
         gaps = quickening(len(path), speeds.seconds(Duration.PATH_STEP))
         steps += [(ScriptStep(None, path[:length]), gap) for length, gap in enumerate(gaps, 1)]
-        seconds = kit.seconds(event, speeds)
+        shouted = kit.shout(event) if shouts is None else shouts[number]
+        seconds = _seconds(kit, event, speeds, shouted)
         if number + 1 < len(events) and kit.is_hurried(event) and kit.is_hurried(events[number + 1]):
             seconds *= max(_SHORTEST, _SHORTER**in_a_row)
         in_a_row = in_a_row + 1 if kit.is_hurried(event) else 0
@@ -43,12 +51,22 @@ def build_script(kit: StageKit, events: Sequence[Event], speeds: AnimationSpeeds
     return steps
 
 
+def _seconds(kit: StageKit, event: Event, speeds: AnimationSpeeds, shouted: ShoutAt) -> float:
+    """How long `event` has the stage, with what is `shouted` at it instead of its own shout, or as well."""
+    usual, seconds = kit.shout(event), kit.seconds(event, speeds)
+    if shouted == usual:
+        return seconds
+    beat = speeds.seconds(shouted[0].beat) if shouted is not None else 0.0
+    return beat if usual is not None else max(seconds, beat)
+
+
 def cues(
     kit: StageKit,
     events: Sequence[Event],
     speeds: AnimationSpeeds,
     show: Callable[[Event], None],
     light: Callable[[tuple[Hashable, ...]], None],
+    shouts: Sequence[ShoutAt] | None = None,
 ) -> list[Cue]:
     """Return the script as cues of a timeline: `show` is called with each event, `light` with each step of a path."""
 
@@ -58,7 +76,7 @@ def cues(
             return lambda: light(step.lit)
         return lambda: show(event)
 
-    return [Cue(seconds, begin(step), _name(step)) for step, seconds in build_script(kit, events, speeds)]
+    return [Cue(seconds, begin(step), _name(step)) for step, seconds in build_script(kit, events, speeds, shouts)]
 
 
 def _name(step: ScriptStep) -> str:

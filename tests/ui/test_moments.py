@@ -1,0 +1,92 @@
+"""The moments of Cuarenta and Capodama that are shouted: two at once as one, the dama, enough points, all of them."""
+
+from caurobat.core.events import Called, CardsMoved, PointsScored, Swept, TrickTaken
+from caurobat.games.capodama import GAME as CAPODAMA
+from caurobat.games.capodama.counting import side_of
+from caurobat.games.cuarenta import GAME as CUARENTA
+from caurobat.games.cuarenta.state import Score
+from caurobat.match.session import ONLOOKER, SeatSetup, Session
+from caurobat.narration.cuarenta.scores import SCORE
+from caurobat.narration.strings import Strings
+from caurobat.ui.base.speeds import AnimationSpeeds
+from caurobat.ui.games.capodama.telling import STAGE as TRICKS
+from caurobat.ui.games.cuarenta.telling import STAGE
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.story.script import build_script
+from tests.games.cuarenta.table import position
+from tests.ui.conftest import ASSETS, MakeDriver
+
+ENGLISH = Strings("en", ASSETS / "locale")
+SPEEDS = AnimationSpeeds()
+
+
+def words(shouts: list) -> list[str]:  # type: ignore[type-arg]
+    return [shout[0].word for shout in shouts if shout is not None]
+
+
+def test_a_card_that_falls_and_sweeps_is_shouted_once() -> None:
+    before = position("", ["4C AH", "4D AD"]).then("4C")
+    after = before.then("4D>4C")
+    events = after.events[len(before.events) :]
+    view = CUARENTA.view(before.state, 0)
+    shouts = STAGE.shouts_in(view, events)
+    assert words(shouts) == ["Caída y limpia!"]
+    assert shouts[next(number for number, event in enumerate(events) if isinstance(event, Swept))] is not None
+    usual = sum(seconds for _, seconds in build_script(STAGE, events, SPEEDS))
+    assert sum(seconds for _, seconds in build_script(STAGE, events, SPEEDS, shouts)) < usual, "one shout for two"
+
+
+def test_a_caida_alone_is_shouted_as_ever_and_38_is_said() -> None:
+    before = position("KH", ["4C AH", "4D AD"], score=(0, 36)).then("4C")
+    events = before.then("4D>4C").events[len(before.events) :]
+    assert words(STAGE.shouts_in(CUARENTA.view(before.state, 0), events)) == ["Caída!", "38: no limpia!"]
+
+
+def test_the_story_shouts_what_it_was_told_to(make_driver: MakeDriver) -> None:
+    session = Session.start(CUARENTA, CUARENTA.options({}), [SeatSetup("A", "greedy", 0, 1)] * 2, 3, None)
+    table = TableScene(make_driver().app.host, session)
+    called = Called(0, Score.CAIDA.value)
+    stage = table.stage
+    stage.coming = [(called, None)]
+    assert stage._shout_at(called) is None
+    assert stage._shout_at(Called(1, Score.CAIDA.value)) is not None, "another event shouts by itself"
+
+
+def test_whoever_loses_with_less_than_ten_is_the_zapatero() -> None:
+    def told(*scores: int) -> list[str]:
+        events = [PointsScored(side, Score.CAIDA.value, points) for side, points in enumerate(scores)]
+        return [f"{each.title} {each.text}" for each in SCORE.highlights(ENGLISH, [events], ("Anna", "Quim"))]
+
+    assert told(8, 40) == ["Zapatero! Anna: only 8 points"]
+    assert told(10, 40) == []
+    assert told(8, 36) == []
+
+
+def played(seed: int) -> Session:
+    setups = [SeatSetup(name, "greedy", 0, 1) for name in ("Anna", "Quim", "Montse", "Ramon")]
+    session = Session.start(CAPODAMA, CAPODAMA.options({}), setups, seed, None)
+    while session.turn is not None:
+        session.submit(session.choose())
+    return session
+
+
+def test_the_dama_and_enough_points_are_shouted_when_all_can_see_them() -> None:
+    heard = set()
+    for seed in range(8):
+        session = played(seed)
+        events = session.events(ONLOOKER)
+        shouts = TRICKS.shouts_in(session.view_after(ONLOOKER, 1), events[1:])
+        told = words(shouts)
+        assert told.count("Dama!") == 1
+        view = session.view_after(ONLOOKER, len(events))
+        total = sum(trick.points for trick in view.tricks if trick.winner in (side_of(view) or ()))
+        assert ("82 points!" in told) <= (total >= 82)
+        heard |= set(told)
+        for shout, event in zip(shouts, events[1:], strict=True):
+            if shout is not None and shout[0].word == "82 points!":
+                assert isinstance(event, TrickTaken)
+            if shout is not None and shout[0].word == "Dama!":
+                assert isinstance(event, CardsMoved)
+                assert event.cards[0] is not None
+                assert event.cards[0].code == "QH"
+    assert heard == {"Capo!", "Dama!", "82 points!"}
