@@ -183,7 +183,8 @@ class SettingsScene(Screen):
             *self._french_letters(),
         ]
         if layouts:
-            hint = t(self._texts.layout_hint)
+            # It tells of the first layout, which the game is named for.
+            hint = t(self._texts.layout_hint) if settings.layout is layouts[0][0] else ""
             setter = self._setter("layout")
             widgets.append(Choice("layout", t("Cards on the table"), layouts, settings.layout, setter, hint=hint))
         return widgets

@@ -7,6 +7,8 @@ from pygame import Rect
 from caurobat.narration.first_steps import NewMoment
 from caurobat.ui.table.areas import Areas
 
+_COUNT = 40.0  # the number of a pile's cards takes so many units round its corner
+
 Pointer = Callable[[Areas, NewMoment], Rect]
 """The part of the table that a step is about."""
 
@@ -23,7 +25,7 @@ def own_hand(areas: Areas, _moment: NewMoment) -> Rect:
 
 def own_pile(areas: Areas, moment: NewMoment) -> Rect:
     """The newcomer's pile."""
-    return areas.pile_rect(moment.own)
+    return _counted_pile(areas, moment.own)
 
 
 def partner_panel(areas: Areas, moment: NewMoment) -> Rect:
@@ -39,4 +41,12 @@ def player_panel(areas: Areas, moment: NewMoment) -> Rect:
 
 def player_pile(areas: Areas, moment: NewMoment) -> Rect:
     """The pile of the seat that played last."""
-    return areas.pile_rect(moment.last_play.seat)
+    return _counted_pile(areas, moment.last_play.seat)
+
+
+def _counted_pile(areas: Areas, seat: int) -> Rect:
+    """A pile with the number on its corner."""
+    pile, side = areas.pile_rect(seat), round(_COUNT * areas.unit)
+    count = Rect(0, 0, side, side)
+    count.center = (pile.right, pile.bottom - round(6 * areas.unit))
+    return pile.union(count).clip(Rect((0, 0), areas.size))

@@ -87,7 +87,8 @@ class Painter:
         if not is_robbing:
             draw_shouted(surface, self._look, stage, self._strings, picture.faces, now)
         if picture.tip is not None:
-            draw_tip(surface, self._look, picture.tip)
+            buttons = button_layout(self._look, stage, picture.prompts.answers).rects
+            draw_tip(surface, self._look, picture.tip, buttons)
         jump = jump_of(stage, now)
         if jump != (0, 0):
             surface.scroll(*jump)

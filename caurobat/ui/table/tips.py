@@ -163,16 +163,27 @@ class Tips:
         return tip or tip_at(self._kit, view, areas, position, faces, strings)
 
 
-def draw_tip(surface: pygame.Surface, look: Look, tip: Tip) -> None:
-    """Draw `tip` beside what it is about, inside the window."""
+def _beside(look: Look, box: pygame.Rect, rect: pygame.Rect, buttons: Sequence[pygame.Rect]) -> pygame.Rect:
+    """Place `box` below `rect`, above it, or at its side: the first place in the window where it covers no button."""
+    gap, screen = look.px(6), look.screen.inflate(-look.px(12), -look.px(12))
+    places = [box.copy() for _ in range(4)]
+    places[0].midtop = (rect.centerx, rect.bottom + gap)
+    places[1].midbottom = (rect.centerx, rect.top - gap)
+    places[2].midright = (rect.left - gap, rect.centery)
+    places[3].midleft = (rect.right + gap, rect.centery)
+    inside = [place for place in places if screen.top <= place.top and place.bottom <= look.size[1]]
+    placed = [place.clamp(screen) for place in inside or places[:1]]
+    free = [place for place in placed if place.collidelist([*buttons]) < 0 and not place.colliderect(rect)]
+    return (free or placed)[0]
+
+
+def draw_tip(surface: pygame.Surface, look: Look, tip: Tip, buttons: Sequence[pygame.Rect] = ()) -> None:
+    """Draw `tip` beside what it is about, inside the window, and clear of `buttons` if that is possible."""
     colours, line = look.theme.colours, look.text.line_height(Role.SMALL)
     width = max(look.text.width(words, Role.SMALL_STRONG) for words in tip.lines) + look.px(24)
     box = pygame.Rect(0, 0, min(width, look.size[0] - look.px(16)), line * len(tip.lines) + look.px(14))
     rect = pygame.Rect(tip.rect)
-    box.midtop = (rect.centerx, rect.bottom + look.px(6))
-    if box.bottom > look.size[1]:
-        box.midbottom = (rect.centerx, rect.top - look.px(6))
-    box.clamp_ip(look.screen.inflate(-look.px(12), -look.px(12)))
+    box = _beside(look, box, rect, buttons)
     look.shapes.draw_shadow(surface, box, look.px(8), colours.shadow, look.px(8), look.px(3))
     look.shapes.draw_box(surface, box, look.px(8), colours.paper, colours.paper_line, look.px(1))
     for number, words in enumerate(tip.lines):

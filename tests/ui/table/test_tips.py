@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from caurobat.games.cau_robat import View
@@ -10,8 +11,8 @@ from caurobat.match.session import Session
 from caurobat.narration.strings import Strings
 from caurobat.ui.input.actions import Action, Command, Input, PointerMoved, PointerPressed
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.tips import Tips, tip_at
-from tests.ui.conftest import ASSETS
+from caurobat.ui.table.tips import Tips, _beside, tip_at
+from tests.ui.conftest import ASSETS, MakeDriver
 from tests.ui.tables import KIT, areas_for
 from tools.busy_moments import BusyMoment, Scripted
 
@@ -34,7 +35,8 @@ def test_both_sides_of_a_debt_tell_of_it_and_nobody_else() -> None:
     assert told[0].lines == ("Marta", "gets 3 cards from Jordi")
     assert told[1] is not None
     assert told[1].lines == ("Jordi", "owes Marta 3 cards", "It is paid from the next capture.")
-    assert told[2] is None
+    assert told[2] is not None
+    assert told[2].lines == ("Anna", "has dealt this round")
 
 
 def test_the_table_between_the_seats_tells_nothing() -> None:
@@ -68,3 +70,15 @@ def test_whatever_else_is_done_puts_the_debts_away(event: Input) -> None:
     assert who(tips, view) == "Marta"
     tips.hear(event)
     assert who(tips, view) is None
+
+
+def test_a_tip_covers_no_button_where_there_is_another_place(make_driver: MakeDriver) -> None:
+    look = make_driver(size=(1024, 600)).app.host.look
+    about, box = pygame.Rect(480, 280, 60, 80), pygame.Rect(0, 0, 200, 60)
+    below = _beside(look, box, about, ())
+    assert below.top >= about.bottom
+    above = _beside(look, box, about, (pygame.Rect(400, 370, 300, 60),))
+    assert above.bottom <= about.top
+    assert not above.colliderect((400, 370, 300, 60))
+    everywhere = _beside(look, box, about, (pygame.Rect(0, 0, 1024, 600),))
+    assert everywhere == below

@@ -201,7 +201,10 @@ def _board(easel: Easel, picture: Picture, forecast: object, text: BoardText) ->
     has_buttons = bool(picture.prompts.answers)
     if has_buttons:
         taken = button_layout(look, picture.stage, picture.prompts.answers).foot
-        foot = pygame.Rect(foot.left, foot.bottom - taken - look.px(_PILL), foot.width, look.px(_PILL))
+        # Inside the frame: half on it, its words could not be read.
+        inside = ground_of(picture.stage.areas).bottom - look.px(_BAND)
+        bottom = min(foot.bottom - taken, inside)
+        foot = pygame.Rect(foot.left, bottom - look.px(_PILL), foot.width, look.px(_PILL))
 
     def draw(surface: pygame.Surface) -> None:
         _draw_board(surface, look, foot, BoardText("", text.counts, text.is_special) if has_buttons else text)
