@@ -19,7 +19,7 @@ from caurobat.party.server import Chosen, Key, Published, Room, SeatOffer, liste
 log = logging.getLogger(__name__)
 
 FIRST_PORT: Final = 8137
-_PORTS: Final = 12
+_PORTS: Final = 64
 _MOST_REQUESTS: Final = 256
 _START_SECONDS: Final = 10.0
 _CLOSE_SECONDS: Final = 0.4

@@ -208,8 +208,9 @@ def test_a_guest_that_comes_by_the_code_is_let_in_on_the_big_screen(evening):
     party.until(lambda: phone.state is not None and not phone.state["you"]["waiting"])
 
 
-def test_the_program_started_anew_finds_its_phones_again(make_driver, tmp_path):
+def test_the_program_started_anew_finds_its_phones_again(make_driver, tmp_path, monkeypatch):
     """Killed without a word and continued: the phone comes back to its seat by itself, the secret being another."""
+    monkeypatch.setattr("caurobat.ui.shell.phones.FIRST_PORT", 8763)  # which no other test takes in between
     party = Evening(make_driver(settings=FAST), tmp_path, players=(HUMAN, HUMAN, "random", "random"))
     party.press("phones")
     party.driver.settle()
