@@ -259,8 +259,7 @@ sys.exit(program.run_program(WindowOptions(size=(800, 500)), "ca"))
 HOSTILE_NAMES = {
     "a NUL": "a\0b",
     "half a pair of surrogates": "\ud800",
-    "three million letters": "y" * 3_000_000,
-    "twelve million letters": "y" * 12_000_000,
+    "a million letters": "y" * 1_000_000,  # a record of more than 2 MiB is not read at all
     "a name that moves the cursor": "\x1b[2J\r\n",
     "a tower of accents": "Q" + "\u0300" * 100_000,
 }

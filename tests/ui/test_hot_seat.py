@@ -425,13 +425,13 @@ def test_somebody_who_is_missed_at_the_curtain_is_stood_in_for(company):
     party.until(party.is_curtain)
     missed = party.table.story.phase.seat
     party.press(K.K_ESCAPE)
-    answer(party, "takes the seat of")
+    answer(party, "s seat")
     assert party.session.away == (missed,)
     party.until(party.is_curtain)
     other = party.table.story.phase.seat
     assert other != missed
     party.press(K.K_ESCAPE)
-    answer(party, "takes the seat of")
+    answer(party, "s seat")
     assert set(party.session.away) == {missed, other}
     party.until(party.is_curtain)
     party.press(K.K_ESCAPE)

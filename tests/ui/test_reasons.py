@@ -176,9 +176,9 @@ def test_a_difference_comes_with_two_standard_errors(english: Strings):
     def told(behind: float) -> tuple[str, ...]:
         return beside_words(english, best, Outlook(0.5 - behind, 0.02, "about 9 cards", 300))
 
-    assert told(0.052) == ("wins 5 in 100 less often ± 4", "wins −5 ± 4 in 100", "−5 ± 4 in 100")
-    assert told(-0.03)[:2] == ("wins 3 in 100 more often ± 4", "wins +3 ± 4 in 100")
-    assert told(-0.001)[:2] == ("wins as often ± 4", "wins 0 ± 4 in 100")
+    assert told(0.052) == ("wins 5 fewer in 100 (± 4)", "wins −5 ± 4 in 100", "−5 ± 4 in 100")
+    assert told(-0.03)[:2] == ("wins 3 more in 100 (± 4)", "wins +3 ± 4 in 100")
+    assert told(-0.001)[:2] == ("wins just as often (± 4)", "wins 0 ± 4 in 100")
 
 
 def test_a_call_let_go_is_told(english: Strings):

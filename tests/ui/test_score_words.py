@@ -64,11 +64,11 @@ def test_nobody_has_more_of_the_goal_than_the_goal(
         assert found is None or int(found[1]) <= int(found[2]), words
         assert not words.endswith(ELLIPSIS), words
     most, goal = max(session.standing.score), session.options.goal
-    assert game != "scopa" or f"{most} ({goal} needed)" in said
+    assert game != "scopa" or f"{most} (target {goal})" in said
 
 
 def test_the_tip_of_a_seat_tells_points_beyond_forty() -> None:
     strings, faces = Strings("en", ASSETS / "locale"), [SeatFace("Anna", "", 0, 0), SeatFace("Quim", "", 1, 1)]
     view = replace(GAMES["cuarenta"].blank(GAMES["cuarenta"].options({}), 2, 0), score=(42, 1))
     told = [KITS["cuarenta"].seats.tips(strings, view, seat, faces)[0] for seat in (0, 1)]
-    assert told == ["42 (40 needed)", "1 point of 40"]
+    assert told == ["42 (target 40)", "1 point of 40"]

@@ -65,7 +65,7 @@ class Scenes:
 
         `is_new`: nobody has used the program here, so that the title has the three doors to a first game.
         """
-        self._is_new = is_new
+        self._is_new = is_new and not self._saves.has_game()
         if game is None:
             return self._title()
         from caurobat.ui.setup.plan import plan_for
