@@ -51,16 +51,6 @@ def took(*ranks: int) -> Predicate:
     return lambda happened: bool(happened.captured) and set(ranks) <= {card.rank for card in happened.captured}
 
 
-def took_only(*ranks: int) -> Predicate:
-    """Whether the learner captured cards of just these ranks from the table."""
-    return lambda happened: bool(ranks) and sorted(ranks) == sorted(card.rank for card in happened.captured)
-
-
-def took_at_least(count: int) -> Predicate:
-    """Whether the learner captured so many cards of the table."""
-    return lambda happened: len(happened.captured) >= count
-
-
 def took_card(*codes: str) -> Predicate:
     """Whether the learner captured all these cards."""
     return lambda happened: set(codes) <= {card.code for card in happened.captured}

@@ -83,18 +83,18 @@ def _check_versions(client: "Client", address: str) -> None:
     for worker, told in workers.items():
         version = told["packages"].get("caurobat")
         if version != __version__:
-            raise ClusterProblem(_differs(f"the worker {worker}", version))
+            raise ClusterProblem(_differs(f"the worker {worker}", version, __version__))
 
 
-def _differs(worker: str, version: str | None) -> str:
+def _differs(worker: str, version: str | None, wanted: str) -> str:
     has = f"has caurobat {version}" if version else "has no caurobat"
-    return f"{worker} {has}, and this is {__version__}; install the same on all machines"
+    return f"{worker} {has}, and this is {wanted}; install the same on all machines"
 
 
 def _block(version: str, work: Callable[[Item], Result], item: Item) -> Result:
     """Play one block, on the worker. Its threads take turns: players keep what they computed, for one at a time."""
     if version != __version__:  # it came after the others were asked
-        raise ClusterProblem(_differs("a worker", __version__).replace(f"this is {__version__}", f"this is {version}"))
+        raise ClusterProblem(_differs("a worker", __version__, version))
     with _one_at_a_time:
         return work(item)
 

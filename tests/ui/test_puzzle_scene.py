@@ -60,6 +60,17 @@ def test_a_puzzle_is_solved_noted_and_followed_by_the_next(make_driver: MakeDriv
     assert shown(driver).course.lesson.name == f"{game}.puzzle.{puzzles_of(game)[1].key}"
 
 
+def test_a_game_without_puzzles_offers_none_of_its_own(make_driver: MakeDriver) -> None:
+    driver = make_driver()
+    Learning(driver.app.host, SilentSounds(), lambda *_: None).open("zwicker")
+    driver.settle()
+    scene = driver.app.host.stack.top
+    assert isinstance(scene, LearnScene)
+    names = {widget.name for widget in scene.group.widgets}
+    assert "puzzles" not in names
+    assert "today" in names
+
+
 def test_puzzles_that_cannot_be_read_are_told_of(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = make_driver()
     lessons = Learning(driver.app.host, SilentSounds(), lambda *_: None)

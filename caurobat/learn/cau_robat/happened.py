@@ -30,11 +30,6 @@ def brought(happened: Happened) -> Value:
     )
 
 
-def without_own(measure: Measure) -> Measure:
-    """As `measure`, but for the card that was played."""
-    return lambda happened: as_number(measure(happened)) - 1
-
-
 def up_to_seven(happened: Happened) -> Value:
     """As if a run ended at the 7."""
     return 1 + sum(card.rank <= 7 for card in happened.captured)

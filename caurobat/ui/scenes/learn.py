@@ -31,12 +31,15 @@ _WIDEST = 980.0
 
 
 class LearnDoors(NamedTuple):
-    """The ways away: `lesson` with its number, rounds with and without the coach, puzzles, and the one of today."""
+    """The ways away: `lesson` with its number, rounds with and without the coach, puzzles, and the one of today.
+
+    `puzzles` is None where a game has none.
+    """
 
     lesson: Callable[[int], None]
     coach: Callable[[], None]
     play: Callable[[], None]
-    puzzles: Callable[[], None]
+    puzzles: Callable[[], None] | None
     today: Callable[[], None]
 
 
@@ -122,8 +125,9 @@ class LearnScene(Screen):
 
     def _ways(self) -> list[Button]:
         t = self.host.t
+        puzzles = self._doors.puzzles
         return [
-            Button("puzzles", t("Puzzles"), self._doors.puzzles),
+            *([Button("puzzles", t("Puzzles"), puzzles)] if puzzles is not None else []),
             Button("today", t("Today’s puzzle"), self._doors.today),
             Button("coach", t("Play with a coach"), self._doors.coach),
             Button("play", t("Just play"), self._doors.play),

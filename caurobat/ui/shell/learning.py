@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import date
 
-from caurobat.learn import LESSONS
+from caurobat.learn import LESSONS, PUZZLE_KINDS
 from caurobat.learn.course import Course
 from caurobat.learn.lesson import Lesson
 from caurobat.learn.progress import Notes, Progress
@@ -54,7 +54,7 @@ class Learning:
             lambda number: self._begin(game, number),
             lambda: self._play(game, True),
             lambda: self._play(game, False),
-            lambda: self._open_puzzle(game),
+            (lambda: self._open_puzzle(game)) if game in PUZZLE_KINDS else None,
             self._open_today,
         )
         name = COVERS[game].name
