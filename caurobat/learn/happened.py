@@ -121,8 +121,3 @@ def all_of(*predicates: Predicate) -> Predicate:
 def any_of(*predicates: Predicate) -> Predicate:
     """Whether some of it happened."""
     return lambda happened: any(predicate(happened) for predicate in predicates)
-
-
-def none_of(*predicates: Predicate) -> Predicate:
-    """Whether nothing of it happened."""
-    return lambda happened: not any(predicate(happened) for predicate in predicates)

@@ -28,11 +28,10 @@ class _Damaged(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """The things one person has learnt: lessons by their names, steps reached in others, what the coach has said."""
+    """The things one person has learnt: lessons by their names, and steps reached in others."""
 
     done: frozenset[str] = frozenset()
     places: Mapping[str, int] = field(default_factory=dict)
-    said: frozenset[str] = frozenset()
 
     def with_done(self, lesson: str) -> "Progress":
         """Having gone through all of `lesson`."""
@@ -42,10 +41,6 @@ class Progress:
     def with_place(self, lesson: str, step: int) -> "Progress":
         """Having left `lesson` at `step`."""
         return replace(self, places={**self.places, lesson: step})
-
-    def with_said(self, *keys: str) -> "Progress":
-        """Having been told what the coach calls `keys`."""
-        return replace(self, said=self.said | set(keys))
 
 
 class Notes:
@@ -125,7 +120,7 @@ def _progress(data: object) -> Progress:
     places = data.get("places", {})
     if not isinstance(places, dict) or not all(type(step) is int and step >= 0 for step in places.values()):
         raise _Damaged("the places are no numbers")
-    return Progress(_names(data.get("done", [])), places, _names(data.get("said", [])))
+    return Progress(_names(data.get("done", [])), places)
 
 
 def _names(data: object) -> frozenset[str]:
@@ -135,4 +130,4 @@ def _names(data: object) -> frozenset[str]:
 
 
 def _plain(progress: Progress) -> dict[str, object]:
-    return {"done": sorted(progress.done), "places": dict(progress.places), "said": sorted(progress.said)}
+    return {"done": sorted(progress.done), "places": dict(progress.places)}

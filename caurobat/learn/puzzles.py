@@ -42,11 +42,6 @@ class Puzzle:
     level: int = 0
 
     @property
-    def is_judged(self) -> bool:
-        """Whether its answer comes from trial games, not from the rules alone."""
-        return self.kind == BEST
-
-    @property
     def difficulty(self) -> int:
         """Its level; of what nobody tried, such as a question, that of an easy play."""
         return self.level or _UNTRIED

@@ -16,11 +16,11 @@ def strings():
 
 def test_what_was_learnt_is_kept_for_each_person(tmp_path, strings):
     notes = Notes(tmp_path, strings)
-    notes.keep("Aina", Progress().with_place("cau-robat.run", 2).with_done("cau-robat.pair").with_said("sweep"))
+    notes.keep("Aina", Progress().with_place("cau-robat.run", 2).with_done("cau-robat.pair"))
     notes.keep("", Progress().with_done("scopa.sum"))
     again = Notes(tmp_path, strings)
     assert again.problem == ""
-    assert again.of("Aina") == Progress(frozenset({"cau-robat.pair"}), {"cau-robat.run": 2}, frozenset({"sweep"}))
+    assert again.of("Aina") == Progress(frozenset({"cau-robat.pair"}), {"cau-robat.run": 2})
     assert again.of("").done == {"scopa.sum"}
     assert again.of("Oriol") == Progress()
 

@@ -9,7 +9,7 @@ from caurobat.learn import PUZZLE_KINDS
 from caurobat.learn.lesson import Ask, Try, action_of, done_by
 from caurobat.learn.lesson import written as play_written
 from caurobat.learn.puzzle_book import lesson_of, of_the_day, puzzles_of, state_of
-from caurobat.learn.puzzles import BadPuzzle, Puzzle, read, written
+from caurobat.learn.puzzles import BEST, BadPuzzle, Puzzle, read, written
 from tests.learn.test_lessons import ask_problems
 
 GAMES = list(PUZZLE_KINDS)
@@ -59,7 +59,7 @@ def test_a_puzzle_made_wrong_is_found() -> None:
 
 
 def test_a_judged_puzzle_takes_every_play_of_the_same_value() -> None:
-    judged = [puzzle for game in GAMES for puzzle in puzzles_of(game) if puzzle.is_judged]
+    judged = [puzzle for game in GAMES for puzzle in puzzles_of(game) if puzzle.kind == BEST]
     assert len(judged) >= 30
     for puzzle in judged:
         lesson = lesson_of(puzzle)

@@ -51,7 +51,7 @@ def test_a_tween_that_gets_another_goal_does_not_jump(
     start: float, first: float, second: float, now: float, curve: Curve
 ):
     tween = Tween((start,), (first,), begin=0.0, duration=3.0, curve=curve)
-    after = tween.retarget((second,), now, 1.0, curve)
+    after = Tween(tween.at(now), (second,), now, 1.0, curve)
     if after.start != after.end:
         assert after.at(now)[0] == pytest.approx(tween.at(now)[0], abs=1e-6)
     assert after.at(now + 1.0) == (second,)

@@ -197,11 +197,6 @@ def model_of(at: State | View, hands: Sequence[Sequence[int]]) -> Model:
     return model
 
 
-def model_of_state(state: State) -> Model:
-    """Return the model of a round whose every hand is known."""
-    return model_of(state, [places_of(state.zones[HANDS[seat]]) for seat in range(state.seats)])
-
-
 def places_of(cards: Sequence[Card | None]) -> list[int]:
     """The places of the cards that are seen."""
     return [PLACES[card] for card in cards if card is not None]

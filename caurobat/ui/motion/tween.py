@@ -1,7 +1,7 @@
 """A tween: values on their way from here to there, as a plain value that can be asked about any moment.
 
-Nothing ticks. Whoever draws asks `tween.at(now)`; a sprite that has to go elsewhere takes
-`tween.retarget(…)`, which starts from wherever the values are at that moment, so nothing ever jumps.
+Nothing ticks. Whoever draws asks `tween.at(now)`; a sprite that has to go elsewhere takes a new tween from wherever the
+values are at that moment, so nothing ever jumps.
 """
 
 from dataclasses import dataclass
@@ -44,10 +44,6 @@ class Tween:
     def is_done(self, now: float) -> bool:
         """Tell whether the values have arrived and will not change any more."""
         return self.start == self.end or now >= self.begin + self.duration
-
-    def retarget(self, end: Values, now: float, duration: float, curve: Curve, delay: float = 0.0) -> "Tween":
-        """A tween from where the values are at `now` to `end`, which sets out after `delay` seconds."""
-        return Tween(self.at(now), end, now + delay, duration, curve)
 
     def finished(self) -> "Tween":
         """A tween that already rests at this one's end."""

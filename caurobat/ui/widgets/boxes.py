@@ -18,7 +18,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import accumulate, pairwise
-from typing import Final
+from typing import Final, TypedDict, Unpack
 
 import pygame
 
@@ -102,6 +102,17 @@ class _Line(Box):
         return self.gap * max(0, len(self.children) - 1)
 
 
+class _Around(TypedDict, total=False):
+    """The words for a row or a column beside its children."""
+
+    gap: int
+    at: At
+    across: At
+    width: int | None
+    height: Height | None
+    weight: float | None
+
+
 class _Row(_Line):
     __slots__ = ()
 
@@ -178,46 +189,28 @@ def cell(width: int | None = None, height: Height | None = None, *, weight: floa
     return _Cell(width, height, weight)
 
 
-def space(length: int | None = None, *, weight: float | None = None) -> Box:
+def space(length: int | None = None) -> Box:
     """Room that nothing stands in: `length` pixels of its row or column, or a share."""
-    return _Space(length, length, weight)
+    return _Space(length, length)
 
 
-def row(
-    *children: Box,
-    gap: int = 0,
-    pad: int | tuple[int, int] = 0,
-    at: At = At.START,
-    across: At = At.MIDDLE,
-    width: int | None = None,
-    height: Height | None = None,
-    weight: float | None = None,
-) -> Box:
+def row(*children: Box, pad: int | tuple[int, int] = 0, **line: Unpack[_Around]) -> Box:
     """Boxes from left to right. `at`: where they stand in a wider room; `across`: where a lower one stands."""
-    return _Row(width, height, weight, children, gap, _both(pad), at, across)
+    return _Row(children=children, pad=_both(pad), **line)
 
 
-def column(
-    *children: Box,
-    gap: int = 0,
-    pad: int | tuple[int, int] = 0,
-    at: At = At.START,
-    across: At = At.MIDDLE,
-    width: int | None = None,
-    height: Height | None = None,
-    weight: float | None = None,
-) -> Box:
+def column(*children: Box, pad: int | tuple[int, int] = 0, **line: Unpack[_Around]) -> Box:
     """Boxes from top to bottom. `at`: where they stand in a higher room; `across`: where a narrower one stands."""
-    return _Column(width, height, weight, children, gap, _both(pad), at, across)
+    return _Column(children=children, pad=_both(pad), **line)
 
 
-def grid(cells: Sequence[Box], columns: int, *, gap: int = 0, at: At = At.START) -> Box:
+def grid(cells: Sequence[Box], columns: int, *, gap: int = 0) -> Box:
     """`cells` in rows of as many `columns`, `gap` pixels apart; the last row is filled up with the space of a cell."""
     missing = -len(cells) % columns
     last = cells[-1] if cells else cell()
     filled = [*cells, *([_Space(last.width, last.height, last.weight)] * missing)]
-    rows = [row(*filled[first : first + columns], gap=gap, at=at) for first in range(0, len(filled), columns)]
-    return column(*rows, gap=gap, across=at)
+    rows = [row(*filled[first : first + columns], gap=gap) for first in range(0, len(filled), columns)]
+    return column(*rows, gap=gap, across=At.START)
 
 
 def inset(room: pygame.Rect, across: int, down: int | None = None) -> pygame.Rect:

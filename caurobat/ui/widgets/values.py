@@ -20,6 +20,7 @@ from caurobat.ui.widgets.icons import Icon, icon
 
 Value = TypeVar("Value")
 _CONTROL_WIDTH = 300.0
+_STEPS = 10  # of a slider
 _LEAST_LABEL = 0.35  # of the width; below that the control goes under the label
 
 
@@ -80,9 +81,8 @@ class Toggle(ValueWidget):
         change: Callable[[bool], None],
         *,
         hint: str = "",
-        why_not: str = "",
     ) -> None:
-        super().__init__(name, label, hint, why_not)
+        super().__init__(name, label, hint)
         self.is_on = is_on
         self._change = change
 
@@ -107,8 +107,6 @@ class Toggle(ValueWidget):
         track = pygame.Rect(0, 0, look.px(54), knob + 2 * edge)
         track.midright = control.midright
         fill = colours.accent if self.is_on else colours.panel_raised
-        if self.is_disabled:
-            fill = colours.disabled
         line_width = look.px(look.theme.sizes.line)
         look.shapes.draw_box(surface, track, track.height // 2, fill, colours.panel_line, line_width)
         x = track.right - edge - knob // 2 if self.is_on else track.left + edge + knob // 2
@@ -119,7 +117,7 @@ class Toggle(ValueWidget):
             surface.blit(image, image.get_rect(center=(x, track.centery)))
 
     def _set(self, is_on: bool) -> bool:
-        if self.is_disabled or is_on == self.is_on:
+        if is_on == self.is_on:
             return False
         self.is_on = is_on
         self._change(is_on)
@@ -209,28 +207,12 @@ class Choice(ValueWidget, Generic[Value]):
 
 
 class Slider(ValueWidget):
-    """A number from 0 to 1 in steps.
+    """A number from 0 to 1 in steps, shown in hundredths. `change` gets the new value."""
 
-    `change` gets the new value; `words` turns it into what is shown beside it.
-    """
-
-    def __init__(
-        self,
-        name: str,
-        label: str,
-        value: float,
-        change: Callable[[float], None],
-        *,
-        steps: int = 10,
-        words: Callable[[float], str] | None = None,
-        hint: str = "",
-        why_not: str = "",
-    ) -> None:
-        super().__init__(name, label, hint, why_not)
+    def __init__(self, name: str, label: str, value: float, change: Callable[[float], None]) -> None:
+        super().__init__(name, label)
         self.value = min(1.0, max(0.0, value))
         self._change = change
-        self._steps = steps
-        self._words = words or (lambda part: f"{round(part * 100)} %")
 
     def activate(self) -> bool:
         """Nothing: a slider is moved."""
@@ -240,16 +222,13 @@ class Slider(ValueWidget):
         """Left and right move by one step."""
         if action in (Action.LEFT, Action.RIGHT):
             step = 1 if action is Action.RIGHT else -1
-            self._set((round(self.value * self._steps) + step) / self._steps)
+            self._set((round(self.value * _STEPS) + step) / _STEPS)
             return True
         return False
 
     def track(self, look: Look) -> pygame.Rect:
         """The bar along which the knob moves."""
-        knob, words = (
-            look.px(look.theme.sizes.knob),
-            max(look.text.width(self._words(part), Role.STRONG) for part in (0.0, 1.0)),
-        )
+        knob, words = look.px(look.theme.sizes.knob), look.text.width("100 %", Role.STRONG)
         _, control = self.boxes(look)
         parts = row(space(knob // 2), cell(height=look.px(8)), space(knob - knob // 2 + look.px(10) + words))
         return parts.within(control)[0]
@@ -264,7 +243,7 @@ class Slider(ValueWidget):
     def drag_to(self, position: tuple[int, int], look: Look) -> bool:
         """Follow the pointer along the track."""
         track = self.track(look)
-        return self._set(round((position[0] - track.left) / max(1, track.width) * self._steps) / self._steps)
+        return self._set(round((position[0] - track.left) / max(1, track.width) * _STEPS) / _STEPS)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw label, track, knob and value."""
@@ -274,16 +253,15 @@ class Slider(ValueWidget):
         knob, track = look.px(look.theme.sizes.knob), self.track(look)
         look.shapes.draw_box(surface, track, track.height // 2, colours.panel_raised, colours.panel_line, 1)
         filled = pygame.Rect(track.left, track.top, round(track.width * self.value), track.height)
-        metal = colours.text_disabled if self.is_disabled else colours.accent
         if filled.width >= track.height:
-            look.shapes.draw_box(surface, filled, track.height // 2, metal)
-        look.shapes.draw_disc(surface, (filled.right, track.centery), knob, metal, colours.panel, look.px(2))
-        ink = colours.text_disabled if self.is_disabled else colours.text
-        look.text.draw(surface, self._words(self.value), Role.STRONG, ink, control, Align.RIGHT)
+            look.shapes.draw_box(surface, filled, track.height // 2, colours.accent)
+        look.shapes.draw_disc(surface, (filled.right, track.centery), knob, colours.accent, colours.panel, look.px(2))
+        words = f"{round(self.value * 100)} %"
+        look.text.draw(surface, words, Role.STRONG, colours.text, control, Align.RIGHT)
 
     def _set(self, value: float) -> bool:
         value = min(1.0, max(0.0, value))
-        if self.is_disabled or value == self.value:
+        if value == self.value:
             return False
         self.value = value
         self._change(value)

@@ -6,14 +6,20 @@ import pytest
 
 from caurobat.core.decisions import Action, Announce, Claim, Decision, Pass, Play
 from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS
 from caurobat.games.cuarenta import GAME, Phase, State
 from caurobat.games.cuarenta.dealing import PLACES
 from caurobat.players.cuarenta.greedy import sure_claim
-from caurobat.players.cuarenta.model import MATCH, WAYS, action_of, model_of_state, play_of
+from caurobat.players.cuarenta.model import MATCH, WAYS, Model, action_of, model_of, places_of, play_of
 from tests.contract.harness import every_rules, tables
 
 ROUNDS = 300 if os.environ.get("CAUROBAT_MANY") else 12
 SCORES = [(0, 0), (28, 34), (38, 36), (0, 38)]
+
+
+def model_of_state(state: State) -> Model:
+    """The model of a round whose every hand is known."""
+    return model_of(state, [places_of(state.zones[HANDS[seat]]) for seat in range(state.seats)])
 
 
 def is_clumsy(state: State, action: Action) -> bool:

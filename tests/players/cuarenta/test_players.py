@@ -11,7 +11,6 @@ from caurobat.narration.cuarenta.advice import words
 from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
 from caurobat.players.cuarenta.match_value import match_value
-from caurobat.players.cuarenta.model import model_of_state
 from caurobat.players.cuarenta.review import is_forced, judge
 from caurobat.players.cuarenta.searching import SearchPlayer
 from caurobat.players.cuarenta.why import advise, explain, glance
@@ -19,6 +18,7 @@ from caurobat.players.people import LEVELS
 from caurobat.players.player import NotItsTurn, Player
 from caurobat.players.roster import player_named, players_of
 from tests.games.cuarenta.table import dealt, position
+from tests.players.cuarenta.test_model import model_of_state
 
 ENGLISH = Strings("en", assets_dir() / "locale")
 RULES = [{}, {"deck": "spanish", "sequence": "numerals", "wrong_claim": "nothing"}]
