@@ -26,8 +26,7 @@ from caurobat.ui.drawing.look import Shelf, make_look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import DEFAULT_THEME, load_theme
 from caurobat.ui.games.capodama.board import board_rect
-from caurobat.ui.games.capodama.first_steps import POINTERS
-from caurobat.ui.games.capodama.kit import CAPODAMA
+from caurobat.ui.games.capodama.kit import CAPODAMA, POINTERS
 from caurobat.ui.games.capodama.parts import board_room
 from caurobat.ui.games.capodama.seats import SEATS, Badge
 from caurobat.ui.scenes.first_steps import FirstStepScene

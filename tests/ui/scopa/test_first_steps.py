@@ -11,7 +11,7 @@ from caurobat.games.scopa.summary import summarize_play
 from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.scopa.first_steps import FIRST_STEPS
 from caurobat.ui.games import KITS
-from caurobat.ui.games.scopa.first_steps import POINTERS
+from caurobat.ui.games.scopa.kit import POINTERS
 from caurobat.ui.table.areas import areas_for
 from tests.ui.scopa.tables import deal_of
 

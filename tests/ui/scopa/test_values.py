@@ -10,7 +10,7 @@ from caurobat.games.scopa.counting import holdings
 from caurobat.games.scopa.state import Why
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import AnimationSpeeds
-from caurobat.ui.games.scopa import count, telling
+from caurobat.ui.games.scopa import kit, telling
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.cards import table_cards
 from caurobat.ui.table.poses import Pose
@@ -86,6 +86,6 @@ def test_a_card_that_is_taken_is_seen_for_a_moment_on_the_closed_pile(driver: Dr
 
 def test_each_card_of_a_prime_says_what_it_counts() -> None:
     held = holdings({PILES[0]: parse_cards("O7 C7 E6 B1 B2")}, ((),), ((0,),))[0]
-    share = count._share("primiera", held, 1, 1.0)
+    share = kit._share("primiera", held, 1, 1.0)
     assert share.values == ("21", "21", "18", "16")
     assert share.number == f"= {sum(map(int, share.values))}"

@@ -14,7 +14,7 @@ from caurobat.games.zwicker.grouping import grouped
 from caurobat.games.zwicker.items import value_of
 from caurobat.games.zwicker.state import Why
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.games.zwicker import kit, shimmer, telling
+from caurobat.ui.games.zwicker import kit, middle, telling
 from caurobat.ui.table.areas import Areas, Place, areas_for
 from caurobat.ui.table.layouts.loose import ground_of
 from caurobat.ui.table.layouts.stacks import lay_stacks
@@ -100,8 +100,8 @@ def test_a_lone_joker_shimmers_and_stays_quiet_with_less_motion(make_driver: Mak
     for is_reduced in (False, True):
         driver = make_driver(settings=Settings(is_motion_reduced=is_reduced))
         table = opened(driver, session_of(["human", "greedy"], deal_of("X2 5H QS 2C", ["3C", ""])))
-        beats = {kit.ZWICKER.middle.beat(table.stage, 100 + step / 6) for step in range(shimmer.STEPS)}
-        assert len(beats) == (1 if is_reduced else shimmer.STEPS)
+        beats = {kit.ZWICKER.middle.beat(table.stage, 100 + step / 6) for step in range(middle.STEPS)}
+        assert len(beats) == (1 if is_reduced else middle.STEPS)
 
 
 def test_without_a_lone_joker_nothing_is_drawn_for_it(driver: Driver) -> None:

@@ -1,18 +1,53 @@
 """Cau robat at the table: all that its window needs, put together."""
 
+from collections.abc import Mapping
 from typing import Final
 
-from caurobat.games.cau_robat import GAME
+from pygame import Rect
+
+from caurobat.games.cau_robat import GAME, View
 from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
 from caurobat.narration.cau_robat.hints import ADVICE
 from caurobat.narration.cau_robat.voice import VOICE
+from caurobat.narration.first_steps import NewMoment
 from caurobat.ui.games.cau_robat.chips import SEATS
 from caurobat.ui.games.cau_robat.figures import FIGURES
-from caurobat.ui.games.cau_robat.first_steps import POINTERS
 from caurobat.ui.games.cau_robat.parts import MIDDLE
 from caurobat.ui.games.cau_robat.telling import STAGE
+from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.first_steps import Pointer, own_hand, own_panel, own_pile, player_pile
 from caurobat.ui.table.kit import TableKit
 
+
+def _slip(areas: Areas, _moment: NewMoment) -> Rect:
+    return areas.slip
+
+
+def _played_place(areas: Areas, moment: NewMoment) -> Rect:
+    """The place of the rank that was played last."""
+    return areas.places[moment.last_play.card.rank].card_rect(areas.card_height)
+
+
+def _debtor_panel(areas: Areas, moment: NewMoment) -> Rect:
+    """The panel of somebody who owes."""
+    view = moment.view
+    debtors = [debt.debtor for debt in view.debts] if isinstance(view, View) else []
+    return next((areas.panels[seat] for seat in debtors if seat in areas.panels), areas.own)
+
+
+POINTERS: Final[Mapping[str, Pointer]] = {
+    "you": own_panel,
+    "call": _slip,
+    "robat": player_pile,
+    "sweep": player_pile,
+    "debt": own_panel,
+    "owes": _debtor_panel,
+    "taken one": own_pile,
+    "taken": own_pile,
+    "stays": _played_place,
+    "turn": own_hand,
+    "top": own_pile,
+}
 CAU_ROBAT: Final = TableKit(
     game=GAME,
     stage=STAGE,

@@ -1,19 +1,50 @@
 """Cuarenta at the table: all that its window needs, put together."""
 
+from collections.abc import Mapping
 from typing import Final
+
+from pygame import Rect
 
 from caurobat.games.cuarenta import GAME
 from caurobat.narration.cuarenta.first_steps import FIRST_STEPS
 from caurobat.narration.cuarenta.hints import ADVICE
+from caurobat.narration.cuarenta.ranks import place_of
 from caurobat.narration.cuarenta.voice import VOICE
+from caurobat.narration.first_steps import NewMoment
 from caurobat.ui.games.cuarenta.count import SHOW
 from caurobat.ui.games.cuarenta.figures import FIGURES
-from caurobat.ui.games.cuarenta.first_steps import POINTERS
 from caurobat.ui.games.cuarenta.parts import MIDDLE
 from caurobat.ui.games.cuarenta.seats import SEATS
 from caurobat.ui.games.cuarenta.telling import STAGE
+from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.first_steps import Pointer, own_hand, own_panel, own_pile, partner_panel, player_panel
 from caurobat.ui.table.kit import TableKit
+from caurobat.ui.table.layouts.arc import score_boxes
 
+
+def _score(areas: Areas, _moment: NewMoment) -> Rect:
+    others, own = score_boxes(areas.middle)
+    return others.union(own)
+
+
+def _played_place(areas: Areas, moment: NewMoment) -> Rect:
+    """The place of the card that was played last."""
+    return areas.places[place_of(moment.last_play.card)].card_rect(areas.card_height)
+
+
+POINTERS: Final[Mapping[str, Pointer]] = {
+    "you": own_panel,
+    "partner": partner_panel,
+    "score": _score,
+    "caida": player_panel,
+    "limpia": player_panel,
+    "ronda": player_panel,
+    "own ronda": own_hand,
+    "taken": own_pile,
+    "stays": _played_place,
+    "turn": own_hand,
+    "ways": own_hand,
+}
 CUARENTA: Final = TableKit(
     game=GAME,
     stage=STAGE,

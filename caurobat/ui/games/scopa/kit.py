@@ -1,29 +1,120 @@
 """Scopa at the table: all that its window needs, put together."""
 
+from collections.abc import Mapping
 from typing import Final
 
-from caurobat.games.scopa import GAME
+import pygame
+from pygame import Rect
+
+from caurobat.core.zones import TABLE
+from caurobat.games.scopa import GAME, Holding, View, holdings
+from caurobat.games.scopa.counting import POINTS, PRIME_VALUES, SETTEBELLO
+from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.scopa.advice import ADVICE
 from caurobat.narration.scopa.first_steps import FIRST_STEPS
+from caurobat.narration.scopa.scores import LINES
 from caurobat.narration.scopa.voice import VOICE
-from caurobat.ui.games.scopa.count import SHOW
-from caurobat.ui.games.scopa.figures import FIGURES
-from caurobat.ui.games.scopa.first_steps import POINTERS
+from caurobat.narration.strings import Strings, msg
+from caurobat.ui.games.fishing.count import Line, Share, draw_lines
+from caurobat.ui.games.fishing.figures import capture_figure, card_row
+from caurobat.ui.games.fishing.seats import SweepingSeats
 from caurobat.ui.games.scopa.middle import MIDDLE
-from caurobat.ui.games.scopa.seats import SEATS
 from caurobat.ui.games.scopa.telling import STAGE
+from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.first_steps import Pointer, own_hand, own_panel, partner_panel, player_pile
 from caurobat.ui.table.kit import TableKit
+from caurobat.ui.table.layouts.loose import spots
+from caurobat.ui.table.score_kit import Counted, CountShow
+from caurobat.ui.widgets.figure import Figure
+
+
+class ScopaSeats(SweepingSeats[View]):
+    """The partner, and the sweeps."""
+
+    nothing_to_tell = msg("Nobody has made a scopa yet.")
+
+    def sweeps_text(self, strings: Strings, count: int) -> str:
+        """How many scope."""
+        return strings.n("{count} scopa", "{count} scope", count)
+
+
+FIGURES: Final[Mapping[str, Figure]] = {
+    "courts": card_row("O10 O11 O12"),
+    "equal card": capture_figure("C5", "O5 E3 B2", "O5"),
+    "sum": capture_figure("C11", "O5 E4 B12", "O5 E4"),
+    "sweep": capture_figure("B7", "O4 C3", "O4 C3"),
+    "settebello": card_row("O7", "O7"),
+    "primiera": card_row("O7 C7 E6 B1"),
+}
+"""By the name that the rules' pages give them."""
+
+
+def _last_laid(areas: Areas, moment: NewMoment) -> Rect:
+    """The place of the card that came to the table last."""
+    height, places = spots(areas, len(moment.view.zones[TABLE]))
+    return places[-1].card_rect(height)
+
+
+POINTERS: Final[Mapping[str, Pointer]] = {
+    "you": own_panel,
+    "partner": partner_panel,
+    "sweep": player_pile,
+    "taken": player_pile,
+    "stays": _last_laid,
+    "turn": own_hand,
+    "ways": own_hand,
+}
+
+_HEIGHTS: Final = {"cards": 0.75, "coins": 0.75, "settebello": 1.0, "primiera": 1.5, "scopa": 1.05}
+
+_SECONDS: Final = 5.5
+
+
+def draw_count(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, part: float) -> None:
+    """Draw the count into `box` as it is at `part` of its time, from 0 to 1."""
+    held = holdings(counted.view.zones, counted.view.sweeps, counted.sides)
+    lines = [Line(why, LINES[why], _HEIGHTS[why]) for why in POINTS]
+    draw_lines(
+        surface,
+        easel,
+        box,
+        counted,
+        part,
+        lines,
+        lambda why, side, points, grown: _share(why, held[side], points, grown),
+    )
+
+
+def _share(why: str, held: Holding, points: int, grown: float) -> Share:
+    """Return a side's share of a line, its numbers `grown` so far, from 0 to 1."""
+    match why:
+        case "cards":
+            return Share(str(round(held.cards * grown)), (), True, points)
+        case "coins":
+            return Share(str(round(held.coins * grown)), (), True, points)
+        case "settebello":
+            return Share("", (SETTEBELLO,) if held.has_settebello else (), True, points)
+        case "primiera":
+            shown = held.prime_cards[: round(len(held.prime_cards) * grown)]
+            is_whole = held.prime is not None
+            number = f"= {held.prime}" if is_whole and grown >= 1.0 else ""
+            values = tuple([str(PRIME_VALUES[card.rank]) for card in shown])
+            return Share(number, shown, is_whole or grown < 1.0, points, values)
+        case _:
+            return Share("" if held.sweeps else "0", held.sweeps, True, points)
+
 
 SCOPA: Final = TableKit(
     game=GAME,
     stage=STAGE,
     middle=MIDDLE,
-    seats=SEATS,
+    seats=ScopaSeats(GAME),
     words=VOICE.words,
     rules=VOICE.rules,
     figures=FIGURES,
     score=VOICE.score,
-    count_show=SHOW,
+    count_show=CountShow(lambda _counted: _SECONDS, draw_count),
     advice=ADVICE,
     first_steps=FIRST_STEPS,
     pointers=POINTERS,

@@ -1,29 +1,135 @@
 """Zwicker at the table: all that its window needs, put together."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, cast
 
-from caurobat.games.zwicker import GAME
+import pygame
+from pygame import Rect
+
+from caurobat.core.zones import PILES
+from caurobat.decks import Card
+from caurobat.games.zwicker import GAME, View
+from caurobat.games.zwicker.counting import POINTS, SEVENS, TEN
+from caurobat.narration.first_steps import NewMoment
+from caurobat.narration.strings import Strings, msg
 from caurobat.narration.zwicker.advice import ADVICE
 from caurobat.narration.zwicker.first_steps import FIRST_STEPS
+from caurobat.narration.zwicker.scores import LINES
 from caurobat.narration.zwicker.voice import VOICE
-from caurobat.ui.games.zwicker.count import SHOW
-from caurobat.ui.games.zwicker.figures import FIGURES
-from caurobat.ui.games.zwicker.first_steps import POINTERS
+from caurobat.ui.games.fishing.count import Line, Share, draw_lines
+from caurobat.ui.games.fishing.figures import capture_figure, card_row
+from caurobat.ui.games.fishing.seats import SweepingSeats
 from caurobat.ui.games.zwicker.middle import MIDDLE
-from caurobat.ui.games.zwicker.seats import SEATS
 from caurobat.ui.games.zwicker.telling import STAGE
+from caurobat.ui.table.areas import Areas, Place
+from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.first_steps import Pointer, own_hand, own_panel, partner_panel, player_pile
 from caurobat.ui.table.kit import TableKit
+from caurobat.ui.table.score_kit import Counted, CountShow
+from caurobat.ui.widgets.figure import Figure
+
+
+class ZwickerSeats(SweepingSeats[View]):
+    """The partner, and the sweeps."""
+
+    nothing_to_tell = msg("Nobody has made a Zwick yet.")
+
+    def sweeps_text(self, strings: Strings, count: int) -> str:
+        """How many Zwicks."""
+        return strings.n("{count} Zwick", "{count} Zwicks", count)
+
+
+FIGURES: Final[Mapping[str, Figure]] = {
+    "values": card_row("AH JC QD KS"),
+    "groups": capture_figure("9C", "9D 5H 4S 2D", "9D 5H 4S"),
+    "build": card_row("5S 3H"),
+    "jokers": card_row("X1 X2 X3 X4 X5 X6"),
+    "sweep": capture_figure("QH", "QS 7C 5D", "QS 7C 5D"),
+    "points": card_row("10D AH 7D 7S", "10D"),
+}
+"""By the name that the rules' pages give them."""
+
+
+def _view(moment: NewMoment) -> View:
+    return cast("View", moment.view)
+
+
+def _build(areas: Areas, moment: NewMoment) -> Rect:
+    """The place of the card that was put on others last."""
+    placed = STAGE.lay_middle(_view(moment), areas).get(moment.last_play.card)
+    return areas.centre if placed is None else Place(placed.pose.x, placed.pose.y).card_rect(placed.pose.height)
+
+
+def _joker(areas: Areas, moment: NewMoment) -> Rect:
+    """The place of a joker that lies alone."""
+    view = _view(moment)
+    (card, *_), *_ = [item.cards for item in view.items if item.value is None]
+    pose = STAGE.lay_middle(view, areas)[card].pose
+    return Place(pose.x, pose.y).card_rect(pose.height)
+
+
+POINTERS: Final[Mapping[str, Pointer]] = {
+    "you": own_panel,
+    "partner": partner_panel,
+    "sweep": player_pile,
+    "built": _build,
+    "taken": player_pile,
+    "joker": _joker,
+    "turn": own_hand,
+    "ways": own_hand,
+}
+
+_EACH: Final = 1.1
+"""Seconds for a line."""
+_CARDS: Final = "cards"
+_HEIGHTS: Final = {"ten": 1.2, _CARDS: 0.75}
+
+
+def lines_of(counted: Counted) -> list[Line]:
+    """The lines of the count, in their order; most cards only where they count."""
+    reasons = [why for why in POINTS if why != _CARDS or counted.view.options.most_cards]
+    return [Line(why, LINES[why], _HEIGHTS.get(why, 1.0)) for why in reasons]
+
+
+def draw_count(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, part: float) -> None:
+    """Draw the count into `box` as it is at `part` of its time, from 0 to 1."""
+
+    def share(why: str, side: int, points: int, grown: float) -> Share:
+        return share_of(counted, why, side, points, grown)
+
+    draw_lines(surface, easel, box, counted, part, lines_of(counted), share)
+
+
+def share_of(counted: Counted, why: str, side: int, points: int, grown: float) -> Share:
+    """Return the share of `side` in a line, its cards laid out so far, and the `points` that it has been given."""
+    seats = counted.sides[side]
+    held = [card for seat in seats for card in counted.view.zones[PILES[seat]]]
+    if why == _CARDS:
+        return Share(str(round(len(held) * grown)), (), True, points)
+    if why == "sweeps":
+        cards = tuple([card for seat in seats for card in counted.view.sweeps[seat]])
+    else:
+        cards = tuple([card for card in held if card is not None and _counts(card, why)])
+    return Share("", cards[: round(len(cards) * grown)], True, points)
+
+
+def _counts(card: Card, why: str) -> bool:
+    """Whether `card` is one of those that make the points of that reason."""
+    if why == "aces":
+        return card.rank == 1
+    return card is TEN if why == "ten" else card in SEVENS
+
 
 ZWICKER: Final = TableKit(
     game=GAME,
     stage=STAGE,
     middle=MIDDLE,
-    seats=SEATS,
+    seats=ZwickerSeats(GAME),
     words=VOICE.words,
     rules=VOICE.rules,
     figures=FIGURES,
     score=VOICE.score,
-    count_show=SHOW,
+    count_show=CountShow(lambda counted: _EACH * len(lines_of(counted)), draw_count),
     advice=ADVICE,
     first_steps=FIRST_STEPS,
     pointers=POINTERS,
