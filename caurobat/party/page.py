@@ -74,19 +74,22 @@ class Page(TypedDict):
 class Moment:
     """How far the table has told the round (`shown` events), and the seat that it waits for; `ONLOOKER`: for nobody.
 
-    `is_offer`: that seat is asked for the answer to a call, whether or not it has one.
+    `is_offer`: that seat is asked for the answer to a call, whether or not it has one. `is_held_up`: something lies
+    over the table on the big screen, and the seat is asked once that is gone.
     """
 
     shown: int
     asked: int = ONLOOKER
     is_offer: bool = False
+    is_held_up: bool = False
 
 
 def page_of(feed: Feed, moment: Moment) -> Page:
     """Return the page for the seat of `feed`, which is brought up to `moment`."""
     feed.follow(moment.shown)
     session, strings, view, words = feed.session, feed.strings, feed.view, feed.voice.words
-    is_mine = not feed.is_onlooker and moment.asked != ONLOOKER and session.decider(moment.asked) == feed.seat
+    is_asked = moment.asked != ONLOOKER and not moment.is_held_up
+    is_mine = not feed.is_onlooker and is_asked and session.decider(moment.asked) == feed.seat
     decision = _decision(feed, moment) if is_mine else None
     on_table = _cards(feed, view.zones[TABLE])
     return {
@@ -132,6 +135,8 @@ def _status(feed: Feed, moment: Moment, decision: Decision | None, *, is_mine: b
             names = feed.strings.listed([feed.names[seat] for seat in session.sides[winner]])
             return capital(t("{name:you win|* wins} the match!", name=names))
         return t("The round is over.")
+    if moment.is_held_up:
+        return t("Something is open on the big screen: the table waits until it is closed.")
     if moment.asked != ONLOOKER and moment.is_offer:
         about = words.led_to_call(feed.strings, feed.view, feed.names)
         if is_mine:

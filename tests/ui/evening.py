@@ -3,6 +3,7 @@
 import json
 import time
 from dataclasses import replace
+from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -34,7 +35,8 @@ class Phone:
 
     def __init__(self, party, name, seat, code=""):
         self.party, self.name, self.seat, self.token = party, name, seat, ""
-        self.story, self.since, self.state, self.no, self.told = "", 0, None, [], []
+        self.story, self.since, self.no, self.told = "", 0, [], []
+        self.state: Any = None
         self.socket = None
         self.open()
         secret = "" if code else party.url.partition("#")[2]

@@ -181,6 +181,7 @@ def test_phones_are_added_to_a_table_in_play_and_nothing_listens_once_it_is_left
         party.driver.settle()
     party.scenes._gathering.add(table)
     party.driver.settle()
+    party.press("seat 0")  # whoever plays at the screen gives the seat up
     party.join(0)
     server = party.party
     party.press("onward")
@@ -255,3 +256,44 @@ def test_the_page_opens_on_this_machine_alone(make_driver, tmp_path, monkeypatch
         assert party.address == "127.0.0.1"
     finally:
         scenes.close()
+
+
+def test_while_something_is_open_on_the_screen_a_phone_is_told_to_wait_and_its_choice_comes_after(evening):
+    """A choice that was on its way when the pause was opened happens once that is shut; and the page says why."""
+    party = evening(players=(HUMAN, HUMAN, "random", "random"))
+    party.join(0, 1)
+    party.press("onward")
+    party.until(lambda: party.asked() is not None)
+    phone, session = party.asked(), party.table.session
+    before = session.revision
+    phone.press()  # on its way while the pause opens
+    for show in (lambda: party.scenes._menu(party.table), party.scenes._rules):
+        show()
+        party.until(lambda: party.asked() is None)
+        assert all("pantalla gran" in each.page["status"] and not each.page["choices"] for each in party.phones)
+        assert session.revision == before
+    party.stack.pop_down_to(party.table)
+    party.until(lambda: session.revision > before)
+    assert not phone.no
+
+
+def test_who_plays_at_the_screen_keeps_the_seat_until_it_is_given_up_there(evening):
+    party = evening(players=(HUMAN, HUMAN, "random", "random"))
+    party.join(1)
+    party.press("onward")
+    party.until(lambda: isinstance(party.stack.top, CurtainScene) or party.asked() is not None)
+    party.scenes._gathering.add(party.table)
+    party.driver.settle()
+    phone = Phone(party.party, "Quim", 0)
+    party.phones.append(phone)
+    party.until(lambda: phone.state is not None and phone.state["seats"])
+    assert [seat["free"] for seat in phone.state["seats"]] == [False, False, True, True]
+    phone.say(do="sit", seat=0)
+    party.until(lambda: phone.no)
+    assert phone.state["you"]["seat"] is None
+    party.press("seat 0")
+    party.until(lambda: phone.state["seats"][0]["free"])
+    phone.say(do="sit", seat=0)
+    party.until(lambda: phone.state["you"]["seat"] == 0)
+    phone.say(do="stand up")  # whose seat it was can sit down again
+    party.until(lambda: phone.state["you"]["seat"] is None and phone.state["seats"][0]["free"])

@@ -20,7 +20,8 @@ from caurobat.ui.host.stack import SceneStack
 class Host:
     """See the module.
 
-    `on_change(old, new)`, `on_toast(text, stays)`, `on_hush` and `on_quit` are the App's, `on_help` is the program's.
+    `on_change(old, new)`, `on_toast(text, stays)`, `on_hush` and `on_quit` are the App's, `on_help` and
+    `on_turn`, called at every turn of the loop whatever is shown, are the program's.
     """
 
     def __init__(
@@ -46,6 +47,7 @@ class Host:
         self.on_hush: Callable[[], None] = lambda: None
         self.on_quit: Callable[[], None] = lambda: None
         self.on_help: Callable[[], None] = lambda: None
+        self.on_turn: Callable[[], None] = lambda: None
 
     def change(self, **changes: object) -> None:
         """Change settings: they are saved and applied at once.

@@ -48,12 +48,12 @@ class Place:
 class JoinDoors:
     """The questions and the deeds of the join screen.
 
-    `places`: the seats now, asked at every frame; `press`: a free seat is pressed, None where that does nothing;
-    `go_on`, called `onward`: what the bold button does.
+    `places`: the seats now, asked at every frame; `press`: a seat is pressed that no phone has; `go_on`, called
+    `onward`: what the bold button does.
     """
 
     places: Callable[[], Sequence[Place]]
-    press: Callable[[int], None] | None
+    press: Callable[[int], None]
     onward: str
     go_on: Callable[[], None]
 
@@ -174,7 +174,7 @@ class JoinScene(Screen):
     def _press(self, seat: int) -> None:
         if self._doors.places()[seat].is_on_phone:
             self._ask_to_free(seat)
-        elif self._doors.press is not None:
+        else:
             self._doors.press(seat)
 
     def _ask(self, guest: Guest) -> None:

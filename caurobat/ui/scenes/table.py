@@ -103,6 +103,11 @@ class TableScene:
         return is_told or self.stage.is_moving(now)
 
     @property
+    def is_covered(self) -> bool:
+        """Whether something else is open, so that time stands still here."""
+        return self._is_covered
+
+    @property
     def needs_draw(self) -> bool:
         """Whether the picture differs from what was drawn last."""
         return self._drawn != self._state or self.corner.needs_draw or self.is_animating or self.stage.is_cut_short
@@ -217,9 +222,6 @@ class TableScene:
         if not self._routes.hold(self, now):
             self.story.advance(now)
         self.story.hear_on(now)
-        self._routes.phones(self)
-        if self._is_covered:
-            return
         self._route(now)
         self.controls.refresh(now)
         self._help(now)
@@ -449,8 +451,7 @@ def _nowhere(_table: TableScene) -> None:
 class TableRoutes:
     """The ways away from a table, each called with it; `curtain` with the seat that has to take the screen, too.
 
-    `phones` brings the phones up to date, and lets seats decide that hold their cards there. `hold` tells whether the
-    story has to wait at a moment, `paced` how fast it goes where it would go so fast.
+    `hold` tells whether the story has to wait at a moment, `paced` how fast it goes where it would go so fast.
     """
 
     menu: Callable[[TableScene], None] = _nowhere
@@ -460,7 +461,6 @@ class TableRoutes:
     curtain: Callable[[TableScene, int], None] = lambda table, seat: None
     undo: Callable[[TableScene], None] = _nowhere
     redo: Callable[[TableScene], None] = _nowhere
-    phones: Callable[[TableScene], None] = _nowhere
     hold: Callable[[TableScene, float], bool] = lambda table, now: False
     paced: Callable[[TableScene, AnimationSpeeds], AnimationSpeeds] = lambda table, speeds: speeds
     help: TableHelp = field(default_factory=NoHelp)

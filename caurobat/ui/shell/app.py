@@ -148,6 +148,7 @@ class App:
         began = time.perf_counter()
         if self.host.stack.is_animating:
             self._pace.note(now)
+        self.host.on_turn()
         self.host.stack.update(now)
         self.toasts.update(now, self.host.stack.top)
         if not self._pace.is_seen or not self._needs_draw():

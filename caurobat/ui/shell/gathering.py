@@ -50,16 +50,24 @@ class Gathering:
         host, phones = self._host, self._phones
 
         def places() -> Sequence[Place]:
-            phones.welcome(table)
-            return [
-                _place(host, face, phones.seated.get(seat), is_person=table.session.is_human(seat), mind=face.mind)
-                for seat, face in enumerate(table.faces)
-            ]
+            return [place_of(seat, face) for seat, face in enumerate(table.faces)]
+
+        def place_of(seat: int, face: SeatFace) -> Place:
+            is_person = table.session.is_human(seat)
+            found = _place(host, face, phones.seated.get(seat), is_person=is_person, mind=face.mind)
+            if found.is_on_phone or not is_person:
+                return found
+            free, here = host.t("Free for a phone."), host.t("Plays here. Press to let a phone have the seat.")
+            return replace(found, line=free if seat in phones.given_up else here)
+
+        def press(seat: int) -> None:
+            if table.session.is_human(seat):
+                phones.given_up ^= {seat}
 
         def back() -> None:
             host.stack.pop()
 
-        doors = JoinDoors(places, None, host.t("Back to the table"), back)
+        doors = JoinDoors(places, press, host.t("Back to the table"), back)
         host.stack.push(JoinScene(host, party, doors))
 
     def open_here(self, table: TableScene) -> None:
@@ -67,6 +75,7 @@ class Gathering:
         party = opened(self._phones, is_local=True, refuse=self._refuse)
         if party is not None:
             self._phones.welcome(table)
+            self._phones.given_up.update(table.session.people)
             webbrowser.open(party.url)
 
     def _refuse(self, why: str) -> None:

@@ -43,6 +43,7 @@ class Phones:
         self._feeds: dict[Key, Feed] = {}
         self._pages: dict[Key, Published] = {}
         self._kept: tuple[Guest, ...] = ()
+        self.given_up: set[int] = set()  # seats of people that phones may take: the others play at the screen
         self._due: list[Key] = []  # whose pages are still to be made for what is shown
         self._asked = ONLOOKER
         self._shown: object = None
@@ -91,16 +92,18 @@ class Phones:
         return {guest.seat: guest for guest in guests if guest.seat is not None}
 
     def update(self, table: TableScene) -> None:
-        """Bring the table and its phones together; called at every frame in which the table goes on."""
+        """Bring the table and its phones together; called at every turn of the loop."""
         party = self.party
         if party is None:
             table.hold_on_phones(frozenset())
             return
         self.welcome(table)
-        while (chosen := party.poll()) is not None:
+        # While something lies over the table, phones are told to wait, and what was on its way is decided afterwards.
+        while not _is_held_up(table) and (chosen := party.poll()) is not None:
             self._decide(table, chosen)
         self._publish(table)
-        self._miss(table)
+        if not table.is_covered:
+            self._miss(table)
         self._remember(party, table.session)
 
     def _remember(self, party: Party, session: Session) -> None:
@@ -117,7 +120,7 @@ class Phones:
         if table.session is not self._session:
             self._session, self._story = table.session, secrets.token_hex(8)
             self._feeds.clear()
-            self._pages, self._shown, self._kept = {}, None, ()
+            self._pages, self._shown, self._kept, self.given_up = {}, None, (), set()
             self._here = frozenset(guest.number for guest in self.seated.values() if guest.is_here)
         self.seat_guests(table)
         self._publish(table)
@@ -125,6 +128,7 @@ class Phones:
     def seat_guests(self, table: TableScene) -> None:
         """Whoever has a seat on a phone plays it, and the screen does not show its hand."""
         session, seated = table.session, self.seated
+        self.given_up.update(seated)
         for seat, guest in seated.items():
             if seat < len(session.seats) and self._is_new_at(session, seat, guest):
                 table.sit_down(seat, guest.name or session.seats[seat].name, guest.face)
@@ -134,6 +138,10 @@ class Phones:
             if (guest.number in here) != (guest.number in self._here):
                 self._host.toast(self._arrival(guest))
         self._here = here
+
+    def _is_for_phones(self, session: Session, seat: int) -> bool:
+        """Whether a phone may take `seat`: a program's, or one that somebody had on a phone or gave up."""
+        return session.decider(seat) == seat and (seat in self.given_up or not session.is_human(seat))
 
     def _arrival(self, guest: Guest) -> str:
         """Say that a phone has come or gone."""
@@ -188,7 +196,8 @@ class Phones:
         phase = table.phase
         waits = phase.kind in (PhaseKind.ELSEWHERE, PhaseKind.CURTAIN, PhaseKind.DECIDING, PhaseKind.CANNOT_ANSWER)
         asked = phase.seat if waits else ONLOOKER
-        return Moment(table.story.shown_events, asked, is_offer=waits and table.stage.offered is not None)
+        is_offer = waits and table.stage.offered is not None
+        return Moment(table.story.shown_events, asked, is_offer=is_offer, is_held_up=_is_held_up(table))
 
     def _feed(self, seat: int, language: str) -> Feed:
         key = (seat, language)
@@ -205,7 +214,7 @@ class Phones:
             return
         keys = frozenset((ONLOOKER if each.seat is None else each.seat, each.language) for each in party.guests)
         offers = tuple(
-            SeatOffer(seat, setup.name, setup.portrait, is_for_phones=session.decider(seat) == seat)
+            SeatOffer(seat, setup.name, setup.portrait, is_for_phones=self._is_for_phones(session, seat))
             for seat, setup in enumerate(session.seats)
         )
         shown = (moment, session.revision, session.round_number, keys, offers)
@@ -218,9 +227,7 @@ class Phones:
             self._pages = {key: page for key, page in self._pages.items() if key in keys}
         elif not self._due:
             return
-        # The score covers the table at once, and nothing is handed out below it.
-        most = len(self._due) if table.phase.kind is PhaseKind.ROUND_OVER else _PAGES_A_FRAME
-        now, self._due = self._due[:most], self._due[most:]
+        now, self._due = self._due[:_PAGES_A_FRAME], self._due[_PAGES_A_FRAME:]
         self._pages = {**self._pages, **{key: self._published(key, moment) for key in now}}
         party.publish(offers, self._pages, is_dealt=True)
 
@@ -256,6 +263,11 @@ class Phones:
     def _free(self, seat: int) -> None:
         if self.party is not None:
             self.party.free(seat)
+
+
+def _is_held_up(table: TableScene) -> bool:
+    """Whether a phone would decide, if nothing lay over the table."""
+    return table.is_covered and table.phase.kind is PhaseKind.ELSEWHERE
 
 
 def opened(

@@ -58,7 +58,7 @@ class Scenes:
         self._sounds = sounds
         self._session: Session | None = None
         self._phones: Phones | None = None
-        host.on_help = self._help
+        host.on_help, host.on_turn = self._help, self._update_phones
 
     def first(self, game: NewGame | None, *, is_new: bool = False) -> TitleScene | TableScene:
         """The scene to begin with: the title, or the table of `game`. A game saved before is kept.
@@ -248,7 +248,6 @@ class Scenes:
             self._curtain,
             lambda table: undo(self._host, table),
             lambda table: redo(self._host, table),
-            phones=self._update_phones,
             paced=helping.paced,
             help=helping,
         )
@@ -262,9 +261,19 @@ class Scenes:
             self._phones.seat_guests(table)  # before anything of it is told
         return table
 
-    def _update_phones(self, table: TableScene) -> None:
-        if self._phones is not None:
+    def _update_phones(self) -> None:
+        """Bring the table that is played at and its phones together, whatever lies over it."""
+        if self._phones is None or self._session is None:
+            return
+        from caurobat.ui.scenes.table import TableScene
+        from caurobat.ui.table.story.phase import PhaseKind
+
+        scenes = self._host.stack.scenes
+        table = next((each for each in scenes if isinstance(each, TableScene) and each.session is self._session), None)
+        if table is not None:
             self._phones.update(table)
+            if table.phase.kind is PhaseKind.ELSEWHERE:
+                self._raise_curtain()  # whom it waited for has taken out a phone
 
     @property
     def _ended(self) -> AfterRound:
