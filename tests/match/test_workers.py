@@ -12,6 +12,7 @@ from caurobat.games.cau_robat import GAME
 from caurobat.match.simulate import Plan
 from caurobat.match.workers import WorkerLost, played_games
 
+pytestmark = pytest.mark.worker_pool
 PLAN = Plan(GAME.id, ("greedy", "random", "random"), GAME.options({}), rounds=7, seed=3, duplicate=True)
 
 

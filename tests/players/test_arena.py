@@ -40,6 +40,7 @@ def test_the_stronger_player_wins_more():
     assert duel.cards_share.low > 0.55
 
 
+@pytest.mark.worker_pool
 def test_a_duel_is_the_same_for_any_number_of_workers():
     assert measure_duel(TABLE, "greedy", "random", 2, 6, 0, workers=2) == measure_duel(
         TABLE, "greedy", "random", 2, 6, 0
