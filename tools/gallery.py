@@ -2,10 +2,15 @@
 
 The real program runs on SDL's dummy driver, with fixed seeds and a clock moved by hand, so that one program always
 draws the same pictures. ``--against FOLDER`` lists every picture that differs from an earlier run's, and where.
+``--language`` draws them in another language, ``longer`` being English whose words are longer by two fifths; the texts
+that had to be cut short are listed.
 """
 
 import argparse
+import gettext
 import os
+import re
+import string
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,11 +23,14 @@ import pygame
 
 from caurobat.core.decisions import Action, Decision, Play
 from caurobat.match.storage import Saves
+from caurobat.narration import strings as strings_module
+from caurobat.narration.strings import LANGUAGES
 from caurobat.paths import Folders, assets_dir
 from caurobat.players.roster import HUMAN
 from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import Settings
+from caurobat.ui.drawing.text import Role, Typesetter
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.podium import PodiumScene
 from caurobat.ui.scenes.score import ScoreScene
@@ -37,24 +45,58 @@ _FRAME: Final = 1 / 20
 _PATIENCE: Final = 600  # frames until a picture must have come to rest
 _SEEN: Final = 24  # how much a channel must differ to be seen, of 255
 _SEED: Final = 20261122
-_TABLES: Final = {"cau-robat": (4, 12), "scopa": (2, 4), "cuarenta": (2, 4), "capodama": (3, 5), "zwicker": (2, 8)}
+TABLES: Final = {"cau-robat": (4, 12), "scopa": (2, 4), "cuarenta": (2, 4), "capodama": (3, 5), "zwicker": (2, 8)}
+
+
+class Longer(gettext.NullTranslations):
+    """A language that says everything in words longer by two fifths, such as some may be: English with rests."""
+
+    def gettext(self, message: str) -> str:
+        """`message` with each word of its own stretched, its placeholders as they are."""
+        pieces = []
+        for literal, name, spec, _ in string.Formatter().parse(message):
+            pieces.append(re.sub(r"[^\W\d_]{3,}", lambda word: word[0] + "ö" * round(0.4 * len(word[0])), literal))
+            if name is not None:
+                pieces.append("{" + name + (f":{spec}" if spec else "") + "}")
+        return "".join(pieces)
+
+    def pgettext(self, context: str, message: str) -> str:
+        """The same for a message with a context."""
+        return self.gettext(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        """The same for one of two forms."""
+        return self.gettext(msgid1 if n == 1 else msgid2)
 
 
 class Gallery:
-    """The program, driven from scene to scene; each picture is saved by its name."""
+    """The program, driven from scene to scene; each picture is saved by its name, in `folder` if there is one.
 
-    def __init__(self, folder: Path, size: tuple[int, int]) -> None:
+    `cut`: the texts that were cut short to fit, each with the name of the picture before it.
+    """
+
+    def __init__(self, folder: Path | None, size: tuple[int, int], language: str = "en") -> None:
         self._folder = folder
+        self.cut: dict[str, str] = {}
+        self._latest = ""
+        self._shortened, self._chained = Typesetter.shortened, strings_module._chained
+        self._watch()
+        if language == "longer":
+            strings_module._chained = lambda languages, folder: Longer()
+            language = "en"
         self._clock = ManualClock(100.0)
         self._scratch = tempfile.TemporaryDirectory()
         root = Path(self._scratch.name)
         folders = Folders(root, root, root, root)
         settings = Settings(player_name="Aina")
-        self.app = App(settings, folders, self._clock, assets_dir(), options=WindowOptions(size=size), language="en")
+        self.app = App(
+            settings, folders, self._clock, assets_dir(), options=WindowOptions(size=size), language=language
+        )
         self._scenes = Scenes(self.app.host, Saves(folders.data), Sounds(assets_dir() / "sounds", 0.0, 0.0, True))
 
     def close(self) -> None:
         """End the program."""
+        Typesetter.shortened, strings_module._chained = self._shortened, self._chained  # type: ignore[method-assign]
         self.app.close()
         self._scratch.cleanup()
 
@@ -66,13 +108,16 @@ class Gallery:
             if number:  # the first game is chosen, and a press on a chosen box would deal
                 self._click_on(f"box {game}")
             self._save(f"title-{game}")
-            for name in ("seats", "rules", "settings"):
+            for name in ("learn", "seats", "rules", "settings"):
                 self._click_on(name)
                 self._save(f"title-{game}-{name}")
                 sections = [widget.name for widget in self._screen().group.widgets if widget.name.startswith("section")]
                 for section in sections[1:]:
                     self._click_on(section)
                     self._save(f"title-{game}-{name}-{section.replace(' ', '-')}")
+                if name == "learn":
+                    self._click_on("lesson 0")
+                    self._save(f"title-{game}-lesson")
                 while self.app.host.stack.top is not title:
                     self._press(pygame.K_ESCAPE)
 
@@ -179,8 +224,21 @@ class Gallery:
         self._settle()
         self._shoot(name)
 
+    def _watch(self) -> None:
+        shortened = self._shortened
+
+        def watched(typesetter: Typesetter, text: str, role: Role, width: int) -> str:
+            result = shortened(typesetter, text, role, width)
+            if result != text:
+                self.cut.setdefault(text, self._latest)
+            return result
+
+        Typesetter.shortened = watched  # type: ignore[assignment, method-assign]
+
     def _shoot(self, name: str) -> None:
-        pygame.image.save(self.app.surface, self._folder / f"{name}.png")
+        self._latest = name
+        if self._folder is not None:
+            pygame.image.save(self.app.surface, self._folder / f"{name}.png")
 
 
 def _most(decision: Decision) -> Action:
@@ -215,19 +273,22 @@ def main() -> None:
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--against", type=Path, help="a folder of an earlier run to compare with")
     parser.add_argument("--only", help="a game's id, or title")
+    parser.add_argument("--language", default="en", choices=(*LANGUAGES, "longer"))
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
     width, height = map(int, arguments.size.split("x"))
-    gallery = Gallery(arguments.folder, (width, height))
+    gallery = Gallery(arguments.folder, (width, height), arguments.language)
     try:
         if arguments.only in (None, "title"):
             gallery.draw_title()
-        for game, seats in _TABLES.items():
+        for game, seats in TABLES.items():
             for number in seats:
                 if arguments.only in (None, game):
                     gallery.draw_table(game, number)
     finally:
         gallery.close()
+    for text, picture in gallery.cut.items():
+        print(f"cut off after {picture}: {text}")
     if arguments.against is not None:
         print(*compare(arguments.against, arguments.folder), sep="\n")
 

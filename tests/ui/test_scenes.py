@@ -2,17 +2,13 @@
 back.
 """
 
-import gettext
 import itertools
-import re
-import string
 from collections.abc import Callable
 from functools import partial
 
 import pygame
 import pytest
 
-from caurobat.narration import strings as strings_module
 from caurobat.narration.strings import LANGUAGES
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.speeds import Pace
@@ -114,45 +110,6 @@ def test_no_words_are_cut_off(make_driver: MakeDriver, monkeypatch: pytest.Monke
         assert cut == [], (size, scale)
         driver.app.close()
     assert ELLIPSIS in shortened(driver.app.host.look.text, "x" * 500, Role.BODY, 100)
-
-
-class Longer(gettext.NullTranslations):
-    """A language that says everything in words longer by two fifths, such as some may be: English with rests."""
-
-    def gettext(self, message: str) -> str:
-        """`message` with each word of its own stretched, its placeholders as they are."""
-        told = []
-        for literal, name, spec, _ in string.Formatter().parse(message):
-            told.append(re.sub(r"[^\W\d_]{3,}", lambda word: word[0] + "ö" * round(0.4 * len(word[0])), literal))
-            if name is not None:
-                told.append("{" + name + (f":{spec}" if spec else "") + "}")
-        return "".join(told)
-
-    def pgettext(self, context: str, message: str) -> str:
-        """The same for a message with a context."""
-        return self.gettext(message)
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        """The same for one of two forms."""
-        return self.gettext(msgid1 if n == 1 else msgid2)
-
-
-@pytest.mark.parametrize("name", SCENES)
-def test_a_language_of_longer_words_finds_room(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, name: str):
-    cut: list[str] = []
-    shortened = Typesetter.shortened
-
-    def watched(self: Typesetter, text: str, role, width: int) -> str:
-        result = shortened(self, text, role, width)
-        if result != text:
-            cut.append(text)
-        return result
-
-    monkeypatch.setattr(Typesetter, "shortened", watched)
-    monkeypatch.setattr(strings_module, "_chained", lambda languages, folder: Longer())
-    driver = make_driver(size=(1280, 720), language="en")
-    driver.show(SCENES[name](driver.app.host))
-    assert cut == []
 
 
 @pytest.mark.parametrize("name", SCENES)

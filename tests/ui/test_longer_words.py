@@ -1,0 +1,31 @@
+"""A language whose words are longer by two fifths finds room in every scene and at every table: nothing is cut off."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from caurobat.ui.drawing.text import Role
+from tools.gallery import TABLES, Gallery
+
+
+@pytest.fixture
+def gallery() -> Iterator[Gallery]:
+    drawn = Gallery(None, (1280, 720), "longer")
+    yield drawn
+    drawn.close()
+
+
+def test_around_the_title(gallery: Gallery) -> None:
+    gallery.draw_title()
+    assert gallery.cut == {}
+
+
+@pytest.mark.parametrize(("game", "seats"), [(game, max(seats)) for game, seats in TABLES.items()])
+def test_at_the_table(gallery: Gallery, game: str, seats: int) -> None:
+    gallery.draw_table(game, seats)
+    assert gallery.cut == {}
+
+
+def test_a_text_without_room_is_noticed(gallery: Gallery) -> None:
+    gallery.app.host.look.text.shortened("x" * 500, Role.BODY, 100)
+    assert list(gallery.cut) == ["x" * 500]
