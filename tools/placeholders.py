@@ -81,6 +81,7 @@ MEANINGS = {
     "what": "things that score, joined with commas",
     "when": "a date and time",
     "whose": "somebody's name",
+    "word": "a word of a damaged text",
     "why": "a sentence, or a message of the system",
     "winner": "somebody's name",
     "wins": "a part of the sentence, translated on its own",

@@ -11,7 +11,7 @@ from caurobat.players.roster import HUMAN
 from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
-from caurobat.ui.scenes.asking_name import NameScene
+from caurobat.ui.scenes.asking import AskScene
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.scenes.table import TableScene
@@ -59,7 +59,7 @@ def play(driver: Driver) -> None:
 
 def test_the_first_game_asks_for_a_name_and_enter_goes_on(opened: Driver) -> None:
     play(opened)
-    assert isinstance(top(opened), NameScene)
+    assert isinstance(top(opened), AskScene)
     opened.key(pygame.K_RETURN)
     table = seated(opened)
     assert table.session.seats[0].name == "Toni"
@@ -100,7 +100,7 @@ def test_back_deals_nothing_and_asks_again(opened: Driver, has_mouse: bool) -> N
     assert isinstance(top(opened), TitleScene)
     assert opened.app.host.settings.player_name is None
     play(opened)
-    assert isinstance(top(opened), NameScene)
+    assert isinstance(top(opened), AskScene)
 
 
 @pytest.mark.parametrize(

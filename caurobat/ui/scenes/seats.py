@@ -19,6 +19,7 @@ from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.host import Host
+from caurobat.ui.scenes.house import HouseDesk
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.setup.forms import rules_form, seat_form
 from caurobat.ui.setup.plan import TablePlan, shown_names, sole_person
@@ -49,6 +50,7 @@ class SeatsScene(Screen):
         self.plan = plan
         self.seat = 0
         self._deal, self._keep, self._phones = deal, keep, phones
+        self._house = HouseDesk(host, plan.game, lambda options: self._change(self.plan.with_options(options)))
         self._tab = _SEAT
         self._areas = {tab: ScrollArea(tab) for tab in (_SEAT, _RULES)}
         self._medals: list[Medal] = []
@@ -128,7 +130,8 @@ class SeatsScene(Screen):
             widgets = seat_form(self.host, self.plan, self.seat, self._change, self._rename)
         else:
             inner.height = feet.bottom - inner.top
-            widgets = rules_form(self.host, self.plan, self._change)
+            share = partial(self._house.open, self.plan.options)
+            widgets = rules_form(self.host, self.plan, self._change, self._house.kept, share)
         area.lay_out(look, inner, widgets, look.px(6))
         return area
 

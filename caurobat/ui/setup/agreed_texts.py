@@ -17,6 +17,7 @@ CALL_STYLES: Final[Mapping[CallStyle, tuple[str, str]]] = {
 
 OWN_RULES: Final = (msg("Your own"), msg("Your own mix of rules."))
 """Rules that are no preset."""
+HOUSE_RULES: Final = msg("House rules that you keep.")
 
 UNDO: Final[Mapping[bool, tuple[str, str]]] = {
     True: (msg("Allowed"), msg("U takes back your last decision and all that came after it: for practice.")),

@@ -1,6 +1,6 @@
 """The two forms of the seats scene: one seat, and the rules; each a list of widgets for a scroll area."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from caurobat.core.options import option_values
+from caurobat.match.house_rules import HouseRules
 from caurobat.narration.player_names import CHARACTERS, PLAIN, called, level_of, line_on
 from caurobat.narration.rules import written
 from caurobat.players.people import LEVELS
@@ -21,7 +22,7 @@ from caurobat.ui.setup.help_form import help_form
 from caurobat.ui.setup.plan import FACES, NAME_LIMIT, TablePlan, shown_names, sole_person
 from caurobat.ui.setup.sentences import Sentence, sentence
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
-from caurobat.ui.widgets import Choice, Heading, PickCells, Picks, TextField, Widget
+from caurobat.ui.widgets import Button, Choice, Heading, PickCells, Picks, TextField, Widget
 
 _OWN: Final = "your own"
 Change = Callable[[TablePlan], None]
@@ -117,12 +118,22 @@ def _draw_face(surface: pygame.Surface, look: Look, box: pygame.Rect, portrait: 
     draw_portrait(surface, look, SeatFace("", "", colour, portrait), box)
 
 
-def rules_form(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
-    """The widgets that change the rules of `plan`, each with a sentence on what is chosen."""
+def rules_form(
+    host: Host,
+    plan: TablePlan,
+    change: Change,
+    kept: Sequence[HouseRules] = (),
+    share: Callable[[], None] | None = None,
+) -> list[Widget]:
+    """The widgets that change the rules of `plan`, each with a sentence on what is chosen.
+
+    `kept` are the house rules to choose from; `share` keeps, names and shares those of `plan`.
+    """
     t = host.t
     return [
         Heading("the game", t("The game")),
-        *_preset(host, plan, change),
+        *_preset(host, plan, change, kept),
+        *([Button("house", t("House rules: keep and share"), share)] if share is not None else []),
         *_target(host, plan, change),
         Heading("agreed", t("At this table")),
         *_agreed(host, plan, change),
@@ -131,17 +142,27 @@ def rules_form(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
     ]
 
 
-def _preset(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
+def _preset(host: Host, plan: TablePlan, change: Change, kept: Sequence[HouseRules]) -> list[Widget]:
+    """The choice of a preset, or of house rules: these come first where they are a preset to another target."""
     t, rules = host.t, plan.kit.rules
-    now = rules.preset_of(plan.options) or _OWN
-    words = {**rules.presets, **({_OWN: texts.OWN_RULES} if now == _OWN else {})}
+    own = next((each for each in kept if each.is_for(plan.options)), None)
+    now = own or rules.preset_of(plan.options) or _OWN
+    words: dict[str | HouseRules, tuple[str, str]] = {
+        name: (t(word), t(line)) for name, (word, line) in rules.presets.items()
+    }
+    words |= {each: (each.name, t(texts.HOUSE_RULES)) for each in kept}
+    if now == _OWN:
+        words[_OWN] = (t(texts.OWN_RULES[0]), t(texts.OWN_RULES[1]))
 
-    def take(name: str) -> None:
-        if name != _OWN:
-            change(plan.with_options(rules.with_preset(plan.options, name)))
+    def take(chosen: str | HouseRules) -> None:
+        if isinstance(chosen, HouseRules):
+            change(plan.with_options(chosen.options))
+        elif chosen != _OWN:
+            before = plan.options if own is None else plan.kit.game.options({})
+            change(plan.with_options(rules.with_preset(before, chosen)))
 
-    choice = Choice("preset", t("Rules"), [(name, t(word)) for name, (word, _) in words.items()], now, take)
-    return [choice, sentence(host, "about the preset", t(words[now][1]))]
+    choice = Choice("preset", t("Rules"), [(each, word) for each, (word, _) in words.items()], now, take)
+    return [choice, sentence(host, "about the preset", words[now][1])]
 
 
 def _target(host: Host, plan: TablePlan, change: Change) -> list[Widget]:

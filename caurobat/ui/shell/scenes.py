@@ -148,7 +148,7 @@ class Scenes:
 
     def _play(self, game: str) -> None:
         """Deal, but ask for the name first where nobody has been asked yet."""
-        from caurobat.ui.scenes.asking_name import NameScene
+        from caurobat.ui.scenes.asking import name_scene
         from caurobat.ui.setup.own_name import system_name
         from caurobat.ui.setup.plan import remembered_for, sole_person
 
@@ -162,7 +162,7 @@ class Scenes:
             self._host.change(player_name=name)
             self._begin(game)
 
-        self._host.stack.push(NameScene(self._host, system_name(), go_on))
+        self._host.stack.push(name_scene(self._host, system_name(), go_on))
 
     def _begin(self, game: str) -> None:
         from caurobat.ui.setup.plan import remembered_for

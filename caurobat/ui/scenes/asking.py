@@ -1,6 +1,7 @@
-"""The question for the player's name, asked once before the first game; Enter goes on with or without one."""
+"""A question that is answered in a line of text, such as the one for the player's name before the first game."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import pygame
 
@@ -15,6 +16,15 @@ from caurobat.ui.widgets import Button, TextField, Weight, control_height
 from caurobat.ui.widgets.boxes import cell, column, placed, row, space
 
 _WIDTH = 520.0
+
+
+class AskWords(NamedTuple):
+    """The words of a question: its title, the field's label, a note on the answer, and the button."""
+
+    title: str
+    label: str
+    note: str
+    done: str
 
 
 class _Suggested(TextField):
@@ -35,16 +45,26 @@ class _Suggested(TextField):
         return is_used
 
 
-class NameScene(Screen):
-    """A dialog over the title. `go_on` is called with the name, which may be empty; Back leaves all as it was."""
+class AskScene(Screen):
+    """A dialog over the scene below: `title`, a field called `label` with `text` in it, `note` and the button `done`.
+
+    `take` is called with a text; if it gives back why that cannot be, the dialog stays and says so in the note's place.
+    Back leaves all as it was.
+    """
 
     is_overlay = True
 
-    def __init__(self, host: Host, suggestion: str, go_on: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        host: Host,
+        words: AskWords,
+        text: str,
+        take: Callable[[str], str],
+        limit: int = NAME_LIMIT,
+    ) -> None:
         super().__init__(host)
-        self._go_on, self._name = go_on, suggestion
-        label = host.t("Your name")
-        self._field = _Suggested("name", label, suggestion, self._take, limit=NAME_LIMIT)
+        self._words, self._take, self._text, self._note = words, take, text, words.note
+        self._field = _Suggested("name", words.label, text, self._write, limit=limit)
         self._panel = self._title_box = self._note_box = pygame.Rect(0, 0, 0, 0)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -54,12 +74,12 @@ class NameScene(Screen):
         pad, gap, high = look.px(28), look.px(16), control_height(look)
         width = min(look.px(_WIDTH * min(1.5, look.text_scale)), size[0] - 2 * look.px(24))
         inner = width - 2 * pad
-        button = Button("deal", t("Deal the cards"), self._give, Weight.PRIMARY)
+        button = Button("deal", self._words.done, self._give, Weight.PRIMARY)
         back = Button("back", t("Back"), self._pop, Weight.QUIET)
         wide = min(inner, max(look.px(180), button.width_for(look)))
         room = max(0, min(back.width_for(look), inner - wide - gap))
         parts = column(
-            cell(height=look.text.paragraph_height(self._title, Role.TITLE, inner)),
+            cell(height=look.text.paragraph_height(self._words.title, Role.TITLE, inner)),
             cell(height=high),
             cell(height=look.text.paragraph_height(self._note, Role.BODY, inner)),
             row(cell(room), space(), cell(wide), height=high),
@@ -83,26 +103,39 @@ class NameScene(Screen):
         return beside_panel(self.look, self._panel)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the veil over the title, and the dialog."""
+        """Draw the veil over the scene below, and the dialog."""
         self._needs_draw = False
         look, colours = self.look, self.look.theme.colours
         draw_veil(surface, look, look.theme.colours.veil)
         draw_panel(surface, look, self._panel)
-        look.text.draw_paragraph(surface, self._title, Role.TITLE, colours.accent, self._title_box, Align.LEFT)
-        look.text.draw_paragraph(surface, self._note, Role.BODY, colours.text_muted, self._note_box, Align.LEFT)
+        look.text.draw_paragraph(surface, self._words.title, Role.TITLE, colours.accent, self._title_box, Align.LEFT)
+        ink = colours.text_muted if self._note == self._words.note else colours.text
+        look.text.draw_paragraph(surface, self._note, Role.BODY, ink, self._note_box, Align.LEFT)
         self.group.draw(surface, look)
 
-    @property
-    def _title(self) -> str:
-        return self.host.t("What is your name?")
-
-    @property
-    def _note(self) -> str:
-        return self.host.t("It is shown at your seat. You may leave it empty.")
-
-    def _take(self, name: str) -> None:
-        self._name = name
+    def _write(self, text: str) -> None:
+        self._text = text
 
     def _give(self) -> None:
-        self._pop()
-        self._go_on(clean_name(self._name))
+        """Hand over the text; the dialog goes first, since what follows may open another."""
+        stack = self.host.stack
+        stack.pop()
+        why_not = self._take(self._text)
+        if why_not:
+            self._note = why_not
+            self.host.interface_sounds.refuse()
+            stack.push(self)
+            self.group.come_back()
+
+
+def name_scene(host: Host, suggestion: str, go_on: Callable[[str], None]) -> AskScene:
+    """Ask for the player's name, which may stay empty; `go_on` is called with it."""
+    t = host.t
+    note = t("It is shown at your seat. You may leave it empty.")
+    words = AskWords(t("What is your name?"), t("Your name"), note, t("Deal the cards"))
+
+    def take(name: str) -> str:
+        go_on(clean_name(name))
+        return ""
+
+    return AskScene(host, words, suggestion, take)

@@ -1,0 +1,30 @@
+"""House rules in words: why a line cannot be used, and what to do about it."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from caurobat.match.house_rules import FILE_NAME, BadLine, Fault, HouseBook
+from caurobat.narration.strings import Strings, msg
+
+_FAULTS: Final[Mapping[Fault, str]] = {
+    Fault.FOREIGN: msg("A line of house rules begins with “caurobat1”. Copy it again, from there to its end."),
+    Fault.NEWER: msg("“{word}” comes from a newer version. Update the game, then paste the line again."),
+    Fault.WORD: msg("Word {number}, “{word}”, is damaged. Copy the whole line again."),
+    Fault.CUT: msg("The end is missing after “{word}”: # and eight signs. Copy the whole line again."),
+    Fault.CHANGED: msg("Something was changed on the way: “{word}” at the end does not fit. Copy the line again."),
+}
+_LONGEST_WORD: Final = 30
+
+
+def why_bad(strings: Strings, error: BadLine) -> str:
+    """Why a line cannot be used: the place, and the cure."""
+    word = error.word if len(error.word) <= _LONGEST_WORD else f"{error.word[:_LONGEST_WORD]}…"
+    return strings.t(_FAULTS[error.fault], number=error.number, word=word)
+
+
+def book_problem(strings: Strings, book: HouseBook) -> str:
+    """The first line of `book` that cannot be used, and why; empty where all can. Raises `OSError`."""
+    for number, error in book.unreadable():
+        text = msg("Line {number} of {file} stays as it is, but cannot be used. {why}")
+        return strings.t(text, number=number, file=FILE_NAME, why=why_bad(strings, error))
+    return ""

@@ -1,0 +1,176 @@
+"""House rules: the rules of a table kept under a name of their own, and shared as one line of text."""
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import chain, count
+from typing import Final, TypeVar
+
+import pygame
+
+from caurobat.core.game import AnyOptions
+from caurobat.core.text import LONGEST_NAME, clean_name
+from caurobat.games import GAMES
+from caurobat.match.house_rules import LONGEST_LINE, BadLine, HouseBook, HouseRules, read_line
+from caurobat.narration.game_words import voice_of
+from caurobat.narration.house_rules import book_problem, why_bad
+from caurobat.narration.strings import msg
+from caurobat.ui.games.covers import COVERS
+from caurobat.ui.host.host import Host
+from caurobat.ui.scenes.asking import AskScene, AskWords
+from caurobat.ui.scenes.message import MessageAnswer, MessageScene
+from caurobat.ui.widgets import Weight
+
+log = logging.getLogger(__name__)
+_HEAD: Final = "caurobat"
+T = TypeVar("T")
+
+
+class HouseDesk:
+    """Keeps, renames, deletes and shares the house rules of `game`.
+
+    `take` gets the rules to play by after each change; they are the old ones where only their name has changed.
+    """
+
+    def __init__(self, host: Host, game: str, take: Callable[[AnyOptions], None]) -> None:
+        self._host, self._game, self._take = host, game, take
+        self._book = HouseBook(host.folders.data)
+        self._all = self._read()
+        if problem := self._try(lambda: book_problem(host.strings, self._book), ""):
+            host.toast(problem, stays=True)
+
+    @property
+    def kept(self) -> Sequence[HouseRules]:
+        """The house rules of the game."""
+        return [each for each in self._all if each.game == self._game]
+
+    def open(self, options: AnyOptions) -> None:
+        """Show the line of the rules `options`, and all that can be done with it."""
+        t, now = self._host.t, next((each for each in self.kept if each.is_for(options)), None)
+        rules = now or HouseRules(self._game, options)
+        answers = [
+            MessageAnswer(t("Copy the line"), lambda: self._copy(rules), Weight.PRIMARY),
+            MessageAnswer(t("Paste a line"), self._paste),
+        ]
+        if now is None:
+            answers.append(MessageAnswer(t("Keep these rules"), lambda: self._ask_name(rules)))
+        else:
+            answers += [
+                MessageAnswer(t("Rename"), lambda: self._ask_name(now)),
+                MessageAnswer(t("Delete"), lambda: self._delete(now)),
+            ]
+        text = t("All the rules of this table are in this line. Send it to others: they paste it here.")
+        title = rules.name or t("House rules")
+        answers.append(MessageAnswer(t("Back")))
+        self._host.stack.push(MessageScene(self._host, title, f"{text}\n\n{rules.line}", answers, is_overlay=True))
+
+    def _ask_name(self, rules: HouseRules) -> None:
+        """Ask what `rules` are to be called, and keep them under that name instead of their own."""
+        t = self._host.t
+        note = t("It stands among the rules to choose from.")
+        words = AskWords(t("What are these rules called?"), t("Name of the rules"), note, t("Keep these rules"))
+        name = rules.name or self._free_name(rules.game, t("House rules"))
+        scene = AskScene(self._host, words, name, lambda text: self._name(rules, clean_name(text)), LONGEST_NAME)
+        self._host.stack.push(scene)
+
+    def _name(self, rules: HouseRules, name: str) -> str:
+        """Call `rules` so; give back why that cannot be."""
+        preset = _preset_of(rules)
+        if preset:
+            return self._host.t(
+                "These rules have a name: “{preset}”. Change one, or go back.", preset=self._host.t(preset)
+            )
+        if not name:
+            return self._host.t("A name is needed, or they could not be found again.")
+        if name != rules.name and name in [each.name for each in self.kept]:
+            return self._host.t("“{preset}” is taken. Choose another name, or delete that one first.", preset=name)
+        self._write(rules, rules.name or name, replace(rules, name=name))
+        return ""
+
+    def _delete(self, rules: HouseRules) -> None:
+        t = self._host.t
+        title = t("Delete “{preset}”?", preset=rules.name)
+        text = t("Pasting this line brings them back:")
+        answers = [
+            MessageAnswer(t("Delete"), lambda: self._write(rules, rules.name, None), Weight.DANGER),
+            MessageAnswer(t("Keep these rules")),
+        ]
+        self._host.stack.push(MessageScene(self._host, title, f"{text}\n\n{rules.line}", answers, is_overlay=True))
+
+    def _copy(self, rules: HouseRules) -> None:
+        try:
+            pygame.scrap.put_text(rules.line)
+        except pygame.error as error:
+            log.warning("the clipboard takes nothing: %s", error)
+            self._host.refuse(self._host.t("The clipboard takes nothing here. Copy the line by hand."))
+        else:
+            self._host.toast(self._host.t("Copied. Paste it into a message."))
+
+    def _paste(self) -> None:
+        t = self._host.t
+        note = t("The line begins with “caurobat1” and ends with # and eight signs.")
+        words = AskWords(t("Paste a line"), t("Line of house rules"), note, t("Play by it"))
+        found = " ".join(_clipboard().split())
+        line = found if found.startswith(_HEAD) else ""
+        self._host.stack.push(AskScene(self._host, words, line, self._read_in, LONGEST_LINE))
+
+    def _read_in(self, text: str) -> str:
+        """Keep the rules of the line `text` and play by them; give back why that cannot be."""
+        t = self._host.t
+        try:
+            rules = read_line(text)
+        except BadLine as error:
+            return why_bad(self._host.strings, error)
+        same = [each.name for each in self._all if each.game == rules.game and each.is_for(rules.options)]
+        preset = _preset_of(rules)
+        name = t(preset) if preset else [*same, self._free_name(rules.game, rules.name or t("House rules"))][0]
+        if not preset and not same:
+            self._try(lambda: self._book.write(rules.game, name, replace(rules, name=name)), None)
+        self._changed(rules)
+        if rules.game != self._game:
+            self._host.toast(t("“{preset}” is kept for {game}.", preset=name, game=COVERS[rules.game].name))
+        return ""
+
+    def _free_name(self, game: str, name: str) -> str:
+        """`name`, with a number if it is taken."""
+        names = {each.name for each in self._all if each.game == game}
+        numbered = (f"{name[: LONGEST_NAME - 4]} {number}" for number in count(2))
+        return next(each for each in chain([name], numbered) if each not in names)
+
+    def _write(self, rules: HouseRules, name: str, now: HouseRules | None) -> None:
+        """Put `now` in the place of the rules of that game called `name`."""
+        self._try(lambda: self._book.write(rules.game, name, now), None)
+        self._changed(rules)
+
+    def _changed(self, rules: HouseRules) -> None:
+        self._all = self._read()
+        if rules.game == self._game:
+            self._take(rules.options)
+
+    def _read(self) -> Sequence[HouseRules]:
+        return self._try(self._book.kept, [])
+
+    def _try(self, do: Callable[[], T], otherwise: T) -> T:
+        """Return what `do` gives; `otherwise` where the file cannot be used, which is said."""
+        try:
+            return do()
+        except OSError as error:
+            text = msg("{file} cannot be used ({why}). Check its permissions.")
+            why = error.strerror or str(error)
+            self._host.toast(self._host.t(text, file=str(self._book.path), why=why), stays=True)
+            return otherwise
+
+
+def _preset_of(rules: HouseRules) -> str:
+    """The English name of the preset that these rules are; empty where they are none."""
+    game, words = GAMES[rules.game], voice_of(rules.game).rules.presets
+    return next((words[name][0] for name, usual in game.presets.items() if rules.is_for(game.options(usual))), "")
+
+
+def _clipboard() -> str:
+    """The text in the clipboard; empty where there is none."""
+    try:
+        return pygame.scrap.get_text()[:LONGEST_LINE]
+    except pygame.error as error:
+        log.debug("nothing to paste: %s", error)
+        return ""
