@@ -52,10 +52,11 @@ def areas_for(
     is_row: bool = False,
     text_scale: float = 1.0,
     room: tuple[int, int] | None = None,
+    has_hand: bool = True,
 ) -> Areas:
     """The areas of a table of the house's first game."""
     shape = KIT.middle.shape(seats, viewer, is_row=is_row)
-    return areas.areas_for(size, shape, text_scale=text_scale, room=room)
+    return areas.areas_for(size, shape, text_scale=text_scale, room=room, has_hand=has_hand)
 
 
 def deal_with(seats: int, wanted: Mapping[int, Sequence[Card]], *, last: Mapping[int, Card]) -> list[list[Card]]:

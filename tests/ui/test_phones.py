@@ -297,3 +297,30 @@ def test_who_plays_at_the_screen_keeps_the_seat_until_it_is_given_up_there(eveni
     party.until(lambda: phone.state["you"]["seat"] == 0)
     phone.say(do="stand up")  # whose seat it was can sit down again
     party.until(lambda: phone.state["you"]["seat"] is None and phone.state["seats"][0]["free"])
+
+
+def test_where_all_hold_phones_the_table_has_the_room_of_the_hand_and_large_type(evening):
+    party = evening(players=(HUMAN, HUMAN, "random", "random"))
+    party.join(0, 1)
+    party.press("onward")
+    party.until(lambda: party.asked() is not None)
+    table = party.table
+    assert set(table.stage.areas.panels) == {0, 1, 2, 3}
+    assert table._painter._look.text_scale > table.host.look.text_scale
+    party.party.free(1)  # somebody plays at the screen again: there is a hand to be held there
+    party.until(lambda: 0 not in table.stage.areas.panels)
+    assert table._painter._look is table.host.look
+
+
+def test_a_phone_without_a_seat_sees_the_public_table_and_nothing_else(evening):
+    party = evening(players=(HUMAN, HUMAN, "random", "random"))
+    party.join(0, 1)
+    guest = Phone(party.party, "Quim", 5)
+    party.phones.append(guest)
+    party.press("onward")
+    party.until(lambda: guest.page is not None and party.asked() is not None)
+    party.until(lambda: guest.page["table_cards"] == party.asked().page["table_cards"] != [])
+    assert not guest.page["hand"]
+    assert not guest.page["choices"]
+    assert not guest.page["mine"]
+    assert all(each["cards"] and not each["own"] for each in guest.page["piles"])

@@ -53,6 +53,10 @@ class Look(NamedTuple):
         """The whole window as a rect."""
         return pygame.Rect((0, 0), self.size)
 
+    def enlarged(self, factor: float) -> "Look":
+        """This look with text `factor` times as large."""
+        return self._replace(text=self.text.enlarged(factor), text_scale=self.text_scale * factor)
+
     def px(self, units: float) -> int:
         """A length of `units` u in whole pixels; what is above 0 stays at least one pixel."""
         return max(1, round(units * self.unit)) if units > 0 else 0

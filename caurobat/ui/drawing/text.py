@@ -74,6 +74,10 @@ class Typesetter:
         self._letter_widths: dict[Role, dict[str, int]] = {role: {} for role in Role}
         self._smaller: Typesetter | None = None
 
+    def enlarged(self, factor: float) -> "Typesetter":
+        """The typesetter of a text scale `factor` times as large."""
+        return Typesetter(self._shelf, self._cache, self._unit, self._scale * factor, self._least)
+
     def smaller(self) -> "Typesetter | None":
         """The typesetter of the next smaller text scale, for text too large for its box; None at the smallest."""
         if self._smaller is None and self._scale > _LEAST_SCALE:

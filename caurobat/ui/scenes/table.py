@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Protocol
+from typing import Final, Protocol
 
 import pygame
 
@@ -46,6 +46,8 @@ from caurobat.ui.table.story.player import StoryPlayer
 from caurobat.ui.table.tips import Tips
 from caurobat.ui.widgets import Weight
 
+_LARGE: Final = 1.35  # how much larger text is where all hold phones and sit round the screen
+
 
 class TableScene:
     """One match at the table; `routes` lead away from it. Not `is_live`: it is played elsewhere, and only looked at."""
@@ -69,6 +71,7 @@ class TableScene:
         self._fixed_speeds = speeds
         self._routes, self.perspective = routes or TableRoutes(), Perspective(session)
         self._room: tuple[int, int] | None = None
+        self._look = host.look
         self._past = LookBack(session, self.perspective)
         view = self.perspective.view(session.event_count)
         self.stage = TableAnimator(self.kit.stage, view, self._areas(), self.speeds, session.table.is_open)
@@ -151,11 +154,12 @@ class TableScene:
         self.controls.guard()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out anew; what was moving arrives."""
+        """Lay out anew; what was moving arrives. What is looked at from afar is written large."""
+        self._look = self.host.look.enlarged(_LARGE) if self.perspective.is_afar else self.host.look
         self.stage.reset(self.stage.view, self._areas())
         self.corner.resize(size)
         deck = self.kit.game.deck(self.session.options)
-        self._painter = Painter(self.host.look, self.host.settings, self.host.strings, self.kit, deck)
+        self._painter = Painter(self._look, self.host.settings, self.host.strings, self.kit, deck)
         self._drawn = None
 
     def begin_round(self) -> None:
@@ -334,10 +338,12 @@ class TableScene:
         """`seats` hold their cards on phones from now on, and the others do not."""
         if seats == self.perspective.phones:
             return
-        self.perspective.phones = seats
+        was_afar, self.perspective.phones = self.perspective.is_afar, seats
         self.story.look_again()
         if self.perspective.is_shared or self.stage.view.seat in seats:
             self.story.hide()
+        if self.perspective.is_afar is not was_afar and self._painter is not None:
+            self.resize(self.host.look.size)
         self._drawn = self._routed = None
 
     def sit_down(self, seat: int, name: str, portrait: int) -> None:
@@ -392,8 +398,9 @@ class TableScene:
 
     def _areas(self, room: tuple[int, int] | None = None) -> Areas:
         """The table's parts, with whoever is shown at the bottom of the screen; in `room`, or where it lies now."""
-        host, seats = self.host, len(self.session.seats)
-        return table_areas(host.look, host.settings, self.kit, seats, self._past.viewer, room or self._room)
+        seats, has_hand = len(self.session.seats), not self.perspective.is_afar
+        settings, viewer, room = self.host.settings, self._past.viewer, room or self._room
+        return table_areas(self._look, settings, self.kit, seats, viewer, room, has_hand=has_hand)
 
 
 class Verdict(Enum):

@@ -6,7 +6,7 @@ one pixel of a 1280 x 720 window.
 """
 
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pygame import Rect
@@ -26,6 +26,7 @@ _OVER_HAND: Final = 30  # between the hand and what lies above it: cards that st
 _SLIP: Final = 292
 _OWN: Final = 232
 _OWN_MORE: Final = 40  # what text twice as large adds to that
+_HIGHER: Final = 1.3  # how much higher the slip is where it is read from afar
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +81,8 @@ class TableShape:
 class Areas:
     """The parts of the table. `panels` has one for each seat but the viewer's, whose own parts lie at the bottom.
 
+    Where no hand is held at the screen, `panels` has the viewer's, too, and nothing of its own lies at the bottom.
+
     `is_small`: the panels are the narrow ones, with the words below the portrait.
     """
 
@@ -110,6 +113,14 @@ class Areas:
         """The height of a card in the middle."""
         return self.middle.card_height
 
+    def is_own(self, seat: int) -> bool:
+        """Whether `seat` has its parts at the bottom."""
+        return seat == self.viewer and seat not in self.panels
+
+    def panel(self, seat: int) -> Rect:
+        """The panel of `seat`, or what it has at the bottom."""
+        return self.panels.get(seat, self.own)
+
     def card_rect(self, x: float, y: float) -> Rect:
         """The rect of a card of the hand around (`x`, `y`)."""
         width = self.hand_height * CARD_SHAPE
@@ -122,9 +133,9 @@ class Areas:
         """
         if seat != self.viewer and seat not in self.panels:
             return self.places["pile", seat].card_rect(_SMALL_PILE * self.unit)
-        area = self.own if seat == self.viewer else self.panels[seat]
+        area = self.panel(seat)
         height = area.height - 12 * self.unit
-        if seat != self.viewer:
+        if not self.is_own(seat):
             height = min(height, (_SMALL_PILE if self.is_small else _PILE) * self.unit)
         width = height * CARD_SHAPE if self.has_piles else 0
         return Rect(
@@ -138,9 +149,14 @@ def hand_height(size: tuple[int, int]) -> float:
 
 
 def areas_for(
-    size: tuple[int, int], shape: TableShape, *, text_scale: float = 1.0, room: tuple[int, int] | None = None
+    size: tuple[int, int],
+    shape: TableShape,
+    *,
+    text_scale: float = 1.0,
+    room: tuple[int, int] | None = None,
+    has_hand: bool = True,
 ) -> Areas:
-    """The parts of a table of `shape`.
+    """The parts of a table of `shape`; not `has_hand`: all hold their cards elsewhere, and the table has the room.
 
     Where text is larger (`text_scale` above 1), opponents' panels are, too, as far as there is room. `room` is the
     width and height of the part of the window, from its upper left corner, that is not covered: all but the slip
@@ -149,10 +165,14 @@ def areas_for(
     unit = unit_of(size)
     width = (room or size)[0]
     own, hand, slip = _own_things(size, room, unit, text_scale)
-    bottom = own.top - _MARGIN * unit
     # What a drawer covers takes the buttons with it: only the title is left above the seats.
     strip = STRIP if room is None else min(STRIP, 12 + 22 * text_scale)
-    place = Room(width, bottom, unit, shape.seats - 1, text_scale, strip)
+    place = Room(width, own.top - _MARGIN * unit, unit, shape.seats - 1, text_scale, strip)
+    if not has_hand:
+        slip.height = round(slip.height * _HIGHER)
+        slip.bottom = size[1] - round(_MARGIN * unit / 2)
+        own, hand = Rect(0, size[1], 0, 0), Rect(0, size[1], width, 0)
+        place = _room_afar(replace(place, opponents=shape.seats), slip, room or size, is_whole=room is None)
     seated = seating(place, lambda free: shape.middle(free).worth)
     step = -1 if shape.is_clockwise else 1
     return Areas(
@@ -168,6 +188,17 @@ def areas_for(
         is_small=seated.is_small,
         has_piles=shape.has_piles,
     )
+
+
+def _room_afar(room: Room, slip: Rect, size: tuple[int, int], *, is_whole: bool) -> Room:
+    """The room of seats and middle where nothing but the `slip` lies at the bottom, in a corner if there is width.
+
+    Not `is_whole`: a drawer covers the slip.
+    """
+    bottom = size[1] - _MARGIN * room.unit
+    if is_whole and room.is_wide:
+        return replace(room, height=bottom, corner=(size[0] - slip.left, bottom - slip.top))
+    return replace(room, height=float(slip.top) if is_whole else bottom)
 
 
 def _own_things(

@@ -46,7 +46,7 @@ def darken_room(surface: pygame.Surface, look: Look, areas: Areas, staged: Sched
 
 
 def _lit_rect(look: Look, areas: Areas, seat: int) -> pygame.Rect:
-    panel = areas.own if seat == areas.viewer else areas.panels.get(seat, areas.pile_rect(seat))
+    panel = areas.own if areas.is_own(seat) else areas.panels.get(seat, areas.pile_rect(seat))
     return panel.union(areas.pile_rect(seat)).inflate(2 * look.px(_AROUND), 2 * look.px(_AROUND))
 
 

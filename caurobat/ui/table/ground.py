@@ -20,11 +20,21 @@ def table_easel(look: Look, settings: Settings, strings: Strings, deck: Deck, ki
 
 
 def table_areas(
-    look: Look, settings: Settings, kit: TableKit, seats: int, viewer: int, room: tuple[int, int] | None = None
+    look: Look,
+    settings: Settings,
+    kit: TableKit,
+    seats: int,
+    viewer: int,
+    room: tuple[int, int] | None = None,
+    *,
+    has_hand: bool = True,
 ) -> Areas:
-    """Where everything lies on a table of so many seats, `viewer` at the bottom; in the upper left `room` if any."""
+    """Where everything lies on a table of so many seats, `viewer` at the bottom; in the upper left `room` if any.
+
+    Not `has_hand`: nobody holds cards at the screen, and nobody is at the bottom.
+    """
     shape = kit.middle.shape(seats, viewer, is_row=settings.layout is TableLayout.ROW)
-    return areas_for(look.size, shape, text_scale=look.text_scale, room=room)
+    return areas_for(look.size, shape, text_scale=look.text_scale, room=room, has_hand=has_hand)
 
 
 def table_ground(easel: Easel, kit: TableKit, areas: Areas) -> pygame.Surface:

@@ -129,7 +129,7 @@ def hand_spot(areas: Areas, seat: int) -> Pose:
     if seat != areas.viewer and seat not in areas.panels:
         place = areas.places["hand", seat]
         return Pose(place.x, place.y, areas.card_height, 0.0, 0.0)
-    if seat == areas.viewer:
+    if areas.is_own(seat):
         return Pose(areas.hand.centerx, areas.hand.centery, areas.hand_height, 0.0, 0.0)
     panel, unit = areas.panels[seat], areas.unit
     height = _HELD * unit

@@ -26,6 +26,8 @@ _SIDES: Final = {
     10: (4, 2, 4),
     11: (4, 3, 4),
 }
+# The same where nobody sits below and the slip has the lower right corner: the middle has the top as long as it can.
+_AFAR: Final = _SIDES | {1: (0, 0, 1), 3: (1, 0, 2), 5: (2, 0, 3), 7: (3, 0, 4), 12: (4, 3, 5)}
 # All lengths are in units of the window.
 _PANEL: Final = (232.0, 112.0)  # one opponent
 _SMALL: Final = (174.0, 90.0)  # the same where room is scarce
@@ -53,7 +55,7 @@ class Seating:
 class Room:
     """A room of `width` by `height` pixels above the viewer's own things, for so many opponents.
 
-    `strip` units along its top are for other things, except in the middle.
+    `strip` units along its top are for other things, except in the middle, and so is its lower right `corner`.
     """
 
     width: float
@@ -62,6 +64,7 @@ class Room:
     opponents: int
     text_scale: float
     strip: float = STRIP
+    corner: tuple[float, float] = (0.0, 0.0)
 
     @property
     def is_wide(self) -> bool:
@@ -93,7 +96,7 @@ def seating(room: Room, worth: Callable[[Rect], float]) -> Seating:
 
 def _round(room: Room) -> Seating:
     """The seats as in a wide room: on the right, along the top, on the left."""
-    right, top, left = _SIDES[room.opponents]
+    right, top, left = (_AFAR if room.corner[0] else _SIDES)[room.opponents]
     return _beside(room, (right, top, left), _panel_size(room, (right, top, left)))
 
 
@@ -101,7 +104,8 @@ def _panel_size(room: Room, sides: tuple[int, int, int]) -> tuple[float, float]:
     """Width and height of a panel in units: larger where text is, as far as there is room."""
     right, top, left = sides
     most_wide = (room.width / room.unit - 8 * _MARGIN) / (2 + top) if top else room.width / room.unit / 4
-    most_high = (room.height / room.unit - room.strip) / max(right, left, 1) - 5
+    high = room.height / room.unit - room.strip
+    most_high = min(high / max(left, 1), (high - room.corner[1] / room.unit) / max(right, 1)) - 5
     wide = min(_PANEL[0] * (1 + 0.36 * (room.text_scale - 1)), most_wide)
     high = min(_PANEL[1] * (1 + (0.25 if top else 0.45) * (room.text_scale - 1)), most_high)
     return max(wide, _PANEL[0]), max(high, _PANEL[1])
@@ -115,12 +119,13 @@ def _beside(room: Room, sides: tuple[int, int, int], panel: tuple[float, float],
     first_y = (room.strip + 2) * unit if right else margin
     last_y = room.height - (0 if room.is_wide else _RISE * unit)
     edge = wide + 3 * margin if room.is_wide else margin + (wide + _GAP * unit if right else 0)
-    spots = [(width - wide - margin, y) for y in reversed(_spread(right, first_y, last_y, high))]
+    spots = [(width - wide - margin, y) for y in reversed(_spread(right, first_y, last_y - room.corner[1], high))]
     spots += [(x, margin) for x in reversed(_spread(top, edge, width - edge, wide))]
     spots += [(margin, y) for y in _spread(left, first_y, last_y, high)]
     free_left = margin + wide if right else 0.0
+    free_right = width - max(free_left, room.corner[0] - margin)
     free_top = margin + high if top else 10 * unit
-    free = _free(room, free_left, free_top, width - free_left)
+    free = _free(room, free_left if left else 0.0, free_top, free_right)
     return Seating(_rects(spots, wide, high), free, is_small)
 
 

@@ -39,10 +39,9 @@ class Frame:
 
 def frame_of(look: Look, areas: Areas, seat: int) -> Frame:
     """Lay out the panel of `seat`: words beside the portrait, and in the viewer's own, which is taller, below it."""
-    if seat != areas.viewer and areas.is_small:
+    is_own, rect = areas.is_own(seat), areas.panel(seat)
+    if not is_own and areas.is_small:
         return _small_frame(look, areas, seat)
-    is_own = seat == areas.viewer
-    rect = areas.own if is_own else areas.panels[seat]
     side = look.px(_PORTRAIT)
     drop = max(look.px(13), tab_height(look) // 2 + look.px(2)) if is_own else look.px(9)
     portrait = pygame.Rect(rect.left + look.px(10), rect.top + drop, side, side)
@@ -101,7 +100,7 @@ def draw_panel(surface: pygame.Surface, look: Look, areas: Areas, panel: SeatPan
     """Draw the ground of a seat's part of the table; lit, with a pointer and in words, when it is its turn."""
     seat = panel.seat
     colours = look.theme.colours
-    rect = areas.own if seat == areas.viewer else areas.panels[seat]
+    rect = areas.panel(seat)
     radius = look.px(14)
     if panel.is_turn:
         draw_whose_turn(surface, look, rect)
@@ -115,7 +114,7 @@ def draw_panel(surface: pygame.Surface, look: Look, areas: Areas, panel: SeatPan
     if areas.has_piles:
         radius, line = round(slot.height * 0.06), with_alpha(colours.text_muted, 70)
         look.shapes.draw_ring(surface, slot, radius, line, look.px(1.5))
-    if panel.is_turn and seat == areas.viewer and panel.face.is_person:
+    if panel.is_turn and areas.is_own(seat) and panel.face.is_person:
         draw_your_turn(surface, look, areas, strings)
 
 
@@ -150,7 +149,7 @@ def draw_held(surface: pygame.Surface, look: Look, areas: Areas, view: Seen, sea
         return
     spot = hand_spot(areas, seat)
     width = spot.height * CARD_SHAPE
-    if seat == areas.viewer:
+    if areas.is_own(seat):
         room = areas.hand.width * 0.6
     else:
         panel, end = areas.panels[seat], areas.pile_rect(seat).left - look.px(8)

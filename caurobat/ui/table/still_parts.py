@@ -100,8 +100,8 @@ class Parts:
             draw_person(surface, look, areas, panel, self._kit.seats, self._strings)
             draw_held(surface, look, areas, view, seat, self._cards)
 
-        rect = areas.own if seat == areas.viewer else areas.panels[seat]
-        rect = rect.union(areas.hand) if hidden and seat == areas.viewer else rect
+        rect = areas.panel(seat)
+        rect = rect.union(areas.hand) if hidden and areas.is_own(seat) else rect
         key = ("seat", hidden, panel)
         return Part(key, self._easel.around(rect, 30), draw)
 

@@ -79,7 +79,7 @@ def seat_tip(
     lines += kit.tips(strings, view, seat, faces)
     if not lines:
         return None
-    rect = areas.own if seat == areas.viewer else areas.panels[seat]
+    rect = areas.panel(seat)
     return Tip((face.name, *lines), (rect.x, rect.y, rect.width, rect.height))
 
 

@@ -20,7 +20,7 @@ _POINTER = 13.0  # in units
 
 def draw_pointer(surface: pygame.Surface, look: Look, areas: Areas, seat: int) -> None:
     """Draw a pointer on the edge of the panel of `seat` that faces the middle."""
-    if seat == areas.viewer:
+    if areas.is_own(seat):
         return
     rect, size, colour = areas.panels[seat], look.px(_POINTER), look.theme.colours.accent
     if rect.centerx < areas.middle.rect.left:

@@ -23,20 +23,31 @@ SIZES = USUAL + ODD
 
 def parts(areas) -> dict[str, Rect]:
     named = {f"panel of seat {seat}": rect for seat, rect in areas.panels.items()}
-    return named | {"own": areas.own, "hand": areas.hand, "slip": areas.slip, "wheel": areas.middle.rect}
+    named |= {"own": areas.own, "hand": areas.hand, "slip": areas.slip, "wheel": areas.middle.rect}
+    return {name: rect for name, rect in named.items() if rect}
 
 
+@pytest.mark.parametrize("has_hand", [True, False], ids=["hand", "afar"])
 @pytest.mark.parametrize("is_row", [False, True], ids=["wheel", "row"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_nothing_overlaps_or_is_cut_off(size, is_row) -> None:
+def test_nothing_overlaps_or_is_cut_off(size, is_row, has_hand) -> None:
     window = Rect((0, 0), size)
     for seats, text_scale in itertools.product(range(2, 13), [1.0, 1.5, 2.0]):
-        areas = areas_for(size, seats, 0, is_row=is_row, text_scale=text_scale)
+        areas = areas_for(size, seats, 0, is_row=is_row, text_scale=text_scale, has_hand=has_hand)
         where = f"with {seats} seats and texts x {text_scale}"
         for name, rect in parts(areas).items():
             assert window.contains(rect), f"{name} {rect} leaves the window {where}"
         for (name, rect), (other, other_rect) in combinations(parts(areas).items(), 2):
             assert not rect.colliderect(other_rect), f"{name} {rect} overlaps {other} {other_rect} {where}"
+
+
+@pytest.mark.parametrize("size", USUAL, ids=str)
+@pytest.mark.parametrize("seats", range(2, 13))
+def test_the_table_has_the_room_of_the_hand_where_nobody_holds_one(size, seats) -> None:
+    near, afar = (areas_for(size, seats, 0, has_hand=has_hand) for has_hand in (True, False))
+    assert set(afar.panels) == set(range(seats))
+    assert afar.middle.rect.bottom > near.own.top
+    assert afar.middle.rect.width * afar.middle.rect.height > near.middle.rect.width * near.middle.rect.height
 
 
 @pytest.mark.parametrize("is_row", [False, True], ids=["wheel", "row"])

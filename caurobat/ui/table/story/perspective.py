@@ -28,6 +28,13 @@ class Perspective:
         return len(self._session.people) > 1 and not self._session.table.is_open
 
     @property
+    def is_afar(self) -> bool:
+        """Whether all people hold their cards on phones, and look at the screen from where they sit."""
+        session = self._session
+        is_open = session.table.is_open or len(session.seats) == 1
+        return bool(self.phones) and set(people(session)) <= self.phones and not is_open
+
+    @property
     def seat(self) -> int:
         """The seat whose hand may be drawn now; `ONLOOKER` where nobody's may.
 
