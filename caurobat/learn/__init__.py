@@ -8,6 +8,7 @@ from caurobat.core.lazy_mapping import LazyMapping
 if TYPE_CHECKING:
     from caurobat.learn.coach import Tip
     from caurobat.learn.lesson import Lesson
+    from caurobat.learn.positions import Positions
     from caurobat.learn.puzzles import Kinds
 
 LESSONS: "Final[Mapping[str, tuple[Lesson, ...]]]" = LazyMapping(
@@ -39,3 +40,14 @@ PUZZLE_KINDS: "Final[Mapping[str, Kinds]]" = LazyMapping(
     }
 )
 """The kinds of puzzles of each game that has some."""
+
+POSITIONS: "Final[Mapping[str, Positions]]" = LazyMapping(
+    {
+        "cau-robat": "caurobat.learn.cau_robat.making:at",
+        "scopa": "caurobat.learn.scopa.lessons:AT",
+        "cuarenta": "caurobat.learn.cuarenta.lessons:AT",
+        "capodama": "caurobat.learn.capodama.lessons:AT",
+        "zwicker": "caurobat.learn.zwicker.lessons:AT",
+    }
+)
+"""Makes positions of each game."""

@@ -1,14 +1,15 @@
 """A lesson as a value: a position, and steps of four kinds that are gone through on a real table by the real rules.
 
 A step begins where the one before it led, or at a position of its own. Plays are written as the card alone (`O4`), with
-what it takes where the card leaves a choice (`C7:O3+B4`), or as `pass`; whose play it is the rules know.
+what it takes where the card leaves a choice (`C7:O3+B4`), with the card that it is laid on and what both count
+(`4S>5H=9`), or as `pass`; whose play it is the rules know.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from caurobat.core.decisions import Action, Pass, Play
+from caurobat.core.decisions import Action, Build, Pass, Play
 from caurobat.core.events import Event
 from caurobat.core.game import AnyGame, AnyState
 from caurobat.core.zones import PILES, Zone
@@ -139,6 +140,8 @@ def written(action: Action) -> str:
     match action:
         case Play(_, card, takes):
             return f"{card}:{'+'.join(map(str, takes))}" if takes else card.code
+        case Build(_, card, on, value):
+            return f"{card}>{on}={value}"
         case Pass():
             return "pass"
         case _:

@@ -21,38 +21,42 @@ class Marked:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
-    """The place of a drawing in the text, by its `name`: a window shows it, a reader of the text passes over it."""
+class Example:
+    """A small table in the text, at which `plays` are made in `position` by the rules in force.
 
-    name: str
+    Both are written as lessons write them. A reader of the text passes over it.
+    """
+
+    position: str
+    plays: tuple[str, ...]
 
 
 OptionsT = TypeVar("OptionsT", bound=OptionsLike)
 _CLOCKWISE: Final = msg("Play goes round to the left, clockwise.")
 _COUNTERCLOCKWISE: Final = msg("Play goes round to the right.")
-Part = str | Drawing | Marked
+Part = str | Example | Marked
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading of the rules and what stands under it: paragraphs in English, and drawings."""
+    """A heading of the rules and what stands under it: paragraphs in English, and examples."""
 
     title: str
     parts: tuple[Part, ...]
 
 
 Told = Callable[[str, Mapping[Any, Any]], tuple[Part, ...]]
-"""What a page says by an option's name and, for each of its values as a record writes it, a text, a drawing or None."""
+"""What a page says by an option's name and, for each of its values as a record writes it, a text, example or None."""
 
 
 def told_by(options: AnyOptions, usual: AnyOptions) -> Told:
     """Tells what holds by `options`; a paragraph that the `usual` ones don't have is marked."""
 
     def told(name: str, parts: Mapping[Any, Any]) -> tuple[Part, ...]:
-        part: str | Drawing | None = parts[written(getattr(options, name))]
+        part: str | Example | None = parts[written(getattr(options, name))]
         if part is None:
             return ()
-        if isinstance(part, Drawing) or part == parts.get(written(getattr(usual, name))):
+        if isinstance(part, Example) or part == parts.get(written(getattr(usual, name))):
             return (part,)
         return (Marked(part),)
 

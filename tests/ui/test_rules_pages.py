@@ -2,13 +2,20 @@
 
 import itertools
 
+import pygame
 import pytest
 
 from caurobat.core.options import option_values
-from caurobat.narration.rules import Drawing, Marked
+from caurobat.decks import JOKERS
+from caurobat.learn.examples import lesson_of
+from caurobat.learn.happened import Happened
+from caurobat.learn.lesson import Watch, played
+from caurobat.narration.rules import Example, Marked
+from caurobat.ui.base.settings import Settings
 from caurobat.ui.games import KITS
+from caurobat.ui.scenes.example import ExampleWidget
 from caurobat.ui.scenes.rules import RulesScene
-from tests.ui.conftest import Driver
+from tests.ui.conftest import Driver, MakeDriver
 
 CHOICES = [
     (game, name, getattr(value, "value", value))
@@ -38,30 +45,112 @@ def test_the_usual_rules_mark_nothing(game: str) -> None:
     assert not any(isinstance(part, Marked) for part in parts(game, {}))
 
 
+def examples(game: str, rules: dict[str, object]) -> list[Happened]:
+    """Everything that the examples of the pages do by these rules."""
+    kit, shown = KITS[game], []
+    for part in parts(game, rules):
+        if isinstance(part, Example):
+            lesson = lesson_of(kit.game, kit.game.options(rules), part)
+            (step,) = lesson.steps
+            assert isinstance(step, Watch)
+            shown.append(played(kit.game, lesson.start, step.plays))
+    return shown
+
+
 @pytest.mark.parametrize("game", list(KITS))
-def test_the_pages_and_the_drawings_name_one_another(game: str) -> None:
-    """In every choice that changes the pages; no drawing is missing, and none is left over."""
+def test_every_example_can_be_played_by_any_rules(game: str) -> None:
+    """In every choice that changes the pages, and with any two of them; its cards are those of the deck."""
+    kit = KITS[game]
     single: list[dict[str, object]] = [{name: value} for each, name, value in CHOICES if each == game]
     choices = [{}, *single, *[{**one, **other} for one, other in itertools.combinations(single, 2)]]
-    named = {part.name for rules in choices for part in parts(game, rules) if isinstance(part, Drawing)}
-    assert named == set(KITS[game].figures)
+    for rules in choices:
+        shown = examples(game, rules)
+        assert len(shown) >= 2
+        deck = {*kit.game.deck(kit.game.options(rules)).cards, *JOKERS}
+        for happened in shown:
+            assert happened.events
+            assert {card for cards in happened.after.zones.values() for card in cards} <= deck
+
+
+@pytest.mark.parametrize(
+    ("rule", "value", "number"),
+    [("stealing", "none", 2), ("sequence", "whole_run", 1), ("cau_payment", "flat", 3), ("cau_payment", "chain", 3)],
+)
+def test_an_example_shows_the_rule_that_holds_at_the_table(rule: str, value: str, number: int) -> None:
+    other = "first_to_last" if rule == "cau_payment" else str(getattr(KITS["cau-robat"].game.options({}), rule))
+    here, there = (examples("cau-robat", {rule: each})[number] for each in (value, other))
+    assert here.events != there.events
+
+
+def test_an_example_says_in_words_what_it_does(driver: Driver) -> None:
+    told = {}
+    for stealing in ("anywhere", "none"):
+        kit = KITS["cau-robat"]
+        scene = RulesScene(driver.app.host, kit.rules, kit.game.options({"stealing": stealing}))
+        driver.show(scene)
+        told[stealing] = scene._examples[2].told()
+    assert "steal Laia's pile" in told["anywhere"]
+    assert "steal" not in told["none"]
+
+
+def shown_example(driver: Driver) -> ExampleWidget:
+    """The first example of the rules, in sight."""
+    scene = RulesScene(driver.app.host, KITS["cau-robat"].rules)
+    driver.show(scene)
+    example = scene._examples[0]
+    scene._area.reveal_child(example)
+    scene.redraw()
+    driver.step()
+    return example
+
+
+def test_an_example_in_sight_is_played_a_few_times_and_once_more_when_pressed(driver: Driver) -> None:
+    example = shown_example(driver)
+    course = example._course
+    plays = 0
+    for _ in range(1200):
+        was = course.has_plan
+        driver.step(0.1)
+        plays += was and not course.has_plan
+    assert plays == 4
+    assert not driver.app.host.stack.is_animating
+    driver.click(example.rect.center)
+    assert course.has_plan
+    driver.settle()
+    assert not course.has_plan
+
+
+def test_out_of_sight_nothing_is_played(driver: Driver) -> None:
+    scene = RulesScene(driver.app.host, KITS["cau-robat"].rules)
+    driver.show(scene)
+    scene._area.scroll_to(scene._area.range)
+    for _ in range(100):
+        driver.step(0.1)
+    assert all(example._course.has_plan for example in scene._examples)
+
+
+def test_with_less_motion_an_example_stands_as_it_ends_until_it_is_pressed(make_driver: MakeDriver) -> None:
+    driver = make_driver(settings=Settings(is_motion_reduced=True))
+    example = shown_example(driver)
+    assert not example._course.has_plan
+    assert example._table is not None
+    assert example._table.stage.view == example._course.session.view_after(0, 99)
+    for _ in range(100):
+        driver.step(0.1)
+        assert not driver.app.host.stack.is_animating
+    scene = driver.app.host.stack.top
+    assert isinstance(scene, RulesScene)
+    scene.group.focus(example.name)
+    driver.key(pygame.K_RETURN)
+    assert example._course.has_plan
+    driver.settle()
+    assert not example._course.has_plan
 
 
 def test_a_mark_says_in_words_that_it_holds_at_this_table(driver: Driver) -> None:
     kit = KITS["cau-robat"]
-    scene = RulesScene(driver.app.host, kit.rules.pages(kit.game.options({"leftovers": "last_capturer"})), kit.figures)
+    scene = RulesScene(driver.app.host, kit.rules, kit.game.options({"leftovers": "last_capturer"}))
     driver.show(scene)
     told = [widget.label for widget in scene._area.children]
     assert any(line.startswith("At this table: when all cards have been played, the cards left") for line in told)
     assert not any("belong to nobody" in line for line in told)
-
-
-def test_the_drawings_of_cuarenta_show_the_rules_that_hold_at_the_table() -> None:
-    drawn = {}
-    for deck, sequence in itertools.product(("french", "spanish"), ("courts", "numerals")):
-        options = KITS["cuarenta"].game.options({"deck": deck, "sequence": sequence})
-        parts = [part for page in KITS["cuarenta"].rules.pages(options) for part in page.parts]
-        drawn[deck, sequence] = tuple(part.name for part in parts if isinstance(part, Drawing))[:2]
-        assert set(drawn[deck, sequence]) <= set(KITS["cuarenta"].figures)
-    assert drawn["french", "courts"] == ("run", "sum")
-    assert len({run for run, _ in drawn.values()}) == 4, "a run that ends at the seven, and Spanish cards, are drawn so"

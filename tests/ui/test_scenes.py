@@ -65,7 +65,7 @@ SCENES: dict[str, Callable[[Host], Screen]] = {
     "curtain": curtain,
     "message": message,
     "settings": lambda host: SettingsScene(host, KIT.rules.settings),
-    "rules": lambda host: RulesScene(host, PAGES, KIT.figures),
+    "rules": lambda host: RulesScene(host, KIT.rules),
 }
 
 
@@ -161,7 +161,7 @@ def test_the_title_sees_a_game_saved_meanwhile(driver: Driver):
     scene = TitleScene(host, choices)
     driver.show(scene)
     assert scene.group.widgets[0].name == "play"
-    driver.show(RulesScene(host, PAGES, KIT.figures))
+    driver.show(RulesScene(host, KIT.rules))
     games.append("saved")
     driver.key(K.K_ESCAPE)
     assert scene.group.widgets[0].name == "resume"
@@ -253,7 +253,7 @@ def test_a_speed_is_shown_by_a_card_that_flies_once(driver: Driver):
 
 
 def test_the_rules_can_be_reached_section_by_section(driver: Driver):
-    scene = RulesScene(driver.app.host, PAGES, KIT.figures)
+    scene = RulesScene(driver.app.host, KIT.rules)
     driver.show(scene)
     area = next(widget for widget in scene.group.widgets if isinstance(widget, ScrollArea))
     tops = []
@@ -267,7 +267,7 @@ def test_the_rules_can_be_reached_section_by_section(driver: Driver):
 
 
 def test_the_passage_stays_after_a_resize(driver: Driver):
-    scene = RulesScene(driver.app.host, PAGES, KIT.figures)
+    scene = RulesScene(driver.app.host, KIT.rules)
     driver.show(scene)
     area = next(widget for widget in scene.group.widgets if isinstance(widget, ScrollArea))
     area.scroll_to(area.content_height // 2)

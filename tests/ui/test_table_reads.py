@@ -161,7 +161,7 @@ def test_a_moment_of_the_past_does_not_know_who_won_the_round() -> None:
 
 def test_the_section_of_the_rules_that_was_asked_for_is_the_one_that_is_marked(driver: Driver) -> None:
     pages = KIT.rules.pages(KIT.game.options({}))
-    scene = RulesScene(driver.app.host, pages, KIT.figures)
+    scene = RulesScene(driver.app.host, KIT.rules)
     driver.show(scene)
     entries = [widget for widget in scene.group.widgets if isinstance(widget, RowButton)]
     assert len(entries) == len(pages)

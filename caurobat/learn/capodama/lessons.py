@@ -8,25 +8,24 @@ from caurobat.games.capodama.counting import side_of
 from caurobat.learn.happened import Happened, followed, won_trick
 from caurobat.learn.lesson import OWN, Ask, Because, Lesson, Mistake, Tell, Try, Value, cards
 from caurobat.learn.measures import choices_there_were, taker, trick_points
-from caurobat.learn.positions import position
+from caurobat.learn.positions import Positions
 from caurobat.narration.strings import msg
 
-_OTHERS: Final = {
-    "capo": "0",
-    "double": "S",
-    "trump": "-",
-    "chosen": "[[] [] [] []]",
-    "gifts": "[gift(0 1 8D) gift(1 2 8C) gift(2 3 8S) gift(3 0 8H)]",
-    "tricks": "[trick(0 [8D 8C 8S 8H] 0 0)]",
-    "pile0": "[8H 8S 8C 8D]",
-}
 _SEATS: Final = 4
+AT: Final = Positions(
+    State,
+    {
+        "capo": "0",
+        "double": "S",
+        "trump": "-",
+        "chosen": "[[] [] [] []]",
+        "gifts": "[gift(0 1 8D) gift(1 2 8C) gift(2 3 8S) gift(3 0 8H)]",
+        "tricks": "[trick(0 [8D 8C 8S 8H] 0 0)]",
+        "pile0": "[8H 8S 8C 8D]",
+    },
+    _SEATS,
+)
 _USUAL: Final = (1, 13, 12, 11, 10, 9, 8, 7)
-
-
-def _at(text: str) -> State:
-    state: State = position(State, text, _OTHERS, _SEATS)
-    return state
 
 
 def _trick_cards(happened: Happened) -> dict[int, tuple[str, int]]:
@@ -73,7 +72,7 @@ _ORDER = Lesson(
     "order",
     msg("The order of the cards"),
     GAME,
-    _at("table=[KD 9D JD] hand0=[7D QD AC 10S] hand1=[AS KC 9S] hand2=[JC KS 10C] hand3=[9C 7C JS]"),
+    AT("table=[KD 9D JD] hand0=[7D QD AC 10S] hand1=[AS KC 9S] hand2=[JC KS 10C] hand3=[9C 7C JS]"),
     (
         Tell(msg("From high to low: ace, 7, jack, king, queen, 10, 9, 8. Play the suit that was led if you have it.")),
         Try(
@@ -90,7 +89,7 @@ _ORDER = Lesson(
             msg("Quim: ace, 7, and then the jack."),
             is_seat=True,
             otherwise=msg("Look for the jack: only ace and 7 are above it."),
-            start=_at("table=[KC JC 9C] hand0=[QC AD] hand1=[AS] hand2=[KS] hand3=[JS]"),
+            start=AT("table=[KC JC 9C] hand0=[QC AD] hand1=[AS] hand2=[KS] hand3=[JS]"),
         ),
     ),
 )
@@ -99,7 +98,7 @@ _SUIT = Lesson(
     "suit",
     msg("Another suit"),
     GAME,
-    _at("table=[9S 10S KS] hand0=[AD 7C] hand1=[AS] hand2=[JC] hand3=[9C]"),
+    AT("table=[9S 10S KS] hand0=[AD 7C] hand1=[AS] hand2=[JC] hand3=[9C]"),
     (
         Ask(
             msg("You have no spade and play the ace of diamonds. Who wins the trick?"),
@@ -117,7 +116,7 @@ _TRUMPS = Lesson(
     "trumps",
     msg("Three trumps"),
     GAME,
-    _at("table=[AC JC 9C] hand0=[KC 7H QH 10C] hand1=[AS KD 9S] hand2=[JD KS 10D] hand3=[9D 7C JS]"),
+    AT("table=[AC JC 9C] hand0=[KC 7H QH 10C] hand1=[AS KD 9S] hand2=[JD KS 10D] hand3=[9D 7C JS]"),
     (
         Tell(msg("Ace, 7 and queen of hearts are trumps. You may play them to any trick, even if you could follow.")),
         Try(
@@ -136,7 +135,7 @@ _TRUMPS = Lesson(
             choices_there_were,
             (Mistake(whole_hand, msg("The queen of hearts is a heart, too: you can follow, so you must.")),),
             msg("One: the queen, trump or not, is the only heart that you have."),
-            start=_at("table=[9H 10H KH] hand0=[QH AD 10S] hand1=[AS KD] hand2=[JD KS] hand3=[9D 7C]"),
+            start=AT("table=[9H 10H KH] hand0=[QH AD 10S] hand1=[AS KD] hand2=[JD KS] hand3=[9D 7C]"),
         ),
     ),
 )
@@ -145,7 +144,7 @@ _POINTS = Lesson(
     "points",
     msg("Points, and the doubled suit"),
     GAME,
-    _at("table=[AS 10S 9S] hand0=[7S AD] hand1=[KD] hand2=[JD] hand3=[9D]"),
+    AT("table=[AS 10S 9S] hand0=[7S AD] hand1=[KD] hand2=[JD] hand3=[9D]"),
     (
         Tell(msg("Ace 11 points, 7 seven, jack 5, king 4, queen 3. The suit that the capo chose counts double.")),
         Ask(
@@ -162,7 +161,7 @@ _DAMA = Lesson(
     "dama",
     msg("The silent partner"),
     GAME,
-    _at("hand0=[AD AH] hand1=[9D KC] hand2=[QH JC] hand3=[10D 9C]"),
+    AT("hand0=[AD AH] hand1=[9D KC] hand2=[QH JC] hand3=[10D 9C]"),
     (
         Tell(msg("Whoever has the ace of hearts is the capo. Today it is you."), cards("AH")),
         Tell(msg("Whoever has the queen of hearts plays with the capo, and tells nobody.")),

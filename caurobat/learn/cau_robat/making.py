@@ -5,21 +5,15 @@ from typing import Final
 from caurobat.games.cau_robat import GAME, State
 from caurobat.learn.happened import left
 from caurobat.learn.lesson import Because, Lesson, Step
-from caurobat.learn.positions import position
+from caurobat.learn.positions import Positions
 from caurobat.narration.strings import msg
 
-_OTHERS: Final = {"trailed": "-", "callers": "[]", "debts": "[]", "last_capturer": "-", "past": "[]"}
+at: Final = Positions(State, {"trailed": "-", "callers": "[]", "debts": "[]", "last_capturer": "-", "past": "[]"})
 
 STAYS: Final = Because(
     left(), msg("No card of its number lies there: yours stays on the table and takes nothing."), is_answered=False
 )
 """Said of a card that takes nothing where one should take."""
-
-
-def at(text: str, seats: int = 3) -> State:
-    """The position that `text` is the line of, as far as it matters."""
-    state: State = position(State, text, _OTHERS, seats)
-    return state
 
 
 def lesson(key: str, title: str, start: State, *steps: Step) -> Lesson:

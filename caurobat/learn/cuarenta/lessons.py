@@ -8,25 +8,24 @@ from caurobat.games.cuarenta import GAME, State
 from caurobat.learn.happened import Happened, left, let_pass, scored, swept, took
 from caurobat.learn.lesson import Ask, Because, Lesson, Mistake, Tell, Try, Value, cards
 from caurobat.learn.measures import all_of_table, gained, nothing, own_pile, points_of
-from caurobat.learn.positions import position
+from caurobat.learn.positions import Positions
 from caurobat.narration.strings import msg
 
-_OTHERS: Final = {
-    "phase": "play",
-    "score": "[0 0]",
-    "gains": "[]",
-    "trailed": "-",
-    "played": "[[] []]",
-    "caidas": "[]",
-    "rondas": "[]",
-}
+AT: Final = Positions(
+    State,
+    {
+        "phase": "play",
+        "score": "[0 0]",
+        "gains": "[]",
+        "trailed": "-",
+        "played": "[[] []]",
+        "caidas": "[]",
+        "rondas": "[]",
+    },
+    2,
+)
 _LEFT: Final = Because(left(), msg("It stays on the table and takes nothing."), is_answered=False)
 _FOR_TWENTY: Final = 6
-
-
-def _at(text: str) -> State:
-    state: State = position(State, text, _OTHERS, 2)
-    return state
 
 
 def _up_to_seven(happened: Happened) -> Value:
@@ -59,7 +58,7 @@ _RUN = Lesson(
     "run",
     msg("A pair and a run"),
     GAME,
-    _at("table=[5H 6C 7D KS] hand0=[5S 2C 6D] hand1=[4H 3C JH]"),
+    AT("table=[5H 6C 7D KS] hand0=[5S 2C 6D] hand1=[4H 3C JH]"),
     (
         Tell(
             msg("A card takes one of its rank. If the next rank lies there, too, it comes along, and so on."),
@@ -83,7 +82,7 @@ _RUN = Lesson(
                 Mistake(all_of_table, msg("The queen is missing: the king stays.")),
             ),
             msg("6, 7 and the jack, which follows the 7. And your own."),
-            start=_at("table=[6H 7C JD KS] hand0=[6S 2C] hand1=[4H 3C]"),
+            start=AT("table=[6H 7C JD KS] hand0=[6S 2C] hand1=[4H 3C]"),
         ),
     ),
 )
@@ -92,7 +91,7 @@ _SUM = Lesson(
     "sum",
     msg("Cards that add up"),
     GAME,
-    _at("table=[2H 3C QS] hand0=[5D 4S QH] hand1=[4H 7C JH]"),
+    AT("table=[2H 3C QS] hand0=[5D 4S QH] hand1=[4H 7C JH]"),
     (
         Try(
             msg("Cards from ace to 7 can be added up. Take two at once."),
@@ -109,7 +108,7 @@ _SUM = Lesson(
             gained,
             (Mistake(all_of_table, msg("Courts add up to nothing, and nothing adds up to them.")),),
             msg("None: a jack takes only a jack."),
-            start=_at("table=[5H 6C] hand0=[JH 2S] hand1=[4H 3C]"),
+            start=AT("table=[5H 6C] hand0=[JH 2S] hand1=[4H 3C]"),
         ),
     ),
 )
@@ -118,7 +117,7 @@ _CAIDA = Lesson(
     "caida",
     msg("Caída"),
     GAME,
-    _at("trailed=6H table=[2C 6H] hand0=[6S 2D 4C] hand1=[7H KC]"),
+    AT("trailed=6H table=[2C 6H] hand0=[6S 2D 4C] hand1=[7H KC]"),
     (
         Tell(msg("Laia has just left the 6. Match it right away, and it falls: caída, 2 points."), cards("6H")),
         Try(
@@ -139,7 +138,7 @@ _LIMPIA = Lesson(
     "limpia",
     msg("Limpia"),
     GAME,
-    _at("table=[2H 4C] hand0=[6S 2D KH] hand1=[7H KC 3S]"),
+    AT("table=[2H 4C] hand0=[6S 2D KH] hand1=[7H KC 3S]"),
     (
         Try(
             msg("Leave the table empty."),
@@ -156,7 +155,7 @@ _LIMPIA = Lesson(
                 Mistake(nothing, msg("It is the card that was just left.")),
             ),
             msg("2 for the caída and 2 for the limpia."),
-            start=_at("trailed=JH table=[JH] hand0=[JS 2D] hand1=[7H]"),
+            start=AT("trailed=JH table=[JH] hand0=[JS 2D] hand1=[7H]"),
         ),
     ),
 )
@@ -165,7 +164,7 @@ _RONDA = Lesson(
     "ronda",
     msg("Ronda"),
     GAME,
-    _at("phase=announce hand0=[5H 5C 5S 2D KH] hand1=[7H KC 3S 6D AH]"),
+    AT("phase=announce hand0=[5H 5C 5S 2D KH] hand1=[7H KC 3S 6D AH]"),
     (
         Try(
             msg("You were dealt three cards of a rank. Say so."),
@@ -181,7 +180,7 @@ _RONDA = Lesson(
                 Because(_claimed_wrong, msg("Not that: 2 points for Laia. Your caída was on a 5."), is_answered=False),
                 Because(let_pass, msg("10 points were there to be claimed."), is_answered=False),
             ),
-            start=_at(
+            start=AT(
                 "phase=claim caidas=[caida(0 1 5)] rondas=[1] played=[[5S 2D KH 3D 7C] [5H 5C 5D AS QC]]"
                 " pile0=[5S 5H] table=[2D KH 3D 7C] stock=[6H 6C 2S 4H JC KS 7D QD 3C AH]"
             ),
@@ -193,7 +192,7 @@ _COUNT = Lesson(
     "count",
     msg("The cards count"),
     GAME,
-    _at(
+    AT(
         "table=[KH QC] hand0=[KS] hand1=[2H]"
         " pile0=[5H 5C 6H 6C 7H 7C AH AC 2C 2D 3H 3C 4H 4C JH JC 5S 6S 7S] pile1=[QH QS JD JS KC KD AD AS 3D 3S]"
     ),

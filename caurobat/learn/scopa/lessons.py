@@ -9,20 +9,15 @@ from caurobat.games.scopa.captures import VALUES
 from caurobat.learn.happened import Happened, left, swept, took, took_card
 from caurobat.learn.lesson import Ask, Because, Lesson, Mistake, Tell, Try, Value, cards
 from caurobat.learn.measures import all_of_table, gained, nothing, pair_only, points_for
-from caurobat.learn.positions import position
+from caurobat.learn.positions import Positions
 from caurobat.narration.strings import msg
 
-_OTHERS: Final = {"sweeps": "[[] []]", "last_capturer": "-"}
+AT: Final = Positions(State, {"sweeps": "[[] []]", "last_capturer": "-"}, 2)
 _STAYS: Final = Because(
     left(),
     msg("No card of its rank lies there, and none add up to it: it stays on the table."),
     is_answered=False,
 )
-
-
-def _at(text: str) -> State:
-    state: State = position(State, text, _OTHERS, 2)
-    return state
 
 
 def _by_sum(happened: Happened) -> Value:
@@ -62,7 +57,7 @@ _MATCH = Lesson(
     "match",
     msg("Rank takes rank"),
     GAME,
-    _at("table=[O3 C7 E5 B12] hand0=[B7 C5 O1] hand1=[O4 E2 B6]"),
+    AT("table=[O3 C7 E5 B12] hand0=[B7 C5 O1] hand1=[O4 E2 B6]"),
     (
         Tell(msg("A card takes one of its own rank. Both go onto your pile."), (TABLE,)),
         Try(
@@ -79,7 +74,7 @@ _MATCH = Lesson(
                 Because(took_card("C7"), msg("Only coins count. The 7 of coins is a point."), is_answered=False),
                 _STAYS,
             ),
-            start=_at("table=[O7 C7 E3] hand0=[B7 E4] hand1=[O2 B6]"),
+            start=AT("table=[O7 C7 E3] hand0=[B7 E4] hand1=[O2 B6]"),
         ),
     ),
 )
@@ -88,7 +83,7 @@ _SUM = Lesson(
     "sum",
     msg("Cards that add up"),
     GAME,
-    _at("table=[O2 C5 E12] hand0=[B7 C3 O6] hand1=[O4 E1 B6]"),
+    AT("table=[O2 C5 E12] hand0=[B7 C3 O6] hand1=[O4 E1 B6]"),
     (
         Tell(msg("No card of its rank? Then several that add up to it can be taken."), cards("O2 C5")),
         Try(msg("Take two cards at once."), took(2, 5), msg("2 and 5 are 7."), (_STAYS,)),
@@ -104,7 +99,7 @@ _SUM = Lesson(
                 Mistake(all_of_table, msg("The re stays: 8 is made without it.")),
             ),
             msg("1, 2 and 5 are 8. With the fante that is four."),
-            start=_at("table=[O1 C2 E5 B12] hand0=[B10 O4] hand1=[O6 B3]"),
+            start=AT("table=[O1 C2 E5 B12] hand0=[B10 O4] hand1=[O6 B3]"),
         ),
     ),
 )
@@ -113,7 +108,7 @@ _FIRST = Lesson(
     "one-first",
     msg("Its own rank comes first"),
     GAME,
-    _at("table=[O7 C3 E4 B12] hand0=[B7 O5] hand1=[O6 B2]"),
+    AT("table=[O7 C3 E4 B12] hand0=[B7 O5] hand1=[O6 B2]"),
     (
         Ask(
             msg("You play the 7. How many cards do you get, with your own?"),
@@ -132,7 +127,7 @@ _SCOPA = Lesson(
     "scopa",
     msg("Scopa!"),
     GAME,
-    _at("table=[O4 C6] hand0=[B12 B6 O2] hand1=[O5 E1 B3]"),
+    AT("table=[O4 C6] hand0=[B12 B6 O2] hand1=[O5 E1 B3]"),
     (
         Try(
             msg("Leave the table empty."),
@@ -149,7 +144,7 @@ _SCOPA = Lesson(
             msg("12 lie there: more than any card counts. She takes some, and something stays."),
             (Because(left(2), msg("4, 3 and 2 are 9. Laia’s cavallo takes them all: scopa.")),),
             answers=("B11",),
-            start=_at("table=[O4 C3] hand0=[E5 E2] hand1=[B11 C1]"),
+            start=AT("table=[O4 C3] hand0=[E5 E2] hand1=[B11 C1]"),
         ),
         Ask(
             msg("It is the last card of the round, and it takes the last one there. How many points for scopa?"),
@@ -157,7 +152,7 @@ _SCOPA = Lesson(
             points_for(0, "scopa"),
             (Mistake(_were_it_counted, msg("With the last card of a round it is no scopa.")),),
             msg("None: the last card of a round only collects what is left."),
-            start=_at("table=[C4] hand0=[B4] pile0=[O5 E5] pile1=[O6 C6 E6 B6]"),
+            start=AT("table=[C4] hand0=[B4] pile0=[O5 E5] pile1=[O6 C6 E6 B6]"),
         ),
     ),
 )
@@ -166,7 +161,7 @@ _POINTS = Lesson(
     "points",
     msg("The points"),
     GAME,
-    _at("table=[C4] hand0=[B4] hand1=[C12] pile0=[O7 C7 E5 O2 E2] pile1=[O6 C6 E6 B6 B1 B2]"),
+    AT("table=[C4] hand0=[B4] hand1=[C12] pile0=[O7 C7 E5 O2 E2] pile1=[O6 C6 E6 B6 B1 B2]"),
     (
         Tell(msg("Points: most cards, most coins, the 7 of coins, the primiera, and one for each scopa.")),
         Tell(msg("For the primiera the best card of each suit counts: a 7 21, a 6 18, an ace 16, a 5 15, a 4 14.")),

@@ -7,17 +7,12 @@ from caurobat.games.zwicker import GAME, State
 from caurobat.learn.happened import Happened, Predicate, left, swept, took, took_card
 from caurobat.learn.lesson import Ask, Because, Lesson, Mistake, Tell, Try, Value, cards
 from caurobat.learn.measures import gained, nothing, pair_only
-from caurobat.learn.positions import position
+from caurobat.learn.positions import Positions
 from caurobat.narration.strings import msg
 
-_OTHERS: Final = {"sweeps": "[[] []]", "last_capturer": "-"}
+AT: Final = Positions(State, {"sweeps": "[[] []]", "last_capturer": "-"}, 2)
 _TWO_AND_OWN: Final = 3
 _FOR_TEN: Final = 10
-
-
-def _at(text: str) -> State:
-    state: State = position(State, text, _OTHERS, 2)
-    return state
 
 
 def _built(value: int | None = None) -> Predicate:
@@ -50,7 +45,7 @@ _TAKE = Lesson(
     "take",
     msg("Values and sums"),
     GAME,
-    _at("table=[9H 5C 4D QS] items=[item([9H] 9) item([5C] 5) item([4D] 4) item([QS] 13)] hand0=[9S 7C] hand1=[2H KC]"),
+    AT("table=[9H 5C 4D QS] items=[item([9H] 9) item([5C] 5) item([4D] 4) item([QS] 13)] hand0=[9S 7C] hand1=[2H KC]"),
     (
         Tell(
             msg("A card takes what has its value, and all groups of cards that add up to it, too."), cards("9H 5C 4D")
@@ -70,7 +65,7 @@ _TAKE = Lesson(
                 Mistake(nothing, msg("The king counts 14. Which cards add up to that?")),
             ),
             msg("10 and 4 are 14, and so are ace and 3."),
-            start=_at(
+            start=AT(
                 "table=[10C 4D AS 3H] items=[item([10C] 10) item([4D] 4) item([AS] 11) item([3H] 3)]"
                 " hand0=[KS 7C] hand1=[2H KC]"
             ),
@@ -82,7 +77,7 @@ _BUILD = Lesson(
     "build",
     msg("Building"),
     GAME,
-    _at("table=[5H JD] items=[item([5H] 5) item([JD] 12)] hand0=[4S 9D] hand1=[2H KC]"),
+    AT("table=[5H JD] items=[item([5H] 5) item([JD] 12)] hand0=[4S 9D] hand1=[2H KC]"),
     (
         Tell(msg("You may lay a card on another. From then on both count as one card: their sum, at most 14.")),
         Try(
@@ -100,7 +95,7 @@ _BUILD = Lesson(
             gained,
             (Mistake(pair_only, msg("What is built is taken whole.")),),
             msg("Both cards of the 9, and your own."),
-            start=_at("table=[5H 4S JD] items=[item([5H 4S] 9) item([JD] 12)] hand0=[9D 2S] hand1=[2H KC]"),
+            start=AT("table=[5H 4S JD] items=[item([5H 4S] 9) item([JD] 12)] hand0=[9D 2S] hand1=[2H KC]"),
         ),
     ),
 )
@@ -109,7 +104,7 @@ _JOKER = Lesson(
     "joker",
     msg("Jokers"),
     GAME,
-    _at("table=[10D 4C 8H] items=[item([10D] 10) item([4C] 4) item([8H] 8)] hand0=[X1 6S] hand1=[2H KC]"),
+    AT("table=[10D 4C 8H] items=[item([10D] 10) item([4C] 4) item([8H] 8)] hand0=[X1 6S] hand1=[2H KC]"),
     (
         Tell(msg("A joker counts what you like, from 2 to 14. The 10 of diamonds is worth 10 points."), cards("10D")),
         Try(
@@ -129,7 +124,7 @@ _SWEEP = Lesson(
     "sweep",
     msg("Zwick"),
     GAME,
-    _at("table=[6H 5C] items=[item([6H] 6) item([5C] 5)] hand0=[AS 6D] hand1=[2H KC]"),
+    AT("table=[6H 5C] items=[item([6H] 6) item([5C] 5)] hand0=[AS 6D] hand1=[2H KC]"),
     (
         Try(
             msg("Leave the table empty."),
@@ -147,7 +142,7 @@ _SWEEP = Lesson(
             _points,
             (Mistake(_ten_alone, msg("And 3 for the empty table.")),),
             msg("10 for the 10 of diamonds, 3 for the zwick. Aces are 2 each, the 7s of diamonds and spades 1."),
-            start=_at("table=[10D] items=[item([10D] 10)] hand0=[10S] hand1=[2H]"),
+            start=AT("table=[10D] items=[item([10D] 10)] hand0=[10S] hand1=[2H]"),
         ),
     ),
 )

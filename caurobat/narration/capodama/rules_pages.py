@@ -5,7 +5,7 @@ from typing import Final
 
 from caurobat.games.capodama import Options
 from caurobat.narration.keys_page import keys_page
-from caurobat.narration.rules import Drawing, Section, Told, told_by
+from caurobat.narration.rules import Example, Section, Told, told_by
 from caurobat.narration.strings import msg
 
 
@@ -49,7 +49,7 @@ def _cards(told: Told) -> Section:
                 "and 5, with six 6, 5, 4 and 3. The ace counts 11, the 7 counts 7, the jack 5, the king 4, the "
                 "queen 3, all others 0."
             ),
-            Drawing("order"),
+            Example("table=[KD QD JD] hand0=[7D AC 5S] hand1=[AS KC 6S] hand2=[JC KS QC] hand3=[5C 7C JS]", ("7D",)),
             *told("deck", doubled),
             *told("deck", {"french": other, "italian": None}),
         ),
@@ -110,7 +110,7 @@ _TRICKS: Final = Section(
             "But three cards are trumps: the ace, the 7 and the queen of hearts, in this order. They beat "
             "everything else and may be played at any time, even if you could follow suit."
         ),
-        Drawing("trumps"),
+        Example("table=[AC JC KC] hand0=[QC 7H QH] hand1=[AS KD 7S] hand2=[JD KS 6D] hand3=[QD 7C JS]", ("7H",)),
         msg(
             "They are hearts all the same: if hearts are led and your only heart is a trump, you must play it. "
             "If you have no card of the suit at all, play what you like."

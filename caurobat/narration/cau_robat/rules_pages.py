@@ -1,4 +1,4 @@
-"""How to play cau robat: its rules in our own words, in English, with small drawings where they help.
+"""How to play cau robat: its rules in our own words, in English, with small tables where they help.
 
 The words follow the project's rules page; where an option changes what holds, they tell what holds by it.
 """
@@ -6,9 +6,9 @@ The words follow the project's rules page; where an option changes what holds, t
 from typing import Final
 
 from caurobat.games.cau_robat import Options
-from caurobat.games.cau_robat.options import CauPayment, Scoring
+from caurobat.games.cau_robat.options import Scoring
 from caurobat.narration.keys_page import keys_page
-from caurobat.narration.rules import Drawing, Part, Section, Told, told_by
+from caurobat.narration.rules import Example, Part, Section, Told, told_by
 from caurobat.narration.strings import msg
 
 _USUAL: Final = Options()
@@ -24,7 +24,7 @@ def pages(options: Options) -> tuple[Section, ...]:
         _playing(told),
         _stealing(told),
         _calls(told),
-        Section(msg("The sweep"), (msg("If your play leaves the table empty, every other player pays you one card."),)),
+        _SWEEP,
         _paying(told),
         Section(msg("Winning"), _winning(told, options)),
         *_LAST,
@@ -66,7 +66,7 @@ _CARDS: Final = Section(
             "never matter; only ranks do."
         ),
         msg("The ranks form a circle: after 7 comes 10, and after 12 comes 1 again."),
-        Drawing("circle"),
+        Example("table=[O1 C2 E4 B7 O11 C12] hand0=[E11 B1 C4] hand1=[O5 B10] hand2=[C3 E10]", ("E11",)),
     ),
 )
 
@@ -123,7 +123,7 @@ def _playing(told: Told) -> Section:
                     ),
                 },
             ),
-            Drawing("sequence"),
+            Example("table=[O4 C5 E6 B11] hand0=[E5 C10 B2] hand1=[C2 E10] hand2=[O7 B12]", ("E5",)),
         ),
     )
 
@@ -152,13 +152,18 @@ def _stealing(told: Told) -> Section:
                     ),
                 },
             ),
-            *told("stealing", {"anywhere": Drawing("steal"), "between": Drawing("steal"), "none": None}),
+            _THEFT,
             *told("stealing", {"anywhere": _PROTECTED, "between": _PROTECTED, "none": None}),
             *told("stealing", {"anywhere": _FAINT, "between": _FAINT, "none": None}),
         ),
     )
 
 
+_THEFT: Final = Example(
+    "table=[O12 B1 E2 C4] hand0=[B12 E7 C10] hand1=[O1 B5] hand2=[E5 O7]"
+    " pile0=[C6 O6] pile1=[C3 O3 E11 B11 O5 C5] pile2=[E4 B4]",
+    ("B12",),
+)
 _PROTECTED: Final = msg(
     "A card on the table protects: it is taken instead of a pile with the same rank. A pile is never the first "
     "of a run, and your own never counts. Of two piles that fit, the taller one goes; if they are equal, the "
@@ -167,6 +172,26 @@ _PROTECTED: Final = msg(
 _FAINT: Final = msg(
     "The faint cards on the wheel are not on the table: each is the top of a pile, in the colour of its owner, "
     "at the place where a run could take it."
+)
+
+
+_CONTRACAU: Final = Example(
+    "table=[C11 E6] hand0=[O4 B7] hand1=[C4 O2] hand2=[E4 B12] hand3=[B4 E1] seats=4 dealer=3 pile3=[E3 O3]"
+    " pile0=[O6 B6 O7 E7 O12 C12 E12] pile1=[O1 C1 B5 C5] pile2=[O10 C10 B10]",
+    ("O4", "C4", "E4", "B4"),
+)
+_SWEEP: Final = Section(
+    msg("The sweep"),
+    (
+        msg("If your play leaves the table empty, every other player pays you one card."),
+        Example(
+            "table=[O5 C6 E7] hand0=[B5 E2] hand1=[C2 E10] hand2=[O4 B12] pile1=[O3 C3] pile2=[E1 B1 O11 C11]", ("B5",)
+        ),
+    ),
+)
+_DEBT: Final = Example(
+    "turn=2 table=[C3 E11] hand0=[B6 O1] hand1=[O5 B10] hand2=[O6 B3] pile0=[E7 C7] pile1=[O2 E2]",
+    ("O6", "B6", "O5", "B3"),
 )
 
 
@@ -186,10 +211,7 @@ def _calls(told: Told) -> Section:
                     False: msg("The last to call takes all cards of that rank, and no run."),
                 },
             ),
-            *told(
-                "cau_payment",
-                {payment.value: Drawing(f"calls {payment.value}") for payment in CauPayment},
-            ),
+            _CONTRACAU,
             *told(
                 "cau_payment",
                 {
@@ -236,6 +258,7 @@ def _paying(told: Told) -> Section:
                 "before anything that play earns or costs, the oldest first. Debts left at the end of the "
                 "round are forgiven."
             ),
+            _DEBT,
             *told(
                 "sweep_first",
                 {

@@ -1,11 +1,11 @@
-"""How to play cuarenta: its rules in our own words, in English, with small drawings where they help."""
+"""How to play cuarenta: its rules in our own words, in English, with small tables where they help."""
 
 from typing import Final
 
 from caurobat.games.cuarenta import Options
-from caurobat.games.cuarenta.options import Cards, Sequence
+from caurobat.games.cuarenta.options import Cards
 from caurobat.narration.keys_page import keys_page
-from caurobat.narration.rules import Drawing, Section, Told, told_by
+from caurobat.narration.rules import Example, Section, Told, told_by
 from caurobat.narration.strings import msg
 
 
@@ -64,15 +64,13 @@ def _taking(told: Told, options: Options) -> Section:
             "rank, alone. Of two cards of that rank you choose one; further up the older one goes with the run."
         ),
     }
-    deck = "" if is_french else "spanish "
-    short = "" if options.sequence is Sequence.COURTS else "short "
     return Section(
         msg("Taking cards"),
         (
             *told("sequence", runs),
-            Drawing(f"{short}{deck}run"),
+            Example("table=[5C 6D 7S JH KC] hand0=[5H 2C 6H] hand1=[4H 3C 2D]", ("5H",)),
             msg("Or take two or more numerals that add up to yours. No run goes with them, and courts never add up."),
-            Drawing(f"{deck}sum"),
+            Example("table=[AS 2H 4C JC] hand0=[7D 3C QH] hand1=[4H 7C 3S]", ("7D:AS+2H+4C",)),
             msg(
                 "Only one way at a time: you choose. Press a card, then the way you want. You may also leave "
                 "it on the table, even if it could take something."
@@ -151,6 +149,7 @@ _CAIDA: Final = Section(
             "card after a deal, nor if that card is only a part of your run or your sum."
         ),
         msg("A limpia empties the table. With 38 points it no longer scores; with 36, caída and limpia win together."),
+        Example("turn=1 hand0=[6S 4D] hand1=[6H 2D KC]", ("6H", "6S")),
     ),
 )
 
@@ -166,6 +165,6 @@ _COUNT: Final = Section(
             "The score is kept with eights, nines and tens: face up they are two points; five of them become one "
             "card face down, a perro, for ten. At 38 all are given back."
         ),
-        Drawing("counters"),
+        Example("score=[12 8] table=[3H 4C] hand0=[7S 2D] hand1=[KC 5H]", ("7S",)),
     ),
 )

@@ -4,7 +4,7 @@ from typing import Final
 
 from caurobat.games.scopa import Options
 from caurobat.narration.keys_page import keys_page
-from caurobat.narration.rules import Drawing, Section, Told, told_by
+from caurobat.narration.rules import Example, Section, Told, told_by
 from caurobat.narration.strings import msg
 
 
@@ -62,7 +62,7 @@ _ABOUT: Final = Section(
             "Italians call the courts fante (10), cavallo (11) and re (12). In sums the fante counts 8, the "
             "cavallo 9 and the re 10; all other cards are worth their number."
         ),
-        Drawing("courts"),
+        Example("table=[O1 C2 E5 B12] hand0=[B10 O4] hand1=[O6 B3]", ("B10",)),
     ),
 )
 
@@ -73,12 +73,12 @@ _TAKING: Final = Section(
             "Play one card. If there is one of the same rank on the table, you take it: exactly one, and you "
             "choose which."
         ),
-        Drawing("equal card"),
+        Example("table=[O5 E3 B2 C12] hand0=[C5 B7] hand1=[O4 E2]", ("C5",)),
         msg(
             "If there is none, but some cards of the table add up to your card, you take those. Where there are "
             "several ways, choose one: by a second press on a card, by its number, or with the arrows."
         ),
-        Drawing("sum"),
+        Example("table=[O2 C5 E12] hand0=[B7 C3] hand1=[O4 E1]", ("B7",)),
         msg(
             "A card of the same rank goes first: with a 5 on the table, a 5 never takes 3 and 2. If your card "
             "can take something, it must; if it can't, it stays on the table."
@@ -98,7 +98,7 @@ _SCOPA: Final = Section(
             "is placed across your pile, face up. The last card of a round never makes a scopa, even if it "
             "empties the table."
         ),
-        Drawing("sweep"),
+        Example("table=[O4 C6] hand0=[B12 O2] hand1=[O5 E1]", ("B12",)),
     ),
 )
 
@@ -111,13 +111,12 @@ _END: Final = Section(
             "that goes for the primiera as well."
         ),
         msg("The settebello, which is the 7 of coins: one point."),
-        Drawing("settebello"),
+        Example("table=[O7 C7 E3] hand0=[B7 E4] hand1=[O2 B6]", ("B7:O7",)),
         msg(
             "The primiera: one point for the highest total of your best card in each suit. A 7 counts 21, a 6 "
             "counts 18, an ace 16, a 5 counts 15, a 4 counts 14, a 3 counts 13, a 2 counts 12, a court 10. "
             "Without a card of some suit you have no primiera."
         ),
-        Drawing("primiera"),
         msg("And each scopa: one point."),
     ),
 )

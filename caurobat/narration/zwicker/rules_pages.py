@@ -4,7 +4,7 @@ from typing import Final
 
 from caurobat.games.zwicker import Options
 from caurobat.narration.keys_page import keys_page
-from caurobat.narration.rules import Drawing, Section, Told, told_by
+from caurobat.narration.rules import Example, Section, Told, told_by
 from caurobat.narration.strings import msg
 
 
@@ -49,7 +49,9 @@ def _building(told: Told) -> Section:
                 "You can put your card on a card of the table. From then on both together count as one card: their "
                 "sum, 14 at most."
             ),
-            Drawing("build"),
+            Example(
+                "table=[5H JD] items=[item([5H] 5) item([JD] 12)] hand0=[4S 9D] hand1=[2H KC]", ("4S>5H=9", "2H", "9D")
+            ),
             msg("A build is only ever taken whole. You can put another card on it, as long as the sum is 14 at most."),
             *told("build", build),
         ),
@@ -74,10 +76,15 @@ def _jokers(told: Told) -> Section:
                 "A joker counts any one number from 2 to 14. When it takes cards, the program finds a number that "
                 "fits. When you build with it, you say what the build counts."
             ),
-            Drawing("jokers"),
+            *told("jokers", {"6": _JOKER, "3": _JOKER, "0": None}),
             *told("table_jokers", stay),
         ),
     )
+
+
+_JOKER: Final = Example(
+    "table=[10D 4C 8H] items=[item([10D] 10) item([4C] 4) item([8H] 8)] hand0=[X1 6S] hand1=[2H KC]", ("X1:10D+4C",)
+)
 
 
 def _end(told: Told) -> Section:
@@ -97,7 +104,6 @@ def _end(told: Told) -> Section:
             *told("leftovers", leftovers),
             msg("The 10 of diamonds counts ten points. Each ace counts two."),
             msg("The 7 of diamonds and the 7 of spades count one point each."),
-            Drawing("points"),
             msg("Each Zwick counts three points. Cards that count have a gold mark with their points."),
             *told("most_cards", most_cards),
         ),
@@ -112,7 +118,6 @@ _ABOUT: Final = Section(
             "you have taken counts points in the end, and an emptied table counts most of all."
         ),
         msg("A number counts itself, the ace 11, the jack 12, the queen 13 and the king 14."),
-        Drawing("values"),
     ),
 )
 
@@ -123,7 +128,11 @@ _TAKING: Final = Section(
             "Your card takes every card that counts as much as it does. It also takes several cards that add up to "
             "it, and as many such groups as there are."
         ),
-        Drawing("groups"),
+        Example(
+            "table=[9H 5C 4D QS] items=[item([9H] 9) item([5C] 5) item([4D] 4) item([QS] 13)]"
+            " hand0=[9S 7C] hand1=[2H KC]",
+            ("9S",),
+        ),
         msg(
             "If it takes anything, it takes as much as it can. Sometimes there are several ways: the lit cards are "
             "the ones you would take. Press another card to have that one instead."
@@ -140,7 +149,7 @@ _ZWICK: Final = Section(
             "If you take all the cards on the table, you call Zwick: three points. The card you did it with is "
             "placed face up across your pile. The last card of a round can do it, too."
         ),
-        Drawing("sweep"),
+        Example("table=[6H 5C] items=[item([6H] 6) item([5C] 5)] hand0=[AS 6D] hand1=[2H KC]", ("AS",)),
     ),
 )
 

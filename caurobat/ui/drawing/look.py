@@ -15,6 +15,7 @@ from caurobat.ui.drawing.theme import Theme
 DESIGN_SIZE = (1280, 720)  # one unit is one pixel here
 _SQUARE_WIDTH, _NEARLY_SQUARE = 1040, 1.3  # so many units wide is a square window, and up to so wide it is near to one
 _TALL_SIZE = (680, 1160)  # and here, where the window is taller than wide
+_MOST_TEXT = 2.0  # the largest text scale that everything is laid out for
 _LEAST_TEXT, _LEAST_TALL_TEXT = 12, 14  # pixels; a tall window is held near, and has the room
 # Backgrounds, a deck and its turned copies grow with the window: so many bytes for each of its pixels.
 _PICTURES_PER_PIXEL = 44
@@ -60,6 +61,12 @@ class Look(NamedTuple):
     def px(self, units: float) -> int:
         """A length of `units` u in whole pixels; what is above 0 stays at least one pixel."""
         return max(1, round(units * self.unit)) if units > 0 else 0
+
+    def within(self, size: tuple[int, int]) -> "Look":
+        """The look of a picture of `size` within the window, its letters as large as the window's if they can be."""
+        unit = unit_of(size)
+        scale = min(_MOST_TEXT, self.text_scale * self.unit / unit)
+        return self._replace(size=size, unit=unit, text=self.text.at(unit, scale), text_scale=scale)
 
 
 def is_tall(size: tuple[int, int]) -> bool:

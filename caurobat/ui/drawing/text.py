@@ -85,6 +85,10 @@ class Typesetter:
             self._smaller = Typesetter(self._shelf, self._cache, self._unit, scale, self._least)
         return self._smaller
 
+    def at(self, unit: float, scale: float) -> "Typesetter":
+        """The typesetter of a smaller picture within the window, of another `unit` and text scale."""
+        return Typesetter(self._shelf, self._cache, unit, scale, self._least)
+
     def pixels(self, role: Role) -> int:
         """The pixel size of `role`."""
         return self._pixels[role]

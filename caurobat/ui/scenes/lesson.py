@@ -4,12 +4,10 @@ from collections.abc import Callable
 
 import pygame
 
-from caurobat.core.decisions import Action as Decided
 from caurobat.core.zones import HANDS, PILES
 from caurobat.decks import Card
 from caurobat.learn.course import Course, Waiting
 from caurobat.learn.lesson import OWN, Spot
-from caurobat.match.session import Session
 from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.drawing.look import is_tall
 from caurobat.ui.host.host import Host
@@ -26,49 +24,11 @@ from caurobat.ui.input.actions import (
 )
 from caurobat.ui.scenes.drawer import drawer_rect, room_beside
 from caurobat.ui.scenes.lesson_panel import ALONE, LessonPanel, Numbered, Presses
-from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.lesson_table import LessonTable
 from caurobat.ui.table.areas import Place
-from caurobat.ui.table.hint_prefetch import IdleHintPrefetch
 from caurobat.ui.table.notices import room_on
-from caurobat.ui.table.picture_making import ShownTable, Titles
 
-_BEFORE = 0.7  # seconds before a play of the learner's own is shown
 _TO_TABLE = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.ACCEPT)
-
-
-class Prompter:
-    """Takes the place of the programs: it plays what the course has planned, and lets all else pass."""
-
-    def __init__(self, course: Course) -> None:
-        self._course = course
-
-    def start(self, session: Session) -> None:
-        """Nothing is thought about."""
-
-    def poll(self) -> Decided | None:
-        """The next play that is planned; None where none is."""
-        return self._course.next_play()
-
-    def hurry(self) -> Decided:
-        """The next play that is planned, or else the last thing that could be decided."""
-        play = self._course.next_play()
-        if play is not None:
-            return play
-        decision = self._course.lesson.game.decision(self._course.session.state)
-        if decision is None:
-            raise ValueError("nobody has anything to decide; the round is over")
-        return decision.actions[-1]
-
-    def cancel(self) -> None:
-        """Nothing is being thought about."""
-
-
-class _LessonTitles(Titles):
-    """The line over the table: no round is played, so nothing is said of one."""
-
-    def of(self, scene: ShownTable) -> str:
-        """Nothing."""
-        return ""
 
 
 class LessonScene:
@@ -90,12 +50,9 @@ class LessonScene:
         """`place`: which lesson it is, and of how many. `finish` is called once all steps are done."""
         self.host, self.course = host, course
         self._leave, self._finish, self._at_step = leave, finish, at_step
-        self.table = TableScene(host, course.session, sounds=sounds, bots=Prompter(course))
-        self.table.hint_prefetch = IdleHintPrefetch(course.session, None)
-        self.table.titles = _LessonTitles()
+        self.table = LessonTable(host, course, sounds)
         presses = Presses(self._go_on, self._again, self._show, self._choose, leave)
         self.panel = LessonPanel(host, course, presses, place)
-        self._due: float | None = None
         self._is_said = False  # the remark on what was done is read, or can be
         self._needs_draw = True
         self._is_in_panel = False  # the keys move among the buttons, while a card could be played
@@ -105,7 +62,7 @@ class LessonScene:
     @property
     def is_animating(self) -> bool:
         """Whether the table moves, or something is about to be played on it."""
-        return self.table.is_animating or self._due is not None
+        return self.table.is_animating
 
     @property
     def needs_draw(self) -> bool:
@@ -145,35 +102,17 @@ class LessonScene:
     def update(self, now: float) -> None:
         """Let the table go on, and play what is planned."""
         self.table.update(now)
-        if not self._is_at_rest:
-            self._due = None
+        if not self.table.is_at_rest or (self.course.has_plan and self.course.session.turn == OWN):
             return
-        is_own = self.course.session.turn == OWN
-        if self.course.has_plan and is_own:
-            self._due = now + _BEFORE if self._due is None else self._due
-            if now >= self._due:
-                self._due = None
-                play = self.course.next_play()
-                if play is not None:
-                    self.table.story.decide(play)
-            return
-        self._due = None
         is_due = bool(self.course.remark) and (not self.course.has_plan or self.course.waiting is Waiting.SECOND_TRY)
         if is_due and not self._is_said:
             self._is_said = True
             self._lay_out()
 
-    @property
-    def _is_at_rest(self) -> bool:
-        """Whether all that has happened is told, and nothing moves."""
-        story = self.table.story
-        is_told = story.shown_events == self.course.session.event_count and not story.is_telling
-        return is_told and not self.table.stage.is_moving(self.host.clock.now())
-
     # What is pressed
 
     def _go_on(self) -> None:
-        if not self._is_at_rest or (self.course.has_plan and self.course.waiting is Waiting.READING):
+        if not self.table.is_at_rest or (self.course.has_plan and self.course.waiting is Waiting.READING):
             self.table.story.finish()
             return
         if self.course.waiting is Waiting.SECOND_TRY:
@@ -201,7 +140,7 @@ class LessonScene:
 
     def _begin(self) -> None:
         """A step begins: the table stands as it wants."""
-        self._due, self._is_said, self._is_in_panel = None, False, False
+        self._is_said, self._is_in_panel = False, False
         self.table.controls.focus = None
         self.table.catch_up()
         self._lay_out()
@@ -252,13 +191,13 @@ class LessonScene:
             return self.panel.group.handle(event)
         controls = self.table.controls
         if not self._is_played_at:
-            if not self._is_at_rest:
+            if not self.table.is_at_rest:
                 self.table.story.finish()
             else:
                 self.host.refuse(self.panel.awaited)
             return True
         is_meant = controls.card_at(position) is not None or controls.button_at(position) is not None
-        if not is_meant and self._is_at_rest:
+        if not is_meant and self.table.is_at_rest:
             self.host.refuse(self.panel.awaited)
         return self.table.handle(event)
 
@@ -282,7 +221,7 @@ class LessonScene:
         """Draw the table, what the step points at, and what is said."""
         self._needs_draw = False
         self.table.draw(surface)
-        if not self._is_said and self._is_at_rest and not self.course.has_plan:
+        if not self._is_said and self.table.is_at_rest and not self.course.has_plan:
             for rect in map(self._about, self.course.step.points):
                 look = self.host.look
                 ring = rect.inflate(look.px(10), look.px(10))

@@ -1,27 +1,31 @@
-"""How to play: the rules in the player's language, in our own words, with small drawings where they help.
+"""How to play: the rules in the player's language, in our own words, with small tables where they help.
 
 The words are the game's own pages. Contents stand beside the text on a wide window; the text keeps a
 width that reads well.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import assert_never
 
 import pygame
 
+from caurobat.core.game import AnyOptions
+from caurobat.learn.examples import lesson_of
 from caurobat.narration.card_names import after_colon
-from caurobat.narration.rules import Drawing, Marked, Section
+from caurobat.narration.rules import Example, Marked, RulesKit, in_force
 from caurobat.ui.drawing.backdrop import backdrop
+from caurobat.ui.drawing.text import Role
 from caurobat.ui.host.host import Host
+from caurobat.ui.scenes.example import ExampleWidget
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.widgets import Heading, Paragraph, RowButton, ScrollArea, Widget, control_height, place
 from caurobat.ui.widgets.boxes import At, cell, column, inset, placed, row
-from caurobat.ui.widgets.figure import Figure, FigureWidget
 
 _TEXT_WIDTH = 760.0
 _CONTENTS_WIDTH = 270.0
 _WIDE = 1.25
+_SEEN = 0.8  # so much of an example is in sight before it is played
 
 
 class RulesScene(Screen):
@@ -30,18 +34,50 @@ class RulesScene(Screen):
     def __init__(
         self,
         host: Host,
-        pages: Sequence[Section],
-        figures: Mapping[str, Figure],
+        kit: RulesKit,
+        options: AnyOptions | None = None,
         leave: Callable[[], None] | None = None,
     ) -> None:
+        """`options`: the rules in force at the table from which they are looked up; None: the usual rules of `kit`."""
         super().__init__(host, leave)
-        self._pages, self._figures = pages, figures
+        self._game, self._options = kit.game, options or kit.game.options({})
+        self._pages = kit.pages(self._options)
+        if options is not None:
+            self._pages = (in_force(host.strings, kit, options), *self._pages)
+        self._examples: list[ExampleWidget] = []
         self._headings: dict[Widget, int] = {}
         self._area = ScrollArea("rules", host.t("How to play"))
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._contents_panel = pygame.Rect(0, 0, 0, 0)
         self._entries: list[RowButton] = []
         self._asked: tuple[int, int] | None = None  # a section, and how far the text was scrolled for it
+
+    @property
+    def needs_draw(self) -> bool:
+        """Whether anything changed since the last `draw`."""
+        played = self._played
+        return super().needs_draw or (played is not None and played.needs_draw)
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether an example is being played."""
+        played = self._played
+        return played is not None and played.is_animating
+
+    @property
+    def _played(self) -> ExampleWidget | None:
+        """The one example that is played now: the first of those that can be seen nearly whole."""
+        area = self._area.rect
+        for example in self._examples:
+            if example.rect.clip(area).height >= example.rect.height * _SEEN:
+                return example
+        return None
+
+    def update(self, now: float) -> None:
+        """Go on with the example that is played."""
+        played = self._played
+        if played is not None:
+            played.update(now)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Set the text and the contents."""
@@ -81,9 +117,9 @@ class RulesScene(Screen):
         self.group.draw(surface, look)
 
     def _text(self) -> list[Widget]:
-        t = self.host.t
+        t, muted = self.host.t, self.look.theme.colours.text_muted
         widgets: list[Widget] = []
-        self._headings = {}
+        self._headings, self._examples = {}, []
         for number, section in enumerate(self._pages):
             heading = Heading(f"heading {number}", t(section.title))
             self._headings[heading] = number
@@ -91,8 +127,11 @@ class RulesScene(Screen):
             for index, part in enumerate(section.parts):
                 name = f"part {number} {index}"
                 match part:
-                    case Drawing(drawn):
-                        widgets.append(FigureWidget(name, self._figures[drawn], self.host))
+                    case Example():
+                        lesson = lesson_of(self._game, self._options, part)
+                        self._examples.append(ExampleWidget(name, self.host, lesson))
+                        told = Paragraph(f"{name} told", self._examples[-1].told(), Role.SMALL, colour=muted)
+                        widgets += [self._examples[-1], told]
                     case Marked(text):
                         line = t("At this table: {rule}", rule=after_colon(t(text)))
                         widgets.append(Paragraph(name, line, colour=self.look.theme.colours.accent))

@@ -6,23 +6,17 @@ from datetime import date
 
 from caurobat.learn import LESSONS, PUZZLE_KINDS
 from caurobat.learn.course import Course
-from caurobat.learn.lesson import Lesson
 from caurobat.learn.progress import Notes, Progress
 from caurobat.learn.puzzle_book import lesson_of, of_the_day, puzzles_of
 from caurobat.learn.puzzles import BadPuzzle, name_of
-from caurobat.match.seating import SeatSetup
 from caurobat.narration.strings import msg
-from caurobat.players.people import LEVELS
-from caurobat.players.roster import HUMAN
 from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.learn import LearnDoors, LearnScene
 from caurobat.ui.scenes.lesson import LessonScene
 from caurobat.ui.scenes.lesson_panel import Numbered
-from caurobat.ui.setup.plan import named, plan_for
-
-_FIRST_TEACHERS = 1  # of the levels: whoever is called Laia sits right of the learner
+from caurobat.ui.scenes.lesson_table import seats_of
 
 
 class Learning:
@@ -92,7 +86,7 @@ class Learning:
             place = Numbered(number + 1, len(puzzles), msg("Puzzle {number} of {count}"), msg("Next puzzle"))
         return LessonScene(
             self._host,
-            Course(lesson, self._seats(lesson)),
+            Course(lesson, seats_of(self._host, lesson)),
             leave=self._leave,
             finish=lambda: self._solve(game, number, is_alone),
             place=place,
@@ -107,12 +101,6 @@ class Learning:
         else:
             self._host.stack.replace(self._puzzle(game, self._next_puzzle(game, number)))
 
-    def _seats(self, lesson: Lesson) -> tuple[SeatSetup, ...]:
-        """The seats around the table of a lesson."""
-        players = (HUMAN, *LEVELS[_FIRST_TEACHERS:])[: lesson.start.seats]
-        plan = plan_for(players, lesson.start.options, lesson.game.id)
-        return named(plan, self._host.t, self._host.settings.player_name)
-
     def _begin(self, game: str, number: int) -> None:
         self._host.stack.push(self._lesson(game, number))
 
@@ -121,7 +109,7 @@ class Learning:
         first = min(self.progress.places.get(lesson.name, 0), len(lesson.steps) - 1)
         return LessonScene(
             host,
-            Course(lesson, self._seats(lesson), first),
+            Course(lesson, seats_of(self._host, lesson), first),
             leave=self._leave,
             finish=lambda: self._finish(game, number),
             at_step=lambda step: self.keep(self.progress.with_place(lesson.name, step)),

@@ -133,8 +133,7 @@ class Scenes:
         from caurobat.ui.games import KITS
         from caurobat.ui.scenes.rules import RulesScene
 
-        kit = KITS[game]
-        self._host.stack.push(RulesScene(self._host, kit.rules.pages(kit.game.options({})), kit.figures))
+        self._host.stack.push(RulesScene(self._host, KITS[game].rules))
 
     def _learn(self, game: str) -> None:
         self._is_new = False
@@ -393,14 +392,10 @@ class Scenes:
         return remembered(self._host.settings.last_table).kit
 
     def _rules(self, leave: Callable[[], None] | None = None) -> None:
-        from caurobat.narration.rules import in_force
         from caurobat.ui.scenes.rules import RulesScene
 
-        kit, session = self._kit.rules, self._session
-        pages = kit.pages(session.options if session is not None else self._kit.game.options({}))
-        if session is not None:
-            pages = (in_force(self._host.strings, kit, session.options), *pages)
-        self._host.stack.push(RulesScene(self._host, pages, self._kit.figures, leave))
+        options = self._session.options if self._session is not None else None
+        self._host.stack.push(RulesScene(self._host, self._kit.rules, options, leave))
 
     def _help(self) -> None:
         """The rules, wherever one is, but not twice."""

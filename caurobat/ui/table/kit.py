@@ -18,7 +18,6 @@ from caurobat.ui.table.middle_kit import MiddleKit
 from caurobat.ui.table.score_kit import CountShow
 from caurobat.ui.table.seat_kit import SeatKit
 from caurobat.ui.table.stage_kit import StageKit
-from caurobat.ui.widgets.figure import Figure
 
 __all__ = ["GameWords", "TableKit", "WordsKit", "taken_cards"]
 
@@ -27,9 +26,8 @@ __all__ = ["GameWords", "TableKit", "WordsKit", "taken_cards"]
 class TableKit:
     """All that one game brings to the window once it is played.
 
-    `figures`: the drawings of its rules' pages, by name. `advice` None: no hints and no review. `pointers`: where each
-    of the first steps points, by its name. `count_show`: the count of a round in the game's own way; None: each seat's
-    row, and the graph.
+    `advice` None: no hints and no review. `pointers`: where each of the first steps points, by its name. `count_show`:
+    the count of a round in the game's own way; None: each seat's row, and the graph.
     """
 
     game: AnyGame
@@ -38,7 +36,6 @@ class TableKit:
     seats: SeatKit
     words: WordsKit
     rules: RulesKit
-    figures: Mapping[str, Figure]
     score: ScoreKit
     count_show: CountShow | None = None
     advice: AdviceKit | None = None

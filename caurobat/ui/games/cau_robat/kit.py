@@ -11,7 +11,6 @@ from caurobat.narration.cau_robat.hints import ADVICE
 from caurobat.narration.cau_robat.voice import VOICE
 from caurobat.narration.first_steps import NewMoment
 from caurobat.ui.games.cau_robat.chips import SEATS
-from caurobat.ui.games.cau_robat.figures import FIGURES
 from caurobat.ui.games.cau_robat.parts import MIDDLE
 from caurobat.ui.games.cau_robat.telling import STAGE
 from caurobat.ui.table.areas import Areas
@@ -55,7 +54,6 @@ CAU_ROBAT: Final = TableKit(
     seats=SEATS,
     words=VOICE.words,
     rules=VOICE.rules,
-    figures=FIGURES,
     score=VOICE.score,
     advice=ADVICE,
     first_steps=FIRST_STEPS,

@@ -12,7 +12,6 @@ from caurobat.narration.cuarenta.ranks import place_of
 from caurobat.narration.cuarenta.voice import VOICE
 from caurobat.narration.first_steps import NewMoment
 from caurobat.ui.games.cuarenta.count import SHOW
-from caurobat.ui.games.cuarenta.figures import FIGURES
 from caurobat.ui.games.cuarenta.parts import MIDDLE
 from caurobat.ui.games.cuarenta.seats import SEATS
 from caurobat.ui.games.cuarenta.telling import STAGE
@@ -52,7 +51,6 @@ CUARENTA: Final = TableKit(
     seats=SEATS,
     words=VOICE.words,
     rules=VOICE.rules,
-    figures=FIGURES,
     score=VOICE.score,
     count_show=SHOW,
     advice=ADVICE,

@@ -16,7 +16,6 @@ from caurobat.narration.scopa.scores import LINES
 from caurobat.narration.scopa.voice import VOICE
 from caurobat.narration.strings import Strings, msg
 from caurobat.ui.games.fishing.count import Line, Share, draw_lines
-from caurobat.ui.games.fishing.figures import capture_figure, card_row
 from caurobat.ui.games.fishing.seats import SweepingSeats
 from caurobat.ui.games.scopa.middle import MIDDLE
 from caurobat.ui.games.scopa.telling import STAGE
@@ -26,7 +25,6 @@ from caurobat.ui.table.first_steps import Pointer, own_hand, own_panel, partner_
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layouts.loose import spots
 from caurobat.ui.table.score_kit import Counted, CountShow
-from caurobat.ui.widgets.figure import Figure
 
 
 class ScopaSeats(SweepingSeats[View]):
@@ -37,17 +35,6 @@ class ScopaSeats(SweepingSeats[View]):
     def sweeps_text(self, strings: Strings, count: int) -> str:
         """How many scope."""
         return strings.n("{count} scopa", "{count} scope", count)
-
-
-FIGURES: Final[Mapping[str, Figure]] = {
-    "courts": card_row("O10 O11 O12"),
-    "equal card": capture_figure("C5", "O5 E3 B2", "O5"),
-    "sum": capture_figure("C11", "O5 E4 B12", "O5 E4"),
-    "sweep": capture_figure("B7", "O4 C3", "O4 C3"),
-    "settebello": card_row("O7", "O7"),
-    "primiera": card_row("O7 C7 E6 B1"),
-}
-"""By the name that the rules' pages give them."""
 
 
 def _last_laid(areas: Areas, moment: NewMoment) -> Rect:
@@ -112,7 +99,6 @@ SCOPA: Final = TableKit(
     seats=ScopaSeats(GAME),
     words=VOICE.words,
     rules=VOICE.rules,
-    figures=FIGURES,
     score=VOICE.score,
     count_show=CountShow(lambda _counted: _SECONDS, draw_count),
     advice=ADVICE,

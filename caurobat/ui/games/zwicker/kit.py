@@ -17,7 +17,6 @@ from caurobat.narration.zwicker.first_steps import FIRST_STEPS
 from caurobat.narration.zwicker.scores import LINES
 from caurobat.narration.zwicker.voice import VOICE
 from caurobat.ui.games.fishing.count import Line, Share, draw_lines
-from caurobat.ui.games.fishing.figures import capture_figure, card_row
 from caurobat.ui.games.fishing.seats import SweepingSeats
 from caurobat.ui.games.zwicker.middle import MIDDLE
 from caurobat.ui.games.zwicker.telling import STAGE
@@ -26,7 +25,6 @@ from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.first_steps import Pointer, own_hand, own_panel, partner_panel, player_pile
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.score_kit import Counted, CountShow
-from caurobat.ui.widgets.figure import Figure
 
 
 class ZwickerSeats(SweepingSeats[View]):
@@ -37,17 +35,6 @@ class ZwickerSeats(SweepingSeats[View]):
     def sweeps_text(self, strings: Strings, count: int) -> str:
         """How many Zwicks."""
         return strings.n("{count} Zwick", "{count} Zwicks", count)
-
-
-FIGURES: Final[Mapping[str, Figure]] = {
-    "values": card_row("AH JC QD KS"),
-    "groups": capture_figure("9C", "9D 5H 4S 2D", "9D 5H 4S"),
-    "build": card_row("5S 3H"),
-    "jokers": card_row("X1 X2 X3 X4 X5 X6"),
-    "sweep": capture_figure("QH", "QS 7C 5D", "QS 7C 5D"),
-    "points": card_row("10D AH 7D 7S", "10D"),
-}
-"""By the name that the rules' pages give them."""
 
 
 def _view(moment: NewMoment) -> View:
@@ -127,7 +114,6 @@ ZWICKER: Final = TableKit(
     seats=ZwickerSeats(GAME),
     words=VOICE.words,
     rules=VOICE.rules,
-    figures=FIGURES,
     score=VOICE.score,
     count_show=CountShow(lambda counted: _EACH * len(lines_of(counted)), draw_count),
     advice=ADVICE,

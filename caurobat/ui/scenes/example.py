@@ -1,0 +1,121 @@
+"""An example in running text: a small table, with all that a large one has, at which a few plays are made."""
+
+from copy import copy
+from dataclasses import replace
+
+import pygame
+
+from caurobat.learn.course import Course
+from caurobat.learn.lesson import OWN, Lesson, Watch, played
+from caurobat.narration.plays import split_plays
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.games import KITS
+from caurobat.ui.host.host import Host
+from caurobat.ui.scenes.lesson_table import LessonTable, seats_of
+from caurobat.ui.table.faces import Faces
+from caurobat.ui.table.picture import Picture
+from caurobat.ui.widgets import Mood, Widget
+
+_SHAPE = 9 / 16  # the height of the table as a part of its width
+_REST = 4.0  # seconds for which the end is looked at before all begins anew
+_ROUNDS = 3  # so often it is played again to somebody who does nothing
+
+
+class _Table(LessonTable):
+    """Without the slip: the text beside it tells the same in larger letters."""
+
+    def picture(self, now: float) -> Picture:
+        """Return the picture of the table as it is."""
+        return replace(super().picture(now), last_play=None)
+
+
+class ExampleWidget(Widget):
+    """Shows the table of `lesson`, played a few times over; a press plays it once more.
+
+    Where less motion is wanted it stands as it ends until it is pressed.
+    """
+
+    is_focusable = True
+
+    def __init__(self, name: str, host: Host, lesson: Lesson) -> None:
+        super().__init__(name, host.t("Example"), host.t("Press it to see it once more."))
+        self._host, self._course = copy(host), Course(lesson, seats_of(host, lesson))
+        self._table: _Table | None = None
+        self._image = pygame.Surface((0, 0))
+        self._rounds = _ROUNDS
+        self._again_at: float | None = None
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether it moves, or is about to."""
+        return self._table is not None and (self._course.has_plan or self._table.is_animating)
+
+    @property
+    def needs_draw(self) -> bool:
+        """Whether the table has changed since it was drawn."""
+        return self._table is not None and self._table.needs_draw
+
+    def height_for(self, look: Look, width: int) -> int:
+        """The height of a table so wide."""
+        return round(width * _SHAPE)
+
+    def update(self, now: float) -> None:
+        """Go on playing, and begin anew after a while."""
+        if self._table is None:
+            return
+        self._table.update(now)
+        if self.is_animating or not self._rounds:
+            self._again_at = None
+        elif self._again_at is None:
+            self._again_at = now + _REST
+        elif now >= self._again_at:
+            self._begin(self._table)
+
+    def told(self) -> str:
+        """Return all that is played in words, by what it brings."""
+        lesson, seats = self._course.lesson, self._course.session.seats
+        kit, step = KITS[lesson.game.id], lesson.steps[0]
+        events = played(lesson.game, lesson.start, step.plays if isinstance(step, Watch) else ()).events
+        sides = lesson.game.sides(lesson.start.options, len(seats))
+        names = [face.called for face in Faces().of(seats, self._host.strings, sides, OWN)]
+        plays = [kit.stage.summarize_play(play, len(seats)) for play in split_plays(kit.stage.begins_play, events)]
+        return " ".join([told for play in plays for told in kit.words.sentences(self._host.strings, play, names)])
+
+    def activate(self) -> bool:
+        """Play it from its beginning."""
+        self._rounds = 1
+        self._begin(self._made())
+        return True
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw the table, and a line around it."""
+        table = self._made()
+        if table.needs_draw:
+            table.draw(self._image)
+        surface.blit(self._image, self.rect)
+        look.shapes.draw_ring(surface, self.rect, self.radius(look), look.theme.colours.panel_line, look.px(2))
+
+    def _made(self) -> _Table:
+        """Return the table, which is made for the size that it has on the screen."""
+        if self._table is None:
+            self._host.look = self._host.look.within(self.rect.size)
+            self._image = pygame.Surface(self.rect.size)
+            self._table = _Table(self._host, self._course)
+            self._table.corner.is_shown = False
+            self._table.resize(self.rect.size)
+            if self._host.settings.is_motion_reduced:
+                self._finish(self._table)
+        return self._table
+
+    def _finish(self, table: _Table) -> None:
+        """Stand as it ends, and stay so."""
+        self._rounds = 0
+        while (play := self._course.next_play()) is not None:
+            self._course.session.submit(play)
+        table.catch_up()
+
+    def _begin(self, table: _Table) -> None:
+        self._rounds -= 1
+        self._again_at = None
+        self._course.again()
+        table.catch_up()

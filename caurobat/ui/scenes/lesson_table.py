@@ -1,0 +1,95 @@
+"""The table of a lesson or an example: what its course has planned is played on it, and all else is left to people."""
+
+from caurobat.core.decisions import Action as Decided
+from caurobat.learn.course import Course
+from caurobat.learn.lesson import OWN, Lesson
+from caurobat.match.seating import SeatSetup
+from caurobat.match.session import Session
+from caurobat.players.people import LEVELS
+from caurobat.players.roster import HUMAN
+from caurobat.ui.audio.sounds import Sounds
+from caurobat.ui.host.host import Host
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.setup.plan import named, plan_for
+from caurobat.ui.table.hint_prefetch import IdleHintPrefetch
+from caurobat.ui.table.picture_making import ShownTable, Titles
+
+_BEFORE = 0.7  # seconds before a play of the learner's own is shown
+_FIRST_TEACHERS = 1  # of the levels: whoever is called Laia sits right of the learner
+
+
+class Prompter:
+    """Takes the place of the programs: it plays what the course has planned, and lets all else pass."""
+
+    def __init__(self, course: Course) -> None:
+        self._course = course
+
+    def start(self, session: Session) -> None:
+        """Nothing is thought about."""
+
+    def poll(self) -> Decided | None:
+        """The next play that is planned; None where none is."""
+        return self._course.next_play()
+
+    def hurry(self) -> Decided:
+        """The next play that is planned, or else the last thing that could be decided."""
+        play = self._course.next_play()
+        if play is not None:
+            return play
+        decision = self._course.lesson.game.decision(self._course.session.state)
+        if decision is None:
+            raise ValueError("nobody has anything to decide; the round is over")
+        return decision.actions[-1]
+
+    def cancel(self) -> None:
+        """Nothing is being thought about."""
+
+
+class _NoTitles(Titles):
+    """The line over the table: no round is played, so nothing is said of one."""
+
+    def of(self, scene: ShownTable) -> str:
+        """Nothing."""
+        return ""
+
+
+def seats_of(host: Host, lesson: Lesson) -> tuple[SeatSetup, ...]:
+    """Return the seats around the table of a lesson, the learner's first."""
+    players = (HUMAN, *LEVELS[_FIRST_TEACHERS:])[: lesson.start.seats]
+    plan = plan_for(players, lesson.start.options, lesson.game.id)
+    return named(plan, host.t, host.settings.player_name)
+
+
+class LessonTable(TableScene):
+    """The table of `course`."""
+
+    def __init__(self, host: Host, course: Course, sounds: Sounds | None = None) -> None:
+        super().__init__(host, course.session, sounds=sounds, bots=Prompter(course))
+        self.hint_prefetch = IdleHintPrefetch(course.session, None)
+        self.titles = _NoTitles()
+        self._course = course
+        self._due: float | None = None  # when a play of the learner's own is made
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether it moves, or something is about to be played on it."""
+        return super().is_animating or self._due is not None
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether all that has happened is told, and nothing moves."""
+        is_told = self.story.shown_events == self._course.session.event_count and not self.story.is_telling
+        return is_told and not self.stage.is_moving(self.host.clock.now())
+
+    def update(self, now: float) -> None:
+        """Go on, and make the learner's plays that are planned."""
+        super().update(now)
+        if not (self.is_at_rest and self._course.has_plan and self._course.session.turn == OWN):
+            self._due = None
+            return
+        self._due = now + _BEFORE if self._due is None else self._due
+        if now >= self._due:
+            self._due = None
+            play = self._course.next_play()
+            if play is not None:
+                self.story.decide(play)
