@@ -59,10 +59,16 @@ def drawn(jokers: int, rng: Rng) -> State:
 
 
 def timed(work: Callable[[], T]) -> tuple[float, T]:
-    """Return the processor time of `work` in milliseconds, and what it comes to."""
-    begun = time.process_time()
-    result = work()
-    return (time.process_time() - begun) * 1000, result
+    """Return the processor time of `work` in milliseconds, and what it comes to.
+
+    It is done thrice, and the shortest time counts: the rest is what else the machine does.
+    """
+    times = []
+    for _ in range(3):
+        begun = time.process_time()
+        result = work()
+        times.append(time.process_time() - begun)
+    return min(times) * 1000, result
 
 
 def figures(times: Sequence[float]) -> str:

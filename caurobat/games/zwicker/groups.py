@@ -89,11 +89,17 @@ class Pool:
 
         None where even with all jokers that lie there they do not fall into groups.
         """
+        if not taken:
+            return None
         number = sum([self._steps[item.value] for item in taken if item.value is not None])
         # Where a joker counts less than one of the items, that one is not among what it takes.
         lowest = max([item.value for item in taken if item.value is not None], default=LOWEST)
+        if len(taken) == len(self._items):
+            # There is no more to take, so it is enough that one value fits.
+            values = range(HIGHEST, lowest - 1, -1) if value is None else [value]
+            return True if any(self._reach(one) >> number & 1 for one in values) else None
         reached = self._all_reached(value, lowest)
-        if not taken or not reached >> number & 1:
+        if not reached >> number & 1:
             return None
         if sum([item.value is None for item in taken]) < self._jokers:
             return False
@@ -142,11 +148,17 @@ class Pool:
         """For each group that there are items for, how far it shifts, and the mask of what it can be added to."""
         for bits, group in groups:
             # Most groups have a value that is not there: these are passed over at once.
-            if not bits & self._lacking and all(self._there[value] >= count for value, count in group):
-                mask = -1
-                for value, count in group:
-                    mask &= self._at_most(value, self._there[value] - count)
-                yield sum([self._steps[value] * count for value, count in group]), mask
+            if bits & self._lacking:
+                continue
+            shift, mask = 0, -1
+            for value, count in group:
+                spare = self._there[value] - count
+                if spare < 0:
+                    break
+                shift += self._steps[value] * count
+                mask &= self._at_most(value, spare)
+            else:
+                yield shift, mask
 
     def _greatest(self, reached: int) -> int:
         """Those of `reached` that are no part of another one."""
