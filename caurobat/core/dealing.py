@@ -13,6 +13,15 @@ def in_dealing_order(hands: int, dealer: int) -> Iterator[int]:
     return ((dealer + ahead) % hands for ahead in range(1, hands + 1))
 
 
+def dealt_hands(deck: Sequence[Card], hands: int, dealer: int, size: int) -> tuple[tuple[Card, ...], ...]:
+    """Deal so many hands of `size` cards, each at once from the front of `deck`, in dealing order."""
+    dealt = {
+        seat: tuple(deck[number * size : (number + 1) * size])
+        for number, seat in enumerate(in_dealing_order(hands, dealer))
+    }
+    return tuple([dealt[seat] for seat in range(hands)])
+
+
 def check_seats(counts: Sequence[int], seats: int) -> None:
     """Raises `SetupError` unless `seats` is one of `counts`, which ascend."""
     if seats in counts:

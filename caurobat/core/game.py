@@ -63,9 +63,13 @@ class Result:
     winners: tuple[int, ...]
 
     @classmethod
-    def of(cls, counts: Sequence[int], gains: Sequence[Gain], sides: int, winners: Sequence[int]) -> "Result":
-        """The result with the points added up from `gains`."""
+    def of(
+        cls, counts: Sequence[int], gains: Sequence[Gain], sides: int, winners: Sequence[int] | None = None
+    ) -> "Result":
+        """The result with the points added up from `gains`; unless told, the sides with most of them have won it."""
         points = tuple(sum(gain.points for gain in gains if gain.side == side) for side in range(sides))
+        if winners is None:
+            winners = [side for side, made in enumerate(points) if made == max(points)]
         return cls(tuple(counts), tuple(gains), points, tuple(winners))
 
 

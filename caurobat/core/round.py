@@ -9,10 +9,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from operator import attrgetter
-from typing import Any, Generic, Self, TypeVar, cast
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 from caurobat.core.dealing import in_dealing_order
-from caurobat.core.decisions import Action, Decision
+from caurobat.core.decisions import Action, Decision, IllegalAction
 from caurobat.core.events import (
     CardsMoved,
     Event,
@@ -26,7 +26,7 @@ from caurobat.core.events import (
 )
 from caurobat.core.game import Deal, Preview, Result, Standing, Step, winner_of
 from caurobat.core.options import OptionsLike, parse_options
-from caurobat.core.position import parse_position, position_text
+from caurobat.core.position import PositionLike, PositionT, parse_position, position_text
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, Zone, Zones, masked, move_cards
 from caurobat.decks import Card
@@ -34,11 +34,25 @@ from caurobat.decks import Card
 OptionsT = TypeVar("OptionsT", bound=OptionsLike)
 
 
+class _Position:
+    """A moment as one line of text: its `repr`, which `parse` reads."""
+
+    __slots__ = ()
+
+    def __repr__(self: PositionLike) -> str:
+        return position_text(self)
+
+    @classmethod
+    def parse(cls: type[PositionT], text: str) -> PositionT:
+        """The position whose `repr` is `text`; raises `BadPosition`."""
+        return parse_position(cls, text)
+
+
 @dataclass(frozen=True, slots=True, repr=False)
-class RoundState(Generic[OptionsT]):
+class RoundState(_Position, Generic[OptionsT]):
     """A round at a moment. `zones` is never changed once the state is made.
 
-    `turn` is the seat to move, None when the round is over. Its `repr` is a line of text that `parse` reads.
+    `turn` is the seat to move, None when the round is over.
     """
 
     options: OptionsT
@@ -47,17 +61,9 @@ class RoundState(Generic[OptionsT]):
     zones: Zones
     turn: int | None
 
-    def __repr__(self) -> str:
-        return position_text(self)
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        """The state whose `repr` is `text`; raises `BadPosition`."""
-        return parse_position(cls, text)
-
 
 @dataclass(frozen=True, slots=True, repr=False)
-class RoundView(Generic[OptionsT]):
+class RoundView(_Position, Generic[OptionsT]):
     """A round as `seat` sees it: the fields of the state, but cards that it doesn't see are None."""
 
     seat: int
@@ -66,14 +72,6 @@ class RoundView(Generic[OptionsT]):
     dealer: int
     zones: SeenZones
     turn: int | None
-
-    def __repr__(self) -> str:
-        return position_text(self)
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        """The view whose `repr` is `text`; raises `BadPosition`."""
-        return parse_position(cls, text)
 
 
 StateT = TypeVar("StateT", bound=RoundState[Any])
@@ -125,6 +123,7 @@ class RoundRules(ABC, Generic[OptionsT, StateT, ViewT]):
     options_type: type[OptionsT]
     state_type: type[StateT]
     view_type: type[ViewT]
+    turn_type: type[RoundTurn[StateT]]
     is_clockwise: bool = False
     shares_wins: bool = True
     statistics: tuple[str, ...] = ()
@@ -149,10 +148,6 @@ class RoundRules(ABC, Generic[OptionsT, StateT, ViewT]):
         """The round before anything is dealt; nobody is to move."""
 
     @abstractmethod
-    def turn(self, state: StateT) -> RoundTurn[StateT]:
-        """A turn that begins at `state`."""
-
-    @abstractmethod
     def perform(self, state: StateT, action: Action, *, is_asking: bool) -> Step[StateT]:
         """Return the state and events that follow from `action`; raises `IllegalAction`.
 
@@ -173,7 +168,7 @@ class RoundRules(ABC, Generic[OptionsT, StateT, ViewT]):
 
     def begin(self, state: StateT, deal: Deal) -> RoundTurn[StateT]:
         """The turn in which all of `deal` is dealt; then it is for the seat after the dealer to move."""
-        turn = self.turn(state)
+        turn = self.turn_type(state)
         turn.move(deal.table, STOCK, TABLE, 0, "deal")
         turn.deal(deal.hands)
         turn.start_turn((deal.dealer + 1) % state.seats)
@@ -312,6 +307,39 @@ def filled(zones: SeenZones, cards: Sequence[Card]) -> Zones:
     return {zone: tuple([next(unseen) if card is None else card for card in there]) for zone, there in zones.items()}
 
 
+class Partnered(Protocol):
+    """Options that say whether `partners` play."""
+
+    @property
+    def partners(self) -> bool:
+        """Whether two play against two."""
+        ...
+
+
+def sides_of(options: Partnered, seats: int) -> tuple[tuple[int, ...], ...]:
+    """The seats of each side: everybody alone, or those who sit across from each other."""
+    return ((0, 2), (1, 3)) if options.partners else tuple([(seat,) for seat in range(seats)])
+
+
+def with_sweep(sweeps: tuple[tuple[Card, ...], ...], seat: int, card: Card) -> tuple[tuple[Card, ...], ...]:
+    """`sweeps`, the cards that each seat made its sweeps with, with one more of `seat`, made with `card`."""
+    return (*sweeps[:seat], (*sweeps[seat], card), *sweeps[seat + 1 :])
+
+
+def check_mover(at: RoundState[Any] | RoundView[Any], action: Action, task: str = "play") -> None:
+    """Raises `IllegalAction` unless it is for the seat of `action` to move, that is to do its `task`."""
+    if at.turn is None:
+        raise IllegalAction(action, "the round is over")
+    if action.seat != at.turn:
+        raise IllegalAction(action, f"seat {action.seat} is not to move; it is for seat {at.turn} to {task}")
+
+
+def check_held(at: RoundState[Any] | RoundView[Any], action: Action, card: Card) -> None:
+    """Raises `IllegalAction` unless `card` is in the hand of the seat of `action`."""
+    if card not in at.zones[HANDS[action.seat]]:
+        raise IllegalAction(action, f"{card} is not in the hand of seat {action.seat}")
+
+
 def codes(state: RoundState[Any], zone: Zone) -> list[str]:
     """The cards of `zone` as they are written."""
     return [card.code for card in state.zones[zone]]
@@ -321,3 +349,11 @@ def zones_json(state: RoundState[Any]) -> dict[str, object]:
     """The piles, the table and the hands, as `replay --json` tells them."""
     piles, hands = ([codes(state, zone) for zone in zones[: state.seats]] for zones in (PILES, HANDS))
     return {"piles": piles, "table": codes(state, TABLE), "hands": hands}
+
+
+def points_json(result: Result, reasons: Sequence[str]) -> dict[str, list[int]]:
+    """The points of each side for each of `reasons`, as `replay --json` tells them."""
+    points = {why: [0] * len(result.points) for why in reasons}
+    for gain in result.gains:
+        points[gain.why][gain.side] += gain.points
+    return points

@@ -9,7 +9,7 @@ aside; with two seats the ace is added to the other 15 and these are shuffled on
 
 from typing import Final
 
-from caurobat.core.dealing import check_pack_dealt, check_seats, in_dealing_order
+from caurobat.core.dealing import check_pack_dealt, check_seats, dealt_hands
 from caurobat.core.game import Deal, DealError
 from caurobat.core.rng import Rng
 from caurobat.decks import Card
@@ -38,10 +38,7 @@ def random_deal(options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
         shuffled = rng.shuffled([card for card in pack.cards(seats) if card is not pack.ace])
         aside, deck = shuffled[:_ASIDE], shuffled[_ASIDE:]
         deck = [*deck, pack.ace] if seats == 1 else rng.shuffled([*deck, pack.ace])
-    hands: list[tuple[Card, ...]] = [()] * hands_of(seats)
-    for number, seat in enumerate(in_dealing_order(hands_of(seats), dealer)):
-        hands[seat] = tuple(deck[number * HAND : (number + 1) * HAND])
-    return Deal(dealer, (), tuple(hands), tuple(aside))
+    return Deal(dealer, (), dealt_hands(deck, hands_of(seats), dealer, HAND), tuple(aside))
 
 
 def check_deal(options: Options, seats: int, deal: Deal) -> None:

@@ -16,6 +16,7 @@ from caurobat.core.decisions import (
     Play,
     never_asked,
 )
+from caurobat.core.round import check_held, check_mover
 from caurobat.core.text import count_text
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
@@ -92,13 +93,8 @@ def decision_of(round_: State | View, seat: int, hand: tuple[Card, ...]) -> Deci
 
 def check(round_: State | View, action: Action) -> None:
     """Raises `IllegalAction`, saying why, unless `action` may be done now."""
-    if round_.turn is None:
-        raise IllegalAction(action, "the round is over")
     phase = phase_of(round_)
-    if action.seat != round_.turn:
-        raise IllegalAction(
-            action, f"seat {action.seat} is not to move; it is for seat {round_.turn} to {_TASKS[phase]}"
-        )
+    check_mover(round_, action, _TASKS[phase])
     match action, phase:
         case ChooseSuit(), Phase.DOUBLE:
             _check_double(round_, action)
@@ -139,8 +135,7 @@ def _check_gift(round_: State | View, action: Give) -> None:
     if len(set(action.cards)) != len(action.cards):
         raise IllegalAction(action, f"{action.cards[0]} cannot be given twice; the two cards must differ")
     for card, receiver in zip(action.cards, to, strict=True):
-        if card not in round_.zones[HANDS[seat]]:
-            raise IllegalAction(action, f"{card} is not in the hand of seat {seat}")
+        check_held(round_, action, card)
         if card is pack.ace:
             raise IllegalAction(action, f"{card} makes the capo; it is never given away")
         if not may_be_given(card, receiver, round_.capo, seats, pack):
@@ -151,8 +146,7 @@ def _check_play(round_: State | View, action: Play) -> None:
     card, hand, table = action.card, round_.zones[HANDS[action.seat]], table_of(round_)
     if action.takes is not None:
         raise IllegalAction(action, "takes has no place in this game: a trick is taken whole")
-    if card not in hand:
-        raise IllegalAction(action, f"{card} is not in the hand of seat {action.seat}")
+    check_held(round_, action, card)
     if not table or card.suit is table[0].suit or card in trumps_of(round_):
         return
     followers = [held for held in hand if held is not None and held.suit is table[0].suit]

@@ -4,19 +4,17 @@ from dataclasses import replace
 from typing import Final
 
 from caurobat.core.decisions import Action, ChooseSuit, Decision, Give, NameTrump, Play, never_asked
-from caurobat.core.events import Announced, Event, Sees
+from caurobat.core.events import Announced, CardsChosen, CardsMoved, Event, SuitChosen, TrickTaken, TrumpNamed, moved
 from caurobat.core.game import Deal, Result, Step
-from caurobat.core.rng import Rng
-from caurobat.core.round import RoundRules, codes
+from caurobat.core.round import RoundRules, codes, folded
 from caurobat.core.zones import HANDS, TABLE, Zones
 from caurobat.decks import Card, Deck
 from caurobat.games.capodama.counting import is_won, points_of, result_of, side_of
 from caurobat.games.capodama.dealing import check_deal, random_deal, seat_counts
-from caurobat.games.capodama.folding import fold
-from caurobat.games.capodama.legal import check, decision_of
+from caurobat.games.capodama.legal import check, decision_of, is_trick_complete
 from caurobat.games.capodama.options import PRESETS, Options
 from caurobat.games.capodama.packs import PACKS, hands_of
-from caurobat.games.capodama.state import CAPO, Gift, State, Trick, View, sees
+from caurobat.games.capodama.state import CAPO, Gift, State, Trick, View, Why, sees
 from caurobat.games.capodama.turn import Turn, blank_choices
 from caurobat.games.capodama.worlds import sample
 
@@ -28,14 +26,18 @@ class Capodama(RoundRules[Options, State, View]):
     options_type = Options
     state_type = State
     view_type = View
+    turn_type = Turn
     presets = PRESETS
     is_clockwise = True
     tells_sides = True
     shares_wins = False
-
-    def seat_counts(self, options: Options) -> tuple[int, ...]:
-        """From 1 to 6, with the Italian cards to 5."""
-        return seat_counts(options)
+    seat_counts = staticmethod(seat_counts)
+    deal = staticmethod(random_deal)
+    check_deal = staticmethod(check_deal)
+    sees = staticmethod(sees)
+    hands = staticmethod(hands_of)
+    sample_world = staticmethod(sample)
+    result = staticmethod(result_of)
 
     def deck(self, options: Options) -> Deck:
         """The French cards, or the Spanish ones for the Italian."""
@@ -45,38 +47,18 @@ class Capodama(RoundRules[Options, State, View]):
         """As many of them as the number of seats needs."""
         return PACKS[options.deck].cards(seats)
 
-    def hands(self, seats: int) -> int:
-        """Return the number of hands: whoever sits alone plays two."""
-        return hands_of(seats)
-
     def decider(self, seats: int, seat: int) -> int:
         """Everybody plays one hand, but who sits alone plays both."""
         return 0 if seats == 1 else seat
-
-    def sees(self, seats: int) -> Sees:
-        """See `state.sees`."""
-        return sees(seats)
 
     def next_dealer(self, state: State) -> int:
         """The capo."""
         assert state.capo is not None, "a round that is over has been dealt"
         return state.capo
 
-    def deal(self, options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
-        """See `random_deal`."""
-        return random_deal(options, seats, dealer, rng)
-
-    def check_deal(self, options: Options, seats: int, deal: Deal) -> None:
-        """See `dealing.check_deal`."""
-        check_deal(options, seats, deal)
-
     def undealt(self, options: Options, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> State:
         """Nobody is the capo yet; the match's score changes nothing in a round."""
         return State(options, seats, dealer, zones, None, None, None, None, blank_choices(seats), (), ())
-
-    def turn(self, state: State) -> Turn:
-        """See `Turn`."""
-        return Turn(state)
 
     def begin(self, state: State, deal: Deal) -> Turn:
         """The hands are dealt, and the holder of the ace of hearts announces itself: it is to choose a suit."""
@@ -109,10 +91,6 @@ class Capodama(RoundRules[Options, State, View]):
                 raise never_asked(action)
         return turn.step()
 
-    def result(self, state: State) -> Result | None:
-        """See `counting.result_of`."""
-        return result_of(state)
-
     def view(self, state: State, seat: int) -> View:
         """Return the view of `seat`: what others give one another is not seen, either; all else is public."""
         view = super().view(state, seat)
@@ -131,12 +109,22 @@ class Capodama(RoundRules[Options, State, View]):
         return replace(view, chosen=chosen, gifts=gifts)
 
     def fold_event(self, view: View, event: Event) -> View:
-        """See `folding.fold`."""
-        return fold(view, event)
-
-    def sample_world(self, view: View, rng: Rng) -> State:
-        """See `worlds`: the cards fit all that was shown, and the gifts could have been given."""
-        return sample(view, rng)
+        """`view` after `event`, which does not start a round."""
+        match event:
+            case CardsMoved():
+                return _fold_move(view, event)
+            case Announced(seat):
+                return replace(view, capo=seat)
+            case SuitChosen(_, suit):
+                return replace(view, double=suit)
+            case TrumpNamed(_, card):
+                return replace(view, trump=card)
+            case CardsChosen(seat, cards):
+                return replace(view, chosen=(*view.chosen[:seat], cards, *view.chosen[seat + 1 :]))
+            case TrickTaken(seat, leader, cards, points):
+                return replace(view, tricks=(*view.tricks, Trick(leader, cards, seat, points)))
+            case _:
+                return folded(view, event)
 
     def round_json(self, state: State, result: Result | None) -> dict[str, object]:
         """The capo and what was chosen, the cards, the tricks, the points, and the capo's side once it is known."""
@@ -163,3 +151,19 @@ GAME: Final = Capodama()
 
 def _trick_json(trick: Trick) -> dict[str, object]:
     return {"leader": trick.leader, "cards": [card.code for card in trick.cards], "winner": trick.winner}
+
+
+def _fold_move(view: View, event: CardsMoved) -> View:
+    zones = moved(view.zones, event)
+    if not sees(view.seats)(event.target, view.seat):
+        # What one gives away one knows, but it lies in a hand that doesn't lie open; `gifts` remembers it.
+        zones = {**zones, event.target: (None,) * len(zones[event.target])}
+    view = replace(view, zones=zones)
+    if event.why == Why.PLAY:
+        # Whose card lies where can be told at every moment: the turn goes on at once, and is nobody's once all played.
+        is_complete = is_trick_complete(zones[TABLE], view.seats)
+        return replace(view, turn=None if is_complete else (event.source.seat + 1) % hands_of(view.seats))
+    if event.why != Why.GIFT:
+        return view
+    gift = Gift(event.source.seat, event.target.seat, event.cards[0])
+    return replace(view, gifts=(*view.gifts, gift), chosen=blank_choices(view.seats))

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from typing import Final, assert_never
 
 from caurobat.core.decisions import Action, Decision, IllegalAction, Pass, Play, never_asked
-from caurobat.core.events import Called, CallOffered, Event
-from caurobat.core.game import Deal, Gain, Result, Step
-from caurobat.core.rng import Rng
-from caurobat.core.round import RoundRules, zones_json
+from caurobat.core.events import Called, CallOffered
+from caurobat.core.game import Gain, Result, Step
+from caurobat.core.round import RoundRules, check_held, check_mover, zones_json
 from caurobat.core.zones import HANDS, MAX_SEATS, PILES, TABLE, ZoneKind, Zones
 from caurobat.decks import SPANISH, Card, Deck
 from caurobat.games.cau_robat.capture import sequence_from
@@ -30,9 +29,14 @@ class CauRobat(RoundRules[Options, State, View]):
     options_type = Options
     state_type = State
     view_type = View
+    turn_type = Turn
     presets = PRESETS
     tells_sides = False
     statistics = STATISTICS
+    deal = staticmethod(random_deal)
+    check_deal = staticmethod(check_deal)
+    fold_event = staticmethod(fold)
+    count = staticmethod(count)
 
     def seat_counts(self, options: Options) -> tuple[int, ...]:
         """From 2 to 12, whatever the options."""
@@ -46,21 +50,9 @@ class CauRobat(RoundRules[Options, State, View]):
         """All forty cards."""
         return SPANISH.cards
 
-    def deal(self, options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
-        """See `random_deal`."""
-        return random_deal(options, seats, dealer, rng)
-
-    def check_deal(self, options: Options, seats: int, deal: Deal) -> None:
-        """See `dealing.check_deal`."""
-        check_deal(options, seats, deal)
-
     def undealt(self, options: Options, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> State:
         """Nothing is owed yet; the match's score changes nothing in a round."""
         return State(options, seats, dealer, zones, None, None, (), (), None)
-
-    def turn(self, state: State) -> Turn:
-        """See `Turn`."""
-        return Turn(state)
 
     def offered(self, at: State | View, seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Decision:
         """A play of any card; where a call is open, of a card of its rank, or a pass."""
@@ -73,7 +65,7 @@ class CauRobat(RoundRules[Options, State, View]):
 
     def perform(self, state: State, action: Action, *, is_asking: bool) -> Step[State]:
         """The play or pass, and everything up to the next decision."""
-        _check_seat(state, action)
+        check_mover(state, action, "answer the call" if state.callers else "play")
         match action:
             case Play():
                 return _play(state, action, is_asking)
@@ -92,14 +84,6 @@ class CauRobat(RoundRules[Options, State, View]):
         if state.turn is not None:
             return None
         return result_of([len(state.zones[PILES[seat]]) for seat in range(state.seats)], state.options)
-
-    def fold_event(self, view: View, event: Event) -> View:
-        """See `folding.fold`."""
-        return fold(view, event)
-
-    def count(self, events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
-        """See `summary.count`."""
-        return count(events, seats)
 
     def round_json(self, state: State, result: Result | None) -> dict[str, object]:
         """Piles, table, hands, counts, debts, and whether and by whom the round is won."""
@@ -130,20 +114,11 @@ def result_of(counts: Sequence[int], options: Options) -> Result:
     return Result.of(counts, gains, len(counts), won)
 
 
-def _check_seat(state: State, action: Action) -> None:
-    if state.turn is None:
-        raise IllegalAction(action, "the round is over")
-    if action.seat != state.turn:
-        what = "to answer the call" if state.callers else "to play"
-        raise IllegalAction(action, f"seat {action.seat} is not to move; it is for seat {state.turn} {what}")
-
-
 def _play(state: State, action: Play, is_asking: bool) -> Step[State]:
     seat, card, zones = action.seat, action.card, state.zones
     if action.takes is not None:
         raise IllegalAction(action, "takes has no place in this game: the card alone tells what it captures")
-    if card not in zones[HANDS[seat]]:
-        raise IllegalAction(action, f"{card} is not in the hand of seat {seat}")
+    check_held(state, action, card)
     table, trailed = zones[TABLE], state.trailed
     turn = Turn(state)
     if state.callers and trailed is not None:

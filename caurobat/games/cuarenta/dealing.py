@@ -6,7 +6,7 @@ seat after the dealer, five to the next seat, and so on; the rest is the stock, 
 
 from typing import Final
 
-from caurobat.core.dealing import check_pack_dealt, check_seats, in_dealing_order
+from caurobat.core.dealing import check_pack_dealt, check_seats, dealt_hands
 from caurobat.core.game import Deal
 from caurobat.core.rng import Rng
 from caurobat.decks import FRENCH, SPANISH, Card
@@ -42,10 +42,7 @@ def random_deal(options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
     """A deal from a fresh shuffle; raises `SetupError` for a number of seats that cannot play."""
     check_seats(SEATS, seats)
     deck = tuple(rng.shuffled(pack(options)))
-    hands: list[tuple[Card, ...]] = [()] * seats
-    for number, seat in enumerate(in_dealing_order(seats, dealer)):
-        hands[seat] = deck[number * BATCH : (number + 1) * BATCH]
-    return Deal(dealer, (), tuple(hands), deck[seats * BATCH :])
+    return Deal(dealer, (), dealt_hands(deck, seats, dealer, BATCH), deck[seats * BATCH :])
 
 
 def check_deal(options: Options, seats: int, deal: Deal) -> None:

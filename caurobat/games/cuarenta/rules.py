@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from typing import Final, assert_never
 
 from caurobat.core.decisions import Action, Announce, Claim, Decision, IllegalAction, Pass, Play, never_asked
-from caurobat.core.events import Event
 from caurobat.core.game import Deal, Result, SetupError, Standing, Step, winner_of
 from caurobat.core.rng import Rng
-from caurobat.core.round import RoundRules, zones_json
+from caurobat.core.round import RoundRules, check_held, zones_json
 from caurobat.core.text import cards_text
 from caurobat.core.zones import HANDS, PILES, TABLE, Zones
 from caurobat.decks import FRENCH, SPANISH, Card, Deck
@@ -16,7 +15,7 @@ from caurobat.games.cuarenta.dealing import SEATS, check_deal, pack, random_deal
 from caurobat.games.cuarenta.folding import fold
 from caurobat.games.cuarenta.options import GOAL, PRESETS, Cards, Options
 from caurobat.games.cuarenta.state import ANNOUNCEMENT, CLAIM, SIDES, Phase, Score, State, View, side_of
-from caurobat.games.cuarenta.turn import Turn, announcement, of_a_kind, points_of, winners
+from caurobat.games.cuarenta.turn import Turn, announcement, of_a_kind, points_of
 from caurobat.games.cuarenta.worlds import sampled_zones
 
 
@@ -27,8 +26,12 @@ class Cuarenta(RoundRules[Options, State, View]):
     options_type = Options
     state_type = State
     view_type = View
+    turn_type = Turn
     presets = PRESETS
     tells_sides = True
+    deal = staticmethod(random_deal)
+    check_deal = staticmethod(check_deal)
+    fold_event = staticmethod(fold)
 
     def seat_counts(self, options: Options) -> tuple[int, ...]:
         """Two alone, or four in partnerships."""
@@ -46,14 +49,6 @@ class Cuarenta(RoundRules[Options, State, View]):
         """The forty cards of either deck."""
         return pack(options)
 
-    def deal(self, options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
-        """See `random_deal`."""
-        return random_deal(options, seats, dealer, rng)
-
-    def check_deal(self, options: Options, seats: int, deal: Deal) -> None:
-        """See `dealing.check_deal`."""
-        check_deal(options, seats, deal)
-
     def start(self, options: Options, seats: int, deal: Deal, score: tuple[int, ...] = ()) -> Step[State]:
         """The first batch is dealt; then somebody may announce, or the first card is to be played."""
         return super().start(options, seats, deal, score or (0,) * SIDES)
@@ -64,10 +59,6 @@ class Cuarenta(RoundRules[Options, State, View]):
         if len(score) != SIDES or not all(0 <= points < GOAL for points in score):
             raise SetupError("score", f"{score} is not two scores from 0 below {GOAL}")
         return State(options, seats, dealer, zones, None, Phase.OVER, score, (), None, ((),) * seats, (), ())
-
-    def turn(self, state: State) -> Turn:
-        """See `Turn`."""
-        return Turn(state)
 
     def begin(self, state: State, deal: Deal) -> Turn:
         """The first batch; what comes after it is for the turn to say."""
@@ -121,11 +112,7 @@ class Cuarenta(RoundRules[Options, State, View]):
         if state.phase is not Phase.OVER:
             return None
         counts = [len(state.zones[PILES[seat]]) for seat in range(state.seats)]
-        return Result.of(counts, state.gains, SIDES, winners(state.gains))
-
-    def fold_event(self, view: View, event: Event) -> View:
-        """See `folding.fold`."""
-        return fold(view, event)
+        return Result.of(counts, state.gains, SIDES)
 
     def sample_world(self, view: View, rng: Rng) -> State:
         """The unseen cards at random, so that who announced a ronda has been dealt one."""
@@ -167,8 +154,7 @@ def _checked_takes(state: State, action: Play) -> tuple[Card, ...]:
     seat, card, table = action.seat, action.card, state.zones[TABLE]
     if state.phase is not Phase.PLAY:
         raise IllegalAction(action, f"no card can be played now; seat {seat} {_ASKED[state.phase]}")
-    if card not in state.zones[HANDS[seat]]:
-        raise IllegalAction(action, f"{card} is not in the hand of seat {seat}")
+    check_held(state, action, card)
     ways = captures(card, table, state.options)
     if action.takes is None:
         if ways:

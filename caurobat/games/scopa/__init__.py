@@ -13,7 +13,7 @@ options=[] seats=2 dealer=1 stock=[] table=[C3 E4] hand0=[] hand1=[B1] pile0=[B7
 turn=1 sweeps=[[] []] last_capturer=0
 """
 
-from caurobat.games.scopa.counting import Holding, holdings, sides_of
+from caurobat.games.scopa.counting import Holding, holdings
 from caurobat.games.scopa.options import PRESETS, Options
 from caurobat.games.scopa.rules import GAME, Scopa
 from caurobat.games.scopa.state import State, View, Why
@@ -21,5 +21,5 @@ from caurobat.games.scopa.summary import PlaySummary, begins_play, summarize_pla
 
 __all__ = [
     "GAME", "PRESETS", "Holding", "Options", "PlaySummary", "Scopa", "State", "View", "Why", "begins_play", "holdings",
-    "sides_of", "summarize_play",
+    "summarize_play",
 ]  # fmt: skip

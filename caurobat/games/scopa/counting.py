@@ -10,7 +10,6 @@ from typing import Final
 from caurobat.core.game import Gain
 from caurobat.core.zones import PILES, SeenZones
 from caurobat.decks import SPANISH, Card, SpanishSuit, Suit, parse_card
-from caurobat.games.scopa.options import Options
 
 PRIME_VALUES: Final[Mapping[int, int]] = {7: 21, 6: 18, 1: 16, 5: 15, 4: 14, 3: 13, 2: 12, 10: 10, 11: 10, 12: 10}
 """The value of each rank in a prime."""
@@ -34,13 +33,6 @@ class Holding:
     prime_cards: tuple[Card, ...]
     prime: int | None
     sweeps: tuple[Card, ...]
-
-
-def sides_of(options: Options, seats: int) -> tuple[tuple[int, ...], ...]:
-    """The seats of each side: partners sit across from each other."""
-    if options.partners:
-        return ((0, 2), (1, 3))
-    return tuple([(seat,) for seat in range(seats)])
 
 
 def holdings(

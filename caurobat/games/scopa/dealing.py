@@ -8,7 +8,7 @@ the front, each seat's whole hand at once, to the seat after the dealer, the nex
 from collections.abc import Sequence
 from typing import Final
 
-from caurobat.core.dealing import check_pack_dealt, check_seats, in_dealing_order
+from caurobat.core.dealing import check_pack_dealt, check_seats, dealt_hands
 from caurobat.core.game import Deal, DealError
 from caurobat.core.rng import Rng
 from caurobat.decks import SPANISH, Card
@@ -43,12 +43,8 @@ def random_deal(options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
     deck = rng.shuffled(SPANISH.cards)
     while is_redealt(options, deck[:TABLE_SIZE]):
         deck = rng.shuffled(SPANISH.cards)
-    hands: list[tuple[Card, ...]] = [()] * seats
-    dealt, size = TABLE_SIZE, hand_size(options, seats)
-    for seat in in_dealing_order(seats, dealer):
-        hands[seat] = tuple(deck[dealt : dealt + size])
-        dealt += size
-    return Deal(dealer, tuple(deck[:TABLE_SIZE]), tuple(hands), tuple(deck[dealt:]))
+    table, rest, size = tuple(deck[:TABLE_SIZE]), tuple(deck[TABLE_SIZE:]), hand_size(options, seats)
+    return Deal(dealer, table, dealt_hands(rest, seats, dealer, size), rest[seats * size :])
 
 
 def check_deal(options: Options, seats: int, deal: Deal) -> None:

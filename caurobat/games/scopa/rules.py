@@ -6,17 +6,25 @@ from typing import Final
 
 from caurobat.core.decisions import Action, Decision, IllegalAction, Play, never_asked
 from caurobat.core.events import CardsMoved, Event, Swept
-from caurobat.core.game import Deal, Result, Step
-from caurobat.core.rng import Rng
-from caurobat.core.round import RoundRules, folded, zones_json
+from caurobat.core.game import Result, Step
+from caurobat.core.round import (
+    RoundRules,
+    check_held,
+    check_mover,
+    folded,
+    points_json,
+    sides_of,
+    with_sweep,
+    zones_json,
+)
 from caurobat.core.text import cards_text
-from caurobat.core.zones import HANDS, PILES, TABLE, Zones
+from caurobat.core.zones import PILES, TABLE, Zones
 from caurobat.decks import SPANISH, Card, Deck
 from caurobat.games.scopa.captures import captures
-from caurobat.games.scopa.counting import POINTS, sides_of
+from caurobat.games.scopa.counting import POINTS
 from caurobat.games.scopa.dealing import check_deal, random_deal, seat_counts
 from caurobat.games.scopa.options import PRESETS, Options
-from caurobat.games.scopa.state import State, View, Why, with_sweep
+from caurobat.games.scopa.state import State, View, Why
 from caurobat.games.scopa.turn import Turn, result_of
 
 
@@ -27,16 +35,13 @@ class Scopa(RoundRules[Options, State, View]):
     options_type = Options
     state_type = State
     view_type = View
+    turn_type = Turn
     presets = PRESETS
     tells_sides = True
-
-    def seat_counts(self, options: Options) -> tuple[int, ...]:
-        """Two to four; four where partners play."""
-        return seat_counts(options)
-
-    def sides(self, options: Options, seats: int) -> tuple[tuple[int, ...], ...]:
-        """Everybody alone, or those who sit across from each other."""
-        return sides_of(options, seats)
+    seat_counts = staticmethod(seat_counts)
+    deal = staticmethod(random_deal)
+    check_deal = staticmethod(check_deal)
+    sides = staticmethod(sides_of)
 
     def deck(self, options: Options) -> Deck:
         """The Spanish cards, all of them."""
@@ -46,21 +51,9 @@ class Scopa(RoundRules[Options, State, View]):
         """All forty cards."""
         return SPANISH.cards
 
-    def deal(self, options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
-        """See `random_deal`."""
-        return random_deal(options, seats, dealer, rng)
-
-    def check_deal(self, options: Options, seats: int, deal: Deal) -> None:
-        """See `dealing.check_deal`."""
-        check_deal(options, seats, deal)
-
     def undealt(self, options: Options, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> State:
         """No sweeps yet; the match's score changes nothing in a round."""
         return State(options, seats, dealer, zones, None, ((),) * seats, None)
-
-    def turn(self, state: State) -> Turn:
-        """See `Turn`."""
-        return Turn(state)
 
     def offered(self, at: State | View, seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Decision:
         """A play of any card, with each of the captures that it can make."""
@@ -96,19 +89,12 @@ class Scopa(RoundRules[Options, State, View]):
         return {
             **zones_json(state),
             "sweeps": [len(cards) for cards in state.sweeps],
-            "points": None if result is None else _points_json(result),
+            "points": None if result is None else points_json(result, POINTS),
             "over": result is not None,
         }
 
 
 GAME: Final = Scopa()
-
-
-def _points_json(result: Result) -> dict[str, list[int]]:
-    points = {why: [0] * len(result.points) for why in POINTS}
-    for gain in result.gains:
-        points[gain.why][gain.side] += gain.points
-    return points
 
 
 def _plays(seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Iterator[Play]:
@@ -119,14 +105,10 @@ def _plays(seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Iterat
 
 def _checked(state: State, action: Action) -> Play:
     """`action`, if the seat to move plays a card of its hand; raises `IllegalAction`."""
-    if state.turn is None:
-        raise IllegalAction(action, "the round is over")
-    if action.seat != state.turn:
-        raise IllegalAction(action, f"seat {action.seat} is not to move; it is for seat {state.turn} to play")
+    check_mover(state, action)
     if not isinstance(action, Play):
         raise never_asked(action, "a card must be played")
-    if action.card not in state.zones[HANDS[action.seat]]:
-        raise IllegalAction(action, f"{action.card} is not in the hand of seat {action.seat}")
+    check_held(state, action, action.card)
     return action
 
 

@@ -38,8 +38,3 @@ class View(RoundView[Options]):
 
     sweeps: tuple[tuple[Card, ...], ...]
     last_capturer: int | None
-
-
-def with_sweep(sweeps: tuple[tuple[Card, ...], ...], seat: int, card: Card) -> tuple[tuple[Card, ...], ...]:
-    """`sweeps` with one more of `seat`, made with `card`."""
-    return (*sweeps[:seat], (*sweeps[seat], card), *sweeps[seat + 1 :])

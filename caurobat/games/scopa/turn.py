@@ -3,13 +3,13 @@
 from caurobat.core.dealing import in_dealing_order
 from caurobat.core.events import RoundEnded, Swept
 from caurobat.core.game import Result, Step
-from caurobat.core.round import RoundTurn
+from caurobat.core.round import RoundTurn, sides_of, with_sweep
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zones
 from caurobat.decks import Card
-from caurobat.games.scopa.counting import gains_of, holdings, sides_of
+from caurobat.games.scopa.counting import gains_of, holdings
 from caurobat.games.scopa.dealing import BATCH
 from caurobat.games.scopa.options import Options
-from caurobat.games.scopa.state import State, Why, with_sweep
+from caurobat.games.scopa.state import State, Why
 
 
 class Turn(RoundTurn[State]):
@@ -69,7 +69,5 @@ class Turn(RoundTurn[State]):
 def result_of(options: Options, seats: int, zones: Zones, sweeps: tuple[tuple[Card, ...], ...]) -> Result:
     """Return the result of a round that ends with these piles and sweeps; the sides with most points have won it."""
     sides = sides_of(options, seats)
-    gains = gains_of(holdings(zones, sweeps, sides))
-    points = [sum([gain.points for gain in gains if gain.side == side]) for side in range(len(sides))]
-    winners = [side for side, made in enumerate(points) if made == max(points)]
-    return Result.of([len(zones[PILES[seat]]) for seat in range(seats)], gains, len(sides), winners)
+    counts = [len(zones[PILES[seat]]) for seat in range(seats)]
+    return Result.of(counts, gains_of(holdings(zones, sweeps, sides)), len(sides))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from caurobat.core.game import Gain, Result
+from caurobat.core.round import sides_of
 from caurobat.core.zones import PILES, SeenZones
 from caurobat.decks import Card, parse_card
 from caurobat.games.zwicker.options import Options
@@ -16,11 +17,6 @@ _ACE: Final = 1
 _FOR_ACE: Final = 2
 _FOR_SWEEP: Final = 3
 _FOR_TEN: Final = 10
-
-
-def sides_of(options: Options, seats: int) -> tuple[tuple[int, ...], ...]:
-    """The seats of each side: partners sit across from each other."""
-    return ((0, 2), (1, 3)) if options.partners else tuple([(seat,) for seat in range(seats)])
 
 
 def card_points(card: Card) -> int:
@@ -51,7 +47,5 @@ def _most_cards(counts: Sequence[int]) -> list[int]:
 def result_of(options: Options, zones: SeenZones, sweeps: Sequence[Sequence[Card]]) -> Result:
     """Return the result of a round that ends with these piles and sweeps; the sides with most points have won it."""
     seats = len(sweeps)
-    gains, sides = gains_of(options, zones, sweeps), len(sides_of(options, seats))
-    points = [sum([gain.points for gain in gains if gain.side == side]) for side in range(sides)]
-    winners = [side for side, made in enumerate(points) if made == max(points)]
-    return Result.of([len(zones[PILES[seat]]) for seat in range(seats)], gains, sides, winners)
+    counts = [len(zones[PILES[seat]]) for seat in range(seats)]
+    return Result.of(counts, gains_of(options, zones, sweeps), len(sides_of(options, seats)))

@@ -7,7 +7,7 @@ rest is the stock, in dealing order.
 
 from typing import Final
 
-from caurobat.core.dealing import check_pack_dealt, check_seats, in_dealing_order
+from caurobat.core.dealing import check_pack_dealt, check_seats, dealt_hands
 from caurobat.core.game import Deal
 from caurobat.core.rng import Rng
 from caurobat.decks import FRENCH, JOKERS, Card
@@ -32,12 +32,8 @@ def random_deal(options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
     """A deal from a fresh shuffle; raises `SetupError` for a number of seats that cannot play."""
     check_seats(seat_counts(options), seats)
     deck = tuple(rng.shuffled(pack(options)))
-    hands: list[tuple[Card, ...]] = [()] * seats
-    dealt = POOL_SIZE
-    for seat in in_dealing_order(seats, dealer):
-        hands[seat] = deck[dealt : dealt + BATCH]
-        dealt += BATCH
-    return Deal(dealer, deck[:POOL_SIZE], tuple(hands), deck[dealt:])
+    rest = deck[POOL_SIZE:]
+    return Deal(dealer, deck[:POOL_SIZE], dealt_hands(rest, seats, dealer, BATCH), rest[seats * BATCH :])
 
 
 def check_deal(options: Options, seats: int, deal: Deal) -> None:

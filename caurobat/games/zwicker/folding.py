@@ -4,11 +4,11 @@ from dataclasses import replace
 from typing import assert_never
 
 from caurobat.core.events import Built, CardsMoved, Event, Swept
-from caurobat.core.round import folded
+from caurobat.core.round import folded, with_sweep
 from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import Card
 from caurobat.games.zwicker.items import Item, item_of, singles
-from caurobat.games.zwicker.state import View, Why, with_sweep
+from caurobat.games.zwicker.state import View, Why
 
 
 def fold(view: View, event: Event) -> View:

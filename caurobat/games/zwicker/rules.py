@@ -3,14 +3,12 @@
 from collections.abc import Iterator
 from typing import Final
 
-from caurobat.core.decisions import Action, Build, Decision, IllegalAction, Play, never_asked
-from caurobat.core.events import Event
+from caurobat.core.decisions import Action, Build, Decision, Play, never_asked
 from caurobat.core.game import Deal, Result, Step
-from caurobat.core.rng import Rng
-from caurobat.core.round import RoundRules, zones_json
-from caurobat.core.zones import HANDS, Zones
+from caurobat.core.round import RoundRules, check_held, check_mover, points_json, sides_of, zones_json
+from caurobat.core.zones import Zones
 from caurobat.decks import FRENCH, Card, Deck
-from caurobat.games.zwicker.counting import POINTS, result_of, sides_of
+from caurobat.games.zwicker.counting import POINTS, result_of
 from caurobat.games.zwicker.dealing import check_deal, pack, random_deal, seat_counts
 from caurobat.games.zwicker.folding import fold
 from caurobat.games.zwicker.items import value_of
@@ -27,17 +25,15 @@ class Zwicker(RoundRules[Options, State, View]):
     options_type = Options
     state_type = State
     view_type = View
+    turn_type = Turn
     presets = PRESETS
     is_clockwise = True
     tells_sides = True
-
-    def seat_counts(self, options: Options) -> tuple[int, ...]:
-        """Two to eight; four where partners play."""
-        return seat_counts(options)
-
-    def sides(self, options: Options, seats: int) -> tuple[tuple[int, ...], ...]:
-        """Everybody alone, or those who sit across from each other."""
-        return sides_of(options, seats)
+    seat_counts = staticmethod(seat_counts)
+    deal = staticmethod(random_deal)
+    check_deal = staticmethod(check_deal)
+    sides = staticmethod(sides_of)
+    fold_event = staticmethod(fold)
 
     def deck(self, options: Options) -> Deck:
         """The French cards, all of them; the jokers go with them."""
@@ -47,21 +43,9 @@ class Zwicker(RoundRules[Options, State, View]):
         """The 52 cards and the jokers."""
         return pack(options)
 
-    def deal(self, options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
-        """See `random_deal`."""
-        return random_deal(options, seats, dealer, rng)
-
-    def check_deal(self, options: Options, seats: int, deal: Deal) -> None:
-        """See `dealing.check_deal`."""
-        check_deal(options, seats, deal)
-
     def undealt(self, options: Options, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> State:
         """An empty pool and no sweeps; the match's score changes nothing in a round."""
         return State(options, seats, dealer, zones, None, (), ((),) * seats, None)
-
-    def turn(self, state: State) -> Turn:
-        """See `Turn`."""
-        return Turn(state)
 
     def begin(self, state: State, deal: Deal) -> Turn:
         """The pool and the first batch; then the seat after the dealer plays."""
@@ -94,10 +78,6 @@ class Zwicker(RoundRules[Options, State, View]):
         """Return who made which points; the sides with most of them have won the round."""
         return result_of(state.options, state.zones, state.sweeps) if state.turn is None else None
 
-    def fold_event(self, view: View, event: Event) -> View:
-        """See `folding.fold`."""
-        return fold(view, event)
-
     def round_json(self, state: State, result: Result | None) -> dict[str, object]:
         """Piles, the pool's items and values, hands, each seat's sweeps, each side's points, whether it is over."""
         zones = zones_json(state)
@@ -107,19 +87,12 @@ class Zwicker(RoundRules[Options, State, View]):
             "values": [item.value for item in state.items],
             "hands": zones["hands"],
             "sweeps": [len(cards) for cards in state.sweeps],
-            "points": None if result is None else _points_json(result),
+            "points": None if result is None else points_json(result, POINTS),
             "over": result is not None,
         }
 
 
 GAME: Final = Zwicker()
-
-
-def _points_json(result: Result) -> dict[str, list[int]]:
-    points = {why: [0] * len(result.points) for why in POINTS}
-    for gain in result.gains:
-        points[gain.why][gain.side] += gain.points
-    return points
 
 
 def _actions(at: State | View, seat: int, hand: tuple[Card, ...]) -> Iterator[Action]:
@@ -139,12 +112,8 @@ def _actions(at: State | View, seat: int, hand: tuple[Card, ...]) -> Iterator[Ac
 
 def _checked_card(state: State, action: Action) -> Card:
     """The card of `action`, if it is in the hand of the seat to move; raises `IllegalAction`."""
-    if state.turn is None:
-        raise IllegalAction(action, "the round is over")
-    if action.seat != state.turn:
-        raise IllegalAction(action, f"seat {action.seat} is not to move; it is for seat {state.turn} to play")
+    check_mover(state, action)
     if not isinstance(action, Play | Build):
         raise never_asked(action, "a card must be played")
-    if action.card not in state.zones[HANDS[action.seat]]:
-        raise IllegalAction(action, f"{action.card} is not in the hand of seat {action.seat}")
+    check_held(state, action, action.card)
     return action.card

@@ -3,7 +3,7 @@
 from caurobat.core.dealing import in_dealing_order
 from caurobat.core.events import Built, RoundEnded, Swept
 from caurobat.core.game import Step
-from caurobat.core.round import RoundTurn
+from caurobat.core.round import RoundTurn, with_sweep
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.games.zwicker.counting import result_of
@@ -11,7 +11,7 @@ from caurobat.games.zwicker.dealing import batch_sizes
 from caurobat.games.zwicker.folding import with_build
 from caurobat.games.zwicker.items import Item, cards_of, singles
 from caurobat.games.zwicker.options import Leftovers
-from caurobat.games.zwicker.state import State, Why, with_sweep
+from caurobat.games.zwicker.state import State, Why
 
 
 class Turn(RoundTurn[State]):

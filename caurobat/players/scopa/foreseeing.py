@@ -4,7 +4,8 @@ from typing import Final
 
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
-from caurobat.games.scopa import GAME, View, sides_of
+from caurobat.core.round import sides_of
+from caurobat.games.scopa import GAME, View
 from caurobat.games.scopa.options import Dealing
 from caurobat.players.player import Stop, never, offered
 from caurobat.players.scopa.linear import LinearPlayer, numbers_of

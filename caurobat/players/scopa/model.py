@@ -8,9 +8,10 @@ their captures at the same places, so these are worked out once and remembered.
 from typing import Final
 
 from caurobat.core.dealing import in_dealing_order
+from caurobat.core.round import sides_of
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import SPANISH, Card
-from caurobat.games.scopa import State, sides_of
+from caurobat.games.scopa import State
 from caurobat.games.scopa.captures import VALUES
 from caurobat.games.scopa.counting import COINS, PRIME_VALUES, SETTEBELLO
 from caurobat.games.scopa.dealing import BATCH

@@ -8,9 +8,10 @@ import random
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from caurobat.core.round import sides_of
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
-from caurobat.games.scopa import GAME, View, sides_of
+from caurobat.games.scopa import GAME, View
 from caurobat.games.scopa.dealing import BATCH
 from caurobat.players.scopa.model import NUMBERS, POINTS, SETTEBELLO_NUMBER, VALUE, ways_of, with_contests
 from caurobat.players.scopa.playouts import rewards_of

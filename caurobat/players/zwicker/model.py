@@ -10,10 +10,11 @@ from typing import Final
 
 from caurobat.core.dealing import in_dealing_order
 from caurobat.core.decisions import Action, Build, Play
+from caurobat.core.round import sides_of
 from caurobat.core.zones import HANDS, PILES, STOCK
 from caurobat.decks import FRENCH, JOKERS, Card
 from caurobat.games.zwicker import Item, State, View
-from caurobat.games.zwicker.counting import SEVENS, TEN, card_points, sides_of
+from caurobat.games.zwicker.counting import SEVENS, TEN, card_points
 from caurobat.games.zwicker.dealing import batch_sizes
 from caurobat.games.zwicker.groups import Pool
 from caurobat.games.zwicker.items import HIGHEST, LOWEST, item_of, value_of

@@ -9,10 +9,11 @@ from dataclasses import dataclass, replace
 
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.rng import Rng
+from caurobat.core.round import sides_of
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.games.zwicker import GAME, View
-from caurobat.games.zwicker.counting import card_points, sides_of
+from caurobat.games.zwicker.counting import card_points
 from caurobat.games.zwicker.items import HIGHEST, LOWEST, cards_of, is_joker, value_of
 from caurobat.games.zwicker.legal import capturable
 from caurobat.games.zwicker.summary import summarize_play
