@@ -16,6 +16,8 @@ def set_up(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes to its `parser`."""
     parser.description = (
         "Play recorded games through the rules and tell, move by move, how they went. "
+        "Cards are written as records write them: O7 is the seven of coins, with C for cups, E for swords and B for "
+        "batons; AH is the ace of hearts, with D, C and S for diamonds, clubs and spades; X1 to X6 are jokers. "
         "Exit status 1 if a file is not a valid record, or if a deal in it does not fit the hash shown before it."
     )
     parser.add_argument("files", nargs="+", metavar="FILE", help="a record, as the game or `simulate` writes it")

@@ -39,7 +39,7 @@ def round_words(one: ReplayedRound, seats: Sequence[str]) -> Iterator[str]:
         if decision is not None and decision.call is not None:
             clauses.append(f"{names[decision.seat]} {_asked(decision)}")
         if clauses:
-            yield f"  {'; '.join(clauses)}."
+            yield f"  {_joined(clauses, names)}."
         yield from (f"  {_dealt(event, names)}." for event in step.events if _is_deal(event))
     yield from (f"  {line}" for line in _ending(one, names))
     kept = is_kept(one.match.rounds[-1])
@@ -47,6 +47,17 @@ def round_words(one: ReplayedRound, seats: Sequence[str]) -> Iterator[str]:
         yield (
             "  The deal is the one whose hash was shown." if kept else "  The deal is NOT the one whose hash was shown!"
         )
+
+
+def _joined(clauses: Sequence[str], names: Sequence[str]) -> str:
+    """One sentence of all clauses; who acts is named once for the clauses in a row that begin with the same name."""
+    before = ""
+    told = []
+    for clause in clauses:
+        subject = max((f"{name} " for name in names if clause.startswith(f"{name} ")), key=len, default="")
+        told.append(clause.removeprefix(subject) if subject == before else clause)
+        before = subject
+    return "; ".join(told)
 
 
 def match_words(match: Match, names: Sequence[str]) -> str:

@@ -109,10 +109,10 @@ def test_the_words_tell_a_round_move_by_move(tmp_path, capsys):
         "  The table gets O3 O4 B7 C12.",
         "  Left gets C3 E1 E6.",
         "  Seat 2 gets C4 B1 E2.",
-        "  Left plays C3; Left takes C3 O3 O4 (+3).",
+        "  Left plays C3; takes C3 O3 O4 (+3).",
         "  Seat 2 plays C4, which stays on the table.",
         "  Left plays E1, which stays on the table.",
-        "  Seat 2 plays B1; Seat 2 says cau; Left does not answer; Seat 2 takes B1 E1 (+2); "
+        "  Seat 2 plays B1; says cau; Left does not answer; Seat 2 takes B1 E1 (+2); "
         "Left pays Seat 2 1 card for the call.",
         "  Not finished: Left is to play. Table: B7 C12 C4.",
         "  Cards: Left 2, Seat 2 3.",
