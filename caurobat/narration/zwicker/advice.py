@@ -32,6 +32,7 @@ from caurobat.players.judging import Judgement
 from caurobat.players.zwicker.why import Advice, Opening, Reason, explain, explain_play, glance
 
 _TOLD: Final = 2
+_FOLLOWING: Final = 2  # so many sentences stand behind what an action does
 """How many openings are named; more would only confuse."""
 _NAMED: Final = 2
 """So many cards are called by their names; of more, only those that count."""
@@ -95,7 +96,7 @@ def _follows(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str
         chance = percent(reason.sweep_chance)
         told.append(strings.t("{name:You|*} could make a Zwick ({chance}).", name=name, chance=chance))
     openings = [_opening(strings, opening) for opening in reason.openings if opening.points][:_TOLD]
-    if openings:
+    if openings and len(told) < _FOLLOWING:
         told.append(
             strings.t("{name:You|*} could then take {openings}.", name=name, openings=either(strings, openings))
         )

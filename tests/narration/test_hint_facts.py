@@ -1,0 +1,30 @@
+"""An entry of the hint has at most three facts, in every game: what a card does, and two more; nine help nobody."""
+
+import pytest
+
+from caurobat.core.rng import Rng
+from caurobat.games import GAMES
+from caurobat.narration.joining import You
+from caurobat.narration.strings import Strings
+from caurobat.paths import assets_dir
+from caurobat.ui.games import KITS
+
+ENGLISH = Strings("en", assets_dir() / "locale")
+NAMES = (You("Anna"), "Montse", "Quim", "Ramon")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_entry_of_a_hint_has_more_than_three_facts(game: str) -> None:
+    rules, advice = GAMES[game], KITS[game].advice
+    assert advice is not None
+    options = rules.options({})
+    counts: set[int] = set()
+    for seed in range(6):
+        rng = Rng(seed)
+        state = rules.start(options, 4, rules.deal(options, 4, 0, rng)).state
+        while (decision := rules.decision(state)) is not None:
+            view = rules.view(state, decision.seat)
+            hints = advice.hints(ENGLISH, view, advice.glance(view), NAMES)
+            counts |= {1 + len(hint.words.follows) for hint in hints}
+            state = rules.apply(state, rng.choice(decision.actions)).state
+    assert max(counts) == 3
