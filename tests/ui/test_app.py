@@ -15,10 +15,8 @@ from caurobat.games.cau_robat import GAME
 from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.input.actions import FocusChanged
-from caurobat.ui.shell.app import App
-from caurobat.ui.shell.frames import FrameTimes
+from caurobat.ui.shell.app import App, FrameTimes, Pace
 from caurobat.ui.shell.new_game import NewGame
-from caurobat.ui.shell.pace import Pace
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.window import (
     WINDOW_CLASS,

@@ -16,7 +16,7 @@ from caurobat.ui.games.capodama.count import SHOW, camps
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.score_kit import Counted
+from caurobat.ui.table.kit import Counted
 from tests.ui.conftest import ASSETS, MakeDriver
 from tests.ui.tables import SHUT_DOORS
 

@@ -11,13 +11,12 @@ from caurobat.players.roster import HUMAN
 from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
-from caurobat.ui.scenes.asking import AskScene
+from caurobat.ui.scenes import asking
+from caurobat.ui.scenes.asking import AskScene, sensible_name
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
-from caurobat.ui.setup import own_name
-from caurobat.ui.setup.own_name import sensible_name
 from caurobat.ui.setup.plan import named, plan_for, shown_names
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
@@ -31,7 +30,7 @@ AT_ONCE = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTAN
 @pytest.fixture
 def opened(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Driver:
     """The title of a program that was never played with, on a computer of somebody called Toni."""
-    monkeypatch.setattr(own_name, "system_name", lambda: "Toni")
+    monkeypatch.setattr(asking, "system_name", lambda: "Toni")
     driver = make_driver(size=(640, 400), settings=AT_ONCE)
     host = driver.app.host
     host.settings = replace(host.settings, player_name=None)

@@ -14,10 +14,10 @@ from caurobat.ui.games import KITS
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.joining import JoinScene
 from caurobat.ui.scenes.message import MessageScene
-from caurobat.ui.scenes.missed import MissedScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.shell.new_game import NewGame
+from caurobat.ui.shell.phones import MissedScene
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.ui.evening import FAST, Evening, Phone, Silence, line_to

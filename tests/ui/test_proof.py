@@ -13,8 +13,8 @@ from caurobat.narration.strings import LANGUAGES
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.message import MessageScene
-from caurobat.ui.scenes.proof import proof_scene
 from caurobat.ui.scenes.score import ScoreScene
+from caurobat.ui.shell.after_round import proof_scene
 from caurobat.ui.shell.scenes import Scenes
 from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver

@@ -10,7 +10,7 @@ from caurobat.games.cau_robat import Why
 from caurobat.ui.base.speeds import AnimationSpeeds
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.games.cau_robat import telling
-from caurobat.ui.table import drama_faces
+from caurobat.ui.table import drama as drawing
 from caurobat.ui.table.faces import Mood, SeatFace
 from caurobat.ui.table.painter import draw_robbery_below, jump_of
 from caurobat.ui.table.shouts import shout_picture
@@ -118,10 +118,10 @@ def test_whoever_is_robbed_is_startled_and_the_thief_is_glad(driver: Driver, mon
     def noted(surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect, mood: Mood) -> None:
         moods.add((face.name, mood))
 
-    monkeypatch.setattr("caurobat.ui.table.drama_faces.draw_portrait", noted)
+    monkeypatch.setattr("caurobat.ui.table.drama.draw_portrait", noted)
     faces = [SeatFace(str(seat), "", seat, seat + 1) for seat in range(4)]
     now = staged.lands - 0.05
-    drama_faces.draw_faces(driver.app.surface, driver.app.host.look, stage.areas, staged, faces, now, 0)
+    drawing.draw_faces(driver.app.surface, driver.app.host.look, stage.areas, staged, faces, now, 0)
     assert moods == {(str(staged.drama.loser), Mood.STARTLED), (str(staged.drama.winner), Mood.GLAD)}
 
 

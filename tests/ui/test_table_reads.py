@@ -25,8 +25,8 @@ from caurobat.ui.scenes import graph
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.setup.plan import NAMES, named, plan_for
 from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.table.labels import draw_sums
 from caurobat.ui.table.marks import draw_ghost
-from caurobat.ui.table.numbers import draw_sums
 from caurobat.ui.table.picture_making import _scores_then
 from caurobat.ui.table.seat_panels import frame_of
 from caurobat.ui.table.slip import draw_slip

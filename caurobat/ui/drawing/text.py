@@ -7,7 +7,7 @@ tall window).
 
 import re
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -284,3 +284,14 @@ def _place(surface: pygame.Surface, image: pygame.Surface, box: pygame.Rect, ali
     y = box.top + (box.height - image.get_height()) // 2
     surface.blit(image, (x, y))
     return image.get_rect(topleft=(x, y))  # not what `blit` returns: that is cut to the clipped part
+
+
+def fitting(text: Typesetter, fits: Callable[[Typesetter], bool]) -> Typesetter:
+    """The typesetter of the largest scale, from that of `text` downwards, with which `fits`; else of the smallest."""
+    found = text
+    while not fits(found):
+        smaller = found.smaller()
+        if smaller is None:
+            break
+        found = smaller
+    return found

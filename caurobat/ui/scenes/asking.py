@@ -1,21 +1,31 @@
 """A question that is answered in a line of text, such as the one for the player's name before the first game."""
 
+import getpass
+import re
+import sys
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
 from caurobat.core.text import clean_name
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.drawing.veil import draw_veil
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
-from caurobat.ui.scenes.screen import Screen, beside_panel, draw_panel
+from caurobat.ui.scenes.screen import Screen, beside_panel, draw_panel, draw_veil
 from caurobat.ui.setup.plan import NAME_LIMIT
 from caurobat.ui.widgets import Button, TextField, Weight, control_height
 from caurobat.ui.widgets.boxes import cell, column, placed, row, space
 
 _WIDTH = 520.0
+_NOBODY: Final = (
+    "admin administrator anonymous arch debian default desktop fedora games gamer guest home host kiosk laptop linux "
+    "live local nobody owner player public root sysadmin system test tester ubuntu user username usuari usuario "
+    "vagrant windows work"
+)
+"""Names of accounts that are no person's."""
+_SHORTEST: Final = 3
+_VOWEL: Final = re.compile(r"[aeiouyàáâäãåèéêëìíîïòóôöõøùúûü]", re.IGNORECASE)
 
 
 class AskWords(NamedTuple):
@@ -139,3 +149,39 @@ def name_scene(host: Host, suggestion: str, go_on: Callable[[str], None]) -> Ask
         return ""
 
     return AskScene(host, words, suggestion, take)
+
+
+def sensible_name(full: str, login: str) -> str:
+    """The first name in `full`, the name that an account is kept under, or else `login`; empty where neither is one."""
+    first = full.split(",")[0].split()
+    for word in (*first[:1], login):
+        if _is_name(word):
+            return word if word[0].isupper() else word.capitalize()
+    return ""
+
+
+def _is_name(word: str) -> bool:
+    is_word = word.replace("-", "").replace("’", "").replace("'", "").isalpha()
+    fits = _SHORTEST <= len(word) <= NAME_LIMIT
+    return is_word and fits and _VOWEL.search(word) is not None and word.lower() not in _NOBODY.split()
+
+
+def system_name() -> str:
+    """The name of the account that is logged in, where it is a person's; else nothing."""
+    try:
+        login = getpass.getuser()
+    except (OSError, KeyError, ImportError):  # an account without a name, or without an entry
+        return ""
+    return sensible_name(_full_name(), login)
+
+
+def _full_name() -> str:
+    if sys.platform == "win32":
+        return ""
+    import os
+    import pwd
+
+    try:
+        return pwd.getpwuid(os.getuid()).pw_gecos
+    except KeyError:
+        return ""

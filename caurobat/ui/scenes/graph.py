@@ -8,10 +8,9 @@ from typing import Final
 import pygame
 
 from caurobat.narration.scores import History
-from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import OVER, supersampled
-from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.widgets.boxes import cell, column, row

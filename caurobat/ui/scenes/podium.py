@@ -10,9 +10,8 @@ from caurobat.match.session import Session
 from caurobat.narration.card_names import capital
 from caurobat.narration.scores import Highlight
 from caurobat.ui.audio.sounds import Sound
-from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import is_tall
-from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.text import Align, Role, fitting
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
 from caurobat.ui.motion import Curve

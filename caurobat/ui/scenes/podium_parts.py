@@ -7,14 +7,12 @@ import pygame
 
 from caurobat.narration.scores import Highlight
 from caurobat.ui.drawing.backdrop import backdrop
-from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas, supersampled
-from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import mixed, with_alpha
-from caurobat.ui.scenes.laurels import draw_winner
 from caurobat.ui.scenes.screen import draw_panel
-from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.faces import SeatFace, draw_portrait, draw_winner
 from caurobat.ui.widgets.boxes import At, cell, column, row, space
 
 _RAYS = 18

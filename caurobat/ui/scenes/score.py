@@ -10,23 +10,21 @@ from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.card_names import capital
 from caurobat.narration.scores import score_of_match
 from caurobat.ui.drawing.backdrop import backdrop
-from caurobat.ui.drawing.fitting import fitting
-from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, Input, KeyPressed
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.motion.easing import ease
-from caurobat.ui.scenes.banner import Banner, notice_room_beside
 from caurobat.ui.scenes.fading import FadeIn
 from caurobat.ui.scenes.graph import draw_graph
-from caurobat.ui.scenes.screen import Screen, draw_panel, is_press
+from caurobat.ui.scenes.screen import Screen, draw_panel, is_press, wide_enough
 from caurobat.ui.table.cards import table_cards
 from caurobat.ui.table.easel import Easel
-from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.faces import SeatFace, draw_portrait, draw_winner
 from caurobat.ui.table.head_start import corrected, round_text
-from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.score_kit import Counted
+from caurobat.ui.table.kit import Counted, TableKit
 from caurobat.ui.widgets import Button, Weight, control_height, place_in_row
 from caurobat.ui.widgets.boxes import At, cell, column, inset, placed, row, space
 
@@ -36,6 +34,7 @@ _FADE = 0.4  # seconds in which the table fades away
 _BANNER, _ROW = 108.0, 118.0  # heights in units: who has won, and the most for a seat's row
 _FACES = 4  # winners whose faces are shown: all of them, or with more of them nobody's
 _PIPS = 5  # more rounds than that to win are told in words
+_GAP = 12.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +235,7 @@ class ScoreScene(Screen):
         """The seats that have won the round."""
         return tuple([seat for side in self._result.winners for seat in self._sides[side]])
 
-    def _banner(self) -> Banner:
+    def _banner(self) -> "Banner":
         """The head of the panel: the winners and how they have won."""
         return Banner([self._faces[seat] for seat in self._winners()], self._headline(), self._reason())
 
@@ -352,3 +351,45 @@ class ScoreScene(Screen):
 
     def _score_text(self, seat: int) -> str:
         return score_of_match(self.host.strings, self._seat_scores[seat], self._goal)
+
+
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """The winners' `faces`, a `headline` and a `reason`."""
+
+    faces: Sequence[SeatFace]
+    headline: str
+    reason: str
+
+    def taken(self, look: Look, box: pygame.Rect) -> pygame.Rect:
+        """The part of `box` that it takes: the faces and the words together, in the middle."""
+        text = fitting(look.text, lambda text: sum(text.line_height(role) for _, role in self._lines) <= box.height)
+        faces, gap = len(self.faces) * (box.height + look.px(_GAP)), look.px(_GAP)
+        words = min(box.width - faces - gap, max(text.width(words, role) for words, role in self._lines))
+        taken = pygame.Rect(0, box.top, faces + gap + words, box.height)
+        taken.left = box.centerx - taken.width // 2
+        return taken
+
+    def draw(self, surface: pygame.Surface, look: Look, box: pygame.Rect, drop: int) -> None:
+        """Draw it `drop` pixels above its place in `box`, from where it falls."""
+        colours, taken = look.theme.colours, self.taken(look, box).move(0, -drop)
+        text = fitting(look.text, lambda text: sum(text.line_height(role) for _, role in self._lines) <= box.height)
+        lines = column(*(cell(height=text.line_height(role)) for _, role in self._lines), at=At.MIDDLE)
+        faces = [cell(box.height)] * len(self.faces)
+        *portraits, headline, reason = row(*faces, space(0), lines, gap=look.px(_GAP)).within(taken)
+        for face, place in zip(self.faces, portraits, strict=True):
+            draw_winner(surface, look, face, place)
+        text.draw_fitted(surface, self.headline, Role.TITLE, colours.accent, headline, Align.LEFT)
+        text.draw_fitted(surface, self.reason, Role.STRONG, colours.text, reason, Align.LEFT)
+
+    @property
+    def _lines(self) -> tuple[tuple[str, Role], tuple[str, Role]]:
+        return (self.headline, Role.TITLE), (self.reason, Role.STRONG)
+
+
+def notice_room_beside(look: Look, box: pygame.Rect, taken: pygame.Rect) -> pygame.Rect | None:
+    """The wider side of `box` that is free of `taken`, for notices; None where neither is wide enough for one."""
+    gap = look.px(_GAP)
+    left = pygame.Rect(box.left, box.top, taken.left - gap - box.left, box.height)
+    right = pygame.Rect(taken.right + gap, box.top, box.right - taken.right - gap, box.height)
+    return wide_enough(look, max(left, right, key=lambda room: room.width))

@@ -10,7 +10,9 @@ import pygame
 
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, Input, PointerPressed
 from caurobat.ui.widgets import FocusGroup, Icon, IconButton
@@ -18,6 +20,7 @@ from caurobat.ui.widgets import FocusGroup, Icon, IconButton
 HEADER = 64.0  # height of the header in u
 _NARROWEST_NOTICE = 180.0
 _NOTICES_END = 90.0  # so far down reach two lines along the top
+_BANDS = 16  # in the height of the window
 
 
 class Screen:
@@ -173,3 +176,32 @@ def wide_enough(look: Look, room: pygame.Rect) -> pygame.Rect | None:
 def is_press(event: Input) -> bool:
     """Whether somebody wants to go on: a press of the pointer, or the key for it."""
     return isinstance(event, PointerPressed) or (isinstance(event, Command) and event.action is Action.ACCEPT)
+
+
+def draw_veil(surface: pygame.Surface, look: Look, colour: Colour, hole: pygame.Rect | None = None) -> None:
+    """Lay `colour` over all of `surface` but the `hole`."""
+    size = (look.size[0], -(-look.size[1] // _BANDS))
+    band = look.pictures.get(("veil", size, colour), lambda: _band(size, colour))
+    for region in _around(look.screen, hole):
+        for top in range(region.top, region.bottom, size[1]):
+            high = min(size[1], region.bottom - top)
+            surface.blit(band, (region.left, top), (0, 0, region.width, high))
+
+
+def _band(size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    band = canvas(size)
+    band.fill(colour)
+    return band
+
+
+def _around(whole: pygame.Rect, hole: pygame.Rect | None) -> list[pygame.Rect]:
+    """Return the parts of `whole` above, below, left and right of `hole`."""
+    if hole is None:
+        return [whole]
+    hole = hole.clip(whole)
+    return [
+        pygame.Rect(whole.left, whole.top, whole.width, hole.top - whole.top),
+        pygame.Rect(whole.left, hole.bottom, whole.width, whole.bottom - hole.bottom),
+        pygame.Rect(whole.left, hole.top, hole.left - whole.left, hole.height),
+        pygame.Rect(hole.right, hole.top, whole.right - hole.right, hole.height),
+    ]

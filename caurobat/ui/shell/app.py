@@ -7,8 +7,10 @@ Everything an `App` needs is handed in, so a test can drive it: `app.step()` is 
 
 import logging
 import time
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import Final
 
 import pygame
 
@@ -27,8 +29,6 @@ from caurobat.ui.host.stack import Scene
 from caurobat.ui.input.actions import Action, Command, Input, PointerMoved, PointerPressed, Source
 from caurobat.ui.input.reader import KEY_REPEAT_MS, InputReader, SystemPads
 from caurobat.ui.shell import diagnostics
-from caurobat.ui.shell.frames import FrameTimes
-from caurobat.ui.shell.pace import Pace
 from caurobat.ui.shell.toasts import Toasts, room_over
 from caurobat.ui.shell.window import Canvas, WindowOptions, display_languages, open_whole, set_icon, write_picture
 
@@ -38,6 +38,12 @@ _RESIZE_SETTLES = 0.12  # seconds without a new size after which a dragged windo
 
 _nothing: Callable[[], object] = bool
 FrameHook = Callable[[pygame.Surface, int], None]
+FRAMES_A_SECOND: Final = 60
+_IDLE_TURNS: Final = 20  # nothing has happened for a while: what happens next waits for at most a twentieth of a second
+_UNSEEN_TURNS: Final = 2  # nothing could be seen of it
+_WAKEFUL: Final = 2.0  # seconds after something happened in which the next thing is looked for at full rate
+_QUIET: Final = 20.0  # seconds in which nothing moved and nobody did anything, after which nobody is there
+_KEPT = 20_000  # five minutes of uninterrupted motion; memory must not grow with a long evening
 
 
 class App:
@@ -330,3 +336,65 @@ class App:
             log.warning("no picture: %s", error)
             why = why_unwritten(self.host.strings, getattr(error, "errno", None), str(error))
             self.host.refuse(self.host.t("The picture cannot be saved: {why}", why=why), stays=True)
+
+
+class Pace:
+    """Remembers when something happened last, from `now` on; all times are seconds."""
+
+    def __init__(self, now: float) -> None:
+        self.is_seen = True
+        self._busy_at = now
+
+    def note(self, now: float) -> None:
+        """Somebody did something, or something moves by itself."""
+        self._busy_at = now
+
+    def turns_a_second(self, now: float) -> int:
+        """How often the loop has to look now."""
+        if not self.is_seen:
+            return _UNSEEN_TURNS
+        return FRAMES_A_SECOND if now < self._busy_at + _WAKEFUL else _IDLE_TURNS
+
+    def is_quiet(self, now: float) -> bool:
+        """Whether nobody seems to be there."""
+        return not self.is_seen or now > self._busy_at + _QUIET
+
+
+class FrameTimes:
+    """Collects, for frames in which something was drawn, the work (update + draw) and the flip in milliseconds."""
+
+    def __init__(self) -> None:
+        self.frames = 0
+        self._work: deque[float] = deque(maxlen=_KEPT)
+        self._flip: deque[float] = deque(maxlen=_KEPT)
+
+    def add(self, work_ms: float, flip_ms: float) -> None:
+        """Count one drawn frame."""
+        self.frames += 1
+        self._work.append(work_ms)
+        self._flip.append(flip_ms)
+
+    def work(self) -> dict[str, float]:
+        """The quantiles of update + draw in milliseconds."""
+        return quantiles(self._work)
+
+    def summary(self, size: tuple[int, int]) -> dict[str, object]:
+        """The figures ready for JSON: `frames`, `size` (the window's, in pixels), `work_ms` and `flip_ms`."""
+        return {
+            "frames": self.frames,
+            "size": list(size),
+            "work_ms": self.work(),
+            "flip_ms": quantiles(self._flip),
+        }
+
+
+def quantiles(values: Iterable[float]) -> dict[str, float]:
+    """Median, p95, p99 and max of `values`, all 0.0 where there are none (nearest rank)."""
+    ordered = sorted(values)
+    if not ordered:
+        return {"median": 0.0, "p95": 0.0, "p99": 0.0, "max": 0.0}
+
+    def at(part: float) -> float:
+        return round(ordered[min(len(ordered) - 1, int(part * len(ordered)))], 3)
+
+    return {"median": at(0.5), "p95": at(0.95), "p99": at(0.99), "max": round(ordered[-1], 3)}

@@ -4,14 +4,15 @@ import logging
 from collections.abc import Callable
 from pathlib import Path
 
-from caurobat.core.record import CorruptRecord
+from caurobat.core.record import CorruptRecord, Record
 from caurobat.match.continuing import CannotContinue, Hindrance, continue_game
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.narration.player_names import mind_of
 from caurobat.ui.host.host import Host
+from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
-from caurobat.ui.scenes.onlooking import look_on
+from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.waiting import WaitingScene, gone_words, why_not
 from caurobat.ui.widgets import Weight
 
@@ -71,3 +72,20 @@ class Resuming:
         except CorruptRecord as error:
             log.warning("%s cannot be looked at: %s", path, error)
         self._host.refuse(self._host.t("A game that this program cannot read"), stays=True)
+
+
+def look_on(host: Host, record: Record) -> None:
+    """Show the table of `record` with the log open; who closes the log leaves. Raises `CorruptRecord`.
+
+    Hands are shown as the game itself would show them when it is continued: at a table of several people, nobody's.
+    """
+    session = Session.resume(record, None)
+    table = TableScene(host, session, is_live=False)
+
+    def leave() -> None:
+        if host.stack.top is table:
+            host.stack.pop()
+
+    host.stack.push(table)
+    table.catch_up()  # as it stands: a deal is not told again
+    host.stack.push(LogScene(host, table, leave, title=host.t("Played in another window")))

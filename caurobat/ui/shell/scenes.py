@@ -147,8 +147,7 @@ class Scenes:
 
     def _play(self, game: str) -> None:
         """Deal, but ask for the name first where nobody has been asked yet."""
-        from caurobat.ui.scenes.asking import name_scene
-        from caurobat.ui.setup.own_name import system_name
+        from caurobat.ui.scenes.asking import name_scene, system_name
         from caurobat.ui.setup.plan import remembered_for, sole_person
 
         plan = remembered_for(self._host.settings, game)

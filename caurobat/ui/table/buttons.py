@@ -12,10 +12,9 @@ from caurobat.core.zones import STOCK
 from caurobat.decks import Card
 from caurobat.narration.answers import Answer
 from caurobat.narration.tones import signed, tone_of
-from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.suit_signs import suit_tile
-from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.table.areas import Place
 from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.picture import room_of

@@ -12,6 +12,7 @@ from caurobat.narration.player_names import STEPS, brief_caption, level_of, mind
 from caurobat.narration.strings import Strings
 from caurobat.players.roster import HUMAN
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.mosaic import GROUND, mosaic_ring
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, with_alpha
 
@@ -127,3 +128,12 @@ def draw_portrait(
         surface.blit(look.assets.image(name, inner.size), inner)
     else:
         look.text.draw(surface, face.name[:1].upper(), Role.STRONG, look.theme.readable_on(colour), box, Align.CENTRE)
+
+
+def draw_winner(surface: pygame.Surface, look: Look, face: SeatFace, box: pygame.Rect) -> None:
+    """Draw `face` in its ring, which fills `box`."""
+    band = max(6, round(box.width * 0.11))
+    ring = mosaic_ring(look, box.width, band, GROUND)
+    inner = box.inflate(-2 * band - look.px(2), -2 * band - look.px(2))
+    surface.blit(ring, ring.get_rect(center=box.center))
+    draw_portrait(surface, look, face, inner, Mood.GLAD)

@@ -4,22 +4,99 @@ The table knows no game. It knows seats, hands, piles, a middle with places, and
 it needs to know beyond that it asks here; what is said stands in `narration.game_words`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from caurobat.core.game import AnyGame
+import pygame
+from pygame import Rect
+
+from caurobat.core.game import AnyGame, AnyView, Result
+from caurobat.decks import Card
 from caurobat.narration.advice import AdviceKit
-from caurobat.narration.first_steps import FirstStep
-from caurobat.narration.game_words import GameWords, WordsKit, taken_cards
+from caurobat.narration.first_steps import FirstStep, NewMoment
+from caurobat.narration.game_words import WordsKit
 from caurobat.narration.rules import RulesKit
 from caurobat.narration.scores import ScoreKit
-from caurobat.ui.table.first_steps import Pointer
+from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.middle_kit import MiddleKit
-from caurobat.ui.table.score_kit import CountShow
 from caurobat.ui.table.seat_kit import SeatKit
 from caurobat.ui.table.stage_kit import StageKit
 
-__all__ = ["GameWords", "TableKit", "WordsKit", "taken_cards"]
+_COUNT = 40.0  # the number of a pile's cards takes so many units round its corner
+
+Pointer = Callable[[Areas, NewMoment], Rect]
+"""The part of the table that a step is about."""
+
+
+def own_panel(areas: Areas, _moment: NewMoment) -> Rect:
+    """The newcomer's own seat."""
+    return areas.own
+
+
+def own_hand(areas: Areas, _moment: NewMoment) -> Rect:
+    """The newcomer's cards."""
+    return areas.hand
+
+
+def own_pile(areas: Areas, moment: NewMoment) -> Rect:
+    """The newcomer's pile."""
+    return _counted_pile(areas, moment.own)
+
+
+def partner_panel(areas: Areas, moment: NewMoment) -> Rect:
+    """The seat opposite, at tables of four with partners."""
+    return areas.panels[(moment.own + 2) % moment.view.seats]
+
+
+def player_panel(areas: Areas, moment: NewMoment) -> Rect:
+    """The seat that played last."""
+    seat: int = moment.last_play.seat
+    return areas.panels.get(seat, areas.own)
+
+
+def player_pile(areas: Areas, moment: NewMoment) -> Rect:
+    """The pile of the seat that played last."""
+    return _counted_pile(areas, moment.last_play.seat)
+
+
+def _counted_pile(areas: Areas, seat: int) -> Rect:
+    """A pile with the number on its corner."""
+    pile, side = areas.pile_rect(seat), round(_COUNT * areas.unit)
+    count = Rect(0, 0, side, side)
+    count.center = (pile.right, pile.bottom - round(6 * areas.unit))
+    return pile.union(count).clip(Rect((0, 0), areas.size))
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """The figures of a count, once a round is over.
+
+    The view of all after the round, its result, who sat there, the seats of each side, each side's score in a match to
+    `goal`, and the cards that somebody `shown` of a hand before that ended it.
+    """
+
+    view: AnyView
+    result: Result
+    faces: Sequence[SeatFace]
+    sides: Sequence[tuple[int, ...]]
+    score: Sequence[int]
+    goal: int
+    shown: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CountShow:
+    """A count that a game shows in its own way, in the room that else has rows and a graph.
+
+    It takes so many `seconds`, none where there is nothing to count; `draw` draws it into a box as it is at a part of
+    them, from 0 to 1. `has_graph`: it takes the place of the rows alone, and leaves the graph its own.
+    """
+
+    seconds: Callable[[Counted], float]
+    draw: Callable[[pygame.Surface, Easel, pygame.Rect, Counted, float], None]
+    has_graph: bool = False
 
 
 @dataclass(frozen=True, slots=True)

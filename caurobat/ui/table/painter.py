@@ -1,6 +1,7 @@
 """Draws the table, back to front: what lies still, the cards that move, and over them what is said about them."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
@@ -9,18 +10,19 @@ from caurobat.decks import Card, Deck
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
+from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.areas import Place
 from caurobat.ui.table.buttons import button_layout, draw_buttons
-from caurobat.ui.table.card_looks import draw_card
-from caurobat.ui.table.drama_faces import draw_faces
-from caurobat.ui.table.drama_light import darken_room, draw_landing
+from caurobat.ui.table.cards import CardPictures
+from caurobat.ui.table.drama import darken_room, draw_faces, draw_landing
 from caurobat.ui.table.easel import Part
 from caurobat.ui.table.ground import table_easel, table_ground
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.labels import draw_labels, draw_shouted, is_shouting
-from caurobat.ui.table.numbers import draw_lines, draw_rides, draw_sums
+from caurobat.ui.table.labels import draw_labels, draw_lines, draw_rides, draw_shouted, draw_sums, is_shouting
+from caurobat.ui.table.layout import hand_in_play
 from caurobat.ui.table.picture import Picture
-from caurobat.ui.table.question import draw_question
+from caurobat.ui.table.poses import Pose
 from caurobat.ui.table.seat_panels import frame_of, thinking_spot
 from caurobat.ui.table.still_parts import Parts
 from caurobat.ui.table.story.animator import TableAnimator
@@ -30,6 +32,10 @@ from caurobat.ui.table.tips import draw_tip
 from caurobat.ui.table.turn_marks import draw_thinking
 
 _OPEN = 0.99  # of a card's face that is seen, before a mark stands on it
+_BAR = 8.0
+_HEIGHT: Final = Pose._fields.index("height")
+_ANGLE: Final = Pose._fields.index("angle")
+_LITTLE: Final = 0.015  # of the height: nobody sees so much while a card moves, but would see it jump as it lands
 
 
 def jump_of(stage: TableAnimator, now: float) -> tuple[int, int]:
@@ -138,3 +144,106 @@ class Painter:
 def _stacked(stage: TableAnimator) -> frozenset[Card | None]:
     """The cards that lie in a pile with others below them, which throw the shadow of all."""
     return frozenset(card for seat in range(stage.view.seats) for card in stage.view.zones[PILES[seat]][:-1])
+
+
+def draw_question(surface: pygame.Surface, look: Look, picture: Picture) -> None:
+    """Draw the call that may be made, what led to it, and how much of its time is left, beside or above the buttons."""
+    layout = button_layout(look, picture.stage, picture.prompts.answers)
+    box = layout.room.copy()
+    box.width, box.height = box.width - layout.column, box.height - (0 if layout.column else layout.foot)
+    word, lines = picture.offer, [line for line in picture.offer_lines if line]
+    inner = box.width - look.px(28)
+
+    def height_of(text: Typesetter) -> int:
+        told = sum(text.paragraph_height(line, Role.SMALL, inner) for line in lines)
+        return text.line_height(Role.TITLE) + told + look.px(_BAR + 18)
+
+    text = fitting(look.text, lambda text: height_of(text) <= box.height and text.width(word, Role.TITLE) <= inner)
+    wide = max(text.width(part, Role.SMALL) for line in (*lines, "") for part in text.wrapped(line, Role.SMALL, inner))
+    width = min(box.width, max(text.width(word, Role.TITLE), wide) + look.px(40))
+    ground = pygame.Rect(0, 0, width, height_of(text))
+    ground.center = box.center
+    colours = look.theme.colours
+    look.shapes.draw_box(
+        surface,
+        ground,
+        look.px(14),
+        with_alpha(colours.panel, 235),
+        with_alpha(colours.panel_line, 200),
+        look.px(1),
+    )
+    top = pygame.Rect(ground.left, ground.top + look.px(2), ground.width, text.line_height(Role.TITLE))
+    text.draw_fitted(surface, word, Role.TITLE, colours.accent, top)
+    place = pygame.Rect(ground.centerx - inner // 2, top.bottom, inner, 0)
+    for line in lines:
+        place.top += text.draw_paragraph(surface, line, Role.SMALL, colours.text, place, Align.CENTRE)
+    _draw_time(surface, look, ground, picture.offer_left)
+
+
+def _draw_time(surface: pygame.Surface, look: Look, ground: pygame.Rect, left: float) -> None:
+    if left <= 0:
+        return
+    colours = look.theme.colours
+    bar = pygame.Rect(0, 0, ground.width - look.px(36), look.px(_BAR))
+    bar.midbottom = (ground.centerx, ground.bottom - look.px(7))
+    look.shapes.draw_box(surface, bar, bar.height // 2, colours.panel_line)
+    # Cut off one bar instead of making another for every length.
+    full = look.shapes.box(bar.size, bar.height // 2, colours.accent)
+    surface.blit(full, bar, pygame.Rect(0, 0, round(bar.width * left), bar.height))
+
+
+def draw_card(
+    surface: pygame.Surface,
+    look: Look,
+    cards: CardPictures,
+    picture: Picture,
+    sprite: Sprite,
+    now: float,
+    *,
+    has_shadow: bool,
+) -> None:
+    """Draw one card as it lies or flies at `now`."""
+    pose, is_resting = sprite.shown(now), not sprite.is_under_way(now)
+    if not is_resting:
+        end = _near_end(sprite, pose)
+        pose, is_resting = pose._replace(height=end or pose.height), end is not None
+    is_dim = is_dimmed(picture, sprite)
+    cards.draw(
+        surface,
+        sprite.card,
+        pose,
+        sprite.lift(now),
+        is_resting=is_resting,
+        is_dim=is_dim,
+        has_shadow=has_shadow,
+    )
+    focus = focus_of(picture, sprite)
+    if focus is not None:
+        rect = Place(pose.x, pose.y).card_rect(pose.height).inflate(look.px(8), look.px(8))
+        colour = look.theme.colours.focus if focus else look.theme.colours.accent
+        look.shapes.draw_ring(surface, rect, look.px(10), colour, look.px(4))
+
+
+def _near_end(sprite: Sprite, pose: Pose) -> float | None:
+    """The height at the beginning or the end of its way, where it is nearly that, and turned as it is there."""
+    for end in (sprite.tween.start, sprite.tween.end):
+        if abs(pose.height - end[_HEIGHT]) <= _LITTLE * pose.height and pose[_ANGLE:] == end[_ANGLE:]:
+            return end[_HEIGHT]
+    return None
+
+
+def focus_of(picture: Picture, sprite: Sprite) -> bool | None:
+    """Whether the keyboard gave the card of `sprite` the focus; None for a card without."""
+    has_focus = sprite.card is picture.focus and picture.is_deciding and _in_hand(picture, sprite)
+    return picture.shows_focus if has_focus else None
+
+
+def is_dimmed(picture: Picture, sprite: Sprite) -> bool:
+    """Whether it is a card of the hand that may not be played now, where others may."""
+    is_answering = picture.is_deciding and bool(picture.playable)
+    return is_answering and sprite.card not in picture.playable and _in_hand(picture, sprite)
+
+
+def _in_hand(picture: Picture, sprite: Sprite) -> bool:
+    stage = picture.stage
+    return sprite.card in stage.view.zones[hand_in_play(stage.view, stage.areas.viewer)]

@@ -8,9 +8,8 @@ import pygame
 from caurobat.core.game import Seen
 from caurobat.core.zones import HANDS
 from caurobat.narration.strings import Strings
-from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.cards import CardPictures

@@ -26,7 +26,7 @@ from caurobat.narration.tones import Tone
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.motion import Curve
-from caurobat.ui.motion.rhythm import quickening
+from caurobat.ui.motion.timeline import quickening
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.poses import Placed, heap
 from caurobat.ui.table.story.robbery import Robbery

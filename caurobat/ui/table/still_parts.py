@@ -16,11 +16,10 @@ from caurobat.ui.table.marks import draw_mark_ring, draw_mark_sign, draw_stock
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.poses import Pose
 from caurobat.ui.table.seat_panels import SeatPanel, draw_held, draw_panel, draw_person, height_part, height_shown
-from caurobat.ui.table.slip import draw_slip, slip_paper
+from caurobat.ui.table.slip import draw_remark, draw_slip, draw_tabs, slip_paper
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.plays import Mark
 from caurobat.ui.table.story.sprites import Sprite
-from caurobat.ui.table.tabs import draw_remark, draw_tabs
 from caurobat.ui.table.ways import way_parts
 
 

@@ -21,7 +21,7 @@ from caurobat.ui.games.cuarenta.count import caption, draw_count, heaps, seconds
 from caurobat.ui.table.cards import table_cards
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.score_kit import Counted
+from caurobat.ui.table.kit import Counted
 from tests.games.cuarenta.table import position
 from tests.ui.conftest import ASSETS, Driver
 

@@ -23,7 +23,7 @@ from caurobat.ui.games.cuarenta.telling import STAGE
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table import seat_panels
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.score_kit import Counted
+from caurobat.ui.table.kit import Counted
 from tests.games.cuarenta.table import position
 from tests.ui.conftest import ASSETS, MakeDriver
 

@@ -15,8 +15,7 @@ from caurobat.narration.cau_robat.scores import turning_text
 from caurobat.narration.cau_robat.slip_words import slip_rows, slip_text
 from caurobat.narration.slips import shown_nets
 from caurobat.narration.strings import Strings
-from caurobat.ui.drawing.fitting import fitting
-from caurobat.ui.drawing.text import Role
+from caurobat.ui.drawing.text import Role, fitting
 from caurobat.ui.games.cau_robat.chips import owed_to
 from tests.ui.conftest import ASSETS
 

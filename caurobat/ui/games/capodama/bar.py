@@ -14,9 +14,8 @@ from caurobat.games.capodama import View
 from caurobat.games.capodama.counting import MOST_ALONE, points_needed, points_of
 from caurobat.games.capodama.packs import ALL_POINTS, FIRST_EXCHANGE, hands_of
 from caurobat.games.capodama.state import Phase, known_holder, pack_of, phase_of
-from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.games.capodama.seats import secret_partners, shown_ladies
 

@@ -5,9 +5,8 @@ from typing import Final
 
 import pygame
 
-from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
 
 _SIDES: Final = 36.0  # what a board is wider than its words, in units

@@ -18,15 +18,14 @@ from caurobat.narration.card_names import capital
 from caurobat.narration.scores import score_of_match
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed
-from caurobat.ui.drawing.fitting import fitting
-from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.capodama.badges import rose, sun
 from caurobat.ui.games.capodama.bar import Bar, draw_bar
 from caurobat.ui.games.capodama.seats import Badge, badge_of, role_in_short, role_name
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import draw_portrait
-from caurobat.ui.table.score_kit import Counted, CountShow
+from caurobat.ui.table.kit import Counted, CountShow
 from caurobat.ui.widgets.boxes import cell, column, inset, row, space
 
 _SECONDS: Final = 4.0

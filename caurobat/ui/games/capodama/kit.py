@@ -17,8 +17,7 @@ from caurobat.ui.games.capodama.places import bar_rect, row_height, sign_height
 from caurobat.ui.games.capodama.seats import SEATS
 from caurobat.ui.games.capodama.telling import STAGE
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
-from caurobat.ui.table.first_steps import Pointer, own_hand, own_panel, player_panel
-from caurobat.ui.table.kit import TableKit
+from caurobat.ui.table.kit import Pointer, TableKit, own_hand, own_panel, player_panel
 
 _SIGN_WIDTH: Final = 1.8  # of the height: so wide the doubled suit hangs over the table, with the largest text
 

@@ -8,9 +8,8 @@ from caurobat.narration.cau_robat.forecast import Forecast, forecast_heading, fo
 from caurobat.narration.slips import Row
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed, tone_of
-from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.tones import ink_on_panel

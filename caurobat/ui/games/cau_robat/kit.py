@@ -14,8 +14,7 @@ from caurobat.ui.games.cau_robat.chips import SEATS
 from caurobat.ui.games.cau_robat.parts import MIDDLE
 from caurobat.ui.games.cau_robat.telling import STAGE
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.first_steps import Pointer, own_hand, own_panel, own_pile, player_pile
-from caurobat.ui.table.kit import TableKit
+from caurobat.ui.table.kit import Pointer, TableKit, own_hand, own_panel, own_pile, player_pile
 
 
 def _slip(areas: Areas, _moment: NewMoment) -> Rect:

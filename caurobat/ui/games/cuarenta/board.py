@@ -5,9 +5,8 @@ from collections.abc import Sequence
 import pygame
 
 from caurobat.narration.tones import Tone
-from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.tones import ink_on_panel
 

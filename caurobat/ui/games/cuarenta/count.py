@@ -19,15 +19,14 @@ from caurobat.narration.cuarenta.scores import cards_caption, scored_by_kind, un
 from caurobat.narration.scores import score_of_match
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed
-from caurobat.ui.drawing.fitting import fitting
-from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.text import Align, Role, fitting
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.cuarenta.tallies import draw_counters
 from caurobat.ui.table.areas import CARD_SHAPE
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import draw_portrait
+from caurobat.ui.table.kit import Counted, CountShow
 from caurobat.ui.table.poses import Pose
-from caurobat.ui.table.score_kit import Counted, CountShow
 from caurobat.ui.widgets.boxes import cell, column, row, space
 
 _EACH: Final = 0.08

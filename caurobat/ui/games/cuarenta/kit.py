@@ -16,8 +16,7 @@ from caurobat.ui.games.cuarenta.parts import MIDDLE
 from caurobat.ui.games.cuarenta.seats import SEATS
 from caurobat.ui.games.cuarenta.telling import STAGE
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.first_steps import Pointer, own_hand, own_panel, own_pile, partner_panel, player_panel
-from caurobat.ui.table.kit import TableKit
+from caurobat.ui.table.kit import Pointer, TableKit, own_hand, own_panel, own_pile, partner_panel, player_panel
 from caurobat.ui.table.layouts.arc import score_boxes
 
 

@@ -13,8 +13,7 @@ from caurobat.games.cuarenta.summary import PlaySummary
 from caurobat.narration.cuarenta.forecast import board_lines, places_of
 from caurobat.narration.cuarenta.ranks import place_of
 from caurobat.narration.cuarenta.words import claim_lines
-from caurobat.ui.drawing.fitting import fitting
-from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.games.cuarenta.arc import draw_arc, draw_lit, draw_rank
 from caurobat.ui.games.cuarenta.board import draw_board

@@ -17,8 +17,7 @@ from caurobat.games.cuarenta.turn import LIMPIA_LIMIT, RONDA_LIMIT
 from caurobat.narration.card_names import so_many_cards
 from caurobat.narration.cuarenta.scores import score_told
 from caurobat.narration.strings import Strings
-from caurobat.ui.drawing.fitting import fitting
-from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.areas import CARD_SHAPE
 from caurobat.ui.table.easel import Easel, Part

@@ -8,15 +8,14 @@ import pygame
 
 from caurobat.decks import Card
 from caurobat.narration.scores import score_of_match
-from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.areas import CARD_SHAPE
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.kit import Counted
 from caurobat.ui.table.poses import Pose
-from caurobat.ui.table.score_kit import Counted
 from caurobat.ui.widgets.boxes import At, cell, column, row, space
 
 _HEAD, _FOOT = 1.05, 0.95

@@ -13,10 +13,9 @@ from caurobat.decks import Card
 from caurobat.narration.card_names import so_many_cards
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
-from caurobat.ui.drawing.fitting import fitting
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import mosaic_oval
-from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.areas import Areas, Middle, Place
 from caurobat.ui.table.buttons import button_layout

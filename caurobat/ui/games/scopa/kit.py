@@ -21,10 +21,8 @@ from caurobat.ui.games.scopa.middle import MIDDLE
 from caurobat.ui.games.scopa.telling import STAGE
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.easel import Easel
-from caurobat.ui.table.first_steps import Pointer, own_hand, own_panel, partner_panel, player_pile
-from caurobat.ui.table.kit import TableKit
+from caurobat.ui.table.kit import Counted, CountShow, Pointer, TableKit, own_hand, own_panel, partner_panel, player_pile
 from caurobat.ui.table.layouts.loose import spots
-from caurobat.ui.table.score_kit import Counted, CountShow
 
 
 class ScopaSeats(SweepingSeats[View]):

@@ -22,9 +22,7 @@ from caurobat.ui.games.zwicker.middle import MIDDLE
 from caurobat.ui.games.zwicker.telling import STAGE
 from caurobat.ui.table.areas import Areas, Place
 from caurobat.ui.table.easel import Easel
-from caurobat.ui.table.first_steps import Pointer, own_hand, own_panel, partner_panel, player_pile
-from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.score_kit import Counted, CountShow
+from caurobat.ui.table.kit import Counted, CountShow, Pointer, TableKit, own_hand, own_panel, partner_panel, player_pile
 
 
 class ZwickerSeats(SweepingSeats[View]):

@@ -8,9 +8,10 @@ from caurobat.core.decisions import Action, Decision
 from caurobat.core.game import Seen
 from caurobat.decks import Card
 from caurobat.narration.answers import Answer
+from caurobat.narration.game_words import WordsKit
 from caurobat.narration.strings import Strings
 from caurobat.ui.table.hand.picking import ways_with
-from caurobat.ui.table.kit import TableKit, WordsKit
+from caurobat.ui.table.kit import TableKit
 
 _KEYS: Final = 9  # number keys
 

@@ -18,13 +18,15 @@ from caurobat.ui.table.hand.answering import ForecastCache, answers_to
 from caurobat.ui.table.hand.picking import (
     CardDrag,
     DropResult,
+    Touched,
     hit_test,
+    leads_to,
     moved_focus,
     playable,
     takes_button,
+    touched_at,
     ways_with,
 )
-from caurobat.ui.table.hand.touching import Touched, leads_to, touched_at
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import hand_in_play, in_hand_order
 from caurobat.ui.table.prompts import Prompts

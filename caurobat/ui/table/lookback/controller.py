@@ -19,13 +19,12 @@ from caurobat.ui.motion.timeline import Cue, Timeline
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.lookback.snapshot import LookBack, Snapshot
-from caurobat.ui.table.slip import slip_paper
+from caurobat.ui.table.slip import slip_paper, tab_rects
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.perspective import Perspective
 from caurobat.ui.table.story.player import StoryPlayer
 from caurobat.ui.table.story.plays import Mark, PlayedTurn
 from caurobat.ui.table.story.script import cues
-from caurobat.ui.table.tabs import tab_rects
 
 _RESTS = 1.2  # seconds in which the end of it stands
 

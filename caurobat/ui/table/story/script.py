@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from caurobat.core.events import Event
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
-from caurobat.ui.motion.rhythm import quickening
-from caurobat.ui.motion.timeline import Cue
+from caurobat.ui.motion.timeline import Cue, quickening
 from caurobat.ui.table.stage_kit import Shout, StageKit
 
 # The stage time of each of several payments in a row: of that of the one before, and of the first one's at least.
