@@ -182,6 +182,8 @@ class Game(Protocol[OptionsT, StateT, ViewT]):
     """Whether sides that win a round together have won a share of it each; otherwise each has won it."""
     statistics: tuple[str, ...]
     """The things that `simulate` counts for each seat besides its wins, as its JSON names them; see `count`."""
+    early_calls: tuple[str, ...]
+    """The calls that may be answered ahead of one's turn: from one's own hand, whatever others answer before."""
 
     def options(self, rules: Mapping[str, object]) -> OptionsT:
         """The options told by `rules` (those not named keep their default); raises `SetupError`."""

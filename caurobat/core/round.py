@@ -127,6 +127,7 @@ class RoundRules(ABC, Generic[OptionsT, StateT, ViewT]):
     is_clockwise: bool = False
     shares_wins: bool = True
     statistics: tuple[str, ...] = ()
+    early_calls: tuple[str, ...] = ()
 
     def __init__(self) -> None:
         # What follows the zones in states and views: got all at once, for a view is made at every turn.

@@ -29,6 +29,7 @@ class Cuarenta(RoundRules[Options, State, View]):
     turn_type = Turn
     presets = PRESETS
     tells_sides = True
+    early_calls: tuple[str, ...] = (ANNOUNCEMENT,)
     deal = staticmethod(random_deal)
     check_deal = staticmethod(check_deal)
     fold_event = staticmethod(fold)

@@ -94,7 +94,7 @@ class Helping:
         """Find out whether somebody who is helped decides now."""
         session, perspective = table.session, table.perspective
         seat = session.turn
-        decider = session.decider(seat) if seat is not None and table.controls.decision is not None else ONLOOKER
+        decider = session.decider(seat) if seat is not None and table.controls.advised is not None else ONLOOKER
         given = session.help_of(decider)
         if (
             seat is None

@@ -184,7 +184,7 @@ class TableScene:
 
     def hint(self) -> None:
         """Open the hint for the decision of whoever is revealed."""
-        if self.controls.decision is None:
+        if self.controls.advised is None:
             self.host.refuse(self.perspective.why_no_hint(self.host.strings))
             return
         self._routes.hint(self)
@@ -218,7 +218,7 @@ class TableScene:
         self.lookback.update(now)
         if self._painter is not None and not (self.needs_draw or self.host.stack.is_animating):
             self._painter.read_ahead()
-            self.hint_prefetch.go_on(self.controls.decision)
+            self.hint_prefetch.go_on(self.controls.advised)
         if self._past.moment is not None or self._is_covered:
             return
         self.story.speeds = self.speeds
@@ -243,7 +243,7 @@ class TableScene:
         if phase.kind is PhaseKind.CURTAIN and self.session.table.is_open:
             self.perspective.take(phase.seat)
             self.story.turn(self._areas(), now)
-        elif phase.kind is PhaseKind.CURTAIN:
+        elif phase.kind is PhaseKind.CURTAIN and not self.controls.answer_unasked():
             self.perspective.leave()
             self.stage.reset(self._past.view(self.story.shown_events), self._areas())
             self._routes.curtain(self, phase.seat)

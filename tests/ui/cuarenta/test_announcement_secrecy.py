@@ -4,23 +4,25 @@ Two deals differ in one card: the seat asked has three of a kind, or that card l
 watches sees the same film until one of the two cards in question is played.
 """
 
+from collections.abc import Callable
 from itertools import product
 
 import pygame
 import pytest
 
-from caurobat.core.decisions import Action, Pass, Play
+from caurobat.core.decisions import Action, Announce, Pass, Play
 from caurobat.core.game import Deal
 from caurobat.core.record import Record, RoundRecord, SeatRecord
 from caurobat.decks import FRENCH, Card, parse_card, parse_cards
 from caurobat.games.cuarenta import GAME
-from caurobat.match.session import Session
+from caurobat.match.session import SeatSetup, Session
+from caurobat.players.roster import HUMAN
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.speeds import Pace
-from caurobat.ui.scenes.curtain import CurtainScene
-from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.table import TableRoutes, TableScene
+from caurobat.ui.table.story.phase import PhaseKind
 from tests.rules.rounds import MANY
-from tests.ui.conftest import MakeDriver
+from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import Film, film
 
 THIRD, OTHER = parse_card("4H"), parse_card("KH")
@@ -93,7 +95,7 @@ def test_a_program_that_keeps_silent_looks_like_one_with_nothing_to_say(
     assert sum(picture is not None for picture in could.frames[:end]) > 30
 
 
-@pytest.mark.parametrize("style", list(CallStyle))
+@pytest.mark.parametrize("style", [CallStyle.CONFIRM, CallStyle.SHOUT])
 def test_every_person_is_asked_behind_the_curtain_alike(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, style: CallStyle
 ) -> None:
@@ -106,20 +108,114 @@ def test_every_person_is_asked_behind_the_curtain_alike(
     assert films[0].frames[-1] is None, "the curtain does not wait"
 
 
-def test_four_people_are_each_called_to_the_screen_for_every_batch(make_driver: MakeDriver) -> None:
-    session = session_of(["human"] * 4, has_ronda=True)
-    driver = make_driver(size=(640, 400), settings=Settings(call_style=CallStyle.SHOUT, plays=Pace.INSTANT))
-    called: list[int] = []
+class Round:
+    """A round at one screen: every curtain is lifted at once, and notes for whom and before which card it fell."""
 
-    def look(table: TableScene, _number: int) -> None:
-        if isinstance(driver.app.host.stack.top, CurtainScene):
-            seat = table.story.phase.seat
-            if called[-1:] != [seat]:
-                called.append(seat)
-            driver.key(pygame.K_RETURN)
+    def __init__(self, driver: Driver, session: Session, *, announces: bool = False) -> None:
+        self.driver, self.session, self.announces = driver, session, announces
+        self.fallen: list[tuple[int, int]] = []  # the cards played by then, and the seat
+        self.asked: list[int] = []
+        routes = TableRoutes(curtain=self._lift)
+        self.table = TableScene(driver.app.host, session, routes=routes)
+        driver.app.host.stack.push(self.table)
 
-    film(driver, session, 14.0, look)
-    assert called[:4] == [0, 1, 2, 3]
+    @property
+    def cards(self) -> int:
+        return sum(isinstance(play.action, Play) for play in self.session.record.rounds[-1].plays)
+
+    def _lift(self, table: TableScene, seat: int) -> None:
+        self.fallen.append((self.cards, seat))
+        table.reveal(seat)
+
+    def goes_on(self, until: Callable[[], bool]) -> None:
+        """Whoever is asked answers at once, and whoever plays lays down a card, until something holds."""
+        for _ in range(2000):
+            self.driver.step(0.1)
+            if until():
+                return
+            table, decision = self.table, self.table.controls.decision
+            if table.controls.is_guarded() or table.phase.kind not in (PhaseKind.DECIDING, PhaseKind.CANNOT_ANSWER):
+                continue
+            if table.story.is_asked_early:
+                self.asked.append(table.phase.seat)
+            if decision is None:
+                table.decide(None)
+            elif decision.call is not None:
+                table.decide(decision.actions[0 if self.announces else -1])
+            else:
+                table.decide(next(each for each in decision.actions if isinstance(each, Play) and not each.takes))
+        raise AssertionError("it never came to that")
+
+
+def round_of(make_driver: MakeDriver, people: int, style: CallStyle = CallStyle.CONFIRM, *, seed: int = 4) -> Round:
+    settings = Settings(call_style=style, plays=Pace.INSTANT, pauses=Pace.INSTANT)
+    seats = [SeatSetup(f"Seat {seat}", HUMAN, seat, seat) for seat in range(people)]
+    session = Session.start(GAME, GAME.options({}), seats, seed, None)
+    return Round(make_driver(size=(640, 400), settings=settings), session)
+
+
+@pytest.mark.parametrize(
+    ("people", "style", "handovers"),
+    [
+        (2, CallStyle.CONFIRM, [2, 1, 1, 1]),
+        (4, CallStyle.CONFIRM, [4, 3]),
+        (2, CallStyle.SHOUT, [2, 1, 1, 1]),
+        (4, CallStyle.AUTOMATIC, [1, 1]),
+    ],
+)
+def test_announcements_need_no_handover_but_of_those_who_played_neither_last_nor_play_first(
+    make_driver: MakeDriver, people: int, style: CallStyle, handovers: list[int]
+) -> None:
+    """One of them is for the first card itself; before a round's first batch nobody has the screen."""
+    table = round_of(make_driver, people, style)
+    table.goes_on(lambda: table.session.is_round_over)
+    fallen = [cards for cards, _ in table.fallen]
+    assert [fallen.count(5 * people * batch) for batch in range(len(handovers))] == handovers
+    first = (table.session.view(0).dealer + 1) % people
+    assert {seat for cards, seat in table.fallen if cards % (5 * people) == 0 and cards < 40} >= {first}
+
+
+def test_everybody_is_asked_once_a_batch_whatever_it_holds(make_driver: MakeDriver) -> None:
+    table = round_of(make_driver, 4)
+    table.goes_on(lambda: table.session.is_round_over)
+    first = (table.session.view(0).dealer + 1) % 4
+    last, second, third = ((first + ahead) % 4 for ahead in (3, 1, 2))
+    assert table.asked == [second, third, last, first, last, second, third, first]
+
+
+def seated(make_driver: MakeDriver, *, has_ronda: bool, announces: bool) -> Round:
+    driver = make_driver(size=(640, 400), settings=Settings(pauses=Pace.FAST))
+    return Round(driver, session_of([HUMAN] * 4, has_ronda=has_ronda), announces=announces)
+
+
+def test_an_early_answer_is_told_when_the_last_is_given_at_its_turn(make_driver: MakeDriver) -> None:
+    table = seated(make_driver, has_ronda=True, announces=True)
+    table.goes_on(lambda: len(table.fallen) == 4)
+    assert table.asked == [1, 2, 3]
+    assert not table.session.record.rounds[-1].plays, "seat 1 has announced, and nobody has heard it"
+    table.goes_on(lambda: table.cards == 1)
+    actions = [play.action for play in table.session.record.rounds[-1].plays]
+    assert actions[0] == Announce(1, "ronda")
+    assert table.session.view(0).score == (0, 4)
+    assert [seat for _, seat in table.fallen] == [1, 2, 3, 0]
+
+
+def test_silence_looks_and_lasts_like_having_nothing_to_say(make_driver: MakeDriver) -> None:
+    times = []
+    for has_ronda in (True, False):
+        table = seated(make_driver, has_ronda=has_ronda, announces=False)
+        began = table.driver.clock.now()
+        table.goes_on(lambda table=table: len(table.fallen) >= 5)  # type: ignore[misc]
+        times.append((table.fallen, table.driver.clock.now() - began))
+    assert times[0] == times[1]
+
+
+def test_nobody_is_advised_ahead_of_the_turn(make_driver: MakeDriver) -> None:
+    """A hint would be for whoever the rules wait for, or tell by its absence that they wait for somebody."""
+    table = seated(make_driver, has_ronda=True, announces=False)
+    table.goes_on(lambda: table.table.phase.kind is PhaseKind.DECIDING and table.table.phase.seat == 1)
+    table.driver.key(pygame.K_h)
+    assert table.driver.app.host.stack.top is table.table
 
 
 def test_the_card_in_question_is_what_the_two_deals_differ_in() -> None:

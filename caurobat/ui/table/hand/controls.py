@@ -110,6 +110,11 @@ class Controls:
         return self.story.phase.decision
 
     @property
+    def advised(self) -> Decision | None:
+        """The decision on which whoever is revealed may be advised: none ahead of the seat's turn."""
+        return None if self.story.is_asked_early else self.decision
+
+    @property
     def is_answering(self) -> bool:
         """Whether the buttons must be answered before the hand can be played from."""
         if self.story.phase.kind is PhaseKind.CANNOT_ANSWER:
@@ -209,6 +214,13 @@ class Controls:
         name = self.kit.words.way_name(self.host.strings, decision.actions[0])
         late = self.host.t("Too late: nobody called. You could have answered with {card}.", card=name)
         return Decide(decision.actions[-1], late)
+
+    def answer_unasked(self) -> bool:
+        """Automatic announcements need no screen: let all be made that could be asked for now; tell if any could."""
+        is_unasked = self.story.is_asked_early and self.host.settings.call_style is CallStyle.AUTOMATIC
+        if is_unasked:
+            self.story.announce_all()
+        return is_unasked
 
     # Presses
 

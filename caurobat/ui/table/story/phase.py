@@ -54,11 +54,13 @@ def phase_of(
     offered: CallOffered | None,
     *,
     is_awaited: bool,
+    early: Decision | None = None,
 ) -> Phase:
     """The phase of a table that has shown `shown_events` of the round; the decision is not filled in yet.
 
     `asked` is the offer of a call that was told last and that somebody may still have to answer, `offered` the one that
-    stands on the table. `is_awaited`: the pause before a program's choice is over, and the choice has not come.
+    stands on the table. `is_awaited`: the pause before a program's choice is over, and the choice has not come. `early`
+    is the next answer to a call that is asked for ahead of its seat's turn.
     """
     is_all_shown = shown_events == session.event_count
     turn = session.turn
@@ -68,6 +70,10 @@ def phase_of(
         if offered is not None and offered.seat == turn == perspective.seat and session.is_call_open and is_all_shown:
             return Phase(PhaseKind.CALL_OPEN, turn)
         return Phase(PhaseKind.TELLING)
+    if early is not None:
+        if perspective.seat != early.seat:
+            return Phase(PhaseKind.CURTAIN, early.seat)
+        return Phase(PhaseKind.DECIDING if len(early.actions) > 1 else PhaseKind.CANNOT_ANSWER, early.seat)
     if asked is not None and session.is_human(asked.seat):
         question = _question(session, perspective, asked.seat, is_all_shown=is_all_shown)
         if question is not None:

@@ -21,6 +21,7 @@ from caurobat.ui.motion.timeline import Cue, Timeline
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.stage_kit import StageKit
 from caurobat.ui.table.story.animator import TableAnimator
+from caurobat.ui.table.story.early import EarlyAnswers
 from caurobat.ui.table.story.perspective import Perspective, people
 from caurobat.ui.table.story.phase import Phase, PhaseKind, Running, phase_of
 from caurobat.ui.table.story.script import cues
@@ -61,6 +62,7 @@ class StoryPlayer:
         self._play: list[Event] = []
         self._seen_by: dict[int, int] = {}
         self._offer: CallOffered | None = None
+        self._early = EarlyAnswers(session, perspective)
         self._remember_play()
 
     @property
@@ -94,10 +96,16 @@ class StoryPlayer:
             self._offer,
             self.stage.offered,
             is_awaited=self._has_paused,
+            early=self._early.next,
         )
         if phase.kind in (PhaseKind.DECIDING, PhaseKind.CALL_OPEN):
-            return replace(phase, decision=self._decision())
+            return replace(phase, decision=self._early.next or self._decision())
         return phase
+
+    @property
+    def is_asked_early(self) -> bool:
+        """Whether an answer is asked for that the rules will ask for later: nobody may be advised yet."""
+        return self._early.seat is not None
 
     def _decision(self) -> Decision | None:
         """Return the decision of the seat that is shown; asked again only when the match has gone on."""
@@ -129,6 +137,7 @@ class StoryPlayer:
         self.shown_events = 0
         self._seen_by.clear()
         self._play, self.last_play, self._offer = [], None, None
+        self._early.forget()
         self.stage.offered = None
 
     def catch_up(self) -> None:
@@ -158,6 +167,7 @@ class StoryPlayer:
         while not self.timeline.is_running and self._next(now):
             self._begin_to_think()
             self.timeline.update(now)
+        self._offer_early(now)
 
     def hear_on(self, now: float) -> None:
         """Let be heard what is due; once the story has ended nothing is."""
@@ -176,6 +186,9 @@ class StoryPlayer:
     def decide(self, action: Action, at: int | None = None) -> None:
         """The revealed person decided; raises `IllegalAction`. Nothing happens if the moment `at` of it is past."""
         self.finish()
+        if self._early.seat == action.seat:
+            self._answer_early(action.seat, action)
+            return
         if not self.session.submit(action, at):
             return
         self._seen_by[action.seat] = self.session.event_count
@@ -183,7 +196,34 @@ class StoryPlayer:
 
     def accept_no_answer(self) -> None:
         """The revealed person has read that it has nothing to answer with."""
-        self._offer = None
+        seat = self._early.seat
+        if seat is None:
+            self._offer = None
+        else:
+            self._answer_early(seat, None)
+
+    def announce_all(self) -> None:
+        """Whoever can answer early does: nobody has to be asked."""
+        while (early := self._early.next) is not None:
+            self._answer_early(early.seat, early.actions[0] if len(early.actions) > 1 else None)
+
+    def _answer_early(self, seat: int, action: Action | None) -> None:
+        self._seen_by[seat] = self.shown_events
+        self._early.give(seat, action)
+        if self._early.has(self._offer):
+            self._offer = None
+
+    def _offer_early(self, now: float) -> None:
+        """Let whoever has taken the screen be asked what the rules will ask of its seat."""
+        early, view = self._early.next, self.stage.view
+        if (
+            early is not None
+            and early.call is not None
+            and view.seat == early.seat != view.turn
+            and not self.is_telling
+        ):
+            self.stage.show(CallOffered(early.seat, early.call), now)
+            self.open_window_again()
 
     def reveal(self, seat: int, areas: Areas, now: float) -> None:
         """`seat` has taken the screen: its hand is shown in `areas`, and what it missed is told again, quickly."""
@@ -232,6 +272,7 @@ class StoryPlayer:
         if self.is_call_open:
             # It answers when the window closes, for then the story would go on anyway, thought out or not.
             self.session.submit(self._bots.hurry())
+            self._early.hand_in()
             return True
         if not self._has_paused:
             self._has_paused = True
@@ -255,12 +296,21 @@ class StoryPlayer:
     def _tell_more(self, now: float) -> None:
         """Tell what is untold, up to and including the next offer of a call."""
         events = self.session.events(self._perspective.seat, self.shown_events)
-        offers = [number for number, event in enumerate(events) if isinstance(event, CallOffered)]
+        offers = [number for number, event in enumerate(events) if self._is_asked_now(event)]
         part = events[: offers[0] + 1] if offers else events
         self.shown_events += len(part)
+        told = tuple([event for event in part if not isinstance(event, CallOffered) or self._is_asked_now(event)])
         last = part[-1]
         self._offer = last if isinstance(last, CallOffered) else None
-        self.timeline.add(self._cues(part, self.stage.speeds), now)
+        if self._offer is None:
+            self._early.forget()
+        else:
+            self._early.begin(self._offer)
+        self.timeline.add(self._cues(told, self.stage.speeds), now)
+
+    def _is_asked_now(self, event: Event) -> bool:
+        """Whether `event` offers a call that has not been answered early."""
+        return isinstance(event, CallOffered) and not self._early.has(event)
 
     def _cues(self, events: tuple[Event, ...], speeds: AnimationSpeeds) -> list[Cue]:
         shouts = self.stage.kit.shouts_in(self.stage.view, events)
@@ -312,6 +362,7 @@ class StoryPlayer:
         self.shown_events = count
         self.stage.reset(self._perspective.view(count), self.stage.areas)
         self.stage.offered = self._offer = None
+        self._early.forget()
         self._remember_play()
 
     def _last_offer(self) -> tuple[int, CallOffered | None]:
