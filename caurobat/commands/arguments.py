@@ -69,11 +69,11 @@ def read_game(name: str | None) -> AnyGame:
     return GAMES[name]
 
 
-def read_options(game: AnyGame, preset: str | None, assignments: list[str]) -> OptionsLike:
-    """The options of a preset with single ones over them; raises `BadArgument`."""
+def read_options(game: AnyGame, preset: str | None, assignments: list[str], argument: str = "--preset") -> OptionsLike:
+    """The options of the preset of an `argument` with single ones over them; raises `BadArgument`."""
     name = preset.replace("-", " ") if preset is not None else None
     if name is not None and name not in game.presets:
-        raise BadArgument(f"--preset: there is no {preset!r}; the presets are {', '.join(game.presets)}")
+        raise BadArgument(f"{argument}: there is no {_shown(preset or '')}; the presets are {', '.join(game.presets)}")
     rules = dict(game.presets[name]) if name is not None else {}
     chosen = [text for assignment in assignments for text in assignment.split(",")]
     try:

@@ -4,13 +4,16 @@ import io
 import json
 import sys
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from caurobat.core.record import format_record
+from caurobat.games import GAMES
 from caurobat.games.cau_robat import GAME
 from caurobat.match.fairness import committed
 from caurobat.match.files import write_record
+from caurobat.match.house_rules import HouseRules
 from caurobat.match.replay import replay_json
 from tests.commands.running import run
 from tests.match.playing import new_match, played, whole_match, with_round
@@ -191,3 +194,36 @@ def test_a_name_of_no_letters_is_no_folder(capsys: pytest.CaptureFixture[str]) -
     told = capsys.readouterr().err
     assert "name a record's file" in told
     assert "folder" not in told
+
+
+def test_by_other_rules_each_round_says_where_it_parts(good: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    line = HouseRules("cau-robat", GAME.options({"stealing": "none"}), "No robbers").line
+    for rules in ("family", "short-calls", line):
+        assert run("replay", str(good), "--by", rules) == 0
+        told = capsys.readouterr().out
+        assert told.startswith("Round 1.\n")
+        assert "They part in play " in told
+        assert told.count("By the other rules") >= 1
+
+
+def test_by_its_own_rules_a_round_ends_the_same_way(good: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("replay", str(good), "--by", "classic") == 0
+    assert "All plays go the same way by these rules.\n  It ends the same way: " in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("rules", "error"),
+    [
+        (["--by", "whist"], "--by: there is no 'whist'; the presets are classic, easy"),
+        (["--by", "caurobat1 cau-robat"], "--by: The end is missing after “cau-robat”"),
+        (["--by", HouseRules("scopa", GAMES["scopa"].options({})).line], "--by: the line is for scopa"),
+        (["--by", "classic", "--json"], "leave --json out"),
+    ],
+)
+def test_rules_that_cannot_be_are_a_bad_argument(
+    good: Path, capsys: pytest.CaptureFixture[str], rules: list[str], error: str
+) -> None:
+    assert run("replay", str(good), *rules) == 2
+    said = capsys.readouterr()
+    assert error in said.err
+    assert not said.out

@@ -27,7 +27,7 @@ def shut() -> None:
     """A door that leads nowhere."""
 
 
-SHUT_DOORS = ScoreRoutes(go_on=shut, crown=shut, leave=shut, review=None, log=shut, proof=shut)
+SHUT_DOORS = ScoreRoutes(go_on=shut, crown=shut, leave=shut, review=None, log=shut, proof=shut, other=shut)
 
 
 def record_of(

@@ -198,7 +198,7 @@ def test_a_program_that_plays_alone_says_why_it_did_what_it_did_with_either_hand
     hands = set()
     for number, deed in enumerate(log._summaries):
         hands.add(deed.seat)
-        log._look_back(number)
+        log.look_back(number)
         assert "Why did " in log._question(deed)
         driver.key(pygame.K_w)
         driver.step()

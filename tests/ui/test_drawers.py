@@ -215,7 +215,7 @@ def test_a_look_back_stays_lit_when_the_window_changes_its_size(make_driver: Mak
     log = LogScene(driver.app.host, table)
     driver.show(log)
     number = next(number for number, slip in enumerate(log._summaries) if slip.path)
-    log._look_back(number)
+    log.look_back(number)
     for size in ((960, 540), (600, 1024)):
         driver.resize(size)
         assert table.stage.lit == log._summaries[number].path

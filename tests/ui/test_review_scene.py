@@ -211,7 +211,7 @@ def test_after_the_round_the_log_tells_what_programs_knew(make_driver: MakeDrive
     assert isinstance(log, LogScene)
     assert log.title == "The finished round"
     scene_names = [slip.seat for slip in log._summaries]
-    log._look_back(scene_names.index(1))
+    log.look_back(scene_names.index(1))
     driver.key(pygame.K_w)
     (answer,) = [widget.label for widget in log.group.widgets if isinstance(widget, Paragraph)]
     assert "\nWhat Seat 1 could know: " in answer

@@ -179,7 +179,7 @@ def test_a_person_is_not_asked(make_driver: MakeDriver):
     scene = log_of(driver, decisions=2)
     assert {slip.seat for slip in scene._summaries} == {0, 1, 2}
     for number, slip in enumerate(scene._summaries):
-        scene._look_back(number)
+        scene.look_back(number)
         driver.key(pygame.K_w)
         assert bool(answers(scene)) == (slip.seat != 0)
 

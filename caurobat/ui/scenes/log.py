@@ -102,7 +102,7 @@ class LogScene(Drawer):
         return RowButton(
             f"play {number}",
             first,
-            lambda: self._look_back(number),
+            lambda: self.look_back(number),
             detail=" ".join(rest),
             is_chosen=number == self._chosen,
             lead=play_lead(self.host.settings, self._table.faces[self._sitting(summary.seat)], self._cards[number]),
@@ -118,7 +118,8 @@ class LogScene(Drawer):
             return f"play {self._chosen}"
         return f"play {len(self._summaries) - 1}" if self._summaries else ""
 
-    def _look_back(self, number: int) -> None:
+    def look_back(self, number: int) -> None:
+        """Choose the play `number`, from 0, and show it on the table."""
         self._chosen = number
         self._asked = self._asked if self._asked == number else None
         summary = self._summaries[number]
@@ -144,7 +145,7 @@ class LogScene(Drawer):
             self.host.refuse(self.host.t("Choose a computer player's play to see the reason."))
             return
         self._asked = number
-        self._look_back(number)
+        self.look_back(number)
 
     def _answer(self, number: int) -> str:
         session = self._table.session

@@ -42,7 +42,7 @@ class ScoreRoutes:
     """From the score of a round: `go_on` deals the next one; once the match is won, `crown` leads to its ceremony.
 
     `leave` goes back to the title, `review` opens the review of a person's round (None: there is nothing to review),
-    `log` the round in words, `proof` how to check the deal.
+    `log` the round in words, `proof` how to check the deal, `other` the same round by other rules.
     """
 
     go_on: Callable[[], None]
@@ -51,6 +51,7 @@ class ScoreRoutes:
     review: Callable[[], None] | None
     log: Callable[[], None]
     proof: Callable[[], None]
+    other: Callable[[], None]
 
 
 class ScoreScene(Screen):
@@ -132,22 +133,24 @@ class ScoreScene(Screen):
         buttons.append(Button("log", t("The round in words (L)"), doors.log))
         buttons.append(Button("leave", t("Leave the table"), doors.leave))
         place_in_row(look, buttons, feet)
-        self.group.replace([*buttons, *self._proof_button()])
+        self.group.replace([*buttons, *self._quiet_buttons()])
 
-    def _proof_button(self) -> list[Button]:
-        """Quietly at the foot of the panel: the way to check the deal."""
-        if not self._has_proof:
-            return []
-        look = self.look
-        button = Button("proof", self.host.t("Was it fair?"), self._routes.proof, Weight.QUIET, role=Role.SMALL)
+    def _quiet_buttons(self) -> list[Button]:
+        """Quietly at the foot of the panel: the round by other rules, and the way to check the deal."""
+        look, t = self.look, self.host.t
+        other = Button("other", t("And by another rule?"), self._routes.other, Weight.QUIET, role=Role.SMALL)
+        proof = Button("proof", t("Was it fair?"), self._routes.proof, Weight.QUIET, role=Role.SMALL)
+        buttons = [other, proof] if self._has_proof else [other]
         room = inset(self._panel, look.px(16), look.px(8))
-        width = min(room.width, button.width_for(look))
-        button.rect = placed(room, width, self._proof_height, down=At.END)
-        return [button]
+        widths = [min(room.width // 2, button.width_for(look)) for button in buttons]
+        foot = placed(room, room.width, self._quiet_height, down=At.END)
+        for button, box in zip(buttons, row(*map(cell, widths), at=At.MIDDLE).within(foot), strict=True):
+            button.rect = box
+        return buttons
 
     @property
-    def _proof_height(self) -> int:
-        return self.look.text.line_height(Role.SMALL) + self.look.px(14) if self._has_proof else 0
+    def _quiet_height(self) -> int:
+        return self.look.text.line_height(Role.SMALL) + self.look.px(14)
 
     def handle(self, event: Input) -> bool:
         """Keys for the log and the review; while it is counted, the first press brings that to its end."""
@@ -202,7 +205,7 @@ class ScoreScene(Screen):
         has_remark = self._correction and not self._is_showing
         remark = look.text.line_height(Role.STRONG) if has_remark else 0
         head = cell(height=look.px(_BANNER))
-        parts = column(head, space(look.px(16)), cell(), cell(height=remark), space(self._proof_height))
+        parts = column(head, space(look.px(16)), cell(), cell(height=remark), space(self._quiet_height))
         return parts.within(inset(self._panel, look.px(24), look.px(14)))
 
     def _columns(self, body: pygame.Rect) -> list[pygame.Rect]:

@@ -9,6 +9,7 @@ from caurobat.narration.strings import Strings
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
+from caurobat.ui.scenes.other_rules import OtherRules
 from caurobat.ui.scenes.podium import PodiumScene
 from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.score import ScoreRoutes, ScoreScene
@@ -44,6 +45,7 @@ class AfterRound:
             review=(lambda: self._review(table)) if can_review else None,
             log=lambda: self._log(table),
             proof=lambda: self.prove(table),
+            other=lambda: OtherRules(self._host, table, lambda play: self._log(table, play)).ask(),
         )
         score = ScoreScene(self._host, table.kit, table.session, table.faces, doors, is_counted=is_counted)
         self._host.stack.push(score)
@@ -90,9 +92,13 @@ class AfterRound:
             review = ReviewScene(self._host, table, advice, self._reviewer, lambda: self.show(table, is_counted=True))
             self._host.stack.push(review)
 
-    def _log(self, table: TableScene) -> None:
+    def _log(self, table: TableScene, play: int | None = None) -> None:
+        """The round in words, beginning with the play of that number, from 0, if one is given."""
         self._host.stack.pop()
-        self._host.stack.push(LogScene(self._host, table, lambda: self.show(table, is_counted=True)))
+        log = LogScene(self._host, table, lambda: self.show(table, is_counted=True))
+        self._host.stack.push(log)
+        if play is not None:
+            log.look_back(play)
 
     def _next_round(self, table: TableScene) -> None:
         self._host.stack.pop()

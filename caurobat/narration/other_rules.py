@@ -1,0 +1,118 @@
+"""And by the other rule? A round told by other rules: where the two part, and what each comes to."""
+
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+from typing import Final
+
+from caurobat.core.decisions import IllegalAction, cards_of
+from caurobat.core.events import CardsMoved, RoundStarted
+from caurobat.core.game import AnyOptions, Held, Result, SetupError, Step
+from caurobat.core.zones import STOCK
+from caurobat.match.other_rules import OtherRound
+from caurobat.narration.game_words import Voice, voice_of
+from caurobat.narration.strings import Strings, msg
+
+_SAME: Final = msg("All plays go the same way by these rules.")
+_HERE: Final = msg("As played: {line}")
+_THERE: Final = msg("By the other rules: {line}")
+_BEFORE: Final = msg("Up to there all goes the same way.")
+
+Told = tuple[str, ...]
+"""A play in sentences."""
+
+
+def other_round_told(strings: Strings, other: OtherRound, names: Sequence[str]) -> tuple[list[str], int | None]:
+    """Tell where the round parts from itself by other rules, and how it ends by both; a paragraph for each thing.
+
+    With it comes the play, from 0, in which they part; None: in none. `names` are what sentences call the seats.
+    """
+    match = other.played.match
+    if not other.steps:
+        return [_undealt(strings, other)], None
+    voice = voice_of(match.game.id)
+    lines = []
+    if other.has_own_deck:
+        lines.append(strings.t("The cards stay as they were: the deck changes nothing in the plays."))
+    if other.is_redealt:
+        lines.append(strings.t("The cards come in other portions: each seat gets the same ones, in the order played."))
+    here, there = (_plays(strings, steps, voice, names) for steps in (other.played.steps, other.steps))
+    pairs = [*zip_longest(here, there, fillvalue=())]
+    place = next((number for number, (one, two) in enumerate(pairs) if one != two), None)
+    if place is None:
+        lines.append(strings.t(_SAME))
+    else:
+        parting = strings.t("They part in play {number} of {count}.", number=place + 1, count=len(here))
+        lines.append(f"{parting} {strings.t(_BEFORE)}" if place else parting)
+        lines += _both(strings, *pairs[place])
+    if isinstance(other.obstacle, IllegalAction):
+        lines += _halt(strings, other.obstacle, here[len(there) :], len(there), place, names)
+    return lines + _ends(strings, other, voice, names), place
+
+
+def _undealt(strings: Strings, other: OtherRound) -> str:
+    match = other.played.match
+    if isinstance(other.obstacle, SetupError):
+        counts = [str(count) for count in match.game.seat_counts(other.options)]
+        return strings.t("These rules want another number of seats: {all}.", all=", ".join(counts))
+    return strings.t("By these rules other cards would have been dealt: not one play can be compared.")
+
+
+def _both(strings: Strings, here: Told, there: Told) -> Iterator[str]:
+    """A play by both rules: its first sentence and those that the other lacks; all, where only the order differs."""
+    is_order = set(here) == set(there)
+    for text, told, other in ((_HERE, here, there), (_THERE, there, here)):
+        if told:
+            sentences = [told[0], *[each for each in told[1:] if is_order or each not in other]]
+            yield strings.t(text, line=" ".join(sentences))
+
+
+def _plays(strings: Strings, steps: Sequence[Step[Held]], voice: Voice, names: Sequence[str]) -> list[Told]:
+    """The plays in sentences, without what is only dealt."""
+    events = [event for step in steps for event in step.events if not isinstance(event, RoundStarted)]
+    told = [event for event in events if not (isinstance(event, CardsMoved) and event.source is STOCK)]
+    return [tuple(voice.words.sentences(strings, play, names)) for play in voice.score.plays(told, len(names))]
+
+
+def _halt(
+    strings: Strings, error: IllegalAction, left: Sequence[Told], done: int, place: int | None, names: Sequence[str]
+) -> list[str]:
+    """The first decision that the other rules do not allow, after so many plays `done`; `left`: those not made."""
+    name = names[error.action.seat % len(names)]
+    if not cards_of(error.action):
+        return [strings.t("There it stops: by the other rules nobody asks {name:you|*}.", name=name)]
+    text = msg("In play {number} it stops: by the other rules {name:you|*} could not play so.")
+    played = [] if place == done else [strings.t(_HERE, line=" ".join(told)) for told in left[:1]]
+    return [strings.t(text, number=done + 1, name=name), *played]
+
+
+def _ends(strings: Strings, other: OtherRound, voice: Voice, names: Sequence[str]) -> list[str]:
+    """How the round ends as it was played, and how by the other rules, if it comes so far."""
+    options = other.played.match.options
+    here = _end(strings, voice, options, other.played.result, names)
+    there = _end(strings, voice, other.options, other.result, names)
+    if here == there:
+        return [strings.t("It ends the same way: {points}", points=here)]
+    end = strings.t("In the end, as played: {points}", points=here)
+    if not there:
+        return [end, strings.t("By the other rules it does not come to an end.")]
+    return [end, strings.t("In the end, by the other rules: {points}", points=there)]
+
+
+def _end(strings: Strings, voice: Voice, options: AnyOptions, result: Result | None, names: Sequence[str]) -> str:
+    """The points of each side for the match, and each seat's cards where no side has several; empty before the end."""
+    if result is None:
+        return ""
+    game = voice.score.game
+    points = _listed(strings, game.sides(options, len(names)), result.points, names)
+    if game.tells_sides:
+        return f"{points}."
+    cards = _listed(strings, [(seat,) for seat in range(len(names))], voice.score.counts(result), names)
+    return strings.t("{cards} cards. For the match: {points}.", cards=cards, points=points)
+
+
+def _listed(strings: Strings, sides: Sequence[Sequence[int]], numbers: Sequence[int], names: Sequence[str]) -> str:
+    sums = [
+        f"{strings.listed([names[seat] for seat in side])} {number}"
+        for side, number in zip(sides, numbers, strict=False)
+    ]
+    return ", ".join(sums)
