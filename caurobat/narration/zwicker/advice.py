@@ -32,8 +32,9 @@ from caurobat.players.judging import Judgement
 from caurobat.players.zwicker.why import Advice, Opening, Reason, explain, explain_play, glance
 
 _TOLD: Final = 2
-_FOLLOWING: Final = 2  # so many sentences stand behind what an action does
 """How many openings are named; more would only confuse."""
+_FOLLOWING: Final = 2
+"""So many sentences stand behind what an action does."""
 _NAMED: Final = 2
 """So many cards are called by their names; of more, only those that count."""
 _ONE: Final = {None: msg("a joker"), 11: msg("an ace"), 12: msg("a jack"), 13: msg("a queen"), HIGHEST: msg("a king")}
