@@ -87,8 +87,27 @@ def winner_of(score: Sequence[int], goal: int) -> int | None:
     return score.index(top) if top >= goal and list(score).count(top) == 1 else None
 
 
-class Seen(Protocol):
-    """The part of any game's view that code without a game may use. `turn` is the seat that a decision is for."""
+class AtTable(Protocol):
+    """The seats at a moment of a round."""
+
+    @property
+    def seats(self) -> int:
+        """The number of seats at the table."""
+        ...
+
+    @property
+    def dealer(self) -> int:
+        """The seat that dealt."""
+        ...
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to move, which a decision is for; None when the round is over."""
+        ...
+
+
+class Seen(AtTable, Protocol):
+    """The part of any game's view that code without a game may use."""
 
     @property
     def seat(self) -> int:
@@ -96,47 +115,17 @@ class Seen(Protocol):
         ...
 
     @property
-    def seats(self) -> int:
-        """The number of seats at the table."""
-        ...
-
-    @property
-    def dealer(self) -> int:
-        """The seat that dealt."""
-        ...
-
-    @property
     def zones(self) -> SeenZones:
         """The cards of each zone; those that the seat doesn't see are None."""
         ...
 
-    @property
-    def turn(self) -> int | None:
-        """The seat to move; None when the round is over."""
-        ...
 
-
-class Held(Protocol):
+class Held(AtTable, Protocol):
     """The part of any game's state that code without a game may use."""
-
-    @property
-    def seats(self) -> int:
-        """The number of seats at the table."""
-        ...
-
-    @property
-    def dealer(self) -> int:
-        """The seat that dealt."""
-        ...
 
     @property
     def zones(self) -> Zones:
         """The cards of each zone."""
-        ...
-
-    @property
-    def turn(self) -> int | None:
-        """The seat to move; None when the round is over."""
         ...
 
 

@@ -1,50 +1,14 @@
 """The review of a finished round for one seat, while it is worked out."""
 
-from collections.abc import Sequence
-from typing import Protocol
-
-from caurobat.core.decisions import Action
-from caurobat.core.game import AnyState, AnyView
 from caurobat.match.session import Session
 from caurobat.players.judging import DealValue, Judgement, gravest
-
-
-class Reviewing(Protocol):
-    """Judges decisions elsewhere; see `Reviewer`."""
-
-    total: int
-    left: int
-    deal_values: tuple[DealValue, ...]
-
-    @property
-    def is_working(self) -> bool:
-        """Whether more is to come."""
-        ...
-
-    def start(
-        self,
-        game: str,
-        decisions: Sequence[tuple[AnyView, Action]],
-        *seed: int,
-        dealt: AnyState | None = None,
-        players: tuple[str, ...] = (),
-    ) -> None:
-        """Judge these of a round of `game`, in order, among those whose names are `players`."""
-        ...
-
-    def poll(self) -> Judgement | None:
-        """The next judgement, once it is there."""
-        ...
-
-    def cancel(self) -> None:
-        """Stop judging."""
-        ...
+from caurobat.players.reviewing import Reviewer
 
 
 class RoundReview:
     """The judgements of `reviewer` on the decisions of `seat` in the round that `session` has just finished."""
 
-    def __init__(self, session: Session, seat: int, reviewer: Reviewing) -> None:
+    def __init__(self, session: Session, seat: int, reviewer: Reviewer) -> None:
         if not session.is_round_over or session.dealt is None:
             raise ValueError("only a finished round is reviewed: before its end that would tell what is hidden")
         self.seat = seat

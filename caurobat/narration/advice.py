@@ -3,13 +3,14 @@
 import math
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from typing import Any
 
 from caurobat.core.decisions import Action
 from caurobat.decks import Card, Suit
 from caurobat.narration.card_names import after_colon
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import signed
+from caurobat.players.advice import Forecast
 from caurobat.players.judging import DealValue, Judgement
 
 _COST_IN_POINTS = msg("Cost {wins} and {lost} points (± {error}).")
@@ -45,30 +46,6 @@ class Outlook:
     ends: str
     rounds: int
     proof: str = ""
-
-
-class Expected(Protocol):
-    """How a round is expected to end, as a game's adviser tells it."""
-
-    @property
-    def points(self) -> float:
-        """The points that the seat's side makes."""
-        ...
-
-    @property
-    def win(self) -> float:
-        """The chance to win."""
-        ...
-
-    @property
-    def win_error(self) -> float:
-        """Its standard error."""
-        ...
-
-    @property
-    def rounds(self) -> int:
-        """How many rounds were played out."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +166,7 @@ def beside_words(strings: Strings, best: Outlook, other: Outlook) -> tuple[str, 
     return full, brief, strings.t("{points} ± {error} in 100", points=signed_points, error=sure)
 
 
-def outlook(strings: Strings, found: Expected | None, points_text: Callable[[float], str]) -> Outlook | None:
+def outlook(strings: Strings, found: Forecast | None, points_text: Callable[[float], str]) -> Outlook | None:
     """`found` as it is told, if there is anything; `points_text` says how a number of points is written."""
     if found is None:
         return None

@@ -22,7 +22,7 @@ from caurobat.players.thinking import Adviser
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.drawing.text import ELLIPSIS, Typesetter
-from caurobat.ui.scenes.hint import Advising, HintScene
+from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.scenes import Scenes
@@ -73,7 +73,7 @@ def usual_advice() -> Advice:
     return advise(session_of().view(0), Rng(1), 4)
 
 
-def table_of(driver: Driver, session: Session, adviser: Advising | None = None) -> TableScene:
+def table_of(driver: Driver, session: Session, adviser: LateAdviser | None = None) -> TableScene:
     scenes = Scenes(driver.app.host, None, SilentSounds(), adviser=adviser)  # type: ignore[arg-type]
     table = scenes._table(session)
     driver.app.host.stack.push(table)

@@ -13,9 +13,9 @@ from caurobat.match.session import ONLOOKER
 from caurobat.players.helping import HELP_ROUNDS, is_costly, marked
 from caurobat.players.judging import Loss
 from caurobat.players.roster import ROSTERS
+from caurobat.players.thinking import Adviser
 from caurobat.ui.base.speeds import AnimationSpeeds, Pace
 from caurobat.ui.host.host import Host
-from caurobat.ui.scenes.hint import Advising
 from caurobat.ui.scenes.table import Assistance, Doubt, TableScene, Verdict
 
 _PATIENCE: Final = 1.5  # seconds that a play waits for what may be said of it
@@ -46,7 +46,7 @@ class _Moment:
 class Helping:
     """Helps whoever decides at a table; without an `adviser` nothing is marked and nothing asked."""
 
-    def __init__(self, host: Host, adviser: Advising | None) -> None:
+    def __init__(self, host: Host, adviser: Adviser | None) -> None:
         self._host, self._adviser = host, adviser
         self._moment: _Moment | None = None
 

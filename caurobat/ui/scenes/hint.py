@@ -5,14 +5,14 @@ not change any more. The figures behind it are shown to whoever asks for them. I
 decide and nothing else.
 """
 
-from typing import Final, Protocol
+from typing import Final
 
 from caurobat.core.decisions import Play
-from caurobat.core.game import AnyView
 from caurobat.decks import Card
 from caurobat.narration.advice import AdviceKit, Hint, Outlook, settled
 from caurobat.narration.answers import Answer
 from caurobat.narration.grades import GRADE_WORDS, Grade, by_grade, grades_of
+from caurobat.players.thinking import Adviser
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import (
     Action,
@@ -32,39 +32,13 @@ from caurobat.ui.widgets import Button, Weight
 _UNSEEN: Final = 0.4  # seconds in which nobody can have seen yet that the entries have moved
 
 
-class Advising(Protocol):
-    """Works out advice elsewhere; see `Adviser`."""
-
-    @property
-    def is_thinking(self) -> bool:
-        """Whether advice is being worked out, or waits to be polled."""
-        ...
-
-    def start(
-        self, game: str, view: AnyView, *seed: int, players: tuple[str, ...] = (), rounds: int | None = None
-    ) -> None:
-        """Work out advice for the seat of `view` in the game of that id, among those whose names are `players`.
-
-        `rounds`: how often each action is played out; None: as usual.
-        """
-        ...
-
-    def poll(self) -> object:
-        """The advice, once it is there; None before."""
-        ...
-
-    def cancel(self) -> None:
-        """Forget what is being worked out."""
-        ...
-
-
 class HintScene(Drawer):
     """Advice for the seat that decides at `table` now; without an `adviser` it tells no forecasts.
 
     Raises `NotItsTurn` where no seat decides.
     """
 
-    def __init__(self, host: Host, table: TableScene, kit: AdviceKit, adviser: Advising | None) -> None:
+    def __init__(self, host: Host, table: TableScene, kit: AdviceKit, adviser: Adviser | None) -> None:
         super().__init__(host, table, self._forget, host.t("Back to the table"))
         self._kit, self._adviser = kit, adviser
         self._before = table.controls.focus, table.controls.picked

@@ -6,9 +6,10 @@ It is worked out while one looks, says how sure it is, and can be stopped.
 from collections.abc import Callable, Sequence
 
 from caurobat.core.decisions import cards_of
-from caurobat.match.review import Reviewing, RoundReview
+from caurobat.match.review import RoundReview
 from caurobat.narration.advice import AdviceKit
 from caurobat.players.judging import Judgement
+from caurobat.players.reviewing import Reviewer
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import FocusChanged, Input
@@ -26,7 +27,7 @@ class ReviewScene(Drawer):
     """A drawer over `table`, whose round is over; `leave` is called when it has gone."""
 
     def __init__(
-        self, host: Host, table: TableScene, kit: AdviceKit, reviewer: Reviewing, leave: Callable[[], None]
+        self, host: Host, table: TableScene, kit: AdviceKit, reviewer: Reviewer, leave: Callable[[], None]
     ) -> None:
         super().__init__(host, table, self._go, host.t("Back to the result"))
         self._kit, self._reviewer, self._after = kit, reviewer, leave

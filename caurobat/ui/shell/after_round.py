@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from caurobat.match.review import Reviewing
 from caurobat.match.session import Session
 from caurobat.narration.strings import Strings
+from caurobat.players.reviewing import Reviewer
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
@@ -30,7 +30,7 @@ class Onward:
 class AfterRound:
     """Shows the score of a round and what can be asked for there. `play` lets a sound be heard."""
 
-    def __init__(self, host: Host, ways: Onward, reviewer: Reviewing | None, play: Callable[[str], None]) -> None:
+    def __init__(self, host: Host, ways: Onward, reviewer: Reviewer | None, play: Callable[[str], None]) -> None:
         self._host, self._ways, self._reviewer, self._play = host, ways, reviewer, play
 
     def show(self, table: TableScene, *, is_counted: bool = False) -> None:

@@ -18,7 +18,7 @@ from caurobat.match.whole import stamp, unused_file
 from caurobat.narration.disk_words import why_unwritten
 from caurobat.narration.strings import Strings, choose_language, system_languages
 from caurobat.paths import Folders
-from caurobat.ui.audio.interface_sounds import InterfaceSounds, Silence
+from caurobat.ui.audio.interface_sounds import InterfaceSounds
 from caurobat.ui.base.clock import Clock
 from caurobat.ui.base.settings import Settings, SettingsFile, changes_picture, rank_marks
 from caurobat.ui.drawing.assets import SPOILT
@@ -84,7 +84,7 @@ class App:
         self.reader = InputReader(self._pads)
         self.toasts = Toasts()
         self._theme = theme_or_default(self._assets / "themes", settings.theme)
-        self.host = self._made_host(settings, folders, interface_sounds or Silence())
+        self.host = self._made_host(settings, folders, interface_sounds or InterfaceSounds())
         self._is_fullscreen, self._must_draw = False, True
         self._settles_at: float | None = None
         self._stretched: pygame.Surface | None = None

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from caurobat.match.storage import Saves
 from caurobat.paths import SpoiltAssets, assets_dir, spare_dirs, user_dirs
 from caurobat.startup import tell
-from caurobat.ui.audio.interface_sounds import PlayedInterfaceSounds
+from caurobat.ui.audio.interface_sounds import InterfaceSounds
 from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.base.clock import RealClock
 from caurobat.ui.base.settings import SettingsFile
@@ -24,8 +24,8 @@ from caurobat.ui.shell.window import NoDisplay, WindowOptions, open_whole
 
 if TYPE_CHECKING:
     from caurobat.match.bot_runner import BotRunner
-    from caurobat.match.review import Reviewing
-    from caurobat.ui.scenes.hint import Advising
+    from caurobat.players.reviewing import Reviewer
+    from caurobat.players.thinking import Adviser
     from caurobat.ui.shell.new_game import NewGame
 
 
@@ -46,7 +46,7 @@ def run_program(
             assets_dir(),
             options=options,
             language=language,
-            interface_sounds=PlayedInterfaceSounds(sounds),
+            interface_sounds=InterfaceSounds(sounds),
             settings_file=file,
             window=open_whole(options, settings),
         )
@@ -141,7 +141,7 @@ _STEPS: Final[Sequence[Callable[[], object]]] = (
 )
 
 
-def _hired(workers: ExitStack) -> tuple[BotRunner, Advising, Reviewing]:
+def _hired(workers: ExitStack) -> tuple[BotRunner, Adviser, Reviewer]:
     """Those who think beside the interface; they stop with `workers`."""
     from caurobat.match.bot_runner import WorkerBotRunner
     from caurobat.players.reviewing import Reviewer

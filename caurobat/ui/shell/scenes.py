@@ -19,9 +19,9 @@ from caurobat.ui.scenes.title import TitleChoices, TitleScene
 
 if TYPE_CHECKING:
     from caurobat.match.bot_runner import BotRunner
-    from caurobat.match.review import Reviewing
     from caurobat.match.session import Session
-    from caurobat.ui.scenes.hint import Advising
+    from caurobat.players.reviewing import Reviewer
+    from caurobat.players.thinking import Adviser
     from caurobat.ui.scenes.table import TableScene
     from caurobat.ui.setup.plan import TablePlan
     from caurobat.ui.shell.after_round import AfterRound
@@ -41,9 +41,9 @@ class Scenes:
         saves: Saves,
         sounds: Sounds,
         bots: BotRunner | None = None,
-        adviser: Advising | None = None,
-        reviewer: Reviewing | None = None,
-        hire: Callable[[], tuple[BotRunner, Advising, Reviewing]] | None = None,
+        adviser: Adviser | None = None,
+        reviewer: Reviewer | None = None,
+        hire: Callable[[], tuple[BotRunner, Adviser, Reviewer]] | None = None,
     ) -> None:
         """`hire` gives those who think, when the first table is opened."""
         self._hire = hire

@@ -11,6 +11,7 @@ from caurobat.core.game import Seen
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.narration.card_names import so_many_cards
+from caurobat.narration.plays import PlaySummary
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
 from caurobat.ui.drawing.look import Look
@@ -28,13 +29,8 @@ from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.table.tones import ink_on_panel
 
 
-class Laying(Protocol):
+class Laying(PlaySummary, Protocol):
     """A play of a fishing game: a card comes to the table."""
-
-    @property
-    def seat(self) -> int:
-        """The seat whose play it was."""
-        ...
 
     @property
     def card(self) -> Card | None:
