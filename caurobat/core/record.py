@@ -10,9 +10,8 @@ from functools import partial
 from typing import Final, TypeVar, assert_never
 
 from caurobat.core.decisions import Action, Announce, Build, ChooseSuit, Claim, Give, NameTrump, Pass, Play
-from caurobat.core.depth import DEEPEST, is_too_deep
 from caurobat.core.game import Deal
-from caurobat.core.strict_json import BadJson, key_place, read_json, shown, write_json
+from caurobat.core.strict_json import DEEPEST, BadJson, is_too_deep, key_place, read_json, shown, write_json
 from caurobat.core.zones import MAX_SEATS
 from caurobat.decks import HOW_WRITTEN, Card, UnknownCard, parse_card
 

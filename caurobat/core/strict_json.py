@@ -12,12 +12,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from caurobat.core.depth import DEEPEST
-
 _LONGEST_NUMBER: Final = 4000
 _LONGEST_SHOWN: Final = 40
 _PLAIN_KEY: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,39}")
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
+DEEPEST: Final = 200
+"""So many: far more than anything of ours has, and few enough to be written back."""
 
 
 class BadJson(ValueError):
@@ -173,3 +173,18 @@ def write_json(value: object) -> str:
     """`value` as JSON on one line. Letters stay readable, but half a surrogate pair, which no file can hold."""
     text = json.dumps(value, ensure_ascii=False, allow_nan=False)
     return json.dumps(value, allow_nan=False) if _SURROGATE.search(text) else text
+
+
+def is_too_deep(value: object, levels: int = DEEPEST) -> bool:
+    """Return whether more than `levels` lists and objects lie in one another in `value`."""
+    layer = [value]
+    for _ in range(levels):
+        layer = [
+            inner
+            for part in layer
+            if isinstance(part, (dict, list))
+            for inner in (part.values() if isinstance(part, dict) else part)
+        ]
+        if not layer:
+            return False
+    return any(isinstance(part, (dict, list)) for part in layer)

@@ -3,7 +3,7 @@
 Whoever shows the match gets views and redacted events, by seat; the state stays in here.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Final
@@ -11,7 +11,7 @@ from typing import Final
 from caurobat.core.decisions import Action
 from caurobat.core.game import AnyGame, SetupError
 from caurobat.core.options import OptionsLike
-from caurobat.core.record import Record
+from caurobat.core.record import PlayRecord, Record
 from caurobat.core.rng import Rng
 from caurobat.core.text import clean_name
 from caurobat.match.auto_saver import AutoSaver
@@ -22,7 +22,6 @@ from caurobat.match.observable_match import ObservableMatch
 from caurobat.match.replay import resume
 from caurobat.match.seating import AWAY, SeatSetup, TableRules, setups_of
 from caurobat.match.storage import SavedGame, Saves
-from caurobat.match.undoing import Undoing, has_answered, last_place
 from caurobat.players.roster import HUMAN, player_named, players_of
 
 __all__ = ["ONLOOKER", "SeatSetup", "Session", "TableRules"]
@@ -235,3 +234,52 @@ class Session(ObservableMatch):
         """Something has happened: it is saved before anybody is told."""
         self._revision += 1
         self._saver.save(self.record)
+
+
+Decider = Callable[[int], int]
+
+
+class Undoing:
+    """The decisions taken back from the round being played, which can be played again, the last of them first."""
+
+    def __init__(self) -> None:
+        self._taken: list[tuple[PlayRecord, ...]] = []
+
+    def push(self, plays: tuple[PlayRecord, ...]) -> None:
+        """`plays` have been taken back."""
+        self._taken.append(plays)
+
+    def pop(self) -> tuple[PlayRecord, ...]:
+        """The plays that were taken back last; they are about to be played again."""
+        return self._taken.pop()
+
+    def played(self, action: Action) -> None:
+        """`action` was decided: from another one on, what was taken back is past."""
+        if not self._taken:
+            return
+        first, *rest = self._taken.pop()
+        if first.action != action:
+            self.forget()
+        elif rest:
+            self._taken.append(tuple(rest))
+
+    def forget(self) -> None:
+        """Nothing can be played again."""
+        self._taken.clear()
+
+    def is_for(self, seat: int, decider: Decider) -> bool:
+        """Whether `seat` has taken back something that can be played again now."""
+        return bool(self._taken) and decider(self._taken[-1][0].action.seat) == decider(seat)
+
+
+def last_place(plays: Sequence[PlayRecord], seat: int, decider: Decider) -> int | None:
+    """The number of the last of `plays` that the player of `seat` decided; None where there is none."""
+    mine = decider(seat)
+    places = (place for place in range(len(plays) - 1, -1, -1) if decider(plays[place].action.seat) == mine)
+    return next(places, None)
+
+
+def has_answered(plays: Sequence[PlayRecord], place: int, decider: Decider) -> bool:
+    """Whether anybody else has decided anything after play number `place`."""
+    mine = decider(plays[place].action.seat)
+    return any(decider(play.action.seat) != mine for play in plays[place + 1 :])

@@ -11,7 +11,7 @@ from caurobat.games.cau_robat import GAME, Options, State
 from caurobat.games.cau_robat.options import PRESETS
 from caurobat.players.cau_robat.belief import Memory
 from caurobat.players.cau_robat.fast.worlds import Worlds
-from caurobat.players.cau_robat.levels import PEOPLE
+from caurobat.players.cau_robat.roster import PEOPLE
 from caurobat.players.cau_robat.searching import SearchPlayer
 from caurobat.players.cau_robat.styles import STYLES
 from caurobat.players.people import LEVELS

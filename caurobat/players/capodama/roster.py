@@ -1,4 +1,4 @@
-"""The players of Capodama, by name."""
+"""The players of Capodama, by name: fixed ones to compare with, and the people, weakest first."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -7,17 +7,30 @@ from typing import Final
 from caurobat.games.capodama import GAME, State, View
 from caurobat.players.advice import behind_by_win
 from caurobat.players.capodama.greedy import GreedyPlayer
-from caurobat.players.capodama.levels import PEOPLE
+from caurobat.players.capodama.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.capodama.review import deal_values, judge
 from caurobat.players.capodama.searching import SearchPlayer
 from caurobat.players.capodama.why import Advice, advise
 from caurobat.players.player import Player, RandomPlayer, Roster, is_forced
 
+_RAMON: Final = 60
+"""How many worlds Ramon thinks of: enough to see a trick coming, too few to count them all."""
+
+_BIEL: Final = ErrorRates(eager=0.6, points=0.8, sides=0.7, trumps=0.5, plans=0.8, memory=0)
+_LAIA: Final = ErrorRates(eager=0.25, points=0.4, sides=0.4, trumps=0.3, plans=0.4, memory=0)
+_QUIM: Final = ErrorRates(eager=0.1, points=0.2, sides=0.25, trumps=0.15, plans=0.2, memory=2, tires=True)
+_MONTSE: Final = ErrorRates(sides=0.05, memory=4)
+
 _PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
     "random": partial(RandomPlayer, GAME),
     "greedy": GreedyPlayer,
     "search": SearchPlayer,
-    **PEOPLE,
+    "biel": partial(ImperfectPlayer, _BIEL),
+    "laia": partial(ImperfectPlayer, _LAIA),
+    "quim": partial(ImperfectPlayer, _QUIM),
+    "montse": partial(ImperfectPlayer, _MONTSE),
+    "ramon": partial(SearchPlayer, _RAMON, infers=False),
+    "padrina": SearchPlayer,
 }
 
 ROSTER: Final[Roster[View, State, Advice]] = Roster(
@@ -29,4 +42,3 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
     deal_values=deal_values,
     behind=behind_by_win,
 )
-"""The players of this game: fixed ones to compare with, and the people."""

@@ -6,17 +6,37 @@ from typing import Final
 
 from caurobat.games.cau_robat import GAME, State, View
 from caurobat.players.cau_robat.advising import advise, behind
+from caurobat.players.cau_robat.belief import Memory
 from caurobat.players.cau_robat.bench import measure_players
 from caurobat.players.cau_robat.greedy import GreedyPlayer
+from caurobat.players.cau_robat.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.cau_robat.known import AllSeeing
-from caurobat.players.cau_robat.levels import PEOPLE
 from caurobat.players.cau_robat.linear import LinearPlayer
 from caurobat.players.cau_robat.regret import measure_regret
 from caurobat.players.cau_robat.review import deal_values, is_forced, judge
 from caurobat.players.cau_robat.searching import SearchPlayer
-from caurobat.players.cau_robat.styles import STYLES
+from caurobat.players.cau_robat.styles import STYLES, Style
 from caurobat.players.cau_robat.why import Advice
 from caurobat.players.player import Player, RandomPlayer, Roster
+
+_BIEL: Final = ErrorRates(
+    match=0.5, counting=1.0, piles=0.8, circle=0.9, danger=1.0, plans=1.0, answer=0.6, memory=0, favourite=11
+)
+_LAIA: Final = ErrorRates(
+    match=0.05, counting=0.2, piles=0.35, circle=0.45, danger=1.0, plans=0.6, answer=0.12, memory=0
+)
+_QUIM: Final = ErrorRates(piles=0.15, circle=0.2, danger=0.85, plans=0.15, answer=0.3, tires=True, memory=3)
+_MONTSE: Final = ErrorRates(danger=0.12, memory=5)
+
+PEOPLE: Final[Mapping[str, Callable[[Style | None], Player]]] = {
+    "biel": partial(ImperfectPlayer, _BIEL),
+    "laia": partial(ImperfectPlayer, _LAIA),
+    "quim": partial(ImperfectPlayer, _QUIM),
+    "montse": partial(ImperfectPlayer, _MONTSE),
+    "ramon": partial(ImperfectPlayer, ErrorRates()),
+    "padrina": lambda style: SearchPlayer(style=style, memory=Memory()),
+}
+"""How each of them plays, with a character or (None) without."""
 
 _PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
     "random": partial(RandomPlayer, GAME),

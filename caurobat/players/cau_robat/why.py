@@ -8,10 +8,10 @@ in worlds that the seat cannot tell apart, the others playing by models of the l
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
+from typing import TypeVar
 
 from caurobat.core.decisions import Action, Pass, Play
 from caurobat.core.events import Called, CardsMoved, Swept
-from caurobat.core.steps import to_the_end
 from caurobat.core.zones import PILES, TABLE, Zone
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, View, Why
@@ -256,3 +256,16 @@ def _opening(outlook: Outlook, after: Model, place: int) -> Opening:
 
 def _owed_by(model: Model, seat: int) -> int:
     return sum([cards for debtor, _, cards in model.debts if debtor == seat])
+
+
+Outcome = TypeVar("Outcome")
+
+
+def to_the_end(steps: Generator[None, None, Outcome]) -> Outcome:
+    """Take all `steps` that are left at once and return their result."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            outcome: Outcome = end.value
+            return outcome

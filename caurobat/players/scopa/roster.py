@@ -1,4 +1,4 @@
-"""The players of Scopa, by name."""
+"""The players of Scopa, by name: fixed ones to compare with, and the people, weakest first."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -8,13 +8,21 @@ from caurobat.games.scopa import GAME, State, View
 from caurobat.players.advice import behind_by_win
 from caurobat.players.player import Player, RandomPlayer, Roster, is_forced
 from caurobat.players.scopa.esperto import EspertoPlayer
+from caurobat.players.scopa.foreseeing import ForeseeingPlayer, LearntPlayer
 from caurobat.players.scopa.furbo import FurboPlayer
 from caurobat.players.scopa.greedy import GreedyPlayer
-from caurobat.players.scopa.levels import PEOPLE
+from caurobat.players.scopa.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.scopa.linear import LinearPlayer
 from caurobat.players.scopa.review import deal_values, judge
 from caurobat.players.scopa.searching import SearchPlayer
 from caurobat.players.scopa.why import Advice, advise
+
+_BIEL: Final = ErrorRates(
+    match=0.2, sums=0.4, long_sums=0.8, value=0.8, sweep=0.25, danger=1.0, plans=1.0, memory=0, favourite=11
+)
+_LAIA: Final = ErrorRates(match=0.05, sums=0.3, long_sums=0.7, value=0.6, sweep=0.1, danger=1.0, plans=1.0, memory=0)
+_QUIM: Final = ErrorRates(sums=0.3, long_sums=0.8, value=0.5, danger=1.0, plans=1.0, tires=True, memory=2)
+_MONTSE: Final = ErrorRates(sums=0.02, long_sums=0.1, danger=0.3, plans=0.3, memory=4)
 
 _PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
     "random": partial(RandomPlayer, GAME),
@@ -23,7 +31,12 @@ _PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
     "search": SearchPlayer,
     "furbo": FurboPlayer,
     "esperto": EspertoPlayer,
-    **PEOPLE,
+    "biel": partial(ImperfectPlayer, _BIEL),
+    "laia": partial(ImperfectPlayer, _LAIA),
+    "quim": partial(ImperfectPlayer, _QUIM),
+    "montse": partial(ImperfectPlayer, _MONTSE),
+    "ramon": LearntPlayer,
+    "padrina": ForeseeingPlayer,
 }
 
 ROSTER: Final[Roster[View, State, Advice]] = Roster(
@@ -35,4 +48,3 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
     deal_values=deal_values,
     behind=behind_by_win,
 )
-"""The players of this game: fixed ones to compare with, and the people."""

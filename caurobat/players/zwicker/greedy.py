@@ -1,11 +1,27 @@
 """The player that takes the most it can get now, and otherwise parts with what is worth least."""
 
+from collections.abc import Iterable, Mapping
+from typing import Final
+
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.zones import TABLE
+from caurobat.decks import FRENCH, JOKERS, Card
 from caurobat.games.zwicker import GAME, View
+from caurobat.games.zwicker.counting import card_points
 from caurobat.players.player import offered
 from caurobat.players.valuing import ValuingPlayer
-from caurobat.players.zwicker.card_points import CARD_POINTS, SWEEP, points_of
+
+SWEEP: Final = 3.0
+"""A sweep is three points."""
+_A_CARD: Final = 0.05
+
+CARD_POINTS: Final[Mapping[Card, float]] = {card: card_points(card) + _A_CARD for card in (*FRENCH.cards, *JOKERS)}
+"""What each card is worth to whoever captures it."""
+
+
+def points_of(cards: Iterable[Card]) -> float:
+    """Return the value of these cards together."""
+    return sum([CARD_POINTS[card] for card in cards])
 
 
 class GreedyPlayer(ValuingPlayer[View]):

@@ -1,4 +1,4 @@
-"""The players of Zwicker, by name."""
+"""The players of Zwicker, by name: fixed ones to compare with, and the people, weakest first."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -8,18 +8,30 @@ from caurobat.games.zwicker import GAME, State, View
 from caurobat.players.advice import behind_by_win
 from caurobat.players.player import Player, RandomPlayer, Roster, is_forced
 from caurobat.players.zwicker.greedy import GreedyPlayer
-from caurobat.players.zwicker.levels import PEOPLE
+from caurobat.players.zwicker.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.zwicker.linear import LinearPlayer
 from caurobat.players.zwicker.review import deal_values, judge
 from caurobat.players.zwicker.searching import SearchPlayer
 from caurobat.players.zwicker.why import Advice, advise
+
+_BIEL: Final = ErrorRates(
+    match=0.35, sums=0.7, long_sums=1.0, value=1.0, sweep=0.6, builds=1.0, danger=1.0, plans=1.0, favourite=12
+)
+_LAIA: Final = ErrorRates(match=0.1, sums=0.4, long_sums=0.8, value=0.6, sweep=0.2, builds=0.9, danger=1.0, plans=1.0)
+_QUIM: Final = ErrorRates(sums=0.35, long_sums=0.7, value=0.4, builds=0.7, danger=0.8, plans=0.9, tires=True)
+_MONTSE: Final = ErrorRates(sums=0.04, long_sums=0.15, value=0.0, builds=0.4, danger=0.35, plans=0.35)
 
 _PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
     "random": partial(RandomPlayer, GAME),
     "greedy": GreedyPlayer,
     "linear": LinearPlayer,
     "search": SearchPlayer,
-    **PEOPLE,
+    "biel": partial(ImperfectPlayer, _BIEL),
+    "laia": partial(ImperfectPlayer, _LAIA),
+    "quim": partial(ImperfectPlayer, _QUIM),
+    "montse": partial(ImperfectPlayer, _MONTSE),
+    "ramon": partial(ImperfectPlayer, ErrorRates()),
+    "padrina": SearchPlayer,
 }
 
 ROSTER: Final[Roster[View, State, Advice]] = Roster(
@@ -31,4 +43,3 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
     deal_values=deal_values,
     behind=behind_by_win,
 )
-"""The players of this game: fixed ones to compare with, and the people."""

@@ -14,7 +14,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Any
 
-from caurobat.core.depth import is_too_deep
+from caurobat.core.strict_json import is_too_deep
 from caurobat.match.whole import write_whole
 from caurobat.ui.base.speeds import AnimationSpeeds, Pace
 

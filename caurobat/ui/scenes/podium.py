@@ -15,7 +15,7 @@ from caurobat.ui.drawing.text import Align, Role, fitting
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
 from caurobat.ui.motion import Curve
-from caurobat.ui.motion.easing import ease
+from caurobat.ui.motion.tween import ease
 from caurobat.ui.scenes.confetti import LASTS, Confetti
 from caurobat.ui.scenes.fading import FadeIn
 from caurobat.ui.scenes.podium_parts import draw_highlight, draw_rest, draw_step, lit_ground

@@ -16,7 +16,7 @@ from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, Input, KeyPressed
 from caurobat.ui.motion import Curve, Tween
-from caurobat.ui.motion.easing import ease
+from caurobat.ui.motion.tween import ease
 from caurobat.ui.scenes.fading import FadeIn
 from caurobat.ui.scenes.graph import draw_graph
 from caurobat.ui.scenes.screen import Screen, draw_panel, is_press, wide_enough

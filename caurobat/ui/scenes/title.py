@@ -21,7 +21,7 @@ from caurobat.ui.games.covers import COVERS, FIRST, Cover
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import FocusChanged, Input, PointerMoved
 from caurobat.ui.motion import Curve, Tween
-from caurobat.ui.motion.easing import ease
+from caurobat.ui.motion.tween import ease
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.shelf import SHELF_HEIGHT, GameBox, place_boxes

@@ -10,7 +10,7 @@ import pygame
 
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.theme import Colour
-from caurobat.ui.motion.easing import Curve, ease
+from caurobat.ui.motion.tween import Curve, ease
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.faces import Mood, SeatFace, draw_portrait
 from caurobat.ui.table.seat_panels import frame_of

@@ -13,7 +13,7 @@ from caurobat.ui.drawing.look import Look, is_tall
 from caurobat.ui.drawing.shapes import OVER, canvas, supersampled
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import Colour, mixed
-from caurobat.ui.motion.easing import Curve, ease
+from caurobat.ui.motion.tween import Curve, ease
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.faces import Mood, SeatFace, draw_portrait
 from caurobat.ui.table.stage_kit import Shout

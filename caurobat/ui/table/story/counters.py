@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from caurobat.decks import Card
-from caurobat.ui.motion.easing import Curve, ease
+from caurobat.ui.motion.tween import Curve, ease
 
 SUM_STAYS: Final = 2.6
 """Seconds that a sum can be read after it changed last, if no other play begins."""
