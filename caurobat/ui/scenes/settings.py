@@ -111,42 +111,30 @@ class SettingsScene(Screen):
         ]
 
     def _reading(self) -> list[Widget]:
-        t, settings = self.host.t, self.host.settings
+        t = self.host.t
         languages = [("", t("System default")), *LANGUAGES.items()]
         scales = [(scale, f"{round(scale * 100)} %") for scale in TEXT_SCALES]
         return [
-            Choice("language", t("Language"), languages, settings.language, self._setter("language")),
-            Choice("text_scale", t("Text size"), scales, settings.text_scale, self._setter("text_scale")),
-            Toggle(
-                "is_motion_reduced",
-                t("Reduced motion"),
-                settings.is_motion_reduced,
-                self._setter("is_motion_reduced"),
-                hint=t("Cards fade from place to place instead of flying."),
+            self._choice("language", t("Language"), languages),
+            self._choice("text_scale", t("Text size"), scales),
+            self._toggle(
+                "is_motion_reduced", t("Reduced motion"), t("Cards fade from place to place instead of flying.")
             ),
-            Toggle(
-                "is_fullscreen",
-                t("Full screen"),
-                settings.is_fullscreen,
-                self._setter("is_fullscreen"),
-                hint=t("Press F11 to switch at any time."),
-            ),
+            self._toggle("is_fullscreen", t("Full screen"), t("Press F11 to switch at any time.")),
             Caption("name label", t("Your name")),
             TextField(
                 "player_name",
                 t("Your name"),
-                settings.player_name or "",
+                self.host.settings.player_name or "",
                 lambda name: self.host.change(player_name=clean_name(name)),
                 limit=NAME_LIMIT,
                 placeholder=t("You"),
                 hint=t("It is shown at your seat from the next game on."),
             ),
-            Toggle(
+            self._toggle(
                 "has_coach",
                 t("Coach"),
-                settings.has_coach,
-                self._setter("has_coach"),
-                hint=t("Points out what is new to you, once each, when you play alone against the computer."),
+                t("Points out what is new to you, once each, when you play alone against the computer."),
             ),
             *self._first_steps(),
         ]
@@ -177,78 +165,66 @@ class SettingsScene(Screen):
         )
         layouts = [(TableLayout(layout), t(words)) for layout, words in self._texts.layouts.items()]
         widgets: list[Widget] = [
-            Choice("theme", t("Table"), titles, settings.theme, self._setter("theme")),
-            Choice("deck", t("Cards"), decks, settings.deck, self._setter("deck")),
-            Choice("back", t("Backs"), backs, settings.back, self._setter("back")),
+            self._choice("theme", t("Table"), titles),
+            self._choice("deck", t("Cards"), decks),
+            self._choice("back", t("Backs"), backs),
             *self._french_letters(),
         ]
         if layouts:
             # It tells of the first layout, which the game is named for.
             hint = t(self._texts.layout_hint) if settings.layout is layouts[0][0] else ""
-            setter = self._setter("layout")
-            widgets.append(Choice("layout", t("Cards on the table"), layouts, settings.layout, setter, hint=hint))
+            widgets.append(self._choice("layout", t("Cards on the table"), layouts, hint))
         return widgets
 
     def _french_letters(self) -> list[Widget]:
         """Choices of the letters on courts and aces, for a game with French cards."""
         if deck_of(parse_card(self._texts.cards[0])) is not FRENCH:
             return []
-        t, settings = self.host.t, self.host.settings
+        t = self.host.t
         courts = [(CourtLetters.JQK, "J Q K"), (CourtLetters.RDV, "R D V")]
         aces = [(AceMark.LETTER, "A"), (AceMark.NUMBER, "1")]
         return [
-            Choice(
+            self._choice(
                 "court_letters",
                 t("Letters on French court cards"),
                 courts,
-                settings.court_letters,
-                self._setter("court_letters"),
-                hint=t("K, Q and J are king, queen and jack; R, D and V are rei, dama and valet."),
+                t("K, Q and J are king, queen and jack; R, D and V are rei, dama and valet."),
             ),
-            Choice("ace_mark", t("French aces"), aces, settings.ace_mark, self._setter("ace_mark")),
+            self._choice("ace_mark", t("French aces"), aces),
         ]
 
     def _speed(self) -> list[Widget]:
-        t, settings = self.host.t, self.host.settings
+        t = self.host.t
         paces = [(pace, t(words)) for pace, words in PACES.items()]
         return [
-            Choice("plays", t("Cards in play"), paces, settings.plays, self._setter("plays", Duration.CAPTURE_FLIGHT)),
-            Choice("pauses", t("Computer players"), paces, settings.pauses, self._setter("pauses", Duration.THINK)),
-            Choice(
-                "payments",
-                t("Payments"),
-                paces,
-                settings.payments,
-                self._setter("payments", Duration.PAYMENT_FLIGHT),
-            ),
+            self._choice("plays", t("Cards in play"), paces, beat=Duration.CAPTURE_FLIGHT),
+            self._choice("pauses", t("Computer players"), paces, beat=Duration.THINK),
+            self._choice("payments", t("Payments"), paces, beat=Duration.PAYMENT_FLIGHT),
         ]
 
     def _calls(self) -> Widget:
-        t, settings = self.host.t, self.host.settings
+        t = self.host.t
         styles = [(style, t(words)) for style, (words, _) in CALL_STYLES.items()]
-        hint = t(CALL_STYLES[settings.call_style][1])
-        return Choice(
-            "call_style",
-            t(self._texts.calls),
-            styles,
-            settings.call_style,
-            self._setter("call_style"),
-            hint=hint,
-        )
+        hint = t(CALL_STYLES[self.host.settings.call_style][1])
+        return self._choice("call_style", t(self._texts.calls), styles, hint)
 
     def _sound(self) -> list[Widget]:
         t, settings = self.host.t, self.host.settings
         return [
             Slider("effects_volume", t("Effects"), settings.effects_volume, self._setter("effects_volume")),
             Slider("music_volume", t("Music"), settings.music_volume, self._setter("music_volume")),
-            Toggle(
-                "is_muted",
-                t("Mute"),
-                settings.is_muted,
-                self._setter("is_muted"),
-                hint=t("Press M to mute or unmute. Nothing is conveyed by sound alone."),
-            ),
+            self._toggle("is_muted", t("Mute"), t("Press M to mute or unmute. Nothing is conveyed by sound alone.")),
         ]
+
+    def _choice(
+        self, key: str, label: str, options: Sequence[tuple[object, str]], hint: str = "", beat: Duration | None = None
+    ) -> Widget:
+        """A choice of the setting `key`."""
+        return Choice(key, label, options, getattr(self.host.settings, key), self._setter(key, beat), hint=hint)
+
+    def _toggle(self, key: str, label: str, hint: str) -> Widget:
+        """A switch for the setting `key`."""
+        return Toggle(key, label, getattr(self.host.settings, key), self._setter(key), hint=hint)
 
     def _setter(self, key: str, beat: Duration | None = None) -> Callable[[object], None]:
         """A function that stores a new value of `key`; the preview then shows the speed of `beat`."""
