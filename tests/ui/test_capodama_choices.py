@@ -9,13 +9,13 @@ from caurobat.decks import FrenchSuit
 from caurobat.games.capodama import GAME, View
 from caurobat.narration.capodama.order import hand_key
 from caurobat.players.capodama.why import Advice, advise
+from caurobat.ui.games.capodama import parts
 from caurobat.ui.games.capodama.board import board_rect
 from caurobat.ui.games.capodama.kit import CAPODAMA
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.ground import table_easel
-from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.test_capodama_middle import offers, opened, pass_time, until
 
@@ -90,20 +90,25 @@ def test_what_a_hint_gives_can_be_given_at_once(make_driver: MakeDriver, seats: 
 
 
 @pytest.mark.parametrize(("seats", "size"), [(4, (1024, 600)), (4, (1920, 1080)), (5, (1280, 720)), (6, (640, 400))])
-def test_no_button_lies_on_what_is_said_of_a_gift(make_driver: MakeDriver, seats: int, size: tuple[int, int]) -> None:
+def test_no_button_lies_on_what_is_said_of_a_gift(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, seats: int, size: tuple[int, int]
+) -> None:
     """Whether the name of the card is short or long."""
     driver, table = opened(make_driver, seats, 6, size)
     decision = until(driver, table, offers(Give))
     easel = table_easel(table.host.look, table.host.settings, table.host.strings, GAME.deck(GAME.options({})))
+    drawn: list[tuple[pygame.Rect, tuple[str, ...], int]] = []
+    monkeypatch.setattr(parts, "draw_board", lambda _surface, _look, *board: drawn.append(board))
     for action in decision.actions[:: len(decision.actions) // 7]:
         assert isinstance(action, Give)
         table.controls.picked = action.cards
         driver.step(0.1)
         driver.step(0.1)
-        parts = CAPODAMA.middle.parts_below(easel, table.picture(0.0))
-        (key,) = [key for part in parts if (key := instance(part.key, tuple))[0] == "forecast"]
-        _, lines, foot, room = key
-        board, _ = board_rect(table.host.look, pygame.Rect(room), lines, foot)
+        drawn.clear()
+        for part in CAPODAMA.middle.parts_below(easel, table.picture(0.0)):
+            part(driver.app.surface)
+        ((room, lines, foot),) = drawn
+        board, _ = board_rect(table.host.look, room, lines, foot)
         assert board.collidelist(table.controls.button_rects) == -1, action
 
 

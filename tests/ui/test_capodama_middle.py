@@ -302,14 +302,18 @@ def test_a_suit_to_be_doubled_shows_its_sign(make_driver: MakeDriver) -> None:
 
 @pytest.mark.parametrize(("size", "scale"), [((640, 400), 1.0), ((1024, 600), 2.0), ((1920, 1080), 1.0)])
 def test_the_whole_sign_of_the_doubled_suit_is_pointed_out(
-    make_driver: MakeDriver, size: tuple[int, int], scale: float
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
 ) -> None:
     driver, table = opened(make_driver, 4, 1, size, scale)
     until(driver, table, offers(Give))
     picture = table.picture(0.0)
     easel = table_easel(table.host.look, table.host.settings, table.host.strings, GAME.deck(GAME.options({})))
-    drawn = {str(part.key): part.rect for part in CAPODAMA.middle.parts_below(easel, picture)}
-    sign = next(rect for key, rect in drawn.items() if "'sign'" in key)
+    drawn: list[pygame.Rect] = []
+    monkeypatch.setattr(easel.look.shapes, "draw_box", lambda _surface, rect, *_how: drawn.append(rect))
+    for part in CAPODAMA.middle.parts_below(easel, picture):
+        part(driver.app.surface)
+    place = picture.stage.areas.places["double"]
+    sign = next(rect for rect in drawn if rect.collidepoint(place.x, place.y))
     step = next(step for step in FIRST_STEPS if step.name == "double")
     moment = NewMoment(picture.stage.view, 0, None, True, True)
     assert POINTERS[step.name](picture.stage.areas, moment).inflate(12, 12).contains(sign)

@@ -1,6 +1,6 @@
 """The easel that a game's kit draws with: one look, its words and its cards."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -24,10 +24,5 @@ class Easel:
         return rect.inflate(2 * self.look.px(units), 2 * self.look.px(units))
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
-    """Something drawn: `key` says what its look depends on, and `rect` holds all that it draws."""
-
-    key: Hashable
-    rect: pygame.Rect
-    draw: Callable[[pygame.Surface], None]
+Part = Callable[[pygame.Surface], None]
+"""A part of the picture, which draws itself."""

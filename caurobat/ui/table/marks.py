@@ -105,12 +105,6 @@ def draw_stock(surface: pygame.Surface, look: Look, rect: pygame.Rect, back: pyg
     draw_pill(surface, look, place, str(left), colours.panel_raised, colours.text, Role.STRONG)
 
 
-def reach_of_marks(look: Look, rect: pygame.Rect) -> pygame.Rect:
-    """Return the rect that marks on a card in `rect` can cover."""
-    reach = _face_side(look, rect) // 2 + look.px(8)
-    return rect.inflate(2 * reach, 2 * reach)
-
-
 def _face_side(look: Look, rect: pygame.Rect) -> int:
     return max(look.px(22), round(rect.height * 0.27))
 

@@ -16,7 +16,6 @@ from caurobat.ui.table.areas import Place
 from caurobat.ui.table.buttons import button_layout, draw_buttons
 from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.drama import darken_room, draw_faces, draw_landing
-from caurobat.ui.table.easel import Part
 from caurobat.ui.table.ground import table_easel, table_ground
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.labels import draw_labels, draw_lines, draw_rides, draw_shouted, draw_sums, is_shouting
@@ -65,10 +64,6 @@ class Painter:
         """Read one more card of the deck, while nothing else is to be done."""
         self._cards.load_next()
 
-    def parts(self, picture: Picture, now: float) -> list[Part]:
-        """Return the parts below and over the cards of `picture`, lowest first."""
-        return self._parts.below(picture) + self._parts.above(picture, [*picture.stage.sprites.values()], now)
-
     def draw(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
         """Draw `picture` as it is at `now`."""
         stage = picture.stage
@@ -77,12 +72,12 @@ class Painter:
         flying = next((number for number, sprite in enumerate(sprites) if sprite.is_flying(now)), len(sprites))
         surface.blit(table_ground(self._easel, self._kit, stage.areas), (0, 0))
         for part in self._parts.below(picture):
-            part.draw(surface)
+            part(surface)
         stacked = _stacked(stage)
         for sprite in sprites[:flying]:
             self._draw_card(surface, picture, sprite, now, has_shadow=sprite.card not in stacked)
         for part in self._parts.above(picture, sprites[:flying], now):
-            part.draw(surface)
+            part(surface)
         is_robbing = stage.staged is not None and not stage.staged.is_over(now)
         draw_robbery_below(surface, self._look, stage, now)
         draw_lines(surface, self._look, stage, now)

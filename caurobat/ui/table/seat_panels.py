@@ -13,7 +13,6 @@ from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.cards import CardPictures
-from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
 from caurobat.ui.table.layout import SMALL_PORTRAIT, hand_spot
 from caurobat.ui.table.seat_kit import SeatKit
@@ -177,16 +176,11 @@ def height_shown(stage: TableAnimator, seat: int, now: float) -> tuple[int, floa
     return stage.landed(seat, now), round(bounce * _BOUNCES) / _BOUNCES
 
 
-def height_part(easel: Easel, areas: Areas, seat: int, count: int, bounce: float) -> Part:
-    """The height of a pile as a number on its corner."""
-    image = height_disc(easel.look, count, bounce)
+def draw_height(surface: pygame.Surface, look: Look, areas: Areas, seat: int, count: int, bounce: float) -> None:
+    """Draw the height of a pile as a number on its corner."""
+    image = height_disc(look, count, bounce)
     pile = areas.pile_rect(seat)
-    rect = image.get_rect(center=(pile.right - easel.look.px(2), pile.bottom - easel.look.px(6)))
-    return Part(("height", seat, count, tuple(rect)), rect, lambda surface: _blit(surface, image, rect))
-
-
-def _blit(surface: pygame.Surface, image: pygame.Surface, rect: pygame.Rect) -> None:
-    surface.blit(image, rect)
+    surface.blit(image, image.get_rect(center=(pile.right - look.px(2), pile.bottom - look.px(6))))
 
 
 def height_disc(look: Look, count: int, grown: float) -> pygame.Surface:

@@ -1,10 +1,11 @@
 """Parts that lie still on the table, back to front: seats, words, stock, the game's own, and marks on cards."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
-from caurobat.core.zones import HANDS, PILES, STOCK
+from caurobat.core.zones import PILES, STOCK
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.slips import SlipText
 from caurobat.ui.drawing.text import Align, Role
@@ -15,7 +16,7 @@ from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.marks import draw_mark_ring, draw_mark_sign, draw_stock
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.poses import Pose
-from caurobat.ui.table.seat_panels import SeatPanel, draw_held, draw_panel, draw_person, height_part, height_shown
+from caurobat.ui.table.seat_panels import SeatPanel, draw_height, draw_held, draw_panel, draw_person, height_shown
 from caurobat.ui.table.slip import draw_remark, draw_slip, draw_tabs, slip_paper
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.plays import Mark
@@ -61,7 +62,12 @@ class Parts:
 
     def _heights(self, stage: TableAnimator, now: float) -> list[Part]:
         found = [(seat, *height_shown(stage, seat, now)) for seat in range(stage.view.seats)]
-        return [height_part(self._easel, stage.areas, *each) for each in found if each[1]]
+        look, areas = self._look, stage.areas
+        return [
+            partial(draw_height, look=look, areas=areas, seat=seat, count=count, bounce=bounce)
+            for seat, count, bounce in found
+            if count
+        ]
 
     def _marks(self, picture: Picture, now: float) -> list[Part]:
         """The marks on cards, while they lie still."""
@@ -72,8 +78,7 @@ class Parts:
     def _mark(self, draw: Callable[..., None], sprite: Sprite, mark: Mark) -> Part:
         pose = sprite.placed.pose
         rect = Place(pose.x, pose.y).card_rect(pose.height)
-        key = ("mark", draw, sprite.card, mark, rect.topleft)
-        return Part(key, self._easel.around(rect, 22), lambda surface: draw(surface, self._look, rect, mark))
+        return lambda surface: draw(surface, self._look, rect, mark)
 
     def _below_the_cards(self, picture: Picture) -> list[Part]:
         stage = picture.stage
@@ -88,8 +93,6 @@ class Parts:
 
     def _seat(self, picture: Picture, seat: int) -> Part:
         look, areas, view = self._look, picture.stage.areas, picture.stage.view
-        held = view.zones[HANDS[seat]]
-        hidden = len(held) if held and held[0] is None else 0
         line, is_turn = self._kit.seats.line(view, seat), picture.stage.told_seat == seat
         score, is_dealer = picture.scores[seat], view.dealer == seat
         panel = SeatPanel(seat, tuple(picture.faces), line, score, is_turn, is_dealer)
@@ -99,10 +102,7 @@ class Parts:
             draw_person(surface, look, areas, panel, self._kit.seats, self._strings)
             draw_held(surface, look, areas, view, seat, self._cards)
 
-        rect = areas.panel(seat)
-        rect = rect.union(areas.hand) if hidden and areas.is_own(seat) else rect
-        key = ("seat", hidden, panel)
-        return Part(key, self._easel.around(rect, 30), draw)
+        return draw
 
     def _title(self, title: str, areas: Areas) -> Part:
         look = self._look
@@ -116,7 +116,7 @@ class Parts:
         def draw(surface: pygame.Surface) -> None:
             look.text.draw_fitted(surface, title, Role.SMALL, look.theme.colours.text_muted, box, Align.LEFT)
 
-        return Part(("title", title, width), self._easel.around(box, 4), draw)
+        return draw
 
     def _slip(self, picture: Picture, slip: SlipText) -> Part:
         look, box = self._look, picture.stage.areas.slip
@@ -131,7 +131,7 @@ class Parts:
                 draw_remark(surface, look, paper, remark)
             draw_slip(surface, look, box, slip, self._strings, faces, own, has_tabs=has_tabs)
 
-        return Part(("slip", slip, faces, own, earlier, remark), self._easel.around(box, 18), draw)
+        return draw
 
     def _stock(self, stage: TableAnimator) -> Part:
         left, look = len(stage.view.zones[STOCK]), self._look
@@ -139,20 +139,17 @@ class Parts:
         reach = pygame.Rect(0, 0, round(spot.height * CARD_SHAPE), round(spot.height))
         reach.center = (round(spot.x), round(spot.y))
 
-        def draw(surface: pygame.Surface) -> None:
-            draw_stock(surface, look, reach, self._cards.image(None, spot, is_resting=True), left)
-
-        return Part(("stock", left), self._easel.around(reach, 44), draw)
+        return lambda surface: draw_stock(surface, look, reach, self._cards.image(None, spot, is_resting=True), left)
 
     def _closed_pile(self, stage: TableAnimator, seat: int) -> Part:
         """The back of a pile whose cards this seat doesn't see."""
-        rect, count = stage.areas.pile_rect(seat), len(stage.view.zones[PILES[seat]])
+        rect = stage.areas.pile_rect(seat)
 
         def draw(surface: pygame.Surface) -> None:
             back = self._cards.image(None, Pose(rect.centerx, rect.centery, rect.height), is_resting=True)
             surface.blit(back, back.get_rect(center=rect.center))
 
-        return Part(("closed pile", seat, count), self._easel.around(rect, 4), draw)
+        return draw
 
 
 def _is_closed(stage: TableAnimator, seat: int) -> bool:

@@ -66,7 +66,7 @@ def _part(easel: Easel, rect: pygame.Rect, number: int, place: int, *, is_chosen
         look.shapes.draw_ring(surface, ring, look.px(10), colour, look.px(6 if is_chosen else 4))
         surface.blit(badge_picture(easel, number, badge.width), badge)
 
-    return Part(("way", rect.topleft, number, place, is_chosen), easel.around(ring.union(badge), 4), draw)
+    return draw
 
 
 def badge_picture(easel: Easel, number: int, side: int) -> pygame.Surface:

@@ -10,7 +10,7 @@ from caurobat.games.scopa.counting import holdings
 from caurobat.games.scopa.state import Why
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import AnimationSpeeds
-from caurobat.ui.games.scopa import kit, telling
+from caurobat.ui.games.scopa import kit, middle, telling
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.cards import table_cards
 from caurobat.ui.table.poses import Pose
@@ -55,11 +55,16 @@ def test_the_settebello_has_its_shout_and_its_bell_and_time_for_both() -> None:
     assert telling.STAGE.seconds(taking("E7 C7"), speeds) < telling.STAGE.seconds(taking("E7 O7"), speeds) <= 1.2
 
 
-def test_light_and_a_name_mark_the_settebello_while_it_lies_on_the_table(driver: Driver) -> None:
+def test_light_and_a_name_mark_the_settebello_while_it_lies_on_the_table(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    marked: list[pygame.Rect] = []
+    monkeypatch.setattr(middle, "_draw_halo", lambda _surface, _look, rect, _name: marked.append(rect))
+
     def marks(table: TableScene) -> list[pygame.Rect]:
-        now, painter = driver.clock.now(), table._painter
-        assert painter is not None
-        return [part.rect for part in painter.parts(table.picture(now), now) if "settebello" in str(part.key)]
+        marked.clear()
+        table.draw(driver.app.surface)
+        return marked
 
     table = table_with_settebello(driver)
     (rect,) = marks(table)

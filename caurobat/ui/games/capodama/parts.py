@@ -57,10 +57,10 @@ class CapodamaMiddle(GameMiddle[View, PlaySummary, Forecast]):
         parts = [_bar(easel, picture, view)]
         if view.double is not None:
             tile = easel.cards.suit(pack_of(view).ace_of(view.double).suit, round(sign_height(stage.areas) * _TILE))
-            parts.append(_sign(easel, stage.areas, tile, view.double, "×2", "double"))
+            parts.append(_sign(easel, stage.areas, tile, "×2", "double"))
         if view.trump is not None:
             card = easel.cards.image(view.trump, Pose(0.0, 0.0, sign_height(stage.areas)), is_resting=True)
-            parts.append(_sign(easel, stage.areas, card, view.trump, easel.strings.t("trump"), "trump"))
+            parts.append(_sign(easel, stage.areas, card, easel.strings.t("trump"), "trump"))
         if view.seats == 1 and view.capo is not None:
             parts.append(_other_hand(easel, picture, view))
         found = self.forecast_of(picture)
@@ -87,10 +87,7 @@ class CapodamaMiddle(GameMiddle[View, PlaySummary, Forecast]):
         width = look.px(6 if is_won else 3)
         colour = look.theme.colours.accent
 
-        def draw(surface: pygame.Surface) -> None:
-            look.shapes.draw_ring(surface, ring, round(ring.height * 0.07), colour, width)
-
-        return [Part(("winning", winning, ring.topleft, is_won), ring.inflate(4, 4), draw)]
+        return [lambda surface: look.shapes.draw_ring(surface, ring, round(ring.height * 0.07), colour, width)]
 
     def draw_on_card(self, surface: pygame.Surface, easel: Easel, view: View, card: Card, rect: pygame.Rect) -> None:
         """Mark the trumps: they beat all other cards and look like any card of their suit."""
@@ -122,7 +119,7 @@ def _other_hand(easel: Easel, picture: Picture, view: View) -> Part:
             ink = colours.text if number == 0 else colours.text_muted
             look.text.draw_fitted(surface, words, Role.SMALL, ink, row, Align.CENTRE)
 
-    return Part(("other hand", lines, is_turn), box.inflate(8, 8), draw)
+    return draw
 
 
 def _board(easel: Easel, picture: Picture, lines: tuple[str, ...]) -> Part:
@@ -130,10 +127,7 @@ def _board(easel: Easel, picture: Picture, lines: tuple[str, ...]) -> Part:
     buttons = button_layout(look, picture.stage, answers)
     foot = buttons.foot + max(0, room.bottom - buttons.room.bottom) if answers else 0
 
-    def draw(surface: pygame.Surface) -> None:
-        draw_board(surface, look, room, lines, foot)
-
-    return Part(("forecast", lines, foot, tuple(room)), easel.around(room, 10), draw)
+    return lambda surface: draw_board(surface, look, room, lines, foot)
 
 
 def board_room(look: Look, picture: Picture, lines: tuple[str, ...]) -> pygame.Rect:
@@ -169,14 +163,11 @@ def _bar(easel: Easel, picture: Picture, view: View) -> Part:
     bar, rect = bar_of(view), bar_rect(picture.stage.areas)
     colours = {seat: look.theme.seat(face.colour) for seat, face in enumerate(picture.faces)}
 
-    def draw(surface: pygame.Surface) -> None:
-        draw_bar(surface, look, rect, bar, colours)
-
-    return Part(("bar", bar, tuple(colours.items())), easel.around(rect, 34), draw)
+    return lambda surface: draw_bar(surface, look, rect, bar, colours)
 
 
-def _sign(easel: Easel, areas: Areas, image: pygame.Surface, what: object, words: str, name: str) -> Part:
-    """A small picture of `what` hangs over the table, with a word beside it."""
+def _sign(easel: Easel, areas: Areas, image: pygame.Surface, words: str, name: str) -> Part:
+    """A small picture hangs over the table, with a word beside it."""
     look, free = easel.look, areas.middle.rect
     (width, height), line = image.get_size(), look.text.line_height(Role.STRONG)
     room = look.text.width(words, Role.STRONG) + look.px(10)
@@ -195,7 +186,7 @@ def _sign(easel: Easel, areas: Areas, image: pygame.Surface, what: object, words
         beside = pygame.Rect(box.left + look.px(6) + width, box.top, room, box.height)
         look.text.draw_fitted(surface, words, Role.STRONG, colours.accent, beside, Align.CENTRE)
 
-    return Part(("sign", what, words, name), box.inflate(4, 4), draw)
+    return draw
 
 
 MIDDLE: Final = CapodamaMiddle(GAME)

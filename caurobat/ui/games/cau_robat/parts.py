@@ -1,5 +1,6 @@
 """Parts drawn between the seats of Cau robat: lit paths, ghosts of piles, the forecast, the last card's mark."""
 
+from functools import partial
 from typing import Final, cast
 
 import pygame
@@ -11,7 +12,7 @@ from caurobat.games.cau_robat.summary import PlaySummary
 from caurobat.narration.cau_robat.forecast import Forecast, exposed_tops
 from caurobat.narration.cau_robat.reach import takers
 from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.games.cau_robat.board import ForecastBoard, draw_net_at, net_rect
+from caurobat.ui.games.cau_robat.board import ForecastBoard, draw_net_at
 from caurobat.ui.games.cau_robat.wheel import draw_link, draw_lit, draw_wheel, links
 from caurobat.ui.games.fishing.middle import FishingMiddle
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle
@@ -19,7 +20,7 @@ from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.layouts.wheel import middle_for
-from caurobat.ui.table.marks import draw_faces_on, draw_ghost, reach_of_marks
+from caurobat.ui.table.marks import draw_faces_on, draw_ghost
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.poses import Pose
 from caurobat.ui.table.story.animator import TableAnimator
@@ -43,8 +44,8 @@ class CauRobatMiddle(FishingMiddle[View, PlaySummary, Forecast]):
         lit = tuple([rank for rank in stage.lit if isinstance(rank, int)])
         parts: list[Part] = []
         if found is not None:
-            parts += _path(easel, "foreseen", stage.areas, found.play.path, colours.accent)
-        parts += _path(easel, "lit", stage.areas, lit, colours.accent_hover)
+            parts += _path(easel, stage.areas, found.play.path, colours.accent)
+        parts += _path(easel, stage.areas, lit, colours.accent_hover)
         parts += [_ghost(easel, picture, rank, seat) for rank, seat in _ghosts(picture.stage)]
         parts += _own_top(easel, picture)
         if found is not None and not picture.offer:
@@ -53,9 +54,10 @@ class CauRobatMiddle(FishingMiddle[View, PlaySummary, Forecast]):
 
     def parts_over(self, easel: Easel, picture: Picture) -> list[Part]:
         """How the forecast would change each pile, at the piles."""
-        found = self.forecast_of(picture)
+        found, look, areas = self.forecast_of(picture), easel.look, picture.stage.areas
         net = found.play.net if found is not None else ()
-        return [_net(easel, picture.stage.areas, seat, change) for seat, change in enumerate(net) if change]
+        changes = [(seat, change) for seat, change in enumerate(net) if change]
+        return [partial(draw_net_at, look=look, areas=areas, seat=seat, net=change) for seat, change in changes]
 
     def is_lit(self, picture: Picture, card: Card) -> bool:
         """Whether the place of `card` is lit."""
@@ -93,7 +95,7 @@ def _own_top(easel: Easel, picture: Picture) -> list[Part]:
         draw_ghost(surface, look, rect, image, faces[own], is_tied=False)
         draw_faces_on(surface, look, rect, [faces[seat] for seat in found])
 
-    return [Part(("own top", top, found, tuple(faces)), reach_of_marks(look, rect), draw)]
+    return [draw]
 
 
 def _board(easel: Easel, picture: Picture, found: Forecast) -> Part:
@@ -107,38 +109,19 @@ def _board(easel: Easel, picture: Picture, found: Forecast) -> Part:
         box.height, box.width = box.height - foot, box.width - beside
         ForecastBoard(look, easel.strings, found, names, areas.viewer, box).draw(surface)
 
-    return Part(("forecast", found, names, foot, side, beside), easel.around(areas.centre, 40), draw)
+    return draw
 
 
-def _net(easel: Easel, areas: Areas, seat: int, net: int) -> Part:
-    def draw(surface: pygame.Surface) -> None:
-        draw_net_at(surface, easel.look, areas, seat, net)
-
-    return Part(("net", seat, net), easel.around(net_rect(easel.look, areas, seat, net), 2), draw)
-
-
-def _path(easel: Easel, what: str, areas: Areas, ranks: tuple[int, ...], colour: Colour) -> list[Part]:
-    """The places of `ranks`, lit, and the ways between them: a part each, for a path grows step by step."""
-    ways = [_way(easel, what, areas, here, there, colour) for here, there in links(ranks)]
-    return ways + [_lit(easel, what, areas, rank, colour) for rank in ranks]
+def _path(easel: Easel, areas: Areas, ranks: tuple[int, ...], colour: Colour) -> list[Part]:
+    """The places of `ranks`, lit, and the ways between them."""
+    ways = [_way(easel, areas, here, there, colour) for here, there in links(ranks)]
+    return ways + [partial(draw_lit, look=easel.look, areas=areas, rank=rank, colour=colour) for rank in ranks]
 
 
-def _way(easel: Easel, what: str, areas: Areas, here: int, there: int, colour: Colour) -> Part:
+def _way(easel: Easel, areas: Areas, here: int, there: int, colour: Colour) -> Part:
     start, end = areas.places[here], areas.places[there]
-    rect = start.card_rect(0).union(end.card_rect(0))
-
-    def draw(surface: pygame.Surface) -> None:
-        points = (start.x, start.y), (end.x, end.y)
-        draw_link(surface, easel.look, *points, with_alpha(colour, 150), easel.look.px(9))
-
-    return Part((what, here, there, colour), easel.around(rect, 12), draw)
-
-
-def _lit(easel: Easel, what: str, areas: Areas, rank: int, colour: Colour) -> Part:
-    def draw(surface: pygame.Surface) -> None:
-        draw_lit(surface, easel.look, areas, rank, colour)
-
-    return Part((what, rank, colour), easel.around(areas.places[rank].card_rect(areas.card_height), 8), draw)
+    points = (start.x, start.y), (end.x, end.y)
+    return lambda surface: draw_link(surface, easel.look, *points, with_alpha(colour, 150), easel.look.px(9))
 
 
 def _ghost(easel: Easel, picture: Picture, rank: int, seat: int) -> Part:
@@ -156,9 +139,7 @@ def _ghost(easel: Easel, picture: Picture, rank: int, seat: int) -> Part:
         image = easel.cards.image(top, Pose(place.x, place.y, rect.height), is_resting=True)
         draw_ghost(surface, look, rect, image, face, is_tied=is_tied)
 
-    reach = reach_of_marks(look, rect)
-    reach = reach.union(easel.around(areas.pile_rect(seat), 16)) if is_tied else reach
-    return Part(("ghost", rank, seat, top, face, is_tied), reach, draw)
+    return draw
 
 
 def _draw_tie(

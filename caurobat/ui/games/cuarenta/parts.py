@@ -1,5 +1,6 @@
 """Parts drawn between the seats of Cuarenta: ranks, the score, lit places, the forecast, the last card's mark."""
 
+from functools import partial
 from typing import Final
 
 import pygame
@@ -14,7 +15,6 @@ from caurobat.narration.cuarenta.forecast import board_lines, places_of
 from caurobat.narration.cuarenta.ranks import place_of
 from caurobat.narration.cuarenta.words import claim_lines
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
-from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.games.cuarenta.arc import draw_arc, draw_lit, draw_rank
 from caurobat.ui.games.cuarenta.board import draw_board
 from caurobat.ui.games.cuarenta.tallies import tally_parts
@@ -44,10 +44,15 @@ class CuarentaMiddle(FishingMiddle[View, PlaySummary, PlaySummary]):
         taken = {place_of(card) for card in view.zones[TABLE] if card is not None}
         found = self.forecast_of(picture)
         marks = [easel.strings.mark(rank) for rank in rank_texts(view.options)]
-        parts = [_rank(easel, stage.areas, place, mark) for place, mark in enumerate(marks) if place not in taken]
+        empty = [(place, mark) for place, mark in enumerate(marks) if place not in taken]
+        lit = [(place, colours.accent) for place in places_of(found)]
+        lit += [(int(str(place)), colours.accent_hover) for place in stage.lit]
+        look, areas = easel.look, stage.areas
+        parts: list[Part] = [
+            partial(draw_rank, look=look, areas=areas, place=place, rank=mark) for place, mark in empty
+        ]
         parts += tally_parts(easel, picture, view)
-        parts += [_lit(easel, "foreseen", stage.areas, place, colours.accent) for place in places_of(found)]
-        parts += [_lit(easel, "lit", stage.areas, int(str(place)), colours.accent_hover) for place in stage.lit]
+        parts += [partial(draw_lit, look=look, areas=areas, place=place, colour=colour) for place, colour in lit]
         if found is not None and not picture.offer:
             parts.append(_board(easel, picture, found))
         if view.phase is Phase.CLAIM and view.turn is not None:
@@ -94,7 +99,7 @@ def _claim(easel: Easel, areas: Areas, lines: tuple[str, ...]) -> Part:
             row = pygame.Rect(inner.left, top + number * high, inner.width, high)
             text.draw_fitted(surface, line, Role.STRONG, ink, row, Align.CENTRE)
 
-    return Part(("claim", lines, tuple(box)), easel.around(box, 4), draw)
+    return draw
 
 
 def _board(easel: Easel, picture: Picture, found: PlaySummary) -> Part:
@@ -107,24 +112,7 @@ def _board(easel: Easel, picture: Picture, found: PlaySummary) -> Part:
     elif picture.stage.view.zones[STOCK]:
         room.width -= round(stock_spot(areas).height * CARD_SHAPE + look.px(34))
 
-    def draw(surface: pygame.Surface) -> None:
-        draw_board(surface, look, room, lines)
-
-    return Part(("forecast", tuple(lines), tuple(room)), easel.around(areas.centre, 10), draw)
-
-
-def _rank(easel: Easel, areas: Areas, place: int, mark: str) -> Part:
-    def draw(surface: pygame.Surface) -> None:
-        draw_rank(surface, easel.look, areas, place, mark)
-
-    return Part(("rank", place, mark), areas.places[place].card_rect(areas.card_height), draw)
-
-
-def _lit(easel: Easel, what: str, areas: Areas, place: int, colour: Colour) -> Part:
-    def draw(surface: pygame.Surface) -> None:
-        draw_lit(surface, easel.look, areas, place, colour)
-
-    return Part((what, place, colour), easel.around(areas.places[place].card_rect(areas.card_height), 8), draw)
+    return lambda surface: draw_board(surface, look, room, lines)
 
 
 MIDDLE: Final = CuarentaMiddle(GAME)

@@ -4,6 +4,7 @@ At 38 all the cards are given back: the side has nothing before it and lacks a l
 """
 
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -71,24 +72,18 @@ def tally_parts(easel: Easel, picture: Picture, view: View) -> list[Part]:
     """The score of each side in the middle, the viewer's own below the others' or right of it."""
     areas = picture.stage.areas
     others, own = score_boxes(areas.middle)
-    parts = []
+    parts: list[Part] = []
     for side in range(SIDES):
         faces = tuple(picture.faces[seat] for seat in range(view.seats) if side_of(seat) == side)
         box = own if side == side_of(areas.viewer) else others
-        parts.append(_part(easel, box, Tally(side, score_told(view, side), cards_of(view, side), faces)))
+        tally = Tally(side, score_told(view, side), cards_of(view, side), faces)
+        parts.append(partial(_draw, easel=easel, box=box, tally=tally))
     return parts
 
 
 def cards_of(view: View, side: int) -> int:
     """How many cards `side` has taken in this round: all saw them go."""
     return sum(len(view.zones[PILES[seat]]) for seat in range(view.seats) if side_of(seat) == side)
-
-
-def _part(easel: Easel, box: pygame.Rect, tally: Tally) -> Part:
-    def draw(surface: pygame.Surface) -> None:
-        _draw(surface, easel, box, tally)
-
-    return Part(("tally", tally, tuple(box)), easel.around(box, 6), draw)
 
 
 def _draw(surface: pygame.Surface, easel: Easel, box: pygame.Rect, tally: Tally) -> None:

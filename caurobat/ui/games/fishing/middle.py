@@ -22,7 +22,7 @@ from caurobat.ui.table.areas import Areas, Middle, Place
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.layouts.loose import foot_of, ground_of, middle_for
-from caurobat.ui.table.marks import draw_last, reach_of_marks
+from caurobat.ui.table.marks import draw_last
 from caurobat.ui.table.middle_kit import GameMiddle
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.story.sprites import Sprite
@@ -90,10 +90,7 @@ class FishingMiddle(GameMiddle[ViewT, PlayT, ForecastT]):
         pose = sprite.placed.pose
         rect = Place(pose.x, pose.y).card_rect(pose.height)
 
-        def draw(surface: pygame.Surface) -> None:
-            draw_last(surface, look, rect, face, has_ring=has_ring)
-
-        return [Part(("last", card, face, rect.topleft, has_ring), reach_of_marks(look, rect), draw)]
+        return [lambda surface: draw_last(surface, look, rect, face, has_ring=has_ring)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +132,7 @@ class LooseMiddle(FishingMiddle[ViewT, TakingT, ForecastT]):
             parts += [_light(easel, picture, card, colours.accent) for card in taken]
         parts += [_light(easel, picture, card, colours.accent_hover) for card in stage.lit if isinstance(card, Card)]
         if forecast is not None and not picture.offer:
-            parts.append(_board(easel, picture, forecast, self.board_text(easel.strings, forecast)))
+            parts.append(_board(easel, picture, self.board_text(easel.strings, forecast)))
         return parts
 
     def parts_over(self, easel: Easel, picture: Picture) -> list[Part]:
@@ -153,7 +150,7 @@ class LooseMiddle(FishingMiddle[ViewT, TakingT, ForecastT]):
             look.shapes.draw_box(surface, rect, rect.height // 2, look.theme.colours.panel, gain, look.px(2))
             look.text.draw(surface, words, Role.STRONG, gain, rect, Align.CENTRE)
 
-        return [Part(("net", seat, words), easel.around(rect, 2), draw)]
+        return [draw]
 
     def is_lit(self, picture: Picture, card: Card) -> bool:
         """Whether `card` would be taken."""
@@ -179,7 +176,7 @@ def _light(easel: Easel, picture: Picture, card: Card, colour: Colour) -> Part:
     look = easel.look
     sprite = picture.stage.sprites.get(card)
     if sprite is None:
-        return Part(("light", card, None), pygame.Rect(0, 0, 0, 0), lambda surface: None)
+        return lambda surface: None
     pose = sprite.placed.pose
     rect = easel.around(Place(pose.x, pose.y).card_rect(pose.height), 8)
 
@@ -187,12 +184,12 @@ def _light(easel: Easel, picture: Picture, card: Card, colour: Colour) -> Part:
         look.shapes.draw_shadow(surface, rect, look.px(12), with_alpha(colour, 150), look.px(8), 0)
         look.shapes.draw_box(surface, rect, look.px(10), colour)
 
-    return Part(("light", card, colour, rect.topleft), easel.around(rect, 12), draw)
+    return draw
 
 
-def _board(easel: Easel, picture: Picture, forecast: object, text: BoardText) -> Part:
+def _board(easel: Easel, picture: Picture, text: BoardText) -> Part:
     """Return the board of the forecast: at the foot of the middle, or in a line above the buttons that stand there."""
-    look, strings, foot = easel.look, easel.strings, foot_of(picture.stage.areas)
+    look, foot = easel.look, foot_of(picture.stage.areas)
     has_buttons = bool(picture.prompts.answers)
     if has_buttons:
         taken = button_layout(look, picture.stage, picture.prompts.answers).foot
@@ -201,10 +198,9 @@ def _board(easel: Easel, picture: Picture, forecast: object, text: BoardText) ->
         bottom = min(foot.bottom - taken, inside)
         foot = pygame.Rect(foot.left, bottom - look.px(_PILL), foot.width, look.px(_PILL))
 
-    def draw(surface: pygame.Surface) -> None:
-        _draw_board(surface, look, foot, BoardText("", text.counts, text.is_special) if has_buttons else text)
-
-    return Part(("board", forecast, has_buttons, foot.topleft, strings.language), easel.around(foot, 4), draw)
+    return lambda surface: _draw_board(
+        surface, look, foot, BoardText("", text.counts, text.is_special) if has_buttons else text
+    )
 
 
 def _draw_board(surface: pygame.Surface, look: Look, foot: pygame.Rect, told: BoardText) -> None:

@@ -48,10 +48,7 @@ class ScopaMiddle(LooseMiddle[View, PlaySummary, Forecast]):
         rect = Place(pose.x, pose.y).card_rect(pose.height)
         name = easel.strings.t("settebello")
 
-        def draw(surface: pygame.Surface) -> None:
-            _draw_halo(surface, easel.look, rect, name)
-
-        return [Part(("settebello", rect.topleft, name), easel.around(rect, _HALO), draw), *parts]
+        return [lambda surface: _draw_halo(surface, easel.look, rect, name), *parts]
 
 
 def _draw_halo(surface: pygame.Surface, look: Look, rect: pygame.Rect, name: str) -> None:

@@ -105,7 +105,7 @@ def _value_part(easel: Easel, rect: pygame.Rect, value: int | None) -> Part:
         look.shapes.draw_box(surface, plate, look.px(5), colours.table_deep, colours.accent, look.px(2))
         look.text.draw_fitted(surface, str(value), Role.STRONG, colours.text, plate, Align.CENTRE)
 
-    return Part(("value", tuple(plate), value), easel.around(plate, 3), draw)
+    return draw
 
 
 def _group_part(easel: Easel, rect: pygame.Rect, number: int, *, is_one: bool) -> Part:
@@ -120,7 +120,7 @@ def _group_part(easel: Easel, rect: pygame.Rect, number: int, *, is_one: bool) -
         if not is_one:
             surface.blit(badge_picture(easel, number, badge.width), badge)
 
-    return Part(("group", tuple(ring), number, is_one), easel.around(ring.union(badge), 3), draw)
+    return draw
 
 
 def _sum_part(easel: Easel, rect: pygame.Rect, word: str) -> Part:
@@ -134,7 +134,7 @@ def _sum_part(easel: Easel, rect: pygame.Rect, word: str) -> Part:
         look.shapes.draw_box(surface, plate, look.px(7), colours.panel_raised, colours.panel_line, look.px(1.5))
         look.text.draw_fitted(surface, word, Role.STRONG, colours.text, plate, Align.CENTRE)
 
-    return Part(("sum", tuple(plate), word), easel.around(plate, 3), draw)
+    return draw
 
 
 def step_at(now: float, *, is_still: bool) -> int:
@@ -158,7 +158,7 @@ def shimmer_part(easel: Easel, rect: pygame.Rect, step: int) -> Part:
             image = look.shapes.polygon((side, side), _SPARK, paint)
             surface.blit(image, image.get_rect(center=_on_edge(glow, place)))
 
-    return Part(("shimmer", tuple(rect), step), easel.around(rect, 14), draw)
+    return draw
 
 
 def _on_edge(rect: pygame.Rect, place: float) -> tuple[int, int]:
