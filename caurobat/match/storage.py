@@ -27,6 +27,8 @@ log = logging.getLogger(__name__)
 
 _GAMES: Final = "games"
 _KEPT: Final = "records"
+EVENING: Final = "evening.json"
+"""Where the evening is kept, if there is one, among the program's states; see `match.evening`."""
 _FIRST_NAME: Final = "current.json"  # of versions that knew one game only; it is continued where it lies
 
 

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias
 
 from caurobat.core.events import CardsMoved, Event
@@ -27,11 +27,22 @@ class History:
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """Something of a match to be remembered: what it is, who did it, and how it went, in the player's language."""
+    """Something of a match to be remembered: what it is, who did it, and how it went, in the player's language.
+
+    `moment`: its round, from 1, and its play in it, from 0 (-1: the last); None where it was no moment's.
+    """
 
     title: str
     seat: int
     text: str
+    moment: tuple[int, int] | None = field(default=None, compare=False)
+
+
+def moment_of(plays: Sequence[tuple[int, object]], play: object) -> tuple[int, int]:
+    """Return the moment of `play`, one of `plays` with their rounds."""
+    place = next(place for place, (_, each) in enumerate(plays) if each is play)
+    number = plays[place][0]
+    return number, sum(each == number for each, _ in plays[:place])
 
 
 def most_often(strings: Strings, title: str, made: Sequence[int], names: Sequence[str]) -> Highlight | None:

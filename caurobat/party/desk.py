@@ -7,7 +7,7 @@ has, keeps that somebody's seat. Nothing here knows sockets or threads.
 import hashlib
 import hmac
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
@@ -175,6 +175,13 @@ class Desk:
         holder = self.holder(seat)
         if holder is not None:
             self._set(replace(holder, seat=None))
+
+    def move(self, seats: Mapping[int, int]) -> None:
+        """Give whoever has one of `seats` the one that stands for it; the seats are drawn anew."""
+        self.seats = frozenset(seats.values())
+        for guest in self.guests:
+            if guest.seat is not None:
+                self._set(replace(guest, seat=seats.get(guest.seat)))
 
     def offer(self, seats: Sequence[int]) -> None:
         """Let phones take `seats` alone; whoever has another one stands up."""

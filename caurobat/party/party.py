@@ -127,6 +127,13 @@ class Party:
         """Take a seat from whoever has it."""
         self._change(lambda desk: desk.free(seat))
 
+    def move(self, seats: Mapping[int, int]) -> None:
+        """Give whoever has one of `seats` the one that stands for it; `guests` know it when this returns."""
+        done = threading.Event()
+        self._change(lambda desk: desk.move(seats))
+        self._call(done.set)
+        done.wait(_START_SECONDS if self._room is not None else 0.0)
+
     def keep(self) -> tuple[Keeping, ...]:
         """All who were let in, for a program that is started anew."""
         return self._desk.keep()

@@ -90,9 +90,11 @@ class Phone:
 class Evening:
     """A window with phones round it."""
 
-    def __init__(self, driver, tmp_path, game="cau-robat", players=("human", "random", "random", "random")):
+    def __init__(
+        self, driver, tmp_path, game="cau-robat", players=("human", "random", "random", "random"), options=None
+    ):
         self.driver, self.stack = driver, driver.app.host.stack
-        told = to_json(plan_for(players, game=game))
+        told = to_json(plan_for(players, options, game))
         driver.app.host.settings = replace(driver.app.host.settings, tables={game: told})
         self.scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), Silence())
         driver.show(TitleScene(driver.app.host, self.scenes._choices, game))

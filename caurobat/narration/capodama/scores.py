@@ -11,6 +11,7 @@ from caurobat.games.capodama.packs import ALL_POINTS
 from caurobat.games.capodama.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.capodama.names import name_of
 from caurobat.narration.card_names import capital
+from caurobat.narration.plays import split_plays
 from caurobat.narration.scores import GameScore, Highlight
 from caurobat.narration.strings import Strings
 
@@ -73,14 +74,15 @@ class CapodamaScore(GameScore[PlaySummary]):
     def highlights(self, strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]) -> list[Highlight]:
         """The trick of a match that counted most."""
         tricks = [
-            (event.points, number, event.seat)
+            (event.points, number, event.seat, play)
             for number, events in enumerate(rounds, 1)
-            for event in events
+            for play, played in enumerate(split_plays(self._begins_play, events))
+            for event in played
             if isinstance(event, TrickTaken) and event.seat < len(names)
         ]
         if not tricks:
             return []
-        points, number, seat = max(tricks, key=lambda trick: trick[0])
+        points, number, seat, play = max(tricks, key=lambda trick: trick[0])
         text = strings.n(
             "{name:You take|* takes} {count} point (round {round})",
             "{name:You take|* takes} {count} points (round {round})",
@@ -88,7 +90,7 @@ class CapodamaScore(GameScore[PlaySummary]):
             name=names[seat],
             round=number,
         )
-        return [Highlight(strings.t("The fullest trick"), seat, capital(text))]
+        return [Highlight(strings.t("The fullest trick"), seat, capital(text), (number, play))]
 
 
 def needed_text(strings: Strings, seats: int, points: int, *, is_over: bool) -> str:

@@ -10,7 +10,7 @@ from caurobat.games.cau_robat.rules import result_of
 from caurobat.games.cau_robat.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.card_names import capital
 from caurobat.narration.cau_robat.words import SHOUT_WORDS
-from caurobat.narration.scores import GameScore, Highlight
+from caurobat.narration.scores import GameScore, Highlight, moment_of
 from caurobat.narration.strings import Strings
 
 _TURNING = 6  # cards that changed piles in one play before it counts as a turning point
@@ -80,19 +80,19 @@ def turning_text(strings: Strings, summary: PlaySummary, names: Sequence[str]) -
 
 
 def _best_theft(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]) -> Highlight | None:
-    thefts = [(theft, number, summary.seat) for number, summary in plays for theft in summary.thefts]
+    thefts = [(theft, number, summary) for number, summary in plays for theft in summary.thefts]
     if not thefts:
         return None
-    theft, number, thief = max(thefts, key=lambda each: each[0].cards)
+    theft, number, best = max(thefts, key=lambda each: each[0].cards)
     text = strings.n(
         "{name:you steal|* steals} a pile of {count} card from {victim:you|*} (round {round})",
         "{name:you steal|* steals} a pile of {count} cards from {victim:you|*} (round {round})",
         theft.cards,
-        name=names[thief],
+        name=names[best.seat],
         victim=names[theft.seat],
         round=number,
     )
-    return Highlight(strings.t("The best theft"), thief, capital(text))
+    return Highlight(strings.t("The best theft"), best.seat, capital(text), moment_of(plays, best))
 
 
 def _biggest_call(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]) -> Highlight | None:
@@ -102,7 +102,7 @@ def _biggest_call(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], na
             list(SHOUT_WORDS).index(summary.call),
             summary.net[summary.seat],
             number,
-            summary.seat,
+            summary,
             SHOUT_WORDS[summary.call],
         )
         for number, summary in plays
@@ -110,16 +110,16 @@ def _biggest_call(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], na
     ]
     if not calls:
         return None
-    _, gain, number, seat, shout = max(calls, key=lambda each: each[:2])
+    _, gain, number, best, shout = max(calls, key=lambda each: each[:2])
     text = strings.n(
         "{name:You|*}: {shout} +{count} card (round {round})",
         "{name:You|*}: {shout} +{count} cards (round {round})",
         gain,
-        name=names[seat],
+        name=names[best.seat],
         shout=strings.t(shout),
         round=number,
     )
-    return Highlight(strings.t("The biggest call"), seat, text)
+    return Highlight(strings.t("The biggest call"), best.seat, text, moment_of(plays, best))
 
 
 def _fullest(strings: Strings, ends: Sequence[tuple[Sequence[int], int]], names: Sequence[str]) -> Highlight | None:
@@ -135,7 +135,7 @@ def _fullest(strings: Strings, ends: Sequence[tuple[Sequence[int], int]], names:
         name=names[seat],
         round=number,
     )
-    return Highlight(strings.t("The fullest pile"), seat, text)
+    return Highlight(strings.t("The fullest pile"), seat, text, (number, -1))
 
 
 SCORE: Final = CauRobatScore(GAME, begins_play, summarize_play)

@@ -14,7 +14,7 @@ from caurobat.games.cuarenta.summary import PlaySummary, begins_play, summarize_
 from caurobat.narration.card_names import capital
 from caurobat.narration.cuarenta.forecast import AT_ONCE
 from caurobat.narration.cuarenta.words import reason_name, side_name
-from caurobat.narration.scores import GameScore, Highlight, most_often
+from caurobat.narration.scores import GameScore, Highlight, moment_of, most_often
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed
 
@@ -94,7 +94,7 @@ def _best_play(
     """Return the play that scored most itself: the count of cards comes after the last one, whoever played it."""
     plays = [
         (
-            summary.seat,
+            summary,
             number,
             [gain for gain in summary.gains if gain.side == side_of(summary.seat) and gain.why in AT_ONCE],
         )
@@ -102,18 +102,18 @@ def _best_play(
     ]
     if not any(gains for _, _, gains in plays):
         return None
-    seat, number, gains = max(plays, key=lambda play: sum(gain.points for gain in play[2]))
+    best, number, gains = max(plays, key=lambda play: sum(gain.points for gain in play[2]))
     points = sum(gain.points for gain in gains)
     kinds = ", ".join(reason_name(strings, gain.why) for gain in gains)
     text = strings.n(
         "{name:You|*}: {what}, {count} point (round {round})",
         "{name:You|*}: {what}, {count} points (round {round})",
         points,
-        name=names[seat],
+        name=names[best.seat],
         what=kinds,
         round=number,
     )
-    return Highlight(strings.t("The best play"), seat, capital(text))
+    return Highlight(strings.t("The best play"), best.seat, capital(text), moment_of(summaries, best))
 
 
 def _most_caidas(strings: Strings, summaries: Sequence[PlaySummary], names: Sequence[str]) -> Highlight | None:

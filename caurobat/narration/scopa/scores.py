@@ -9,7 +9,7 @@ from caurobat.games.scopa.summary import PlaySummary, begins_play, summarize_pla
 from caurobat.narration.card_names import capital, so_many_cards
 from caurobat.narration.scopa.forecast import forecast_of
 from caurobat.narration.scopa.words import counting_words
-from caurobat.narration.scores import GameScore, Highlight, most_often
+from caurobat.narration.scores import GameScore, Highlight, moment_of, most_often
 from caurobat.narration.strings import Strings, msg
 
 LINES: Final = {
@@ -73,7 +73,7 @@ def _best_play(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names
         what=", ".join(counting_words(strings, forecast_of(best)) or [so_many_cards(strings, len(best.takes) + 1)]),
         round=number,
     )
-    return Highlight(strings.t("The best play"), best.seat, capital(text))
+    return Highlight(strings.t("The best play"), best.seat, capital(text), moment_of(plays, best))
 
 
 def _most_sweeps(strings: Strings, plays: Sequence[PlaySummary], names: Sequence[str]) -> Highlight | None:

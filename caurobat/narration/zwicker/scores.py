@@ -10,7 +10,7 @@ from caurobat.games.zwicker import GAME
 from caurobat.games.zwicker.counting import POINTS, card_points
 from caurobat.games.zwicker.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.card_names import capital
-from caurobat.narration.scores import GameScore, Highlight, most_often
+from caurobat.narration.scores import GameScore, Highlight, moment_of, most_often
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import signed
 from caurobat.narration.zwicker.forecast import FOR_SWEEP, points_of
@@ -91,7 +91,7 @@ def _best_play(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names
         what=", ".join(counting_words(strings, best)),
         round=number,
     )
-    return Highlight(strings.t("The best play"), best.seat, capital(text))
+    return Highlight(strings.t("The best play"), best.seat, capital(text), moment_of(plays, best))
 
 
 def _most_sweeps(strings: Strings, plays: Sequence[PlaySummary], names: Sequence[str]) -> Highlight | None:

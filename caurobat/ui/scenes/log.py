@@ -119,7 +119,8 @@ class LogScene(Drawer):
         return f"play {len(self._summaries) - 1}" if self._summaries else ""
 
     def look_back(self, number: int) -> None:
-        """Choose the play `number`, from 0, and show it on the table."""
+        """Choose the play `number`, from 0, and show it on the table; a negative one counts from the end."""
+        number %= len(self._summaries)
         self._chosen = number
         self._asked = self._asked if self._asked == number else None
         summary = self._summaries[number]

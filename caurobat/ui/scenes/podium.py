@@ -78,7 +78,7 @@ class _Zones(NamedTuple):
 class PodiumScene(Screen):
     """Shown once a match is won. `again` deals a new match, `leave` goes back, `score` shows the last round.
 
-    `play` lets a sound be heard.
+    `play` lets a sound be heard; `evening`, where several people played, leads to their next game.
     """
 
     def __init__(
@@ -91,10 +91,11 @@ class PodiumScene(Screen):
         leave: Callable[[], None],
         score: Callable[[], None],
         play: Callable[[str], None] = lambda _sound: None,
+        evening: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(host, leave)
         self._again, self._leave_match, self._score, self._play = again, leave, score, play
-        self._faces = faces
+        self._faces, self._evening = faces, evening
         self._placings = placings(session, kit)
         self._goal = session.options.goal
         names, correction = [face.called for face in faces], corrected(kit.score, session)
@@ -151,8 +152,10 @@ class PodiumScene(Screen):
         super().resize(size)
         look, t = self.look, self.host.t
         self._confetti = None if self.host.settings.is_motion_reduced else Confetti(look)
+        onward = [Button("evening", t("Next game"), self._evening)] if self._evening is not None else []
         buttons = [
             Button("again", t("Play again"), self._again, Weight.PRIMARY),
+            *onward,
             Button("score", t("The last round"), self._score),
             Button("leave", t("Leave the table"), self._leave_match),
         ]

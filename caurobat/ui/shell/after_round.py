@@ -21,10 +21,14 @@ from caurobat.ui.widgets import Weight
 
 @dataclass(frozen=True, slots=True)
 class Onward:
-    """Where it leads from here: `again` deals a new match, `leave` goes back to the title."""
+    """Where it leads from here: `again` deals a new match, `leave` goes back to the title.
+
+    `won` is told of a match that is won, and returns the way to the next game of the evening, if there is one.
+    """
 
     again: Callable[[], None]
     leave: Callable[[], None]
+    won: Callable[[Session], Callable[[], None] | None]
 
 
 class AfterRound:
@@ -77,6 +81,7 @@ class AfterRound:
                 leave=self._ways.leave,
                 score=lambda: self._back_to_score(table),
                 play=self._play,
+                evening=self._ways.won(table.session),
             )
         )
 

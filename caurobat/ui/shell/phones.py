@@ -6,9 +6,10 @@ is late, doubled or not its own is refused with a sentence and changes nothing.
 
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
+from caurobat.core.record import Record
 from caurobat.core.text import clean_name
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.strings import Strings
@@ -59,11 +60,16 @@ class Phones:
             self.party = party
         return self.party
 
-    def take_up(self, session: Session) -> None:
-        """Listen again where phones were at the table of `session` when the program ended."""
-        memory = recall(self._host.folders.state, fingerprint(session.record)) if self.party is None else None
+    def take_up(self, record: Record) -> None:
+        """Listen again where phones were at the table of `record` when the program ended."""
+        memory = recall(self._host.folders.state, fingerprint(record)) if self.party is None else None
         if memory is not None and memory.guests:
             opened(self, memory=memory, refuse=lambda why: self._host.toast(why, stays=True))
+
+    def move(self, moved: Mapping[int, int]) -> None:
+        """The next game: whoever had a seat has the one of `moved` now."""
+        if self.party is not None:
+            self.party.move(moved)
 
     def leave(self) -> None:
         """The table is left: listen no more, and know nobody again."""

@@ -74,8 +74,10 @@ class Resuming:
         self._host.refuse(self._host.t("A game that this program cannot read"), stays=True)
 
 
-def look_on(host: Host, record: Record) -> None:
+def look_on(host: Host, record: Record, play: int | None = None) -> None:
     """Show the table of `record` with the log open; who closes the log leaves. Raises `CorruptRecord`.
+
+    `play`: the play of its last round to be shown (-1: its last); None: the table as it was left.
 
     Hands are shown as the game itself would show them when it is continued: at a table of several people, nobody's.
     """
@@ -88,4 +90,8 @@ def look_on(host: Host, record: Record) -> None:
 
     host.stack.push(table)
     table.catch_up()  # as it stands: a deal is not told again
-    host.stack.push(LogScene(host, table, leave, title=host.t("Played in another window")))
+    title = host.t("Played in another window") if play is None else ""
+    log_scene = LogScene(host, table, leave, title=title)
+    host.stack.push(log_scene)
+    if play is not None:
+        log_scene.look_back(play)

@@ -11,20 +11,23 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from caurobat.learn import LESSONS
-from caurobat.match.storage import Saves
+from caurobat.match.storage import EVENING, Saves
 from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.games.covers import COVERS, FIRST
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.title import TitleChoices, TitleScene
 
 if TYPE_CHECKING:
+    from caurobat.core.record import Record
     from caurobat.match.bot_runner import BotRunner
     from caurobat.match.session import Session
     from caurobat.players.reviewing import Reviewer
     from caurobat.players.thinking import Adviser
     from caurobat.ui.scenes.table import TableScene
+    from caurobat.ui.setup.next_game import NextGame
     from caurobat.ui.setup.plan import TablePlan
     from caurobat.ui.shell.after_round import AfterRound
+    from caurobat.ui.shell.evenings import Evenings
     from caurobat.ui.shell.gathering import Gathering
     from caurobat.ui.shell.learning import Learning
     from caurobat.ui.shell.new_game import NewGame
@@ -58,6 +61,7 @@ class Scenes:
         self._sounds = sounds
         self._session: Session | None = None
         self._phones: Phones | None = None
+        self._evening: Evenings | None = None
         host.on_help, host.on_turn = self._help, self._update_phones
 
     def first(self, game: NewGame | None, *, is_new: bool = False) -> TitleScene | TableScene:
@@ -99,8 +103,21 @@ class Scenes:
             rules=lambda: self._rules_of(game),
             settings=lambda: self._settings_of(game),
             phones=lambda: self._play_with_phones(game),
-            resume=self._resume if self._saves.has_game() else None,
+            resume=self._way_on,
         )
+
+    @property
+    def _way_on(self) -> Callable[[], None] | None:
+        """Where one goes on: at a game that waits, or else in an evening that nobody has ended."""
+        if self._saves.has_game():
+            return self._resume
+        return self._go_on_with_evening if (self._host.folders.state / EVENING).is_file() else None
+
+    def _go_on_with_evening(self) -> None:
+        evening = self._evenings.evening
+        if evening.played:
+            self._open_phones(evening.played[-1].record)
+            self._evenings.show()
 
     @property
     def _gathering(self) -> Gathering:
@@ -194,12 +211,36 @@ class Scenes:
 
     def _take_up(self, session: Session) -> None:
         """Go on with `session`, and with the phones that were at it."""
+        self._open_phones(session.record)
+        self._open_table(session)
+
+    def _open_phones(self, record: Record) -> None:
         from caurobat.ui.shell.phones import Phones
 
         if self._phones is None:
             self._phones = Phones(self._host)
-        self._phones.take_up(session)
-        self._open_table(session)
+        self._phones.take_up(record)
+
+    @property
+    def _evenings(self) -> Evenings:
+        """Return what leads from one match of the same people to the next."""
+        from caurobat.ui.shell.evenings import Evenings
+
+        if self._evening is None:
+            self._evening = Evenings(self._host, self._deal_next, self._leave_table)
+        return self._evening
+
+    def _won(self, session: Session) -> Callable[[], None] | None:
+        self._evenings.won(session)
+        return self._evenings.show if len(session.people) > 1 else None
+
+    def _deal_next(self, game: NextGame) -> None:
+        if self._session is not None:
+            self._session.close()
+        self._back_to_title()
+        if self._phones is not None:
+            self._phones.move(game.moved)
+        self._open_table(self._deal(game.plan))
 
     def _deal(self, plan: TablePlan, seed: int | None = None) -> Session:
         from caurobat.match.session import Session
@@ -279,7 +320,7 @@ class Scenes:
         from caurobat.ui.shell.after_round import AfterRound, Onward
 
         if self._after is None:
-            ways = Onward(self._again, self._leave_table)
+            ways = Onward(self._again, self._leave_table, self._won)
             self._after = AfterRound(self._host, ways, self._reviewer, self._sounds.play)
         return self._after
 

@@ -1,0 +1,48 @@
+"""The lines of an evening that are worth telling: the best of its matches, each with the moment that it tells of."""
+
+import logging
+from dataclasses import replace
+from itertools import chain, islice, zip_longest
+from typing import Final, NamedTuple
+
+from caurobat.core.record import CorruptRecord, Record
+from caurobat.match.evening import Evening, PlayedMatch
+from caurobat.match.observable_match import ObservableMatch
+from caurobat.match.replay import resume
+from caurobat.narration.game_words import voice_of
+from caurobat.narration.scores import Highlight
+from caurobat.narration.strings import Strings
+
+log = logging.getLogger(__name__)
+
+MOST_LINES: Final = 6
+
+
+class Memory(NamedTuple):
+    """A line worth telling about a `match`: its `record` up to the round that it was in, and the `play` there."""
+
+    match: PlayedMatch
+    highlight: Highlight
+    record: Record
+    play: int
+
+
+def memories(strings: Strings, evening: Evening) -> list[Memory]:
+    """The best of each match of `evening`, then what came next in each, six at the most."""
+    told = zip_longest(*[_of_match(strings, each) for each in reversed(evening.played)])
+    return list(islice((each for each in chain.from_iterable(told) if each is not None), MOST_LINES))
+
+
+def _of_match(strings: Strings, match: PlayedMatch) -> list[Memory]:
+    record, found = match.record, list[Memory]()
+    try:
+        rounds = ObservableMatch(resume(record)).told_rounds
+    except CorruptRecord as error:  # somebody has changed the file
+        log.warning("a match of the evening cannot be told: %s", error)
+        return []
+    names = [seat.name for seat in match.seats]
+    for highlight in voice_of(record.game).score.highlights(strings, rounds, names):
+        if highlight.moment is not None:
+            number, play = highlight.moment
+            found.append(Memory(match, highlight, replace(record, rounds=record.rounds[:number]), play))
+    return found

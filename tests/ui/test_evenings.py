@@ -1,0 +1,176 @@
+"""An evening: the same people, one game after another, their score, and a page at the end that opens its moments."""
+
+import pytest
+
+from caurobat.core.rng import Rng
+from caurobat.match.evening import Evening as Played
+from caurobat.match.evening import PlayedMatch, keep_evening, kept_evening
+from caurobat.match.session import SeatSetup, Session
+from caurobat.match.storage import EVENING
+from caurobat.narration.evening import MOST_LINES
+from caurobat.narration.strings import Strings
+from caurobat.players.roster import HUMAN
+from caurobat.ui.base.settings import Settings
+from caurobat.ui.games import KITS
+from caurobat.ui.scenes.evening import EveningScene
+from caurobat.ui.scenes.log import LogScene
+from caurobat.ui.scenes.podium import PodiumScene
+from caurobat.ui.scenes.score import ScoreScene
+from caurobat.ui.scenes.title import TitleScene
+from caurobat.ui.setup.next_game import next_game
+from caurobat.ui.setup.plan import named, plan_for
+from caurobat.ui.widgets import RowButton
+from tests.ui.conftest import ASSETS
+from tests.ui.evening import FAST, Evening
+
+SAID = Strings("en", ASSETS / "locale").t
+SHORT = KITS["cau-robat"].game.options({"target": 1})
+
+
+def finish_round(session: Session) -> None:
+    rng = Rng(5, 5)
+    while session.turn is not None:
+        decision = session.game.choices(session.view(session.decider(session.turn)))
+        session.submit(rng.choice(decision.actions))
+
+
+def won_match(names, game="cau-robat", rules=None) -> Session:
+    kit = KITS[game]
+    setups = [SeatSetup(name, HUMAN, seat, seat + 1) for seat, name in enumerate(names)]
+    session = Session.start(kit.game, kit.game.options(rules or {"target": 1}), setups, 3, None)
+    finish_round(session)
+    while session.standing.winner is None:
+        session.next_round()
+        finish_round(session)
+    return session
+
+
+def to_the_podium(party) -> None:
+    table = party.table
+    while not isinstance(party.stack.top, PodiumScene):
+        finish_round(table.session)
+        table.catch_up()
+        party.until(lambda: isinstance(party.stack.top, ScoreScene))
+        party.press("crown" if table.session.standing.winner is not None else "next")
+    party.driver.settle()
+
+
+def rows(scene, name):
+    return [each for each in scene._area.children if isinstance(each, RowButton) and each.name.startswith(name)]
+
+
+def press(scene, name):
+    next(each for each in scene._area.children if each.name == name).activate()
+
+
+def at_a_table(driver, tmp_path):
+    party = Evening(driver, tmp_path, players=(HUMAN, HUMAN, "random", "random"), options=SHORT)
+    party.press("phones")
+    party.driver.settle()
+    party.join(0, 1)
+    party.press("onward")
+    party.until(lambda: party.asked() is not None)
+    return party
+
+
+def test_the_next_game_finds_all_at_new_seats_with_their_phones(make_driver, tmp_path):
+    party = at_a_table(make_driver(settings=FAST), tmp_path)
+    for game in ("scopa", "zwicker"):
+        to_the_podium(party)
+        party.press("evening")
+        party.driver.settle()
+        page = party.stack.top
+        assert isinstance(page, EveningScene)
+        assert len(rows(page, "game")) == len(KITS)
+        press(page, f"game {game}")
+        party.until(lambda: party.asked() is not None)
+        session = party.table.session
+        assert session.game.id == game
+        for phone in party.phones:
+            party.until(lambda phone=phone: phone.page["title"] == party.asked().page["title"])
+            assert session.seats[phone.state["you"]["seat"]].name == phone.name
+        assert sorted(session.seats[seat].name for seat in session.people) == ["Guest 0", "Guest 1"]
+    party.close()
+
+
+def test_an_evening_ends_with_its_best_moments_which_open_and_nothing_is_kept_then(make_driver, tmp_path):
+    party = at_a_table(make_driver(settings=FAST), tmp_path)
+    to_the_podium(party)
+    file = party.driver.app.host.folders.state / EVENING
+    assert file.is_file()
+    party.press("evening")
+    party.driver.settle()
+    press(party.stack.top, "end")
+    party.driver.settle()
+    end = party.stack.top
+    lines = rows(end, "line")
+    assert 1 <= len(lines) <= MOST_LINES
+    for number in range(len(lines)):
+        rows(end, "line")[number].activate()
+        party.driver.settle()
+        log = party.stack.top
+        assert isinstance(log, LogScene)
+        assert log._chosen is not None
+        log._now()
+        party.driver.settle()
+        assert party.stack.top is end
+    press(end, "leave")
+    party.driver.settle()
+    assert isinstance(party.stack.top, TitleScene)
+    assert party.party is None
+    assert not file.exists()
+    party.close()
+
+
+def test_an_evening_goes_on_after_the_program_was_started_anew(make_driver, tmp_path):
+    party = at_a_table(make_driver(settings=FAST), tmp_path)
+    to_the_podium(party)
+    party.press("leave")
+    party.driver.settle()
+    party.close()
+    again = Evening(make_driver(settings=FAST), tmp_path, players=(HUMAN, HUMAN, "random", "random"))
+    again.press("resume")
+    again.driver.settle()
+    assert isinstance(again.stack.top, EveningScene)
+    assert sum(count for _, count in again.scenes._evenings.evening.wins) <= 1
+    press(again.stack.top, "counted")
+    assert not any(each.name.startswith("wins") for each in again.stack.top._area.children)
+    press(again.stack.top, "game")
+    again.driver.settle()
+    assert {again.table.session.seats[seat].name for seat in again.table.session.people} == {"Guest 0", "Guest 1"}
+    again.close()
+
+
+def test_a_match_counts_once_and_other_people_begin_another_evening(tmp_path):
+    first, second = won_match(["Ada", "Bo", "Cid"]), won_match(["Bo", "Cid", "Dan"], "scopa", {})
+    evening = Played().after(first).after(first).after(second)
+    assert [each.record for each in evening.played] == [first.record, second.record]
+    assert {name for name, _ in evening.wins} == {"Ada", "Bo", "Cid", "Dan"}
+    assert sum(count for _, count in evening.wins) == sum(len(each.winners) for each in evening.played) > 0
+    keep_evening(tmp_path, evening)
+    assert kept_evening(tmp_path) == evening
+    assert len(evening.after(won_match(["Eva", "Fe"])).played) == 1
+    keep_evening(tmp_path, Played())
+    assert kept_evening(tmp_path) == Played()
+
+
+@pytest.mark.parametrize("data", [b"", b"{}", b"[]", b'{"is_counted": true, "matches": [{}]}', b"\xff"], ids=repr)
+def test_an_evening_that_cannot_be_read_is_none(tmp_path, data):
+    (tmp_path / EVENING).write_bytes(data)
+    assert kept_evening(tmp_path) == Played()
+
+
+@pytest.mark.parametrize("game", sorted(KITS))
+@pytest.mark.parametrize("people", [1, 2, 3, 4, 5, 8, 12])
+def test_all_people_find_a_seat_each_or_the_game_is_not_offered(game, people):
+    plan = plan_for([HUMAN] * people if people > 1 else [HUMAN, "random"], game="cau-robat")
+    session = Session.start(plan.kit.game, plan.options, named(plan, SAID, "Ada"), 3, None)
+    before = PlayedMatch(session.record, ())
+    found = next_game(Settings(), game, before, Rng(people, 1))
+    most = max(KITS[game].game.seat_counts(KITS[game].game.options({})))
+    assert (found is None) == (people > most)
+    if found is not None:
+        assert len(found.plan.seats) in found.plan.seat_counts
+        assert {found.plan.seats[seat].name for seat in found.moved.values()} == set(before.people)
+        assert all(found.plan.seats[new].name == before.seats[old].name for old, new in found.moved.items())
+        Session.start(found.plan.kit.game, found.plan.options, named(found.plan, SAID, ""), 3, None)
