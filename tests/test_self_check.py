@@ -16,7 +16,7 @@ from caurobat.paths import user_dirs
 
 Lines = pytest.CaptureFixture[str]
 
-NAMES = ["python", "assets", "folders", "phones", "pygame", "image", "font", "words", "sound"]
+NAMES = ["python", "assets", "folders", "phones", "screen readers", "pygame", "image", "font", "words", "sound"]
 
 
 @pytest.fixture
@@ -61,6 +61,17 @@ def test_what_phones_want_is_missed_where_it_is_not_there(monkeypatch: pytest.Mo
     check = self_check.check_phones()
     assert not check.ok
     assert "segno" in check.detail
+
+
+def test_screen_readers_want_their_library_where_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert self_check.check_readers().ok
+    monkeypatch.setitem(sys.modules, "accesskit", None)
+    monkeypatch.setattr("platform.machine", lambda: "x86_64")
+    check = self_check.check_readers()
+    assert not check.ok
+    assert "accesskit" in check.detail
+    monkeypatch.setattr("platform.machine", lambda: "ARM64")
+    assert self_check.check_readers().ok
 
 
 def test_every_folder_of_the_assets_is_asked_for() -> None:

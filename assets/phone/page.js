@@ -37,10 +37,14 @@ function say(text, isUrgent) {
   setTimeout(() => { where.textContent = text; }, 30);
 }
 
+// A line is a sentence and its brief form, which is empty where another line's has said it.
+const wording = (some) => some.map((line) => line[$("short").checked ? 1 : 0]).filter(Boolean);
+
 function again(step) {
-  if (!lines.length) return;
-  spoken = Math.max(0, Math.min(lines.length - 1, step ? spoken - 1 : lines.length - 1));
-  say(lines[spoken]);
+  const told = wording(lines);
+  if (!told.length) return;
+  spoken = step ? Math.max(0, Math.min(spoken, told.length) - 1) : told.length - 1;
+  say(told[spoken]);
 }
 
 function buzz() {
@@ -141,9 +145,9 @@ function take(message) {
     if (message.first !== first + lines.length && isKnown) { lines = []; first = message.first; }
     lines.push(...message.lines);
     // After a reload nothing is told twice: only what comes from now on is said.
-    if (isKnown && fresh > 0 && message.lines.length) say(message.lines.slice(-fresh).join(" "));
+    if (isKnown && fresh > 0 && message.lines.length) say(wording(message.lines.slice(-fresh)).join(" "));
     story = message.story;
-    spoken = lines.length;
+    if (!isKnown || fresh > 0) spoken = wording(lines).length - 1;
   }
   const before = state;
   state = message;
@@ -231,7 +235,7 @@ function show(before) {
   $("table-lines").classList.toggle("unseen", isTwice && page.table.length > 0);
   list(document.querySelector("#piles ul"), page.piles, pile);
   list(document.querySelector("#score ul"), page.score, (line) => make("li", line));
-  list(document.querySelector("#plays ol"), lines.slice(-40).reverse(), (line) => make("li", line));
+  list(document.querySelector("#plays ol"), lines.slice(-40).reverse(), ([line]) => make("li", line));
   list(document.querySelector("#rules div"), page.rules, (line) => make("p", line));
   $("leave-row").hidden = you.seat === null || !$("leave-ask").hidden;
 }
@@ -377,5 +381,8 @@ document.addEventListener("keydown", (event) => {
 $("leave").onclick = () => { $("leave-ask").hidden = false; $("leave-row").hidden = true; $("leave-not").focus(); };
 $("leave-not").onclick = () => { $("leave-ask").hidden = true; $("leave-row").hidden = false; $("leave").focus(); };
 $("leave-sure").onclick = () => { $("leave-ask").hidden = true; send({ do: "stand up" }); };
+
+$("short").checked = store.get("short") === "1";
+$("short").onchange = () => { store.set("short", $("short").checked ? "1" : ""); spoken = wording(lines).length - 1; };
 
 if (store.get("token")) open(); else showJoin();

@@ -7,6 +7,7 @@ import argparse
 import io
 import json
 import os
+import platform
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -96,6 +97,7 @@ def all_checks() -> Iterator[Check]:
     yield check_assets()
     yield check_folders()
     yield check_phones()
+    yield check_readers()
     pygame = check_pygame()
     yield pygame
     if pygame.ok:
@@ -182,6 +184,16 @@ def check_phones() -> Check:
     version = segno.make(party.url, micro=False).designator
     party.close()
     return Check("phones", True, f"the server starts, the code is {version}")
+
+
+def check_readers() -> Check:
+    """Can screen readers read the window?"""
+    try:
+        import accesskit
+    except ImportError as error:
+        # There is no wheel for Windows on ARM.
+        return Check("screen readers", platform.machine() == "ARM64", str(error), _REINSTALL)
+    return Check("screen readers", True, f"{accesskit.__name__} is there")
 
 
 def check_pygame() -> Check:

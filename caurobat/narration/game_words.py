@@ -52,6 +52,7 @@ class GameWords(Generic[ViewT, PlayT, ForecastT]):
     - `card_name`: what a card is called. `tell_table`: what lies in the middle, where its cards do not say all of it.
     - `foreseen_places`: the places of the middle that such a forecast touches; `touched_places`: those a play touched.
     - `slip`: a play as it stands on the slip. `sentences`: the same, for the log: one sentence for each thing it did.
+    - `payments`: those of these sentences that tell who pays or owes what.
     - `why`: why a program did what a summary tells; the view is of the moment before.
     - `nothing_to_look_at`: said where cards are asked for that could be looked at again, and there are none yet, in
       English; empty where there never are any.
@@ -66,6 +67,7 @@ class GameWords(Generic[ViewT, PlayT, ForecastT]):
     touched_places: Callable[[PlayT], tuple[Hashable, ...]]
     slip: Callable[[Strings, PlayT, Sequence[str]], SlipText]
     sentences: Callable[[Strings, PlayT, Sequence[str]], list[str]]
+    payments: Callable[[Strings, PlayT, Sequence[str]], list[str]] = lambda strings, play, names: []
     why: Callable[[Strings, Session, ViewT, PlayT, Sequence[str]], str] = lambda strings, session, view, play, names: ""
     question: Callable[[Strings, str], str] = lambda strings, call: call
     prompts: Callable[[Strings, ViewT, Decision], Sequence[Answer]] = lambda strings, view, decision: ()

@@ -15,6 +15,7 @@ def keys_page(*own: str) -> Section:
             msg("L: the round so far, in words; W there: why the computer did that"),
             msg("P: last play again"),
             msg("D: seat details"),
+            msg("A: say the last message again; B: the one before"),
             msg("U: take back; Y: redo"),
             msg("R (after a round): review"),
             msg("Esc, F10: pause; F1: these pages"),

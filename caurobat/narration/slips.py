@@ -1,6 +1,6 @@
 """The settlement slip in words: what the last play did, in a few lines of words and numbers."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from caurobat.narration.joining import You
 from caurobat.narration.strings import Strings
@@ -14,6 +14,7 @@ class Row:
     text: str
     number: str = ""
     tone: Tone = Tone.PLAIN
+    is_payment: bool = field(default=False, compare=False)  # which it does not look like
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 Both are folds of the events that are redacted for the seat, so that nothing else can get onto its phone.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from caurobat.core.events import Event
@@ -11,8 +12,12 @@ from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.card_names import capital
 from caurobat.narration.game_words import voice_of
 from caurobat.narration.joining import You
+from caurobat.narration.plays import PlaySummary
 from caurobat.narration.scores import score_of_match
+from caurobat.narration.sentences import nothing_taken
+from caurobat.narration.slips import row_line
 from caurobat.narration.strings import Strings
+from caurobat.narration.tellings import Kind, Line
 
 MOST_LINES: Final = 80
 """How many of the last sentences are kept for a phone that comes back."""
@@ -27,12 +32,13 @@ class Feed:
     def __init__(self, session: Session, seat: int, strings: Strings) -> None:
         self.session, self.seat, self.strings = session, seat, strings
         self.voice = voice_of(session.game.id)
-        self.lines: list[str] = []
+        self.lines: list[Line] = []
         self.first_line = 0
         self._round = -1
         self._events: tuple[Event, ...] = ()
         self._plays_told = 0
         self._last_play: list[str] = []
+        self._is_scored = False
         self.view: AnyView = self._blank
 
     @property
@@ -42,18 +48,13 @@ class Feed:
     @property
     def names(self) -> list[str]:
         """The names at the table, as a sentence for this seat has them."""
-        names = [setup.name for setup in self.session.seats]
+        names = [setup.name or self.strings.t("Player") for setup in self.session.seats]
         return [You(name) if seat == self.seat else name for seat, name in enumerate(names)]
 
     @property
     def end(self) -> int:
         """The number that the next sentence will have."""
         return self.first_line + len(self.lines)
-
-    def since(self, number: int) -> tuple[int, list[str]]:
-        """Return the sentences from `number` on, and the number of the first; all that are kept, if that is unknown."""
-        first = number if self.first_line <= number <= self.end else self.first_line
-        return first, self.lines[first - self.first_line :]
 
     def follow(self, shown: int) -> None:
         """Take in the first `shown` events of the round; where they differ from before, it is told anew."""
@@ -65,10 +66,14 @@ class Feed:
             self.view = self.session.game.fold(self.view, event)
         self._events = events
         self._tell()
+        if self.session.is_round_over and shown == self.session.event_count and not self._is_scored:
+            self._is_scored = True
+            for line in self.score():
+                self._say(line, kind=Kind.SCORES)
 
     def _begin_round(self, *, is_new: bool) -> None:
         self._round, self._events, self.view = self.session.round_number, (), self._blank
-        self._plays_told, self._last_play = 0, []
+        self._plays_told, self._last_play, self._is_scored = 0, [], False
         if is_new:
             self._say(self.voice.words.round_title(self.strings, self.session))
         else:
@@ -76,19 +81,37 @@ class Feed:
 
     def _tell(self) -> None:
         """Tell the plays that have been added, and of the last one what is new in it."""
-        score, words = self.voice.score, self.voice.words
-        plays = score.plays(self._events, len(self.session.seats))
+        plays = self.voice.score.plays(self._events, len(self.session.seats))
         for number in range(max(0, self._plays_told - 1), len(plays)):
             if number >= self._plays_told:
                 self._last_play = []
-            for sentence in words.sentences(self.strings, plays[number], self.names):
-                if sentence not in self._last_play:
-                    self._last_play.append(sentence)
-                    self._say(sentence)
+            self._tell_play(plays[number])
         self._plays_told = len(plays)
 
-    def _say(self, sentence: str) -> None:
-        self.lines.append(sentence)
+    def _tell_play(self, play: PlaySummary) -> None:
+        """Say each thing that `play` did; its slip, without what is paid, is the brief text of the first of them."""
+        words, strings, names = self.voice.words, self.strings, self.names
+        slip = words.slip(strings, play, names)
+        nothing = nothing_taken(strings, names[self.session.decider(play.seat)])
+        rows = [row_line(row) for row in slip.rows if not row.is_payment and row != nothing]
+        parts = self._new([slip.heading, *rows])
+        brief, paid = ", ".join(parts), words.payments(strings, play, names)
+        kind = None if self.session.decider(play.seat) == self.seat else Kind.PLAYS
+        for sentence in self._new(words.sentences(strings, play, names)):
+            if sentence in paid:
+                self._say(sentence, kind=Kind.PAYMENTS)
+            else:
+                self._say(sentence, brief, kind)
+                brief = ""
+
+    def _new(self, parts: Sequence[str]) -> list[str]:
+        """Return those of `parts` that have not been said of the last play yet, and remember them."""
+        new = [part for part in dict.fromkeys(parts) if part not in self._last_play]
+        self._last_play += new
+        return new
+
+    def _say(self, sentence: str, brief: str | None = None, kind: Kind | None = None) -> None:
+        self.lines.append(Line(sentence, sentence if brief is None else brief, kind))
         surplus = max(0, len(self.lines) - MOST_LINES)
         del self.lines[:surplus]
         self.first_line += surplus

@@ -223,14 +223,15 @@ def _piles(feed: Feed) -> list[PilePage]:
     viewer = max(feed.seat, 0)
     told: list[PilePage] = []
     for seat, setup in enumerate(session.seats):
+        is_own = seat == feed.seat
         count = len(view.zones[PILES[seat]])
         lines = feed.voice.words.tell_pile(strings, view, viewer, seat, feed.names)
         told.append(
             {
-                "name": setup.name,
+                "name": setup.name or (strings.t("You") if is_own else strings.t("Player")),
                 "cards": so_many_cards(strings, count),
                 "lines": lines,
-                "own": seat == feed.seat,
+                "own": is_own,
                 "hand": so_many_cards(strings, len(view.zones[HANDS[seat]])),
             }
         )

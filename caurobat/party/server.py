@@ -63,14 +63,17 @@ class SeatOffer:
 
 @dataclass(frozen=True, slots=True)
 class Published:
-    """A page that is ready to be sent: its JSON, the sentences so far, and the story that their numbers belong to."""
+    """A page that is ready to be sent: its JSON, the sentences so far, and the story that their numbers belong to.
+
+    Of each sentence there is a brief form, too, as `Line` has it.
+    """
 
     page: str
     story: str
     first: int
-    lines: tuple[str, ...]
+    lines: tuple[tuple[str, str], ...]
 
-    def since(self, story: str, number: int) -> tuple[int, tuple[str, ...]]:
+    def since(self, story: str, number: int) -> tuple[int, tuple[tuple[str, str], ...]]:
         """Return the sentences from `number` on, and the number of the first; all of them, for another story."""
         end = self.first + len(self.lines)
         first = number if story == self.story and self.first <= number <= end else self.first
@@ -349,7 +352,7 @@ class Room:
             return
         line.sent = published, head
         first, page, story = 0, "null", ""
-        lines: tuple[str, ...] = ()
+        lines: tuple[tuple[str, str], ...] = ()
         if published is not None:
             first, lines = published.since(line.story, line.since)
             page, story = published.page, published.story

@@ -45,6 +45,7 @@ LABELS: Final[Mapping[str, str]] = {
     "none": msg("Nothing to say about it."),
     "unplayable": msg("It cannot be played now."),
     "sound": msg("Sound and buzz"),
+    "short": msg("Short messages"),
 }
 """The labels, by the names that the page has for them."""
 

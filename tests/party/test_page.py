@@ -12,6 +12,7 @@ from caurobat.match.session import ONLOOKER, SeatSetup, Session
 from caurobat.narration.strings import Strings
 from caurobat.party.feed import MOST_LINES, Feed
 from caurobat.party.page import NO_ANSWER, Moment, action_at, page_of
+from caurobat.party.server import Published
 from caurobat.paths import assets_dir
 from caurobat.players.roster import ROSTERS
 
@@ -156,12 +157,14 @@ def test_whoever_comes_back_gets_what_is_new_or_all():
     for _ in range(4):
         play_on(session, rng)
     page_of(feed, moments(session)[-1])
-    first, lines = feed.since(before)
+    published = Published("", "story", feed.first_line, tuple(feed.lines))
+    first, lines = published.since("story", before)
     assert first == before
     assert lines
-    assert lines == feed.lines[before - feed.first_line :]
-    assert feed.since(10_000) == (feed.first_line, feed.lines)
-    assert feed.since(-3) == (feed.first_line, feed.lines)
+    assert list(lines) == feed.lines[before - feed.first_line :]
+    everything = (feed.first_line, tuple(feed.lines))
+    assert published.since("story", 10_000) == published.since("story", -3) == everything
+    assert published.since("another story", before) == everything
 
 
 def test_what_is_taken_back_is_told_anew():
@@ -175,5 +178,5 @@ def test_what_is_taken_back_is_told_anew():
     seat = 1 - (session.turn or 0)
     session.undo(seat, is_agreed=True)
     page = page_of(feed, moments(session)[-1])
-    assert feed.lines[-1] == "Something was taken back. The round so far:"
+    assert feed.lines[-1].text == "Something was taken back. The round so far:"
     assert len(page["hand"]) == 3

@@ -102,7 +102,7 @@ class Hands:
 
     def _by_mouse(self, table: TableScene, action: object) -> None:
         assert isinstance(action, (ChooseSuit, NameTrump, Give, Play))
-        hand = set(table.controls._hand)
+        hand = set(table.controls.hand)
         cards = [card for card in cards_of(action) if card in hand]
         for card in cards:
             self.driver.click(self._point(table, card))

@@ -141,7 +141,7 @@ def test_the_trumps_of_others_stand_in_the_order_of_a_hand(make_driver: MakeDriv
 def test_the_suits_to_double_stand_in_the_order_of_a_hand(make_driver: MakeDriver) -> None:
     driver, table = opened(make_driver, 1, 1)
     until(driver, table, offers(ChooseSuit))
-    suits = [card.suit for card in table.controls._hand]
+    suits = [card.suit for card in table.controls.hand]
     shown = [answer.suit for answer in table.controls.prompts.answers]
     assert len(shown) == 3
     assert [suit for suit in dict.fromkeys(suits) if suit in shown] == [suit for suit in shown if suit in suits]

@@ -146,7 +146,7 @@ def test_a_costly_card_is_asked_about_once_and_can_be_taken_back(driver: Driver)
 
 def test_a_card_that_costs_little_is_not_asked_about(driver: Driver) -> None:
     table = opened(driver, record_with([WARNING]), Oracle())
-    other = next(card for card in table.controls._hand if card not in (BEST, BAD))
+    other = next(card for card in table.controls.hand if card not in (BEST, BAD))
     table.decide(Play(0, other))
     assert table.session.ply == 1
 

@@ -257,7 +257,7 @@ def test_a_press_beside_the_hint_on_no_card_plays_nothing_and_leaves_it_open(mak
 def test_the_button_in_the_corner_asks_too(make_driver: MakeDriver):
     driver = make_driver(settings=QUICK)
     table = table_of(driver, session_of())
-    button = next(widget for widget in table.corner._group.widgets if widget.name == "hint")
+    button = next(widget for widget in table.corner.group.widgets if widget.name == "hint")
     driver.click(button.rect.center)
     assert isinstance(driver.app.host.stack.top, HintScene)
 

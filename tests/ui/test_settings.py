@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as trial
 from hypothesis import strategies as st
 
+from caurobat.narration.tellings import Length
 from caurobat.ui.base.settings import (
     SCHEMA,
     AceMark,
@@ -50,6 +51,8 @@ OTHER = Settings(
     shows_figures=True,
     last_rounds={"scopa": [{"names": ["Toni"], "cards": [3]}]},
     has_coach=False,
+    telling=Length.SHORT,
+    untold=("payments",),
     shown_steps=("cau_robat.you",),
 )
 

@@ -52,12 +52,12 @@ def _payment_row(strings: Strings, payment: Payment, names: Sequence[str]) -> Ro
     receiver = names[payment.receiver]
     text = strings.t("{payer:you|*} → {receiver:you|*}, {rule}", payer=payer, receiver=receiver, rule=rule)
     if not owed:
-        return Row(text, str(payment.paid))
+        return Row(text, str(payment.paid), is_payment=True)
     if payment.paid:
         number = strings.t("{paid}, {payer:owe|owes} {owed}", payer=payer, paid=payment.paid, owed=owed)
     else:
         number = strings.t("{payer:owe|owes} {owed}", payer=payer, owed=owed)
-    return Row(text, number, Tone.OWED)
+    return Row(text, number, Tone.OWED, is_payment=True)
 
 
 def _sweep_row(strings: Strings, payments: Sequence[Payment], names: Sequence[str]) -> Row:
@@ -66,8 +66,8 @@ def _sweep_row(strings: Strings, payments: Sequence[Payment], names: Sequence[st
         "all → {receiver:you|*}, {rule}", receiver=names[payments[0].receiver], rule=rule_name(strings, Why.SWEEP)
     )
     if owed:
-        return Row(text, strings.t("{paid}, owe {owed}", paid=paid, owed=owed), Tone.OWED)
-    return Row(text, str(paid))
+        return Row(text, strings.t("{paid}, owe {owed}", paid=paid, owed=owed), Tone.OWED, is_payment=True)
+    return Row(text, str(paid), is_payment=True)
 
 
 def slip_heading(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:

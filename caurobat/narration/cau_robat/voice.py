@@ -10,7 +10,7 @@ from caurobat.narration.cau_robat.rules import RULES
 from caurobat.narration.cau_robat.scores import SCORE
 from caurobat.narration.cau_robat.slip_words import slip_text
 from caurobat.narration.cau_robat.things import tell_pile, tell_place
-from caurobat.narration.cau_robat.words import led_to_call, play_sentences, prompts, question, way_name, why_not
+from caurobat.narration.cau_robat.words import led_to_call, paying, play_sentences, prompts, question, way_name, why_not
 from caurobat.narration.game_words import GameWords, Voice
 from caurobat.narration.sentences import round_title
 
@@ -32,6 +32,7 @@ VOICE: Final = Voice(
         touched_places=lambda play: play.path,
         slip=slip_text,
         sentences=play_sentences,
+        payments=paying,
         why=why_text,
     ),
     rules=RULES,

@@ -48,7 +48,7 @@ def path_words(strings: Strings, path: Sequence[int]) -> str:
 
 def play_sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
     """The whole of one play, a sentence for each thing that it did, in the order in which it happened."""
-    return [_first_sentence(strings, play, names), *_taking(strings, play, names), *_paying(strings, play, names)]
+    return [_first_sentence(strings, play, names), *_taking(strings, play, names), *paying(strings, play, names)]
 
 
 def _first_sentence(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
@@ -83,7 +83,7 @@ def _stealing(strings: Strings, play: PlaySummary, theft: Theft, names: Sequence
     )
 
 
-def _paying(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
+def paying(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
     """A sentence for all that one pays another for one thing: a contracau of two pays in both directions, and twice."""
     totals: dict[tuple[int, int, Why], Payment] = {}
     for payment in play.payments:

@@ -16,6 +16,7 @@ from typing import Any
 
 from caurobat.core.strict_json import is_too_deep
 from caurobat.match.whole import write_whole
+from caurobat.narration.tellings import Length
 from caurobat.ui.base.speeds import AnimationSpeeds, Pace
 
 log = logging.getLogger(__name__)
@@ -85,6 +86,8 @@ class Settings:
     player_name: str | None = None  # of the person at the screen, empty for just "you"; None: not asked yet
     last_rounds: dict[str, Any] = field(default_factory=dict)  # how they ended, by the game's id; not interpreted here
     has_coach: bool = True  # points out at the table what is new to whoever plays alone
+    telling: Length = Length.LONG  # how much a screen reader is told unasked
+    untold: tuple[str, ...] = ()  # the kinds of message that it is not
     shown_steps: tuple[str, ...] = ()  # what has been pointed out, as GAME.NAME, or GAME.NAME@PERSON
     unknown: dict[str, Any] = field(default_factory=dict)  # keys of another version
 
@@ -180,6 +183,8 @@ _READ: dict[str, Callable[[object], Any]] = {
     "player_name": _text_or_none,
     "last_rounds": _object,
     "has_coach": _truth,
+    "telling": _one_of(Length),
+    "untold": _words,
     "shown_steps": _words,
 }
 
@@ -197,6 +202,8 @@ _UNSEEN = frozenset(
         "unknown",
         "player_name",
         "has_coach",
+        "telling",
+        "untold",
         "shown_steps",
     }
 )

@@ -36,6 +36,8 @@ class Action(Enum):
     LOG = "log"
     WHY = "why"
     SEAT_NOTES = "seat notes"
+    AGAIN = "again"
+    BEFORE = "before"
     SCREENSHOT = "screenshot"
     ERASE = "erase"
     ERASE_FORWARD = "erase forward"

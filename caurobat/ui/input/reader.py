@@ -55,6 +55,8 @@ _KEYS_WITHOUT_TEXT: dict[int, Action] = {
     pygame.K_l: Action.LOG,
     pygame.K_w: Action.WHY,
     pygame.K_d: Action.SEAT_NOTES,
+    pygame.K_a: Action.AGAIN,
+    pygame.K_b: Action.BEFORE,
 }
 _KEYS_WITH_TEXT: dict[int, Action] = {
     pygame.K_BACKSPACE: Action.ERASE,

@@ -77,6 +77,10 @@ class AskScene(Screen):
         self._field = _Suggested("name", words.label, text, self._write, limit=limit)
         self._panel = self._title_box = self._note_box = pygame.Rect(0, 0, 0, 0)
 
+    def said(self) -> tuple[str, ...]:
+        """Return the question and the note."""
+        return (self._words.title, self._note)
+
     def resize(self, size: tuple[int, int]) -> None:
         """Place the question, the field and the buttons in a panel in the middle."""
         super().resize(size)

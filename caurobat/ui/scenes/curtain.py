@@ -66,6 +66,10 @@ class CurtainScene(Screen):
             return True
         return super().handle(event)
 
+    def said(self) -> tuple[str, ...]:
+        """Return whom the screen is for, and why."""
+        return (f"{self.host.t('Pass the screen to')} {self._face.name}", self._reason)
+
     def resize(self, size: tuple[int, int]) -> None:
         """Place the portrait, the words and the button below each other in a panel in the middle."""
         super().resize(size)

@@ -70,6 +70,10 @@ class Drawer(Screen):
         """The name of the entry that has the focus when the drawer opens."""
         return ""
 
+    def said(self) -> tuple[str, ...]:
+        """Return the title and the line under it."""
+        return (self.title, self.status) if self.status else (self.title,)
+
     def resize(self, size: tuple[int, int]) -> None:
         """Place the drawer and its entries."""
         super().resize(size)

@@ -11,6 +11,7 @@ from caurobat.learn import TIPS
 from caurobat.learn.coach import About, Tip, moment_of
 from caurobat.match.session import Session
 from caurobat.narration.first_steps import NewMoment
+from caurobat.narration.tellings import Kind
 from caurobat.ui.base.speeds import AnimationSpeeds
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
@@ -199,6 +200,12 @@ class FirstStepScene(Screen):
         self._at, self._stop_words, self._skip = at, stop_words, skip
         self._ready_at = host.clock.now() + _GUARD
         self._box = self._about = pygame.Rect(0, 0, 0, 0)
+
+    said_kind = Kind.COACH
+
+    def said(self) -> tuple[str, ...]:
+        """Return what is pointed out."""
+        return (self.text,)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place the bubble where it covers nothing of what it is about."""

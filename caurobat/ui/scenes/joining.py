@@ -76,6 +76,10 @@ class JoinScene(Screen):
             self._known = known
             self.resize(self.look.size)
 
+    def said(self) -> tuple[str, ...]:
+        """Return the title, the address and the code."""
+        return (*super().said(), self._party.short_url, self.host.t("Code: {code}", code=self._party.code))
+
     def resize(self, size: tuple[int, int]) -> None:
         """Place the picture with the address beside the list of seats, or above it."""
         super().resize(size)

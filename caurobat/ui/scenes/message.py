@@ -46,6 +46,10 @@ class MessageScene(Screen):
         self._title_box = pygame.Rect(0, 0, 0, 0)
         self._is_column = False
 
+    def said(self) -> tuple[str, ...]:
+        """Return the title; the text is a widget."""
+        return (self._title,)
+
     def resize(self, size: tuple[int, int]) -> None:
         """Place the text and the answers in a panel in the middle."""
         super().resize(size)

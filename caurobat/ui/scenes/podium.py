@@ -9,6 +9,7 @@ import pygame
 from caurobat.match.session import Session
 from caurobat.narration.card_names import capital
 from caurobat.narration.scores import Highlight
+from caurobat.narration.tellings import Kind
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.drawing.look import is_tall
 from caurobat.ui.drawing.text import Align, Role, fitting
@@ -146,6 +147,14 @@ class PodiumScene(Screen):
             self.redraw()
             return True
         return super().handle(event)
+
+    said_kind = Kind.SCORES
+
+    def said(self) -> tuple[str, ...]:
+        """Return who has won, the scores, and the best of the match."""
+        names, listed = [face.called for face in self._faces], self.host.strings.listed
+        scores = [f"{capital(listed([names[seat] for seat in each.seats]))}: {each.score}" for each in self._placings]
+        return (self._headline(), *scores, *(f"{each.title}: {each.text}" for each in self._highlights))
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out anew."""

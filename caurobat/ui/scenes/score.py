@@ -9,6 +9,7 @@ from caurobat.core.events import Announced
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.card_names import capital
 from caurobat.narration.scores import score_of_match
+from caurobat.narration.tellings import Kind
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
@@ -115,6 +116,15 @@ class ScoreScene(Screen):
         if self.is_animating:
             self.redraw()
         self._now = now
+
+    said_kind = Kind.SCORES
+
+    def said(self) -> tuple[str, ...]:
+        """Return who has won the round and why, and what each seat has, once it is counted."""
+        if self._is_showing:
+            return (self._headline(), self._reason())
+        rows = [f"{face.name}: {self._counts[seat]}. {self._score_text(seat)}" for seat, face in enumerate(self._faces)]
+        return (f"{self._headline()}, {self._reason()}", *rows)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place the panel and the buttons."""

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import pygame
 
+from caurobat.narration.tellings import Kind
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
@@ -27,13 +28,18 @@ class Screen:
     """A scene with widgets. `leave` is called for Back; by default the scene is taken off the stack."""
 
     is_overlay = False
+    said_kind: Kind | None = None  # of message, that its words are
 
     def __init__(self, host: Host, leave: Callable[[], None] | None = None) -> None:
         self.host = host
         self.group = FocusGroup(host)
         self._leave = leave or self._pop
         self._needs_draw = True
-        self._heading = pygame.Rect(0, 0, 0, 0)
+        self._heading, self._header = pygame.Rect(0, 0, 0, 0), ""
+
+    def said(self) -> tuple[str, ...]:
+        """Return the scene's words that no widget has, its title first, for whoever hears them."""
+        return (self._header,) if self._header else ()
 
     @property
     def needs_draw(self) -> bool:
@@ -112,7 +118,7 @@ class Screen:
         left = look.px(look.theme.sizes.margin + look.theme.sizes.hit + 4)
         box = pygame.Rect(left, look.px(8), look.size[0] - 2 * left, look.px(HEADER))
         look.text.draw_fitted(surface, title, Role.TITLE, look.theme.colours.accent, box, Align.LEFT)
-        self._heading = box
+        self._heading, self._header = box, title
         self._heading.width = min(box.width, look.text.width(title, Role.TITLE))
 
     def notice_room(self) -> pygame.Rect | None:

@@ -12,6 +12,7 @@ from caurobat.core.text import clean_name
 from caurobat.decks import FRENCH, deck_of, parse_card
 from caurobat.narration.rules import SettingTexts
 from caurobat.narration.strings import LANGUAGES, msg
+from caurobat.narration.tellings import KINDS, LENGTHS, Kind
 from caurobat.ui.base.settings import TEXT_SCALES, AceMark, CourtLetters, TableLayout
 from caurobat.ui.base.speeds import Duration, Pace
 from caurobat.ui.drawing import card_art
@@ -106,6 +107,8 @@ class SettingsScene(Screen):
             *([Heading("calling", t("Calls")), self._calls()] if self._texts.calls else []),
             Heading("sound", t("Sound")),
             *self._sound(),
+            Heading("hearing", t("Screen readers")),
+            *self._hearing(),
             Heading("about", t("About the program")),
             Button("licences", t("Licences"), lambda: self.host.stack.push(LicencesScene(self.host))),
         ]
@@ -225,6 +228,27 @@ class SettingsScene(Screen):
     def _toggle(self, key: str, label: str, hint: str) -> Widget:
         """A switch for the setting `key`."""
         return Toggle(key, label, getattr(self.host.settings, key), self._setter(key), hint=hint)
+
+    def _hearing(self) -> list[Widget]:
+        t, settings = self.host.t, self.host.settings
+        lengths = [(length, t(words)) for length, words in LENGTHS.items()]
+        hint = t("Press A to hear and see the last message again, B for the one before.")
+        return [
+            self._choice("telling", t("Messages"), lengths, hint),
+            *[
+                Toggle(f"told {kind}", t(words), kind not in settings.untold, self._told(kind))
+                for kind, words in KINDS.items()
+            ],
+        ]
+
+    def _told(self, kind: Kind) -> Callable[[bool], None]:
+        """A function that says whether messages of that kind are wanted."""
+
+        def change(is_told: bool) -> None:
+            others = tuple(each for each in self.host.settings.untold if each != kind)
+            self.host.change(untold=others if is_told else (*others, str(kind)))
+
+        return change
 
     def _setter(self, key: str, beat: Duration | None = None) -> Callable[[object], None]:
         """A function that stores a new value of `key`; the preview then shows the speed of `beat`."""

@@ -175,6 +175,10 @@ class TitleScene(Screen):
         self._made = self._fan_parts()
         self.group.replace([*buttons, *boxes], first=buttons[0].name)
 
+    def said(self) -> tuple[str, ...]:
+        """Return the game's name, and the line below it."""
+        return (self._cover.name, self.host.t(self._cover.tagline))
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the picture, the name and the choices."""
         self._needs_draw = False

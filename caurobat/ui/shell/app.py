@@ -29,8 +29,17 @@ from caurobat.ui.host.stack import Scene
 from caurobat.ui.input.actions import Action, Command, Input, PointerMoved, PointerPressed, Source
 from caurobat.ui.input.reader import KEY_REPEAT_MS, InputReader, SystemPads
 from caurobat.ui.shell import diagnostics
+from caurobat.ui.shell.access import Access
 from caurobat.ui.shell.toasts import Toasts, room_over
-from caurobat.ui.shell.window import Canvas, WindowOptions, display_languages, open_whole, set_icon, write_picture
+from caurobat.ui.shell.window import (
+    IS_HIDDEN_FIRST,
+    Canvas,
+    WindowOptions,
+    display_languages,
+    open_whole,
+    set_icon,
+    write_picture,
+)
 
 log = logging.getLogger(__name__)
 
@@ -85,6 +94,10 @@ class App:
         self.toasts = Toasts()
         self._theme = theme_or_default(self._assets / "themes", settings.theme)
         self.host = self._made_host(settings, folders, interface_sounds or InterfaceSounds())
+        self.access = Access(self.host)
+        if IS_HIDDEN_FIRST:
+            self.access.attach(self.window)
+            self.window.show()
         self._is_fullscreen, self._must_draw = False, True
         self._settles_at: float | None = None
         self._stretched: pygame.Surface | None = None
@@ -107,11 +120,15 @@ class App:
             settings, self._load_strings(settings), self._make_look(settings), self.clock, folders, interface_sounds
         )
         host.on_change = self._settings_changed
-        host.on_toast = lambda text, stays: self.toasts.add(text, self.clock.now(), host.settings.speeds, stays=stays)
+        host.on_toast = self._toast
         host.on_hush = self.toasts.hush
         host.on_quit = self.ask_to_close
         interface_sounds.follow(settings)
         return host
+
+    def _toast(self, text: str, stays: bool) -> None:
+        self.toasts.add(text, self.clock.now(), self.host.settings.speeds, stays=stays)
+        self.access.say(text)
 
     @property
     def surface(self) -> pygame.Surface:
@@ -147,6 +164,8 @@ class App:
             self._take(event, now)
         for repeat in self.reader.repeats(now):
             self._give(repeat)
+        if self.access.obey():
+            self._pace.note(now)
         if not self.is_running or not self.host.stack.top:
             self.is_running = False
             return False
@@ -157,6 +176,7 @@ class App:
         self.host.on_turn()
         self.host.stack.update(now)
         self.toasts.update(now, self.host.stack.top)
+        self.access.update()
         if not self._pace.is_seen or not self._needs_draw():
             if not self.host.stack.is_animating:
                 self.when_idle()
@@ -294,6 +314,8 @@ class App:
                 self._pace.is_seen = self._must_draw = True
                 self._begin_late = self._pads.begin
             case _:
+                if event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+                    self.access.follow_focus(has_focus=event.type == pygame.WINDOWFOCUSGAINED)
                 self.reader.is_writing = self.host.is_writing
                 for each in self.reader.read(event, now):
                     self._give(each)
@@ -311,10 +333,21 @@ class App:
                 self.host.toast(self.host.t("Sound off") if is_muted else self.host.t("Sound on"))
             case Command(Action.HELP, _, False):
                 self.host.on_help()
+            case Command(Action.AGAIN | Action.BEFORE as action, _, False):
+                self._say_again(is_before=action is Action.BEFORE)
             case Command(Action.SCREENSHOT):
                 self._screenshot()
             case _:
                 self.host.stack.handle(event)
+
+    def _say_again(self, *, is_before: bool) -> None:
+        """Let a message be heard again, and show it."""
+        text = self.access.again(is_before=is_before)
+        if text:
+            self.toasts.hush()
+            self.toasts.add(text, self.clock.now(), self.host.settings.speeds)
+        else:
+            self.toasts.add(self.host.t("Nothing has been said yet."), self.clock.now(), self.host.settings.speeds)
 
     def _note_device(self, event: Input) -> None:
         shows = self.host.shows_focus

@@ -24,6 +24,7 @@ from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.pause import stand_in
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.shell.table_outline import moment_of
 from caurobat.ui.table.story.phase import PhaseKind
 from caurobat.ui.widgets import Weight
 
@@ -106,7 +107,7 @@ class Phones:
             return
         self.welcome(table)
         # While something lies over the table, phones are told to wait, and what was on its way is decided afterwards.
-        while not _is_held_up(table) and (chosen := party.poll()) is not None:
+        while not moment_of(table).is_held_up and (chosen := party.poll()) is not None:
             self._decide(table, chosen)
         self._publish(table)
         if not table.is_covered:
@@ -185,7 +186,7 @@ class Phones:
         if chosen.revision != session.revision:
             return Refusal.LATE
         feed = self._feed(chosen.seat, guest.language)
-        can_answer = self._moment(table).shown == session.event_count and (
+        can_answer = moment_of(table).shown == session.event_count and (
             session.is_call_open or table.stage.offered is None
         )
         if chosen.number == NO_ANSWER and not can_answer:
@@ -199,13 +200,6 @@ class Phones:
 
     # What they are shown
 
-    def _moment(self, table: TableScene) -> Moment:
-        phase = table.phase
-        waits = phase.kind in (PhaseKind.ELSEWHERE, PhaseKind.CURTAIN, PhaseKind.DECIDING, PhaseKind.CANNOT_ANSWER)
-        asked = phase.seat if waits else ONLOOKER
-        is_offer = waits and table.stage.offered is not None
-        return Moment(table.story.shown_events, asked, is_offer=is_offer, is_held_up=_is_held_up(table))
-
     def _feed(self, seat: int, language: str) -> Feed:
         key = (seat, language)
         if key not in self._feeds:
@@ -216,7 +210,7 @@ class Phones:
 
     def _publish(self, table: TableScene) -> None:
         """Hand out what has changed, to whoever decides first: a frame waits for a few pages only."""
-        party, session, moment = self.party, table.session, self._moment(table)
+        party, session, moment = self.party, table.session, moment_of(table)
         if party is None:
             return
         keys = frozenset((ONLOOKER if each.seat is None else each.seat, each.language) for each in party.guests)
@@ -241,7 +235,9 @@ class Phones:
     def _published(self, key: Key, moment: Moment) -> Published:
         feed = self._feed(*key)
         page = page_of(feed, moment)
-        return Published(page_json(page), self._story, feed.first_line, tuple(feed.lines))
+        return Published(
+            page_json(page), self._story, feed.first_line, tuple((line.text, line.brief) for line in feed.lines)
+        )
 
     # Who is missed
 
@@ -270,11 +266,6 @@ class Phones:
     def _free(self, seat: int) -> None:
         if self.party is not None:
             self.party.free(seat)
-
-
-def _is_held_up(table: TableScene) -> bool:
-    """Whether a phone would decide, if nothing lay over the table."""
-    return table.is_covered and table.phase.kind is PhaseKind.ELSEWHERE
 
 
 def opened(

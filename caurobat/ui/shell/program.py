@@ -20,7 +20,7 @@ from caurobat.ui.base.settings import SettingsFile
 from caurobat.ui.shell.app import App, FrameHook
 from caurobat.ui.shell.diagnostics import open_log
 from caurobat.ui.shell.scenes import Scenes
-from caurobat.ui.shell.window import NoDisplay, WindowOptions, open_whole
+from caurobat.ui.shell.window import IS_HIDDEN_FIRST, NoDisplay, WindowOptions, open_whole
 
 if TYPE_CHECKING:
     from caurobat.match.bot_runner import BotRunner
@@ -56,7 +56,7 @@ def run_program(
     workers = ExitStack()
     scenes = Scenes(app.host, Saves(folders.data, spare_dirs()), sounds, hire=lambda: _hired(workers))
     loading = Loading(_STEPS)
-    app.when_idle = lambda: _prepare(sounds, loading)
+    app.when_idle = lambda: _prepare(app, sounds, loading)
     # SDL would make a request to close of it, which a table may refuse once; and who shuts down reads no answer.
     before = signal.signal(signal.SIGTERM, lambda *_: app.end())
     app.when_quiet = sounds.rest
@@ -79,9 +79,11 @@ def run_program(
         scenes.close()
 
 
-def _prepare(sounds: Sounds, loading: Loading) -> None:
+def _prepare(app: App, sounds: Sounds, loading: Loading) -> None:
     """Nothing moves for the first time: get ready for what may be asked for."""
     sounds.open()
+    if not IS_HIDDEN_FIRST:
+        app.access.attach(app.window)
     loading.start()
 
 

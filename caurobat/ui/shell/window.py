@@ -5,7 +5,7 @@ import logging
 import os
 import sys
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -19,6 +19,8 @@ WINDOW_CLASS = "cat.caurobat.game"  # the name of its entry in the menu, which W
 _X11_CLASS = "SDL_VIDEO_X11_WMCLASS"
 _ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 _DESKTOP_PART = 0.8
+IS_HIDDEN_FIRST: Final = sys.platform in ("win32", "darwin")
+"""Whether a window opens hidden: there a screen reader is told of it before it is shown."""
 _LEAST_SIZE = (240, 160)  # pixels; some desktops give a window any size, whatever it asks for
 _FALLBACK_DESKTOP = (1280, 720)
 
@@ -115,7 +117,7 @@ def open_window(options: WindowOptions, remembered: tuple[int, int] | None) -> p
     """Open the window, not yet full screen. Raises NoDisplay."""
     size = options.size or _on_desktop(remembered)
     try:
-        window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
+        window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True, hidden=IS_HIDDEN_FIRST)
         window.get_surface()
     except pygame.error as error:
         cure = _WAYLAND_CURE if pygame.display.get_driver() == "wayland" else _CURE

@@ -24,7 +24,7 @@ class Corner:
         menu: Callable[[], None],
     ) -> None:
         self._host = host
-        self._group = FocusGroup(host)
+        self.group = FocusGroup(host)
         self._buttons: list[IconButton] = []
         self.is_shown = True
         self._what = (
@@ -37,11 +37,11 @@ class Corner:
     @property
     def needs_draw(self) -> bool:
         """Whether a button looks different from what was drawn last."""
-        return self.is_shown and self._group.needs_draw
+        return self.is_shown and self.group.needs_draw
 
     def tip(self) -> Tip | None:
         """Return the tip of the button under the pointer."""
-        hint = "" if self._host.shows_focus else self._group.hint
+        hint = "" if self._host.shows_focus else self.group.hint
         button = next((button for button in self._buttons if button.label == hint), None)
         if button is None:
             return None
@@ -58,18 +58,18 @@ class Corner:
             button.rect = pygame.Rect(size[0] - (number + 1) * (side + gap) - look.px(6), look.px(3), side, side)
             buttons.append(button)
         self._buttons = buttons
-        self._group.replace(buttons)
-        self._group.leave()
+        self.group.replace(buttons)
+        self.group.leave()
 
     def handle(self, event: Input) -> bool:
         """Take the pointer; keys mean other things at the table."""
         match event:
             case PointerMoved() | PointerPressed() | PointerReleased():
-                return self._group.handle(event)
+                return self.group.handle(event)
             case _:
                 return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the buttons, unless a drawer has the input."""
         if self.is_shown:
-            self._group.draw(surface, look)
+            self.group.draw(surface, look)

@@ -27,7 +27,7 @@ class Widget:
     """The common contract, with answers that fit a widget nobody can press.
 
     `name` identifies it within a scene (the focus finds it again under that name after a new layout),
-    `label` is its text and what a screen reader would say, `hint` one sentence more. `rect` is in pixels
+    `label` is its text, `hint` one sentence more. `rect` is in pixels
     and set by whoever lays out. `viewport` is the scroll area the widget lies in, if any.
     """
 
@@ -45,6 +45,11 @@ class Widget:
     def is_disabled(self) -> bool:
         """Whether the widget cannot be used now."""
         return bool(self.why_not)
+
+    @property
+    def spoken(self) -> str:
+        """The words of a screen reader for it: its label, with the value that it shows."""
+        return self.label
 
     @property
     def wants_text(self) -> bool:

@@ -49,6 +49,11 @@ class Picks(Widget):
         self._taken = frozenset(cells.taken) - {value}
         self.note = cells.note if self._taken else ""
 
+    @property
+    def spoken(self) -> str:
+        """The label and the number of what is picked."""
+        return f"{self.label}: {self.values.index(self.value) + 1} / {len(self.values)}"
+
     def height_for(self, look: Look, width: int) -> int:
         """The height of the label and the rows of cells."""
         rows = -(-len(self.values) // self._columns_in(look, width))

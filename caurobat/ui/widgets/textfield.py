@@ -40,6 +40,11 @@ class TextField(Widget):
         self._change = change
 
     @property
+    def spoken(self) -> str:
+        """The label and what is written."""
+        return f"{self.label}: {self.text or self.placeholder}"
+
+    @property
     def wants_text(self) -> bool:
         """Whether letters go into the field."""
         return not self.is_disabled

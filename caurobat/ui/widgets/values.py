@@ -156,6 +156,11 @@ class Choice(ValueWidget, Generic[Value]):
         """The chosen value."""
         return self.options[self.index][0]
 
+    @property
+    def spoken(self) -> str:
+        """The label and what is chosen."""
+        return f"{self.label}: {self.options[self.index][1]}"
+
     def activate(self) -> bool:
         """Take the next value, and after the last the first."""
         return self._step(1)
@@ -213,6 +218,11 @@ class Slider(ValueWidget):
         super().__init__(name, label)
         self.value = min(1.0, max(0.0, value))
         self._change = change
+
+    @property
+    def spoken(self) -> str:
+        """The label and the number."""
+        return f"{self.label}: {round(self.value * 100)} %"
 
     def activate(self) -> bool:
         """Nothing: a slider is moved."""

@@ -140,7 +140,7 @@ def test_the_pointer_that_strokes_the_hand_meets_every_card_in_turn(make_driver:
     """And a card keeps the focus while the pointer rests: what rises and parts under it changes nothing."""
     seated = Seated(make_driver(size=size), ("human", "greedy"))
     seated.until_turn()
-    areas, hand = seated.table.stage.areas, seated.table.controls._hand
+    areas, hand = seated.table.stage.areas, seated.table.controls.hand
     assert len(hand) >= 10
     met: list[Card | None] = []
     focus = None

@@ -49,7 +49,7 @@ class Asked:
 
     @property
     def hand(self) -> list[Card]:
-        return self.table.controls._hand
+        return self.table.controls.hand
 
     @property
     def words(self) -> list[str]:

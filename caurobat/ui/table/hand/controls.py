@@ -79,7 +79,7 @@ class Controls:
         self.forecast: Any = None
         self.revision = 0
         """Grows whenever buttons or forecast change."""
-        self._hand: list[Card] = []
+        self.hand: list[Card] = []
         self._drag: CardDrag | None = None
         self._guarded_until = 0.0
         self._offered_revision = story.session.revision
@@ -147,10 +147,10 @@ class Controls:
         self._offered_revision = self.story.session.revision
         cards = stage.view.zones[hand_in_play(stage.view, stage.areas.viewer)]
         hand = in_hand_order([card for card in cards if card is not None], self.kit.stage.hand_key)
-        if hand != self._hand:
+        if hand != self.hand:
             # No other card rises in the place of one that was played: it would look like advice.
             self.focus = self.focus if self.focus in hand else None
-            self._hand = hand
+            self.hand = hand
         decision = self.decision
         if self.picked and not set(self.picked) <= playable(decision):
             self.picked = ()
@@ -263,7 +263,7 @@ class Controls:
     def consider(self, action: Decided) -> None:
         """Give the focus to the card or the button that `action` is; what takes a second press gets its button."""
         is_asked = self.is_answering and not self._is_choosing
-        cards = () if is_asked else tuple([card for card in cards_of(action) if card in self._hand])
+        cards = () if is_asked else tuple([card for card in cards_of(action) if card in self.hand])
         is_done_by_a_press = len(cards) == 1 and self._obvious(cards[0]) == action
         takes = takes_button(self.decision, cards) and not is_done_by_a_press
         self.restore(cards[0] if cards else None, cards if takes else ())
@@ -335,7 +335,7 @@ class Controls:
         areas, under = self.story.stage.areas, self.card_at(position)
         drag = self._drag.moved(position, areas)
         self.drop()
-        is_free = drag.card in self._hand and not self.story.is_telling and not self.is_guarded()
+        is_free = drag.card in self.hand and not self.story.is_telling and not self.is_guarded()
         if is_free and drag.dropped(under, areas) is DropResult.PLAY:
             return self._drop_on_table(drag) if drag.is_pulled else self.press_card(drag.card)
         if not self.host.shows_focus:
@@ -384,7 +384,7 @@ class Controls:
         elif self.story.is_telling:
             return Stay.NO_MORE_STORY
         else:
-            self.focus = moved_focus(self._hand, self.focus, step)
+            self.focus = moved_focus(self.hand, self.focus, step)
         return Stay.AT_THE_TABLE
 
     def press_card(self, card: Card) -> Order:
@@ -462,4 +462,4 @@ class Controls:
 
     def card_at(self, position: tuple[int, int]) -> Card | None:
         """The card of the hand under `position`; where cards overlap, the one on top."""
-        return hit_test(self._hand, self.focus, self.story.stage, position)
+        return hit_test(self.hand, self.focus, self.story.stage, position)

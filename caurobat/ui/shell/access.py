@@ -1,0 +1,281 @@
+"""Screen readers: the outline of the screen as a tree, what happens as polite messages, and what they ask done.
+
+AccessKit hands the tree to the system's own interface: AT-SPI, UI Automation or NSAccessibility. It is made only while
+somebody listens. Where AccessKit is not installed, nothing else changes.
+"""
+
+import logging
+import queue
+import sys
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import pygame
+
+from caurobat.narration.tellings import Kind, Length
+from caurobat.ui.host.host import Host
+from caurobat.ui.host.stack import Scene
+from caurobat.ui.scenes.screen import Screen
+from caurobat.ui.shell.outline import Outline, Part, PartKind, Want, group_of, outline_of
+from caurobat.ui.shell.toasts import AtTable
+from caurobat.ui.shell.window import IS_HIDDEN_FIRST, TITLE
+from caurobat.ui.widgets import Paragraph
+
+log = logging.getLogger(__name__)
+
+_WINDOW: Final = 0  # the number of the root
+_KEPT: Final = 200  # messages
+_ROLES: Final[Mapping[PartKind, str]] = {
+    PartKind.BUTTON: "BUTTON",
+    PartKind.SWITCH: "CHECK_BOX",
+    PartKind.SLIDER: "SLIDER",
+    PartKind.FIELD: "TEXT_INPUT",
+    PartKind.TEXT: "LABEL",
+    PartKind.HEADING: "HEADING",
+    PartKind.LIST: "LIST",
+    PartKind.ITEM: "LIST_ITEM",
+}
+_WANTS: Final = {"CLICK": Want.PRESS, "FOCUS": Want.FOCUS, "INCREMENT": Want.MORE, "DECREMENT": Want.LESS}
+
+
+class Access:
+    """Follows the scenes of `host`; `send` gets each tree that differs from the last, while `is_active`."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self.is_active = False
+        self.outline = Outline()
+        self.said: list[str] = []
+        """The messages so far, the last at the end."""
+        self._told = 0
+        self._due: list[str] = []
+        self._reader: Any = None  # of the table; it loads much that a title does not need
+        self._scene: Scene | None = None
+        self._heard: list[str] = []
+        self._asked: tuple[int, int, str] | None = None
+        self._tree = _Tree()
+        self._sent: object = None
+        self._requests: queue.SimpleQueue[tuple[int, Want]] = queue.SimpleQueue()
+        self._adapter: Any = None
+
+    # Messages
+
+    def say(self, text: str, kind: Kind | None = None) -> None:
+        """Let `text` be heard with what else comes in this turn, unless messages of its `kind` are not wanted."""
+        if text and kind not in self._host.settings.untold:
+            self._due.append(text)
+
+    def again(self, *, is_before: bool = False) -> str:
+        """Say the last message again, or the one before the one that was said last; return it, empty for none."""
+        if not self.said:
+            return ""
+        self._told = max(0, min(self._told, len(self.said) - 1) - 1) if is_before else len(self.said) - 1
+        self._tree.announce(self.said[self._told])
+        return self.said[self._told]
+
+    def update(self) -> None:
+        """Follow what has changed: once in each turn of the loop, when all scenes have moved on."""
+        scene = self._host.stack.top
+        if scene is None:
+            return
+        outline = Outline()
+        for each in self._host.stack.scenes:
+            table = getattr(each, "table", each)  # a lesson has one beside its words
+            if isinstance(table, AtTable):
+                outline = self._follow_table(each, table)
+        if self.is_active:
+            self._hear(scene)
+        self._give_out()
+        if self.is_active:
+            self.outline = outline_of(self._host, scene, outline)
+            self._send(scene)
+
+    def _follow_table(self, scene: Scene, table: Any) -> Outline:  # noqa: ANN401  its class would be loaded too early
+        """Say what has happened at `table`, also below its score; return its outline, where it can be played at."""
+        from caurobat.ui.shell import table_outline
+
+        if self._reader is None:
+            self._reader = table_outline.TableReader()
+        is_short = self._host.settings.telling is Length.SHORT
+        for line in self._reader.news(table):
+            if line.kind is not Kind.SCORES:  # the score has a screen of its own
+                self.say(line.brief if is_short else line.text, line.kind)
+        if not self.is_active or scene is not self._host.stack.top:
+            return Outline()
+        page = self._reader.page(table)
+        asked = (id(table), page["revision"], page["status"]) if page["mine"] else None
+        if asked != self._asked and page["mine"]:
+            self.say(page["status"], Kind.TURNS)
+        self._asked = asked
+        return table_outline.table_outline(scene, table, page)
+
+    def _hear(self, scene: Scene) -> None:
+        """Say the words of a scene that has come, or those of its words that are new."""
+        said = list(scene.said()) if isinstance(scene, Screen) else []
+        group = group_of(scene)
+        if group is not None and (scene.is_overlay or not isinstance(scene, Screen)):  # a question, or a lesson
+            said += [widget.label for widget in group.widgets if isinstance(widget, Paragraph)]
+        before = self._heard if scene is self._scene else []
+        self._scene, self._heard = scene, said
+        kind = scene.said_kind if isinstance(scene, Screen) else None
+        for line in said:
+            if line not in before:
+                self.say(line, kind)
+
+    def _give_out(self) -> None:
+        if not self._due:
+            return
+        text = " ".join(line if line[-1] in ".!?:" else f"{line}." for line in self._due)
+        self._due.clear()
+        self.said = [*self.said[1 - _KEPT :], text]
+        self._told = len(self.said) - 1
+        if self._host.settings.telling is not Length.OFF:
+            self._tree.announce(text)
+
+    # The system's side
+
+    def attach(self, window: pygame.Window) -> None:
+        """Offer the tree of `window` to the system, if AccessKit is installed and the system has an interface."""
+        self._adapter = _adapter(window, self._activate, self._request, self._deactivate)
+        self.follow_focus(has_focus=window.focused)
+
+    def follow_focus(self, *, has_focus: bool) -> None:
+        """Tell the system that the window got or lost the focus; Windows knows without being told."""
+        if self._adapter is None or sys.platform == "win32":
+            return
+        if sys.platform == "darwin":
+            _raised(self._adapter.update_view_focus_state(has_focus))
+        else:
+            self._adapter.update_window_focus_state(has_focus)
+
+    def obey(self) -> bool:
+        """Do what was asked since the last turn; return whether that was anything."""
+        is_any = False
+        while not self._requests.empty():
+            number, want = self._requests.get()
+            part = self._tree.part(number)
+            if part is not None and part.do is not None:
+                is_any = True
+                part.do(want)
+        return is_any
+
+    def _send(self, scene: Scene) -> None:
+        state = (id(scene), self.outline, self._tree.message)
+        if state != self._sent and self._adapter is not None:
+            self._sent = state
+            update = self._tree.update(id(scene), self.outline)
+            _raised(self._adapter.update_if_active(lambda: update))
+
+    # From other threads, on some systems: they only leave a note.
+
+    def _activate(self) -> None:
+        """Somebody listens: the tree follows at the next turn."""
+        self._sent, self.is_active = None, True
+
+    def _deactivate(self) -> None:
+        self.is_active = False
+
+    def _request(self, request: Any) -> None:  # noqa: ANN401  AccessKit has no types
+        want = _WANTS.get(str(request.action).rpartition(".")[2])
+        if want is not None:
+            self._requests.put((request.target, want))
+
+
+class _Tree:
+    """Numbers the parts of outlines, and makes AccessKit's tree of them. A message is a node of its own each time."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[tuple[int, str], int] = {}
+        self._parts: dict[int, Part] = {}
+        self._last = _WINDOW
+        self.message: tuple[int, str] | None = None
+
+    def announce(self, text: str) -> None:
+        """Let `text` be heard with the next tree: also where it is the last one again."""
+        self._last += 1
+        self.message = self._last, text
+
+    def part(self, number: int) -> Part | None:
+        """Return the part of that number in the present tree."""
+        return self._parts.get(number)
+
+    def update(self, scene: int, outline: Outline) -> Any:  # noqa: ANN401  AccessKit has no types
+        """Return the whole tree of `outline`, of the scene of that identity."""
+        import accesskit
+
+        self._parts = {self._number(scene, part.name): part for part in outline.walk()}
+        names = {part.name: number for number, part in self._parts.items()}
+        self._numbers = {(scene, name): number for name, number in names.items()}
+        update = accesskit.TreeUpdate(names.get(outline.focus, _WINDOW))
+        update.tree = accesskit.Tree(_WINDOW)
+        root = accesskit.Node(accesskit.Role.WINDOW)
+        root.set_label(TITLE)
+        children = [names[part.name] for part in outline.parts]
+        if self.message is not None:
+            number, text = self.message
+            live = accesskit.Node(accesskit.Role.LABEL)
+            live.set_value(text)
+            live.set_live(accesskit.Live.POLITE)
+            children.append(number)
+            update.nodes.append((number, live))
+        root.set_children(children)
+        update.nodes.append((_WINDOW, root))
+        update.nodes += [(number, _node(accesskit, part, names)) for number, part in self._parts.items()]
+        return update
+
+    def _number(self, scene: int, name: str) -> int:
+        if (scene, name) not in self._numbers:
+            self._last += 1
+            self._numbers[scene, name] = self._last
+        return self._numbers[scene, name]
+
+
+def _node(kit: Any, part: Part, names: Mapping[str, int]) -> Any:  # noqa: ANN401  AccessKit has no types
+    """Return AccessKit's node for `part`."""
+    node = kit.Node(getattr(kit.Role, _ROLES[part.kind]))
+    (node.set_value if part.kind is PartKind.TEXT else node.set_label)(part.label)
+    x, y, width, height = part.rect
+    if width:
+        node.set_bounds(kit.Rect(x, y, x + width, y + height))
+    if part.hint:
+        node.set_description(part.hint)
+    if part.is_disabled:
+        node.set_disabled()
+    if part.is_on is not None:
+        node.set_toggled(kit.Toggled.TRUE if part.is_on else kit.Toggled.FALSE)
+    if part.parts:
+        node.set_children([names[each.name] for each in part.parts])
+    if part.do is not None:
+        wants = _WANTS if part.kind is PartKind.SLIDER else ("CLICK", "FOCUS")
+        for name in wants:
+            node.add_action(getattr(kit.Action, name))
+    return node
+
+
+def _raised(events: Any) -> None:  # noqa: ANN401  AccessKit has no types
+    """Raise the events that an adapter gives back, where it does."""
+    if events is not None:
+        events.raise_events()
+
+
+def _adapter(
+    window: pygame.Window,
+    activate: Callable[[], None],
+    request: Callable[[Any], None],
+    deactivate: Callable[[], None],
+) -> Any:  # noqa: ANN401  AccessKit has no types
+    """Return the adapter of this system, which must see a window of Windows or macOS before it is shown."""
+    try:
+        import accesskit
+
+        if not IS_HIDDEN_FIRST:
+            return accesskit.unix.Adapter(activate, request, deactivate)
+        if pygame.display.get_driver() not in ("windows", "cocoa"):
+            return None  # a window that is none
+        if sys.platform == "win32":
+            return accesskit.windows.SubclassingAdapter(window.handle, activate, request)
+        accesskit.macos.add_focus_forwarder_to_window_class("SDLWindow")
+        return accesskit.macos.SubclassingAdapter.for_window(window.handle, activate, request)
+    except (ImportError, ValueError, TypeError, RuntimeError) as error:
+        log.warning("no screen reader can read the window: %s", error)
+        return None

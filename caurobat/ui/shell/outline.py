@@ -1,0 +1,145 @@
+"""The screen as somebody meets it who does not see it: headings, texts, lists and things to press, in their order.
+
+It is made of what is there already: the widgets of the scene on top, and at a table the page that a phone would show.
+Whatever is done to a part is done by the keys that do it, so that nothing is possible here alone.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from typing import Final
+
+import pygame
+
+from caurobat.ui.host.host import Host
+from caurobat.ui.host.stack import Scene
+from caurobat.ui.input.actions import Action, Command
+from caurobat.ui.scenes.screen import Screen
+from caurobat.ui.widgets import FocusGroup, Heading, ScrollArea, Slider, TextField, Toggle, Widget
+
+
+class PartKind(Enum):
+    """The kinds of parts that screen readers tell apart."""
+
+    BUTTON = auto()
+    SWITCH = auto()
+    SLIDER = auto()
+    FIELD = auto()
+    TEXT = auto()
+    HEADING = auto()
+    LIST = auto()
+    ITEM = auto()
+
+
+class Want(Enum):
+    """The things that a screen reader may ask of a part."""
+
+    PRESS = Action.ACCEPT
+    FOCUS = None
+    MORE = Action.RIGHT
+    LESS = Action.LEFT
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One part: its `name` tells it from the others of the scene, `label` is said first and `hint` after it.
+
+    `is_on` is a switch's state, None for anything else. `do` obeys; None: nothing can be done with it.
+    """
+
+    name: str
+    label: str
+    kind: PartKind = PartKind.TEXT
+    hint: str = ""
+    rect: tuple[int, int, int, int] = (0, 0, 0, 0)
+    is_disabled: bool = False
+    is_on: bool | None = None
+    do: Callable[[Want], object] | None = field(default=None, compare=False)
+    parts: tuple["Part", ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """The parts of the scene on top, and the name of the one that has the focus; empty where none has."""
+
+    parts: tuple[Part, ...] = ()
+    focus: str = ""
+
+    def walk(self) -> Iterator[Part]:
+        """Yield every part, each before its own."""
+        stack = list(reversed(self.parts))
+        while stack:
+            part = stack.pop()
+            yield part
+            stack += reversed(part.parts)
+
+
+_KINDS: Final[tuple[tuple[type[Widget], PartKind], ...]] = (
+    (Toggle, PartKind.SWITCH),
+    (Slider, PartKind.SLIDER),
+    (TextField, PartKind.FIELD),
+    (Heading, PartKind.HEADING),
+    (ScrollArea, PartKind.TEXT),
+)
+
+
+def group_of(scene: Scene) -> FocusGroup | None:
+    """Return the widgets of `scene`; of a lesson those beside its table."""
+    group = getattr(getattr(scene, "panel", scene), "group", None)
+    return group if isinstance(group, FocusGroup) else None
+
+
+def outline_of(host: Host, scene: Scene, table: Outline) -> Outline:
+    """Return the outline of `scene`, whose table's is `table` already; empty where it has none."""
+    said = tuple(_said(scene.said())) if isinstance(scene, Screen) else ()
+    group = group_of(scene)
+    if group is None:
+        return table
+    return Outline((*said, *widget_parts(host, scene, group), *table.parts), table.focus or _focus(group))
+
+
+def _said(lines: tuple[str, ...]) -> Iterator[Part]:
+    """Yield a scene's own words: its title first."""
+    for number, line in enumerate(lines):
+        yield Part(f"said {number}", line, PartKind.TEXT if number else PartKind.HEADING)
+
+
+def _focus(group: FocusGroup) -> str:
+    return f"widget {group.focused.name}" if group.focused is not None else ""
+
+
+def widget_parts(host: Host, scene: Scene, group: FocusGroup) -> Iterator[Part]:
+    """Yield a part for each widget of `group` that says anything."""
+    for widget in group.widgets:
+        is_frame = isinstance(widget, ScrollArea) and not widget.is_focusable
+        if is_frame or not widget.spoken:
+            continue
+        usual = PartKind.BUTTON if widget.is_focusable else PartKind.TEXT
+        yield Part(
+            f"widget {widget.name}",
+            widget.spoken,
+            next((kind for known, kind in _KINDS if isinstance(widget, known)), usual),
+            widget.why_not or (widget.hint if widget.hint != widget.label else ""),
+            rect_of(widget.rect),
+            widget.is_disabled,
+            widget.is_on if isinstance(widget, Toggle) else None,
+            _doing(host, scene, group, widget) if widget.is_focusable else None,
+        )
+
+
+def _doing(host: Host, scene: Scene, group: FocusGroup, widget: Widget) -> Callable[[Want], object]:
+    """Return a function that gives `widget` the focus, and then presses the key that is wanted."""
+
+    def do(want: Want) -> None:
+        if host.stack.top is not scene or not group.focus(widget.name):
+            return  # it belongs to a screen that has gone
+        host.shows_focus = True
+        if want.value is not None:
+            scene.handle(Command(want.value))
+
+    return do
+
+
+def rect_of(rect: pygame.Rect) -> tuple[int, int, int, int]:
+    """Return `rect` as a value."""
+    return (rect.x, rect.y, rect.width, rect.height)

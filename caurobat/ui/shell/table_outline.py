@@ -1,0 +1,182 @@
+"""The table as an outline: the page that a phone of the same seat would show, with the hand and the buttons to press.
+
+What is pressed goes the way of the keys or of the pointer; what gets the focus has it as if by the keys.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from caurobat.decks import Card
+from caurobat.match.session import ONLOOKER
+from caurobat.narration.answers import Answer
+from caurobat.narration.card_names import capital
+from caurobat.narration.tellings import Line
+from caurobat.party.feed import Feed
+from caurobat.party.page import ChoicePage, Moment, Page, page_of
+from caurobat.party.words import labels
+from caurobat.ui.host.stack import Scene
+from caurobat.ui.input.actions import Action, Command, PointerPressed
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.shell.outline import Outline, Part, PartKind, Want, rect_of
+from caurobat.ui.table.story.phase import PhaseKind
+
+_WAITING = (PhaseKind.ELSEWHERE, PhaseKind.CURTAIN, PhaseKind.DECIDING, PhaseKind.CANNOT_ANSWER)
+_AT_ONCE = 8  # sentences; more come when a round is told anew, and then its last ones will do
+
+
+def moment_of(table: TableScene) -> Moment:
+    """Return how far `table` has told its round, and for whom it waits."""
+    phase = table.phase
+    waits = phase.kind in _WAITING
+    asked = phase.seat if waits else ONLOOKER
+    is_held_up = table.is_covered and phase.kind is PhaseKind.ELSEWHERE  # else a phone would decide below it
+    is_offer = waits and table.stage.offered is not None
+    return Moment(table.story.shown_events, asked, is_offer=is_offer, is_held_up=is_held_up)
+
+
+class TableReader:
+    """Reads a table as whoever has the screen: its story in sentences, and its page."""
+
+    def __init__(self) -> None:
+        self._feed: Feed | None = None
+        self._at: object = None
+        self._page: tuple[object, Page] | None = None
+
+    def news(self, table: TableScene) -> Sequence[Line]:
+        """Return the sentences that have come since the last time; where somebody else reads it now, the last two."""
+        seat = table.perspective.you
+        at = (table.session, seat, table.host.strings, table.story.shown_events, table.session.round_number)
+        if at == self._at:
+            return ()
+        self._at = at
+        feed = self._feed
+        if feed is None or (feed.session, feed.seat, feed.strings) != at[:3]:
+            self._feed = feed = Feed(table.session, seat, table.host.strings)
+            feed.follow(table.story.shown_events)
+            return feed.lines[-2:]
+        before = feed.end
+        feed.follow(table.story.shown_events)
+        lines = feed.lines[max(0, before - feed.first_line) :]
+        return lines if len(lines) <= _AT_ONCE else [lines[0], lines[-1]]
+
+    def page(self, table: TableScene) -> Page:
+        """Return the page of the table, as it is now."""
+        self.news(table)
+        assert self._feed is not None, "reading the news makes it"
+        at = (self._at, moment_of(table), table.session.revision)
+        if self._page is None or self._page[0] != at:
+            self._page = at, page_of(self._feed, moment_of(table))
+        return self._page[1]
+
+
+def table_outline(scene: Scene, table: TableScene, page: Page) -> Outline:
+    """Return the outline of `table`, which is `scene` or a part of it, by its `page`."""
+    controls, called = table.controls, labels(table.host.strings)
+    hand = tuple(_card(scene, table, page, card) for card in controls.hand)
+    buttons = tuple(_buttons(scene, table, page))
+    focus = ""
+    if buttons and (controls.is_answering or controls.focus is None):
+        focus = buttons[controls.prompts.focus].name
+    elif controls.focus is not None:
+        focus = f"card {controls.focus.code}"
+
+    def listed(name: str, lines: Sequence[str]) -> Part:
+        items = tuple(Part(f"{name} {number}", line, PartKind.ITEM) for number, line in enumerate(lines))
+        return Part(name, called[name], PartKind.LIST, parts=items)
+
+    piles = [". ".join([f"{pile['name']}: {pile['cards']} · {pile['hand']} {called['holds']}", *pile["lines"][1:]])
+             for pile in page["piles"]]  # fmt: skip
+    parts = (
+        Part("title", page["title"], PartKind.HEADING),
+        Part("status", page["status"]),
+        *([Part("choices", called["choices"], PartKind.LIST, parts=buttons)] if buttons else []),
+        *([Part("hand", called["hand"], PartKind.LIST, parts=hand)] if hand else []),
+        listed("table", page["table"] or [called["empty"]]),
+        listed("piles", piles),
+        listed("score", page["score"]),
+        *_corner(scene, table),
+    )
+    return Outline(parts, focus)
+
+
+def _card(scene: Scene, table: TableScene, page: Page, card: Card) -> Part:
+    """Return a card of the hand, with what it would bring, or why it can't be played."""
+    code = card.code
+    why = next((each.get("why", "") for each in page["hand"] if each["code"] == code), "")
+    ways = [choice for choice in page["choices"] if choice["cards"] == [code]]
+    hints = [*([why] if why else []), *(_brings(way, with_word=len(ways) > 1) for way in ways)]
+    pose = table.stage.sprites[card].placed.pose if card in table.stage.sprites else None
+    return Part(
+        f"card {code}",
+        capital(table.kit.words.card_name(table.host.strings, card)),
+        PartKind.BUTTON,
+        " ".join(filter(None, hints)),
+        rect_of(table.stage.areas.card_rect(pose.x, pose.y)) if pose is not None else (0, 0, 0, 0),
+        is_on=True if card in table.controls.picked else None,
+        do=partial(_do_card, scene, table, card),
+    )
+
+
+def _brings(choice: ChoicePage, *, with_word: bool) -> str:
+    """Say what a choice would bring."""
+    word = [choice["word"]] if with_word else []
+    return ". ".join([*word, *choice["lines"], *([choice["gain"]] if "gain" in choice else [])]) + "."
+
+
+def _do_card(scene: Scene, table: TableScene, card: Card, want: Want) -> None:
+    controls = table.controls
+    if not _is_open(scene, table) or card not in controls.hand:
+        return
+    if controls.is_answering:
+        if want is Want.PRESS and not controls.is_guarded():
+            table.obey(controls.press_card(card))
+        return
+    controls.focus = card
+    if want is Want.PRESS:
+        scene.handle(Command(Action.ACCEPT))
+
+
+def _buttons(scene: Scene, table: TableScene, page: Page) -> Iterator[Part]:
+    """Yield the buttons of the table, called as on a phone, where a sign on them would say too little."""
+    decision, rects = table.controls.decision, table.controls.button_rects
+    # An answer that is given ahead of its turn is no choice of the page yet.
+    is_paged = decision is not None and len(page["choices"]) == len(decision.actions)
+    for number, answer in enumerate(table.controls.prompts.answers):
+        choice = None
+        if is_paged and decision is not None and answer.action in decision.actions and not answer.opens:
+            choice = page["choices"][decision.actions.index(answer.action)]
+        yield Part(
+            f"button {number} {answer.word}",
+            choice["word"] if choice is not None else answer.word,
+            PartKind.BUTTON,
+            _brings(choice, with_word=False) if choice is not None and choice["lines"] else "",
+            rect_of(rects[number]),
+            do=partial(_do_button, scene, table, number, answer),
+        )
+
+
+def _do_button(scene: Scene, table: TableScene, number: int, answer: Answer, want: Want) -> None:
+    prompts = table.controls.prompts
+    if not _is_open(scene, table) or prompts.answers[number : number + 1] != (answer,):
+        return
+    prompts.focus = number
+    if want is Want.PRESS:
+        scene.handle(PointerPressed(table.controls.button_rects[number].center))
+
+
+def _corner(scene: Scene, table: TableScene) -> Iterator[Part]:
+    """Yield the buttons in the corner, whose labels say their keys."""
+
+    def doing(press: Callable[[], object]) -> Callable[[Want], object]:
+        return lambda want: press() if want is Want.PRESS and _is_open(scene, table) else None
+
+    for widget in table.corner.group.widgets:
+        yield Part(
+            f"corner {widget.name}", widget.label, PartKind.BUTTON, rect=rect_of(widget.rect), do=doing(widget.activate)
+        )
+
+
+def _is_open(scene: Scene, table: TableScene) -> bool:
+    """Whether the table can be played at, for nothing covers it; the focus is shown from now on."""
+    table.host.shows_focus = True
+    return table.host.stack.top is scene

@@ -1,0 +1,278 @@
+"""The screen for somebody who does not see it: its parts, what they do, what is said of what happens, and AT-SPI."""
+
+import time
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from caurobat.core.rng import Rng
+from caurobat.games import GAMES
+from caurobat.match.storage import Saves
+from caurobat.narration.tellings import Kind, Length
+from caurobat.ui.games import FIRST, KITS
+from caurobat.ui.scenes.curtain import CurtainScene
+from caurobat.ui.scenes.score import ScoreScene
+from caurobat.ui.scenes.settings import SettingsScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.shell.new_game import NewGame
+from caurobat.ui.shell.outline import PartKind, Want
+from caurobat.ui.shell.scenes import Scenes
+from tests.ui import atspi
+from tests.ui.evening import FAST, Silence
+
+QUIET = replace(FAST, has_coach=False)
+
+
+def listening(make_driver, **arguments):
+    driver = make_driver(settings=arguments.pop("settings", QUIET), size=(640, 400), **arguments)
+    driver.app.access.is_active = True
+    return driver
+
+
+def deal(driver, game, players, seed=3):
+    host = driver.app.host
+    scenes = Scenes(host, Saves(host.folders.data), Silence())
+    host.stack.push(scenes.first(NewGame(game, players, GAMES[game].options({}), seed=seed)))
+    driver.settle()
+    return host.stack.top
+
+
+def parts(driver):
+    return list(driver.app.access.outline.walk())
+
+
+def part(driver, label):
+    return next(each for each in parts(driver) if each.label == label)
+
+
+def under(driver, heading):
+    """The parts of the list called `heading`; none where there is no such list."""
+    return next((each.parts for each in parts(driver) if each.label == heading), ())
+
+
+def pressed(driver, one):
+    driver.step(0.5)  # a press too early is the one before
+    one.do(Want.PRESS)
+    driver.step(0.5)
+    driver.settle()
+
+
+def test_the_title_is_a_heading_and_buttons_that_can_be_pressed(make_driver):
+    driver = listening(make_driver)
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), Silence())
+    driver.show(scenes.first(None, is_new=False))
+    assert (parts(driver)[0].label, parts(driver)[0].kind) == ("Cau robat", PartKind.HEADING)
+    assert driver.app.access.outline.focus == part(driver, "Play").name
+    part(driver, "How to play").do(Want.FOCUS)
+    driver.settle()
+    assert driver.app.access.outline.focus == part(driver, "How to play").name
+    stale = part(driver, "Play")
+    pressed(driver, part(driver, "Settings"))
+    assert isinstance(driver.app.host.stack.top, SettingsScene)
+    assert parts(driver)[0].label == "Settings"
+    pressed(driver, stale)  # a part of a screen that is covered does nothing
+    assert isinstance(driver.app.host.stack.top, SettingsScene)
+
+
+def test_values_are_said_with_their_labels_and_changed_by_what_a_reader_asks(make_driver):
+    driver = listening(make_driver)
+    driver.show(SettingsScene(driver.app.host, KITS[FIRST].rules.settings))
+    assert part(driver, "Effects: 70 %").kind is PartKind.SLIDER
+    part(driver, "Effects: 70 %").do(Want.MORE)
+    driver.settle()
+    assert part(driver, "Effects: 80 %")
+    assert part(driver, "Payments").is_on
+    pressed(driver, part(driver, "Payments"))
+    assert part(driver, "Payments").is_on is False
+    assert driver.app.host.settings.untold == (Kind.PAYMENTS,)
+    pressed(driver, part(driver, "Messages: In full sentences"))
+    assert driver.app.host.settings.telling is Length.OFF
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_round_of_each_game_is_played_by_the_outline_alone(make_driver, game):
+    driver = listening(make_driver)
+    counts = GAMES[game].seat_counts(GAMES[game].options({}))
+    deal(driver, game, ["human", *["greedy"] * ((4 if 4 in counts else counts[0]) - 1)])
+    rng, decided = Rng(5, 1), 0
+    while isinstance(driver.app.host.stack.top, TableScene):
+        buttons, cards = under(driver, "What you can do"), under(driver, "Your hand")
+        usable = [*buttons, *buttons, *cards]
+        assert all(each.label and each.rect[2] > 0 for each in usable)
+        driver.step(1.0)
+        pressed(driver, usable[rng.below(len(usable))])
+        decided += 1
+        assert decided < 400, "the round never ended"
+    assert isinstance(driver.app.host.stack.top, ScoreScene)
+    said = " ".join(driver.app.access.said)
+    assert "It is your turn." in said
+    assert decided > 3
+
+
+def test_a_card_says_what_it_brings_and_the_piles_and_the_score_are_lists(make_driver):
+    driver = listening(make_driver)
+    table = deal(driver, "scopa", ["human", "greedy"])
+    cards = under(driver, "Your hand")
+    assert [each.label for each in cards] == ["Ace of cups", "3 of batons", "7 of swords"]
+    assert all(each.hint.endswith("on the table.") for each in cards)
+    assert len(under(driver, "The piles")) == len(under(driver, "The score")) == 2
+    driver.key(pygame.K_RIGHT)
+    driver.settle()
+    assert driver.app.access.outline.focus == cards[0].name, "the keys' focus is the reader's"
+    cards[2].do(Want.FOCUS)
+    driver.settle()
+    assert table.controls.focus is table.controls.hand[2]
+
+
+def test_nobodys_hand_is_in_the_outline_while_the_curtain_is_down(make_driver):
+    driver = listening(make_driver)
+    deal(driver, "scopa", ["human", "human"])
+    assert isinstance(driver.app.host.stack.top, CurtainScene)
+    assert not under(driver, "Your hand")
+    assert "Pass the screen to" in driver.app.access.said[-1]
+    pressed(driver, next(each for each in parts(driver) if each.do))
+    assert under(driver, "Your hand")
+
+
+# Messages
+
+
+def fishing(make_driver, **settings):
+    """A table of the first game: what is said there with these settings."""
+    driver = listening(make_driver, settings=replace(QUIET, **settings))
+    return driver, deal(driver, FIRST, ["human", "greedy"], seed=11)
+
+
+def played_out(driver):
+    """Play the round to its end, by the first thing that can be done each time; return the messages."""
+    while isinstance(driver.app.host.stack.top, TableScene):
+        pressed(driver, [*under(driver, "What you can do"), *under(driver, "Your hand")][0])
+    return " ".join(driver.app.access.said)
+
+
+def test_messages_are_long_or_short_and_kinds_of_them_can_be_left_out(make_driver):
+    long = played_out(fishing(make_driver)[0])
+    short = played_out(fishing(make_driver, telling=Length.SHORT)[0])
+    assert "Jordi plays the " in long
+    assert "Jordi: " in short
+    assert " plays the " not in short
+    assert len(short) < 0.9 * len(long)
+    few = played_out(fishing(make_driver, untold=tuple(Kind))[0])
+    for kind, told in KINDS_TOLD.items():
+        assert told in long, kind
+        assert told not in few, kind
+    assert "You play the " in few, "one's own plays are always told"
+
+
+KINDS_TOLD = {
+    Kind.PLAYS: "Jordi plays the ",
+    Kind.PAYMENTS: " pays ",
+    Kind.SCORES: " of 3.",
+    Kind.TURNS: "It is your turn.",
+}
+
+
+def announced(driver):
+    """The number of the last message that a reader was given, and its text; empty where there was none."""
+    return driver.app.access._tree.message or ()
+
+
+def test_with_messages_off_nothing_is_announced_but_can_still_be_asked_for(make_driver):
+    driver, _ = fishing(make_driver, telling=Length.OFF)
+    assert driver.app.access.said
+    assert announced(driver) == ()
+    driver.key(pygame.K_a)
+    assert announced(driver)[1:] == (driver.app.access.said[-1],)
+
+
+def test_again_and_before_are_heard_and_shown(make_driver):
+    driver, _ = fishing(make_driver)
+    access = driver.app.access
+    for text in ("One.", "Two.", "Three."):
+        access.say(text)
+        driver.step()
+    heard = []
+    for key in (pygame.K_b, pygame.K_b, pygame.K_a, pygame.K_a):
+        driver.key(key)
+        heard.append(announced(driver))
+        assert driver.app.toasts.texts == (heard[-1][1],)
+    assert [text for _, text in heard] == ["Two.", "One.", "Three.", "Three."]
+    assert len({number for number, _ in heard}) == 4, "the same words again would not be heard"
+    assert access.said[-3:] == ["One.", "Two.", "Three."], "what is said again is no new message"
+
+
+def test_without_a_reader_the_story_can_be_asked_for_all_the_same(make_driver):
+    driver = make_driver(settings=QUIET)
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), Silence())
+    driver.show(scenes.first(None, is_new=False))
+    driver.key(pygame.K_a)
+    assert driver.app.toasts.texts == ("Nothing has been said yet.",)
+    deal(driver, "scopa", ["human", "greedy"])
+    assert not driver.app.access.outline.parts, "an outline is made for nobody"
+    driver.key(pygame.K_a)
+    assert "Jordi" in driver.app.toasts.texts[-1]
+
+
+# The system's side
+
+
+@pytest.fixture
+def bus(monkeypatch):
+    why = atspi.why_not()
+    if why:
+        pytest.skip(why)
+    made = atspi.Bus(monkeypatch)
+    yield made
+    made.close()
+
+
+def test_a_round_of_scopa_by_the_accessibility_tree_alone(make_driver, bus):
+    driver = make_driver(settings=QUIET)
+    driver.app.access.attach(driver.app.window)
+    table = deal(driver, "scopa", ["human", "greedy"])
+    bus.listen()
+
+    def until(done):
+        for _ in range(500):
+            driver.step(0.1)
+            if done():
+                return
+            time.sleep(0.01)
+        raise AssertionError("it never came")
+
+    def hand(nodes):
+        names = [node.name for node in nodes]
+        start, end = names.index("Your hand") if "Your hand" in names else 0, names.index("The table")
+        return [node for node in nodes[start:end] if node.role == "button"]
+
+    until(lambda: driver.app.access.is_active)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    driver.settle()
+    told, decided = [], 0
+    while not isinstance(driver.app.host.stack.top, ScoreScene):
+        nodes, before = bus.nodes(), table.session.revision
+        titles = [node.name for node in nodes]
+        choices = []
+        if "What you can do" in titles:
+            choices = nodes[titles.index("What you can do") : titles.index("Your hand")]
+        usable = [each for each in choices if each.role == "button"] or hand(nodes)
+        if decided == 0:
+            bus.grab_focus(usable[-1])
+            until(lambda: table.controls.focus is table.controls.hand[-1])
+            assert bus.is_focused(hand(bus.nodes())[-1])
+            assert usable[-1].hint
+        bus.press(usable[0])
+        until(lambda before=before: table.session.revision != before or table.controls.picked)
+        driver.step(1.0)
+        driver.settle()
+        told += bus.announced()
+        decided += 1
+        assert decided < 60
+    until(lambda: "The score" not in [node.name for node in bus.nodes()])
+    told += bus.announced()
+    assert table.session.is_round_over
+    assert sum("It is your turn." in each for each in told) >= 15
+    assert "Jordi plays" in " ".join(told)
+    assert any((node.role == "heading" and "wins the round" in node.name) or "win the round" in node.name
+               for node in bus.nodes())  # fmt: skip
