@@ -181,9 +181,11 @@ OVER_TABLE: Final[tuple[tuple[str, BusyMoment, Callable[[TableScene], Scene]], .
 )
 
 
-def bench_size(size: tuple[int, int], only: str = "") -> Iterator[str]:
-    """A line for each moment whose name holds `only`, played in a window of `size`."""
-    bench = Bench(size)
+def bench_size(
+    size: tuple[int, int], only: str = "", make: Callable[[tuple[int, int]], Bench] = Bench
+) -> Iterator[str]:
+    """A line for each moment whose name holds `only`, played in a window of `size`, which `make` opens."""
+    bench = make(size)
     frames: list[float] = []
     yield f"{size[0]} x {size[1]}, ms{'':25}frames   first  median     p99 longest"
     try:

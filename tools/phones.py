@@ -1,8 +1,9 @@
 """Phones at a real table: ``python -m tools.phones latency`` or ``python -m tools.phones browsers``.
 
 ``latency`` lets twelve phones play rounds at a window that runs at its own pace, and prints how long a press takes to
-the table and back to the phone, and what a frame costs meanwhile. ``browsers`` lets four headless browsers and the
-computer play a round of every game, with reloads and cut lines in between; it needs chromium and selenium.
+the table and back to the phone, and what a frame costs meanwhile. ``browsers`` lets four headless browsers and a person
+at the screen play a short match of every game, with reloads and, by ``--cut``, with lines cut at any byte; it needs
+chromium and selenium. ``frames`` is ``tools.bench_ui`` without phones and with twelve.
 """
 
 import argparse
@@ -12,7 +13,9 @@ import sys
 import tempfile
 import threading
 import time
+from collections import Counter
 from collections.abc import Sequence
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,37 +25,62 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from caurobat.core.rng import Rng
+from caurobat.narration.strings import LANGUAGES
 from caurobat.players.roster import HUMAN
 from caurobat.ui.base.clock import Clock, ManualClock, RealClock
 from caurobat.ui.base.settings import SettingsFile
 from caurobat.ui.games import KITS
+from caurobat.ui.scenes.curtain import CurtainScene
+from caurobat.ui.scenes.podium import PodiumScene
 from caurobat.ui.scenes.score import ScoreScene
+from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.app import App
+from caurobat.ui.shell.phones import Phones
 from caurobat.ui.shell.window import WindowOptions
+from caurobat.ui.table.story.phase import PhaseKind
 from tests.party.browsers import BrowserPhone, chromium
+from tests.party.cutting import Cutter
 from tests.ui.conftest import ASSETS, Driver, folders_under
 from tests.ui.evening import FAST, Evening, Phone
-from tests.ui.test_phone_browsers import play_together, sit_down
+from tools.bench_ui import Bench, bench_size
+from tools.busy_moments import Scripted
 
 _PHONES = 12
+_BROWSERS = 4
+_PATIENCE = 1500.0  # seconds of a match
+_SIZES = ((360, 640), (640, 360), (320, 568), (768, 1024))
+_SHORT: dict[str, dict[str, object]] = {
+    "cau-robat": {"target": 1},
+    "scopa": {"target": 5},
+    "cuarenta": {},
+    "capodama": {"target": 1},
+    "zwicker": {"target": 20},
+}
+_KEYS = (
+    pygame.K_RETURN, pygame.K_SPACE, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP, pygame.K_1, pygame.K_2, pygame.K_3
+)  # fmt: skip
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("latency", "browsers"))
+    parser.add_argument("what", choices=("latency", "browsers", "frames"))
     parser.add_argument("--presses", type=int, default=300, help="how many presses are measured")
     parser.add_argument("--games", nargs="*", default=sorted(KITS), help="the games that browsers play")
+    parser.add_argument("--cut", action="store_true", help="cut every line of the browsers after some bytes")
+    parser.add_argument("--pictures", type=Path, help="a folder for pictures of every kind of page in every size")
     told = parser.parse_args(arguments)
     if told.what == "latency":
         latency(told.presses)
+    elif told.what == "frames":
+        frames()
     else:
         for game in told.games:
-            browsers(game)
+            browsers(game, is_cut=told.cut, pictures=told.pictures)
     return 0
 
 
-def opened(game: str, players: Sequence[str], clock: Clock) -> Evening:
+def opened(game: str, players: Sequence[str], clock: Clock, options: object = None) -> Evening:
     """A window of that game's table, with the join screen before it."""
     folder = Path(tempfile.mkdtemp(prefix="caurobat-phones-"))
     app = App(
@@ -63,7 +91,7 @@ def opened(game: str, players: Sequence[str], clock: Clock) -> Evening:
         options=WindowOptions(size=(1280, 720)),
         settings_file=SettingsFile(folder / "config"),
     )
-    return Evening(Driver(app, clock), folder, game=game, players=tuple(players))
+    return Evening(Driver(app, clock), folder, game=game, players=tuple(players), options=options)
 
 
 def latency(presses: int) -> None:
@@ -136,25 +164,138 @@ def _print(what: str, milliseconds: Sequence[float]) -> None:
     print(f"{what}: median {statistics.median(ranked):.1f} ms, 99 of 100 under {last:.1f} ms, most {ranked[-1]:.1f} ms")
 
 
-def browsers(game: str) -> None:
-    """Let browsers play a round of `game`, every line being cut and every page reloaded now and then."""
-    counts = KITS[game].game.seat_counts(KITS[game].game.options({}))
-    seats = 4 if 4 in counts else counts[0]
-    began, evening = time.monotonic(), opened(game, [HUMAN] * seats, ManualClock(100.0))
+def frames() -> None:
+    """Time the frames of the busiest moments without phones, and with twelve that look on in all languages."""
+    for name, make in (("without phones", Bench), ("with twelve phones", BenchWithPhones)):
+        print(f"{name}:", *bench_size((1920, 1080), "", make), sep="\n", flush=True)
+
+
+class BenchWithPhones(Bench):
+    """A window at which twelve phones have joined."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        super().__init__(size)
+        self._phones = Phones(self.app.host)
+        party = self._phones.open(is_local=True)
+        codes = [*LANGUAGES] * _PHONES
+        self._lines = [Phone(party, f"Guest {number}", number, language=codes[number]) for number in range(_PHONES)]
+        self._is_open = True
+        threading.Thread(target=self._hear, daemon=True).start()
+
+    def close(self) -> None:
+        """Let go of the phones, and put the window away."""
+        self._is_open = False
+        self._phones.close()
+        super().close()
+
+    def _hear(self) -> None:
+        while self._is_open:
+            for each in self._lines:
+                each.hear()
+            time.sleep(0.005)
+
+    def _enter(self, scripted: Scripted) -> TableScene:
+        table = super()._enter(scripted)
+        self.app.host.on_turn = lambda: self._phones.update(table)
+        return table
+
+
+def browsers(game: str, *, is_cut: bool, pictures: Path | None) -> None:
+    """Let browsers and a person at the screen play a match of `game`, with reloads and cut lines in between."""
+    kit, rng = KITS[game], Rng(len(game), 3)
+    options = kit.game.options(_SHORT[game])
+    counts = kit.game.seat_counts(options)
+    seats = next((count for count in counts if count > _BROWSERS), max(counts))
+    evening = opened(game, [HUMAN] * seats, ManualClock(100.0), options)
+    began = time.monotonic()
     evening.press("phones")
     evening.driver.settle()
-    contexts = [chromium() for _ in range(seats)]
-    pages = [BrowserPhone(each.__enter__()) for each in contexts]
-    try:
+    party = evening.party
+    cutter = Cutter((party.address, party.port), rng) if is_cut else None
+    ways = [f"--host-resolver-rules=MAP {party.address}:{party.port} 127.0.0.1:{cutter.port}"] if cutter else []
+    with ExitStack() as stack:
+        stack.callback(evening.close)
+        shown = Gallery(game, pictures)
+        pages = [BrowserPhone(stack.enter_context(chromium("en", *ways))) for _ in range(_BROWSERS)]
         for seat, page in enumerate(pages):
-            sit_down(evening, page, seat)
+            _sit_down(evening, page, seat if seat < seats - 1 else None, shown)
         evening.press("onward")
-        decided = play_together(evening, pages, Rng(len(game), 3), disturbs=True)
-        print(f"{game}: {decided} decisions in {seats} browsers, {time.monotonic() - began:.0f} s", flush=True)
-    finally:
-        for each in contexts:
-            each.__exit__(None, None, None)
-        evening.close()
+        told = _play_match(evening, pages, rng, shown)
+        cuts = f", {cutter.cuts} lines cut at some byte" if cutter else ""
+        print(f"{game}: a match of {told} in {time.monotonic() - began:.0f} s{cuts}", flush=True)
+
+
+class Gallery:
+    """Pictures of every kind of page in every size of phone, one of each; none where there is no `folder`."""
+
+    def __init__(self, game: str, folder: Path | None) -> None:
+        self._game, self._folder = game, folder
+        self._kinds: set[str] = set()
+
+    def take(self, page: BrowserPhone) -> None:
+        """Take pictures of what `page` shows, unless there are some of its kind."""
+        kind = page.kind
+        if self._folder is None or kind in self._kinds:
+            return
+        self._kinds.add(kind)
+        self._folder.mkdir(parents=True, exist_ok=True)
+        for wide, high in _SIZES:
+            page.resize((wide, high), scale=1)
+            page.driver.save_screenshot(str(self._folder / f"{wide}x{high}-{self._game}-{kind}.png"))
+        page.resize(_SIZES[0])
+
+
+def _sit_down(evening: Evening, page: BrowserPhone, seat: int | None, shown: Gallery) -> None:
+    """Join with `page` and take `seat`, or look on; one that was cut while it came is loaded again, as people would."""
+    held = evening.scenes._phones
+    assert held is not None
+    while seat not in held.seated and not (seat is None and page.is_there and page.kind == "seats"):
+        if not page.is_there:
+            page.driver.get(evening.party.url)
+        shown.take(page)
+        page.enter("Dan" if seat is None else ["Ada", "Bo", "Cid", "Eva"][seat], seat)
+        shown.take(page)
+        for _ in range(10):
+            evening.driver.step(0.1)
+            time.sleep(0.02)
+
+
+def _play_match(evening: Evening, pages: Sequence[BrowserPhone], rng: Rng, shown: Gallery) -> str:
+    """Let all play until the match is won; return how much was done."""
+    done: Counter[str] = Counter()
+    ends = time.monotonic() + _PATIENCE
+    while not isinstance(evening.stack.top, PodiumScene):
+        assert time.monotonic() < ends, f"it never ended: {done}"
+        evening.driver.step(0.1)
+        top, table = evening.stack.top, evening.table
+        if isinstance(top, ScoreScene):
+            done["rounds"] += 1
+            shown.take(pages[0])
+            evening.press("next" if table.session.standing.winner is None else "crown")
+        elif isinstance(top, CurtainScene) or table.phase.kind in (PhaseKind.DECIDING, PhaseKind.CANNOT_ANSWER):
+            done["presses at the screen"] += 1
+            evening.driver.step(0.5)
+            keys = _KEYS if isinstance(top, TableScene) else _KEYS[:1]
+            evening.driver.key(keys[rng.below(len(keys))])
+        else:
+            _play_on_phones(pages, rng, shown, done)
+    return ", ".join(f"{count} {what}" for what, count in sorted(done.items()))
+
+
+def _play_on_phones(pages: Sequence[BrowserPhone], rng: Rng, shown: Gallery, done: Counter[str]) -> None:
+    for page in pages:
+        if page.is_asked:
+            shown.take(page)
+            if rng.below(25) == 0:
+                done["pages reloaded while they decided"] += 1
+                page.driver.refresh()
+            done["presses on phones"] += 1
+            page.decide(rng.below(1 << 20))
+            shown.take(page)
+        elif not page.is_there:  # cut while it was loaded
+            page.driver.refresh()
+        elif rng.below(20) == 0:
+            shown.take(page)
 
 
 if __name__ == "__main__":

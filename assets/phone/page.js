@@ -212,7 +212,7 @@ function show(before) {
   document.body.classList.toggle("mine", isMine);
   const you = state.you;
   text("title", page ? page.title : "Cau robat");
-  text("status", you.waiting ? labels.wait : page ? page.status : you.seat === null ? labels.look : labels.ready);
+  text("status", you.waiting ? labels.wait : page ? page.status : you.seat !== null ? labels.ready : state.dealt ? labels.look : labels.join);
   if (isMine && page.revision !== shownAt) {
     shownAt = page.revision;
     picked = [];
@@ -224,7 +224,7 @@ function show(before) {
   document.title = (isMine ? "● " : "") + (page ? page.status : "Cau robat");
   showSeats();
   $("public").hidden = !page;
-  $("hand").hidden = !page || you.seat === null;
+  $("hand").hidden = !hand().length;
   showHand();
   showChoices();
   if (!page) return;
@@ -271,7 +271,7 @@ function showSeats() {
   const you = state.you, isOpen = !you.waiting && you.seat === null;
   $("seats").hidden = !isOpen;
   text("seats-text", state.page ? labels.look : "");
-  list(document.querySelector("#seats ul"), isOpen ? state.seats : [], (seat) => make("li", "", {}, make("button", "", {
+  list(document.querySelector("#seats ul"), isOpen ? state.seats.filter((seat) => seat.free || !state.page) : [], (seat) => make("li", "", {}, make("button", "", {
     type: "button", class: "seat", disabled: !seat.free, "data-key": seat.seat, press: () => send({ do: "sit", seat: seat.seat }),
   }, make("img", "", { src: `/faces/${seat.face}.webp`, alt: "" }), make("span", seat.name), make("small", seat.free ? "" : labels.taken))));
 }

@@ -16,12 +16,12 @@ _ARGUMENTS = (
 
 
 @contextlib.contextmanager
-def chromium(language="en"):
-    """A browser of its own, which keeps nothing."""
+def chromium(language="en", *arguments):
+    """A browser of its own, which keeps nothing; `arguments` are more of its command line."""
     folder = tempfile.mkdtemp(prefix="caurobat-chromium-")
     options = webdriver.ChromeOptions()
     options.binary_location = CHROMIUM or ""
-    for argument in (*_ARGUMENTS, f"--lang={language}", f"--user-data-dir={folder}"):
+    for argument in (*_ARGUMENTS, *arguments, f"--lang={language}", f"--user-data-dir={folder}"):
         options.add_argument(argument)
     options.add_experimental_option("prefs", {"intl.accept_languages": language})
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
@@ -40,11 +40,20 @@ class BrowserPhone:
         self.driver = driver
         self.resize(size)
 
-    def resize(self, size):
+    def resize(self, size, scale=2):
         self.driver.execute_cdp_cmd(
             "Emulation.setDeviceMetricsOverride",
-            {"width": size[0], "height": size[1], "deviceScaleFactor": 2, "mobile": True},
+            {"width": size[0], "height": size[1], "deviceScaleFactor": scale, "mobile": True},
         )
+
+    def decide(self, number):
+        """Press a choice or else a card, whichever `number` draws; a second press may be what plays the card."""
+        script = """const all = (where) => [...document.querySelectorAll(where)], [number] = arguments;
+            const choices = all("#choices button"), cards = all("#hand .card:not(.dull)");
+            choose.at = pick.at = 0; // no person presses twice so fast
+            const from = choices.length && (number % 2 || !cards.length) ? choices : cards;
+            if (from.length) from[(number >> 1) % from.length].click();"""
+        self.driver.execute_script(script, number)
 
     def all(self, selector):
         return self.driver.find_elements(By.CSS_SELECTOR, selector)
@@ -64,9 +73,34 @@ class BrowserPhone:
         self.driver.execute_script("document.querySelector('#name').value = arguments[0]", name)
         self.press("#join-form button")
 
+    def enter(self, name, seat):
+        """Do what is next on the way to `seat`: join, or sit down; None looks on."""
+        if self.texts("#join-form"):
+            self.driver.execute_script("document.querySelector('#name').value = arguments[0]", name)
+            self.press("#join-form button")
+        elif seat is not None and self.texts("#seats .seat"):
+            self.press(".seat", seat)
+
+    @property
+    def is_there(self):
+        """Whether the page and its script have come whole."""
+        return self.driver.execute_script("return typeof store === 'object' && typeof choose === 'function'")
+
+    @property
+    def kind(self):
+        """The kind of page that is shown, in a few words."""
+        script = """const seen = (id) => !document.getElementById(id).hidden, page = state && state.page;
+            if (seen("join")) return "join";
+            if (seen("message")) return "elsewhere";
+            if (seen("seats")) return page ? "onlooker" : "seats";
+            if (!page) return "dealt soon";
+            if (!page.mine) return page.hand.length ? "wait" : "over";
+            return (picked.length ? "picked" : "turn") + (page.choices.some((each) => each.said) ? " in words" : "");"""
+        return self.driver.execute_script(script)
+
     @property
     def is_asked(self):
-        return self.driver.execute_script("return document.body.classList.contains('mine')")
+        return self.driver.execute_script("return !!document.body && document.body.classList.contains('mine')")
 
     @property
     def cards(self):

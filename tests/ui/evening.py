@@ -33,14 +33,14 @@ def line_to(party):
 class Phone:
     """What the page does, without a browser."""
 
-    def __init__(self, party, name, seat, code=""):
+    def __init__(self, party, name, seat, code="", language="ca"):
         self.party, self.name, self.seat, self.token = party, name, seat, ""
         self.story, self.since, self.no, self.told = "", 0, [], []
         self.state: Any = None
         self.socket = None
         self.open()
         secret = "" if code else party.url.partition("#")[2]
-        self.say(do="join", secret=secret, code=code, name=name, face=seat + 1, language="ca")
+        self.say(do="join", secret=secret, code=code, name=name, face=seat + 1, language=language)
 
     def open(self):
         self.socket = line_to(self.party).__enter__()  # closed with the test

@@ -39,6 +39,8 @@ def loaded(driver):
 def sit_down(party, page, seat=0):
     page.join(party.party.url, "Ada")
     party.until(lambda: page.texts("#seats h2"))
+    assert page.texts("#status") == ["Sit down at the table"]
+    assert not page.texts("#hand"), "an empty box where no cards are"
     assert page.driver.current_url == party.party.short_url + "/", "the secret left the address"
     page.press(".seat", seat)
     party.until(lambda: party.party.guests[-1].seat == seat)
@@ -108,20 +110,6 @@ def cut(party, page):
     party.until(lambda: page.driver.execute_script("return socket !== null && socket.readyState === 1"))
     party.until(lambda: json.loads(revision(page)) == shown)
     assert page.driver.execute_script("return lines") == lines
-
-
-def play_together(party, pages, rng, *, disturbs=False):
-    """Let all pages play a round; return how often they decided."""
-    decided = 0
-    while True:
-        party.until(lambda: any(page.is_asked for page in pages) or isinstance(party.stack.top, ScoreScene), 60)
-        page = next((page for page in pages if page.is_asked), None)
-        if page is None:
-            return decided
-        if disturbs and rng.below(6) == 0:
-            (reload, cut)[rng.below(2)](party, page)
-        decide(party, page, rng)
-        decided += 1
 
 
 @pytest.mark.timeout(240)

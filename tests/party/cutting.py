@@ -1,0 +1,44 @@
+"""A line that breaks: what goes to a server and back passes here, and is cut after a number of bytes that is drawn."""
+
+import contextlib
+import select
+import socket
+import threading
+
+_PIECE = 4096
+
+
+class Cutter:
+    """Listens at `port` of this machine for the server at `address`; each line ends after some bytes, either way.
+
+    Many lines end within their first bytes, and some live for long.
+    """
+
+    def __init__(self, address, rng):
+        self._address, self._rng, self.cuts = address, rng, 0
+        self._listening = socket.create_server(("127.0.0.1", 0))
+        self.port = self._listening.getsockname()[1]
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def close(self):
+        self._listening.close()
+
+    def _accept(self):
+        while True:
+            try:
+                near, _ = self._listening.accept()
+            except OSError:  # closed
+                return
+            length = 1 + self._rng.below(1 << (6 + self._rng.below(11)))
+            threading.Thread(target=self._pass_on, args=(near, length), daemon=True).start()
+
+    def _pass_on(self, near, left):
+        with contextlib.suppress(OSError), near, socket.create_connection(self._address) as far:
+            while left:
+                for one in select.select([near, far], [], [])[0]:
+                    data = one.recv(min(left, _PIECE))
+                    (far if one is near else near).sendall(data)
+                    left -= len(data)
+                    if not data or not left:
+                        self.cuts += not left
+                        return
