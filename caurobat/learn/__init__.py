@@ -8,6 +8,7 @@ from caurobat.core.lazy_mapping import LazyMapping
 if TYPE_CHECKING:
     from caurobat.learn.coach import Tip
     from caurobat.learn.lesson import Lesson
+    from caurobat.learn.option_examples import Examples
     from caurobat.learn.positions import Positions
     from caurobat.learn.puzzles import Kinds
 
@@ -51,3 +52,14 @@ POSITIONS: "Final[Mapping[str, Positions]]" = LazyMapping(
     }
 )
 """Makes positions of each game."""
+
+EXAMPLES: "Final[Mapping[str, Examples]]" = LazyMapping(
+    {
+        "cau-robat": "caurobat.learn.cau_robat.option_examples:EXAMPLES",
+        "scopa": "caurobat.learn.scopa.option_examples:EXAMPLES",
+        "cuarenta": "caurobat.learn.cuarenta.option_examples:EXAMPLES",
+        "capodama": "caurobat.learn.capodama.option_examples:EXAMPLES",
+        "zwicker": "caurobat.learn.zwicker.option_examples:EXAMPLES",
+    }
+)
+"""An example of each option of each game."""

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
-from typing import Final
+from typing import Any, Final
 
 from caurobat.core.decisions import IllegalAction, cards_of
 from caurobat.core.events import CardsMoved, RoundStarted
-from caurobat.core.game import AnyOptions, Held, Result, SetupError, Step
+from caurobat.core.game import AnyOptions, Result, SetupError, Step
 from caurobat.core.zones import STOCK
 from caurobat.match.other_rules import OtherRound
 from caurobat.narration.game_words import Voice, voice_of
@@ -35,7 +35,7 @@ def other_round_told(strings: Strings, other: OtherRound, names: Sequence[str]) 
         lines.append(strings.t("The cards stay as they were: the deck changes nothing in the plays."))
     if other.is_redealt:
         lines.append(strings.t("The cards come in other portions: each seat gets the same ones, in the order played."))
-    here, there = (_plays(strings, steps, voice, names) for steps in (other.played.steps, other.steps))
+    here, there = (told_plays(strings, steps, voice, names) for steps in (other.played.steps, other.steps))
     pairs = [*zip_longest(here, there, fillvalue=())]
     place = next((number for number, (one, two) in enumerate(pairs) if one != two), None)
     if place is None:
@@ -66,7 +66,7 @@ def _both(strings: Strings, here: Told, there: Told) -> Iterator[str]:
             yield strings.t(text, line=" ".join(sentences))
 
 
-def _plays(strings: Strings, steps: Sequence[Step[Held]], voice: Voice, names: Sequence[str]) -> list[Told]:
+def told_plays(strings: Strings, steps: Sequence[Step[Any]], voice: Voice, names: Sequence[str]) -> list[Told]:
     """The plays in sentences, without what is only dealt."""
     events = [event for step in steps for event in step.events if not isinstance(event, RoundStarted)]
     told = [event for event in events if not (isinstance(event, CardsMoved) and event.source is STOCK)]
@@ -88,8 +88,8 @@ def _halt(
 def _ends(strings: Strings, other: OtherRound, voice: Voice, names: Sequence[str]) -> list[str]:
     """How the round ends as it was played, and how by the other rules, if it comes so far."""
     options = other.played.match.options
-    here = _end(strings, voice, options, other.played.result, names)
-    there = _end(strings, voice, other.options, other.result, names)
+    here = told_end(strings, voice, options, other.played.result, names)
+    there = told_end(strings, voice, other.options, other.result, names)
     if here == there:
         return [strings.t("It ends the same way: {points}", points=here)]
     end = strings.t("In the end, as played: {points}", points=here)
@@ -98,7 +98,7 @@ def _ends(strings: Strings, other: OtherRound, voice: Voice, names: Sequence[str
     return [end, strings.t("In the end, by the other rules: {points}", points=there)]
 
 
-def _end(strings: Strings, voice: Voice, options: AnyOptions, result: Result | None, names: Sequence[str]) -> str:
+def told_end(strings: Strings, voice: Voice, options: AnyOptions, result: Result | None, names: Sequence[str]) -> str:
     """The points of each side for the match, and each seat's cards where no side has several; empty before the end."""
     if result is None:
         return ""

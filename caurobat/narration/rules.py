@@ -106,6 +106,8 @@ class GameRules(ABC, Generic[OptionsT]):
     - `options`: every option of the rules, by name, in the order shown.
     - `presets`: the options' usual sets by name, with what each is. With `presets_name_target` a match to another
       target is no longer played by the preset.
+    - `exclusions`: for an option that has no effect while another has a certain value that other, its value, and one
+      to change it to.
     - `too_few`, `too_many`: said when there cannot be fewer or more seats.
     - `targets`: what a match may be played to.
     - `calls`, `layouts`, `layout_hint`, `sample`: see `SettingTexts`.
@@ -114,6 +116,7 @@ class GameRules(ABC, Generic[OptionsT]):
     options: Mapping[str, OptionText]
     presets: Mapping[str, tuple[str, str]]
     presets_name_target = False
+    exclusions: Mapping[str, tuple[str, object, object]] = MappingProxyType({})
     too_few: str
     too_many: str
     targets: Sequence[int] = range(1, 101)
@@ -137,9 +140,10 @@ class GameRules(ABC, Generic[OptionsT]):
         """`options` with `value` for `name`, and nothing else changed."""
         return replace(options, **{name: value})
 
-    def why_not(self, strings: Strings, options: OptionsT, name: str) -> str:
-        """Why the option `name` has no effect now; empty where it has."""
-        return ""
+    def excluding(self, options: OptionsT, name: str) -> tuple[str, object] | None:
+        """The option whose present value leaves `name` without effect, and a value that doesn't; None: it has one."""
+        other, value, cure = self.exclusions.get(name, ("", None, None))
+        return (other, cure) if other and getattr(options, other) == value else None
 
     def preset_of(self, options: OptionsT) -> str | None:
         """The preset that `options` are; None where they are a mixture."""
@@ -191,6 +195,13 @@ def points_target(strings: Strings, goal: int, choices: Iterable[int]) -> Target
 def written(value: object) -> object:
     """An option's `value` as a record writes it."""
     return value if isinstance(value, bool) else str(value)
+
+
+def option_words(strings: Strings, kit: RulesKit, options: AnyOptions, name: str) -> str:
+    """An option with the word for its present value: `“What counts: Points”`."""
+    text = kit.options[name]
+    word = text.values[written(getattr(options, name))][0]
+    return strings.t("“{option}: {choice}”", option=strings.t(text.label), choice=strings.t(word))
 
 
 def in_force(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:

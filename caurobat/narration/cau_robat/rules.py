@@ -19,6 +19,7 @@ class CauRobatRules(GameRules[Options]):
 
     options = OPTIONS
     presets = PRESET_TEXTS
+    exclusions: Mapping[str, tuple[str, object, object]] = {"ties": ("scoring", Scoring.POINTS, Scoring.ROUNDS)}
     too_few = msg("At least two: alone, there is nobody to rob.")
     too_many = msg("At most twelve: there aren't enough cards for more.")
     calls = msg("Cau, recau, contracau")
@@ -35,12 +36,6 @@ class CauRobatRules(GameRules[Options]):
         changed = super().with_option(options, name, value)
         # Three rounds are a match, three points are none.
         return replace(changed, target=None) if name == "scoring" else changed
-
-    def why_not(self, strings: Strings, options: Options, name: str) -> str:
-        """Why the option `name` changes nothing now; empty where it does."""
-        if name == "ties" and options.scoring is Scoring.POINTS:
-            return strings.t("Where points count, nobody wins a round: each has the points of their own pile.")
-        return ""
 
     def with_preset(self, options: Options, name: str) -> Options:
         """The preset `name`, to as many rounds as before."""

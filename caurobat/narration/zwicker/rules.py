@@ -1,9 +1,11 @@
 """Zwicker's options as the forms change them, and what its settings are called."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from caurobat.games.zwicker import GAME, Options
 from caurobat.games.zwicker.dealing import BATCH, POOL_SIZE
+from caurobat.games.zwicker.options import Jokers
 from caurobat.narration.rules import GameRules, Section
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.zwicker.option_texts import OPTIONS
@@ -16,6 +18,7 @@ class ZwickerRules(GameRules[Options]):
 
     options = OPTIONS
     presets = PRESET_TEXTS
+    exclusions: Mapping[str, tuple[str, object, object]] = {"table_jokers": ("jokers", Jokers.NONE, Jokers.SIX)}
     too_few = msg("At least two; partners need four.")
     too_many = msg("At most eight: there aren't enough cards for more.")
     sample = msg("Laia plays the 9 of clubs and takes the 5 of hearts and the 4 of spades. Zwick!")

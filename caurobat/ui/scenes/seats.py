@@ -4,7 +4,8 @@ The little table stands left (above, on a square window), what is chosen there i
 the screen is a table that can be played at; it is remembered as soon as the scene is left.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -13,6 +14,7 @@ import pygame
 from caurobat.core.text import clean_name
 from caurobat.narration.joining import You
 from caurobat.narration.player_names import brief_caption, level_of, mind_caption, mind_of
+from caurobat.narration.rules import option_words
 from caurobat.narration.strings import msg
 from caurobat.players.roster import HUMAN
 from caurobat.ui.drawing.backdrop import backdrop
@@ -20,6 +22,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.house import HouseDesk
+from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.setup.forms import rules_form, seat_form
 from caurobat.ui.setup.plan import TablePlan, shown_names, sole_person
@@ -51,7 +54,7 @@ class SeatsScene(Screen):
         self.seat = 0
         self._deal, self._keep, self._phones = deal, keep, phones
         self._house = HouseDesk(host, plan.game, lambda options: self._change(self.plan.with_options(options)))
-        self._tab = _SEAT
+        self._tab, self._example = _SEAT, ""
         self._areas = {tab: ScrollArea(tab) for tab in (_SEAT, _RULES)}
         self._medals: list[Medal] = []
         self._panel = self._notes = pygame.Rect(0, 0, 0, 0)
@@ -131,7 +134,9 @@ class SeatsScene(Screen):
         else:
             inner.height = feet.bottom - inner.top
             share = partial(self._house.open, self.plan.options)
-            widgets = rules_form(self.host, self.plan, self._change, self._house.kept, share)
+            widgets = rules_form(
+                self.host, self.plan, self._change, self._house.kept, share, self._example, self._show_example
+            )
         area.lay_out(look, inner, widgets, look.px(6))
         return area
 
@@ -165,9 +170,9 @@ class SeatsScene(Screen):
         return shown_names(self.plan, self.host.t, self.host.settings.player_name)
 
     def _add_button(self) -> Button:
-        t = self.host.t
-        is_full = len(self.plan.seats) >= max(self.plan.seat_counts)
-        why_not = t(self.plan.kit.rules.too_many) if is_full else ""
+        t, seats = self.host.t, len(self.plan.seats)
+        is_stuck = seats >= max(self.plan.seat_counts) and self.plan.freed(seats + 1) is None
+        why_not = t(self.plan.kit.rules.too_many) if is_stuck else ""
         return Button("add", t("Add a seat"), self._add, icon=Icon.PLUS, why_not=why_not)
 
     def _place_in_the_middle(self, button: Button) -> None:
@@ -192,8 +197,9 @@ class SeatsScene(Screen):
         if self._tab != _SEAT:
             return []
         look, t = self.look, self.host.t
-        few = len(self.plan.seats) <= min(self.plan.seat_counts)
-        why_not = t(self.plan.kit.rules.too_few) if few else ""
+        seats = len(self.plan.seats)
+        is_stuck = seats <= min(self.plan.seat_counts) and self.plan.freed(seats - 1) is None
+        why_not = t(self.plan.kit.rules.too_few) if is_stuck else ""
         alone = sole_person(self.plan)
         names = [You(name) if seat == alone else name for seat, name in enumerate(self._names)]
         before, after = names[self.seat - 1], names[(self.seat + 1) % len(names)]
@@ -251,8 +257,60 @@ class SeatsScene(Screen):
     # Changes
 
     def _change(self, plan: TablePlan) -> None:
-        self.plan = plan
+        """Take `plan`; rules that want another number of seats are asked for first."""
+        self.plan, before = plan, self.plan
+        seats = [shown_names(each, self.host.t, self.host.settings.player_name) for each in (before, plan)]
+        if plan.options != before.options and len(plan.seats) != len(before.seats):
+            self.plan = before
+            more, fewer = ([name for name in one if name not in other] for one, other in (seats[::-1], seats))
+            self._ask_for(plan, more, fewer)
         self.resize(self.look.size)
+
+    def _ask_for(self, plan: TablePlan, more: Sequence[str], fewer: Sequence[str]) -> None:
+        """Ask whether `plan` shall be, for which some sit down or leave."""
+        t, listed = self.host.t, self.host.strings.listed
+        counts = ", ".join(map(str, plan.seat_counts))
+        title = t("These rules want another number of seats: {all}.", all=counts)
+        text = t("{names} would sit down, too.", names=listed(more)) if more else ""
+        text = t("{names} would leave the table.", names=listed(fewer)) if fewer else text
+        self._offer(title, text, t("Play so"), plan)
+
+    def _offer(self, title: str, text: str, label: str, plan: TablePlan) -> None:
+        """Ask whether to go on with `plan`; else all stays as it is."""
+
+        def go_on() -> None:
+            self.plan = plan
+            self.seat = min(self.seat, len(plan.seats) - 1)
+            self.resize(self.look.size)
+
+        answers = [MessageAnswer(label, go_on, Weight.PRIMARY), MessageAnswer(self.host.t("Leave it as it is"))]
+        self.host.stack.push(MessageScene(self.host, title, text, answers, is_overlay=True))
+
+    def _is_excluded(self, step: int) -> bool:
+        """Whether an option keeps the number of seats from changing by `step`; then its change is offered."""
+        seats, t = len(self.plan.seats) + step, self.host.t
+        freed = self.plan.freed(seats)
+        if freed is None or any((count - len(self.plan.seats)) * step > 0 for count in self.plan.seat_counts):
+            return False
+        (name, options), rules, strings = freed, self.plan.kit.rules, self.host.strings
+        title = t("{rule} excludes that.", rule=option_words(strings, rules, self.plan.options, name))
+        plan = replace(self.plan, options=options)
+        plan = plan.with_seat_added() if step > 0 else plan.with_seat_removed(self.seat)
+        text = self.host.n(
+            "For {count} seat another rule is needed.", "For {count} seats another rule is needed.", seats
+        )
+        self._offer(title, text, t("Change to {rule}", rule=option_words(strings, rules, options, name)), plan)
+        return True
+
+    def _show_example(self, option: str) -> None:
+        """Show the example of `option` in the place of another; empty: none."""
+        self._example = option
+        self._change(self.plan)
+        if option:
+            area = self._areas[_RULES]
+            area.reveal(
+                [each for each in area.children if each.name in (f"by {option}", f"cards of {option}")][-1].rect
+            )
 
     def _rename(self, name: str) -> None:
         """The field keeps its caret: only the labels follow. Whoever plays alone is called so at every table."""
@@ -274,10 +332,14 @@ class SeatsScene(Screen):
         self.resize(self.look.size)
 
     def _add(self) -> None:
+        if self._is_excluded(1):
+            return
         self.plan = self.plan.with_seat_added()
         self._choose(len(self.plan.seats) - 1)
 
     def _remove(self) -> None:
+        if self._is_excluded(-1):
+            return
         self.plan = self.plan.with_seat_removed(self.seat)
         self._choose(min(self.seat, len(self.plan.seats) - 1))
 

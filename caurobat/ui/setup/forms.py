@@ -10,7 +10,7 @@ import pygame
 from caurobat.core.options import option_values
 from caurobat.match.house_rules import HouseRules
 from caurobat.narration.player_names import CHARACTERS, PLAIN, called, level_of, line_on
-from caurobat.narration.rules import written
+from caurobat.narration.rules import option_words, written
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import HUMAN, parts_of, players_of, with_style
 from caurobat.ui.drawing.look import Look
@@ -19,10 +19,11 @@ from caurobat.ui.drawing.theme import SEAT_COLOURS, Colour
 from caurobat.ui.host.host import Host
 from caurobat.ui.setup import agreed_texts as texts
 from caurobat.ui.setup.help_form import help_form
+from caurobat.ui.setup.option_example import example_of
 from caurobat.ui.setup.plan import FACES, NAME_LIMIT, TablePlan, shown_names, sole_person
 from caurobat.ui.setup.sentences import Sentence, sentence
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
-from caurobat.ui.widgets import Button, Choice, Heading, PickCells, Picks, TextField, Widget
+from caurobat.ui.widgets import Button, Choice, Heading, PickCells, Picks, TextField, Weight, Widget
 
 _OWN: Final = "your own"
 Change = Callable[[TablePlan], None]
@@ -124,10 +125,13 @@ def rules_form(
     change: Change,
     kept: Sequence[HouseRules] = (),
     share: Callable[[], None] | None = None,
+    example: str = "",
+    show: Callable[[str], None] = lambda option: None,
 ) -> list[Widget]:
     """The widgets that change the rules of `plan`, each with a sentence on what is chosen.
 
-    `kept` are the house rules to choose from; `share` keeps, names and shares those of `plan`.
+    `kept` are the house rules to choose from; `share` keeps, names and shares those of `plan`. The option
+    `example` is shown with its example, and `show` is called for that of another; empty: for none.
     """
     t = host.t
     return [
@@ -138,7 +142,11 @@ def rules_form(
         Heading("agreed", t("At this table")),
         *_agreed(host, plan, change),
         Heading("rules", t("All rules, one by one")),
-        *(widget for name in plan.kit.rules.options for widget in _option(host, plan, name, change)),
+        *(
+            widget
+            for name in plan.kit.rules.options
+            for widget in (*_option(host, plan, name, change), *_example(host, plan, name, example, show))
+        ),
     ]
 
 
@@ -216,14 +224,34 @@ def _agreed(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
 def _option(host: Host, plan: TablePlan, name: str, change: Change) -> list[Widget]:
     t, rules = host.t, plan.kit.rules
     text, now = rules.options[name], getattr(plan.options, name)
-    why_not = rules.why_not(host.strings, plan.options, name)
 
     def take(value: object) -> None:
-        change(plan.with_options(rules.with_option(plan.options, name, value)))
+        options = rules.with_option(plan.options, name, value)
+        change(plan.with_options(options))
+        if options.goal != plan.options.goal:
+            host.toast(t("You play to {goal} now, as is usual with that.", goal=options.goal))
 
+    excluding, why_not, about = rules.excluding(plan.options, name), "", t(text.values[written(now)][1])
+    cure: list[Widget] = []
+    if excluding is not None:
+        other, value = excluding
+        present = option_words(host.strings, rules, plan.options, other)
+        options = rules.with_option(plan.options, other, value)
+        freed = option_words(host.strings, rules, options, other)
+        why_not = about = t("This changes nothing here: {rule}.", rule=present)
+        label = t("Change to {rule}", rule=freed)
+        cure = [Button(f"cure {name}", label, lambda: change(plan.with_options(options)), role=Role.SMALL)]
     values = [(value, t(text.values[written(value)][0])) for value in option_values(type(plan.options), name)]
     choice = Choice(f"rule {name}", t(text.label), values, now, take, why_not=why_not)
-    return [choice, sentence(host, f"about {name}", why_not or t(text.values[written(now)][1]))]
+    return [choice, sentence(host, f"about {name}", about), *cure]
+
+
+def _example(host: Host, plan: TablePlan, name: str, example: str, show: Callable[[str], None]) -> list[Widget]:
+    """The button for the example of the option `name`, and the example where it is the one that is shown."""
+    t, is_shown = host.t, name == example
+    label = t("Hide the example") if is_shown else t("Show an example")
+    button = Button(f"example {name}", label, lambda: show("" if is_shown else name), Weight.QUIET, role=Role.SMALL)
+    return [button, *(example_of(host, plan, name) if is_shown else [])]
 
 
 class Caption(Sentence):

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from caurobat.core.game import AnyOptions, SetupError
+from caurobat.core.options import option_values
 from caurobat.core.text import clean_name
 from caurobat.match.seating import Help
 from caurobat.match.session import SeatSetup, TableRules
@@ -138,6 +139,16 @@ class TablePlan:
         if len(plan.seats) < max(counts):
             return plan.with_seat_added()
         return plan.with_seat_removed(len(plan.seats) - 1)
+
+    def freed(self, seats: int) -> tuple[str, AnyOptions] | None:
+        """The option that alone keeps so many seats from being, and the options with its value changed; else None."""
+        rules = self.kit.rules
+        changes = (
+            (name, rules.with_option(self.options, name, value))
+            for name in rules.options
+            for value in option_values(type(self.options), name)
+        )
+        return next((change for change in changes if seats in self.kit.game.seat_counts(change[1])), None)
 
     def with_seat_removed(self, seat: int) -> "TablePlan":
         """Without `seat`, and without as many before the first as the game wants to go with it."""

@@ -1,0 +1,108 @@
+"""The example of an option: its cards, and what comes of the same plays by each of its values."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from caurobat.core.game import AnyState, Deal
+from caurobat.core.zones import HANDS, PILES, TABLE
+from caurobat.decks import Card
+from caurobat.learn import EXAMPLES
+from caurobat.learn.option_examples import DealExample, PlayExample, dealt_by_each, played_by_each
+from caurobat.narration.game_words import voice_of
+from caurobat.narration.joining import You
+from caurobat.narration.option_examples import told_by_each
+from caurobat.narration.player_names import mind_of
+from caurobat.narration.rules import written
+from caurobat.ui.drawing import card_art
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.host.host import Host
+from caurobat.ui.setup.plan import TablePlan
+from caurobat.ui.setup.sentences import sentence
+from caurobat.ui.widgets import Widget
+from caurobat.ui.widgets.base import Mood
+
+Groups = Sequence[tuple[str, Sequence[Card]]]
+"""Cards that lie together, and what stands over them."""
+_OTHERS: Final = ("laia", "quim", "montse")
+_CARD, _GAP, _AIR = 64.0, 14.0, 8.0  # units
+
+
+def example_of(host: Host, plan: TablePlan, name: str) -> list[Widget]:
+    """The example of the option `name` of the game of `plan`."""
+    text, game = plan.kit.rules.options[name], plan.kit.game
+    match EXAMPLES[game.id][name]:
+        case PlayExample() as example:
+            steps = played_by_each(game, name, example)
+            names = _names(host, example.start.seats)
+            common, told = told_by_each(host.strings, voice_of(game.id), steps, names)
+            figure = _Cards(host, f"cards of {name}", _position(host, example, names))
+            widgets: list[Widget] = [figure, *([sentence(host, f"example of {name}", common)] if common else [])]
+            drawn = {}
+        case DealExample() as example:
+            deals = dealt_by_each(game, name, example)
+            told = {options: _stock(host, deal) for options, deal in deals.items()}
+            drawn = {options: _Cards(host, f"cards of {name}", _dealt(host, deal)) for options, deal in deals.items()}
+            widgets = []
+    for options, line in told.items():
+        choice = host.t(text.values[written(getattr(options, name))][0])
+        widgets += [drawn[options]] if options in drawn else []
+        widgets.append(sentence(host, f"by {name}", f"{choice}. {line}"))
+    return widgets
+
+
+def _names(host: Host, seats: int) -> list[str]:
+    return [You(host.t("You")), *[mind_of(player).name for player in _OTHERS]][:seats]
+
+
+def _stock(host: Host, deal: Deal) -> str:
+    return host.n("{count} card is left to deal.", "{count} cards are left to deal.", len(deal.stock))
+
+
+def _dealt(host: Host, deal: Deal) -> Groups:
+    return [(host.t("On the table"), deal.table), (host.t("Your hand"), deal.hands[0])]
+
+
+def _position(host: Host, example: PlayExample, names: Sequence[str]) -> Groups:
+    """The table, the top of each pile with its height, and the cards that are played."""
+    state: AnyState = example.start
+    piles = [(name, state.zones[pile]) for name, pile in zip(names, PILES, strict=False)]
+    tops = [(f"{name} {len(pile)}", pile[:1]) for name, pile in piles if pile]
+    hand = (host.t("Your hand"), state.zones[HANDS[0]])
+    return [(host.t("On the table"), state.zones[TABLE]), *tops, hand]
+
+
+class _Cards(Widget):
+    """Groups of cards side by side, as wide as their cards or words, all as large as there is room for."""
+
+    def __init__(self, host: Host, name: str, groups: Groups) -> None:
+        super().__init__(name)
+        self._host, self._groups = host, [group for group in groups if group[1]]
+
+    def height_for(self, look: Look, width: int) -> int:
+        """A line of words over the cards."""
+        return look.text.line_height(Role.SMALL) + look.px(_CARD + 2 * _AIR)
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw a dark ground and the groups on it."""
+        look.shapes.draw_box(surface, self.rect, look.px(look.theme.radii.control), look.theme.colours.table)
+        gap, high = look.px(_GAP), look.px(_CARD)
+        wide = [self._face(look, cards[0], high).get_width() * len(cards) for _, cards in self._groups]
+        words = [look.text.width(label, Role.SMALL) for label, _ in self._groups]
+        widths = [max(pair) for pair in zip(wide, words, strict=True)]
+        part = min(1.0, (self.rect.width - (len(widths) + 1) * gap) / sum(widths))
+        left = self.rect.left + gap
+        for (label, cards), width in zip(self._groups, widths, strict=True):
+            top = self.rect.top + look.px(_AIR / 2)
+            line = pygame.Rect(left, top, round(width * part), look.text.line_height(Role.SMALL))
+            look.text.draw_fitted(surface, label, Role.SMALL, look.theme.colours.text, line, Align.LEFT)
+            faces = [self._face(look, card, round(high * part)) for card in cards]
+            surface.blits(
+                [(face, (left + number * face.get_width(), line.bottom)) for number, face in enumerate(faces)]
+            )
+            left += line.width + gap
+
+    def _face(self, look: Look, card: Card, height: int) -> pygame.Surface:
+        return card_art.face(look, self._host.settings, card.code, height)

@@ -1,0 +1,86 @@
+"""Every option has an example that shows what it changes: computed by the rules, another outcome by each value."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from caurobat.core.game import AnyGame, Held, Step
+from caurobat.games import GAMES
+from caurobat.learn import EXAMPLES
+from caurobat.learn.cau_robat.making import at
+from caurobat.learn.option_examples import DealExample, Example, PlayExample, dealt_by_each, played_by_each
+from caurobat.narration.game_words import voice_of
+from caurobat.narration.joining import You
+from caurobat.narration.option_examples import told_by_each
+from caurobat.narration.strings import LANGUAGES, Strings
+from caurobat.paths import assets_dir
+
+NAMES = (You("You"), "Laia", "Quim", "Marta")
+ALL = [(game, name) for game in GAMES for name in EXAMPLES[game]]
+
+
+def told(game: AnyGame, steps: Mapping[object, list[Step[Held]]], seats: int, language: str = "en") -> list[str]:
+    strings = Strings(language, assets_dir() / "locale")
+    common, lines = told_by_each(strings, voice_of(game.id), steps, NAMES[:seats])
+    return [common, *lines.values()]
+
+
+def outcomes(game: AnyGame, name: str, example: Example) -> list[object]:
+    """What somebody is shown of each value of the option."""
+    match example:
+        case DealExample():
+            deals = dealt_by_each(game, name, example).values()
+            return [(deal.table, deal.hands[0], len(deal.stock)) for deal in deals]
+        case PlayExample(start):
+            return [*told(game, played_by_each(game, name, example), start.seats)[1:]]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_has_an_example(game: str):
+    assert list(EXAMPLES[game]) == list(voice_of(game).rules.options)
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_each_value_comes_to_something_else(game: str, name: str):
+    shown = outcomes(GAMES[game], name, EXAMPLES[game][name])
+    assert len(shown) > 1
+    assert len(set(shown)) == len(shown), shown
+
+
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_all_plays_can_be_made_by_the_first_value(game: str, name: str):
+    example = EXAMPLES[game][name]
+    if isinstance(example, PlayExample):
+        first, *_ = played_by_each(GAMES[game], name, example).values()
+        assert len(first) == len(example.plays)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "name"), ALL)
+def test_every_example_can_be_told_in_every_language(game: str, name: str, language: str):
+    example = EXAMPLES[game][name]
+    if isinstance(example, PlayExample):
+        lines = told(GAMES[game], played_by_each(GAMES[game], name, example), example.start.seats, language)
+        assert all(lines[1:])
+
+
+def test_an_example_that_shows_nothing_is_found():
+    idle = PlayExample(at("table=[O1] hand0=[B7] hand1=[O5] hand2=[C6]"), ("B7",))
+    shown = outcomes(GAMES["cau-robat"], "stealing", idle)
+    assert len(set(shown)) < len(shown)
+
+
+def test_what_is_common_is_told_once_and_a_play_that_is_forbidden_is_said():
+    build, claim = EXAMPLES["zwicker"]["build"], EXAMPLES["cuarenta"]["wrong_claim"]
+    assert isinstance(build, PlayExample)
+    assert isinstance(claim, PlayExample)
+    assert told(GAMES["zwicker"], played_by_each(GAMES["zwicker"], "build", build), 2) == [
+        "You put the 4 of spades on the 5 of hearts. Together they count 9.",
+        "This play is allowed.",
+        "This play is not allowed.",
+    ]
+    assert told(GAMES["cuarenta"], played_by_each(GAMES["cuarenta"], "wrong_claim", claim), 2) == [
+        "Laia leaves the 5 of diamonds. You claim a ronda of 2s, but there was none.",
+        "Laia: +2 for the mistake.",
+        "Nothing else happens.",
+    ]

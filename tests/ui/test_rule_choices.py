@@ -1,0 +1,128 @@
+"""Choosing rules one by one: each shows an example, and those that exclude one another say so and offer the change."""
+
+import pygame
+import pytest
+
+from caurobat.games import GAMES
+from caurobat.players.roster import HUMAN
+from caurobat.ui.games import KITS
+from caurobat.ui.scenes.message import MessageScene
+from caurobat.ui.scenes.screen import Screen
+from caurobat.ui.scenes.seats import SeatsScene
+from caurobat.ui.setup.plan import plan_for
+from caurobat.ui.widgets import Button, ScrollArea, Widget
+from tests.expecting import instance
+from tests.ui.conftest import Driver, MakeDriver
+
+PLAYERS = (HUMAN, "laia", "quim", "montse", "laia", "quim")
+
+
+def at_rules(driver: Driver, game: str, seats: int, **rules: object) -> SeatsScene:
+    scene = SeatsScene(driver.app.host, plan_for(PLAYERS[:seats], GAMES[game].options(rules), game), lambda plan: None)
+    driver.show(scene)
+    scene._turn_to("rules")
+    return scene
+
+
+def top(driver: Driver) -> Screen:
+    return instance(driver.app.host.stack.top, Screen)
+
+
+def press(driver: Driver, name: str, key: int = pygame.K_RETURN) -> None:
+    assert top(driver).group.focus(name), f"nothing is called {name}"
+    driver.key(key)
+
+
+def found(driver: Driver, name: str) -> list[Widget]:
+    return [each for each in top(driver).group.widgets if each.name == name]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1000, 1000)])
+@pytest.mark.parametrize("game", KITS)
+def test_every_option_shows_its_example_and_hides_it(make_driver: MakeDriver, game: str, size: tuple[int, int]):
+    driver = make_driver(size=size)
+    scene = at_rules(driver, game, 4)
+    for name in scene.plan.kit.rules.options:
+        press(driver, f"example {name}")
+        lines, cards = found(driver, f"by {name}"), found(driver, f"cards of {name}")
+        assert len(lines) >= 2
+        assert cards
+        area = next(each for each in scene.group.widgets if isinstance(each, ScrollArea))
+        driver.settle()
+        assert all(each.rect.width <= area.rect.width for each in (*lines, *cards))
+        assert [each.name for each in scene.group.widgets if each.name.startswith("by ")] == [f"by {name}"] * len(lines)
+    press(driver, f"example {name}")
+    assert not found(driver, f"by {name}")
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "rules", "sentence", "cure"),
+    [
+        (
+            "cau-robat", "ties", {"scoring": "points"},
+            "This changes nothing here: “What counts: Points”.", "Change to “What counts: Rounds won”",
+        ),
+        (
+            "zwicker", "table_jokers", {"jokers": 0},
+            "This changes nothing here: “Jokers: No jokers”.", "Change to “Jokers: Six”",
+        ),
+    ],
+)  # fmt: skip
+def test_an_option_without_effect_says_which_one_excludes_it(
+    driver: Driver, game: str, name: str, rules: dict[str, object], sentence: str, cure: str
+):
+    scene = at_rules(driver, game, 4, **rules)
+    assert found(driver, f"about {name}")[0].label == sentence
+    assert found(driver, f"rule {name}")[0].why_not == sentence
+    assert instance(found(driver, f"cure {name}")[0], Button).label == cure
+    press(driver, f"cure {name}")
+    assert scene.plan.options == GAMES[game].options({})
+    assert not found(driver, f"cure {name}")
+    assert not found(driver, f"rule {name}")[0].why_not
+
+
+def test_another_scoring_says_to_what_one_plays(driver: Driver):
+    toasts: list[str] = []
+    driver.app.host.on_toast = lambda text, _stays: toasts.append(text)
+    scene = at_rules(driver, "cau-robat", 3)
+    press(driver, "rule scoring", pygame.K_RIGHT)
+    assert scene.plan.options.goal == 21
+    assert toasts == ["You play to 21 now, as is usual with that."]
+
+
+@pytest.mark.parametrize(("seats", "text"), [(3, "would sit down, too."), (6, "would leave the table.")])
+def test_nobody_comes_or_goes_unasked(driver: Driver, seats: int, text: str):
+    scene = at_rules(driver, "zwicker", seats)
+    press(driver, "rule partners", pygame.K_RIGHT)
+    question = instance(top(driver), MessageScene)
+    assert question._title == "These rules want another number of seats: 4."
+    assert text in question._text
+    driver.key(pygame.K_ESCAPE)
+    assert (len(scene.plan.seats), scene.plan.options.partners) == (seats, False)
+    press(driver, "rule partners", pygame.K_RIGHT)
+    press(driver, "answer 0")
+    assert (len(scene.plan.seats), scene.plan.options.partners) == (4, True)
+
+
+@pytest.mark.parametrize(
+    ("game", "rules", "seats", "button", "left"),
+    [
+        ("zwicker", {"partners": True}, 4, "add", 5),
+        ("scopa", {"partners": True}, 4, "remove", 3),
+        ("capodama", {"deck": "italian"}, 5, "add", 6),
+    ],
+)
+def test_a_seat_too_many_or_too_few_names_the_option_and_offers_its_change(
+    driver: Driver, game: str, rules: dict[str, object], seats: int, button: str, left: int
+):
+    scene = at_rules(driver, game, seats, **rules)
+    scene._choose(1)
+    press(driver, button)
+    question = instance(top(driver), MessageScene)
+    assert question._title.endswith(" excludes that.")
+    driver.key(pygame.K_ESCAPE)
+    assert len(scene.plan.seats) == seats
+    press(driver, button)
+    press(driver, "answer 0")
+    assert len(scene.plan.seats) == left
+    assert scene.plan.options == GAMES[game].options({})
