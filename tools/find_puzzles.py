@@ -9,32 +9,42 @@ first four does.
 
 import argparse
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from importlib import import_module
-from typing import Any, Final
+from operator import sub
+from typing import Final
 
-from caurobat.core.decisions import Action
-from caurobat.core.game import AnyState
+from caurobat.core.decisions import Action, Build
+from caurobat.core.game import AnyGame, AnyState
 from caurobat.core.rng import Rng
 from caurobat.games import GAMES
 from caurobat.learn import PUZZLE_KINDS
+from caurobat.learn.asking import is_most
 from caurobat.learn.lesson import Ask, Try, choices, done_by, played, written
 from caurobat.learn.puzzle_book import FOLDER, lesson_of
 from caurobat.learn.puzzles import BEST, Puzzle
 from caurobat.learn.puzzles import written as file_of
 from caurobat.paths import assets_dir
+from caurobat.players.advice import behind_by_win
+from caurobat.players.cau_robat.advising import advise, behind
+from caurobat.players.estimates import mean_of
+from caurobat.players.judging import Ending, Loss
 from caurobat.players.people import LEVELS
+from caurobat.players.player import never
 from caurobat.players.roster import player_named
 from caurobat.players.spreading import spread
 
-_SEATS: Final = {"cau-robat": (3, 4), "scopa": (2, 3), "cuarenta": (2,), "capodama": (4,)}
+_SEATS: Final = {"cau-robat": (3, 4), "scopa": (2, 3), "cuarenta": (2,), "capodama": (4,), "zwicker": (2, 3)}
 _RIVALS: Final = ("greedy", "laia", "quim")
-_BUDGETS: Final = (60, 120)
+_BUDGETS: Final = {"zwicker": (200, 400)}
+_USUAL_BUDGETS: Final = (60, 120)
+_GLIMPSE: Final = 40
 _LEVEL, _CLEAR, _ERRORS = 0.02, 0.08, 4.0
 _OF_A_KIND: Final = 2  # of a round
 _TRIED: Final = 4  # people
+_MOST_PLAYS: Final = 12
 
 
 def decisions(game_id: str, seed: int) -> Iterator[AnyState]:
@@ -72,44 +82,39 @@ def _exact(puzzle: Puzzle, state: AnyState, rng: Rng) -> Puzzle | None:
     game = GAMES[puzzle.game]
     actions = game.decision(state).actions
     make = PUZZLE_KINDS[puzzle.game].steps[puzzle.kind]
-    if puzzle.kind in _TRIES[puzzle.game]:
-        step = make(state, puzzle)
-        assert isinstance(step, Try)
-        good = [action for action in actions if step.passes(done_by(game, state, action))]
-        captures = [action for action in actions if done_by(game, state, action).captured]
-        if not good or 3 * len(good) > len(actions) or len(captures) < 2 or not set(good) <= set(captures):
-            return None
-        return _with_level(puzzle, state, {written(action) for action in good})
     for action in rng.shuffled(actions):
         asked = replace(puzzle, play=written(action))
         try:
-            happened = played(game, state, (asked.play,))
             step = make(state, asked)
         except (StopIteration, ValueError, AssertionError):
             continue  # nothing of the kind happens there
+        if isinstance(step, Try):
+            good = [action for action in actions if step.passes(done_by(game, state, action))]
+            is_clear = 0 < 3 * len(good) <= len(actions) and _is_among_its_like(game, state, good, actions)
+            return _with_level(puzzle, state, {written(action) for action in good}) if is_clear else None
         assert isinstance(step, Ask)
-        if _is_worth_asking(asked.kind, step, happened, game, state):
+        if _is_worth_asking(asked, step, game, state):
             return asked
     return None
 
 
-def _is_worth_asking(kind: str, step: Ask, happened: Any, game: Any, state: AnyState) -> bool:  # noqa: ANN401
+def _is_among_its_like(game: AnyGame, state: AnyState, good: list[Action], actions: Sequence[Action]) -> bool:
+    """Whether others than the `good` ones take something, or build, as these do."""
+    captures = [action for action in actions if done_by(game, state, action).captured]
+    builds = [action for action in actions if isinstance(action, Build)]
+    return any(len(like) > 1 and set(good) <= set(like) for like in (captures, builds))
+
+
+def _is_worth_asking(puzzle: Puzzle, step: Ask, game: AnyGame, state: AnyState) -> bool:
+    happened = played(game, state, (puzzle.play,))
     answer = step.answer(happened)
-    if kind in ("gained", "most") and (happened.gained < 3 or not happened.captured):
+    if puzzle.kind == "gained" and (happened.gained < 3 or not happened.captured):
         return False
-    if kind in ("paid", "scored") and answer == 0:
+    if happened.card is None or (puzzle.kind in ("paid", "scored") and answer == 0):
         return False
-    if kind == "next" and answer == 1:
-        return False
-    return len(choices(step, game, state)) >= 3
-
-
-_TRIES: Final[Mapping[str, frozenset[str]]] = {
-    "cau-robat": frozenset({"most"}),
-    "scopa": frozenset({"most", "coins", "scopa"}),
-    "cuarenta": frozenset({"most", "points"}),
-    "capodama": frozenset(),
-}
+    if getattr(state, "callers", ()):
+        return False  # who called is not to be seen
+    return len(choices(step, game, state)) >= 3 and is_most(step, happened)
 
 
 def _with_level(puzzle: Puzzle, state: AnyState, good: set[str]) -> Puzzle:
@@ -128,41 +133,47 @@ def judged(game_id: str, seed: int) -> list[Puzzle]:
     game = GAMES[game_id]
     states = list(decisions(game_id, seed))
     for state in states[len(states) // 3 :: 2]:
-        actions = game.decision(state).actions
-        if not 3 <= len(actions) <= 12:
+        if not 3 <= len(game.decision(state).actions) <= _MOST_PLAYS:
             continue
-        good = _clear(game_id, state, Rng(seed, 2), _BUDGETS[0])
-        if good and good == _clear(game_id, state, Rng(seed, 3), _BUDGETS[1]):
+        few, many = _BUDGETS.get(game_id, _USUAL_BUDGETS)
+        good = _clear(game_id, state, Rng(seed, 2), few)
+        if good and good == _clear(game_id, state, Rng(seed, 3), many):
             puzzle = Puzzle(f"{game_id}-{seed}-{BEST}", game_id, BEST, repr(state), "", tuple(sorted(good)))
             return [_with_level(puzzle, state, good)]
     return []
 
 
 def _clear(game_id: str, state: AnyState, rng: Rng, rounds: int) -> set[str] | None:
-    """Return the plays that are level with the best; None where the rest is not clearly worse."""
-    losses = _losses(game_id, GAMES[game_id].view(state, 0), rng, rounds)
-    good = {written(action) for action, (loss, _) in losses.items() if loss <= _LEVEL}
-    others = [pair for action, pair in losses.items() if written(action) not in good]
-    if not others or any(loss < _CLEAR or loss < _ERRORS * error for loss, error in others):
+    """Return the plays that are level with the best; None where the rest is not clearly worse, or was not tried."""
+    losses = _losses(game_id, state, rng, rounds)
+    good = {written(action) for action, loss in losses.items() if loss.mean <= _LEVEL}
+    others = [loss for action, loss in losses.items() if written(action) not in good]
+    if not others or any(loss.mean < _CLEAR or loss.mean < _ERRORS * loss.error for loss in others):
         return None
-    return good
+    return good if set(losses) == set(GAMES[game_id].decision(state).actions) else None
 
 
-def _losses(game_id: str, view: Any, rng: Rng, rounds: int) -> dict[Action, tuple[float, float]]:  # noqa: ANN401
-    folder = game_id.replace("-", "_")
-    module = import_module(f"caurobat.players.{folder}.{'advising' if game_id == 'cau-robat' else 'why'}")
-    reasons = module.advise(view, rng, rounds).reasons
-    best = reasons[0].forecast
-    if best is None:
+def _losses(game_id: str, state: AnyState, rng: Rng, rounds: int) -> dict[Action, Loss]:
+    """How much less often than the best each play wins, with the standard error; empty where that is not tried."""
+    view = GAMES[game_id].view(state, 0)
+    if game_id == "cau-robat":
+        return behind(advise(view, rng, rounds))
+    why = import_module(f"caurobat.players.{game_id}.why")
+    if game_id != "zwicker":
+        return behind_by_win(why.advise(view, rng, rounds))
+    # Its advice tries only the plays that look best, and knows nothing of how they ended in one world.
+    actions = GAMES[game_id].decision(state).actions
+    first = _differences(why.played_out(view, actions, rng, _GLIMPSE, never))
+    if max(loss.mean for loss in first.values()) < 2 * _CLEAR:
         return {}
-    losses = {}
-    for reason in reasons:
-        one = reason.forecast
-        if hasattr(one, "behind"):
-            losses[reason.action] = (one.behind, one.behind_error)
-        else:
-            losses[reason.action] = (best.win - one.win, (best.win_error**2 + one.win_error**2) ** 0.5)
-    return losses
+    return _differences(why.played_out(view, actions, rng, rounds, never))
+
+
+def _differences(endings: Mapping[Action, Sequence[Ending]]) -> dict[Action, Loss]:
+    """The losses world by world, which chance in the deal has no part in."""
+    wins = {action: [won for _, won, _ in each] for action, each in endings.items()}
+    best = max(wins.values(), key=sum)
+    return {action: Loss(*mean_of(list(map(sub, best, each)))) for action, each in wins.items()}
 
 
 def find(work: Callable[[int], list[Puzzle]], count: int, first_seed: int, workers: int) -> list[Puzzle]:

@@ -21,13 +21,14 @@ LESSONS: "Final[Mapping[str, tuple[Lesson, ...]]]" = LazyMapping(
         "zwicker": "caurobat.learn.zwicker.lessons:LESSONS",
     }
 )
-"""The lessons of each game that has some, in the order in which they build on one another."""
+"""The lessons of each game, in the order in which they build on one another."""
 TIPS: "Final[Mapping[str, tuple[Tip, ...]]]" = LazyMapping(
     {
         "cau-robat": "caurobat.learn.cau_robat.coach:TIPS",
         "scopa": "caurobat.learn.scopa.coach:TIPS",
         "cuarenta": "caurobat.learn.cuarenta.coach:TIPS",
         "capodama": "caurobat.learn.capodama.coach:TIPS",
+        "zwicker": "caurobat.learn.zwicker.coach:TIPS",
     }
 )
 """The things that the coach of each game can say, those first that matter most."""
@@ -38,9 +39,10 @@ PUZZLE_KINDS: "Final[Mapping[str, Kinds]]" = LazyMapping(
         "scopa": "caurobat.learn.scopa.puzzles:KINDS",
         "cuarenta": "caurobat.learn.cuarenta.puzzles:KINDS",
         "capodama": "caurobat.learn.capodama.puzzles:KINDS",
+        "zwicker": "caurobat.learn.zwicker.puzzles:KINDS",
     }
 )
-"""The kinds of puzzles of each game that has some."""
+"""The kinds of puzzles of each game."""
 
 POSITIONS: "Final[Mapping[str, Positions]]" = LazyMapping(
     {

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from caurobat.core.decisions import Play
 from caurobat.core.game import AnyGame, AnyState
 from caurobat.learn.happened import Happened, Predicate, left
 from caurobat.learn.lesson import (
@@ -46,11 +47,13 @@ def best(game: AnyGame) -> MakeStep:
     return make
 
 
-def most(game: AnyGame, text: str, count: Callable[[Happened], int]) -> MakeStep:
+def most(
+    game: AnyGame, text: str, count: Callable[[Happened], int], because: tuple[Because, ...] = (STAYS, _FEWER)
+) -> MakeStep:
     """`text` asks for the play of which `count` is largest."""
 
     def make(state: AnyState, puzzle: Puzzle) -> Try:
-        return Try(text, reaches(game, state, count), _RIGHT, (STAYS, _FEWER))
+        return Try(text, reaches(game, state, count), _RIGHT, because)
 
     return make
 
@@ -97,9 +100,18 @@ def asked(
     return make
 
 
+def is_most(step: Ask, happened: Happened) -> bool:
+    """Whether the answer is the most that a play of the card could come to: whoever may choose would take that."""
+    game, before = happened.game, happened.before
+    decision = game.decision(before)
+    plays = [action for action in decision.actions if isinstance(action, Play)] if decision is not None else []
+    like = [done_by(game, before, play) for play in plays if play.card is happened.card]
+    return step.is_seat or all(as_number(step.answer(one)) <= as_number(step.answer(happened)) for one in like)
+
+
 def how_many(game: AnyGame, *mistakes: Mistake) -> MakeStep:
     """How many cards does the card that is marked bring?"""
-    text = msg("You play the card that is marked. By how many cards does your pile grow?")
+    text = msg("You play the card that is marked. By how many cards can your pile grow?")
     return asked(game, text, gained, [*mistakes, MORE_THAN_A_PAIR, TABLE_STAYS, NOTHING_COMES])
 
 

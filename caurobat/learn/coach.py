@@ -77,6 +77,11 @@ def can_do(predicate: Predicate) -> Due:
     return lambda moment: any(predicate(happened) for happened in moment.can)
 
 
+def can_choose(predicate: Predicate) -> Due:
+    """Whether some of the cards that may be played now would do it, and others would not."""
+    return lambda moment: len({predicate(happened) for happened in moment.can}) > 1
+
+
 def missed(predicate: Predicate) -> Due:
     """Whether the last play did not do it, and another would have, without bringing less."""
 

@@ -47,6 +47,8 @@ class Course:
         self.lesson = lesson
         self.number = first
         self.is_over = False
+        self.is_found = True
+        """Whether nothing was missed, nor shown."""
         self.wrong: tuple[Value, ...] = ()
         """The wrong answers that were chosen."""
         self.remark = ""
@@ -102,6 +104,7 @@ class Course:
         if value == right_answer(step, self.lesson.game, self._begins):
             self._reveal(step)
         else:
+            self.is_found = False
             self.wrong = (*self.wrong, value)
             self.remark = objection(step, self.lesson.game, self._begins, value)
 
@@ -112,6 +115,7 @@ class Course:
 
     def show(self) -> None:
         """Let be seen how it is done."""
+        self.is_found = False
         step = self.step
         match step:
             case Ask():
@@ -197,6 +201,7 @@ class Course:
             self.remark, self.waiting = step.done, Waiting.READING
             self._planned.extend(step.answers)
             return
+        self.is_found = False
         because = reason(step, happened)
         self.waiting = Waiting.SECOND_TRY
         self.remark = because.text if because is not None else ""

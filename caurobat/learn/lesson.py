@@ -1,8 +1,8 @@
 """A lesson as a value: a position, and steps of four kinds that are gone through on a real table by the real rules.
 
 A step begins where the one before it led, or at a position of its own. Plays are written as the card alone (`O4`), with
-what it takes where the card leaves a choice (`C7:O3+B4`), with the card that it is laid on and what both count
-(`4S>5H=9`), or as `pass`; whose play it is the rules know.
+what it takes where the card leaves a choice (`C7:O3+B4`, `C7:` for nothing), with the card that it is laid on and what
+both count (`4S>5H=9`), or as `pass`; whose play it is the rules know.
 """
 
 from collections.abc import Callable
@@ -111,13 +111,17 @@ Step: TypeAlias = Tell | Try | Watch | Ask
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One idea of a game in a few steps. `key` must never change: what has been learnt is remembered by it."""
+    """One idea of a game in a few steps. `key` must never change: what has been learnt is remembered by it.
+
+    `just_left` is the card that was left right before it begins, where that matters and no step speaks of it.
+    """
 
     key: str
     title: str
     game: AnyGame
     start: AnyState
     steps: tuple[Step, ...]
+    just_left: Card | None = None
 
     @property
     def name(self) -> str:
@@ -129,9 +133,11 @@ def action_of(game: AnyGame, state: AnyState, play: str) -> Action:
     """Return the action that `play` writes in `state`; raises `BadLesson`."""
     decision = game.decision(state)
     actions = decision.actions if decision is not None else ()
-    for action in actions:
-        if written(action) == play or (isinstance(action, Play) and action.takes and action.card.code == play):
-            return action
+    like = [action for action in actions if isinstance(action, Play) and action.card.code == play]
+    fitting = [action for action in actions if written(action) == play]
+    fitting += [action for action in like if action.takes] + like
+    if fitting:
+        return fitting[0]
     raise BadLesson(f"{play} cannot be played; there are {' '.join(map(written, actions)) or 'no plays'}")
 
 
@@ -139,7 +145,7 @@ def written(action: Action) -> str:
     """`action` as lessons write it."""
     match action:
         case Play(_, card, takes):
-            return f"{card}:{'+'.join(map(str, takes))}" if takes else card.code
+            return f"{card}:{'+'.join(map(str, takes))}" if takes is not None else card.code
         case Build(_, card, on, value):
             return f"{card}>{on}={value}"
         case Pass():

@@ -28,10 +28,15 @@ class _Damaged(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """The things one person has learnt: lessons by their names, and steps reached in others."""
+    """The things one person has learnt: lessons and puzzles by their names, steps reached in others, tips heard.
+
+    `skills` are the levels of puzzles that somebody finds as often as not, for each kind of each game.
+    """
 
     done: frozenset[str] = frozenset()
     places: Mapping[str, int] = field(default_factory=dict)
+    said: frozenset[str] = frozenset()
+    skills: Mapping[str, float] = field(default_factory=dict)
 
     def with_done(self, lesson: str) -> "Progress":
         """Having gone through all of `lesson`."""
@@ -41,6 +46,14 @@ class Progress:
     def with_place(self, lesson: str, step: int) -> "Progress":
         """Having left `lesson` at `step`."""
         return replace(self, places={**self.places, lesson: step})
+
+    def with_skill(self, kind: str, level: float) -> "Progress":
+        """Having come to `level` in a kind of puzzles."""
+        return replace(self, skills={**self.skills, kind: level})
+
+    def with_said(self, *keys: str) -> "Progress":
+        """Having been told what the coach calls `keys`."""
+        return replace(self, said=self.said | set(keys))
 
 
 class Notes:
@@ -120,7 +133,10 @@ def _progress(data: object) -> Progress:
     places = data.get("places", {})
     if not isinstance(places, dict) or not all(type(step) is int and step >= 0 for step in places.values()):
         raise _Damaged("the places are no numbers")
-    return Progress(_names(data.get("done", [])), places)
+    skills = data.get("skills", {})
+    if not isinstance(skills, dict) or not all(type(level) is float and level >= 0 for level in skills.values()):
+        raise _Damaged("the skills are no levels")
+    return Progress(_names(data.get("done", [])), places, _names(data.get("said", [])), skills)
 
 
 def _names(data: object) -> frozenset[str]:
@@ -130,4 +146,5 @@ def _names(data: object) -> frozenset[str]:
 
 
 def _plain(progress: Progress) -> dict[str, object]:
-    return {"done": sorted(progress.done), "places": dict(progress.places)}
+    lists = {"done": sorted(progress.done), "said": sorted(progress.said)}
+    return {**lists, "places": dict(progress.places), "skills": dict(progress.skills)}

@@ -37,7 +37,8 @@ def lesson_of(puzzle: Puzzle) -> Lesson:
             action_of(game, state, play)
     except BadLesson as error:
         raise BadPuzzle(f"{puzzle.key}: {error}") from None
-    return Lesson(f"puzzle.{puzzle.key}", _TITLE, game, state, (make(state, puzzle),))
+    left = getattr(state, "trailed", None)  # of games in which the card left last is worth more
+    return Lesson(f"puzzle.{puzzle.key}", _TITLE, game, state, (make(state, puzzle),), left)
 
 
 @cache

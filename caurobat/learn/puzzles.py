@@ -6,19 +6,22 @@ play whose value could not be told from the best one's counts, and nothing in it
 """
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from caurobat.core.game import AnyState
 from caurobat.core.round import RoundState
 from caurobat.learn.lesson import Step
+from caurobat.learn.progress import Progress
 
 SCHEMA: Final = 1
 BEST: Final = "best"
 """The kind of the judged ones, in every game."""
 LEVELS: Final = 6
 _UNTRIED: Final = 2
+_GAIN: Final = 0.6  # levels that one result moves somebody by, at most
+_BASE: Final = 4  # how much likelier each level makes it that a puzzle is found
 
 
 class BadPuzzle(ValueError):
@@ -61,6 +64,26 @@ class Kinds:
 def name_of(puzzle: Puzzle) -> str:
     """The name that it is noted by once it is solved: that of its lesson."""
     return f"{puzzle.game}.puzzle.{puzzle.key}"
+
+
+def skill_in(progress: Progress, puzzle: Puzzle) -> float:
+    """The level of the puzzles of this kind that somebody finds as often as not; at first that of an easy one."""
+    return progress.skills.get(f"{puzzle.game}.{puzzle.kind}", float(_UNTRIED))
+
+
+def with_result(progress: Progress, puzzle: Puzzle, *, is_found: bool) -> Progress:
+    """Having done `puzzle`, and found it at the first try or not, which moves the skill in its kind as by Elo."""
+    skill = skill_in(progress, puzzle)
+    skill += _GAIN * (is_found - 1 / (1 + _BASE ** (puzzle.difficulty - skill)))
+    kind = f"{puzzle.game}.{puzzle.kind}"
+    return progress.with_skill(kind, min(max(skill, 0.0), float(LEVELS))).with_done(name_of(puzzle))
+
+
+def next_of(puzzles: Sequence[Puzzle], progress: Progress, last: Puzzle | None = None) -> Puzzle:
+    """The puzzle to go on with after `last`: of those not done, or else of all, the one nearest to somebody's skill."""
+    others = [puzzle for puzzle in puzzles if puzzle != last]
+    new = [puzzle for puzzle in others if name_of(puzzle) not in progress.done]
+    return min(new or others, key=lambda puzzle: abs(puzzle.difficulty - skill_in(progress, puzzle)))
 
 
 def read(text: str, name: str) -> Iterator[Puzzle]:

@@ -16,12 +16,12 @@ def strings():
 
 def test_what_was_learnt_is_kept_for_each_person(tmp_path, strings):
     notes = Notes(tmp_path, strings)
-    notes.keep("Aina", Progress().with_place("cau-robat.run", 2).with_done("cau-robat.pair"))
-    notes.keep("", Progress().with_done("scopa.sum"))
+    notes.keep("Aina", Progress().with_place("cau-robat.run", 2).with_done("cau-robat.pair").with_said("sweep"))
+    notes.keep("", Progress().with_done("scopa.sum").with_skill("scopa.best", 2.5))
     again = Notes(tmp_path, strings)
     assert again.problem == ""
-    assert again.of("Aina") == Progress(frozenset({"cau-robat.pair"}), {"cau-robat.run": 2})
-    assert again.of("").done == {"scopa.sum"}
+    assert again.of("Aina") == Progress(frozenset({"cau-robat.pair"}), {"cau-robat.run": 2}, frozenset({"sweep"}))
+    assert again.of("") == Progress(frozenset({"scopa.sum"}), skills={"scopa.best": 2.5})
     assert again.of("Oriol") == Progress()
 
 
@@ -34,6 +34,7 @@ def test_a_lesson_that_is_done_keeps_no_place() -> None:
     [
         "{", "[]", "{}", '{"schema": 1}', '{"schema": 1, "people": []}', '{"schema": 1, "people": {"": 3}}',
         '{"schema": 1, "people": {"": {"done": [1]}}}', '{"schema": 1, "people": {"": {"places": {"a": -1}}}}',
+        '{"schema": 1, "people": {"": {"skills": {"a": NaN}}}}', '{"schema": 1, "people": {"": {"skills": []}}}',
         "[" * 100_000, "\ufffe",
     ],
 )  # fmt: skip

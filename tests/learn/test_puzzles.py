@@ -6,10 +6,12 @@ from datetime import date, timedelta
 import pytest
 
 from caurobat.learn import PUZZLE_KINDS
-from caurobat.learn.lesson import Ask, Try, action_of, done_by
+from caurobat.learn.asking import is_most
+from caurobat.learn.lesson import Ask, Try, action_of, done_by, played
 from caurobat.learn.lesson import written as play_written
+from caurobat.learn.progress import Progress
 from caurobat.learn.puzzle_book import lesson_of, of_the_day, puzzles_of, state_of
-from caurobat.learn.puzzles import BEST, BadPuzzle, Puzzle, read, written
+from caurobat.learn.puzzles import BEST, LEVELS, BadPuzzle, Puzzle, next_of, read, with_result, written
 from tests.learn.test_lessons import ask_problems
 
 GAMES = list(PUZZLE_KINDS)
@@ -23,6 +25,11 @@ def problems(puzzle: Puzzle) -> list[str]:
         return [f"{puzzle.key}: the learner is not to play"]
     match step:
         case Ask():
+            asked = played(game, state, step.plays)
+            if asked.card is None or not is_most(step, asked):
+                return [f"{puzzle.key}: {puzzle.play} is no card, or it could bring more"]
+            if getattr(state, "callers", ()):
+                return [f"{puzzle.key}: a call is open, and who called is not to be seen"]
             return [f"{puzzle.key}: {each}" for each in ask_problems(lesson, step, state)]
         case Try():
             done = [done_by(game, state, action) for action in decision.actions]
@@ -67,6 +74,33 @@ def test_a_judged_puzzle_takes_every_play_of_the_same_value() -> None:
         assert isinstance(step, Try)
         for play in puzzle.good:
             assert step.passes(done_by(lesson.game, lesson.start, action_of(lesson.game, lesson.start, play)))
+
+
+def test_who_finds_them_gets_harder_ones_and_who_does_not_easier_ones() -> None:
+    puzzles = [Puzzle(str(level), "scopa", "best", "", level=level) for level in range(1, LEVELS + 1)]
+
+    def order(is_found: bool) -> list[int]:
+        progress, last, levels = Progress(), None, []
+        for _ in puzzles:
+            last = next_of(puzzles, progress, last)
+            progress = with_result(progress, last, is_found=is_found)
+            levels.append(last.level)
+        assert sorted(levels) == list(range(1, LEVELS + 1)), "each comes once before one comes again"
+        return levels
+
+    assert order(True)[:3] == [2, 3, 4]
+    assert order(False)[:2] == [2, 1]
+    assert next_of(puzzles, Progress(skills={"scopa.best": 5.6})).level == 6
+    assert next_of(puzzles, Progress(skills={"scopa.most": 5.6})).level == 2, "each kind has a level of its own"
+
+
+def test_whoever_has_done_them_all_begins_again_with_another() -> None:
+    progress, last, puzzles = Progress(), None, puzzles_of("scopa")[:5]
+    for _ in range(5):
+        last = next_of(puzzles, progress, last)
+        progress = with_result(progress, last, is_found=True)
+    assert len(progress.done) == 5
+    assert next_of(puzzles, progress, last) != last
 
 
 def test_a_file_reads_back() -> None:

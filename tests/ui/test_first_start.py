@@ -1,7 +1,5 @@
 """The first start has three doors, asks once, and each stays reachable; the coach speaks once to each person."""
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
@@ -9,6 +7,7 @@ from caurobat.core.game import Deal
 from caurobat.core.record import Record, RoundRecord, SeatRecord
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
+from caurobat.learn.progress import Notes, Progress
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
@@ -83,12 +82,17 @@ def test_a_round_begins_with_the_coach_or_without(newcomer: Driver, door: str, i
     assert isinstance(newcomer.app.host.stack.top, FirstStepScene if is_coached else TableScene)
 
 
-QUICK = Settings(plays=Pace.VERY_FAST, pauses=Pace.VERY_FAST, player_name="", shown_steps=STEPS)
+QUICK = Settings(plays=Pace.VERY_FAST, pauses=Pace.VERY_FAST, player_name="")
 
 
-def coached_table(driver: Driver, *, hand: str = "O6 C1 C2") -> TableScene:
-    """A table of three at which the card before the person's was a 6, and the person has another."""
-    hands = [hand.split(), ["O5", "B10", "B1"], ["E6", "C7", "E10"]]
+def coached_table(driver: Driver, *said: str, person: str = "") -> TableScene:
+    """A table of three at which the card before that of `person` was a 6; they have another, and know the first steps.
+
+    Of the coach's tips they know those that are `said`.
+    """
+    host = driver.app.host
+    host.note(host.learnt(person).with_said(*STEPS, *said), person)
+    hands = [["O6", "C1", "C2"], ["O5", "B10", "B1"], ["E6", "C7", "E10"]]
     dealt_first = {"O3", "C11", "E12", "B4", *[code for codes in hands for code in codes]}
     rest = [card for card in GAME.pack(GAME.options({}), 3) if card.code not in dealt_first]
     share = len(rest) // 3
@@ -96,7 +100,7 @@ def coached_table(driver: Driver, *, hand: str = "O6 C1 C2") -> TableScene:
         (*map(parse_card, codes), *rest[number * share : (number + 1) * share]) for number, codes in enumerate(hands)
     ]
     deal = Deal(1, tuple(map(parse_card, ["O3", "C11", "E12", "B4"])), tuple(dealt))
-    seats = tuple(SeatRecord("", player) for player in ("human", "greedy", "greedy"))
+    seats = tuple(SeatRecord(name, player) for name, player in ((person, "human"), ("", "greedy"), ("", "greedy")))
     session = Session.resume(Record(GAME.id, seats, (RoundRecord(deal),), {}), None)
     session.submit(next(each for each in GAME.decision(session._match.state).actions if each.card.code == "E6"))
     scenes = scenes_of(driver)
@@ -130,13 +134,16 @@ def test_the_coach_speaks_of_a_chance_once_and_plays_nothing(make_driver: MakeDr
 
 
 def test_what_one_person_was_told_is_news_to_another(make_driver: MakeDriver) -> None:
-    named = tuple(f"{key}@Aina" for key in STEPS)
-    driver = make_driver(settings=replace(QUICK, player_name="Aina", shown_steps=(*named, f"{GAME.id}.can cau")))
-    coached_table(driver)
+    driver = make_driver(settings=QUICK)
+    key = f"{GAME.id}.can cau"
+    driver.app.host.note(Progress().with_said(key), "Oriol")
+    coached_table(driver, person="Aina")
     found = bubble(driver)
     assert found is not None
     assert found.name == "can cau"
-    assert f"{GAME.id}.can cau@Aina" in driver.app.host.settings.shown_steps
+    assert key in driver.app.host.learnt("Aina").said
+    assert driver.app.host.learnt().said == set()
+    assert key in Notes(driver.app.host.folders.data, driver.app.host.strings).of("Aina").said, "it is on the disk"
 
 
 def test_without_the_coach_nothing_is_pointed_out(make_driver: MakeDriver) -> None:
@@ -148,13 +155,13 @@ def test_without_the_coach_nothing_is_pointed_out(make_driver: MakeDriver) -> No
     stop = next(widget for widget in found.group.widgets if widget.name == "stop")
     driver.click(stop.rect.center)
     assert not driver.app.host.settings.has_coach
-    driver.app.host.change(shown_steps=())
+    driver.app.host.note(Progress())
     assert bubble(driver) is None
 
 
 def test_a_missed_chance_is_pointed_out_after_the_play(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=replace(QUICK, shown_steps=(*STEPS, f"{GAME.id}.can cau")))
-    table = coached_table(driver)
+    driver = make_driver(settings=QUICK)
+    table = coached_table(driver, f"{GAME.id}.can cau")
     assert bubble(driver, 2.0) is None
     driver.click(click_point(table, parse_card("C1")))
     found = bubble(driver)

@@ -9,6 +9,7 @@ from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.state import Debt
 from caurobat.games.cau_robat.summary import PlaySummary, Theft
+from caurobat.learn.progress import Progress
 from caurobat.match.storage import Saves
 from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
 from caurobat.narration.first_steps import NewMoment
@@ -89,7 +90,7 @@ def test_each_thing_is_pointed_out_once(make_driver: MakeDriver) -> None:
     assert {step.text for step in FIRST_STEPS if step.name in ("you", "turn")} <= set(said)
     assert any(step.text in said for step in FIRST_STEPS if step.name.startswith("taken"))
     shown = {key for key, step in zip(ALL, FIRST_STEPS, strict=True) if step.text in said}
-    assert set(driver.app.host.settings.shown_steps) & set(ALL) == shown
+    assert driver.app.host.learnt().said & set(ALL) == shown
 
 
 def test_whoever_skips_them_sees_no_more_of_them_in_this_game_or_the_next(make_driver: MakeDriver) -> None:
@@ -99,7 +100,7 @@ def test_whoever_skips_them_sees_no_more_of_them_in_this_game_or_the_next(make_d
     found = bubble(driver)
     assert found is not None
     driver.click(next(widget for widget in found.group.widgets if widget.name == "stop").rect.center)
-    assert set(driver.app.host.settings.shown_steps) == set(ALL)
+    assert driver.app.host.learnt().said == set(ALL)
     for _ in range(200):
         driver.step(0.1)
         assert bubble(driver) is None
@@ -116,7 +117,7 @@ def test_the_first_plays_are_slow_and_later_games_are_not(make_driver: MakeDrive
     driver.step()
     usual = driver.app.host.settings.speeds.seconds(Duration.PLAY_CARD)
     assert table.stage.speeds.seconds(Duration.PLAY_CARD) == 2 * usual
-    driver.app.host.change(shown_steps=ALL)
+    driver.app.host.note(Progress().with_said(*ALL))
     driver.app.host.stack.pop()
     table = open_table(driver)
     driver.step()
@@ -124,7 +125,7 @@ def test_the_first_plays_are_slow_and_later_games_are_not(make_driver: MakeDrive
 
 
 @pytest.mark.parametrize("players", [("human", "human", "greedy"), ("greedy", "greedy")])
-def test_nobody_is_taught_where_several_play_or_nobody_does(make_driver: MakeDriver, players: tuple[str, ...]) -> None:
+def test_nobody_is_taught_who_has_not_taken_the_screen(make_driver: MakeDriver, players: tuple[str, ...]) -> None:
     driver = make_driver()
     open_table(driver, players)
     for _ in range(20):
@@ -132,15 +133,38 @@ def test_nobody_is_taught_where_several_play_or_nobody_does(make_driver: MakeDri
         assert bubble(driver) is None
 
 
+def test_each_of_several_is_told_when_they_have_the_screen_and_never_twice(make_driver: MakeDriver) -> None:
+    """Two people and one screen: what one has been told is news to the other."""
+    driver = make_driver(settings=Settings(plays=Pace.VERY_FAST, pauses=Pace.VERY_FAST, payments=Pace.VERY_FAST))
+    table = open_table(driver, ("human", "human", "greedy"))
+    told: dict[str, list[str]] = {seat.name: [] for seat in table.session.seats[:2]}
+    assert len(told) == 2
+    for _ in range(600):
+        found = bubble(driver)
+        if found is not None:
+            told[table.session.seats[table.perspective.you].name].append(found.name)
+            driver.step(0.5)
+        driver.key(pygame.K_RIGHT, pygame.K_RETURN)  # takes the screen, goes on, or plays
+        driver.step(0.2)
+        if table.session.is_round_over or all(len(names) > 3 for names in told.values()):
+            break
+    for person, names in told.items():
+        assert {"you", "turn"} <= set(names)
+        assert len(set(names)) == len(names)
+        assert {f"{GAME.id}.{name}" for name in names} <= driver.app.host.learnt(person).said
+    assert driver.app.host.learnt().said == set()
+
+
 def test_they_can_be_asked_for_again_in_the_settings(make_driver: MakeDriver) -> None:
-    driver = make_driver(settings=Settings(shown_steps=ALL))
+    driver = make_driver()
+    driver.app.host.note(Progress().with_said(*ALL))
     scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
     scenes._settings()
     driver.step()
     area = next(widget for widget in driver.app.host.stack.top.group.widgets if widget.name == "first_steps")
     area.activate()
     driver.step()
-    assert driver.app.host.settings.shown_steps == ()
+    assert driver.app.host.learnt().said == set()
     driver.app.host.stack.pop()
     open_table(driver)
     assert bubble(driver) is not None
@@ -241,7 +265,7 @@ def test_nothing_is_pointed_out_while_the_table_is_laid_out_for_somebody_else(ma
     host = driver.app.host
     driver.key(pygame.K_RETURN)
     driver.step(0.1)
-    host.change(shown_steps=())
+    host.note(Progress())
     own_areas = table.stage.areas
     table.stage.areas = table_areas(host.look, host.settings, table.kit, 3, 1, None)
     assert not table._routes.hold(table, host.clock.now())

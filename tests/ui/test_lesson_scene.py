@@ -14,6 +14,8 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.learn import LearnScene
 from caurobat.ui.scenes.lesson import LessonScene
+from caurobat.ui.scenes.rules import RulesScene
+from caurobat.ui.shell.learning import Learning
 from caurobat.ui.shell.scenes import Scenes
 from tests.ui.conftest import Driver
 from tests.ui.pilot import SilentSounds, click_point
@@ -152,6 +154,31 @@ def test_a_press_elsewhere_says_what_is_waited_for(driver, monkeypatch):
     assert heard[2:] == ["Choose an answer, beside the table."]
     assert scene.course.session.ply == 0
     assert scene.table.controls.forecast is None  # nothing on the table gives the answer away
+
+
+def test_a_press_elsewhere_tells_where_a_call_is_answered(driver):
+    scene = open_lesson(driver, 11)
+    by_mouse(driver)
+    assert scene.panel.awaited == "Choose one of the answers on the table."
+
+
+def test_f1_tells_the_rules_of_the_game_that_is_taught(driver):
+    """Also where another one was played last, and on the page of the lessons."""
+    seen = []
+    lessons = Learning(driver.app.host, SilentSounds(), lambda *_: None)
+    for game in ("zwicker", "scopa"):
+        lessons.open(game)
+        driver.settle()
+        for opens in (lambda: None, lambda: press(driver, "lesson 0")):
+            opens()
+            driver.key(pygame.K_F1)
+            driver.settle()
+            rules = driver.app.host.stack.top
+            assert isinstance(rules, RulesScene)
+            seen.append(rules._game.id)
+            driver.key(pygame.K_ESCAPE)
+            driver.settle()
+    assert seen == ["zwicker", "zwicker", "scopa", "scopa"]
 
 
 def test_every_word_of_a_lesson_finds_room(make_driver):

@@ -5,8 +5,10 @@ import pytest
 
 from caurobat.learn.course import Waiting
 from caurobat.learn.lesson import Ask, action_of, right_answer, solution
-from caurobat.learn.puzzle_book import puzzles_of
-from caurobat.learn.puzzles import BadPuzzle
+from caurobat.learn.progress import Progress
+from caurobat.learn.puzzle_book import puzzles_of, state_of
+from caurobat.learn.puzzles import BadPuzzle, name_of, next_of, with_result
+from caurobat.narration.card_names import the_card
 from caurobat.ui.scenes.learn import LearnScene
 from caurobat.ui.scenes.lesson import LessonScene
 from caurobat.ui.shell import learning
@@ -50,25 +52,32 @@ def test_a_puzzle_is_solved_noted_and_followed_by_the_next(make_driver: MakeDriv
     driver = make_driver()
     lessons, scene = opened(driver, game)
     first = scene.course.lesson
-    assert first.name == f"{game}.puzzle.{puzzles_of(game)[0].key}"
+    puzzle = next_of(puzzles_of(game), Progress())
+    assert first.name == name_of(puzzle)
     solve(driver, scene)
     driver.settle()
-    assert first.name in lessons.progress.done
+    progress = driver.app.host.learnt()
+    assert progress == with_result(Progress(), puzzle, is_found=True)
+    assert shown(driver).course.lesson.name == name_of(next_of(puzzles_of(game), progress, puzzle))
+    shown(driver)._show()
+    driver.settle()
+    shown(driver)._go_on()
+    driver.settle()
+    assert min(driver.app.host.learnt().skills.values()) < 2, "it was shown, not found"
     driver.app.host.stack.pop()
     lessons._open_puzzle(game)
     driver.settle()
-    assert shown(driver).course.lesson.name == f"{game}.puzzle.{puzzles_of(game)[1].key}"
+    assert shown(driver).panel._place.number == 3
 
 
-def test_a_game_without_puzzles_offers_none_of_its_own(make_driver: MakeDriver) -> None:
+def test_a_puzzle_tells_of_the_card_that_was_just_left(make_driver: MakeDriver) -> None:
     driver = make_driver()
-    Learning(driver.app.host, SilentSounds(), lambda *_: None).open("zwicker")
+    lessons = Learning(driver.app.host, SilentSounds(), lambda *_: None)
+    puzzle = next(each for each in puzzles_of("cuarenta") if " trailed=-" not in each.position)
+    driver.app.host.stack.push(lessons._puzzle(puzzle))
     driver.settle()
-    scene = driver.app.host.stack.top
-    assert isinstance(scene, LearnScene)
-    names = {widget.name for widget in scene.group.widgets}
-    assert "puzzles" not in names
-    assert "today" in names
+    words = {widget.name: getattr(widget, "label", "") for widget in shown(driver).panel.group.widgets}
+    assert words["left"] == f"Just left: {the_card(driver.app.host.strings, state_of(puzzle).trailed)}."
 
 
 def test_puzzles_that_cannot_be_read_are_told_of(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:

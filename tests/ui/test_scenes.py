@@ -210,7 +210,7 @@ def test_every_setting_that_a_person_makes_has_its_widget(driver: Driver):
         scene = SettingsScene(driver.app.host, kit.rules.settings)
         driver.show(scene)
         names |= {each.name for each in scene.group.widgets if isinstance(each, Choice | Toggle | Slider | TextField)}
-    remembered_by_itself = {"window_size", "last_table", "tables", "shown_steps", "last_rounds", "unknown"}
+    remembered_by_itself = {"window_size", "last_table", "tables", "was_offered_music", "last_rounds", "unknown"}
     switched_elsewhere = {"shows_figures"}  # in the hint
     assert names == set(Settings.__slots__) - remembered_by_itself - switched_elsewhere
 
@@ -461,4 +461,4 @@ def test_music_is_not_offered_at_a_first_start(driver: Driver) -> None:
     scene = title(driver.app.host, [])
     driver.show(scene)
     assert not [widget for widget in scene.group.widgets if widget.name == "music"]
-    assert driver.app.host.settings.shown_steps == ()
+    assert driver.app.host.settings.was_offered_music is False

@@ -13,7 +13,6 @@ from caurobat.match.files import read_record
 from caurobat.match.session import SeatSetup, Session, TableRules
 from caurobat.match.storage import Saves
 from caurobat.narration.cau_robat import option_texts as texts
-from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
 from caurobat.narration.cau_robat.rules import RULES
 from caurobat.narration.player_names import CHARACTERS, MINDS, PLAIN, line_on, mind_caption, mind_of
 from caurobat.narration.strings import LANGUAGES
@@ -553,13 +552,9 @@ def test_the_scene_is_remembered_when_it_is_left(tmp_path, make_driver: MakeDriv
     assert len(remembered(driver.app._settings_file.load().last_table).seats) == 5, "on the disk, too"
 
 
-STEPS = tuple(f"{GAME.id}.{step.name}" for step in FIRST_STEPS)
-"""All that is pointed out to a newcomer, pointed out already."""
-
-
 def test_from_the_title_to_playing_in_one_press_with_the_last_table(tmp_path, make_driver: MakeDriver):
     plan = plan_for((HUMAN, "biel", "laia"), GAME.options({"deal": "threes"})).with_name(0, "Ot")
-    driver = make_driver(settings=Settings(last_table=to_json(plan), shown_steps=STEPS))
+    driver = make_driver(settings=Settings(last_table=to_json(plan), has_coach=False))
     driver.show(Scenes(driver.app.host, Saves(tmp_path / "saves"), Muffled()).first(None))
     driver.key(K.K_RETURN)
     table = driver.app.host.stack.top
@@ -569,7 +564,7 @@ def test_from_the_title_to_playing_in_one_press_with_the_last_table(tmp_path, ma
 
 
 def test_from_the_title_through_the_seats_to_playing_by_keyboard(tmp_path, make_driver: MakeDriver):
-    driver = make_driver(settings=Settings(shown_steps=STEPS))
+    driver = make_driver(settings=Settings(has_coach=False))
     driver.show(Scenes(driver.app.host, Saves(tmp_path / "saves"), Muffled()).first(None))
     press(driver, driver.app.host.stack.top, "seats")
     driver.key(K.K_RETURN)  # Deal the cards

@@ -53,7 +53,7 @@ OTHER = Settings(
     has_coach=False,
     telling=Length.SHORT,
     untold=("payments",),
-    shown_steps=("cau_robat.you",),
+    was_offered_music=True,
 )
 
 

@@ -11,7 +11,6 @@ from caurobat.games.cau_robat import GAME, View
 from caurobat.games.cau_robat.state import Debt
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
-from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.speeds import Duration, Pace
 from caurobat.ui.scenes.score import ScoreScene
@@ -407,7 +406,7 @@ def test_a_game_that_waits_still_waits_when_another_is_dealt(seated: Seated) -> 
     seated.until_turn()
     kept, stack = seated.saves.newest(), seated.driver.app.host.stack
     before = kept.read_bytes()
-    seated.driver.app.host.change(shown_steps=tuple(f"{GAME.id}.{step.name}" for step in FIRST_STEPS))
+    seated.driver.app.host.change(has_coach=False)
     title = Scenes(seated.driver.app.host, seated.saves, seated.sounds).first(None)  # type: ignore[arg-type]
     stack.replace(title)
     seated.driver.step()

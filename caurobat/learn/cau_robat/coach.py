@@ -1,29 +1,31 @@
-"""Tips of the coach in Cau robat: caus, thefts and sweeps that are there or were, and a pile in danger."""
+"""Tips of the coach in Cau robat: caus, thefts and sweeps that are there or were, a pile in danger, and payments."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final, cast
 
 from caurobat.core.zones import HANDS, PILES, TABLE, Zones
-from caurobat.games.cau_robat import View
-from caurobat.games.cau_robat.capture import sequence_from
+from caurobat.games.cau_robat import GAME, View
+from caurobat.games.cau_robat.capture import Link, sequence_from
 from caurobat.learn.cau_robat.happened import stole
-from caurobat.learn.coach import About, LiveMoment, Tip, can_do, missed
-from caurobat.learn.happened import Predicate, any_of, called, swept, took
+from caurobat.learn.coach import About, LiveMoment, Tip, can_choose, can_do, missed
+from caurobat.learn.happened import Happened, Predicate, any_of, called, left, swept, took
 from caurobat.narration.strings import msg
 
 _MOST_SEATS: Final = 12
 _stole_any: Final[Predicate] = any_of(*map(stole, range(_MOST_SEATS)))
 
 
+def _runs(view: View, own: int) -> Iterator[tuple[int, list[Link]]]:
+    """The ranks that begin a run for the seat after `own` as things stand, each with what follows the first card."""
+    zones = cast(Zones, view.zones)
+    for card in zones[TABLE]:
+        yield card.rank, sequence_from(card.rank, (own + 1) % view.seats, zones, view.seats, view.options)
+
+
 def _threat(view: View, own: int) -> int | None:
     """The rank of a card that would take the pile of `own` now, by a run that the next seat begins; None if none."""
-    following, pile, zones = (own + 1) % view.seats, PILES[own], cast(Zones, view.zones)
-    for card in view.zones[TABLE]:
-        assert card is not None, "the table lies open"
-        links = sequence_from(card.rank, following, zones, view.seats, view.options)
-        if any(link.source is pile for link in links):
-            return card.rank
-    return None
+    reaching = [rank for rank, links in _runs(view, own) if any(link.source is PILES[own] for link in links)]
+    return reaching[0] if reaching else None
 
 
 def _can_be_saved(moment: LiveMoment) -> bool:
@@ -53,6 +55,25 @@ def _just_left(moment: LiveMoment) -> Mapping[str, object]:
     return {"rank": moment.view.trailed.rank}
 
 
+def _leaves_a_sweep(happened: Happened) -> bool:
+    """Whether a card is left, and one run could take all that is on the table then."""
+    view, lying = happened.after, len(happened.after.zones[TABLE])
+    on_table = [sum(link.source is TABLE for link in links) for _, links in _runs(view, happened.own)]
+    return left()(happened) and lying - 1 in on_table
+
+
+def _can_avoid_cau(moment: LiveMoment) -> bool:
+    """Whether of the cards that could be left some may be matched right away, and others are the last of their rank."""
+    unseen = {card.rank for card in GAME.unseen_cards(moment.view)}
+    ranks = {happened.card.rank for happened in moment.can if left()(happened) and happened.card is not None}
+    return bool(ranks & unseen) and bool(ranks - unseen)
+
+
+def _could_owe(moment: LiveMoment) -> bool:
+    """Whether a card has to be left, and there is no pile to pay with."""
+    return bool(moment.can) and not moment.view.zones[PILES[moment.own]] and all(map(left(), moment.can))
+
+
 TIPS: Final = (
     Tip(
         "can cau",
@@ -79,6 +100,22 @@ TIPS: Final = (
         msg("One of your cards takes everything that lies there: a sweep, and everybody pays you a card."),
         can_do(swept),
         About.TABLE,
+    ),
+    Tip(
+        "leaves a sweep",
+        msg("Mind what you leave: if one card takes it all, that is a sweep, and everybody else pays."),
+        can_choose(_leaves_a_sweep),
+    ),
+    Tip(
+        "avoid cau",
+        msg("A card that you leave can be matched right away: cau, and you pay. Of one of yours no other is left."),
+        _can_avoid_cau,
+    ),
+    Tip(
+        "could owe",
+        msg("You have no pile to pay with. If you had to pay now, you would owe it, and your next cards would pay it."),
+        _could_owe,
+        About.PILE,
     ),
     Tip(
         "missed theft",

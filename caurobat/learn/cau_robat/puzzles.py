@@ -9,7 +9,6 @@ from caurobat.learn.cau_robat.happened import (
     brought,
     by_rule,
     everybody_else,
-    plays_next,
     received_by,
     up_to_seven,
     up_to_twelve,
@@ -42,14 +41,6 @@ KINDS: Final = Kinds(
                 Mistake(all_paid, msg("Some of these go to others.")),
                 Mistake(everybody_else, msg("Not everybody pays you one.")),
             ),
-        ),
-        "next": asked(
-            GAME,
-            msg("You play the card that is marked, and nobody answers. Who plays next?"),
-            plays_next,
-            (),
-            is_seat=True,
-            otherwise=msg("It goes on after whoever played or called last."),
         ),
     },
 )

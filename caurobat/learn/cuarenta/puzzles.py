@@ -30,7 +30,7 @@ KINDS: Final = Kinds(
         "points": most(GAME, msg("Make as many points as one card can."), _points),
         "scored": asked(
             GAME,
-            msg("You play the card that is marked. How many points is that?"),
+            msg("You play the card that is marked. How many points can that make?"),
             points_of(0),
             (
                 Mistake(_caida_only, msg("The empty table is worth points, too.")),

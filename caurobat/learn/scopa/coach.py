@@ -4,7 +4,7 @@ from typing import Final
 
 from caurobat.core.zones import TABLE
 from caurobat.games.scopa.captures import VALUES
-from caurobat.learn.coach import About, LiveMoment, Tip, can_do, missed
+from caurobat.learn.coach import About, Tip, can_choose, can_do, missed
 from caurobat.learn.happened import Happened, left, swept, took_card
 from caurobat.narration.strings import msg
 
@@ -15,12 +15,6 @@ def _leaves_a_sweep(happened: Happened) -> bool:
     """Whether a card is left, and one card could take all that lies there then."""
     lying = [card for card in happened.after.zones[TABLE] if card is not None]
     return left()(happened) and sum(VALUES[card.rank] for card in lying) <= _HIGHEST
-
-
-def _can_choose(moment: LiveMoment) -> bool:
-    """Whether some cards of the hand would leave a table that one card takes, and others would not."""
-    found = [_leaves_a_sweep(happened) for happened in moment.can]
-    return any(found) and not all(found)
 
 
 TIPS: Final = (
@@ -39,7 +33,7 @@ TIPS: Final = (
     Tip(
         "leaves a sweep",
         msg("Mind what you leave: cards that add up to 10 or less can be taken by one card, for a scopa."),
-        _can_choose,
+        can_choose(_leaves_a_sweep),
     ),
     Tip("missed sweep", msg("Another card of yours would have taken everything: scopa."), missed(swept)),
 )

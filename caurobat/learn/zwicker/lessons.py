@@ -3,7 +3,9 @@
 from typing import Final
 
 from caurobat.core.events import Built
+from caurobat.core.zones import HANDS
 from caurobat.games.zwicker import GAME, State
+from caurobat.games.zwicker.items import value_of
 from caurobat.learn.happened import Happened, Predicate, left, swept, took, took_card
 from caurobat.learn.lesson import Ask, Because, Lesson, Mistake, Tell, Try, Value, cards
 from caurobat.learn.measures import gained, nothing, pair_only
@@ -15,9 +17,15 @@ _TWO_AND_OWN: Final = 3
 _FOR_TEN: Final = 10
 
 
-def _built(value: int | None = None) -> Predicate:
+def built(value: int | None = None) -> Predicate:
     """Whether the learner laid a card on another, and both count `value`, if that is given."""
     return lambda happened: any(isinstance(event, Built) and value in (None, event.value) for event in happened.events)
+
+
+def keeps_for_build(happened: Happened) -> bool:
+    """Whether something was built that a card of the hand takes, one that is no joker."""
+    values = {value_of(card) for card in happened.after.zones[HANDS[happened.own]] if card is not None}
+    return any(isinstance(event, Built) and event.value in values for event in happened.events)
 
 
 def _one_sum(_happened: Happened) -> Value:
@@ -37,7 +45,7 @@ def _ten_alone(_happened: Happened) -> Value:
 
 
 _BUILT: Final = Because(
-    _built(), msg("Now both count as one card. That has its time, but it takes nothing."), is_answered=False
+    built(), msg("Now both count as one card. That has its time, but it takes nothing."), is_answered=False
 )
 _LEFT: Final = Because(left(), msg("It stays on the table and takes nothing."), is_answered=False)
 
@@ -82,10 +90,10 @@ _BUILD = Lesson(
         Tell(msg("You may lay a card on another. From then on both count as one card: their sum, at most 14.")),
         Try(
             msg("You have a 9. Build a 9, to take it next time."),
-            _built(9),
+            built(9),
             msg("5 and 4 lie there as a 9. Laia may take it, too, if she has one."),
             (
-                Because(_built(), msg("Keep the 9: it is to take what you build."), is_answered=False),
+                Because(built(), msg("Keep the 9: it is to take what you build."), is_answered=False),
                 _LEFT,
             ),
         ),

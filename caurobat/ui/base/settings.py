@@ -88,7 +88,7 @@ class Settings:
     has_coach: bool = True  # points out at the table what is new to whoever plays alone
     telling: Length = Length.LONG  # how much a screen reader is told unasked
     untold: tuple[str, ...] = ()  # the kinds of message that it is not
-    shown_steps: tuple[str, ...] = ()  # what has been pointed out, as GAME.NAME, or GAME.NAME@PERSON
+    was_offered_music: bool = False
     unknown: dict[str, Any] = field(default_factory=dict)  # keys of another version
 
     @property
@@ -185,7 +185,7 @@ _READ: dict[str, Callable[[object], Any]] = {
     "has_coach": _truth,
     "telling": _one_of(Length),
     "untold": _words,
-    "shown_steps": _words,
+    "was_offered_music": _truth,
 }
 
 
@@ -204,7 +204,7 @@ _UNSEEN = frozenset(
         "has_coach",
         "telling",
         "untold",
-        "shown_steps",
+        "was_offered_music",
     }
 )
 

@@ -5,9 +5,11 @@ The `App` makes one host and keeps it up to date; a scene reads `host.look` and 
 """
 
 from collections.abc import Callable
+from functools import cached_property
 
 import pygame
 
+from caurobat.learn.progress import Notes, Progress
 from caurobat.narration.strings import Strings
 from caurobat.paths import Folders
 from caurobat.ui.audio.interface_sounds import InterfaceSounds
@@ -58,6 +60,31 @@ class Host:
         self.settings = stepped(old, **changes)
         if self.settings != old:
             self.on_change(old, self.settings)
+
+    @cached_property
+    def _notes(self) -> Notes:
+        """The file with what everybody has learnt, read when it is first asked for."""
+        return Notes(self.folders.data, self.strings)
+
+    def learnt(self, person: str | None = None) -> Progress:
+        """The progress of `person`, or else of the one at the screen."""
+        progress = self._notes.of(self._at_screen if person is None else person)
+        self._say_problem()
+        return progress
+
+    def note(self, progress: Progress, person: str | None = None) -> None:
+        """Note the `progress` of `person`, or else of the one at the screen."""
+        self._notes.keep(self._at_screen if person is None else person, progress)
+        self._say_problem()
+
+    @property
+    def _at_screen(self) -> str:
+        return self.settings.player_name or ""
+
+    def _say_problem(self) -> None:
+        problem, self._notes.problem = self._notes.problem, ""
+        if problem:
+            self.toast(problem, stays=True)
 
     def t(self, text: str, **values: object) -> str:
         """`text` in the player's language; see `Strings.t`."""

@@ -9,7 +9,7 @@ import pygame
 
 from caurobat.learn import TIPS
 from caurobat.learn.coach import About, Tip, moment_of
-from caurobat.match.session import Session
+from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.tellings import Kind
 from caurobat.ui.base.speeds import AnimationSpeeds
@@ -20,7 +20,6 @@ from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Input, PointerButton, PointerPressed
 from caurobat.ui.scenes.screen import Screen, draw_veil
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.story.perspective import people
 from caurobat.ui.table.story.phase import PhaseKind
 from caurobat.ui.widgets import Button, Weight, control_height
 
@@ -33,9 +32,9 @@ _VEIL = 130  # of 255
 
 
 class FirstSteps:
-    """Shows what `table` has to point out to a newcomer. Time stands still at the table while it is read.
+    """Shows what `table` has to point out to the person who has the screen. Time stands still while it is read.
 
-    After the first steps of a game come the tips of its coach: each once, and one for each play at most.
+    After the first steps of a game come the coach’s tips: each once for each person, and one for each play at most.
     """
 
     def __init__(self, host: Host) -> None:
@@ -45,13 +44,14 @@ class FirstSteps:
 
     def hold(self, table: TableScene, now: float) -> bool:
         """Whether the table has to wait: something is to be said, or is being said."""
-        steps = table.kit.first_steps
-        if self._is_first is None:
-            self._is_first = bool(steps) and not any(self._is_shown(table, step.name) for step in steps)
-        is_alone = len(people(table.session)) == 1 and not table.perspective.phones
-        if not (self._host.settings.has_coach and is_alone) or not _is_at_rest(table):
+        own, steps = table.perspective.you, table.kit.first_steps
+        if own == ONLOOKER or table.perspective.phones or not self._host.settings.has_coach:
             return False
-        moment = _moment_of(table)
+        if self._is_first is None:
+            self._is_first = bool(steps) and not any(self._is_shown(table, own, step.name) for step in steps)
+        if not _is_at_rest(table):
+            return False
+        moment = _moment_of(table, own)
         if moment.own in table.stage.areas.panels:
             return False  # the table is still laid out for somebody who has left it: "you" are not at the bottom
         bubble = self._step_due(table, moment) or self._tip_due(table, moment)
@@ -60,26 +60,29 @@ class FirstSteps:
         stage = table.stage
         is_shouted = stage.shouted is not None and not stage.shouted.is_over(now)
         if not is_shouted and not any(sprite.is_moving(now) for sprite in stage.sprites.values()):
-            self._remember([_key(table, bubble.name)])
+            self._remember(table, own, bubble.name)
             self._host.stack.push(bubble)
         return True
 
     def _step_due(self, table: TableScene, moment: NewMoment) -> "FirstStepScene | None":
         """The bubble of the first step that is due; None where none is."""
         steps = table.kit.first_steps
-        due = [step for step in steps if not self._is_shown(table, step.name) and step.is_due(moment)]
+        due = [step for step in steps if not self._is_shown(table, moment.own, step.name) and step.is_due(moment)]
         if not due:
             return None
         step, stage, text = due[0], table.stage, self._host.t(due[0].text)
         place = table.kit.pointers[step.name]
         words = self._host.t("Skip the first steps")
-        return FirstStepScene(
-            self._host, step.name, text, lambda: place(stage.areas, moment), words, lambda: self._skip(table)
-        )
+
+        def skip() -> None:
+            self._is_first = False
+            self._remember(table, moment.own, *[each.name for each in steps])
+
+        return FirstStepScene(self._host, step.name, text, lambda: place(stage.areas, moment), words, skip)
 
     def _tip_due(self, table: TableScene, moment: NewMoment) -> "FirstStepScene | None":
         """The bubble of the coach's tip that is due; None where none is."""
-        left = [tip for tip in TIPS.get(table.kit.game.id, ()) if not self._is_shown(table, tip.name)]
+        left = [tip for tip in TIPS[table.kit.game.id] if not self._is_shown(table, moment.own, tip.name)]
         if not left or not moment.has_begun:
             return None
         found = self._coach.tip(table.session, moment, left)
@@ -96,26 +99,16 @@ class FirstSteps:
         is_slow = is_slow and table.session.ply < _SLOW_ROUNDS * len(table.session.seats)
         return replace(speeds, boost=speeds.boost * _SLOWER) if is_slow else speeds
 
-    def _is_shown(self, table: TableScene, name: str) -> bool:
-        return self._noted(_key(table, name)) in self._host.settings.shown_steps
-
-    def _noted(self, key: str) -> str:
-        """`key` for the person at the screen: what has been said to one may be news to another."""
-        person = self._host.settings.player_name
-        return f"{key}@{person}" if person else key
-
-    def _skip(self, table: TableScene) -> None:
-        """No first steps of this game are pointed out any more."""
-        self._is_first = False
-        self._remember([_key(table, step.name) for step in table.kit.first_steps])
+    def _is_shown(self, table: TableScene, own: int, name: str) -> bool:
+        return _key(table, name) in self._host.learnt(_person(table, own)).said
 
     def _dismiss(self) -> None:
         """Nothing at all is pointed out any more, until the coach is wanted again."""
         self._host.change(has_coach=False)
 
-    def _remember(self, keys: list[str]) -> None:
-        shown, noted = self._host.settings.shown_steps, [self._noted(key) for key in keys]
-        self._host.change(shown_steps=(*shown, *(key for key in noted if key not in shown)))
+    def _remember(self, table: TableScene, own: int, *names: str) -> None:
+        person = _person(table, own)
+        self._host.note(self._host.learnt(person).with_said(*[_key(table, name) for name in names]), person)
 
 
 class Coach:
@@ -128,7 +121,7 @@ class Coach:
 
     def tip(self, session: Session, moment: NewMoment, tips: Sequence[Tip]) -> tuple[Tip, Mapping[str, object]] | None:
         """The first of `tips` that is due, with what fills its text; None where none is, or one was just said."""
-        asked = (session.revision, moment.can_play, tuple([tip.name for tip in tips]))
+        asked = (session.revision, moment.own, moment.can_play, tuple([tip.name for tip in tips]))
         if asked != self._asked:
             self._asked = asked
             self._found = self._find(session, moment, tips) if session.ply != self._told_at else None
@@ -166,14 +159,21 @@ def _key(table: TableScene, name: str) -> str:
 
 
 def _is_at_rest(table: TableScene) -> bool:
-    """Whether nothing is being told: a program may be thinking."""
+    """Whether nothing is being told: a program may be thinking. Whoever had the screen may have lost it meanwhile."""
     story = table.story
+    if story.phase.kind is PhaseKind.CURTAIN:
+        return False
     is_told = story.shown_events in (0, table.session.event_count)
     return is_told and (not story.is_telling or story.is_thinking) and not table.session.is_round_over
 
 
-def _moment_of(table: TableScene) -> NewMoment:
-    story, own = table.story, people(table.session)[0]
+def _person(table: TableScene, own: int) -> str:
+    """The name by which it is noted what the one at seat `own` has learnt."""
+    return table.session.seats[own].name
+
+
+def _moment_of(table: TableScene, own: int) -> NewMoment:
+    story = table.story
     can_play = story.phase.kind is PhaseKind.DECIDING and story.phase.seat == own and not story.is_call_open
     return NewMoment(table.stage.view, own, story.last_play, story.shown_events > 0, can_play)
 

@@ -10,6 +10,7 @@ from caurobat.learn.lesson import Lesson
 from caurobat.learn.progress import Progress
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
+from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.widgets import (
@@ -31,15 +32,12 @@ _WIDEST = 980.0
 
 
 class LearnDoors(NamedTuple):
-    """The ways away: `lesson` with its number, rounds with and without the coach, puzzles, and the one of today.
-
-    `puzzles` is None where a game has none.
-    """
+    """The ways away: `lesson` with its number, rounds with and without the coach, puzzles, and the one of today."""
 
     lesson: Callable[[int], None]
     coach: Callable[[], None]
     play: Callable[[], None]
-    puzzles: Callable[[], None] | None
+    puzzles: Callable[[], None]
     today: Callable[[], None]
 
 
@@ -58,13 +56,13 @@ class LessonRow(RowButton):
 
 
 class LearnScene(Screen):
-    """The lessons of the game called `name`; `progress` is asked for whenever the scene is seen again."""
+    """The lessons of `game`; `progress` is asked for whenever the scene is seen again."""
 
     def __init__(
-        self, host: Host, name: str, lessons: Sequence[Lesson], progress: Callable[[], Progress], doors: LearnDoors
+        self, host: Host, game: str, lessons: Sequence[Lesson], progress: Callable[[], Progress], doors: LearnDoors
     ) -> None:
         super().__init__(host)
-        self._name, self._lessons, self._progress, self._doors = name, lessons, progress, doors
+        self.game, self._lessons, self._progress, self._doors = game, lessons, progress, doors
         self._area = ScrollArea("lessons", host.t("Lessons"))
         self._line = pygame.Rect(0, 0, 0, 0)
 
@@ -125,9 +123,8 @@ class LearnScene(Screen):
 
     def _ways(self) -> list[Button]:
         t = self.host.t
-        puzzles = self._doors.puzzles
         return [
-            *([Button("puzzles", t("Puzzles"), puzzles)] if puzzles is not None else []),
+            Button("puzzles", t("Puzzles"), self._doors.puzzles),
             Button("today", t("Today’s puzzle"), self._doors.today),
             Button("coach", t("Play with a coach"), self._doors.coach),
             Button("play", t("Just play"), self._doors.play),
@@ -141,5 +138,5 @@ class LearnScene(Screen):
         """Draw the name of the game, the lessons and the ways to play."""
         super().draw(surface)
         look = self.look
-        self.draw_header(surface, self.host.t("Learn {game}", game=self._name))
+        self.draw_header(surface, self.host.t("Learn {game}", game=COVERS[self.game].name))
         look.text.draw_paragraph(surface, self._about, Role.BODY, look.theme.colours.text, self._line)

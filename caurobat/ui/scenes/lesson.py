@@ -60,6 +60,11 @@ class LessonScene:
     # Life
 
     @property
+    def game(self) -> str:
+        """The game that is taught."""
+        return self.course.lesson.game.id
+
+    @property
     def is_animating(self) -> bool:
         """Whether the table moves, or something is about to be played on it."""
         return self.table.is_animating

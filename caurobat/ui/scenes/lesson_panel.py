@@ -94,7 +94,12 @@ class LessonPanel:
     def awaited(self) -> str:
         """Say what is waited for, to whoever presses something else."""
         t = self._host.t
-        match self._course.waiting:
+        course = self._course
+        match course.waiting:
+            case Waiting.PLAY if (
+                asked := course.lesson.game.decision(course.session.state)
+            ) and asked.call is not None:
+                return t("Choose one of the answers on the table.")
             case Waiting.PLAY:
                 return t("Choose one of your cards, below.")
             case Waiting.CHOICE:
@@ -164,6 +169,10 @@ class LessonPanel:
     def _words(self, *, is_said: bool) -> list[Widget]:
         course, t = self._course, self._host.t
         words: list[Widget] = [Paragraph("text", t(course.step.text), Role.BODY)]
+        left = course.lesson.just_left
+        if left is not None:
+            card = the_card(self._host.strings, left)
+            words.insert(0, Paragraph("left", t("Just left: {card}.", card=card), Role.SMALL))
         if isinstance(course.step, Ask):
             words += [self._choice(number, value) for number, value in enumerate(course.choices)]
         if is_said and course.remark:

@@ -5,6 +5,7 @@ and the speed, as a card that flies once after each change.
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -137,19 +138,19 @@ class SettingsScene(Screen):
             self._toggle(
                 "has_coach",
                 t("Coach"),
-                t("Points out what is new to you, once each, when you play alone against the computer."),
+                t("Points out what is new to you, once each. Everybody at the table has a memory of their own."),
             ),
             *self._first_steps(),
         ]
 
     def _first_steps(self) -> list[Widget]:
         """A button that has the first steps pointed out again."""
-        if not self.host.settings.shown_steps:
+        if not self.host.learnt().said:
             return []
         return [Button("first_steps", self.host.t("Show first steps again"), self._show_steps_again)]
 
     def _show_steps_again(self) -> None:
-        self.host.change(shown_steps=())
+        self.host.note(replace(self.host.learnt(), said=frozenset()))
         self.host.toast(self.host.t("The next game begins with the first steps."))
         self.resize(self.look.size)
 

@@ -37,7 +37,6 @@ _STAGGER = 0.09  # how much later than the one before each card starts, as a par
 _WIDE = 1.3
 _DEPTH = 150  # how much the ground inside the ring is deepened, of 255
 _LIP = 18.0  # between the picture and the shelf, in units
-_MUSIC = "music"  # among what has been pointed out to a newcomer
 _SOFTLY = 0.35  # the music's volume for who has never chosen one
 _PASSIVE = (PointerMoved, FocusChanged)
 
@@ -99,9 +98,9 @@ class TitleScene(Screen):
         """Open the fan as soon as its cards are made, unless motion is reduced; and offer music, if nobody has yet."""
         settings = self.host.settings
         has_played, is_silent = bool(settings.last_table), settings.music_volume == 0 and not settings.is_muted
-        if has_played and is_silent and _MUSIC not in settings.shown_steps:
+        if has_played and is_silent and not settings.was_offered_music:
             self._offers_music = True
-            self.host.change(shown_steps=(*settings.shown_steps, _MUSIC))
+            self.host.change(was_offered_music=True)
             self.resize(self.look.size)
         self._waits = not self.host.settings.is_motion_reduced
         self._opening = Tween.still((0.0 if self._waits else 1.0,))
@@ -253,7 +252,7 @@ class TitleScene(Screen):
         """The offer of music, in the corner."""
         look, words = self.look, self.host.t("There is music, too")
         width = look.text.width(words, Role.BODY) + 2 * look.px(look.theme.sizes.padding) + look.px(16)
-        button = Button(_MUSIC, words, self._play_music, Weight.QUIET)
+        button = Button("music", words, self._play_music, Weight.QUIET)
         button.rect = pygame.Rect(0, 0, width, control_height(look))
         button.rect.topleft = (look.px(14), look.px(6))
         return button

@@ -438,10 +438,18 @@ class Scenes:
         self._host.stack.push(RulesScene(self._host, self._kit.rules, options, leave))
 
     def _help(self) -> None:
-        """The rules, wherever one is, but not twice."""
+        """The rules of what is seen, wherever one is, but not twice."""
+        from caurobat.ui.scenes.learn import LearnScene
+        from caurobat.ui.scenes.lesson import LessonScene
         from caurobat.ui.scenes.rules import RulesScene
 
-        if not any(isinstance(scene, RulesScene) for scene in self._host.stack.scenes):
+        scenes = self._host.stack.scenes
+        if any(isinstance(scene, RulesScene) for scene in scenes):
+            return
+        taught = [scene.game for scene in scenes if isinstance(scene, LearnScene | LessonScene)]
+        if taught:
+            self._rules_of(taught[-1])
+        else:
             self._rules()
 
     def _settings_of(self, game: str) -> None:

@@ -1,0 +1,99 @@
+"""Tips of the coach in Zwicker: sweeps and the 10 of diamonds, jokers, builds, and the last cards."""
+
+from typing import Final
+
+from caurobat.core.zones import STOCK, TABLE
+from caurobat.games.zwicker.items import HIGHEST, LOWEST, is_joker
+from caurobat.games.zwicker.legal import capturable
+from caurobat.games.zwicker.options import Leftovers
+from caurobat.learn.coach import About, Due, LiveMoment, Tip, can_choose, can_do, missed
+from caurobat.learn.happened import Happened, swept, took_card
+from caurobat.learn.zwicker.lessons import keeps_for_build
+from caurobat.narration.strings import msg
+
+_TEN: Final = "10D"
+
+
+def _leaves_a_zwick(happened: Happened) -> bool:
+    """Whether one card could take all that lies there then."""
+    after = happened.after
+    pool, lying = capturable(after), len(after.zones[TABLE])
+    values = range(LOWEST, HIGHEST + 1)
+    return lying > 0 and any(len(takes) == lying for value in values for takes in pool.captures(value))
+
+
+def _took_a_build(happened: Happened) -> bool:
+    """Whether cards that lay on one another were taken."""
+    return any(len(item.cards) > 1 and set(item.cards) <= set(happened.captured) for item in happened.before.items)
+
+
+def _joker_takes_most(moment: LiveMoment) -> bool:
+    """Whether a joker of the hand takes more than any other card of it."""
+    gains = {True: [0], False: [0]}
+    for happened in moment.can:
+        if happened.card is not None:
+            gains[is_joker(happened.card)].append(happened.gained)
+    return max(gains[True]) > max(gains[False])
+
+
+def _are_last(leftovers: Leftovers) -> Due:
+    """Whether the last cards are dealt, and what stays on the table goes by this rule."""
+    return lambda moment: (
+        bool(moment.can) and not moment.view.zones[STOCK] and moment.view.options.leftovers is leftovers
+    )
+
+
+TIPS: Final = (
+    Tip(
+        "ten",
+        msg("The 10 of diamonds is on the table, and you can take it: 10 points."),
+        can_do(took_card(_TEN)),
+        About.TABLE,
+    ),
+    Tip(
+        "can zwick",
+        msg("One of your cards takes everything on the table: zwick, 3 points."),
+        can_do(swept),
+        About.TABLE,
+    ),
+    Tip(
+        "joker",
+        msg("Your joker can be any number from 2 to 14. Here it takes more than your other cards."),
+        _joker_takes_most,
+    ),
+    Tip(
+        "can take build",
+        msg("One of your cards has the number of a build. It takes all the cards of the build."),
+        can_do(_took_a_build),
+        About.TABLE,
+    ),
+    Tip(
+        "can build",
+        msg("You can put a card on another, and take both next time with a card that you keep. Others may be faster."),
+        can_do(keeps_for_build),
+    ),
+    Tip(
+        "leaves a zwick",
+        msg("Mind what you leave: if one card can take it all, the next player makes a zwick."),
+        can_choose(_leaves_a_zwick),
+    ),
+    Tip(
+        "last cards",
+        msg("These are the last cards. Whoever plays the very last one gets what is left on the table."),
+        _are_last(Leftovers.PLAY),
+        About.TABLE,
+    ),
+    Tip(
+        "last capturer",
+        msg("These are the last cards. Whoever takes something last also gets what is left on the table."),
+        _are_last(Leftovers.CAPTURE),
+        About.TABLE,
+    ),
+    Tip(
+        "missed ten",
+        msg("Another card of yours would have taken the 10 of diamonds: 10 points."),
+        missed(took_card(_TEN)),
+    ),
+    Tip("missed zwick", msg("Another card of yours would have taken everything: zwick."), missed(swept)),
+)
+"""The tips, those first that matter most."""

@@ -1,0 +1,72 @@
+"""The puzzles of Zwicker: groups that add up, builds and points to make, and the best card."""
+
+from typing import Final
+
+from caurobat.core.events import Swept
+from caurobat.games.zwicker import GAME, State
+from caurobat.games.zwicker.counting import card_points
+from caurobat.learn.asking import STAYS, asked, best, cards_gained, how_many, most
+from caurobat.learn.happened import Happened, swept, took
+from caurobat.learn.lesson import Because, Mistake
+from caurobat.learn.measures import nothing
+from caurobat.learn.puzzles import BEST, Kinds
+from caurobat.learn.zwicker.lessons import built, keeps_for_build
+from caurobat.narration.strings import msg
+
+_FOR_SWEEP: Final = 3
+
+
+def _card_points(happened: Happened) -> int:
+    """The points of the cards that a play brings, its own among them."""
+    own = [happened.card] if happened.captured and happened.card is not None else []
+    return sum(map(card_points, (*happened.captured, *own)))
+
+
+def points(happened: Happened) -> int:
+    """The points that a play makes, for cards and for the empty table."""
+    return _card_points(happened) + _FOR_SWEEP * sum(isinstance(event, Swept) for event in happened.events)
+
+
+def _without_own(happened: Happened) -> int:
+    """The points of the play without those of the card that was played."""
+    return points(happened) - (card_points(happened.card) if happened.card is not None else 0)
+
+
+KINDS: Final = Kinds(
+    State,
+    {
+        BEST: best(GAME),
+        "most": most(GAME, msg("Take as many cards as one card can."), cards_gained),
+        "points": most(GAME, msg("Make as many points as one card can."), points),
+        "zwick": most(GAME, msg("Leave the table empty."), swept),
+        "build": most(
+            GAME,
+            msg("Build something that a card of your hand can take next time. Jokers do not count."),
+            keeps_for_build,
+            (
+                Because(
+                    took(),
+                    msg("That takes something. Build instead."),
+                    is_answered=False,
+                ),
+                Because(
+                    built(),
+                    msg("You keep no card of that value."),
+                    is_answered=False,
+                ),
+                STAYS,
+            ),
+        ),
+        "scored": asked(
+            GAME,
+            msg("You play the card that is marked. How many points can that make?"),
+            points,
+            (
+                Mistake(_card_points, msg("The table is empty then: 3 points more.")),
+                Mistake(_without_own, msg("Your own card counts, too.")),
+                Mistake(nothing, msg("Look for aces, for 7 and 10 of diamonds, and for 7 of spades.")),
+            ),
+        ),
+        "gained": how_many(GAME),
+    },
+)
