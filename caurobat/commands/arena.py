@@ -37,9 +37,9 @@ def set_up(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         "Measure how strong the players are. Each deal is played once for every seat; intervals are over "
         "deals. ladder: mixed tables of all levels, fixed players and one that sees every card, with Bradley-Terry "
-        "ratings. duel: the first player against the second in all other seats; the same one twice tells what chance "
-        "would give. regret: what a player gives away in endings of two, compared with perfect play. Ctrl-C stops "
-        "with what was measured so far."
+        "ratings. duel: the first player, in all seats of its side, against the second in all others; the same one "
+        "twice tells what chance would give. regret: what a player gives away in endings of two, compared with perfect "
+        "play. Ctrl-C stops with what was measured so far."
     )
     parser.add_argument("measure", nargs="?", choices=["ladder", "duel", "regret"], default="ladder")
     parser.add_argument("--players", metavar="NAMES", help="who plays (ladder: all; duel: two; regret: one)")
@@ -136,7 +136,7 @@ def _players(game: AnyGame, measure: str, text: str | None) -> tuple[str, ...]:
 
 def _table(measured: Duel | Ladder | Regret) -> str:
     if isinstance(measured, Duel):
-        who = f"{measured.player} against {measured.seats - 1} of {measured.rival}"
+        who = f"{measured.player} against {measured.rival} in the other seats of {measured.seats}"
         return f"{who}, {measured.deals} deals from seed {measured.first_seed}: wins {_percent(measured.win_rate)}"
     if isinstance(measured, Ladder):
         rows = [f"{measured.seats} seats, {measured.deals} deals from seed {measured.first_seed}"]

@@ -64,14 +64,14 @@ def played_round(table: Table, names: Sequence[str], seed: int, rotation: int) -
     return ArenaRound(tuple(seated), result.counts, tuple(points), win_shares(game, options, seats, result))
 
 
-def play_deal(table: Table, names: Sequence[str], seed: int) -> tuple[ArenaRound, ...]:
-    """The deal of `seed` once for every rotation of `names` over the seats."""
-    return tuple([played_round(table, names, seed, rotation) for rotation in range(len(names))])
+def play_deal(table: Table, names: Sequence[str], seed: int, rotations: int | None = None) -> tuple[ArenaRound, ...]:
+    """The deal of `seed` once for every rotation of `names` over the seats, or for the first `rotations` of them."""
+    return tuple([played_round(table, names, seed, rotation) for rotation in range(rotations or len(names))])
 
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """One player in one seat against the same rival in all others."""
+    """One player, in all seats of its side, against the same rival in all others."""
 
     player: str
     rival: str
@@ -85,20 +85,22 @@ class Duel:
 def measure_duel(
     table: Table, player: str, rival: str, seats: int, deals: int, first_seed: int, workers: Crew = 1
 ) -> Duel:
-    """`player` against `rival`, each deal once for every seat that `player` can have.
+    """`player` against `rival`, each deal once for every seat, or side of partners, that `player` can have.
 
     Stopped by Ctrl-C it tells of the deals played by then, where two are; the result says how many.
     """
-    names = (player, *[rival] * (seats - 1))
-    played = so_far(spread(partial(play_deal, table, names), range(first_seed, first_seed + deals), workers))
+    sides = GAMES[table.game].sides(table.options, seats)
+    names = [player if seat in sides[0] else rival for seat in range(seats)]
+    play = partial(play_deal, table, names, rotations=len(sides))
+    played = so_far(spread(play, range(first_seed, first_seed + deals), workers))
     if len(played) < 2:
         raise KeyboardInterrupt  # a mean of one deal has no interval
     wins, shares = [], []
     for rounds in played:
-        # In rotation k, the first of the names sits in seat -k.
-        places = [(-rotation % seats, one) for rotation, one in enumerate(rounds)]
-        wins.append(sum(one.wins[seat] for seat, one in places) / seats)
-        shares.append(sum(one.counts[seat] / max(1, sum(one.counts)) for seat, one in places) / seats)
+        # In rotation k, the first of the names sits in seat -k; partners share what they win.
+        places = [((seat - rotation) % seats, one) for rotation, one in enumerate(rounds) for seat in sides[0]]
+        wins.append(sum(one.wins[seat] for seat, one in places) / len(places))
+        shares.append(sum(one.counts[seat] / max(1, sum(one.counts)) for seat, one in places) / len(rounds))
     return Duel(player, rival, seats, len(played), first_seed, estimate(wins), estimate(shares))
 
 

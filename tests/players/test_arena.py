@@ -6,7 +6,8 @@ import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options
-from caurobat.players.arena import Table, measure_duel, measure_ladder, mind_named, play_deal
+from caurobat.games.zwicker import GAME as ZWICKER
+from caurobat.players.arena import Table, measure_duel, measure_ladder, mind_named, play_deal, played_round
 from caurobat.players.cau_robat.known import AllSeeing
 from caurobat.players.cau_robat.linear import place_of
 from caurobat.players.cau_robat.regret import measure_regret
@@ -38,6 +39,15 @@ def test_the_stronger_player_wins_more():
     duel = measure_duel(TABLE, "linear", "random", 2, 25, 100)
     assert duel.win_rate.low > 0.6
     assert duel.cards_share.low > 0.55
+
+
+def test_partners_are_the_same_player_and_every_deal_is_played_from_both_sides():
+    options = ZWICKER.options({"partners": True})
+    table = Table(ZWICKER.id, options)
+    duel = measure_duel(table, "greedy", "random", 4, 2, 0)
+    names = ("greedy", "random", "greedy", "random")
+    rounds = [played_round(table, names, seed, rotation) for seed in (0, 1) for rotation in (0, 1)]
+    assert duel.win_rate.mean == sum([one.wins[one.names.index("greedy")] for one in rounds]) / len(rounds)
 
 
 @pytest.mark.worker_pool

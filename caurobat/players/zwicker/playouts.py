@@ -15,8 +15,6 @@ _WAVER: Final = 0.3
 """By how much a play may look better than it is."""
 _RISK: Final = tuple([SWEEP * (1.0 - (1.0 - (4 * values + 3 * bool(values)) / 58) ** 3) for values in range(HIGHEST)])
 """What it costs to leave a pool that cards of so many values sweep: three cards may be one of them, or a joker."""
-TO_THE_END: Final = 15
-"""More batches than there are."""
 _SPAN: Final = 15.0
 """By so many points ahead, nobody asks how many more."""
 
@@ -93,13 +91,13 @@ def quick_move(model: Model, chance: Callable[[], float]) -> Move:
     return best_move
 
 
-def play_out(model: Model, chance: Callable[[], float], horizon: int = TO_THE_END) -> None:
-    """Plays `model` on until the batch of cards that is `horizon` after this one is played, or the round is over.
+def play_out(model: Model, chance: Callable[[], float], stock: int = 0) -> None:
+    """Plays `model` on until fewer than `stock` cards are left in the stock, or the round is over.
 
-    What comes later is all chance, alike for every play that is weighed: it costs time and only blurs the result.
+    What comes after the present batch is all chance, alike for every play that is weighed: it costs time and only blurs
+    the result.
     """
-    stock = len(model.stock) - (horizon + 1) * 4 * len(model.hands)
-    while model.left and len(model.stock) > stock:
+    while model.left and len(model.stock) >= stock:
         model.play(quick_move(model, chance))
 
 

@@ -11,11 +11,11 @@ from caurobat.players.zwicker.linear import actions_by_move
 from caurobat.players.zwicker.trials import promising, tried_best
 from caurobat.players.zwicker.worlds import Worlds
 
-ITERATIONS: Final = 240
-"""How many trial games are played for a decision that no clock bounds."""
-_MOST: Final = 800
+ITERATIONS: Final = 480
+"""How often the batch is played out for a decision that no clock bounds."""
+_MOST: Final = 1600
 _FEW: Final = 4
-"""With more seats, fewer trial games are played, and no batch of unseen cards after the present one."""
+"""With more seats there are more plays to a batch, and it is played out less often."""
 
 
 class SearchPlayer(SearchingPlayer[View]):
@@ -29,5 +29,5 @@ class SearchPlayer(SearchingPlayer[View]):
         if len(actions) == 1:
             return next(iter(actions.values()))
         worlds = Worlds(view, rng.next())
-        trials, horizon = iterations * _FEW // max(view.seats, _FEW), int(view.seats <= _FEW)
-        return actions[tried_best(worlds, promising(worlds.draw()), trials, horizon, should_stop)]
+        trials = iterations * _FEW // max(view.seats, _FEW)
+        return actions[tried_best(worlds, promising(worlds.draw()), trials, should_stop)]

@@ -21,8 +21,8 @@ def promising(model: Model, most: int = CANDIDATES) -> dict[Move, float]:
     return {move: worth for worth, move in islice(ordered, most)}
 
 
-def tried_best(worlds: Worlds, moves: Mapping[Move, float], trials: int, horizon: int, should_stop: Stop) -> Move:
-    """The best of `moves`, the first being what to do without time, each played on for `horizon` batches.
+def tried_best(worlds: Worlds, moves: Mapping[Move, float], trials: int, should_stop: Stop) -> Move:
+    """The best of `moves`, the first being what to do without time, each played on to the end of its batch.
 
     Each time one share of `trials` is played in new worlds, the better half of the moves goes on. What a move looks
     like counts as some trials do, for a few of these are mostly chance.
@@ -33,18 +33,18 @@ def tried_best(worlds: Worlds, moves: Mapping[Move, float], trials: int, horizon
         for _ in range(max(1, trials // rounds // len(told))):
             if should_stop():
                 return max(told, key=lambda move: told[move])
-            for move, (model, side) in zip(told, tried(worlds, list(told), horizon), strict=True):
+            for move, (model, side) in zip(told, tried(worlds, list(told), is_whole=False), strict=True):
                 told[move] += rewards(model)[side]
         better = sorted(told, key=lambda move: -told[move])[: (len(told) + 1) // 2]
         told = {move: told[move] for move in better}
     return next(iter(told))
 
 
-def tried(worlds: Worlds, moves: Sequence[Move], horizon: int) -> Iterator[tuple[Model, int]]:
-    """One new world as it is after each of `moves`, played on; and the side of the seat that moved."""
+def tried(worlds: Worlds, moves: Sequence[Move], *, is_whole: bool) -> Iterator[tuple[Model, int]]:
+    """One new world after each of `moves`, played on to the end of the batch, or of the round; and who moved's side."""
     start = worlds.draw()
     for move in moves:
         model = start.copy()
         model.play(move)
-        play_out(model, worlds.chance, horizon)
+        play_out(model, worlds.chance, 0 if is_whole else len(model.stock))
         yield model, start.rules.side_of[start.turn]

@@ -24,7 +24,7 @@ from caurobat.players.judging import Ending
 from caurobat.players.player import Stop, never
 from caurobat.players.zwicker.linear import actions_by_move, some_world
 from caurobat.players.zwicker.model import SWEEP, Model, move_of
-from caurobat.players.zwicker.playouts import TO_THE_END, rewards
+from caurobat.players.zwicker.playouts import rewards
 from caurobat.players.zwicker.trials import promising, tried
 from caurobat.players.zwicker.worlds import Worlds
 
@@ -130,7 +130,7 @@ def played_out(
     worlds, moves = Worlds(view, rng.next()), [move_of(view, action) for action in actions]
 
     def play_world() -> Iterator[Ending]:
-        for model, side in tried(worlds, moves, TO_THE_END):
+        for model, side in tried(worlds, moves, is_whole=True):
             yield outcome(model, side)
 
     return play_in_same_worlds(actions, rounds, should_stop, play_world)
