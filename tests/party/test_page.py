@@ -180,3 +180,16 @@ def test_what_is_taken_back_is_told_anew():
     page = page_of(feed, moments(session)[-1])
     assert feed.lines[-1].text == "Something was taken back. The round so far:"
     assert len(page["hand"]) == 3
+
+
+def test_whoever_may_claim_a_ronda_is_told_what_is_asked():
+    """Ten buttons with ranks would say nothing by themselves."""
+    session, rng, asked = sat("cuarenta", 4), Rng(2, 2), []
+    feeds = [Feed(session, seat, STRINGS["en"]) for seat in range(4)]
+    while session.turn is not None:
+        page = page_of(feeds[session.turn], moments(session)[-1])
+        if page["choices"] and all(not each["cards"] for each in page["choices"]) and len(page["choices"]) > 2:
+            asked.append(page["status"])
+        play_on(session, rng)
+    assert asked
+    assert all("ronda" in status and "Right: 10 for you." in status for status in asked)

@@ -74,8 +74,10 @@ def question(strings: Strings, call: str) -> str:
     return strings.t("Ronda?") if call == ANNOUNCEMENT else strings.t("A claim?")
 
 
-def what_is_asked(strings: Strings, view: View, _names: Sequence[str]) -> str:
-    """Say what a question after the deal is about, in the same words to everybody, whatever they hold."""
+def what_is_asked(strings: Strings, view: View, names: Sequence[str]) -> str:
+    """Say what a question is about: after the deal in the same words to everybody, whatever they hold."""
+    if view.phase is Phase.CLAIM:
+        return " ".join(claim_lines(strings, view, names))
     if view.phase is not Phase.ANNOUNCE:
         return ""
     return strings.t("Three of a kind among the five: four points. Four of a kind win the match.")
