@@ -1,33 +1,21 @@
 """Steps that puzzles of several games are made of."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from caurobat.core.decisions import Play
 from caurobat.core.game import AnyGame, AnyState
 from caurobat.learn.happened import Happened, Predicate, left
-from caurobat.learn.lesson import (
-    Ask,
-    Because,
-    Measure,
-    Mistake,
-    Try,
-    Value,
-    action_of,
-    done_by,
-    played,
-)
-from caurobat.learn.measures import all_of_table, as_number, gained, nothing, pair_only
+from caurobat.learn.lesson import Ask, Because, Measure, Mistake, Try, Value, action_of, done_by, played
+from caurobat.learn.measures import Count, all_of_table, always, as_number, gained, plus
 from caurobat.learn.puzzles import MakeStep, Puzzle
 from caurobat.narration.strings import msg
 
-STAYS: Final = Because(left(), msg("That card takes nothing: it stays on the table."), is_answered=False)
-_FEWER: Final = Because(
-    lambda _: True, msg("That takes something, but there is a card that takes more."), is_answered=False
-)
+STAYS: Final = Because(left(), msg("That card takes nothing: it stays on the table."))
+_FEWER: Final = Because(lambda _: True, msg("That takes something, but there is a card that takes more."))
 _BETTER: Final = Because(lambda _: True, msg("Another play is clearly better here."), is_answered=True)
-NOTHING_COMES: Final = Mistake(nothing, msg("It does take something."))
-MORE_THAN_A_PAIR: Final = Mistake(pair_only, msg("More comes along than the pair."))
+NOTHING_COMES: Final = Mistake(always(0), msg("It does take something."))
+MORE_THAN_A_PAIR: Final = Mistake(always(2), msg("More comes along than the pair."))
 TABLE_STAYS: Final = Mistake(all_of_table, msg("Not everything on the table comes along."))
 _RIGHT: Final = msg("That is right.")
 
@@ -47,9 +35,7 @@ def best(game: AnyGame) -> MakeStep:
     return make
 
 
-def most(
-    game: AnyGame, text: str, count: Callable[[Happened], int], because: tuple[Because, ...] = (STAYS, _FEWER)
-) -> MakeStep:
+def most(game: AnyGame, text: str, count: Count, because: tuple[Because, ...] = (STAYS, _FEWER)) -> MakeStep:
     """`text` asks for the play of which `count` is largest."""
 
     def make(state: AnyState, puzzle: Puzzle) -> Try:
@@ -58,7 +44,7 @@ def most(
     return make
 
 
-def reaches(game: AnyGame, state: AnyState, count: Callable[[Happened], int]) -> Predicate:
+def reaches(game: AnyGame, state: AnyState, count: Count) -> Predicate:
     """Whether `count` is as large as any play in `state` makes it."""
     decision = game.decision(state)
     largest = max([count(done_by(game, state, action)) for action in decision.actions] if decision is not None else [0])
@@ -116,13 +102,4 @@ def how_many(game: AnyGame, *mistakes: Mistake) -> MakeStep:
 
 
 def _near(measure: Measure) -> tuple[Mistake, ...]:
-    return tuple([Mistake(_plus(measure, more), msg("Nearly. Count once more.")) for more in (1, -1, 2)])
-
-
-def _plus(measure: Measure, more: int) -> Measure:
-    return lambda happened: as_number(measure(happened)) + more
-
-
-def cards_gained(happened: Happened) -> int:
-    """How many cards the learner's pile has more."""
-    return happened.gained
+    return tuple([Mistake(plus(measure, more), msg("Nearly. Count once more.")) for more in (1, -1, 2)])

@@ -49,7 +49,7 @@ class Because:
 
     when: Predicate
     text: str
-    is_answered: bool = True
+    is_answered: bool = False
 
 
 @dataclass(frozen=True, slots=True)

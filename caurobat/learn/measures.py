@@ -1,35 +1,48 @@
 """Answers to questions that games have in common, and the mistakes that people make about them."""
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from caurobat.core.events import PointsScored, TrickTaken
 from caurobat.core.zones import PILES, TABLE
 from caurobat.learn.happened import Happened
 from caurobat.learn.lesson import Measure, Value
 
+Count: TypeAlias = Callable[[Happened], int]
+"""A measure that is a number."""
 
-def gained(happened: Happened) -> Value:
+
+def gained(happened: Happened) -> int:
     """How many cards the learner's pile has more."""
     return happened.gained
 
 
-def nothing(_happened: Happened) -> Value:
-    """None at all."""
-    return 0
+def always(number: int) -> Count:
+    """`number`, whatever happened."""
+    return lambda _: number
 
 
-def pair_only(_happened: Happened) -> Value:
-    """A pair, and no more: the card that was played, and the one that it matches."""
-    return 2
+def plus(measure: Measure, more: int) -> Count:
+    """`more` than the number that `measure` comes to."""
+    return lambda happened: as_number(measure(happened)) + more
 
 
-def all_of_table(happened: Happened) -> Value:
+def up_to_seven(happened: Happened) -> int:
+    """As if a run ended at the 7."""
+    return 1 + sum(card.rank <= 7 for card in happened.captured)
+
+
+def all_of_table(happened: Happened) -> int:
     """As if the whole table came along."""
     return 1 + len(happened.before.zones[TABLE])
 
 
-def points_of(side: int) -> Measure:
-    """How many points `side` makes."""
+def points_of(side: int, why: str = "") -> Count:
+    """How many points `side` makes at once; for `why` alone, if that is given."""
     return lambda happened: sum(
-        event.points for event in happened.events if isinstance(event, PointsScored) and event.side == side
+        event.points
+        for event in happened.events
+        if isinstance(event, PointsScored) and event.side == side and why in ("", event.why)
     )
 
 
@@ -45,17 +58,17 @@ def points_for(side: int, why: str) -> Measure:
     return measured
 
 
-def taker(happened: Happened) -> Value:
+def taker(happened: Happened) -> int:
     """The seat that takes the trick."""
     return next(event.seat for event in happened.events if isinstance(event, TrickTaken))
 
 
-def trick_points(happened: Happened) -> Value:
+def trick_points(happened: Happened) -> int:
     """How many points the trick counts."""
     return next(event.points for event in happened.events if isinstance(event, TrickTaken))
 
 
-def choices_there_were(happened: Happened) -> Value:
+def choices_there_were(happened: Happened) -> int:
     """How many cards could have been played."""
     decision = happened.game.decision(happened.before)
     return len(decision.actions) if decision is not None else 0

@@ -79,7 +79,7 @@ _ORDER = Lesson(
             msg("Win the trick."),
             won_trick,
             msg("Only the ace is above the 7."),
-            (Because(followed("QD"), msg("The jack is above the queen here, and the king, too."), is_answered=False),),
+            (Because(followed("QD"), msg("The jack is above the queen here, and the king, too.")),),
         ),
         Ask(
             msg("You play the queen of clubs. Who wins the trick?"),
@@ -123,11 +123,7 @@ _TRUMPS = Lesson(
             msg("Win the trick."),
             won_trick,
             msg("A trump beats everything else, even the ace."),
-            (
-                Because(
-                    followed("KC", "10C"), msg("The ace of clubs is higher. A trump would beat it."), is_answered=False
-                ),
-            ),
+            (Because(followed("KC", "10C"), msg("The ace of clubs is higher. A trump would beat it.")),),
         ),
         Ask(
             msg("Hearts were led, and the queen is your only heart. How many of your cards may you play?"),

@@ -10,7 +10,6 @@ from caurobat.learn.cau_robat.happened import (
     first_caller,
     first_payer,
     paid_by,
-    paid_by_everybody,
     plays_next,
     received_by,
     received_were_it_just_left,
@@ -18,7 +17,7 @@ from caurobat.learn.cau_robat.happened import (
 from caurobat.learn.cau_robat.making import STAYS, at, lesson
 from caurobat.learn.happened import all_of, called, let_pass, took
 from caurobat.learn.lesson import Ask, Because, Mistake, Tell, Try, Watch, cards
-from caurobat.learn.measures import gained
+from caurobat.learn.measures import gained, plus
 from caurobat.narration.strings import msg
 
 _OPEN = (
@@ -39,12 +38,7 @@ _CAU = lesson(
         msg("Call cau."),
         called("cau"),
         msg("Cau! Both 6s are yours, and Quim pays you a card."),
-        (
-            Because(
-                took(3), msg("That takes the 3. Cau is only on the card that was left right before."), is_answered=False
-            ),
-            STAYS,
-        ),
+        (Because(took(3), msg("That takes the 3. Cau is only on the card that was left right before.")), STAYS),
     ),
     Ask(
         msg("Quim has left the 10, and you call cau. By how many cards does your pile grow?"),
@@ -52,7 +46,7 @@ _CAU = lesson(
         gained,
         (
             Mistake(brought, msg("The pair, and the card that Quim pays you.")),
-            Mistake(paid_by_everybody, msg("Only Quim pays: nobody else’s card was caught.")),
+            Mistake(plus(brought, 2), msg("Only Quim pays: nobody else’s card was caught.")),
         ),
         msg("The pair, and one card that Quim pays."),
         start=at("trailed=C10 table=[O4 E7 C10] hand0=[B10 O1] hand1=[O5 B2] hand2=[C3 E12] pile2=[E6 B6 O6]"),
@@ -67,14 +61,7 @@ _CAU_RUN = lesson(
         msg("Quim has just left the 4. Take as much as you can."),
         all_of(called("cau"), took(4, 5, 6)),
         msg("Cau, and the run begins there: the 5 and the 6 come along. And Quim pays."),
-        (
-            Because(
-                took(12),
-                msg("That takes the 12. A 4 would be cau, and take the 5 and the 6, too."),
-                is_answered=False,
-            ),
-            STAYS,
-        ),
+        (Because(took(12), msg("That takes the 12. A 4 would be cau, and take the 5 and the 6, too.")), STAYS),
     ),
     Ask(
         msg("By how many cards does your pile grow with that cau?"),
@@ -97,12 +84,7 @@ _NO_CAU = lesson(
         msg("Quim has just left the 6. Call cau."),
         called("cau"),
         msg("A 6 on the 6. That is cau."),
-        (
-            Because(
-                took(5, 6), msg("You took the 6 inside a run. Cau needs a card of the same number."), is_answered=False
-            ),
-            STAYS,
-        ),
+        (Because(took(5, 6), msg("You took the 6 inside a run. Cau needs a card of the same number.")), STAYS),
     ),
     Ask(
         msg("Laia left the 6, then Quim left the 2. You take the 6. How many cards are you paid?"),
@@ -132,11 +114,7 @@ _RECAU = lesson(
         msg("Answer the cau."),
         called("recau"),
         msg("Recau! All three 4s are yours, and both have to pay."),
-        (
-            Because(
-                let_pass, msg("The cau stands: the 4s go to Montse. Your 4 would have taken them."), is_answered=False
-            ),
-        ),
+        (Because(let_pass, msg("The cau stands: the 4s go to Montse. Your 4 would have taken them.")),),
     ),
     Ask(
         msg("You call recau, and nobody answers. Who plays next?"),

@@ -3,11 +3,11 @@
 from typing import Final
 
 from caurobat.core.zones import PILES, TABLE
-from caurobat.learn.cau_robat.happened import brought, first_receiver, leader_before, paid_by_one, winner
+from caurobat.learn.cau_robat.happened import brought, first_receiver, leader_before, winner
 from caurobat.learn.cau_robat.making import at, lesson
 from caurobat.learn.happened import swept, took
 from caurobat.learn.lesson import Ask, Because, Mistake, Tell, Try
-from caurobat.learn.measures import gained
+from caurobat.learn.measures import gained, plus
 from caurobat.narration.strings import msg
 
 _SWEEP = lesson(
@@ -18,7 +18,7 @@ _SWEEP = lesson(
         msg("Leave the table empty."),
         swept,
         msg("Sweep! Everybody else pays you a card."),
-        (Because(took(6), msg("The 5 is still there. Begin the run with it."), is_answered=False),),
+        (Because(took(6), msg("The 5 is still there. Begin the run with it.")),),
     ),
     Ask(
         msg("You take the last two cards. By how many does your pile grow, payments and all?"),
@@ -26,7 +26,7 @@ _SWEEP = lesson(
         gained,
         (
             Mistake(brought, msg("And the payments: a sweep is paid for.")),
-            Mistake(paid_by_one, msg("Everybody pays one, Laia and Quim.")),
+            Mistake(plus(brought, 1), msg("Everybody pays one, Laia and Quim.")),
         ),
         msg("Three from the table and your hand, one from Laia, one from Quim."),
         start=at("table=[O2 C3] hand0=[B2 E6] hand1=[O12 B10] hand2=[C11 E10] pile1=[B1 O1] pile2=[C7 B7]"),

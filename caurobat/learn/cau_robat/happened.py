@@ -1,10 +1,10 @@
 """Piles stolen and cards paid: the things that happen in Cau robat alone, and measures for questions about it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from caurobat.core.decisions import Play
-from caurobat.core.events import DebtOwed, Event
+from caurobat.core.events import CardsMoved, DebtOwed, Event
 from caurobat.core.zones import PILES
 from caurobat.decks import Card
 from caurobat.games.cau_robat import Why
@@ -21,25 +21,16 @@ def stole(seat: int) -> Predicate:
     )
 
 
-def brought(happened: Happened) -> Value:
+def brought(happened: Happened) -> int:
     """How many cards a play of the learner's brings from table and piles, before anything is paid."""
-    return sum(
-        len(move.cards)
-        for move in happened.moves
-        if move.target is PILES[happened.own] and move.why in (Why.CAPTURE, Why.STEAL)
-    )
+    own, ways = PILES[happened.own], (Why.CAPTURE, Why.STEAL)
+    return sum(len(move.cards) for move in happened.moves if move.target is own and move.why in ways)
 
 
-def up_to_seven(happened: Happened) -> Value:
-    """As if a run ended at the 7."""
-    return 1 + sum(card.rank <= 7 for card in happened.captured)
-
-
-def up_to_twelve(happened: Happened) -> Value:
+def up_to_twelve(happened: Happened) -> int:
     """As if a run ended at the 12: cards in the order in which they were taken, to where the ranks fall."""
-    ranks = sorted({card.rank for card in happened.captured})
     first = happened.card.rank if happened.card is not None else 0
-    return 1 + sum(rank >= first for rank in ranks)
+    return 1 + sum(rank >= first for rank in {card.rank for card in happened.captured})
 
 
 def by_rule(measure: Measure, rules: Mapping[str, object]) -> Measure:
@@ -60,102 +51,65 @@ def by_rule(measure: Measure, rules: Mapping[str, object]) -> Measure:
     return measured
 
 
-def with_pile(seat: int) -> Measure:
-    """As if the pile of `seat` had come along."""
-    return lambda happened: as_number(brought(happened)) + len(happened.before.zones[PILES[seat]])
+def _payments(happened: Happened) -> Iterator[CardsMoved]:
+    return (move for move in happened.moves if move.why in PAYMENTS)
 
 
 def paid_by(seat: int) -> Measure:
     """How many cards `seat` pays or owes in all."""
-
-    def measured(happened: Happened) -> Value:
-        paid = sum(len(move.cards) for move in happened.moves if move.source is PILES[seat] and move.why in PAYMENTS)
-        return paid + sum(
-            event.cards for event in happened.events if isinstance(event, DebtOwed) and event.debtor == seat
-        )
-
-    return measured
+    return lambda happened: sum(
+        [len(move.cards) for move in _payments(happened) if move.source is PILES[seat]]
+        + [event.cards for event in happened.events if isinstance(event, DebtOwed) and event.debtor == seat]
+    )
 
 
 def received_by(seat: int) -> Measure:
     """How many cards `seat` is paid."""
-    return lambda happened: sum(
-        len(move.cards) for move in happened.moves if move.target is PILES[seat] and move.why in PAYMENTS
-    )
+    return lambda happened: sum(len(move.cards) for move in _payments(happened) if move.target is PILES[seat])
 
 
-def first_payer(happened: Happened) -> Value:
+def all_paid(happened: Happened) -> int:
+    """All cards that are paid, to whomever."""
+    return sum(len(move.cards) for move in _payments(happened))
+
+
+def first_payer(happened: Happened) -> int:
     """The seat that pays first."""
-    return next(move.source.seat for move in happened.moves if move.why in PAYMENTS)
+    return next(_payments(happened)).source.seat
 
 
-def first_caller(happened: Happened) -> Value:
+def first_receiver(happened: Happened) -> int:
+    """The seat that is paid first."""
+    return next(_payments(happened)).target.seat
+
+
+def first_caller(happened: Happened) -> int:
     """The seat whose card was called on: it stands first among the callers before."""
     return as_number(happened.before.callers[0])
 
 
-def plays_next(happened: Happened) -> Value:
+def plays_next(happened: Happened) -> int:
     """The seat to move."""
     return as_number(happened.after.turn)
 
 
-def top_of(seat: int) -> Measure:
-    """The card on top of the pile of `seat`."""
+def in_pile(seat: int, place: int, *, is_before: bool = False) -> Measure:
+    """The card at `place` in the pile of `seat`, from the top, after it happened or before."""
 
     def measured(happened: Happened) -> Value:
-        card: Card = happened.after.zones[PILES[seat]][0]
+        card: Card = (happened.before if is_before else happened.after).zones[PILES[seat]][place]
         return card
 
     return measured
 
 
-def top_before(seat: int) -> Measure:
-    """The card that was on top of the pile of `seat`."""
-
-    def measured(happened: Happened) -> Value:
-        card: Card = happened.before.zones[PILES[seat]][0]
-        return card
-
-    return measured
-
-
-def bottom_before(seat: int) -> Measure:
-    """The card that was lowest in the pile of `seat`."""
-
-    def measured(happened: Happened) -> Value:
-        card: Card = happened.before.zones[PILES[seat]][-1]
-        return card
-
-    return measured
-
-
-def winner(happened: Happened) -> Value:
+def winner(happened: Happened) -> int:
     """The seat that won the round."""
     result = happened.game.result(happened.after)
     return as_number(result.winners[0]) if result is not None else -1
 
 
-def top_card_alone(seat: int) -> Measure:
-    """As if of the pile of `seat` only the card on top came along."""
-    return lambda happened: as_number(brought(happened)) - len(happened.before.zones[PILES[seat]]) + 1
-
-
-def paid_by_everybody(happened: Happened) -> Value:
-    """As if all the others paid a card."""
-    return as_number(brought(happened)) + as_number(everybody_else(happened))
-
-
-def paid_by_one(happened: Happened) -> Value:
-    """As if just one of the others paid a card."""
-    return as_number(brought(happened)) + 1
-
-
-def all_paid(happened: Happened) -> Value:
-    """All cards that are paid, to whomever."""
-    return sum(len(move.cards) for move in happened.moves if move.why in PAYMENTS)
-
-
-def everybody_else(happened: Happened) -> Value:
+def everybody_else(happened: Happened) -> int:
     """A card from each of the others."""
     return as_number(happened.before.seats - 1)
 
@@ -168,17 +122,6 @@ def received_were_it_just_left(happened: Happened) -> Value:
     return received_by(happened.own)(done_by(happened.game, before, Play(happened.own, card)))
 
 
-def first_receiver(happened: Happened) -> Value:
-    """The seat that is paid first."""
-    return next(move.target.seat for move in happened.moves if move.why in PAYMENTS)
-
-
-def leader_before(happened: Happened) -> Value:
+def leader_before(happened: Happened) -> int:
     """The seat that had the tallest pile before."""
-    tallest: int = max(range(happened.before.seats), key=lambda seat: len(happened.before.zones[PILES[seat]]))
-    return tallest
-
-
-def pile_and_card(seat: int) -> Measure:
-    """As if a card of its number took the pile of `seat`."""
-    return lambda happened: 1 + len(happened.before.zones[PILES[seat]])
+    return max(range(happened.before.seats), key=lambda seat: len(happened.before.zones[PILES[seat]]))

@@ -10,9 +10,7 @@ from caurobat.narration.strings import msg
 
 at: Final = Positions(State, {"trailed": "-", "callers": "[]", "debts": "[]", "last_capturer": "-", "past": "[]"})
 
-STAYS: Final = Because(
-    left(), msg("No card of its number lies there: yours stays on the table and takes nothing."), is_answered=False
-)
+STAYS: Final = Because(left(), msg("No card of its number lies there: yours stays on the table and takes nothing."))
 """Said of a card that takes nothing where one should take."""
 
 

@@ -3,18 +3,17 @@
 from typing import Final
 
 from caurobat.games.cau_robat import GAME, State
-from caurobat.learn.asking import asked, best, cards_gained, how_many, most
+from caurobat.learn.asking import asked, best, how_many, most
 from caurobat.learn.cau_robat.happened import (
     all_paid,
     brought,
     by_rule,
     everybody_else,
     received_by,
-    up_to_seven,
     up_to_twelve,
 )
 from caurobat.learn.lesson import OWN, Mistake
-from caurobat.learn.measures import gained
+from caurobat.learn.measures import gained, up_to_seven
 from caurobat.learn.puzzles import BEST, Kinds
 from caurobat.narration.strings import msg
 
@@ -22,7 +21,7 @@ KINDS: Final = Kinds(
     State,
     {
         BEST: best(GAME),
-        "most": most(GAME, msg("Make your pile grow as much as one card can."), cards_gained),
+        "most": most(GAME, msg("Make your pile grow as much as one card can."), gained),
         "gained": how_many(
             GAME,
             Mistake(brought, msg("Count what is paid, too.")),

@@ -3,11 +3,11 @@
 from typing import Final
 
 from caurobat.core.zones import HANDS, TABLE
-from caurobat.learn.cau_robat.happened import by_rule, up_to_seven, up_to_twelve
+from caurobat.learn.cau_robat.happened import by_rule, up_to_twelve
 from caurobat.learn.cau_robat.making import STAYS, at, lesson
 from caurobat.learn.happened import left, took
 from caurobat.learn.lesson import Ask, Because, Mistake, Tell, Try, cards
-from caurobat.learn.measures import all_of_table, gained, pair_only
+from caurobat.learn.measures import all_of_table, always, gained, up_to_seven
 from caurobat.narration.strings import msg
 
 _ROUND = "table=[O1 C2 E4 B7 O11 C12] hand1=[O5 B10] hand2=[C3 E10]"
@@ -30,10 +30,7 @@ _PAIR = lesson(
         msg("Now take the cavall, the 11."),
         took(11),
         msg("That is all it takes: a card for a card of its number."),
-        (
-            Because(took(3), msg("That takes the 3. Only an 11 takes the cavall."), is_answered=False),
-            STAYS,
-        ),
+        (Because(took(3), msg("That takes the 3. Only an 11 takes the cavall.")), STAYS),
         start=at("table=[O3 C7 E10 B11] hand0=[B3 C11 O5] hand1=[C4 E2] hand2=[O7 B4]"),
     ),
 )
@@ -42,19 +39,14 @@ _RUN = lesson(
     "run",
     msg("A run"),
     at("table=[O4 C5 E6 B11] hand0=[E4 O5 B6] hand1=[C2 E10] hand2=[O7 B12]"),
-    Tell(
-        msg("If the next number lies there, too, it comes along. And the next one after that."),
-        cards("O4 C5 E6"),
-    ),
+    Tell(msg("If the next number lies there, too, it comes along. And the next one after that."), cards("O4 C5 E6")),
     Try(
         msg("Take three cards of the table at once."),
         took(4, 5, 6),
         msg("4, 5, 6: that is a run. Four cards in one play, with your own."),
         (
             Because(
-                took(),
-                msg("A run begins at your own number and goes upwards. Begin lower, and you get all three."),
-                is_answered=False,
+                took(), msg("A run begins at your own number and goes upwards. Begin lower, and you get all three.")
             ),
         ),
     ),
@@ -64,7 +56,7 @@ _RUN = lesson(
         gained,
         (
             Mistake(up_to_seven, msg("There is no 8 and no 9 here. After the 7 comes the sota, the 10.")),
-            Mistake(pair_only, msg("More than the pair: the next numbers lie there, too.")),
+            Mistake(always(2), msg("More than the pair: the next numbers lie there, too.")),
             Mistake(all_of_table, msg("The 12 stays: there is no 11 between.")),
         ),
         msg("5, 6, 7, 10. After the 7 comes the sota, the 10: no 8, no 9 in these cards."),
@@ -82,8 +74,8 @@ _CORNER = lesson(
         took(11, 12, 1, 2),
         msg("11, 12, 1, 2: round the corner. No 3 lies there, so the run ends."),
         (
-            Because(took(4), msg("The 4 has no 5 beside it: it comes alone."), is_answered=False),
-            Because(took(1), msg("1 and 2. Upwards only: the 11 and the 12 stay behind."), is_answered=False),
+            Because(took(4), msg("The 4 has no 5 beside it: it comes alone.")),
+            Because(took(1), msg("1 and 2. Upwards only: the 11 and the 12 stay behind.")),
         ),
     ),
     Ask(
@@ -110,7 +102,7 @@ _STAYS = lesson(
         msg("Which one helps Laia less? She plays next."),
         left(2),
         msg("Laia takes the 5 and the 6. Your 2 gave her nothing."),
-        (Because(left(7), msg("5, 6, 7 is one run now. Laia has a 5, and your 7 goes along.")),),
+        (Because(left(7), msg("5, 6, 7 is one run now. Laia has a 5, and your 7 goes along."), is_answered=True),),
         answers=("B5",),
     ),
 )

@@ -3,21 +3,11 @@
 from typing import Final
 
 from caurobat.core.zones import PILES
-from caurobat.learn.cau_robat.happened import (
-    bottom_before,
-    brought,
-    by_rule,
-    pile_and_card,
-    stole,
-    top_before,
-    top_card_alone,
-    top_of,
-    with_pile,
-)
+from caurobat.learn.cau_robat.happened import brought, by_rule, in_pile, stole
 from caurobat.learn.cau_robat.making import at, lesson
 from caurobat.learn.happened import left, took
 from caurobat.learn.lesson import Ask, Because, Mistake, Tell, Try, cards
-from caurobat.learn.measures import gained, pair_only
+from caurobat.learn.measures import always, gained, plus
 from caurobat.narration.strings import msg
 
 _THREE = "table=[O1 C2 E4 B7 O11 C12] hand1=[O5 B10] hand2=[C6 E10] pile1=[B3 O3 C5 E5]"
@@ -31,20 +21,14 @@ _STEAL = lesson(
         msg("Steal Laia’s pile."),
         stole(1),
         msg("Robat! The run reached the 3, and the whole pile came along. Then the 4."),
-        (
-            Because(
-                took(7),
-                msg("The 7 comes alone. Only a run that reaches the 3 steals the pile."),
-                is_answered=False,
-            ),
-        ),
+        (Because(took(7), msg("The 7 comes alone. Only a run that reaches the 3 steals the pile.")),),
     ),
     Ask(
         msg("You play the 12. How many cards do you get, with your own?"),
         ("E12",),
         brought,
         (
-            Mistake(top_card_alone(1), msg("Not just the 3: the whole pile below it comes along.")),
+            Mistake(plus(brought, -3), msg("Not just the 3: the whole pile below it comes along.")),
             Mistake(
                 by_rule(brought, {"stealing": "none"}), msg("The run goes on: Laia’s pile has the 3, and there is a 4.")
             ),
@@ -64,8 +48,8 @@ _PROTECT = lesson(
         ("B1",),
         brought,
         (
-            Mistake(with_pile(1), msg("A card of the table comes first. It protects the pile with its number.")),
-            Mistake(pair_only, msg("The 2 comes along, and the 3 of the table.")),
+            Mistake(plus(brought, 3), msg("A card of the table comes first. It protects the pile with its number.")),
+            Mistake(always(2), msg("The 2 comes along, and the 3 of the table.")),
         ),
         msg("The 3 of the table protected Laia’s pile. It is gone now, and so is the protection."),
     ),
@@ -73,7 +57,7 @@ _PROTECT = lesson(
         msg("Your own pile shows a 6, a 5 lies there, and Laia plays next. Protect your pile."),
         left(6),
         msg("Laia’s run took the 6 of the table. Your pile is still yours."),
-        (Because(left(2), msg("Laia’s 5 takes the 5, and your pile with the 6 on top.")),),
+        (Because(left(2), msg("Laia’s 5 takes the 5, and your pile with the 6 on top."), is_answered=True),),
         answers=("B5",),
         points=(PILES[0], *cards("O5")),
         start=at("table=[O5 C11] hand0=[E6 B2] hand1=[B5 C1] hand2=[C3 E10] pile0=[O6 C6 B4 O4]"),
@@ -89,8 +73,8 @@ _FIRST = lesson(
         ("B3",),
         gained,
         (
-            Mistake(pile_and_card(1), msg("A pile is never taken by its own number, only by a run that reaches it.")),
-            Mistake(pair_only, msg("No 3 lies on the table: there is no pair.")),
+            Mistake(always(4), msg("A pile is never taken by its own number, only by a run that reaches it.")),
+            Mistake(always(2), msg("No 3 lies on the table: there is no pair.")),
         ),
         msg("None. A pile is never the first card: your 3 stays on the table."),
         points=(PILES[1],),
@@ -100,8 +84,8 @@ _FIRST = lesson(
         stole(1),
         msg("First a card of the table, the 2. Then the pile, and the 4 after it."),
         (
-            Because(left(3), msg("The 3 takes nothing. It even protects the pile now."), is_answered=False),
-            Because(took(11), msg("The 11 comes alone: no 12 lies there."), is_answered=False),
+            Because(left(3), msg("The 3 takes nothing. It even protects the pile now.")),
+            Because(took(11), msg("The 11 comes alone: no 12 lies there.")),
         ),
         start=at("table=[C2 E4 O11] hand0=[B3 O2 C11] hand1=[O5 B10] hand2=[C6 E10] pile1=[E3 C3 O7 C7]"),
     ),
@@ -116,16 +100,16 @@ _TOP = lesson(
         msg("Take a card so that Laia, who plays next, cannot steal your pile."),
         took(10),
         msg("Your pile shows a 10. Laia’s 4 takes the 4 and the 5, and your pile is safe."),
-        (Because(took(5), msg("Your pile shows a 5, and a 4 lies there: Laia’s 4 takes both.")),),
+        (Because(took(5), msg("Your pile shows a 5, and a 4 lies there: Laia’s 4 takes both."), is_answered=True),),
         answers=("B4",),
     ),
     Ask(
         msg("Laia takes the last card, so everybody pays her a card. What does your pile show then?"),
         ("C12",),
-        top_of(0),
+        in_pile(0, 0),
         (
-            Mistake(top_before(0), msg("That is the card you pay: it goes from the top.")),
-            Mistake(bottom_before(0), msg("Piles are never turned round. You pay from the top.")),
+            Mistake(in_pile(0, 0, is_before=True), msg("That is the card you pay: it goes from the top.")),
+            Mistake(in_pile(0, -1, is_before=True), msg("Piles are never turned round. You pay from the top.")),
         ),
         msg("A payment goes from the top, and the card below it shows. Another run can reach you now."),
         points=(PILES[0],),

@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from caurobat.core.events import Claimed, PointsScored
+from caurobat.core.events import Claimed
 from caurobat.core.zones import TABLE
 from caurobat.games.cuarenta import GAME, State
-from caurobat.learn.happened import Happened, left, let_pass, scored, swept, took
-from caurobat.learn.lesson import Ask, Because, Lesson, Mistake, Tell, Try, Value, cards
-from caurobat.learn.measures import all_of_table, gained, nothing, own_pile, points_of
+from caurobat.learn.asking import STAYS
+from caurobat.learn.happened import Happened, let_pass, scored, swept, took
+from caurobat.learn.lesson import Ask, Because, Lesson, Mistake, Tell, Try, cards
+from caurobat.learn.measures import all_of_table, always, gained, own_pile, plus, points_of, up_to_seven
 from caurobat.learn.positions import Positions
 from caurobat.narration.strings import msg
 
@@ -24,29 +25,6 @@ AT: Final = Positions(
     },
     2,
 )
-_LEFT: Final = Because(left(), msg("It stays on the table and takes nothing."), is_answered=False)
-_FOR_TWENTY: Final = 6
-
-
-def _up_to_seven(happened: Happened) -> Value:
-    """As if a run ended at the 7."""
-    return 1 + sum(card.rank <= 7 for card in happened.captured)
-
-
-def _caida_alone(happened: Happened) -> Value:
-    """The points for the caída, and none for the empty table."""
-    events = [event for event in happened.events if isinstance(event, PointsScored)]
-    return sum(event.points for event in events if event.why == "caida")
-
-
-def _for_twenty(_happened: Happened) -> Value:
-    """The points for twenty cards, however many there are more."""
-    return _FOR_TWENTY
-
-
-def _unrounded(happened: Happened) -> Value:
-    """The points for the cards, before they are rounded up."""
-    return _FOR_TWENTY + own_pile(happened) - 20
 
 
 def _claimed_wrong(happened: Happened) -> bool:
@@ -68,17 +46,14 @@ _RUN = Lesson(
             msg("Take three cards of the table at once."),
             took(5, 6, 7),
             msg("5, 6, 7, and your own."),
-            (
-                Because(took(6), msg("A run begins at your own rank: the 5 stays there."), is_answered=False),
-                _LEFT,
-            ),
+            (Because(took(6), msg("A run begins at your own rank: the 5 stays there.")), STAYS),
         ),
         Ask(
             msg("You play the 6. How many cards do you get, with your own?"),
             ("6S",),
             gained,
             (
-                Mistake(_up_to_seven, msg("There is no 8, 9 or 10 here. After the 7 comes the jack.")),
+                Mistake(up_to_seven, msg("There is no 8, 9 or 10 here. After the 7 comes the jack.")),
                 Mistake(all_of_table, msg("The queen is missing: the king stays.")),
             ),
             msg("6, 7 and the jack, which follows the 7. And your own."),
@@ -97,10 +72,7 @@ _SUM = Lesson(
             msg("Cards from ace to 7 can be added up. Take two at once."),
             took(2, 3),
             msg("2 and 3 are 5."),
-            (
-                Because(took(12), msg("A queen for a queen: that is one. The 2 and the 3 add up."), is_answered=False),
-                _LEFT,
-            ),
+            (Because(took(12), msg("A queen for a queen: that is one. The 2 and the 3 add up.")), STAYS),
         ),
         Ask(
             msg("A jack is no number. You play the jack: how many cards do you get?"),
@@ -124,12 +96,7 @@ _CAIDA = Lesson(
             msg("Make a caída."),
             scored("caida"),
             msg("Caída! 2 points, and both 6s."),
-            (
-                Because(
-                    took(2), msg("That takes the 2. A caída needs the card that was just left."), is_answered=False
-                ),
-                _LEFT,
-            ),
+            (Because(took(2), msg("That takes the 2. A caída needs the card that was just left.")), STAYS),
         ),
     ),
 )
@@ -144,15 +111,15 @@ _LIMPIA = Lesson(
             msg("Leave the table empty."),
             swept,
             msg("Limpia: 2 points."),
-            (Because(took(2), msg("The 4 is still there. Both add up to one card."), is_answered=False), _LEFT),
+            (Because(took(2), msg("The 4 is still there. Both add up to one card.")), STAYS),
         ),
         Ask(
             msg("Laia has just left the only card there. You match it. How many points is that?"),
             ("JS",),
             points_of(0),
             (
-                Mistake(_caida_alone, msg("A caída, and the table is empty as well.")),
-                Mistake(nothing, msg("It is the card that was just left.")),
+                Mistake(points_of(0, "caida"), msg("A caída, and the table is empty as well.")),
+                Mistake(always(0), msg("It is the card that was just left.")),
             ),
             msg("2 for the caída and 2 for the limpia."),
             start=AT("trailed=JH table=[JH] hand0=[JS 2D] hand1=[7H]"),
@@ -170,15 +137,15 @@ _RONDA = Lesson(
             msg("You were dealt three cards of a rank. Say so."),
             scored("ronda"),
             msg("Ronda: 4 points. Nobody is told of which rank it is."),
-            (Because(let_pass, msg("Three 5s are a ronda: 4 points that you gave away."), is_answered=False),),
+            (Because(let_pass, msg("Three 5s are a ronda: 4 points that you gave away.")),),
         ),
         Try(
             msg("Laia had a ronda, and your caída on her 5 hit it. All cards are played: claim the ronda."),
             scored("claim"),
             msg("Right: 10 points. It pays to remember what Laia played."),
             (
-                Because(_claimed_wrong, msg("Not that: 2 points for Laia. Your caída was on a 5."), is_answered=False),
-                Because(let_pass, msg("10 points were there to be claimed."), is_answered=False),
+                Because(_claimed_wrong, msg("Not that: 2 points for Laia. Your caída was on a 5.")),
+                Because(let_pass, msg("10 points were there to be claimed.")),
             ),
             start=AT(
                 "phase=claim caidas=[caida(0 1 5)] rondas=[1] played=[[5S 2D KH 3D 7C] [5H 5C 5D AS QC]]"
@@ -203,8 +170,8 @@ _COUNT = Lesson(
             ("KS", "2H"),
             points_of(0),
             (
-                Mistake(_unrounded, msg("Rounded up to an even number: 7 is not even.")),
-                Mistake(_for_twenty, msg("That is for 20. You have one more.")),
+                Mistake(plus(own_pile, 6 - 20), msg("Rounded up to an even number: 7 is not even.")),
+                Mistake(always(6), msg("That is for 20. You have one more.")),
             ),
             msg("21 cards: 6 and 1, rounded up to 8. The first side with 40 points wins."),
             points=(TABLE,),

@@ -8,16 +8,12 @@ from caurobat.games.scopa import GAME, State
 from caurobat.games.scopa.captures import VALUES
 from caurobat.learn.happened import Happened, left, swept, took, took_card
 from caurobat.learn.lesson import Ask, Because, Lesson, Mistake, Tell, Try, Value, cards
-from caurobat.learn.measures import all_of_table, gained, nothing, pair_only, points_for
+from caurobat.learn.measures import all_of_table, always, gained, points_for
 from caurobat.learn.positions import Positions
 from caurobat.narration.strings import msg
 
 AT: Final = Positions(State, {"sweeps": "[[] []]", "last_capturer": "-"}, 2)
-_STAYS: Final = Because(
-    left(),
-    msg("No card of its rank lies there, and none add up to it: it stays on the table."),
-    is_answered=False,
-)
+_STAYS: Final = Because(left(), msg("No card of its rank lies there, and none add up to it: it stays on the table."))
 
 
 def _by_sum(happened: Happened) -> Value:
@@ -48,11 +44,6 @@ def _most_sevens(happened: Happened) -> Value:
     return sevens.index(max(sevens))
 
 
-def _were_it_counted(_happened: Happened) -> Value:
-    """A point, as for every other time that the table is left empty."""
-    return 1
-
-
 _MATCH = Lesson(
     "match",
     msg("Rank takes rank"),
@@ -64,16 +55,13 @@ _MATCH = Lesson(
             msg("Take the 7."),
             took(7),
             msg("A 7 for a 7."),
-            (Because(took(5), msg("That takes the 5. Only a 7 takes the 7."), is_answered=False), _STAYS),
+            (Because(took(5), msg("That takes the 5. Only a 7 takes the 7.")), _STAYS),
         ),
         Try(
             msg("Two 7s lie there. Your 7 takes one of them. Take the one that is worth a point."),
             took_card("O7"),
             msg("The 7 of coins, the settebello: a point by itself. Other coins help, too."),
-            (
-                Because(took_card("C7"), msg("Only coins count. The 7 of coins is a point."), is_answered=False),
-                _STAYS,
-            ),
+            (Because(took_card("C7"), msg("Only coins count. The 7 of coins is a point.")), _STAYS),
             start=AT("table=[O7 C7 E3] hand0=[B7 E4] hand1=[O2 B6]"),
         ),
     ),
@@ -94,8 +82,8 @@ _SUM = Lesson(
             ("B10",),
             gained,
             (
-                Mistake(nothing, msg("The fante counts 8, whatever is written on it.")),
-                Mistake(pair_only, msg("One card does not make 8. Which ones add up to it?")),
+                Mistake(always(0), msg("The fante counts 8, whatever is written on it.")),
+                Mistake(always(2), msg("One card does not make 8. Which ones add up to it?")),
                 Mistake(all_of_table, msg("The re stays: 8 is made without it.")),
             ),
             msg("1, 2 and 5 are 8. With the fante that is four."),
@@ -133,16 +121,13 @@ _SCOPA = Lesson(
             msg("Leave the table empty."),
             swept,
             msg("Scopa! A point, and Laia has to leave a card."),
-            (
-                Because(took(6), msg("The 4 is still there. Which card do both add up to?"), is_answered=False),
-                _STAYS,
-            ),
+            (Because(took(6), msg("The 4 is still there. Which card do both add up to?")), _STAYS),
         ),
         Try(
             msg("Now Laia plays next. Leave a card so that she cannot make a scopa."),
             left(5),
             msg("12 lie there: more than any card counts. She takes some, and something stays."),
-            (Because(left(2), msg("4, 3 and 2 are 9. Laia’s cavallo takes them all: scopa.")),),
+            (Because(left(2), msg("4, 3 and 2 are 9. Laia’s cavallo takes them all: scopa."), is_answered=True),),
             answers=("B11",),
             start=AT("table=[O4 C3] hand0=[E5 E2] hand1=[B11 C1]"),
         ),
@@ -150,7 +135,7 @@ _SCOPA = Lesson(
             msg("It is the last card of the round, and it takes the last one there. How many points for scopa?"),
             ("B4",),
             points_for(0, "scopa"),
-            (Mistake(_were_it_counted, msg("With the last card of a round it is no scopa.")),),
+            (Mistake(always(1), msg("With the last card of a round it is no scopa.")),),
             msg("None: the last card of a round only collects what is left."),
             start=AT("table=[C4] hand0=[B4] pile0=[O5 E5] pile1=[O6 C6 E6 B6]"),
         ),

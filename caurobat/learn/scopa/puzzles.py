@@ -4,8 +4,9 @@ from typing import Final
 
 from caurobat.decks import SpanishSuit
 from caurobat.games.scopa import GAME, State
-from caurobat.learn.asking import best, cards_gained, how_many, most
+from caurobat.learn.asking import best, how_many, most
 from caurobat.learn.happened import Happened, swept
+from caurobat.learn.measures import gained
 from caurobat.learn.puzzles import BEST, Kinds
 from caurobat.narration.strings import msg
 
@@ -20,7 +21,7 @@ KINDS: Final = Kinds(
     State,
     {
         BEST: best(GAME),
-        "most": most(GAME, msg("Take as many cards as one card can."), cards_gained),
+        "most": most(GAME, msg("Take as many cards as one card can."), gained),
         "coins": most(GAME, msg("Take as many coins as one card can, your own card included."), _coins),
         "scopa": most(GAME, msg("Leave the table empty."), swept),
         "gained": how_many(GAME),

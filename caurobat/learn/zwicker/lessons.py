@@ -6,15 +6,14 @@ from caurobat.core.events import Built
 from caurobat.core.zones import HANDS
 from caurobat.games.zwicker import GAME, State
 from caurobat.games.zwicker.items import value_of
-from caurobat.learn.happened import Happened, Predicate, left, swept, took, took_card
+from caurobat.learn.asking import STAYS
+from caurobat.learn.happened import Happened, Predicate, swept, took, took_card
 from caurobat.learn.lesson import Ask, Because, Lesson, Mistake, Tell, Try, Value, cards
-from caurobat.learn.measures import gained, nothing, pair_only
+from caurobat.learn.measures import always, gained
 from caurobat.learn.positions import Positions
 from caurobat.narration.strings import msg
 
 AT: Final = Positions(State, {"sweeps": "[[] []]", "last_capturer": "-"}, 2)
-_TWO_AND_OWN: Final = 3
-_FOR_TEN: Final = 10
 
 
 def built(value: int | None = None) -> Predicate:
@@ -28,26 +27,13 @@ def keeps_for_build(happened: Happened) -> bool:
     return any(isinstance(event, Built) and event.value in values for event in happened.events)
 
 
-def _one_sum(_happened: Happened) -> Value:
-    """As if only one pair of cards that add up came along."""
-    return _TWO_AND_OWN
-
-
 def _points(happened: Happened) -> Value:
     """The points of the learner in the round."""
     result = happened.game.result(happened.after)
     return result.points[happened.own] if result is not None else 0
 
 
-def _ten_alone(_happened: Happened) -> Value:
-    """The points for the 10 of diamonds, and nothing for the empty table."""
-    return _FOR_TEN
-
-
-_BUILT: Final = Because(
-    built(), msg("Now both count as one card. That has its time, but it takes nothing."), is_answered=False
-)
-_LEFT: Final = Because(left(), msg("It stays on the table and takes nothing."), is_answered=False)
+_BUILT: Final = Because(built(), msg("Now both count as one card. That has its time, but it takes nothing."))
 
 _TAKE = Lesson(
     "take",
@@ -62,15 +48,15 @@ _TAKE = Lesson(
             msg("Take three cards of the table at once."),
             took(9, 5, 4),
             msg("The 9, and 5 and 4, which are 9 as well."),
-            (_BUILT, _LEFT),
+            (_BUILT, STAYS),
         ),
         Ask(
             msg("Ace counts 11, jack 12, queen 13, king 14. You play the king. How many cards do you get, with it?"),
             ("KS",),
             gained,
             (
-                Mistake(_one_sum, msg("Look again: two groups add up to 14.")),
-                Mistake(nothing, msg("The king counts 14. Which cards add up to that?")),
+                Mistake(always(3), msg("Look again: two groups add up to 14.")),
+                Mistake(always(0), msg("The king counts 14. Which cards add up to that?")),
             ),
             msg("10 and 4 are 14, and so are ace and 3."),
             start=AT(
@@ -92,16 +78,13 @@ _BUILD = Lesson(
             msg("You have a 9. Build a 9, to take it next time."),
             built(9),
             msg("5 and 4 lie there as a 9. Laia may take it, too, if she has one."),
-            (
-                Because(built(), msg("Keep the 9: it is to take what you build."), is_answered=False),
-                _LEFT,
-            ),
+            (Because(built(), msg("Keep the 9: it is to take what you build.")), STAYS),
         ),
         Ask(
             msg("It is still there, and you play the 9. How many cards do you get, with it?"),
             ("9D",),
             gained,
-            (Mistake(pair_only, msg("What is built is taken whole.")),),
+            (Mistake(always(2), msg("What is built is taken whole.")),),
             msg("Both cards of the 9, and your own."),
             start=AT("table=[5H 4S JD] items=[item([5H 4S] 9) item([JD] 12)] hand0=[9D 2S] hand1=[2H KC]"),
         ),
@@ -119,11 +102,7 @@ _JOKER = Lesson(
             msg("Take the 10 of diamonds."),
             took_card("10D"),
             msg("The joker was 14, so the 4 came along."),
-            (
-                Because(took(), msg("That was worth less. As 14 the joker takes the 10 and the 4."), is_answered=False),
-                _BUILT,
-                _LEFT,
-            ),
+            (Because(took(), msg("That was worth less. As 14 the joker takes the 10 and the 4.")), _BUILT, STAYS),
         ),
     ),
 )
@@ -138,17 +117,13 @@ _SWEEP = Lesson(
             msg("Leave the table empty."),
             swept,
             msg("Zwick: 3 points. And the ace is worth 2 in the end."),
-            (
-                Because(took(6), msg("The 5 is still there. An ace counts 11."), is_answered=False),
-                _BUILT,
-                _LEFT,
-            ),
+            (Because(took(6), msg("The 5 is still there. An ace counts 11.")), _BUILT, STAYS),
         ),
         Ask(
             msg("The last cards: you take the 10 of diamonds, and the table is empty. How many points is that?"),
             ("10S", "2H"),
             _points,
-            (Mistake(_ten_alone, msg("And 3 for the empty table.")),),
+            (Mistake(always(10), msg("And 3 for the empty table.")),),
             msg("10 for the 10 of diamonds, 3 for the zwick. Aces are 2 each, the 7s of diamonds and spades 1."),
             start=AT("table=[10D] items=[item([10D] 10)] hand0=[10S] hand1=[2H]"),
         ),

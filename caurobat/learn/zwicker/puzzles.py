@@ -5,10 +5,10 @@ from typing import Final
 from caurobat.core.events import Swept
 from caurobat.games.zwicker import GAME, State
 from caurobat.games.zwicker.counting import card_points
-from caurobat.learn.asking import STAYS, asked, best, cards_gained, how_many, most
+from caurobat.learn.asking import STAYS, asked, best, how_many, most
 from caurobat.learn.happened import Happened, swept, took
 from caurobat.learn.lesson import Because, Mistake
-from caurobat.learn.measures import nothing
+from caurobat.learn.measures import always, gained
 from caurobat.learn.puzzles import BEST, Kinds
 from caurobat.learn.zwicker.lessons import built, keeps_for_build
 from caurobat.narration.strings import msg
@@ -36,7 +36,7 @@ KINDS: Final = Kinds(
     State,
     {
         BEST: best(GAME),
-        "most": most(GAME, msg("Take as many cards as one card can."), cards_gained),
+        "most": most(GAME, msg("Take as many cards as one card can."), gained),
         "points": most(GAME, msg("Make as many points as one card can."), points),
         "zwick": most(GAME, msg("Leave the table empty."), swept),
         "build": most(
@@ -44,16 +44,8 @@ KINDS: Final = Kinds(
             msg("Build something that a card of your hand can take next time. Jokers do not count."),
             keeps_for_build,
             (
-                Because(
-                    took(),
-                    msg("That takes something. Build instead."),
-                    is_answered=False,
-                ),
-                Because(
-                    built(),
-                    msg("You keep no card of that value."),
-                    is_answered=False,
-                ),
+                Because(took(), msg("That takes something. Build instead.")),
+                Because(built(), msg("You keep no card of that value.")),
                 STAYS,
             ),
         ),
@@ -64,7 +56,7 @@ KINDS: Final = Kinds(
             (
                 Mistake(_card_points, msg("The table is empty then: 3 points more.")),
                 Mistake(_without_own, msg("Your own card counts, too.")),
-                Mistake(nothing, msg("Look for aces, for 7 and 10 of diamonds, and for 7 of spades.")),
+                Mistake(always(0), msg("Look for aces, for 7 and 10 of diamonds, and for 7 of spades.")),
             ),
         ),
         "gained": how_many(GAME),
