@@ -26,6 +26,7 @@ early.is_over()
 COMMANDS: Final = {
     "play": "start a new game",
     "demo": "watch programs play, keep pictures, measure frames",
+    "sheet": "write the rules of a game on one page to print",
     "replay": "replay recorded games and print what happened",
     "simulate": "simulate rounds between computer players and print statistics",
     "levels": "list the levels of play, weakest first",

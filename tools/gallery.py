@@ -128,6 +128,8 @@ class Gallery:
 
     def _click_on(self, name: str) -> None:
         button = next(widget for widget in self._screen().group.widgets if widget.name == name)
+        if button.viewport is not None:
+            self._screen().group.focus(name)  # which brings it into sight
         self._click(button.rect.center)
 
     def draw_table(self, game: str, seats: int) -> None:

@@ -87,6 +87,15 @@ def read_options(game: AnyGame, preset: str | None, assignments: list[str], argu
     return options
 
 
+def read_language(code: str) -> str:
+    """The language of `--lang`; raises `BadArgument`."""
+    from caurobat.narration.strings import LANGUAGES
+
+    if code not in LANGUAGES:
+        raise BadArgument(f"--lang: {code!r} is not one of {', '.join(LANGUAGES)}")
+    return code
+
+
 def read_number(name: str, text: str, least: int, most: int) -> int:
     """The whole number `text` of the argument `name`; raises `BadArgument`."""
     digits = text.removeprefix("-")

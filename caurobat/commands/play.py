@@ -9,6 +9,7 @@ from caurobat.commands.arguments import (
     add_game,
     add_seed,
     read_game,
+    read_language,
     read_number,
     read_options,
     read_players,
@@ -67,10 +68,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 def read_window(arguments: argparse.Namespace) -> "WindowOptions":
     """Read the options of the window; raises `BadArgument`."""
-    from caurobat.narration.strings import LANGUAGES
     from caurobat.ui.shell.window import WindowOptions
 
-    if arguments.lang and arguments.lang not in LANGUAGES:
-        raise BadArgument(f"--lang: {arguments.lang!r} is not one of {', '.join(LANGUAGES)}")
+    if arguments.lang:
+        read_language(arguments.lang)
     size = read_size(arguments.size) if arguments.size is not None else None
     return WindowOptions(size, arguments.fullscreen, arguments.software)

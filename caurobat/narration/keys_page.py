@@ -19,6 +19,7 @@ def keys_page(*own: str) -> Section:
             msg("U: take back; Y: redo"),
             msg("R (after a round): review"),
             msg("Esc, F10: pause; F1: these pages"),
+            msg("Ctrl+F, /: search these pages"),
             msg("F11: full screen; M: sound on or off; F12: picture of the window"),
             msg("Gamepad, cross or left stick: choose; A: play"),
             msg("Gamepad, Y: hint, or in the log why the computer did that; X: the log"),
@@ -26,4 +27,5 @@ def keys_page(*own: str) -> Section:
             msg("Gamepad, Back: take back; B, Start: pause"),
             *own,
         ),
+        is_of_screen=True,
     )

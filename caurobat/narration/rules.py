@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Any, Final, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar, assert_never
 
 from caurobat.core.game import AnyOptions, Game
 from caurobat.core.options import OptionsLike, option_names
@@ -16,6 +16,13 @@ from caurobat.narration.strings import Strings, msg
 @dataclass(frozen=True, slots=True)
 class Marked:
     """A paragraph that tells otherwise than the usual rules, because an option was chosen: it is marked as such."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class OnScreen:
+    """A paragraph on the program, which is nothing for players around a table of wood."""
 
     text: str
 
@@ -34,15 +41,19 @@ class Example:
 OptionsT = TypeVar("OptionsT", bound=OptionsLike)
 _CLOCKWISE: Final = msg("Play goes round to the left, clockwise.")
 _COUNTERCLOCKWISE: Final = msg("Play goes round to the right.")
-Part = str | Example | Marked
+Part = str | Example | Marked | OnScreen
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading of the rules and what stands under it: paragraphs in English, and examples."""
+    """A heading of the rules and what stands under it: paragraphs in English, and examples.
+
+    `is_of_screen`: all of it speaks of the program.
+    """
 
     title: str
     parts: tuple[Part, ...]
+    is_of_screen: bool = False
 
 
 Told = Callable[[str, Mapping[Any, Any]], tuple[Part, ...]]
@@ -53,10 +64,10 @@ def told_by(options: AnyOptions, usual: AnyOptions) -> Told:
     """Tells what holds by `options`; a paragraph that the `usual` ones don't have is marked."""
 
     def told(name: str, parts: Mapping[Any, Any]) -> tuple[Part, ...]:
-        part: str | Example | None = parts[written(getattr(options, name))]
+        part: str | Example | OnScreen | None = parts[written(getattr(options, name))]
         if part is None:
             return ()
-        if isinstance(part, Example) or part == parts.get(written(getattr(usual, name))):
+        if isinstance(part, Example | OnScreen) or part == parts.get(written(getattr(usual, name))):
             return (part,)
         return (Marked(part),)
 
@@ -65,10 +76,14 @@ def told_by(options: AnyOptions, usual: AnyOptions) -> Told:
 
 @dataclass(frozen=True, slots=True)
 class OptionText:
-    """`label`: what is chosen. `values`: for each value, as a record writes it, the word for it and what it changes."""
+    """`label`: what is chosen. `values`: for each value, as a record writes it, the word for it and what it changes.
+
+    `source`: who has it so, and where the descriptions of the game are silent or contradict one another.
+    """
 
     label: str
     values: Mapping[object, tuple[str, str]]
+    source: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,3 +239,37 @@ def in_force(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:
         told = {"option": strings.t(text.label), "choice": strings.t(word), "line": strings.t(line)}
         parts.append(strings.t("{option}: {choice}. {line}", **told))
     return Section(strings.t("At this table"), (*parts, kit.target(strings, options).line))
+
+
+def sources(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:
+    """Return the page on where each rule comes from that can be chosen, with its choice by `options`.
+
+    The texts come in the player's language.
+    """
+    parts = []
+    for name, text in kit.options.items():
+        word, _ = text.values[written(getattr(options, name))]
+        told = {"option": strings.t(text.label), "choice": strings.t(word), "line": strings.t(text.source)}
+        parts.append(strings.t("{option}: {choice}. {line}", **told))
+    return Section(strings.t("Where the rules come from"), tuple(parts))
+
+
+def sheet_of(strings: Strings, kit: RulesKit, options: AnyOptions) -> list[Section]:
+    """Return the rules in force for a sheet of paper, in the player's language, without examples."""
+    sections = [in_force(strings, kit, options)]
+    for section in kit.pages(options):
+        if section.is_of_screen:
+            continue
+        parts: list[Part] = []
+        for part in section.parts:
+            match part:
+                case str():
+                    parts.append(strings.t(part))
+                case Marked(text):
+                    parts.append(Marked(strings.t(text)))
+                case Example() | OnScreen():
+                    pass
+                case _:
+                    assert_never(part)
+        sections.append(Section(strings.t(section.title), tuple(parts)))
+    return sections

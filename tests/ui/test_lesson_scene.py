@@ -175,7 +175,7 @@ def test_f1_tells_the_rules_of_the_game_that_is_taught(driver):
             driver.settle()
             rules = driver.app.host.stack.top
             assert isinstance(rules, RulesScene)
-            seen.append(rules._game.id)
+            seen.append(rules._kit.game.id)
             driver.key(pygame.K_ESCAPE)
             driver.settle()
     assert seen == ["zwicker", "zwicker", "scopa", "scopa"]

@@ -10,11 +10,13 @@ from caurobat.decks import JOKERS
 from caurobat.learn.examples import lesson_of
 from caurobat.learn.happened import Happened
 from caurobat.learn.lesson import Watch, played
-from caurobat.narration.rules import Example, Marked
+from caurobat.narration.rules import Example, Marked, sources, written
+from caurobat.narration.searching import folded, places
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.example import ExampleWidget
 from caurobat.ui.scenes.rules import RulesScene
+from caurobat.ui.widgets import RowButton
 from tests.ui.conftest import Driver, MakeDriver
 
 CHOICES = [
@@ -154,3 +156,108 @@ def test_a_mark_says_in_words_that_it_holds_at_this_table(driver: Driver) -> Non
     told = [widget.label for widget in scene._area.children]
     assert any(line.startswith("At this table: when all cards have been played, the cards left") for line in told)
     assert not any("belong to nobody" in line for line in told)
+
+
+def rules_scene(driver: Driver, game: str = "cuarenta", **rules: object) -> RulesScene:
+    kit = KITS[game]
+    scene = RulesScene(driver.app.host, kit.rules, kit.game.options(rules))
+    driver.show(scene)
+    return scene
+
+
+def entries(scene: RulesScene) -> list[str]:
+    return [widget.label for widget in scene.group.widgets if isinstance(widget, RowButton)]
+
+
+def test_a_search_shows_the_sections_that_have_it_and_jumps_from_place_to_place(driver: Driver) -> None:
+    scene = rules_scene(driver)
+    everything = entries(scene)
+    driver.key(pygame.K_f, mod=pygame.KMOD_CTRL)
+    driver.write("CAIDA limpia")
+    assert 0 < len(entries(scene)) < len(everything)
+    assert "Caída and limpia" in entries(scene)
+    offsets = []
+    for number in range(len(scene._hits)):
+        assert scene._hit == number
+        assert all(word in folded(scene._hits[scene._hit].label) for word in ("caida", "limpia"))
+        assert scene._hits[scene._hit].rect.clip(scene._area.rect).height == scene._hits[scene._hit].rect.height
+        offsets.append(scene._area.offset)
+        driver.key(pygame.K_RETURN)
+    assert scene._hit == 0, "after the last place comes the first"
+    assert len(set(offsets)) > 1
+    driver.key(pygame.K_ESCAPE)
+    assert entries(scene) == everything
+    driver.key(pygame.K_ESCAPE)
+    assert driver.app.host.stack.top is not scene
+
+
+def test_a_search_in_vain_says_so_and_keeps_the_place(driver: Driver) -> None:
+    scene = rules_scene(driver)
+    pygame.event.post(
+        pygame.event.Event(pygame.KEYDOWN, key=pygame.K_7, mod=pygame.KMOD_SHIFT, unicode="/", scancode=0)
+    )
+    driver.step()
+    driver.write("zeppelin")
+    assert entries(scene) == []
+    assert scene._area.offset == 0
+    assert any(widget.label == "Nothing found." for widget in scene._contents.children)
+    driver.settle()
+
+
+def test_what_was_found_is_marked(driver: Driver) -> None:
+    scene = rules_scene(driver)
+    driver.key(pygame.K_f, mod=pygame.KMOD_CTRL)
+    driver.write("caida")
+    hit = scene._hits[0]
+    with_marks = driver.app.surface.subsurface(hit.rect.inflate(40, 0)).copy()
+    scene._hits = []
+    scene.redraw()
+    driver.step()
+    assert driver.app.surface.subsurface(hit.rect.inflate(40, 0)).get_buffer().raw != with_marks.get_buffer().raw
+
+
+def test_a_section_that_tells_otherwise_than_usual_has_a_dot(driver: Driver) -> None:
+    assert [each for each in entries(rules_scene(driver, sequence="numerals")) if "•" in each] == ["Taking cards •"]
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted", "found"),
+    [
+        ("L’escala s’acaba al rei", "l'escala", [(0, 8)]),
+        ("Cavall i caVALL", "cavall", [(0, 6), (9, 15)]),
+        ("caída y limpia", "limpia caida", [(0, 5), (8, 14)]),
+        ("caída y limpia", "limpia ronda", []),
+        ("anything", "  ", []),
+        ("a (b", "(", [(2, 3)]),
+    ],
+)
+def test_accents_and_capitals_make_no_difference(text: str, wanted: str, found: list[tuple[int, int]]) -> None:
+    assert places(text, wanted) == found
+
+
+@pytest.mark.parametrize("game", list(KITS))
+def test_each_option_tells_its_choice_and_where_it_comes_from(driver: Driver, game: str) -> None:
+    kit, strings = KITS[game], driver.app.host.strings
+    for options in (kit.game.options({}), *map(kit.game.options, kit.game.presets.values())):
+        told = sources(strings, kit.rules, options).parts
+        assert len(told) == len(kit.rules.options)
+        for line, (name, text) in zip(told, kit.rules.options.items(), strict=True):
+            word = text.values[written(getattr(options, name))][0]
+            assert isinstance(line, str)
+            assert line.startswith(f"{strings.t(text.label)}: {strings.t(word)}. ")
+            assert line.endswith(strings.t(text.source))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (680, 1160)], ids=str)
+def test_all_of_the_text_can_be_read_with_the_arrows(make_driver: MakeDriver, size: tuple[int, int]) -> None:
+    """The focus does not jump from one example to the next, past what stands between."""
+    driver = make_driver(size=size, settings=Settings(is_motion_reduced=True))
+    scene = rules_scene(driver)
+    if size[0] > size[1]:
+        driver.key(pygame.K_RIGHT)
+    before = scene._area.offset
+    for _ in range(400):
+        driver.key(pygame.K_DOWN)
+        assert scene._area.offset - before <= scene._area.rect.height / 2
+        before = scene._area.offset
+    assert before == scene._area.range

@@ -255,9 +255,9 @@ def test_a_speed_is_shown_by_a_card_that_flies_once(driver: Driver):
 def test_the_rules_can_be_reached_section_by_section(driver: Driver):
     scene = RulesScene(driver.app.host, KIT.rules)
     driver.show(scene)
-    area = next(widget for widget in scene.group.widgets if isinstance(widget, ScrollArea))
+    area = next(widget for widget in scene.group.widgets if isinstance(widget, ScrollArea) and widget.name == "rules")
     tops = []
-    for _ in PAGES:
+    for _ in [*PAGES, "where they come from"]:
         driver.key(K.K_RETURN)
         tops.append(area.offset)
         driver.key(K.K_DOWN)
@@ -269,7 +269,7 @@ def test_the_rules_can_be_reached_section_by_section(driver: Driver):
 def test_the_passage_stays_after_a_resize(driver: Driver):
     scene = RulesScene(driver.app.host, KIT.rules)
     driver.show(scene)
-    area = next(widget for widget in scene.group.widgets if isinstance(widget, ScrollArea))
+    area = next(widget for widget in scene.group.widgets if isinstance(widget, ScrollArea) and widget.name == "rules")
     area.scroll_to(area.content_height // 2)
     driver.resize((1024, 600))
     assert area.offset / area.content_height == pytest.approx(0.5, abs=0.05)

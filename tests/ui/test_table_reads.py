@@ -164,7 +164,7 @@ def test_the_section_of_the_rules_that_was_asked_for_is_the_one_that_is_marked(d
     scene = RulesScene(driver.app.host, KIT.rules)
     driver.show(scene)
     entries = [widget for widget in scene.group.widgets if isinstance(widget, RowButton)]
-    assert len(entries) == len(pages)
+    assert len(entries) == len(pages) + 1, "and where they come from"
     for entry in entries:
         scene.group.focus(entry.name)
         driver.key(pygame.K_RETURN)

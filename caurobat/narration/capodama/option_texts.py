@@ -16,6 +16,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
                 msg("Coins for hearts, the cavall for the queen: the dama rides. There are cards for up to five."),
             ),
         },
+        msg("The description that we follow has both packs; Spanish cards don’t suffice for six."),
     ),
 }
 PRESETS: Final[Mapping[str, tuple[str, str]]] = {

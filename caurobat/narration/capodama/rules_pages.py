@@ -83,6 +83,7 @@ _FIRST_STEPS: Final = Section(
         ),
         msg("If in doubt, press H: the hint plays your cards out a few hundred times and says what it found."),
     ),
+    is_of_screen=True,
 )
 
 _GIVING: Final = Section(

@@ -32,6 +32,10 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
                 msg("This is the game of cau: cards leave a pile only as payment, and no pile is stolen."),
             ),
         },
+        msg(
+            "All descriptions show a pile in the middle of a run; none says whether one may end it. “Never” is a "
+            "variant of the fullest one."
+        ),
     ),
     "deal": OptionText(
         msg("Dealing"),
@@ -42,6 +46,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
                 msg("Three cards each, and three more when they are played: a small hand, and easy to learn."),
             ),
         },
+        msg("The fullest description deals everything at once; three at a time is its easier variant."),
     ),
     "sequence": OptionText(
         msg("Runs"),
@@ -52,6 +57,9 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
                 msg("A capture takes the whole run around the card played, upwards and downwards: larger catches."),
             ),
         },
+        msg(
+            "Here the descriptions contradict each other: by the fullest a run only goes upwards, by another both ways."
+        ),
     ),
     "cau_sequence": OptionText(
         msg("A call takes"),
@@ -62,6 +70,9 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
             ),
             False: (msg("Matching cards only"), msg("The last to call takes the cards of that rank, and no run.")),
         },
+        msg(
+            "By the fullest description a call takes the run, too. Matching cards only is a variant of one in Persian."
+        ),
     ),
     "cau_payment": OptionText(
         msg("Paying for a call"),
@@ -79,6 +90,10 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
                 msg("For each earlier card in the call, its player pays the last caller one card."),
             ),
         },
+        msg(
+            "The descriptions contradict one another: everyone pays by the fullest, one each by another, the "
+            "first alone by a variant in Persian."
+        ),
     ),
     "sweep_first": OptionText(
         msg("A sweep is paid"),
@@ -89,6 +104,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
                 msg("If a call sweeps the table, the sweep is paid first: this matters when a pile is short."),
             ),
         },
+        msg("Two descriptions contradict each other: the fullest pays for the call first, another for the sweep."),
     ),
     "leftovers": OptionText(
         msg("Cards left at the end"),
@@ -99,6 +115,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
                 msg("The cards left on the table at the end go to the player who captured last."),
             ),
         },
+        msg("The fullest description only counts the piles. Other fishing games give the rest to the last taker."),
     ),
     "ties": OptionText(
         msg("Ties"),
@@ -106,6 +123,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
             "all": (msg("Each wins"), msg("If several players tie for most cards, each of them wins the round.")),
             "nobody": (msg("Nobody wins"), msg("If several players tie for most cards, nobody wins the round.")),
         },
+        msg("The fullest description is silent; by another, each of those who are tied wins."),
     ),
     "scoring": OptionText(
         msg("What counts"),
@@ -116,6 +134,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
                 msg("One point for every ten cards in your pile, so coming second pays as well."),
             ),
         },
+        msg("The fullest description has both: rounds won, or else a point for every ten cards."),
     ),
 }
 

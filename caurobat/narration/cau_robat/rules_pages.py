@@ -8,7 +8,7 @@ from typing import Final
 from caurobat.games.cau_robat import Options
 from caurobat.games.cau_robat.options import Scoring
 from caurobat.narration.keys_page import keys_page
-from caurobat.narration.rules import Example, Part, Section, Told, told_by
+from caurobat.narration.rules import Example, OnScreen, Part, Section, Told, told_by
 from caurobat.narration.strings import msg
 
 _USUAL: Final = Options()
@@ -49,10 +49,8 @@ def _in_a_minute(told: Told) -> Section:
                     "none": msg("Piles are never stolen; only cards on the table are taken."),
                 },
             ),
-            msg(
-                "Match the very card that the player before you has just left and you call cau: that player "
-                "pays you. The computer counts, pays and remembers every debt; you only choose a card."
-            ),
+            msg("Match the very card that the player before you has just left and you call cau: that player pays you."),
+            OnScreen(msg("The computer counts, pays and remembers every debt; you only choose a card.")),
         ),
     )
 
@@ -169,9 +167,11 @@ _PROTECTED: Final = msg(
     "of a run, and your own never counts. Of two piles that fit, the taller one goes; if they are equal, the "
     "one whose owner plays sooner after you."
 )
-_FAINT: Final = msg(
-    "The faint cards on the wheel are not on the table: each is the top of a pile, in the colour of its owner, "
-    "at the place where a run could take it."
+_FAINT: Final = OnScreen(
+    msg(
+        "The faint cards on the wheel are not on the table: each is the top of a pile, in the colour of its owner, "
+        "at the place where a run could take it."
+    )
 )
 
 
@@ -238,8 +238,13 @@ def _calls(told: Told) -> Section:
             ),
             msg(
                 "Only the very next player may call or answer, at once; an answer is that player's turn, and "
-                "the first pass ends the call. A card taken inside a run is not a cau. Nobody can tell from "
-                "the table whether the next player could have answered: it waits just as long either way."
+                "the first pass ends the call. A card taken inside a run is not a cau."
+            ),
+            OnScreen(
+                msg(
+                    "Nobody can tell from the table whether the next player could have answered: it waits just as long "
+                    "either way."
+                )
             ),
         ),
     )
@@ -323,6 +328,7 @@ _LAST: Final = (
                 "changes. Without stealing, the game is simply called cau."
             ),
         ),
+        is_of_screen=True,
     ),
     keys_page(),
 )

@@ -13,6 +13,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
             "french": (msg("French"), msg("Ace to seven, jack, queen and king of hearts, diamonds, clubs and spades.")),
             "spanish": (msg("Spanish"), msg("1 to 7, sota, cavall and rei of coins, cups, swords and batons.")),
         },
+        msg("The book that we follow has French cards. With Spanish ones nothing else changes."),
     ),
     "sequence": OptionText(
         msg("Runs"),
@@ -23,6 +24,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
                 msg("A run ends at the seven, and a court takes one court alone: smaller catches."),
             ),
         },
+        msg("The book that we follow doesn’t say whether runs go on to the courts. Both are rulings of ours."),
     ),
     "wrong_claim": OptionText(
         msg("A wrong claim"),
@@ -33,6 +35,10 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
             ),
             "nothing": (msg("Costs nothing"), msg("A wrong claim of a ronda costs nothing.")),
         },
+        msg(
+            "The book that we follow is silent on wrong claims. Two points, as for other mistakes, are a ruling "
+            "of ours."
+        ),
     ),
 }
 

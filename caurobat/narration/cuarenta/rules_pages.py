@@ -5,7 +5,7 @@ from typing import Final
 from caurobat.games.cuarenta import Options
 from caurobat.games.cuarenta.options import Cards
 from caurobat.narration.keys_page import keys_page
-from caurobat.narration.rules import Example, Section, Told, told_by
+from caurobat.narration.rules import Example, OnScreen, Section, Told, told_by
 from caurobat.narration.strings import msg
 
 
@@ -72,9 +72,10 @@ def _taking(told: Told, options: Options) -> Section:
             msg("Or take two or more numerals that add up to yours. No run goes with them, and courts never add up."),
             Example("table=[AS 2H 4C JC] hand0=[7D 3C QH] hand1=[4H 7C 3S]", ("7D:AS+2H+4C",)),
             msg(
-                "Only one way at a time: you choose. Press a card, then the way you want. You may also leave "
-                "it on the table, even if it could take something."
+                "Only one way at a time: you choose. You may also leave it on the table, even if it could take "
+                "something."
             ),
+            OnScreen(msg("Press a card, then the way you want.")),
         ),
     )
 
@@ -100,7 +101,8 @@ def _rondas(told: Told) -> Section:
                 "points are yours. You don't have to show them or name their rank. If your side has 30 points "
                 "or more, it announces no rondas."
             ),
-            msg("Four of a kind win the match at once. The table pauses just as long whatever anyone holds."),
+            msg("Four of a kind win the match at once."),
+            OnScreen(msg("The table pauses just as long whatever anyone holds.")),
             *told("wrong_claim", wrong),
         ),
     )
@@ -139,6 +141,7 @@ _FIRST_STEPS: Final = Section(
             "remember: watch who plays three cards of a rank."
         ),
     ),
+    is_of_screen=True,
 )
 
 _CAIDA: Final = Section(

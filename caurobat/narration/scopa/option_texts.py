@@ -16,6 +16,10 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
             ),
             "all": (msg("All at once"), msg("All cards are dealt at the beginning: big hands, and plenty to plan.")),
         },
+        msg(
+            "The book that we follow deals three at a time. All at once is known from Scopone, and here a ruling "
+            "of ours."
+        ),
     ),
     "partners": OptionText(
         msg("Partners"),
@@ -26,6 +30,10 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
                 msg("For four: those who sit across from each other count their cards together."),
             ),
         },
+        msg(
+            "By the book that we follow each plays alone, and partners play Scopone. Here they may play both: a "
+            "ruling of ours."
+        ),
     ),
     "three_kings": OptionText(
         msg("Three re on the table"),
@@ -33,6 +41,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
             "redeal": (msg("Deal again"), msg("A first table with three re or more is shuffled and dealt again.")),
             "play": (msg_of("rules", "Play on"), msg("A first table with three re or more stays as it is.")),
         },
+        msg("The book that we follow calls a new deal usual but not official. So both are right."),
     ),
 }
 """What is chosen and how, in the order shown."""

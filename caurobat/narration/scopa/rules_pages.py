@@ -4,7 +4,7 @@ from typing import Final
 
 from caurobat.games.scopa import Options
 from caurobat.narration.keys_page import keys_page
-from caurobat.narration.rules import Example, Section, Told, told_by
+from caurobat.narration.rules import Example, OnScreen, Section, Told, told_by
 from caurobat.narration.strings import msg
 
 
@@ -76,8 +76,9 @@ _TAKING: Final = Section(
         Example("table=[O5 E3 B2 C12] hand0=[C5 B7] hand1=[O4 E2]", ("C5",)),
         msg(
             "If there is none, but some cards of the table add up to your card, you take those. Where there are "
-            "several ways, choose one: by a second press on a card, by its number, or with the arrows."
+            "several ways, you choose one."
         ),
+        OnScreen(msg("Choose a way by a second press on a card, by its number, or with the arrows.")),
         Example("table=[O2 C5 E12] hand0=[B7 C3] hand1=[O4 E1]", ("B7",)),
         msg(
             "A card of the same rank goes first: with a 5 on the table, a 5 never takes 3 and 2. If your card "

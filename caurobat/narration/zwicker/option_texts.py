@@ -14,6 +14,9 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
             "3": (msg("Three"), msg("Three jokers: more depends on sums and memory.")),
             "0": (msg("No jokers"), msg("No jokers: every card is worth its number.")),
         },
+        msg(
+            "The book that we follow plays with jokers, but its beginning is lost to us. How many is a ruling of ours."
+        ),
     ),
     "partners": OptionText(
         msg("Partners"),
@@ -24,6 +27,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
                 msg("For four: those who sit across from each other count their cards together."),
             ),
         },
+        msg("The beginning of the book’s rules is lost to us. Partners are a ruling of ours."),
     ),
     "table_jokers": OptionText(
         msg("A joker on the table"),
@@ -31,6 +35,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
             "captured": (msg("Is taken"), msg("Every card takes it, or can be put on it.")),
             "stay": (msg("Stays there"), msg("Nobody can take it or put a card on it: no Zwick from then on.")),
         },
+        msg("The book that we follow says that in some circles a joker on the table is never taken. Both are played."),
     ),
     "build": OptionText(
         msg("Building"),
@@ -41,6 +46,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
                 msg("You may only build a number that another card in your hand could take."),
             ),
         },
+        msg("The beginning of the book’s rules is lost to us. Both ways to build are rulings of ours."),
     ),
     "leftovers": OptionText(
         msg("The rest on the table"),
@@ -48,6 +54,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
             "play": (msg("To the last play"), msg("It goes to the player of the last card of all.")),
             "capture": (msg("To the last capture"), msg("It goes to the player who captured last.")),
         },
+        msg("The book that we follow gives the rest to the last card played. The other way is that of Scopa."),
     ),
     "most_cards": OptionText(
         msg("Most cards"),
@@ -55,6 +62,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
             False: (msg("No point"), msg("Only points count, however many cards you have.")),
             True: (msg("One point"), msg("Most cards make one point; in a tie nobody gets it.")),
         },
+        msg("The book that we follow counts no point for most cards. The point is a ruling of ours."),
     ),
 }
 """What is chosen and how, in the order shown."""

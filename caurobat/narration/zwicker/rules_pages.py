@@ -4,7 +4,7 @@ from typing import Final
 
 from caurobat.games.zwicker import Options
 from caurobat.narration.keys_page import keys_page
-from caurobat.narration.rules import Example, Section, Told, told_by
+from caurobat.narration.rules import Example, OnScreen, Section, Told, told_by
 from caurobat.narration.strings import msg
 
 
@@ -72,10 +72,8 @@ def _jokers(told: Told) -> Section:
     return Section(
         msg("Jokers"),
         (
-            msg(
-                "A joker counts any one number from 2 to 14. When it takes cards, the program finds a number that "
-                "fits. When you build with it, you say what the build counts."
-            ),
+            msg("A joker counts any one number from 2 to 14. When you build with it, you say what the build counts."),
+            OnScreen(msg("When it takes cards, the program finds a number that fits.")),
             *told("jokers", {"6": _JOKER, "3": _JOKER, "0": None}),
             *told("table_jokers", stay),
         ),
@@ -104,7 +102,8 @@ def _end(told: Told) -> Section:
             *told("leftovers", leftovers),
             msg("The 10 of diamonds counts ten points. Each ace counts two."),
             msg("The 7 of diamonds and the 7 of spades count one point each."),
-            msg("Each Zwick counts three points. Cards that count have a gold mark with their points."),
+            msg("Each Zwick counts three points."),
+            OnScreen(msg("Cards that count have a gold mark with their points.")),
             *told("most_cards", most_cards),
         ),
     )
@@ -133,10 +132,8 @@ _TAKING: Final = Section(
             " hand0=[9S 7C] hand1=[2H KC]",
             ("9S",),
         ),
-        msg(
-            "If it takes anything, it takes as much as it can. Sometimes there are several ways: the lit cards are "
-            "the ones you would take. Press another card to have that one instead."
-        ),
+        msg("If it takes anything, it takes as much as it can. Where there are several ways, you choose one."),
+        OnScreen(msg("The lit cards are the ones you would take. Press another card to have that one instead.")),
         msg("Nobody has to take. You can also leave your card on the table."),
         msg("The cards you take go onto your pile, face down. Everybody saw them and can try to remember."),
     ),

@@ -39,6 +39,7 @@ class Action(Enum):
     AGAIN = "again"
     BEFORE = "before"
     SCREENSHOT = "screenshot"
+    FIND = "find"
     ERASE = "erase"
     ERASE_FORWARD = "erase forward"
 

@@ -219,6 +219,8 @@ class InputReader:
         self._held_keys.add(event.key)
         modifiers = getattr(event, "mod", 0)
         action = self._action_of(event.key, modifiers)
+        if action is None and not self.is_writing and getattr(event, "unicode", "") == "/":  # wherever the keys have it
+            action = Action.FIND
         if self.is_writing and event.key == pygame.K_v and modifiers & _COMMAND:
             yield from _pasted()
         elif action is None:
@@ -232,6 +234,8 @@ class InputReader:
             return Action.FULLSCREEN
         if key == pygame.K_f and modifiers & pygame.KMOD_CTRL and modifiers & pygame.KMOD_META:  # macOS
             return Action.FULLSCREEN
+        if key == pygame.K_f and modifiers & _COMMAND:
+            return Action.FIND
         if key == pygame.K_z and modifiers & _COMMAND:
             return Action.REDO if modifiers & pygame.KMOD_SHIFT else Action.UNDO
         if modifiers & _SYSTEM_MODIFIERS:

@@ -4,6 +4,7 @@ The words are the game's own pages. Contents stand beside the text on a wide win
 width that reads well.
 """
 
+import logging
 from collections.abc import Callable
 from functools import partial
 from typing import assert_never
@@ -12,19 +13,39 @@ import pygame
 
 from caurobat.core.game import AnyOptions
 from caurobat.learn.examples import lesson_of
+from caurobat.match.whole import unused_file, write_whole
 from caurobat.narration.card_names import after_colon
-from caurobat.narration.rules import Example, Marked, RulesKit, in_force
+from caurobat.narration.disk_words import why_unwritten
+from caurobat.narration.rules import Example, Marked, OnScreen, RulesKit, in_force, sources
+from caurobat.narration.searching import places
+from caurobat.paths import assets_dir
 from caurobat.ui.drawing.backdrop import backdrop
+from caurobat.ui.drawing.sheet import SheetProblem
 from caurobat.ui.drawing.text import Role
+from caurobat.ui.games.sheets import rules_sheet
 from caurobat.ui.host.host import Host
+from caurobat.ui.input.actions import Action, Command, Input
 from caurobat.ui.scenes.example import ExampleWidget
 from caurobat.ui.scenes.screen import Screen, draw_panel
-from caurobat.ui.widgets import Heading, Paragraph, RowButton, ScrollArea, Widget, control_height, place
+from caurobat.ui.widgets import (
+    Button,
+    Heading,
+    Paragraph,
+    RowButton,
+    ScrollArea,
+    TextField,
+    Weight,
+    Widget,
+    control_height,
+)
 from caurobat.ui.widgets.boxes import At, cell, column, inset, placed, row
 
+log = logging.getLogger(__name__)
+
 _TEXT_WIDTH = 760.0
-_CONTENTS_WIDTH = 270.0
+_CONTENTS_WIDTH = 296.0
 _WIDE = 1.25
+_MARKER = 90  # how much a marker's stroke covers, of 255
 _SEEN = 0.8  # so much of an example is in sight before it is played
 
 
@@ -40,16 +61,20 @@ class RulesScene(Screen):
     ) -> None:
         """`options`: the rules in force at the table from which they are looked up; None: the usual rules of `kit`."""
         super().__init__(host, leave)
-        self._game, self._options = kit.game, options or kit.game.options({})
-        self._pages = kit.pages(self._options)
+        self._kit, self._options = kit, options or kit.game.options({})
+        self._pages = (*kit.pages(self._options), sources(host.strings, kit, self._options))
         if options is not None:
             self._pages = (in_force(host.strings, kit, options), *self._pages)
         self._examples: list[ExampleWidget] = []
-        self._headings: dict[Widget, int] = {}
-        self._area = ScrollArea("rules", host.t("How to play"))
+        self._sections: dict[Widget, int] = {}  # of each heading and paragraph, by its number
+        self._area = ScrollArea("rules", host.t("How to play"), is_read=True)
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._contents_panel = pygame.Rect(0, 0, 0, 0)
-        self._entries: list[RowButton] = []
+        self._contents = ScrollArea("contents")
+        self._is_wide = True
+        self._wanted, self._hits, self._hit = "", list[Widget](), 0
+        self._field = TextField("search", "", "", self._search)
+        self._sheet = Button("sheet", "", self._save_sheet)
         self._asked: tuple[int, int] | None = None  # a section, and how far the text was scrolled for it
 
     @property
@@ -80,27 +105,34 @@ class RulesScene(Screen):
             played.update(now)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Set the text and the contents."""
+        """Set the text, the contents and the field for a search."""
         super().resize(size)
-        look = self.look
+        host, look = self.host, self.look
         part = self._area.offset / self._area.content_height if self._area.content_height else 0.0
         body = self.body()
         text_width = min(body.width, look.px(_TEXT_WIDTH * min(1.5, look.text_scale)))
         contents_width = look.px(_CONTENTS_WIDTH * min(1.3, look.text_scale))
         is_wide = size[0] / size[1] >= _WIDE and body.width >= text_width * 0.8 + contents_width
+        placeholder = host.t("Search (Ctrl+F)")
+        self._field = TextField("search", placeholder, self._wanted, self._search, limit=40, placeholder=placeholder)
+        self._is_wide = is_wide
+        line = control_height(look)
         if is_wide:
             gap = look.px(24)
             text_width = min(text_width, body.width - contents_width - gap)
             sides = row(cell(contents_width), cell(text_width), gap=gap, at=At.MIDDLE)
             self._contents_panel, self._panel = sides.within(body)
+            self._field.rect = inset(self._contents_panel, look.px(12)).clip(
+                pygame.Rect(0, 0, self._contents_panel.right, self._contents_panel.top + look.px(12) + line)
+            )
         else:
-            self._panel = placed(body, text_width, body.height)
-        text = self._text()
+            box = placed(body, text_width, body.height)
+            self._field.rect, self._panel = column(cell(height=line), cell(), gap=look.px(10)).within(box)
+        self._sheet = Button("sheet", host.t("Save a sheet to print"), self._save_sheet, Weight.QUIET)
+        text = [*self._text(), *([] if is_wide else [self._sheet])]
         self._area.lay_out(look, inset(self._panel, look.px(28), look.px(20)), text, look.px(12))
         self._area.scroll_to(round(part * self._area.content_height))  # the same passage after a resize
-        self._entries = self._contents(inset(self._contents_panel, look.px(12))) if is_wide else []
-        first = self._entries[0].name if self._entries else "rules"
-        self.group.replace([self.back_button(), *self._entries, self._area], first=first)
+        self._lay_out_contents()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw panel, text and contents."""
@@ -109,47 +141,90 @@ class RulesScene(Screen):
         surface.blit(backdrop(look), (0, 0))
         self.draw_header(surface, self.host.t("How to play"))
         draw_panel(surface, look, self._panel)
-        if self._entries:
+        if self._is_wide:
             draw_panel(surface, look, self._contents_panel)
-            shown = self._shown_section()
-            for number, entry in enumerate(self._entries):
-                entry.is_chosen = number == shown
+            shown = f"section {self._shown_section()}"
+            for entry in self._contents.children:
+                if isinstance(entry, RowButton):
+                    if entry.name == shown and not entry.is_chosen:
+                        self._contents.reveal(entry.rect)
+                    entry.is_chosen = entry.name == shown
         self.group.draw(surface, look)
+        self._draw_found(surface)
+
+    def _draw_found(self, surface: pygame.Surface) -> None:
+        """Draw a marker's strokes over what was searched for, and a line beside the place that was jumped to."""
+        look, hits = self.look, self._hits
+        colour = look.theme.colours.accent
+        previous = surface.get_clip()
+        surface.set_clip(self._area.rect.inflate(look.px(24), 0).clip(previous))
+        for number, widget in enumerate(hits):
+            if number == self._hit:
+                bar = pygame.Rect(widget.rect.left - look.px(12), widget.rect.top, look.px(4), widget.rect.height)
+                surface.fill(colour, bar)
+            role = widget.role if isinstance(widget, Paragraph) else Role.HEADING
+            lines = look.text.wrapped(widget.label, role, widget.rect.width)
+            step = look.text.line_height(role)
+            top = widget.rect.top if isinstance(widget, Paragraph) else widget.rect.bottom - look.px(8) - step
+            for line, text in enumerate(lines):
+                for start, end in [span for word in self._wanted.split() for span in places(text, word)]:
+                    left, right = (look.text.width(text[:length], role) for length in (start, end))
+                    box = pygame.Rect(widget.rect.left + left, top + line * step, right - left, step)
+                    look.shapes.draw_box(surface, box, look.px(4), (*colour[:3], _MARKER))
+        surface.set_clip(previous)
 
     def _text(self) -> list[Widget]:
         t, muted = self.host.t, self.look.theme.colours.text_muted
         widgets: list[Widget] = []
-        self._headings, self._examples = {}, []
+        self._sections, self._examples = {}, []
         for number, section in enumerate(self._pages):
             heading = Heading(f"heading {number}", t(section.title))
-            self._headings[heading] = number
+            first = len(widgets)
             widgets.append(heading)
             for index, part in enumerate(section.parts):
                 name = f"part {number} {index}"
                 match part:
                     case Example():
-                        lesson = lesson_of(self._game, self._options, part)
+                        lesson = lesson_of(self._kit.game, self._options, part)
                         self._examples.append(ExampleWidget(name, self.host, lesson))
                         told = Paragraph(f"{name} told", self._examples[-1].told(), Role.SMALL, colour=muted)
                         widgets += [self._examples[-1], told]
                     case Marked(text):
                         line = t("At this table: {rule}", rule=after_colon(t(text)))
                         widgets.append(Paragraph(name, line, colour=self.look.theme.colours.accent))
-                    case str():
-                        widgets.append(Paragraph(name, t(part)))
+                    case str(text) | OnScreen(text):
+                        widgets.append(Paragraph(name, t(text)))
                     case _:
                         assert_never(part)
+            self._sections |= dict.fromkeys(widgets[first:], number)
         return widgets
 
-    def _contents(self, box: pygame.Rect) -> list[RowButton]:
-        """One entry for each section; fewer pixels apart where the window is low."""
-        entries = [
-            RowButton(f"section {number}", self.host.t(section.title), partial(self._show, number))
-            for number, section in enumerate(self._pages)
-        ]
-        line = cell(height=control_height(self.look))
-        place(entries, column(*[line] * len(entries), gap=self.look.px(6)).within(box))
-        return entries
+    def _lay_out_contents(self) -> None:
+        """One entry for each section; while something is searched for, for each that has it. A dot marks a change."""
+        look, entries = self.look, list[Widget]()
+        said = [each for each in self._sections if isinstance(each, Heading | Paragraph)]
+        self._hits = [each for each in said if places(each.label, self._wanted)]
+        found = dict.fromkeys(self._sections[widget] for widget in self._hits)
+        for number in found if self._wanted else range(len(self._pages)):
+            section = self._pages[number]
+            is_changed = any(isinstance(part, Marked) for part in section.parts)
+            title = self.host.t(section.title) + (" •" if is_changed else "")
+            entries.append(RowButton(f"section {number}", title, partial(self._show, number)))
+        if self._wanted and not found:
+            entries.append(Paragraph("nothing", self.host.t("Nothing found."), colour=look.theme.colours.text_muted))
+        widgets: list[Widget] = [self.back_button(), self._field]
+        first = "rules"
+        if self._is_wide:
+            box = inset(self._contents_panel, look.px(12))
+            gap = look.px(6)
+            top = self._field.rect.bottom + look.px(12)
+            self._sheet.rect = pygame.Rect(box.left, box.bottom - control_height(look), box.width, control_height(look))
+            room = pygame.Rect(box.left, top, box.width, self._sheet.rect.top - look.px(12) - top)
+            self._contents.lay_out(look, room, entries, gap)
+            widgets += [self._contents, self._sheet]
+            first = entries[0].name
+        self.group.replace([*widgets, self._area], first=first)
+        self.redraw()
 
     def _shown_section(self) -> int:
         """The one that was asked for, while the text stays there; else the one at its top, or the last at its end."""
@@ -158,12 +233,68 @@ class RulesScene(Screen):
         if self._area.range and self._area.offset >= self._area.range:
             return len(self._pages) - 1
         line = self._area.rect.top + self.look.px(60)
-        return max((number for heading, number in self._headings.items() if heading.rect.top <= line), default=0)
+        return max((number for widget, number in self._sections.items() if widget.rect.top <= line), default=0)
 
     def _show(self, number: int) -> None:
-        """Bring a section to the top of the text."""
-        for heading, each in self._headings.items():
-            if each == number:
-                self._area.scroll_to(self._area.offset + heading.rect.top - self._area.rect.top)
+        """Bring a section to the top of the text, or the first place in it that was searched for."""
+        hits = [place for place, widget in enumerate(self._hits) if self._sections[widget] == number]
+        if hits:
+            self._show_hit(hits[0])
+        else:
+            heading = next(widget for widget, each in self._sections.items() if each == number)
+            self._area.scroll_to(self._area.offset + heading.rect.top - self._area.rect.top)
         self._asked = (number, self._area.offset)  # the last ones cannot come to the top: the text ends there
         self.redraw()
+
+    def _save_sheet(self) -> None:
+        """Save the rules in force as a page to print."""
+        host = self.host
+        try:
+            pdf = rules_sheet(assets_dir(), host.strings, self._kit, self._options)
+            path = unused_file(host.folders.data / "sheets", f"{self._kit.game.id}-{host.strings.language}.pdf")
+            write_whole(path, pdf)
+            host.toast(host.t("Saved as {path}", path=path), stays=True)
+        except (OSError, SheetProblem) as error:
+            log.warning("no sheet: %s", error)
+            why = why_unwritten(host.strings, getattr(error, "errno", None), str(error))
+            host.refuse(host.t("The sheet cannot be saved: {why}", why=why), stays=True)
+
+    # Search
+
+    def _search(self, wanted: str) -> None:
+        """Find `wanted` and jump to its first place."""
+        self._wanted, self._asked = wanted.strip(), None
+        self._lay_out_contents()
+        if self._hits:
+            self._show_hit(0)
+
+    def _show_hit(self, number: int) -> None:
+        """Bring a place into sight, and let the next press of Enter go on from there."""
+        self._hit = number
+        self._area.reveal(self._hits[number].rect)
+        self.redraw()
+
+    @property
+    def _is_reading(self) -> bool:
+        """Whether the focus is on something in the text: the arrows move the text, and do not jump over it."""
+        return self.group.focused is not None and self.group.focused.viewport is self._area
+
+    def handle(self, event: Input) -> bool:
+        """The search has its keys; those for a page move the text, wherever the focus is."""
+        is_writing = self.group.focused is self._field
+        match event:
+            case Command(Action.FIND):
+                self.group.focus("search")
+            case Command(Action.ACCEPT) if is_writing and self._hits:
+                self._show_hit((self._hit + 1) % len(self._hits))
+            case Command(Action.BACK) if self._wanted:
+                self._field.text, self._field.caret = "", 0
+                self._search("")
+            case Command(Action.PAGE_UP | Action.PAGE_DOWN as action):
+                self._area.take_action(action)
+                self.redraw()
+            case Command(Action.UP | Action.DOWN as action) if self._is_reading and self._area.take_action(action):
+                self.redraw()
+            case _:
+                return super().handle(event)
+        return True

@@ -23,8 +23,10 @@ _BAR = 6.0
 class ScrollArea(Widget):
     """Shows `children` (widgets that know their height) one below the other and scrolls what does not fit."""
 
-    def __init__(self, name: str, label: str = "") -> None:
+    def __init__(self, name: str, label: str = "", *, is_read: bool = False) -> None:
+        """`is_read`: it is to be read with the arrow keys, although some things in it can be pressed."""
         super().__init__(name, label)
+        self._is_read = is_read
         self.children: tuple[Widget, ...] = ()
         self.offset = 0
         self.content_height = 0
@@ -34,7 +36,7 @@ class ScrollArea(Widget):
     @property
     def is_focusable(self) -> bool:  # type: ignore[override]
         """A long text with nothing to press in it takes the focus itself, to be read with the arrow keys."""
-        return self.range > 0 and not any(each.is_focusable for each in self.children)
+        return self.range > 0 and (self._is_read or not any(each.is_focusable for each in self.children))
 
     @property
     def range(self) -> int:

@@ -50,18 +50,18 @@ class Paragraph(Widget):
         align: Align = Align.LEFT,
     ) -> None:
         super().__init__(name, label)
-        self._role = role
+        self.role = role
         self._colour = colour
         self._align = align
 
     def height_for(self, look: Look, width: int) -> int:
         """The height of the wrapped text."""
-        return look.text.paragraph_height(self.label, self._role, width)
+        return look.text.paragraph_height(self.label, self.role, width)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the wrapped text."""
         colour = self._colour or look.theme.colours.text
-        look.text.draw_paragraph(surface, self.label, self._role, colour, self.rect, self._align)
+        look.text.draw_paragraph(surface, self.label, self.role, colour, self.rect, self._align)
 
 
 class Heading(Widget):

@@ -1,0 +1,47 @@
+"""`caurobat sheet`: the rules of a game, on one sheet of paper to print."""
+
+import argparse
+from pathlib import Path
+
+from caurobat.commands.arguments import BadArgument, add_game, read_game, read_language, read_options
+from caurobat.commands.output import BAD_ARGUMENTS, complain, say
+from caurobat.match.whole import write_whole
+from caurobat.paths import assets_dir
+from caurobat.startup import pygame_problem
+
+
+def set_up(parser: argparse.ArgumentParser) -> None:
+    """Add what the command takes to its `parser`."""
+    parser.description = "Write the rules in force on one page of paper, as a PDF."
+    parser.add_argument("file", metavar="FILE", help="the PDF to write, such as scopa.pdf")
+    add_game(parser)
+    parser.add_argument("--lang", metavar="CODE", default="en", help="the code of the language, such as ca")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write the sheet: status 2 for arguments that cannot be, 1 where it cannot be written."""
+    problem = pygame_problem()
+    if problem is not None:
+        complain("sheet", problem)
+        return 1
+    from caurobat.narration.strings import Strings
+    from caurobat.ui.games import KITS
+    from caurobat.ui.games.sheets import rules_sheet
+
+    try:
+        game = read_game(arguments.game)
+        options = read_options(game, arguments.preset, arguments.rules)
+        language = read_language(arguments.lang)
+    except BadArgument as error:
+        complain("sheet", str(error))
+        return BAD_ARGUMENTS
+    assets = assets_dir()
+    pdf = rules_sheet(assets, Strings(language, assets / "locale"), KITS[game.id].rules, options)
+    try:
+        write_whole(Path(arguments.file), pdf)
+    except OSError as error:
+        complain("sheet", f"cannot write {arguments.file} ({error.strerror}); name another file")
+        return 1
+    say(f"written: {arguments.file}")
+    return 0

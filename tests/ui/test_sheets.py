@@ -1,0 +1,101 @@
+"""The sheet to print: one page for each game, preset and language, with the rules that are in force."""
+
+import re
+import zlib
+from pathlib import Path
+
+import pytest
+
+from caurobat.__main__ import main
+from caurobat.narration.rules import Marked, Section, sheet_of
+from caurobat.narration.strings import LANGUAGES, Strings
+from caurobat.ui.drawing.sheet import SheetProblem, sheet_pdf
+from caurobat.ui.games import KITS
+from caurobat.ui.games.sheets import rules_sheet
+from caurobat.ui.scenes.rules import RulesScene
+from tests.ui.conftest import Driver
+from tests.ui.kept import ASSETS
+
+PRESETS = [(game, preset) for game, kit in KITS.items() for preset in kit.game.presets]
+_LEAST = 7.5
+
+
+def page_of(pdf: bytes) -> bytes:
+    """The content of the only page of a file."""
+    assert len(re.findall(rb"/Type /Page\b", pdf)) == 1
+    streams = [zlib.decompress(found) for found in re.findall(rb"stream\n(.*?)\nendstream", pdf, re.DOTALL)]
+    (page,) = [stream for stream in streams if stream.startswith(b"BT\n")]
+    return page
+
+
+def lines_of(pdf: bytes) -> list[str]:
+    shown = re.findall(rb"^\((.*)\) Tj$", page_of(pdf), re.MULTILINE)
+    return [re.sub(rb"\\(.)", rb"\1", line).decode("cp1252") for line in shown]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "preset"), PRESETS)
+def test_every_preset_fits_on_one_page_with_the_rules_in_force(game: str, preset: str, language: str) -> None:
+    kit, strings = KITS[game].rules, Strings(language, ASSETS / "locale")
+    options = kit.game.options(kit.game.presets[preset])
+    pdf = rules_sheet(ASSETS, strings, kit, options)
+    text = " ".join(lines_of(pdf))
+    assert strings.t(kit.presets[preset][0]) in text
+    for section in sheet_of(strings, kit, options):
+        for part in section.parts:
+            said = part.text if isinstance(part, Marked) else part
+            assert isinstance(said, str)
+            assert said in text
+    assert min(map(float, re.findall(rb"(\S+) Tf", page_of(pdf)))) >= _LEAST, "nobody could read it"
+    places = [tuple(map(float, each)) for each in re.findall(rb"^(\S+) (\S+) Td$", page_of(pdf), re.MULTILINE)]
+    assert all(0 < x < 595 / 2 + 20 and 30 < y < 842 for x, y in places), "something lies beside the page"
+
+
+def test_the_sheet_tells_what_holds() -> None:
+    kit, strings = KITS["cau-robat"].rules, Strings("en", ASSETS / "locale")
+    told = {
+        stealing: " ".join(lines_of(rules_sheet(ASSETS, strings, kit, kit.game.options({"stealing": stealing}))))
+        for stealing in ("anywhere", "none")
+    }
+    assert "Piles are never stolen" in told["none"]
+    assert "Piles are never stolen" not in told["anywhere"]
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_nothing_on_the_sheet_speaks_of_the_program(game: str) -> None:
+    kit, strings = KITS[game].rules, Strings("en", ASSETS / "locale")
+    text = " ".join(lines_of(rules_sheet(ASSETS, strings, kit, kit.game.options({}))))
+    assert not re.search(r"\b(press|computer|program|gamepad|lit cards|wheel|the hint|settings|screen)\b", text, re.I)
+
+
+def test_a_sheet_too_long_or_with_a_foreign_letter_is_refused() -> None:
+    with pytest.raises(SheetProblem, match="too long"):
+        sheet_pdf(ASSETS / "fonts", "Much", [Section("Much", ("word " * 5000,))])
+    with pytest.raises(SheetProblem, match="letters"):
+        sheet_pdf(ASSETS / "fonts", "Foreign", [Section("Foreign", ("كاو",))])
+
+
+def test_the_command_writes_the_sheet_of_a_preset(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "full.pdf"
+    assert main(["sheet", "--game", "scopa", "--preset", "scopone", "--lang", "ca", str(path)]) == 0
+    assert "Scopa · Scopone" in lines_of(path.read_bytes())
+    assert str(path) in capsys.readouterr().out
+    assert main(["sheet", "--lang", "xx", str(path)]) == 2
+    assert "--lang: 'xx' is not one of" in capsys.readouterr().err
+    assert main(["sheet", str(path / "inside-a-file.pdf")]) == 1
+    assert "cannot write" in capsys.readouterr().err
+
+
+def test_the_button_saves_the_rules_of_the_table(driver: Driver) -> None:
+    kit = KITS["cuarenta"]
+    scene = RulesScene(driver.app.host, kit.rules, kit.game.options({"deck": "spanish"}))
+    driver.show(scene)
+    driver.click(next(each for each in scene.group.widgets if each.name == "sheet").rect.center)
+    (path,) = (driver.app.host.folders.data / "sheets").iterdir()
+    assert "Cuarenta · Baraja" in lines_of(path.read_bytes())
+    folder = path.parent
+    path.unlink()
+    folder.rmdir()
+    folder.write_text("in the way", encoding="utf-8")
+    driver.click(next(each for each in scene.group.widgets if each.name == "sheet").rect.center)
+    assert any("cannot be saved" in text for text in driver.app.toasts.texts)
