@@ -208,3 +208,12 @@ def test_without_a_clipboard_the_line_stands_there_to_be_copied(driver: Driver, 
     assert "by hand" in toasts[-1]
     answer(driver, "Paste a line")
     assert instance(top(driver).group.focused, TextField).text == ""
+
+
+def test_a_pad_alone_keeps_rules_under_the_name_that_is_suggested(driver: Driver):
+    scene = at_rules(driver, deal="all")
+    scene.group.focus("house")
+    down, press_a = pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_A
+    driver.pad(press_a, down, down, press_a, press_a)
+    assert top(driver) is scene
+    assert [each.name for each in kept(driver)] == ["House rules"]

@@ -37,6 +37,10 @@ def found(driver: Driver, name: str) -> list[Widget]:
     return [each for each in top(driver).group.widgets if each.name == name]
 
 
+def shown(driver: Driver, prefix: str) -> list[Widget]:
+    return [each for each in top(driver).group.widgets if each.name.startswith(prefix)]
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1000, 1000)])
 @pytest.mark.parametrize("game", KITS)
 def test_every_option_shows_its_example_and_hides_it(make_driver: MakeDriver, game: str, size: tuple[int, int]):
@@ -44,15 +48,18 @@ def test_every_option_shows_its_example_and_hides_it(make_driver: MakeDriver, ga
     scene = at_rules(driver, game, 4)
     for name in scene.plan.kit.rules.options:
         press(driver, f"example {name}")
-        lines, cards = found(driver, f"by {name}"), found(driver, f"cards of {name}")
+        names = [each.name for each in (*shown(driver, "by "), *shown(driver, "cards of "))]
+        assert len(set(names)) == len(names), "a screen reader tells them apart by their names"
+        lines, cards = shown(driver, f"by {name} "), shown(driver, f"cards of {name}")
         assert len(lines) >= 2
         assert cards
         area = next(each for each in scene.group.widgets if isinstance(each, ScrollArea))
         driver.settle()
         assert all(each.rect.width <= area.rect.width for each in (*lines, *cards))
-        assert [each.name for each in scene.group.widgets if each.name.startswith("by ")] == [f"by {name}"] * len(lines)
+        assert all(each.label for each in cards), "they are read out, too"
+        assert shown(driver, "by ") == lines, "one example at a time"
     press(driver, f"example {name}")
-    assert not found(driver, f"by {name}")
+    assert not shown(driver, "by ")
 
 
 @pytest.mark.parametrize(

@@ -308,9 +308,7 @@ class SeatsScene(Screen):
         self._change(self.plan)
         if option:
             area = self._areas[_RULES]
-            area.reveal(
-                [each for each in area.children if each.name in (f"by {option}", f"cards of {option}")][-1].rect
-            )
+            area.reveal([each.rect for each in area.children if each.name.startswith(f"by {option} ")][-1])
 
     def _rename(self, name: str) -> None:
         """The field keeps its caret: only the labels follow. Whoever plays alone is called so at every table."""

@@ -5,12 +5,12 @@ from typing import Final
 
 import pygame
 
-from caurobat.core.game import AnyState, Deal
+from caurobat.core.game import AnyOptions, AnyState, Deal
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.learn import EXAMPLES
 from caurobat.learn.option_examples import DealExample, PlayExample, dealt_by_each, played_by_each
-from caurobat.narration.game_words import voice_of
+from caurobat.narration.game_words import Voice, voice_of
 from caurobat.narration.joining import You
 from caurobat.narration.option_examples import told_by_each
 from caurobat.narration.player_names import mind_of
@@ -33,23 +33,23 @@ _CARD, _GAP, _AIR = 64.0, 14.0, 8.0  # units
 def example_of(host: Host, plan: TablePlan, name: str) -> list[Widget]:
     """The example of the option `name` of the game of `plan`."""
     text, game = plan.kit.rules.options[name], plan.kit.game
+    voice, deals = voice_of(game.id), dict[AnyOptions, Deal]()
+    widgets: list[Widget] = []
     match EXAMPLES[game.id][name]:
         case PlayExample() as example:
-            steps = played_by_each(game, name, example)
             names = _names(host, example.start.seats)
-            common, told = told_by_each(host.strings, voice_of(game.id), steps, names)
-            figure = _Cards(host, f"cards of {name}", _position(host, example, names))
-            widgets: list[Widget] = [figure, *([sentence(host, f"example of {name}", common)] if common else [])]
-            drawn = {}
+            steps = played_by_each(game, name, example)
+            common, told = told_by_each(host.strings, voice, steps, names)
+            widgets = [_Cards(host, f"cards of {name}", voice, _position(host, example, names))]
+            widgets += [sentence(host, f"example of {name}", common)] if common else []
         case DealExample() as example:
             deals = dealt_by_each(game, name, example)
             told = {options: _stock(host, deal) for options, deal in deals.items()}
-            drawn = {options: _Cards(host, f"cards of {name}", _dealt(host, deal)) for options, deal in deals.items()}
-            widgets = []
-    for options, line in told.items():
+    for number, (options, line) in enumerate(told.items()):
         choice = host.t(text.values[written(getattr(options, name))][0])
-        widgets += [drawn[options]] if options in drawn else []
-        widgets.append(sentence(host, f"by {name}", f"{choice}. {line}"))
+        if options in deals:
+            widgets.append(_Cards(host, f"cards of {name} {number}", voice, _dealt(host, deals[options])))
+        widgets.append(sentence(host, f"by {name} {number}", f"{choice}. {line}"))
     return widgets
 
 
@@ -77,9 +77,10 @@ def _position(host: Host, example: PlayExample, names: Sequence[str]) -> Groups:
 class _Cards(Widget):
     """Groups of cards side by side, as wide as their cards or words, all as large as there is room for."""
 
-    def __init__(self, host: Host, name: str, groups: Groups) -> None:
-        super().__init__(name)
+    def __init__(self, host: Host, name: str, voice: Voice, groups: Groups) -> None:
         self._host, self._groups = host, [group for group in groups if group[1]]
+        said = [(label, [voice.words.card_name(host.strings, card) for card in cards]) for label, cards in self._groups]
+        super().__init__(name, "; ".join([f"{label}: {', '.join(cards)}" for label, cards in said]))
 
     def height_for(self, look: Look, width: int) -> int:
         """A line of words over the cards."""
