@@ -165,5 +165,16 @@ def test_a_second_tab_takes_over_and_keys_say_the_table(evening):
             return driver.execute_script("return document.getElementById('say').textContent")
 
         assert len(said("m").split(", ")) == len(page.cards)
-        for key in "towpab":
+        for key in "towp":
             assert said(key)
+        decide(party, page, Rng(3, 1))
+        party.until(lambda: page.is_asked)
+        lines = driver.execute_script("return lines")
+        long, short = [text for text, _ in lines], [brief for _, brief in lines if brief]
+        assert len(long) > len(short) > 2
+        assert [said(key) for key in "babb"] == [long[-2], long[-1], long[-2], long[-3]]
+        driver.execute_script("document.getElementById('short').click()")
+        assert [said(key) for key in "bab"] == [short[-2], short[-1], short[-2]]
+        driver.refresh()
+        party.until(lambda: page.is_asked)
+        assert said("a") == short[-1], "the page remembers how much is wanted"
