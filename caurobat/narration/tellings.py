@@ -15,13 +15,14 @@ class Length(StrEnum):
 
 
 class Kind(StrEnum):
-    """The kinds of message that can be left out. One's own plays are always told."""
+    """The kinds of message. One's own plays have none: they are always told."""
 
     PLAYS = "plays"
     PAYMENTS = "payments"
     SCORES = "scores"
     TURNS = "turns"
     COACH = "coach"
+    ROUND = "round"  # a round begins, or is told anew: that is never left out
 
 
 LENGTHS: Final = {Length.OFF: msg("Off"), Length.SHORT: msg("In few words"), Length.LONG: msg("In full sentences")}

@@ -43,7 +43,7 @@ class Feed:
 
     @property
     def _blank(self) -> AnyView:
-        return self.session.game.blank(self.session.options, len(self.session.seats), self.seat)
+        return self.session.view_after(self.seat, 0)
 
     @property
     def names(self) -> list[str]:
@@ -62,6 +62,8 @@ class Feed:
         is_new = self.session.round_number != self._round
         if is_new or events[: len(self._events)] != self._events:
             self._begin_round(is_new=is_new)
+        elif not self._events:
+            self.view = self._blank  # a lesson lays another table
         for event in events[len(self._events) :]:
             self.view = self.session.game.fold(self.view, event)
         self._events = events
@@ -75,9 +77,9 @@ class Feed:
         self._round, self._events, self.view = self.session.round_number, (), self._blank
         self._plays_told, self._last_play, self._is_scored = 0, [], False
         if is_new:
-            self._say(self.voice.words.round_title(self.strings, self.session))
+            self._say(self.voice.words.round_title(self.strings, self.session), kind=Kind.ROUND)
         else:
-            self._say(self.strings.t("Something was taken back. The round so far:"))
+            self._say(self.strings.t("Something was taken back. The round so far:"), kind=Kind.ROUND)
 
     def _tell(self) -> None:
         """Tell the plays that have been added, and of the last one what is new in it."""

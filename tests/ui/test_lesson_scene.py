@@ -16,7 +16,9 @@ from caurobat.ui.scenes.learn import LearnScene
 from caurobat.ui.scenes.lesson import LessonScene
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.shell.learning import Learning
+from caurobat.ui.shell.outline import Want
 from caurobat.ui.shell.scenes import Scenes
+from tests.expecting import present
 from tests.ui.conftest import Driver
 from tests.ui.pilot import SilentSounds, click_point
 
@@ -90,7 +92,28 @@ def by_keys(driver: Driver) -> None:
     driver.settle()
 
 
-@pytest.mark.parametrize("do_step", [by_mouse, by_keys])
+def by_outline(driver: Driver) -> None:
+    """Do the step as somebody does who hears it, and go on."""
+    access, course = driver.app.access, lesson(driver).course
+    step, game, state = course.step, course.lesson.game, course.session.state
+
+    def do(name: str) -> None:
+        driver.step(0.5)
+        present(next(part for part in access.outline.walk() if part.name == name).do)(Want.PRESS)
+        driver.settle()
+
+    access.is_active = True
+    driver.settle()
+    if isinstance(step, Try):
+        do(f"card {solution(step, game, state)}")
+    elif isinstance(step, Ask):
+        do(f"widget {choices(step, game, state).index(right_answer(step, game, state))}")
+    assert course.is_done
+    assert access.said, "the step is heard"
+    do("widget on")
+
+
+@pytest.mark.parametrize("do_step", [by_mouse, by_keys, by_outline])
 def test_lessons_are_gone_through_and_remembered(driver, do_step):
     lessons = LESSONS["cau-robat"]
     open_lesson(driver, 1)

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from caurobat.narration.strings import LANGUAGES
+from caurobat.narration.tellings import KINDS
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.drawing.text import ELLIPSIS, Role, Typesetter
@@ -212,6 +213,9 @@ def test_every_setting_that_a_person_makes_has_its_widget(driver: Driver):
         names |= {each.name for each in scene.group.widgets if isinstance(each, Choice | Toggle | Slider | TextField)}
     remembered_by_itself = {"window_size", "last_table", "tables", "was_offered_music", "last_rounds", "unknown"}
     switched_elsewhere = {"shows_figures"}  # in the hint
+    told = {name for name in names if name.startswith("told ")}
+    assert told == {f"told {kind}" for kind in KINDS}
+    names = names - told | {"untold"}
     assert names == set(Settings.__slots__) - remembered_by_itself - switched_elsewhere
 
 

@@ -98,7 +98,8 @@ class Access:
             self._reader = table_outline.TableReader()
         is_short = self._host.settings.telling is Length.SHORT
         for line in self._reader.news(table):
-            if line.kind is not Kind.SCORES:  # the score has a screen of its own
+            # The score has a screen of its own, and a lesson says itself where it is.
+            if line.kind is not Kind.SCORES and (scene is table or line.kind is not Kind.ROUND):
                 self.say(line.brief if is_short else line.text, line.kind)
         if not self.is_active or scene is not self._host.stack.top:
             return Outline()

@@ -87,7 +87,7 @@ def table_outline(scene: Scene, table: TableScene, page: Page) -> Outline:
     piles = [". ".join([f"{pile['name']}: {pile['cards']} · {pile['hand']} {called['holds']}", *pile["lines"][1:]])
              for pile in page["piles"]]  # fmt: skip
     parts = (
-        Part("title", page["title"], PartKind.HEADING),
+        *([Part("title", page["title"], PartKind.HEADING)] if scene is table else []),
         Part("status", page["status"]),
         *([Part("choices", called["choices"], PartKind.LIST, parts=buttons)] if buttons else []),
         *([Part("hand", called["hand"], PartKind.LIST, parts=hand)] if hand else []),
