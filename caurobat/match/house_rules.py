@@ -1,6 +1,6 @@
 """House rules: the options that some table agreed on, under a name of its own, each as one line of text to be shared.
 
-`caurobat1 scopa partners=true target=21 name=Ca l'àvia #5b1c93f0`: the version, the game, the options that differ from
+`caurobat1 scopa partners=true target=21 name=Ca l'àvia #8bccc3f8`: the version, the game, the options that differ from
 their defaults (written as for `--rules`), the name if it has one, and the CRC-32 of all that stands before it. A file
 of such lines keeps them; whatever else stands in it stays there.
 """

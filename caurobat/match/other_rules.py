@@ -56,7 +56,7 @@ def by_other_rules(played: ReplayedRound, options: AnyOptions) -> OtherRound:
 def _played_on(other: OtherRound) -> OtherRound:
     """`other`, which has just been dealt, with the decisions of the round.
 
-    Who is asked what nobody asked then lets it pass; and a pass that nobody asks for is left out.
+    A seat that is asked what nobody asked it then lets it pass; and a pass that nobody asks for is left out.
     """
     game, steps, obstacle = other.played.match.game, list(other.steps), None
     for play in other.played.match.rounds[-1].plays:
