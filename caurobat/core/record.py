@@ -328,7 +328,6 @@ def _within(holder: dict[str, object], key: str, read: Callable[[object], T]) ->
 
 
 def _items(value: object, read: Callable[[object], T]) -> tuple[T, ...]:
-    """Read each item of a list with `read`."""
     if not isinstance(value, list):
         raise CorruptRecord("", f"{shown(value)} is not a list")
     result = []

@@ -225,7 +225,6 @@ class ObservableMatch:
 
     @property
     def _plays(self) -> tuple[PlayRecord, ...]:
-        """The decisions of the round."""
         return self._match.rounds[-1].plays if self._match.rounds else ()
 
     def _take_up(self, match: Match) -> None:

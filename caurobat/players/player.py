@@ -69,7 +69,6 @@ class RandomPlayer:
     """Any action, all alike."""
 
     def __init__(self, game: AnyGame) -> None:
-        """A player of `game`."""
         self._game = game
 
     def choose(self, view: AnyView, rng: Rng) -> Action:

@@ -10,12 +10,12 @@ from caurobat.games.capodama import GAME, View
 from caurobat.narration.capodama.order import hand_key
 from caurobat.players.capodama.why import Advice, advise
 from caurobat.ui.games.capodama import parts
-from caurobat.ui.games.capodama.board import board_rect
 from caurobat.ui.games.capodama.kit import CAPODAMA
+from caurobat.ui.games.capodama.parts import board_rect
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.ground import table_easel
+from caurobat.ui.table.painter import table_easel
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.test_capodama_middle import offers, opened, pass_time, until
 

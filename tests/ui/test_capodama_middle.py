@@ -25,9 +25,8 @@ from caurobat.ui.drawing.card_files import FaceKind
 from caurobat.ui.drawing.look import Shelf, make_look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import DEFAULT_THEME, load_theme
-from caurobat.ui.games.capodama.board import board_rect
 from caurobat.ui.games.capodama.kit import CAPODAMA, POINTERS
-from caurobat.ui.games.capodama.parts import board_room
+from caurobat.ui.games.capodama.parts import board_rect, board_room
 from caurobat.ui.games.capodama.seats import SEATS, Badge
 from caurobat.ui.scenes.first_steps import FirstStepScene
 from caurobat.ui.scenes.hint import HintScene
@@ -36,7 +35,7 @@ from caurobat.ui.setup.plan import plan_for
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.areas import areas_for
-from caurobat.ui.table.ground import table_easel, table_ground
+from caurobat.ui.table.painter import table_easel, table_ground
 from tests.expecting import instance
 from tests.ui.conftest import ASSETS, Driver, MakeDriver
 from tests.ui.pilot import SilentSounds, whole_table

@@ -22,8 +22,7 @@ from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.layout import hand_spot, layout
-from caurobat.ui.table.seat_panels import frame_of, score_medal, thinking_spot
-from caurobat.ui.table.turn_marks import bubble_size
+from caurobat.ui.table.seat_panels import bubble_size, frame_of, score_medal, thinking_spot
 from tests.expecting import present
 from tests.ui.conftest import ASSETS, Driver, MakeDriver
 from tests.ui.tables import KIT, areas_for, record_of

@@ -21,7 +21,7 @@ from caurobat.ui.scenes.first_steps import FirstStepScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import plan_for
 from caurobat.ui.shell.scenes import Scenes
-from caurobat.ui.table.ground import table_areas
+from caurobat.ui.table.painter import table_areas
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds

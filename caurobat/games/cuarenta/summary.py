@@ -62,7 +62,6 @@ def summarize_play(events: Sequence[Event], _seats: int) -> PlaySummary:
 
 
 def _begun(events: Sequence[Event]) -> PlaySummary:
-    """Return the summary that the first of `events` begins."""
     match events:
         case [CardsMoved(cards, source, _, _, why), *_] if why in _PLAYED:
             return PlaySummary(source.seat, cards[0], is_trailed=why == Why.TRAIL, is_sum=why == Why.SUM)

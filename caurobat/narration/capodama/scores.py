@@ -111,7 +111,6 @@ def needed_text(strings: Strings, seats: int, points: int, *, is_over: bool) -> 
 
 
 def _trick(play: PlaySummary) -> TrickTaken:
-    """The trick that `play` ended."""
     assert play.trick is not None, "only plays that end a trick are marked"
     return play.trick
 

@@ -224,6 +224,5 @@ def _word_sentence(strings: Strings, play: PlaySummary, name: str) -> str:
 
 
 def _gain_sentence(strings: Strings, side: int, play: PlaySummary, names: Sequence[str]) -> str:
-    """Say what one side scored with `play`."""
     gains = [points_text(strings, gain.why, gain.points) for gain in play.gains if gain.side == side]
     return strings.t("{side}: {gain}.", side=side_name(strings, side, names), gain=", ".join(gains))

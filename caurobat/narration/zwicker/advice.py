@@ -136,7 +136,6 @@ def why_text(strings: Strings, session: Session, view: View, summary: PlaySummar
 
 
 def _action(summary: PlaySummary) -> Play | Build:
-    """The decision that `summary` tells of."""
     if summary.on:
         return Build(summary.seat, summary.card, summary.on[0], summary.value)
     return Play(summary.seat, summary.card, summary.takes)

@@ -42,7 +42,6 @@ class ImperfectPlayer:
     """Plays by habit, with errors."""
 
     def __init__(self, rates: ErrorRates) -> None:
-        """A player with these error rates."""
         self._rates = rates
 
     def choose(self, view: View, rng: Rng) -> Action:

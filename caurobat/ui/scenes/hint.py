@@ -164,7 +164,6 @@ class HintScene(Drawer):
         return True
 
     def _under(self, position: tuple[int, int]) -> Answer | Card | None:
-        """The button or the card of the hand at `position` of the table."""
         controls = self._table.controls
         return controls.button_at(position) or controls.card_at(position)
 
@@ -186,7 +185,6 @@ class HintScene(Drawer):
         return "close" if self._is_waiting else next(hint.name for hint in self.hints if hint.is_best)
 
     def _is_for_entry(self, event: Input) -> bool:
-        """Whether `event` is a press on an entry."""
         match event:
             case PointerPressed(position):
                 return any(row.rect.collidepoint(position) for row in self._rows())

@@ -25,7 +25,6 @@ from caurobat.ui.input.actions import (
 from caurobat.ui.scenes.drawer import drawer_rect, room_beside
 from caurobat.ui.scenes.lesson_panel import ALONE, LessonPanel, Numbered, Presses
 from caurobat.ui.scenes.lesson_table import LessonTable
-from caurobat.ui.table.areas import Place
 from caurobat.ui.table.notices import room_on
 
 _TO_TABLE = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.ACCEPT)
@@ -158,7 +157,6 @@ class LessonScene:
 
     @property
     def _is_played_at(self) -> bool:
-        """Whether the learner may play now."""
         return self.course.waiting is Waiting.PLAY and not self.course.has_plan
 
     def handle(self, event: Input) -> bool:
@@ -242,6 +240,4 @@ class LessonScene:
         if not isinstance(spot, Card) and spot in HANDS and spot.seat != OWN:
             return stage.areas.panels[spot.seat]
         cards = (spot,) if isinstance(spot, Card) else stage.view.zones[spot]
-        poses = [stage.sprites[card].placed.pose for card in cards if card in stage.sprites]
-        rects = [Place(pose.x, pose.y).card_rect(pose.height) for pose in poses]
-        return rects[0].unionall(rects[1:]) if rects else stage.areas.middle.rect
+        return stage.rect_of([card for card in cards if card is not None]) or stage.areas.middle.rect

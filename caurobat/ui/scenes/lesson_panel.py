@@ -190,7 +190,6 @@ class LessonPanel:
         return Button(str(number), self._named(value), press, weight, why_not=why_not)
 
     def _named(self, value: Value) -> str:
-        """An answer in words."""
         if isinstance(value, Card):
             return capital(the_card(self._host.strings, value))
         step = self._course.step

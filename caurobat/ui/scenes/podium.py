@@ -209,7 +209,6 @@ class PodiumScene(Screen):
             self._confetti.draw(surface, self._time - _NAMED, is_near=is_near)
 
     def _below(self) -> list[tuple[int, int]]:
-        """The seats that stand on no step, each with its score."""
         return [(seat, each.score) for each in self._placings[_STEPS:] for seat in each.seats]
 
     def _lay_out(self, size: tuple[int, int]) -> _Zones:

@@ -245,11 +245,9 @@ class ScoreScene(Screen):
 
     @property
     def _round_winners(self) -> tuple[int, ...]:
-        """The seats that have won the round."""
         return tuple([seat for side in self._result.winners for seat in self._sides[side]])
 
     def _banner(self) -> "Banner":
-        """The head of the panel: the winners and how they have won."""
         return Banner([self._faces[seat] for seat in self._winners()], self._headline(), self._reason())
 
     def notice_room(self) -> pygame.Rect:

@@ -113,7 +113,6 @@ class SeatsScene(Screen):
     # Layout
 
     def _halves(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """Where the little table stands, and where the form."""
         look = self.look
         body = self.body()
         gap = look.px(28)
@@ -193,7 +192,6 @@ class SeatsScene(Screen):
         return tabs
 
     def _seat_buttons(self) -> list[Widget]:
-        """The buttons that move or remove the chosen seat."""
         if self._tab != _SEAT:
             return []
         look, t = self.look, self.host.t

@@ -144,7 +144,6 @@ class SettingsScene(Screen):
         ]
 
     def _first_steps(self) -> list[Widget]:
-        """A button that has the first steps pointed out again."""
         if not self.host.learnt().said:
             return []
         return [Button("first_steps", self.host.t("Show first steps again"), self._show_steps_again)]
@@ -223,11 +222,9 @@ class SettingsScene(Screen):
     def _choice(
         self, key: str, label: str, options: Sequence[tuple[object, str]], hint: str = "", beat: Duration | None = None
     ) -> Widget:
-        """A choice of the setting `key`."""
         return Choice(key, label, options, getattr(self.host.settings, key), self._setter(key, beat), hint=hint)
 
     def _toggle(self, key: str, label: str, hint: str) -> Widget:
-        """A switch for the setting `key`."""
         return Toggle(key, label, getattr(self.host.settings, key), self._setter(key), hint=hint)
 
     def _hearing(self) -> list[Widget]:

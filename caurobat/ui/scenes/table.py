@@ -30,12 +30,11 @@ from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.corner_buttons import Corner
 from caurobat.ui.table.faces import Faces, SeatFace
-from caurobat.ui.table.ground import table_areas
 from caurobat.ui.table.hand.controls import Controls, Decide, Order, Stay
 from caurobat.ui.table.hint_prefetch import IdleHintPrefetch
 from caurobat.ui.table.lookback.controller import LookBackController
 from caurobat.ui.table.lookback.snapshot import LookBack, Snapshot
-from caurobat.ui.table.painter import Painter
+from caurobat.ui.table.painter import Painter, table_areas
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.picture_making import Titles, picture_now, picture_then
 from caurobat.ui.table.save_notice import SaveNotice

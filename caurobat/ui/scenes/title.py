@@ -116,7 +116,6 @@ class TitleScene(Screen):
 
     @property
     def _cover(self) -> Cover:
-        """The cover of the game that is taken down."""
         return COVERS[self._game]
 
     def _take(self, game: str) -> None:
@@ -249,7 +248,6 @@ class TitleScene(Screen):
         return buttons
 
     def _music_button(self) -> Button:
-        """The offer of music, in the corner."""
         look, words = self.look, self.host.t("There is music, too")
         width = look.text.width(words, Role.BODY) + 2 * look.px(look.theme.sizes.padding) + look.px(16)
         button = Button("music", words, self._play_music, Weight.QUIET)

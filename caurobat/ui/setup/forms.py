@@ -18,10 +18,9 @@ from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import SEAT_COLOURS, Colour
 from caurobat.ui.host.host import Host
 from caurobat.ui.setup import agreed_texts as texts
-from caurobat.ui.setup.help_form import help_form
+from caurobat.ui.setup.help_form import Sentence, help_form, sentence
 from caurobat.ui.setup.option_example import example_of
 from caurobat.ui.setup.plan import FACES, NAME_LIMIT, TablePlan, shown_names, sole_person
-from caurobat.ui.setup.sentences import Sentence, sentence
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
 from caurobat.ui.widgets import Button, Choice, Heading, PickCells, Picks, TextField, Weight, Widget
 

@@ -2,15 +2,19 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
+
+import pygame
 
 from caurobat.match.seating import MOST_HEAD_START
 from caurobat.narration.joining import You
 from caurobat.narration.strings import msg
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Role
 from caurobat.ui.host.host import Host
 from caurobat.ui.setup.fair_start import suggested
 from caurobat.ui.setup.plan import TablePlan, named, sole_person
-from caurobat.ui.setup.sentences import sentence
-from caurobat.ui.widgets import Choice, Heading, Toggle, Widget
+from caurobat.ui.widgets import Choice, Heading, Mood, Paragraph, Toggle, Widget
 
 _KINDS = (
     (
@@ -29,6 +33,7 @@ _KINDS = (
         msg("Nobody hurries you: no call runs out, and the others' plays are shown calmly."),
     ),
 )
+_INDENT: Final = 6.0
 
 
 def help_form(host: Host, plan: TablePlan, seat: int, change: Callable[[TablePlan], None]) -> list[Widget]:
@@ -73,3 +78,23 @@ def _head_start(host: Host, plan: TablePlan, seat: int, change: Callable[[TableP
             **fields,
         )
     return [choice, sentence(host, "about the head start", line)]
+
+
+def sentence(host: Host, name: str, text: str) -> Widget:
+    """`text` as what is said of the control above it."""
+    return Sentence(name, text, Role.SMALL, colour=host.look.theme.colours.text_muted)
+
+
+class Sentence(Paragraph):
+    """A sentence on the control above it: in line with its label, and nearer to it than to the next one."""
+
+    def height_for(self, look: Look, width: int) -> int:
+        """The height of the wrapped text with the air below it."""
+        return super().height_for(look, width - 2 * look.px(_INDENT)) + look.px(8)
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw the wrapped text."""
+        whole = self.rect
+        self.rect = whole.inflate(-2 * look.px(_INDENT), 0).move(0, -look.px(3))
+        super().draw(surface, look, mood)
+        self.rect = whole

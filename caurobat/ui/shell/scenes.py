@@ -251,7 +251,6 @@ class Scenes:
 
     @property
     def _learning(self) -> Learning:
-        """Return what leads into lessons and between them."""
         from caurobat.ui.shell.learning import Learning
 
         if self._lessons is None:
@@ -316,7 +315,6 @@ class Scenes:
 
     @property
     def _ended(self) -> AfterRound:
-        """Return what follows a round."""
         from caurobat.ui.shell.after_round import AfterRound, Onward
 
         if self._after is None:

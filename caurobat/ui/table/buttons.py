@@ -3,13 +3,12 @@
 Where they are drawn and where they are pressed follows from the same layout, made from what the table shows.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import pygame
 
 from caurobat.core.zones import STOCK
-from caurobat.decks import Card
 from caurobat.narration.answers import Answer
 from caurobat.narration.tones import signed, tone_of
 from caurobat.ui.drawing.look import Look
@@ -75,25 +74,18 @@ def button_layout(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -
 
 def plate_rect(look: Look, stage: TableAnimator, answer: Answer) -> pygame.Rect:
     """Where a button stands that is about a card of the table: over the middle of all the cards that it touches."""
-    there = _touched(stage, answer.touches)
+    there = stage.rect_of(answer.touches) or stage.areas.centre
     width = max(look.text.width(answer.word, Role.BUTTON) + look.px(_PLATE), look.px(_PLATE_LEAST))
     rect = pygame.Rect(0, 0, min(width, there.width + look.px(_PLATE_OVER)), look.px(_PLATE_HIGH))
     rect.center = plate_spot(there)
     return rect
 
 
-def _touched(stage: TableAnimator, cards: Iterable[Card]) -> pygame.Rect:
-    """The rect that `cards` of the table fill; the middle's, where none is there."""
-    sprites = [stage.sprites[card] for card in cards if card in stage.sprites]
-    rects = [Place(one.placed.pose.x, one.placed.pose.y).card_rect(one.placed.pose.height) for one in sprites]
-    return rects[0].unionall(rects[1:]) if rects else stage.areas.centre
-
-
 def _room_below(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -> pygame.Rect:
     """The room for buttons beside those that stand on cards, which they must not cover: what is left below these."""
     room = room_of(stage).copy()
     room.height -= look.px(_OVER_HAND)
-    cards = _touched(stage, [card for answer in answers for card in answer.touches])
+    cards = stage.rect_of([card for answer in answers for card in answer.touches]) or stage.areas.centre
     top = min(cards.bottom + look.px(_BELOW_CARDS), room.bottom - look.px(_PLATE_HIGH))
     return pygame.Rect(room.left, top, room.width, room.bottom - top)
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from caurobat.core.zones import HANDS
-from caurobat.ui.table.areas import Areas, Place
+from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.panels import STRIP
 
 if TYPE_CHECKING:
@@ -35,5 +35,4 @@ def room_on(stage: "TableAnimator", *covered: Rect) -> Rect:
     view = stage.view
     hands = [cards for zone, cards in view.zones.items() if zone in HANDS and zone.seat >= view.seats]
     sprites = [stage.sprites[card] for hand in hands for card in hand if card in stage.sprites]
-    poses = [sprite.placed.pose for sprite in sprites]
-    return notice_room(stage.areas, *[Place(pose.x, pose.y).card_rect(pose.height) for pose in poses], *covered)
+    return notice_room(stage.areas, *[sprite.placed.pose.rect for sprite in sprites], *covered)

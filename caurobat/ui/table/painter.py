@@ -8,27 +8,27 @@ import pygame
 from caurobat.core.zones import PILES
 from caurobat.decks import Card, Deck
 from caurobat.narration.strings import Strings
-from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.settings import Settings, TableLayout
+from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
-from caurobat.ui.table.areas import Place
+from caurobat.ui.table.areas import Areas, areas_for
 from caurobat.ui.table.buttons import button_layout, draw_buttons
-from caurobat.ui.table.cards import CardPictures
+from caurobat.ui.table.cards import CardPictures, table_cards
 from caurobat.ui.table.drama import darken_room, draw_faces, draw_landing
-from caurobat.ui.table.ground import table_easel, table_ground
+from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.labels import draw_labels, draw_lines, draw_rides, draw_shouted, draw_sums, is_shouting
 from caurobat.ui.table.layout import hand_in_play
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.poses import Pose
-from caurobat.ui.table.seat_panels import frame_of, thinking_spot
+from caurobat.ui.table.seat_panels import draw_thinking, frame_of, thinking_spot
 from caurobat.ui.table.still_parts import Parts
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.robbery import shake_of
 from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.table.tips import draw_tip
-from caurobat.ui.table.turn_marks import draw_thinking
 
 _OPEN = 0.99  # of a card's face that is seen, before a mark stands on it
 _BAR = 8.0
@@ -112,7 +112,7 @@ class Painter:
         pose = sprite.pose(now)
         if pose.face >= _OPEN and pose.alpha >= _OPEN:
             rise = round(sprite.lift(now) * pose.height * 0.12)
-            rect = Place(pose.x, pose.y).card_rect(pose.height).move(0, -rise)
+            rect = pose.rect.move(0, -rise)
             self._kit.middle.draw_on_card(surface, self._easel, picture.stage.view, sprite.card, rect)
 
     def _draw_over(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
@@ -214,7 +214,7 @@ def draw_card(
     )
     focus = focus_of(picture, sprite)
     if focus is not None:
-        rect = Place(pose.x, pose.y).card_rect(pose.height).inflate(look.px(8), look.px(8))
+        rect = pose.rect.inflate(look.px(8), look.px(8))
         colour = look.theme.colours.focus if focus else look.theme.colours.accent
         look.shapes.draw_ring(surface, rect, look.px(10), colour, look.px(4))
 
@@ -242,3 +242,42 @@ def is_dimmed(picture: Picture, sprite: Sprite) -> bool:
 def _in_hand(picture: Picture, sprite: Sprite) -> bool:
     stage = picture.stage
     return sprite.card in stage.view.zones[hand_in_play(stage.view, stage.areas.viewer)]
+
+
+def table_easel(look: Look, settings: Settings, strings: Strings, deck: Deck, kit: TableKit | None = None) -> Easel:
+    """Return the easel for tables of these settings, where `deck` is played with, by the rules of `kit`'s game."""
+    cards = table_cards(look, settings, deck, kit.stage if kit is not None else None)
+    return Easel(look, strings, cards, settings.layout is TableLayout.ROW)
+
+
+def table_areas(
+    look: Look,
+    settings: Settings,
+    kit: TableKit,
+    seats: int,
+    viewer: int,
+    room: tuple[int, int] | None = None,
+    *,
+    has_hand: bool = True,
+) -> Areas:
+    """Where everything lies on a table of so many seats, `viewer` at the bottom; in the upper left `room` if any.
+
+    Not `has_hand`: nobody holds cards at the screen, and nobody is at the bottom.
+    """
+    shape = kit.middle.shape(seats, viewer, is_row=settings.layout is TableLayout.ROW)
+    return areas_for(look.size, shape, text_scale=look.text_scale, room=room, has_hand=has_hand)
+
+
+def table_ground(easel: Easel, kit: TableKit, areas: Areas) -> pygame.Surface:
+    """The table of the whole window with what a game lays on it and never moves; kept."""
+    middle = areas.middle
+    places = frozenset((place.x, place.y) for place in middle.places.values())
+    place = (areas.size, tuple(middle.rect), middle.card_height, places)
+    key = ("table ground", place, easel.look.theme.name, kit.game.id, easel.is_row)
+
+    def make() -> pygame.Surface:
+        ground = backdrop(easel.look).copy()
+        kit.middle.draw_ground(ground, easel, areas)
+        return ground
+
+    return easel.look.pictures.get(key, make)

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from pygame import Rect
+
 from caurobat.decks import Card
-from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.areas import Areas, Place
 
 PILE_LAYER: Final = 0.0
 OPEN_HAND_LAYER: Final = 50.0
@@ -26,6 +28,11 @@ class Pose(NamedTuple):
     angle: float = 0.0
     face: float = 1.0
     alpha: float = 1.0
+
+    @property
+    def rect(self) -> Rect:
+        """The rect of the card, were it not turned."""
+        return Place(self.x, self.y).card_rect(self.height)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """The seats round the table: who sits there, how many cards they hold, whose turn it is, what the game says of them."""
 
+import math
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
@@ -9,6 +10,7 @@ from caurobat.core.game import Seen
 from caurobat.core.zones import HANDS
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
@@ -17,12 +19,14 @@ from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_w
 from caurobat.ui.table.layout import SMALL_PORTRAIT, hand_spot
 from caurobat.ui.table.seat_kit import SeatKit
 from caurobat.ui.table.story.animator import TableAnimator
-from caurobat.ui.table.turn_marks import bubble_size, draw_pointer, draw_whose_turn, draw_your_turn, tab_height
 
 _BOUNCE = 0.4  # seconds that a number stands out
 _BOUNCES = 4  # sizes of a number between its largest and at rest
 _PORTRAIT = 46.0
 _DEALER = 22.0
+_DOTS = 3
+_STEPS_A_SECOND = 2.5  # well below what could count as flashing
+_POINTER = 13.0  # in units
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +196,6 @@ def height_disc(look: Look, count: int, grown: float) -> pygame.Surface:
 
 
 def _height(look: Look, text: str, size: int) -> pygame.Surface:
-    """A number on a disc of `size` pixels."""
     colours = look.theme.colours
     image = look.shapes.disc(size, colours.accent, colours.table_deep, look.px(2)).copy()
     look.text.draw(image, text, Role.COUNTER, colours.text_on_accent, image.get_rect(), Align.CENTRE)
@@ -235,3 +238,68 @@ def _draw_score(surface: pygame.Surface, look: Look, box: pygame.Rect, score: in
     colours = look.theme.colours
     look.shapes.draw_disc(surface, box.center, box.width, colours.paper, colours.accent, look.px(2))
     look.text.draw(surface, str(score), Role.SMALL_STRONG, colours.ink, box, Align.CENTRE)
+
+
+def draw_pointer(surface: pygame.Surface, look: Look, areas: Areas, seat: int) -> None:
+    """Draw a pointer on the edge of the panel of `seat` that faces the middle."""
+    if areas.is_own(seat):
+        return
+    rect, size, colour = areas.panels[seat], look.px(_POINTER), look.theme.colours.accent
+    if rect.centerx < areas.middle.rect.left:
+        shape, place = ((0.0, 0.0), (1.0, 0.5), (0.0, 1.0)), (rect.right - 1, rect.centery - size)
+    elif rect.centerx > areas.middle.rect.right:
+        shape, place = ((1.0, 0.0), (0.0, 0.5), (1.0, 1.0)), (rect.left + 1 - size, rect.centery - size)
+    else:
+        shape, place = ((0.0, 0.0), (1.0, 0.0), (0.5, 1.0)), (rect.centerx - size, rect.bottom - 1)
+    is_upright = shape[1][1] == 0.5
+    image = look.shapes.polygon((size, 2 * size) if is_upright else (2 * size, size), shape, colour)
+    surface.blit(image, place)
+
+
+def draw_your_turn(surface: pygame.Surface, look: Look, areas: Areas, strings: Strings) -> None:
+    """Draw the words on the upper edge of the viewer's own panel."""
+    colours, rect = look.theme.colours, areas.own
+    words = strings.t("Your turn")
+    height = tab_height(look)
+    width = min(look.text.width(words, Role.SMALL_STRONG) + look.px(24), rect.width - look.px(20))
+    tab = pygame.Rect(rect.left + look.px(12), rect.top - height // 2, width, height)
+    look.shapes.draw_box(surface, tab, height // 2, colours.accent)
+    look.text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.text_on_accent, tab.inflate(-look.px(12), 0))
+
+
+def tab_height(look: Look) -> int:
+    """The height of the words in pixels; half of it reaches into the panel."""
+    return look.text.line_height(Role.SMALL_STRONG) + look.px(4)
+
+
+def draw_thinking(surface: pygame.Surface, look: Look, centre: tuple[int, int], now: float, *, is_still: bool) -> None:
+    """Draw the bubble of somebody who thinks, its dots taking turns; `is_still`: without their walk."""
+    step = _DOTS if is_still else math.floor(now * _STEPS_A_SECOND) % _DOTS
+    key = ("thinking", step, look.unit, look.theme.name)
+    image = look.pictures.get(key, lambda: _bubble(look, step))
+    surface.blit(image, image.get_rect(center=centre))
+
+
+def bubble_size(look: Look) -> tuple[int, int]:
+    """The size of the bubble of somebody who thinks."""
+    return look.px(40), look.px(18)
+
+
+def _bubble(look: Look, step: int) -> pygame.Surface:
+    colours = look.theme.colours
+    size = bubble_size(look)
+    image = canvas(size)
+    image.blit(look.shapes.box(size, size[1] // 2, colours.paper, colours.paper_line, look.px(1)), (0, 0))
+    for dot in range(_DOTS):
+        is_up = dot == step
+        centre = (round(size[0] * (dot + 1.5) / (_DOTS + 2)), size[1] // 2)
+        ink = colours.ink if is_up or step == _DOTS else colours.ink_muted
+        look.shapes.draw_disc(image, centre, look.px(7 if is_up else 4.5), ink)
+    return image
+
+
+def draw_whose_turn(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    """Draw the light round the panel of the seat whose turn it is; before the panel itself."""
+    colours = look.theme.colours
+    glow = (*colours.accent[:3], 120)
+    look.shapes.draw_shadow(surface, rect, look.px(14), glow, look.px(8), 0)

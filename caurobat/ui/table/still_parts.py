@@ -9,7 +9,7 @@ from caurobat.core.zones import PILES, STOCK
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.slips import SlipText
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
+from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import stock_spot
@@ -76,8 +76,7 @@ class Parts:
         return [self._mark(draw, *each) for draw in (draw_mark_ring, draw_mark_sign) for each in marked]
 
     def _mark(self, draw: Callable[..., None], sprite: Sprite, mark: Mark) -> Part:
-        pose = sprite.placed.pose
-        rect = Place(pose.x, pose.y).card_rect(pose.height)
+        rect = sprite.placed.pose.rect
         return lambda surface: draw(surface, self._look, rect, mark)
 
     def _below_the_cards(self, picture: Picture) -> list[Part]:

@@ -9,7 +9,6 @@ from caurobat.decks import Card
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
-from caurobat.ui.table.areas import Place
 from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.story.animator import TableAnimator
 
@@ -28,13 +27,8 @@ class Ways:
 
 def ways_at(ways: Ways, stage: TableAnimator, position: tuple[int, int]) -> list[int]:
     """The ways that take the card of the table at `position`: the one on top, where cards overlap."""
-    cards = {card for cards in ways.takes for card in cards}
-    sprites = [sprite for sprite in stage.sprites.values() if sprite.card in cards]
-    for sprite in sorted(sprites, key=lambda sprite: sprite.placed.layer, reverse=True):
-        pose = sprite.placed.pose
-        if Place(pose.x, pose.y).card_rect(pose.height).collidepoint(position):
-            return [number for number, takes in enumerate(ways.takes) if sprite.card in takes]
-    return []
+    card = stage.card_at({card for cards in ways.takes for card in cards}, position)
+    return [number for number, takes in enumerate(ways.takes) if card in takes]
 
 
 def way_parts(easel: Easel, stage: TableAnimator, ways: Ways, now: float) -> list[Part]:
@@ -48,9 +42,8 @@ def way_parts(easel: Easel, stage: TableAnimator, ways: Ways, now: float) -> lis
             sprite = stage.sprites.get(card)
             if sprite is None or sprite.is_moving(now):
                 continue
-            pose, place = sprite.placed.pose, rings.get(card, 0)
+            rect, place = sprite.placed.pose.rect, rings.get(card, 0)
             rings[card] = place + 1
-            rect = Place(pose.x, pose.y).card_rect(pose.height)
             parts.append(_part(easel, rect, number, place, is_chosen=ways.chosen == number))
     return parts
 

@@ -237,7 +237,6 @@ def button_colours(look: Look, weight: Weight, mood: Mood, is_disabled: bool) ->
 
 
 def _sunk(rect: pygame.Rect, look: Look, mood: Mood) -> pygame.Rect:
-    """A pressed button stands a little lower."""
     return rect.move(0, look.px(1.5)) if mood.is_pressed else rect
 
 

@@ -75,7 +75,6 @@ class ForecastBoard:
         return text.wrapped(self._heading, Role.STRONG, width)
 
     def _height(self, text: Typesetter, rows: int) -> int:
-        """The height of a board with so many `rows`."""
         head, pad = len(self._heading_lines(text)), self._look.px(14)
         pill = text.line_height(Role.COUNTER) + self._look.px(10) if self._is_net_below else 0
         return head * text.line_height(Role.STRONG) + rows * text.line_height(Role.BODY) + pad + pill

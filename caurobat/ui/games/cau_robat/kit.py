@@ -22,12 +22,10 @@ def _slip(areas: Areas, _moment: NewMoment) -> Rect:
 
 
 def _played_place(areas: Areas, moment: NewMoment) -> Rect:
-    """The place of the rank that was played last."""
     return areas.places[moment.last_play.card.rank].card_rect(areas.card_height)
 
 
 def _debtor_panel(areas: Areas, moment: NewMoment) -> Rect:
-    """The panel of somebody who owes."""
     view = moment.view
     debtors = [debt.debtor for debt in view.debts] if isinstance(view, View) else []
     return next((areas.panels[seat] for seat in debtors if seat in areas.panels), areas.own)

@@ -26,7 +26,6 @@ def _score(areas: Areas, _moment: NewMoment) -> Rect:
 
 
 def _played_place(areas: Areas, moment: NewMoment) -> Rect:
-    """The place of the card that was played last."""
     return areas.places[place_of(moment.last_play.card)].card_rect(areas.card_height)
 
 

@@ -1,6 +1,9 @@
 """Parts drawn between the seats of Cuarenta: ranks, the score, lit places, the forecast, the last card's mark."""
 
+import math
+from collections.abc import Sequence
 from functools import partial
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -12,11 +15,12 @@ from caurobat.games.cuarenta.dealing import rank_texts
 from caurobat.games.cuarenta.state import Phase
 from caurobat.games.cuarenta.summary import PlaySummary
 from caurobat.narration.cuarenta.forecast import board_lines, places_of
-from caurobat.narration.cuarenta.ranks import place_of
+from caurobat.narration.cuarenta.ranks import RANKS, place_of
 from caurobat.narration.cuarenta.words import claim_lines
+from caurobat.narration.tones import Tone
+from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
-from caurobat.ui.games.cuarenta.arc import draw_arc, draw_lit, draw_rank
-from caurobat.ui.games.cuarenta.board import draw_board
+from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.games.cuarenta.tallies import tally_parts
 from caurobat.ui.games.fishing.middle import FishingMiddle
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle
@@ -24,6 +28,11 @@ from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.layouts.arc import middle_for, score_boxes
 from caurobat.ui.table.picture import Picture
+from caurobat.ui.table.tones import ink_on_panel
+
+_SQUEEZE = 1.2  # a heading so many times too wide still stands on one line
+_BAND = 15.0  # the width of the band between two places, in units
+_TILES = 4
 
 
 class CuarentaMiddle(FishingMiddle[View, PlaySummary, PlaySummary]):
@@ -116,3 +125,103 @@ def _board(easel: Easel, picture: Picture, found: PlaySummary) -> Part:
 
 
 MIDDLE: Final = CuarentaMiddle(GAME)
+
+
+def draw_board(surface: pygame.Surface, look: Look, room: pygame.Rect, lines: Sequence[tuple[str, str]]) -> None:
+    """Draw the board in the middle of `room`."""
+    box = room.inflate(-look.px(4), 0)
+    inner = box.width - look.px(20)
+    text = fitting(look.text, lambda text: _height(text, look, _rows(text, lines, inner)) <= box.height)
+    rows = _rows(text, lines, inner)
+    widths = [text.width(words, role) + text.width(f"  {points}", Role.STRONG) for words, points, role in rows]
+    board = pygame.Rect(0, 0, min(box.width, max(widths) + look.px(44)), min(box.height, _height(text, look, rows)))
+    board.center = box.center
+    colours = look.theme.colours
+    line = with_alpha(colours.panel_line, 200)
+    look.shapes.draw_box(surface, board, look.px(14), with_alpha(colours.panel, 245), line, look.px(1))
+    top = board.top + look.px(6)
+    for words, points, role in rows:
+        row = pygame.Rect(board.left + look.px(10), top, board.width - look.px(20), text.line_height(role))
+        if row.bottom > board.bottom:
+            break
+        _draw_row(surface, look, text, row, words, points, role)
+        top = row.bottom
+
+
+def _rows(text: Typesetter, lines: Sequence[tuple[str, str]], width: int) -> list[tuple[str, str, Role]]:
+    """`lines` with their roles; the first one, the heading, goes on in a second where it is much too wide."""
+    heading = lines[0][0]
+    is_wide = text.width(heading, Role.STRONG) > width * _SQUEEZE
+    parts = text.wrapped(heading, Role.STRONG, width) if is_wide else (heading,)
+    return [(part, "", Role.STRONG) for part in parts] + [(words, points, Role.BODY) for words, points in lines[1:]]
+
+
+def _height(text: Typesetter, look: Look, rows: Sequence[tuple[str, str, Role]]) -> int:
+    return sum(text.line_height(role) for _, _, role in rows) + look.px(14)
+
+
+def _draw_row(
+    surface: pygame.Surface, look: Look, text: Typesetter, row: pygame.Rect, words: str, points: str, role: Role
+) -> None:
+    colours = look.theme.colours
+    ink = colours.text if role is Role.STRONG else colours.text_muted
+    if not points:
+        text.draw_fitted(surface, words, role, ink, row, Align.CENTRE)
+        return
+    count, gap = text.width(points, Role.STRONG), look.px(8)
+    width = min(text.width(words, role), row.width - count - gap)
+    left = row.centerx - (width + gap + count) // 2
+    text.draw_fitted(surface, words, role, ink, pygame.Rect(left, row.top, width, row.height), Align.LEFT)
+    end = pygame.Rect(left + width + gap, row.top, count, row.height)
+    text.draw(surface, points, Role.STRONG, ink_on_panel(look, Tone.BOLD), end)
+
+
+def draw_arc(surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
+    """Draw what never moves: the band of tile from place to place, and the places. Ranks come with the deck."""
+    look, colours = easel.look, easel.look.theme.colours
+    places = [areas.places[place] for place in range(RANKS)]
+    if not easel.is_row:
+        for number, (here, there) in enumerate(pairwise(places)):
+            _draw_band(surface, look, (here.x, here.y), (there.x, there.y), number)
+    for place in places:
+        rect = place.card_rect(areas.card_height)
+        radius = round(areas.card_height * 0.06)
+        look.shapes.draw_box(surface, rect, radius, with_alpha(colours.table_deep, 225))
+        inner = rect.inflate(-look.px(6), -look.px(6))
+        look.shapes.draw_ring(surface, inner, radius, with_alpha(colours.panel_line, 190), look.px(1.5))
+
+
+def _draw_band(
+    surface: pygame.Surface, look: Look, here: tuple[float, float], there: tuple[float, float], number: int
+) -> None:
+    """Tiles in a row between two neighbours."""
+    colours = look.theme.colours
+    paints = (colours.mosaic_gold, colours.mosaic_blue, colours.mosaic_green, colours.mosaic_white)
+    across, down = there[0] - here[0], there[1] - here[1]
+    count = max(_TILES, round(math.hypot(across, down) / look.px(_BAND)))
+    side = look.px(_BAND - 2)
+    degrees = -math.degrees(math.atan2(down, across))
+    for step in range(1, count):
+        image = _tile(look, side, paints[(number * 7 + step * 3) % len(paints)], round(degrees))
+        at = (round(here[0] + across * step / count), round(here[1] + down * step / count))
+        surface.blit(image, image.get_rect(center=at))
+
+
+def _tile(look: Look, side: int, colour: Colour, degrees: int) -> pygame.Surface:
+    """One tile of the band, turned along it; kept."""
+    flat = look.shapes.box((side, side), look.px(2), colour)
+    key = ("arc tile", side, colour, degrees)
+    return look.pictures.get(key, lambda: pygame.transform.rotozoom(flat, degrees, 1.0))
+
+
+def draw_rank(surface: pygame.Surface, look: Look, areas: Areas, place: int, rank: str) -> None:
+    """Write the rank of `place` where nothing lies."""
+    rect = areas.places[place].card_rect(areas.card_height).inflate(-look.px(6), -look.px(6))
+    role = Role.TITLE if look.text.width("12", Role.TITLE) <= rect.width else Role.HEADING
+    look.text.draw_fitted(surface, rank, role, look.theme.colours.place, rect, Align.CENTRE)
+
+
+def draw_lit(surface: pygame.Surface, look: Look, areas: Areas, place: int, colour: Colour) -> None:
+    """Light `place`."""
+    rect = areas.places[place].card_rect(areas.card_height).inflate(look.px(10), look.px(10))
+    look.shapes.draw_ring(surface, rect, round(areas.card_height * 0.08), colour, look.px(4))

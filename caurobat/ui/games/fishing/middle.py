@@ -18,7 +18,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import mosaic_oval
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.table.areas import Areas, Middle, Place
+from caurobat.ui.table.areas import Areas, Middle
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.layouts.loose import foot_of, ground_of, middle_for
@@ -87,8 +87,7 @@ class FishingMiddle(GameMiddle[ViewT, PlayT, ForecastT]):
         if sprite is None or sprite.is_under_way(now):
             return []
         look, face, has_ring = easel.look, picture.faces[seat], not self.is_lit(picture, card)
-        pose = sprite.placed.pose
-        rect = Place(pose.x, pose.y).card_rect(pose.height)
+        rect = sprite.placed.pose.rect
 
         return [lambda surface: draw_last(surface, look, rect, face, has_ring=has_ring)]
 
@@ -177,8 +176,7 @@ def _light(easel: Easel, picture: Picture, card: Card, colour: Colour) -> Part:
     sprite = picture.stage.sprites.get(card)
     if sprite is None:
         return lambda surface: None
-    pose = sprite.placed.pose
-    rect = easel.around(Place(pose.x, pose.y).card_rect(pose.height), 8)
+    rect = easel.around(sprite.placed.pose.rect, 8)
 
     def draw(surface: pygame.Surface) -> None:
         look.shapes.draw_shadow(surface, rect, look.px(12), with_alpha(colour, 150), look.px(8), 0)

@@ -15,7 +15,6 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.fishing.middle import BoardText, LooseMiddle
-from caurobat.ui.table.areas import Place
 from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.story.sprites import Sprite
@@ -44,8 +43,7 @@ class ScopaMiddle(LooseMiddle[View, PlaySummary, Forecast]):
         sprite = next((sprite for sprite in sprites if sprite.card is SETTEBELLO), None) if on_table else None
         if sprite is None:
             return parts
-        pose = sprite.pose(now)
-        rect = Place(pose.x, pose.y).card_rect(pose.height)
+        rect = sprite.pose(now).rect
         name = easel.strings.t("settebello")
 
         return [lambda surface: _draw_halo(surface, easel.look, rect, name), *parts]

@@ -20,7 +20,7 @@ from caurobat.ui.games.fishing.count import Line, Share, draw_lines
 from caurobat.ui.games.fishing.seats import SweepingSeats
 from caurobat.ui.games.zwicker.middle import MIDDLE
 from caurobat.ui.games.zwicker.telling import STAGE
-from caurobat.ui.table.areas import Areas, Place
+from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.kit import Counted, CountShow, Pointer, TableKit, own_hand, own_panel, partner_panel, player_pile
 
@@ -42,15 +42,14 @@ def _view(moment: NewMoment) -> View:
 def _build(areas: Areas, moment: NewMoment) -> Rect:
     """The place of the card that was put on others last."""
     placed = STAGE.lay_middle(_view(moment), areas).get(moment.last_play.card)
-    return areas.centre if placed is None else Place(placed.pose.x, placed.pose.y).card_rect(placed.pose.height)
+    return areas.centre if placed is None else placed.pose.rect
 
 
 def _joker(areas: Areas, moment: NewMoment) -> Rect:
     """The place of a joker that lies alone."""
     view = _view(moment)
     (card, *_), *_ = [item.cards for item in view.items if item.value is None]
-    pose = STAGE.lay_middle(view, areas)[card].pose
-    return Place(pose.x, pose.y).card_rect(pose.height)
+    return STAGE.lay_middle(view, areas)[card].pose.rect
 
 
 POINTERS: Final[Mapping[str, Pointer]] = {

@@ -15,7 +15,6 @@ from caurobat.narration.zwicker.words import counting_words, heading, together
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.fishing.middle import BoardText, LooseMiddle
-from caurobat.ui.table.areas import Place
 from caurobat.ui.table.buttons import plate_spot
 from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.picture import Picture
@@ -90,8 +89,7 @@ class ZwickerMiddle(LooseMiddle[View, PlaySummary, Forecast]):
 
 def _around(there: dict[Card, Sprite], cards: Sequence[Card]) -> pygame.Rect:
     """The rect that the cards of an item fill."""
-    poses = [there[card].placed.pose for card in cards]
-    rects = [Place(pose.x, pose.y).card_rect(pose.height) for pose in poses]
+    rects = [there[card].placed.pose.rect for card in cards]
     return rects[0].unionall(rects[1:])
 
 

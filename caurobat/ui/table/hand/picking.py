@@ -16,7 +16,7 @@ from caurobat.core.decisions import Action, Build, Decision, Give, NameTrump, ca
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.narration.answers import Answer
-from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
+from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.layout import hand_in_play, hand_step
 from caurobat.ui.table.prompts import Prompts
 from caurobat.ui.table.story.animator import HeldCard, TableAnimator
@@ -145,10 +145,8 @@ def hit_test(hand: Sequence[Card], focus: Card | None, stage: TableAnimator, pos
     # A second hand that the same person plays lies elsewhere on the table.
     for card in reversed(hand):
         sprite = stage.sprites.get(card)
-        if sprite is not None:
-            pose = sprite.placed.pose
-            if Place(pose.x, pose.y).card_rect(pose.height).collidepoint(position):
-                return card
+        if sprite is not None and sprite.placed.pose.rect.collidepoint(position):
+            return card
     return None
 
 
@@ -169,7 +167,7 @@ def touched_at(prompts: Prompts, stage: TableAnimator, position: tuple[int, int]
     itself, where there are others.
     """
     answers = prompts.answers
-    card = _card_at(stage, {card for answer in answers for card in answer.touches}, position)
+    card = stage.card_at({card for answer in answers for card in answer.touches}, position)
     about = [number for number, answer in enumerate(answers) if card in answer.touches]
     about = [number for number in about if answers[number].on is None] or about
     if not about:
@@ -179,15 +177,6 @@ def touched_at(prompts: Prompts, stage: TableAnimator, position: tuple[int, int]
     focused = prompts.focused()
     shown = set(focused.touches) if focused is not None else set()
     return Touched(max(about, key=lambda number: len(shown & set(answers[number].touches))), is_sure=False)
-
-
-def _card_at(stage: TableAnimator, cards: set[Card], position: tuple[int, int]) -> Card | None:
-    sprites = [sprite for sprite in stage.sprites.values() if sprite.card in cards]
-    for sprite in sorted(sprites, key=lambda sprite: sprite.placed.layer, reverse=True):
-        pose = sprite.placed.pose
-        if Place(pose.x, pose.y).card_rect(pose.height).collidepoint(position):
-            return sprite.card
-    return None
 
 
 def leads_to(answer: Answer, action: Action) -> bool:

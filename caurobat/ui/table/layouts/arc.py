@@ -113,7 +113,6 @@ def _at_length(points: Sequence[Spot], lengths: Sequence[float], length: float) 
 
 
 def _are_apart(spots: Sequence[Spot], card: float) -> bool:
-    """Whether cards of that height at `spots` leave one another room."""
     across, down = card * CARD_SHAPE * _FAN, card * _PAD
     return all(
         abs(spots[one][0] - spots[other][0]) >= across or abs(spots[one][1] - spots[other][1]) >= down

@@ -4,8 +4,10 @@ The stage never asks the rules anything. It is handed redacted events, in order,
 come; after `finish` every sprite's pose equals the layout of its view.
 """
 
-from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+
+from pygame import Rect
 
 from caurobat.core.events import (
     Announced,
@@ -269,6 +271,17 @@ class TableAnimator:
     def _is_arriving(self, card: Card, now: float) -> bool:
         sprite = self.sprites.get(card)
         return sprite is not None and sprite.flight > 0 and not sprite.has_arrived(now)
+
+    def rect_of(self, cards: Iterable[Card]) -> Rect | None:
+        """The rect that those of `cards` fill that lie on the table; None where none does."""
+        rects = [self.sprites[card].placed.pose.rect for card in cards if card in self.sprites]
+        return rects[0].unionall(rects[1:]) if rects else None
+
+    def card_at(self, cards: Collection[Card], position: tuple[int, int]) -> Card | None:
+        """The one of `cards` that lies at `position`: the one on top, where they overlap."""
+        there = [sprite for card, sprite in self.sprites.items() if card in cards]
+        hit = [sprite for sprite in there if sprite.placed.pose.rect.collidepoint(position)]
+        return max(hit, key=lambda sprite: sprite.placed.layer).card if hit else None
 
     def light(self, places: tuple[Hashable, ...]) -> None:
         """Light these places of the middle, and no others."""

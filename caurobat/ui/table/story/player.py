@@ -377,7 +377,6 @@ class StoryPlayer:
         return -1, None
 
     def _remember_play(self) -> None:
-        """Summarize the last play told so far."""
         kit = self.stage.kit
         plays = split_plays(kit.begins_play, self.session.events(ONLOOKER)[: self.shown_events])
         self._play = list(plays[-1]) if plays else []
