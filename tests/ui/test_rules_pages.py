@@ -71,7 +71,9 @@ def test_every_example_can_be_played_by_any_rules(game: str) -> None:
         deck = {*kit.game.deck(kit.game.options(rules)).cards, *JOKERS}
         for happened in shown:
             assert happened.events
-            assert {card for cards in happened.after.zones.values() for card in cards} <= deck
+            shown_cards = [card for cards in happened.before.zones.values() for card in cards]
+            assert len(set(shown_cards)) == len(shown_cards), "a card lies in two places"
+            assert set(shown_cards) <= deck
 
 
 @pytest.mark.parametrize(

@@ -158,8 +158,8 @@ def _stealing(told: Told) -> Section:
 
 
 _THEFT: Final = Example(
-    "table=[O12 B1 E2 C4] hand0=[B12 E7 C10] hand1=[O1 B5] hand2=[E5 O7]"
-    " pile0=[C6 O6] pile1=[C3 O3 E11 B11 O5 C5] pile2=[E4 B4]",
+    "table=[O12 B1 E2 C4 O7] hand0=[B12 E10 C5] hand1=[O1 B5] hand2=[E5 C7]"
+    " pile0=[C2 O2] pile1=[C3 O3 E11 B11 O6 B6] pile2=[E4 B4]",
     ("B12",),
 )
 _PROTECTED: Final = msg(
