@@ -50,6 +50,7 @@ def _cards(told: Told) -> Section:
                 "queen 3, all others 0."
             ),
             Example("table=[KD QD JD] hand0=[7D AC 5S] hand1=[AS KC 6S] hand2=[JC KS QC] hand3=[5C 7C JS]", ("7D",)),
+            msg("The first dealer is drawn at random; after that, the capo of each round deals the next."),
             *told("deck", doubled),
             *told("deck", {"french": other, "italian": None}),
         ),

@@ -142,7 +142,7 @@ def _stealing(told: Told) -> Section:
                         "The cards you take form one pile in front of you, face up, the card you played on "
                         "top. If the next rank of a run is not on the table but shows on top of an opponent's "
                         "pile, you take that whole pile, but only where the run goes on to a card of the table "
-                        "after it. A pile at the end of a run stays."
+                        "after it. A pile at the end of a run stays, even if the run has gone full circle."
                     ),
                     "none": msg(
                         "The cards you take form one pile in front of you, the card you played on top. Piles "
