@@ -124,6 +124,16 @@ def test_an_example_in_sight_is_played_a_few_times_and_once_more_when_pressed(dr
     assert not course.has_plan
 
 
+def test_in_a_small_window_with_large_text_an_example_is_seen_whole_and_played(make_driver: MakeDriver) -> None:
+    driver = make_driver(size=(640, 400), settings=Settings(text_scale=2.0))
+    example = shown_example(driver)
+    scene = driver.app.host.stack.top
+    assert isinstance(scene, RulesScene)
+    assert scene._area.rect.contains(example.rect)
+    driver.settle()
+    assert not example._course.has_plan
+
+
 def test_out_of_sight_nothing_is_played(driver: Driver) -> None:
     scene = RulesScene(driver.app.host, KITS["cau-robat"].rules)
     driver.show(scene)

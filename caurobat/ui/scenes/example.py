@@ -37,9 +37,11 @@ class ExampleWidget(Widget):
 
     is_focusable = True
 
-    def __init__(self, name: str, host: Host, lesson: Lesson) -> None:
+    def __init__(self, name: str, host: Host, lesson: Lesson, tallest: int) -> None:
+        """`tallest`: so many pixels high it may be, to be seen whole."""
         super().__init__(name, host.t("Example"), host.t("Press it to see it once more."))
         self._host, self._course = copy(host), Course(lesson, seats_of(host, lesson))
+        self._tallest = tallest
         self._table: _Table | None = None
         self._image = pygame.Surface((0, 0))
         self._rounds = _ROUNDS
@@ -57,7 +59,7 @@ class ExampleWidget(Widget):
 
     def height_for(self, look: Look, width: int) -> int:
         """The height of a table so wide."""
-        return round(width * _SHAPE)
+        return min(round(width * _SHAPE), self._tallest)
 
     def update(self, now: float) -> None:
         """Go on playing, and begin anew after a while."""

@@ -129,8 +129,9 @@ class RulesScene(Screen):
             box = placed(body, text_width, body.height)
             self._field.rect, self._panel = column(cell(height=line), cell(), gap=look.px(10)).within(box)
         self._sheet = Button("sheet", host.t("Save a sheet to print"), self._save_sheet, Weight.QUIET)
-        text = [*self._text(), *([] if is_wide else [self._sheet])]
-        self._area.lay_out(look, inset(self._panel, look.px(28), look.px(20)), text, look.px(12))
+        inner = inset(self._panel, look.px(28), look.px(20))
+        text = [*self._text(inner.height), *([] if is_wide else [self._sheet])]
+        self._area.lay_out(look, inner, text, look.px(12))
         self._area.scroll_to(round(part * self._area.content_height))  # the same passage after a resize
         self._lay_out_contents()
 
@@ -173,7 +174,7 @@ class RulesScene(Screen):
                     look.shapes.draw_box(surface, box, look.px(4), (*colour[:3], _MARKER))
         surface.set_clip(previous)
 
-    def _text(self) -> list[Widget]:
+    def _text(self, tallest: int) -> list[Widget]:
         t, muted = self.host.t, self.look.theme.colours.text_muted
         widgets: list[Widget] = []
         self._sections, self._examples = {}, []
@@ -186,7 +187,7 @@ class RulesScene(Screen):
                 match part:
                     case Example():
                         lesson = lesson_of(self._kit.game, self._options, part)
-                        self._examples.append(ExampleWidget(name, self.host, lesson))
+                        self._examples.append(ExampleWidget(name, self.host, lesson, tallest))
                         told = Paragraph(f"{name} told", self._examples[-1].told(), Role.SMALL, colour=muted)
                         widgets += [self._examples[-1], told]
                     case Marked(text):
