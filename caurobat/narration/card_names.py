@@ -85,5 +85,10 @@ def so_many_cards(strings: Strings, count: int) -> str:
     return strings.n("{count} card", "{count} cards", count)
 
 
+def cards_gained(strings: Strings, count: int) -> str:
+    """`+3 cards` that come to a pile: those that are taken and the one that takes them."""
+    return f"+{so_many_cards(strings, count)}"
+
+
 def _pattern(card: Card) -> str:
     return _FRENCH_CARDS[card.suit] if isinstance(card.suit, FrenchSuit) else _SPANISH_CARDS[card.suit]

@@ -35,19 +35,8 @@ def laid(strings: Strings, name: str, card: str) -> str:
     return strings.t("{name:You leave|* leaves} {card}.", name=name, card=card)
 
 
-def took(strings: Strings, name: str, count: int, path: str) -> str:
-    """`Takes 7·10·11: 4 cards.`, after a sentence that names who played."""
-    return strings.n(
-        "{name:You take|Takes} {path}: {count} card.",
-        "{name:You take|Takes} {path}: {count} cards.",
-        count,
-        name=name,
-        path=path,
-    )
-
-
 def took_cards(strings: Strings, name: str, cards: Sequence[str]) -> str:
-    """`Takes the 4 of cups and the 3 of coins.`, after a sentence that names who played."""
+    """`Takes the 4 of cups and the 3 of coins.` or `Takes 7·10·11.`, after a sentence that names who played."""
     if len(cards) == 1:
         return strings.t("{name:You take|Takes} {card}.", name=name, card=cards[0])
     return strings.t(

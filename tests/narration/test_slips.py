@@ -68,7 +68,7 @@ def test_what_is_paid_stands_on_the_slip_and_in_the_log(
     assert slip_text(ENGLISH, play, NAMES).rows == (Row("takes the 6", "+2", Tone.GAIN), *rows)
     assert play_sentences(ENGLISH, play, NAMES) == [
         "Laia plays the 6 of coins.",
-        "Takes the 6: 2 cards.",
+        "Takes the 6.",
         *sentences,
     ]
 

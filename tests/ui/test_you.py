@@ -113,23 +113,23 @@ OF_OTHERS = replace(THEFT, seat=1, thefts=(Theft(0, 10, 4),), payments=(Payment(
     [
         (
             "en",
-            "You play the 7 of swords: Cau! You take the 7: 1 card. You steal Aina's pile: 4 cards! "
+            "You play the 7 of swords: Cau! You take the 7. You steal Aina's pile: 4 cards! "
             "You pay Aina 1 card (old debt). Quim pays you 1 card (call). Quim owes you 1 card (call).",
-            "Aina plays the 7 of swords: Cau! Takes the 7: 1 card. Steals your pile: 4 cards! "
+            "Aina plays the 7 of swords: Cau! Takes the 7. Steals your pile: 4 cards! "
             "You owe Aina 2 cards (call).",
         ),
         (
             "ca",
-            "Tires el 7 d’espases: Cau! Agafes el 7: 1 carta. Robes la pila d’Aina: 4 cartes! "
+            "Tires el 7 d’espases: Cau! Agafes el 7. Robes la pila d’Aina: 4 cartes! "
             "Pagues 1 carta a Aina (deute antic). Quim et paga 1 carta (cau). Quim et deu 1 carta (cau).",
-            "Aina tira el 7 d’espases: Cau! Agafa el 7: 1 carta. Et roba la pila: 4 cartes! "
+            "Aina tira el 7 d’espases: Cau! Agafa el 7. Et roba la pila: 4 cartes! "
             "Deus 2 cartes a Aina (cau).",
         ),
         (
             "es",
-            "Juegas el 7 de espadas: ¡Cau! Te llevas el 7: 1 carta. ¡Robas el montón de Aina: 4 cartas! "
+            "Juegas el 7 de espadas: ¡Cau! Te llevas el 7. ¡Robas el montón de Aina: 4 cartas! "
             "Pagas 1 carta a Aina (deuda antigua). Quim te paga 1 carta (cau). Quim te debe 1 carta (cau).",
-            "Aina juega el 7 de espadas: ¡Cau! Se lleva el 7: 1 carta. ¡Te roba el montón: 4 cartas! "
+            "Aina juega el 7 de espadas: ¡Cau! Se lleva el 7. ¡Te roba el montón: 4 cartas! "
             "Debes 2 cartas a Aina (cau).",
         ),
     ],

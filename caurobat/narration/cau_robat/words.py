@@ -11,7 +11,7 @@ from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.games.cau_robat.summary import Payment, PlaySummary, Theft
 from caurobat.narration.answers import Answer, call_answers
 from caurobat.narration.card_names import capital, card_name, the_card, the_rank
-from caurobat.narration.sentences import laid, not_your_turn, played, took
+from caurobat.narration.sentences import laid, not_your_turn, played, took_cards
 from caurobat.narration.strings import Strings, msg
 
 SHOUT_WORDS: Final = {
@@ -64,7 +64,7 @@ def _first_sentence(strings: Strings, play: PlaySummary, names: Sequence[str]) -
 def _taking(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
     told = []
     if play.captured:
-        told.append(took(strings, names[play.seat], play.captured, path_words(strings, play.taken_ranks)))
+        told.append(took_cards(strings, names[play.seat], [path_words(strings, play.taken_ranks)]))
     told += [_stealing(strings, play, theft, names) for theft in play.thefts]
     if play.is_sweep:
         told.append(strings.t("{name:You sweep|Sweeps} the table!", name=names[play.seat]))

@@ -6,7 +6,7 @@ from caurobat.core.decisions import Action, Play
 from caurobat.games.cuarenta import GAME, View
 from caurobat.games.cuarenta.state import Score, side_of
 from caurobat.games.cuarenta.summary import PlaySummary, summarize_play
-from caurobat.narration.card_names import capital, so_many_cards, the_card
+from caurobat.narration.card_names import capital, cards_gained, the_card
 from caurobat.narration.cuarenta.ranks import path_words, place_of, rank_of, the_one
 from caurobat.narration.cuarenta.words import reason_name
 from caurobat.narration.strings import Strings
@@ -41,7 +41,7 @@ def board_lines(strings: Strings, found: PlaySummary) -> list[tuple[str, str]]:
         return [(strings.t("{card} stays on the table", card=capital(the_card(strings, found.card))), "")]
     card, path = the_one(strings, rank_of(found.card)), path_words(strings, found.takes, is_sum=found.is_sum)
     lines = [(strings.t("{card} takes {path}", card=capital(card), path=path), "")]
-    lines.append((so_many_cards(strings, len(found.takes) + 1), ""))
+    lines.append((cards_gained(strings, len(found.takes) + 1), ""))
     own = side_of(found.seat)
     scored = [gain for gain in found.gains if gain.side == own and gain.why in AT_ONCE]
     lines += [(reason_name(strings, gain.why), signed(gain.points)) for gain in scored]

@@ -11,9 +11,17 @@ from caurobat.games.cuarenta.state import ANNOUNCEMENT, Phase, Score, side_of
 from caurobat.games.cuarenta.summary import PlaySummary
 from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
-from caurobat.narration.card_names import capital, card_name, so_many_cards, the_card
+from caurobat.narration.card_names import capital, card_name, cards_gained, the_card
 from caurobat.narration.cuarenta.ranks import adds_up, many_of, path_text, path_words
-from caurobat.narration.sentences import card_heading, laid, not_your_turn, nothing_taken, played, took, took_words
+from caurobat.narration.sentences import (
+    card_heading,
+    laid,
+    not_your_turn,
+    nothing_taken,
+    played,
+    took_cards,
+    took_words,
+)
 from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone, signed
@@ -165,9 +173,8 @@ def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tupl
     """The lines of a slip after its heading."""
     rows, name = [], names[play.seat]
     if play.takes:
-        count = so_many_cards(strings, len(play.takes) + 1)
         path = path_words(strings, play.takes, is_sum=play.is_sum)
-        rows.append(Row(took_words(strings, name, path), count))
+        rows.append(Row(took_words(strings, name, path), cards_gained(strings, len(play.takes) + 1)))
     elif play.is_trailed:
         rows.append(nothing_taken(strings, name))
     if play.shown:
@@ -208,7 +215,7 @@ def _first_sentence(strings: Strings, play: PlaySummary, names: Sequence[str]) -
 def _taking(strings: Strings, play: PlaySummary, name: str) -> list[str]:
     if not play.takes:
         return []
-    return [took(strings, name, len(play.takes) + 1, path_words(strings, play.takes, is_sum=play.is_sum))]
+    return [took_cards(strings, name, [path_words(strings, play.takes, is_sum=play.is_sum)])]
 
 
 def _word_sentence(strings: Strings, play: PlaySummary, name: str) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 
 from caurobat.core.decisions import Action, Play
 from caurobat.games.scopa import PlaySummary
-from caurobat.narration.card_names import capital, so_many_cards
+from caurobat.narration.card_names import capital, cards_gained
 from caurobat.narration.scopa.forecast import Forecast, forecast_of
 from caurobat.narration.scopa.names import card_name, cards_text, taken_text, the_card
 from caurobat.narration.sentences import card_heading, laid, nothing_taken, played, took_cards, took_words
@@ -56,7 +56,7 @@ def slip(strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
     if play.takes:
         cards = cards_text(strings, play.takes)
         words = took_words(strings, name, cards)
-        rows.append(Row(words, so_many_cards(strings, found.cards)))
+        rows.append(Row(words, cards_gained(strings, found.cards)))
         told = counting_words(strings, found)
         if play.is_sweep:
             rows.append(Row(told.pop(0), "+1", Tone.BOLD))
@@ -65,7 +65,7 @@ def slip(strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
         rows.append(nothing_taken(strings, name))
     if play.heir is not None:
         words = strings.t("the rest goes to {name:you|*}", name=names[play.heir])
-        rows.append(Row(words, so_many_cards(strings, play.leftovers)))
+        rows.append(Row(words, cards_gained(strings, play.leftovers)))
     title = card_heading(strings, name, card_name(strings, play.card))
     return SlipText(play.seat, title, tuple(rows))
 

@@ -9,8 +9,8 @@ from caurobat.games.zwicker import Item, View
 from caurobat.games.zwicker.counting import card_points
 from caurobat.games.zwicker.grouping import Group
 from caurobat.games.zwicker.summary import PlaySummary
-from caurobat.narration.card_names import capital, card_name, rank_mark, so_many_cards, the_card
-from caurobat.narration.sentences import card_heading, laid, nothing_taken, played, took, took_cards, took_words
+from caurobat.narration.card_names import capital, card_name, cards_gained, rank_mark, the_card
+from caurobat.narration.sentences import card_heading, laid, nothing_taken, played, took_cards, took_words
 from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone, signed
@@ -109,7 +109,7 @@ def slip(strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
     name, rows = names[play.seat], []
     if play.takes:
         rows.append(
-            Row(took_words(strings, name, cards_text(strings, play.takes)), so_many_cards(strings, len(play.takes) + 1))
+            Row(took_words(strings, name, cards_text(strings, play.takes)), cards_gained(strings, len(play.takes) + 1))
         )
         if play.is_sweep:
             rows.append(Row(strings.t(SHOUT), signed(FOR_SWEEP), Tone.BOLD))
@@ -121,7 +121,7 @@ def slip(strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
         rows.append(nothing_taken(strings, name))
     if play.heir is not None:
         words = strings.t("the rest goes to {name:you|*}", name=names[play.heir])
-        rows.append(Row(words, so_many_cards(strings, play.leftovers)))
+        rows.append(Row(words, cards_gained(strings, play.leftovers)))
     return SlipText(play.seat, card_heading(strings, name, card_name(strings, play.card)), tuple(rows))
 
 
@@ -163,5 +163,5 @@ def _deed(strings: Strings, play: PlaySummary, name: str) -> list[str]:
     if len(play.takes) <= _NAMED:
         taken = took_cards(strings, name, [the_card(strings, one) for one in play.takes])
     else:
-        taken = took(strings, name, len(play.takes) + 1, cards_text(strings, play.takes))
+        taken = took_cards(strings, name, [cards_text(strings, play.takes)])
     return [played(strings, name, card), taken]

@@ -116,7 +116,7 @@ def test_a_forecast_tells_what_is_taken_and_scored():
     found = foresee(GAME.view(after.state, 1), action(1, "4D>5H,4C"))
     assert found is not None
     assert places_of(found) == (3, 4)
-    assert board_lines(ENGLISH, found) == [("The 4 takes 4·5", ""), ("3 cards", ""), ("caída", "+2")]
+    assert board_lines(ENGLISH, found) == [("The 4 takes 4·5", ""), ("+3 cards", ""), ("caída", "+2")]
     trailed = foresee(GAME.view(after.state, 1), action(1, "AD"))
     assert places_of(trailed) == (0,)
 
@@ -134,7 +134,7 @@ def test_a_caida_is_told_in_the_log_and_on_the_slip():
     told = sentences(ENGLISH, summary, ("Anna", "Biel"))
     assert told == [
         "Biel plays the 4 of diamonds: Caída!",
-        "Takes the 4: 2 cards.",
+        "Takes the 4.",
         "Biel: +2 for the caída, +2 for the limpia.",
     ]
     slip = slip_text(ENGLISH, summary, ("Anna", "Biel"))

@@ -75,8 +75,8 @@ def test_only_points_have_a_sign_on_the_slip(strings: Strings):
     swept = slip(strings, summarize_play(play(position("O7", ["C7 B1", "E1 E12"]), "C7").events, 2), NAMES)
     last = position("O4 C1", ["", "C7"], turn=1, last=0)
     laid = slip(strings, summarize_play(play(last, "C7").events, 2), NAMES)
-    assert [row.number for row in swept.rows] == ["2 cards", "+1", ""]
-    assert [row.number for row in laid.rows if row.number] == ["3 cards"]
+    assert [row.number for row in swept.rows] == ["+2 cards", "+1", ""]
+    assert [row.number for row in laid.rows if row.number] == ["+3 cards"]
     assert swept.net == laid.net == ()  # cards are no points: nobody's face has a number
 
 

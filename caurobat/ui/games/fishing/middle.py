@@ -10,7 +10,7 @@ import pygame
 from caurobat.core.game import Seen
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
-from caurobat.narration.card_names import so_many_cards
+from caurobat.narration.card_names import cards_gained
 from caurobat.narration.plays import PlaySummary
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
@@ -140,7 +140,7 @@ class LooseMiddle(FishingMiddle[ViewT, TakingT, ForecastT]):
         play = self.foreseen_play(forecast) if forecast is not None else None
         if play is None or not play.takes:
             return []
-        seat, words = play.seat, f"+{so_many_cards(easel.strings, len(play.takes) + 1)}"
+        seat, words = play.seat, cards_gained(easel.strings, len(play.takes) + 1)
         rect = _net_rect(easel.look, picture.stage.areas, seat, words)
 
         def draw(surface: pygame.Surface) -> None:

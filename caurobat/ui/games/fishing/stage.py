@@ -8,7 +8,7 @@ from caurobat.core.events import CardsMoved, Event
 from caurobat.core.game import Seen
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
-from caurobat.narration.card_names import so_many_cards
+from caurobat.narration.card_names import cards_gained
 from caurobat.narration.plays import PlaySummary
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
@@ -69,7 +69,7 @@ class FishingStage(GameStage[ViewT, PlayT]):
         count = len(event.cards)
 
         def said(strings: Strings) -> str:
-            return f"+{so_many_cards(strings, count)}"
+            return cards_gained(strings, count)
 
         return (
             PileLabel(event.target.seat, said, Tone.GAIN, speeds.seconds(Duration.PAYMENT_FLIGHT) * self.label_stays),
