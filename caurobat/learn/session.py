@@ -22,6 +22,8 @@ class LessonSession(Session):
     `is_awaited` tells whether somebody is to play now: else nobody is asked for anything, whoever's turn it is.
     """
 
+    is_lesson = True
+
     def __init__(self, game: AnyGame, start: AnyState, seats: Sequence[SeatSetup]) -> None:
         self._base: AnyState = start
         self.heard: Callable[[Action, Happened], None] = lambda action, happened: None

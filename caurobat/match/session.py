@@ -33,6 +33,8 @@ ONLOOKER: Final = -1
 class Session(ObservableMatch):
     """One match from its first deal to its winner. `seed` None: nobody can know a deal before it is made."""
 
+    is_lesson = False
+
     def __init__(self, match: Match, seed: int | None, saver: AutoSaver | None = None) -> None:
         super().__init__(match)
         self._chance: Chance = chance_of(seed)

@@ -53,6 +53,7 @@ class Hands:
     def __init__(self, driver: Driver, scenes: Scenes, rng: Random, *, has_mouse: bool) -> None:
         self.driver, self.scenes, self.rng, self.has_mouse = driver, scenes, rng, has_mouse
         self.decided: list[str] = []
+        self.curtains: list[int] = []  # the plies at which the screen went on
         self.shots = 0
 
     def play(self, game: NewGame, rounds: int = 1) -> TableScene:
@@ -72,6 +73,7 @@ class Hands:
                     self.driver.key(pygame.K_RETURN)
                     self.wait()
                 case CurtainScene():
+                    self.curtains.append(table.session.ply)
                     self.wait()
                     self.driver.key(pygame.K_RETURN)
                 case TableScene():
@@ -167,7 +169,7 @@ def test_a_round_by_one_person(make_driver: MakeDriver, seats: int, *, has_mouse
     players = ["human", *["greedy"] * (seats - 1)]
     table = person.play(NewGame(GAME.id, players, GAME.options({}), seed=seats))
     assert table.session.is_round_over
-    assert person.decided.count("Play") == {1: 32, 2: 16}.get(seats, 8)
+    assert person.decided.count("Play") == {1: 28, 2: 14}.get(seats, 7), "last cards are played unasked"
     assert person.decided.count("Give") == (1 if seats >= 4 else 0)
 
 
@@ -185,7 +187,7 @@ def test_who_plays_alone_gets_a_hint_for_both_hands(make_driver: MakeDriver) -> 
     driver = make_driver((640, 400), settings=FAST)
     hands = Asking(driver, Scenes(driver.app.host, None, SilentSounds()), Random(3), has_mouse=False)  # type: ignore[arg-type]
     hands.play(NewGame(GAME.id, ("human",), GAME.options({}), 5))
-    assert hands.decided.count("Play") == 32
+    assert hands.decided.count("Play") == 28
 
 
 def test_a_program_that_plays_alone_says_why_it_did_what_it_did_with_either_hand(make_driver: MakeDriver) -> None:
@@ -220,8 +222,11 @@ def test_a_match_by_keys_with_spanish_cards(make_driver: MakeDriver) -> None:
 def test_a_round_by_four_people_at_one_screen(make_driver: MakeDriver) -> None:
     person = hands(make_driver, (1280, 720), 3, has_mouse=True)
     table = person.play(NewGame(GAME.id, ["human"] * 4, GAME.options({}), seed=6))
-    assert person.decided.count("Play") == 32
+    assert person.decided.count("Play") == 28
     assert person.decided.count("Give") == 4
+    # All see their hands before one is given a card, and the capo leads: every handover but its own gift is needed.
+    assert [ply for ply in person.curtains if ply < 9] == [0, 2, 3, 4, 5, 6, 7, 8]
+    assert max(person.curtains) < 5 + 28, "nobody is called for a last card"
     assert table.session.is_round_over
 
 

@@ -3,20 +3,27 @@
 import pygame
 import pytest
 
-from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump
+from caurobat.core.decisions import Action, ChooseSuit, Decision, Give, NameTrump, Play
 from caurobat.core.rng import Rng
-from caurobat.decks import FrenchSuit
+from caurobat.decks import Card, FrenchSuit
 from caurobat.games.capodama import GAME, View
+from caurobat.games.capodama.counting import side_of
+from caurobat.games.capodama.state import pack_of, played_by
+from caurobat.match.session import ONLOOKER
 from caurobat.narration.capodama.order import hand_key
 from caurobat.players.capodama.why import Advice, advise
 from caurobat.ui.games.capodama import parts
 from caurobat.ui.games.capodama.kit import CAPODAMA
 from caurobat.ui.games.capodama.parts import board_rect
+from caurobat.ui.games.capodama.seats import SEATS
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.hand.picking import playable
 from caurobat.ui.table.painter import table_easel
+from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.pilot import click_point
 from tests.ui.test_capodama_middle import offers, opened, pass_time, until
 
 
@@ -178,3 +185,78 @@ def test_a_press_right_after_the_entries_moved_chooses_none_of_them(make_driver:
     assert driver.app.host.stack.top is table
     assert table.controls.prompts.focused() is not None
     assert table.controls.prompts.focused().action == moved  # type: ignore[union-attr]
+
+
+def offers_a_choice(driver: Driver, table: TableScene) -> frozenset[Card]:
+    """Go on until some cards of the hand may be played and others not; tell which may."""
+    is_asked = offers(Play)
+    decision = until(
+        driver, table, lambda decision: is_asked(decision) and 0 < len(playable(decision)) < len(table.controls.hand)
+    )
+    pass_time(driver)
+    return playable(decision)
+
+
+def test_arrows_pass_over_cards_that_may_not_be_played(make_driver: MakeDriver) -> None:
+    driver, table = opened(make_driver, 4, 2)
+    may = offers_a_choice(driver, table)
+    for key in (pygame.K_RIGHT, pygame.K_LEFT):
+        seen = set()
+        for _ in table.controls.hand:
+            driver.key(key)
+            seen.add(table.controls.focus)
+        assert seen == may
+
+
+def test_a_refusal_stands_right_above_the_card_that_was_pressed(make_driver: MakeDriver) -> None:
+    driver, table = opened(make_driver, 4, 2)
+    may = offers_a_choice(driver, table)
+    card = next(card for card in table.controls.hand if card not in may)
+    driver.click(click_point(table, card))
+    pose = table.stage.sprites[card].placed.pose
+    (shown,) = driver.app.toasts._shown
+    assert shown.over is not None
+    assert shown.over.collidepoint(pose.x, pose.y)
+
+
+def test_the_last_card_is_played_unasked_but_not_once_it_was_taken_back(make_driver: MakeDriver) -> None:
+    driver, table = opened(make_driver, 4, 2)
+    asked = []
+    is_asked = offers(Play)
+
+    def is_last(decision: Decision) -> bool:
+        if is_asked(decision):
+            asked.append(len(table.controls.hand))
+        return False
+
+    with pytest.raises(AssertionError):
+        until(driver, table, is_last)
+    assert table.session.is_round_over
+    assert set(asked) == set(range(2, 9))
+    table.session.undo(0)
+    driver.app.host.stack.pop_down_to(table)
+    table.catch_up()
+    driver.step(2.0)
+    driver.step(2.0)
+    assert table.controls.decision is not None
+    assert len(table.controls.hand) == 1
+
+
+def test_seats_wear_the_colour_of_their_side_once_that_is_known(make_driver: MakeDriver) -> None:
+    _, table = opened(make_driver, 4, 2)
+    session = table.session
+    while session.turn is not None:
+        view = instance(session.view(ONLOOKER), View)
+        worn = [SEATS.colour_seat(view, seat) for seat in range(4)]
+        side = side_of(view)
+        has_come_out = pack_of(view).queen in [card for _, card in played_by(view)]
+        assert worn == list(range(4)) or (has_come_out and side is not None)
+        if session.is_human(session.turn):
+            session.submit(present(GAME.choices(session.view(session.turn))).actions[0])
+        else:
+            session.submit(session.choose())
+    view = instance(session.view(ONLOOKER), View)
+    side = side_of(view) or ()
+    assert len({SEATS.colour_seat(view, seat) for seat in side}) == 1
+    assert len({SEATS.colour_seat(view, seat) for seat in range(4) if seat not in side}) == 1
+    assert {SEATS.colour_seat(view, seat) for seat in side} == {view.capo}

@@ -1,5 +1,7 @@
 """The moments of Cuarenta and Capodama that are shouted: two at once as one, the dama, enough points, all of them."""
 
+from dataclasses import replace
+
 from caurobat.core.events import Called, CardsMoved, PointsScored, Swept, TrickTaken
 from caurobat.games.capodama import GAME as CAPODAMA
 from caurobat.games.capodama.counting import side_of
@@ -72,7 +74,7 @@ def played(seed: int) -> Session:
 
 def test_the_dama_and_enough_points_are_shouted_when_all_can_see_them() -> None:
     heard = set()
-    for seed in range(8):
+    for seed in range(16):
         session = played(seed)
         events = session.events(ONLOOKER)
         shouts = TRICKS.shouts_in(session.view_after(ONLOOKER, 1), events[1:])
@@ -80,7 +82,7 @@ def test_the_dama_and_enough_points_are_shouted_when_all_can_see_them() -> None:
         assert told.count("Dama!") == 1
         view = session.view_after(ONLOOKER, len(events))
         total = sum(trick.points for trick in view.tricks if trick.winner in (side_of(view) or ()))
-        assert ("82 points!" in told) <= (total >= 82)
+        assert ("82 points!" in told) == (total >= 82), seed
         heard |= set(told)
         for shout, event in zip(shouts, events[1:], strict=True):
             if shout is not None and shout[0].word == "82 points!":
@@ -90,3 +92,27 @@ def test_the_dama_and_enough_points_are_shouted_when_all_can_see_them() -> None:
                 assert event.cards[0] is not None
                 assert event.cards[0].code == "QH"
     assert heard == {"Capo!", "Dama!", "82 points!"}
+
+
+def test_all_150_points_of_a_round_are_shouted_when_the_last_trick_goes_to_the_same_side() -> None:
+    session = played(1)
+    events = session.events(ONLOOKER)
+    end = max(number for number, event in enumerate(events) if isinstance(event, TrickTaken))
+    view = session.view_after(ONLOOKER, end)
+    whole, last = session.view_after(ONLOOKER, len(events)), events[end]
+    assert isinstance(last, TrickTaken)
+    side = sorted(side_of(whole) or ())
+    for takers, word in (
+        (side, "All 150 points!"),
+        ([seat for seat in range(4) if seat not in side], "All 150 points!"),
+    ):
+        tricks = tuple(replace(trick, winner=takers[0]) for trick in view.tricks)
+        before = replace(view, tricks=tricks)
+        assert words(TRICKS.shouts_in(before, [replace(last, seat=takers[0])])) == [word]
+        rival = next(seat for seat in range(4) if (seat in side) != (takers[0] in side))
+        worth = next(number for number, trick in enumerate(tricks) if trick.points)
+        split = tuple(
+            replace(trick, winner=rival if number == worth else trick.winner) for number, trick in enumerate(tricks)
+        )
+        told = words(TRICKS.shouts_in(replace(view, tricks=split), [replace(last, seat=takers[0])]))
+        assert word not in told

@@ -115,15 +115,13 @@ OF_OTHERS = replace(THEFT, seat=1, thefts=(Theft(0, 10, 4),), payments=(Payment(
             "en",
             "You play the 7 of swords: Cau! You take the 7. You steal Aina's pile: 4 cards! "
             "You pay Aina 1 card (old debt). Quim pays you 1 card (call). Quim owes you 1 card (call).",
-            "Aina plays the 7 of swords: Cau! Takes the 7. Steals your pile: 4 cards! "
-            "You owe Aina 2 cards (call).",
+            "Aina plays the 7 of swords: Cau! Takes the 7. Steals your pile: 4 cards! You owe Aina 2 cards (call).",
         ),
         (
             "ca",
             "Tires el 7 d’espases: Cau! Agafes el 7. Robes la pila d’Aina: 4 cartes! "
             "Pagues 1 carta a Aina (deute antic). Quim et paga 1 carta (cau). Quim et deu 1 carta (cau).",
-            "Aina tira el 7 d’espases: Cau! Agafa el 7. Et roba la pila: 4 cartes! "
-            "Deus 2 cartes a Aina (cau).",
+            "Aina tira el 7 d’espases: Cau! Agafa el 7. Et roba la pila: 4 cartes! Deus 2 cartes a Aina (cau).",
         ),
         (
             "es",

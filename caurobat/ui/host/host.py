@@ -22,8 +22,8 @@ from caurobat.ui.host.stack import SceneStack
 class Host:
     """See the module.
 
-    `on_change(old, new)`, `on_toast(text, stays)`, `on_hush` and `on_quit` are the App's, `on_help` and
-    `on_turn`, called at every turn of the loop whatever is shown, are the program's.
+    `on_change(old, new)`, `on_toast(text, stays)`, `on_place(text, over)`, `on_hush` and `on_quit` are the App's,
+    `on_help` and `on_turn`, called at every turn of the loop whatever is shown, are the program's.
     """
 
     def __init__(
@@ -46,6 +46,7 @@ class Host:
         self.is_writing = False
         self.on_change: Callable[[Settings, Settings], None] = lambda old, new: None
         self.on_toast: Callable[[str, bool], None] = lambda text, stays: None
+        self.on_place: Callable[[str, pygame.Rect], None] = lambda text, over: None
         self.on_hush: Callable[[], None] = lambda: None
         self.on_quit: Callable[[], None] = lambda: None
         self.on_help: Callable[[], None] = lambda: None
@@ -98,10 +99,15 @@ class Host:
         """Show a short notice for a while; it goes with the scene, unless it speaks of more than that and `stays`."""
         self.on_toast(text, stays)
 
-    def refuse(self, why: str, *, stays: bool = False) -> None:
-        """Say why something asked for is not possible, with the sound for it; `stays` as for `toast`."""
+    def refuse(self, why: str, *, stays: bool = False, over: pygame.Rect | None = None) -> None:
+        """Say why something asked for is not possible, with the sound for it; `stays` as for `toast`.
+
+        `over`: right above the thing that was pressed.
+        """
         self.interface_sounds.refuse()
         self.on_toast(why, stays)
+        if over is not None:
+            self.on_place(why, over)
 
     def hush(self) -> None:
         """Take away the notices about a moment that is past; those that speak of more stay."""

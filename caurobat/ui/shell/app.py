@@ -120,8 +120,7 @@ class App:
             settings, self._load_strings(settings), self._make_look(settings), self.clock, folders, interface_sounds
         )
         host.on_change = self._settings_changed
-        host.on_toast = self._toast
-        host.on_hush = self.toasts.hush
+        host.on_toast, host.on_place, host.on_hush = self._toast, self.toasts.place, self.toasts.hush
         host.on_quit = self.ask_to_close
         interface_sounds.follow(settings)
         return host

@@ -18,17 +18,21 @@ if TYPE_CHECKING:
     from caurobat.ui.table.story.animator import TableAnimator
 
 _MOST = 3
-_WIDEST = 760.0
+_WIDEST, _NARROW = 760.0, 420.0
 _SECONDS_A_LETTER = 0.05  # a long notice stays longer
 
 
 class Toast(NamedTuple):
-    """One notice and when it goes: with `scene`, but not before that has been seen (None: not yet), or `stays`."""
+    """One notice and when it goes: with `scene`, but not before that has been seen (None: not yet), or `stays`.
+
+    It stands `over` the thing that it is about, if that is somewhere.
+    """
 
     text: str
     until: float
     stays: bool
     scene: Scene | None = None
+    over: pygame.Rect | None = None
 
 
 class Toasts:
@@ -49,6 +53,11 @@ class Toasts:
         kept = tuple(each for each in self._shown if each.text != text)
         self._shown = _fewer((*kept, Toast(text, until, stays)), lambda shown: len(shown) <= _MOST)
         self.needs_draw = True
+
+    def place(self, text: str, over: pygame.Rect) -> None:
+        """Let `text` stand right above `over`, and nothing else that was said before stand there."""
+        placed = [each._replace(over=over) for each in self._shown if each.text == text]
+        self._shown = (*[each for each in self._shown if each.over is None and each.text != text], *placed)
 
     def hush(self) -> None:
         """Take away what does not stay: what it was about is past."""
@@ -73,6 +82,9 @@ class Toasts:
             return
         room = find_room()
         gap = look.px(look.theme.sizes.gap)
+        for each in self._shown:
+            if each.over is not None:
+                _draw_over(surface, look, each.text, each.over.move(0, -gap))
         where = room or pygame.Rect(0, gap, look.size[0], look.size[1])
         widest = min(look.px(_WIDEST), where.width if room else where.width - 2 * look.px(look.theme.sizes.margin))
 
@@ -81,7 +93,7 @@ class Toasts:
             return room is None or len(shown) == 1 or high <= room.height
 
         top = where.top
-        for each in _fewer(self._shown, has_room):
+        for each in _fewer(tuple([each for each in self._shown if each.over is None]), has_room):
             top = _draw_one(surface, look, each.text, (where.centerx, top), widest) + gap
 
 
@@ -127,12 +139,26 @@ def _height(look: Look, text: str, widest: int) -> int:
     return look.text.paragraph_height(text, Role.BODY, widest - 2 * across) + 2 * down
 
 
+def _box(look: Look, text: str, widest: int) -> pygame.Rect:
+    """The box of one notice that is at most so wide."""
+    across = look.px(look.theme.sizes.padding)
+    width = max(look.text.width(line, Role.BODY) for line in look.text.wrapped(text, Role.BODY, widest - 2 * across))
+    return pygame.Rect(0, 0, width + 2 * across, _height(look, text, widest))
+
+
+def _draw_over(surface: pygame.Surface, look: Look, text: str, over: pygame.Rect) -> None:
+    """Draw a notice right above `over`, as far as that is on the window."""
+    widest = min(look.px(_NARROW), look.size[0])
+    box = _box(look, text, widest)
+    box.midbottom = over.midtop
+    _draw_one(surface, look, text, box.clamp(surface.get_rect()).midtop, widest)
+
+
 def _draw_one(surface: pygame.Surface, look: Look, text: str, midtop: tuple[int, int], widest: int) -> int:
     colours, sizes = look.theme.colours, look.theme.sizes
     across, down = look.px(sizes.padding), look.px(sizes.gap)
     inside = widest - 2 * across
-    width = max(look.text.width(line, Role.BODY) for line in look.text.wrapped(text, Role.BODY, inside))
-    box = pygame.Rect(0, 0, width + 2 * across, _height(look, text, widest))
+    box = _box(look, text, widest)
     box.midtop = midtop
     radius = look.px(look.theme.radii.control)
     look.shapes.draw_shadow(surface, box, radius, colours.shadow, look.px(14), look.px(5))

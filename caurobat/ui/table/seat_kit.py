@@ -43,6 +43,10 @@ class GameSeats(Generic[ViewT, LineT]):
         """Lines of words about a seat that is pointed at."""
         return []
 
+    def colour_seat(self, view: ViewT, seat: int) -> int:
+        """Return the seat whose colour `seat` wears: its own, or the first of its side where that has come out."""
+        return seat
+
     def score(self, view: ViewT, seat: int) -> int | None:
         """Return what `seat` has scored in the match by `view`; None: what it had before the round."""
         return None

@@ -83,9 +83,13 @@ def _lines(text: Typesetter) -> int:
 
 @dataclass(frozen=True, slots=True)
 class SeatPanel:
-    """The panel of `seat`: the game's `line` on it, its score in the match, whether it is its turn and it dealt."""
+    """The panel of `seat`: the game's `line` on it, its score in the match, whether it is its turn and it dealt.
+
+    Its edge has the colour of `dressed`, a seat of its side.
+    """
 
     seat: int
+    dressed: int
     faces: Sequence[SeatFace]
     line: Hashable
     score: int
@@ -111,7 +115,8 @@ def draw_panel(surface: pygame.Surface, look: Look, areas: Areas, panel: SeatPan
     else:
         shadow = with_alpha(colours.shadow, 70)
         look.shapes.draw_shadow(surface, rect, radius, shadow, look.px(5), look.px(2), under=colours.panel)
-        look.shapes.draw_box(surface, rect, radius, colours.panel, look.theme.seat(panel.face.colour), look.px(1.5))
+        edge = look.theme.seat(panel.faces[panel.dressed].colour)
+        look.shapes.draw_box(surface, rect, radius, colours.panel, edge, look.px(1.5))
     slot = areas.pile_rect(seat)
     if areas.has_piles:
         radius, line = round(slot.height * 0.06), with_alpha(colours.text_muted, 70)

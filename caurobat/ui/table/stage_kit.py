@@ -178,12 +178,14 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
     - `manners`: how cards move, by the `why` of the event.
     - `beats`: how long other events have the stage that nothing is shouted at.
     - `shouts`: all that can be shouted; `own_sounds`: the sounds that only this game has.
+    - `plays_last_card`: whether the last card of a hand, where nothing is left to choose, is played unasked.
     """
 
     manners: Mapping[str, MoveAnimation]
     beats: Mapping[type[Event], Duration] = _BEATS
     shouts: tuple[Shout, ...] = ()
     own_sounds: tuple[str, ...] = ()
+    plays_last_card: bool = False
 
     def __init__(
         self,

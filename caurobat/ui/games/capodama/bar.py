@@ -13,11 +13,10 @@ import pygame
 from caurobat.games.capodama import View
 from caurobat.games.capodama.counting import MOST_ALONE, points_needed, points_of
 from caurobat.games.capodama.packs import ALL_POINTS, FIRST_EXCHANGE, hands_of
-from caurobat.games.capodama.state import Phase, known_holder, pack_of, phase_of
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.games.capodama.seats import secret_partners, shown_ladies
+from caurobat.ui.games.capodama.seats import knows_sides, secret_partners, shown_ladies
 
 _END = 9.0  # units from the end of the bar to the sum of a side
 _PLATE = 1.9  # the number at a mark is so many times as high as the bar at most
@@ -44,7 +43,7 @@ def bar_of(view: View) -> Bar:
     shown = shown_ladies(view)
     side = {seat for seat in (view.capo,) if seat is not None} | set(shown)
     secret = secret_partners(view) - side
-    is_known = view.seats < FIRST_EXCHANGE or _knows_all(view)
+    is_known = view.seats < FIRST_EXCHANGE or knows_sides(view)
     rest = [seat for seat in range(hands_of(view.seats)) if seat not in side | secret]
     told = tuple([(seat, points[seat]) for seat in rest if points[seat]])
     return Bar(
@@ -62,14 +61,15 @@ def known_points(view: View) -> int:
     return sum([points for _, points in bar_of(view).side])
 
 
-def _knows_all(view: View) -> bool:
-    """Whether the seat of `view` knows where all ladies are."""
-    is_dealt = phase_of(view) is Phase.PLAY
-    return is_dealt and all(known_holder(view, lady) is not None for lady in pack_of(view).ladies(view.seats))
-
-
-def draw_bar(surface: pygame.Surface, look: Look, rect: pygame.Rect, bar: Bar, colours: dict[int, Colour]) -> None:
-    """Draw `bar` into `rect`; `colours` are the seats'."""
+def draw_bar(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    bar: Bar,
+    colours: dict[int, Colour],
+    ends: tuple[str, str] = ("", ""),
+) -> None:
+    """Draw `bar` into `rect`; `colours` are the seats', `ends` the names of the sides that begin at its two ends."""
     theme = look.theme.colours
     radius = rect.height // 2
     look.shapes.draw_box(
@@ -85,10 +85,16 @@ def draw_bar(surface: pygame.Surface, look: Look, rect: pygame.Rect, bar: Bar, c
     side = bar.side + bar.secret
     if side:
         box = pygame.Rect(inner.left, inner.top, round(left) - inner.left, inner.height)
-        _draw_total(surface, look, box, side, colours.get(side[0][0], theme.accent), Align.LEFT)
+        _draw_total(surface, look, box, ends[0], side, colours.get(side[0][0], theme.accent), Align.LEFT)
+    elif ends[0]:
+        _draw_end(surface, look, inner, ends[0], Align.LEFT)
     if bar.others:
         box = pygame.Rect(round(right), inner.top, inner.right - round(right), inner.height)
-        _draw_total(surface, look, box, bar.others, colours.get(bar.others[0][0], theme.text_muted), Align.RIGHT)
+        _draw_total(
+            surface, look, box, ends[1], bar.others, colours.get(bar.others[0][0], theme.text_muted), Align.RIGHT
+        )
+    elif ends[1] and not bar.unknown:
+        _draw_end(surface, look, inner, ends[1], Align.RIGHT)
     _draw_mark(surface, look, rect, inner, bar.needed, is_before=bar.is_alone)
     if bar.is_alone:
         _draw_mark(surface, look, rect, inner, MOST_ALONE)
@@ -114,13 +120,27 @@ def _fill(filling: pygame.Surface, look: Look, bar: Bar, colours: dict[int, Colo
 
 
 def _draw_total(
-    surface: pygame.Surface, look: Look, box: pygame.Rect, parts: Sequence[tuple[int, int]], below: Colour, align: Align
+    surface: pygame.Surface,
+    look: Look,
+    box: pygame.Rect,
+    name: str,
+    parts: Sequence[tuple[int, int]],
+    below: Colour,
+    align: Align,
 ) -> None:
-    """Draw the sum of `parts` at the end of the bar, clear of its mark; nothing where it is too narrow."""
-    words, text = str(sum([points for _, points in parts])), _small(look, box)
+    """Draw `name` and the sum of `parts` at the end of the bar, the sum alone or nothing where it is too narrow."""
+    total, text = str(sum([points for _, points in parts])), _small(look, box)
     place = box.inflate(-2 * look.px(_END), 0)
-    if text.width(words, Role.SMALL_STRONG) <= place.width:
-        text.draw(surface, words, Role.SMALL_STRONG, look.theme.readable_on(below), place, align)
+    for words in (f"{name} {total}".strip(), total):
+        if text.width(words, Role.SMALL_STRONG) <= place.width:
+            text.draw(surface, words, Role.SMALL_STRONG, look.theme.readable_on(below), place, align)
+            return
+
+
+def _draw_end(surface: pygame.Surface, look: Look, inner: pygame.Rect, name: str, align: Align) -> None:
+    """Draw the `name` of a side that has no points yet."""
+    place = inner.inflate(-2 * look.px(_END), 0)
+    _small(look, inner).draw(surface, name, Role.SMALL, look.theme.colours.text_muted, place, align)
 
 
 def _small(look: Look, rect: pygame.Rect) -> Typesetter:

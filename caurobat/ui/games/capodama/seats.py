@@ -65,6 +65,12 @@ def secret_partners(view: View) -> frozenset[int]:
     return frozenset(seat for seat in holders if seat is not None)
 
 
+def knows_sides(view: View) -> bool:
+    """Whether the seat of `view` knows where all ladies are."""
+    is_dealt = phase_of(view) is Phase.PLAY
+    return is_dealt and all(known_holder(view, lady) is not None for lady in pack_of(view).ladies(view.seats))
+
+
 def badge_of(view: View, seat: int) -> Badge:
     """Return the badge of `seat`, as the seat of `view` sees it."""
     dama, king = shown_ladies(view).get(seat, [False, False])
@@ -94,6 +100,14 @@ def role_in_short(strings: Strings, badge: Badge) -> str:
 
 class CapodamaSeats(GameSeats[View, Badge]):
     """The badge of a seat, and what everybody can know of it."""
+
+    def colour_seat(self, view: View, seat: int) -> int:
+        """Return the capo, or the first of the others, once whoever looks knows both sides of several seats."""
+        if view.capo is None or view.seats < FIRST_EXCHANGE or not knows_sides(view):
+            return seat
+        side = {view.capo, *shown_ladies(view), *secret_partners(view)}
+        others = [(view.capo + ahead) % view.seats for ahead in range(view.seats)]
+        return view.capo if seat in side else next(other for other in others if other not in side)
 
     def line(self, view: View, seat: int) -> Badge | None:
         """Return the line under the name of `seat`: nothing before the capo is known."""

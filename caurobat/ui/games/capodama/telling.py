@@ -69,6 +69,7 @@ class CapodamaStage(GameStage[View, PlaySummary]):
     }
     shouts = (CAPO, _DAMA, _KING, *_ENOUGH.values(), _ALL)
     own_sounds = tuple(TrickSound)
+    plays_last_card = True
 
     def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, Placed]:
         """The open trick; alone, the other hand and its pile as well."""
@@ -145,8 +146,9 @@ def _moment(before: View, view: View, event: Event) -> tuple[Shout, int] | None:
             points = points_of(view)
             if sum(points) == ALL_POINTS and _is_all(view, points):
                 return _ALL, seat
-            needed = points_needed(view.seats)
-            if known_points(before) < needed <= known_points(view):
+            # A lady in the trick shows points of earlier ones: she is shouted first, and this when the trick is taken.
+            needed, bare = points_needed(view.seats), replace(before, zones={**before.zones, TABLE: ()})
+            if known_points(bare) < needed <= known_points(view):
                 return _ENOUGH[needed], seat
         case _:
             pass

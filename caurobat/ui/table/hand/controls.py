@@ -13,6 +13,7 @@ from caurobat.narration.answers import Answer
 from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, PointerButton, PointerMoved, PointerPressed, PointerReleased
+from caurobat.ui.table.areas import Place
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.hand.answering import ForecastCache, answers_to
 from caurobat.ui.table.hand.picking import (
@@ -384,7 +385,7 @@ class Controls:
         elif self.story.is_telling:
             return Stay.NO_MORE_STORY
         else:
-            self.focus = moved_focus(self.hand, self.focus, step)
+            self.focus = moved_focus(self.hand, self.focus, step, playable(self.decision))
         return Stay.AT_THE_TABLE
 
     def press_card(self, card: Card) -> Order:
@@ -393,7 +394,10 @@ class Controls:
         actions = [action for action in decision.actions if card in cards_of(action)] if decision is not None else []
         wanted = max([len(cards_of(action)) for action in actions], default=0)
         if not wanted:
-            self.host.refuse(self.kit.words.why_not(self.host.strings, self.story.stage.view, card))
+            stage = self.story.stage
+            pose = stage.sprites[card].placed.pose
+            over = Place(pose.x, pose.y).card_rect(pose.height)
+            self.host.refuse(self.kit.words.why_not(self.host.strings, stage.view, card), over=over)
         elif not takes_button(decision, (card,)):
             self.focus = None
             return self.decide(actions[0])

@@ -5,7 +5,7 @@ whoever pulls the card up and lets go over the table has played it, too, but not
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
@@ -102,13 +102,14 @@ def card_at(hand: Sequence[Card], focus: Card | None, areas: Areas, position: tu
     return hand[min(len(hand) - 1, int(x / step))] if y >= areas.hand.top else None
 
 
-def moved_focus(hand: Sequence[Card], focus: Card | None, step: int) -> Card | None:
-    """The card `step` places further along `hand` (in the order shown), going round; without a focus, an end card."""
-    if not hand:
-        return None
-    if focus not in hand:
-        return hand[0] if step > 0 else hand[-1]
-    return hand[(hand.index(focus) + step) % len(hand)]
+def moved_focus(hand: Sequence[Card], focus: Card | None, step: int, wanted: Collection[Card] = ()) -> Card | None:
+    """The next card along `hand` (in the order shown) in the direction of `step`, going round; without a focus, an end.
+
+    Cards that are not `wanted` are passed over, where any is.
+    """
+    start = hand.index(focus) + step if focus in hand else min(0, step)
+    around = [hand[(start + step * further) % len(hand)] for further in range(len(hand))]
+    return next((card for card in around if card in wanted), around[0] if around else None)
 
 
 def ways_with(decision: Decision | None, picked: Sequence[Card]) -> tuple[Action, ...]:

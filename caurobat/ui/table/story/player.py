@@ -11,7 +11,7 @@ from typing import Any
 
 from caurobat.core.decisions import Action, Decision
 from caurobat.core.events import CallOffered, CardsMoved, Event, TurnStarted
-from caurobat.core.zones import PILES
+from caurobat.core.zones import HANDS, PILES
 from caurobat.match.bot_runner import BotRunner
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.plays import split_plays
@@ -63,6 +63,7 @@ class StoryPlayer:
         self._seen_by: dict[int, int] = {}
         self._offer: CallOffered | None = None
         self._early = EarlyAnswers(session, perspective)
+        self._is_by_hand = session.is_lesson  # also what is forced, where something was taken back
         self._remember_play()
 
     @property
@@ -98,6 +99,8 @@ class StoryPlayer:
             is_awaited=self._has_paused,
             early=self._early.next,
         )
+        if phase.kind in (PhaseKind.DECIDING, PhaseKind.CURTAIN) and self._last_card() is not None:
+            return Phase(PhaseKind.TELLING)
         if phase.kind in (PhaseKind.DECIDING, PhaseKind.CALL_OPEN):
             return replace(phase, decision=self._early.next or self._decision())
         return phase
@@ -113,6 +116,20 @@ class StoryPlayer:
         if self._choices is None or self._choices[0] != key:
             self._choices = (key, self.session.game.choices(self.session.view(self.stage.view.seat)))
         return self._choices[1]
+
+    def _last_card(self) -> Action | None:
+        """Return the play of the last card of a hand, where the game lets it be played unasked; None for any other.
+
+        Whoever holds the cards on a phone plays it there.
+        """
+        session, turn = self.session, self.session.turn
+        if not self.stage.kit.plays_last_card or self._is_by_hand or turn is None or not session.is_human(turn):
+            return None
+        if session.decider(turn) in self._perspective.phones:
+            return None
+        view = session.view(session.decider(turn))
+        decision = session.game.choices(view) if len(view.zones[HANDS[turn]]) == 1 else None
+        return decision.actions[0] if decision is not None and len(decision.actions) == 1 else None
 
     @property
     def is_telling(self) -> bool:
@@ -138,10 +155,12 @@ class StoryPlayer:
         self._seen_by.clear()
         self._play, self.last_play, self._offer = [], None, None
         self._early.forget()
+        self._is_by_hand = self.session.is_lesson
         self.stage.offered = None
 
     def catch_up(self) -> None:
         """Show the match as it stands, without a story, after an undo."""
+        self._is_by_hand = True
         self._show_first(self.session.event_count)
         self.stage.offered = self._last_offer()[1] if self.session.is_call_open else None
 
@@ -263,9 +282,21 @@ class StoryPlayer:
         if self.shown_events < self.session.event_count:
             self._tell_more(now)
             return True
+        if (forced := self._last_card()) is not None:
+            self._play_unasked(forced, now)
+            return True
         if self._perspective.is_shared and self._perspective.seat != ONLOOKER:
             self.hide()  # the others look on while programs play
         return self._let_program_decide(now)
+
+    def _play_unasked(self, action: Action, now: float) -> None:
+        """Play `action` after the pause of a thought."""
+        at, pause = self.session.revision, self.stage.speeds.seconds(Duration.THINK)
+
+        def play() -> None:
+            self.session.submit(action, at)
+
+        self.timeline.add([Cue(pause, lambda: None, "forced"), Cue(0.0, play)], now)
 
     def _let_program_decide(self, now: float) -> bool:
         """A program is to decide: pause for as long as it seems to think, then take its choice; False to wait."""
