@@ -438,6 +438,9 @@ def test_a_game_is_taken_off_the_shelf_and_then_its_own_last_table_is_played(mak
         driver.click(box.rect.center)
         driver.settle()
         assert asked[-1] == game, "the buttons speak of the game that was taken"
+        look = driver.app.host.look
+        raised = [name for name in KITS if (one := _named(scene, f"box {name}")).ring_rect(look).top < one.rect.top]
+        assert raised == [game], "the focus ring goes up with the box that is taken"
         if game != FIRST:
             assert played == [], "taking a game down does not deal yet"
             driver.click(_named(scene, "play").rect.center)

@@ -40,10 +40,13 @@ class GameBox(Widget):
         self._take()
         return True
 
+    def ring_rect(self, look: Look) -> pygame.Rect:
+        """Return where the box stands: higher than its place once it is taken."""
+        return self.rect.move(0, -look.px(_LIFT)) if self._is_taken else self.rect
+
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the box with its card and name; the one that is taken stands out and has the accent's edge."""
-        colours = look.theme.colours
-        box = self.rect.move(0, -look.px(_LIFT)) if self._is_taken else self.rect
+        colours, box = look.theme.colours, self.ring_rect(look)
         fill = colours.panel_raised if self._is_taken or mood.is_hovered else colours.panel
         edge = colours.accent if self._is_taken else colours.panel_line
         radius = look.px(12)
