@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
+from caurobat.core.strict_json import read_json
 from caurobat.match.files import write_whole
 from caurobat.narration.strings import Strings, msg
 
@@ -20,10 +21,6 @@ _DAMAGED: Final = msg("The notes on your lessons are damaged. They were put asid
 _NEWER: Final = msg("The notes on your lessons are from a newer version. They stay as they are, and nothing is added.")
 _UNREADABLE: Final = msg("The notes on your lessons cannot be read ({why}). Nothing is added to them.")
 _UNSAVED: Final = msg("The notes on your lessons cannot be saved ({why}).")
-
-
-class _Damaged(ValueError):
-    """The text of a file that is no notes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +89,7 @@ class Notes:
             return _read(data)
         except _Newer:
             return self._refused(_NEWER)
-        except (_Damaged, ValueError, RecursionError):
+        except ValueError:
             return self._put_aside()
 
     def _refused(self, text: str, **values: str) -> dict[str, Progress]:
@@ -109,40 +106,30 @@ class Notes:
         return {}
 
 
-class _Newer(ValueError):
+class _Newer(Exception):
     """The text of a file that another version wrote."""
 
 
 def _read(data: bytes) -> dict[str, Progress]:
     if len(data) > _LARGEST:
-        raise _Damaged("it is too large")
-    found = json.loads(data.decode("utf-8"))
-    if not isinstance(found, dict) or type(found.get("schema")) is not int:
-        raise _Damaged("it has no schema")
-    if found["schema"] > _SCHEMA:
-        raise _Newer(f"its schema is {found['schema']}")
-    people = found.get("people")
-    if not isinstance(people, dict):
-        raise _Damaged("it names no people")
-    return {name: _progress(each) for name, each in people.items()}
+        raise ValueError("it is too large")
+    match read_json(data):
+        case {"schema": int(schema)} if schema > _SCHEMA:
+            raise _Newer
+        case {"schema": int(), "people": dict(people)}:
+            return {name: _progress(each) for name, each in people.items()}
+    raise ValueError("it is no notes")
 
 
 def _progress(data: object) -> Progress:
-    if not isinstance(data, dict):
-        raise _Damaged("somebody's notes are no object")
-    places = data.get("places", {})
-    if not isinstance(places, dict) or not all(type(step) is int and step >= 0 for step in places.values()):
-        raise _Damaged("the places are no numbers")
-    skills = data.get("skills", {})
-    if not isinstance(skills, dict) or not all(type(level) is float and level >= 0 for level in skills.values()):
-        raise _Damaged("the skills are no levels")
-    return Progress(_names(data.get("done", [])), places, _names(data.get("said", [])), skills)
-
-
-def _names(data: object) -> frozenset[str]:
-    if not isinstance(data, list) or not all(isinstance(each, str) for each in data):
-        raise _Damaged("a list of names is needed")
-    return frozenset(data)
+    match {**_plain(Progress()), **data} if isinstance(data, dict) else None:
+        case {"done": list(done), "said": list(said), "places": dict(places), "skills": dict(skills)} if (
+            all(isinstance(name, str) for name in done + said)
+            and all(type(step) is int and step >= 0 for step in places.values())
+            and all(type(level) is float and level >= 0 for level in skills.values())
+        ):
+            return Progress(frozenset(done), places, frozenset(said), skills)
+    raise ValueError("somebody's notes are something else")
 
 
 def _plain(progress: Progress) -> dict[str, object]:
