@@ -2,8 +2,8 @@
 
 ``latency`` lets twelve phones play rounds at a window that runs at its own pace, and prints how long a press takes to
 the table and back to the phone, and what a frame costs meanwhile. ``browsers`` lets four headless browsers and a person
-at the screen play a short match of every game, with reloads and, by ``--cut``, with lines cut at any byte; it needs
-chromium and selenium. ``frames`` is ``tools.bench_ui`` without phones and with twelve.
+at the screen play a short match of every game, pages being reloaded while they decide; it needs chromium and selenium.
+``frames`` is ``tools.bench_ui`` without phones and with twelve.
 """
 
 import argparse
@@ -39,7 +39,6 @@ from caurobat.ui.shell.phones import Phones
 from caurobat.ui.shell.window import WindowOptions
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.party.browsers import BrowserPhone, chromium
-from tests.party.cutting import Cutter
 from tests.ui.conftest import ASSETS, Driver, folders_under
 from tests.ui.evening import FAST, Evening, Phone
 from tools.bench_ui import Bench, bench_size
@@ -67,7 +66,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("what", choices=("latency", "browsers", "frames"))
     parser.add_argument("--presses", type=int, default=300, help="how many presses are measured")
     parser.add_argument("--games", nargs="*", default=sorted(KITS), help="the games that browsers play")
-    parser.add_argument("--cut", action="store_true", help="cut every line of the browsers after some bytes")
     parser.add_argument("--pictures", type=Path, help="a folder for pictures of every kind of page in every size")
     told = parser.parse_args(arguments)
     if told.what == "latency":
@@ -76,7 +74,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         frames()
     else:
         for game in told.games:
-            browsers(game, is_cut=told.cut, pictures=told.pictures)
+            browsers(game, told.pictures)
     return 0
 
 
@@ -200,8 +198,8 @@ class BenchWithPhones(Bench):
         return table
 
 
-def browsers(game: str, *, is_cut: bool, pictures: Path | None) -> None:
-    """Let browsers and a person at the screen play a match of `game`, with reloads and cut lines in between."""
+def browsers(game: str, pictures: Path | None) -> None:
+    """Let browsers and a person at the screen play a match of `game`, with reloads in between."""
     kit, rng = KITS[game], Rng(len(game), 3)
     options = kit.game.options(_SHORT[game])
     counts = kit.game.seat_counts(options)
@@ -210,19 +208,15 @@ def browsers(game: str, *, is_cut: bool, pictures: Path | None) -> None:
     began = time.monotonic()
     evening.press("phones")
     evening.driver.settle()
-    party = evening.party
-    cutter = Cutter((party.address, party.port), rng) if is_cut else None
-    ways = [f"--host-resolver-rules=MAP {party.address}:{party.port} 127.0.0.1:{cutter.port}"] if cutter else []
     with ExitStack() as stack:
         stack.callback(evening.close)
         shown = Gallery(game, pictures)
-        pages = [BrowserPhone(stack.enter_context(chromium("en", *ways))) for _ in range(_BROWSERS)]
+        pages = [BrowserPhone(stack.enter_context(chromium())) for _ in range(_BROWSERS)]
         for seat, page in enumerate(pages):
             _sit_down(evening, page, seat if seat < seats - 1 else None, shown)
         evening.press("onward")
         told = _play_match(evening, pages, rng, shown)
-        cuts = f", {cutter.cuts} lines cut at some byte" if cutter else ""
-        print(f"{game}: a match of {told} in {time.monotonic() - began:.0f} s{cuts}", flush=True)
+        print(f"{game}: a match of {told} in {time.monotonic() - began:.0f} s", flush=True)
 
 
 class Gallery:
@@ -235,7 +229,7 @@ class Gallery:
     def take(self, page: BrowserPhone) -> None:
         """Take pictures of what `page` shows, unless there are some of its kind."""
         kind = page.kind
-        if self._folder is None or kind in self._kinds:
+        if self._folder is None or not kind or kind in self._kinds:
             return
         self._kinds.add(kind)
         self._folder.mkdir(parents=True, exist_ok=True)
@@ -246,12 +240,12 @@ class Gallery:
 
 
 def _sit_down(evening: Evening, page: BrowserPhone, seat: int | None, shown: Gallery) -> None:
-    """Join with `page` and take `seat`, or look on; one that was cut while it came is loaded again, as people would."""
+    """Join with `page` and take `seat`, or look on."""
     held = evening.scenes._phones
     assert held is not None
     while seat not in held.seated and not (seat is None and page.is_there and page.kind == "seats"):
         if not page.is_there:
-            page.driver.get(evening.party.url)
+            page.load(evening.party.url)
         shown.take(page)
         page.enter("Dan" if seat is None else ["Ada", "Bo", "Cid", "Eva"][seat], seat)
         shown.take(page)
@@ -288,12 +282,10 @@ def _play_on_phones(pages: Sequence[BrowserPhone], rng: Rng, shown: Gallery, don
             shown.take(page)
             if rng.below(25) == 0:
                 done["pages reloaded while they decided"] += 1
-                page.driver.refresh()
+                page.load()
             done["presses on phones"] += 1
             page.decide(rng.below(1 << 20))
             shown.take(page)
-        elif not page.is_there:  # cut while it was loaded
-            page.driver.refresh()
         elif rng.below(20) == 0:
             shown.take(page)
 

@@ -5,6 +5,7 @@ import shutil
 import tempfile
 
 from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.by import By
 
 CHROMIUM, DRIVER = shutil.which("chromium"), shutil.which("chromedriver")
@@ -16,12 +17,12 @@ _ARGUMENTS = (
 
 
 @contextlib.contextmanager
-def chromium(language="en", *arguments):
-    """A browser of its own, which keeps nothing; `arguments` are more of its command line."""
+def chromium(language="en"):
+    """A browser of its own, which keeps nothing."""
     folder = tempfile.mkdtemp(prefix="caurobat-chromium-")
     options = webdriver.ChromeOptions()
     options.binary_location = CHROMIUM or ""
-    for argument in (*_ARGUMENTS, *arguments, f"--lang={language}", f"--user-data-dir={folder}"):
+    for argument in (*_ARGUMENTS, f"--lang={language}", f"--user-data-dir={folder}"):
         options.add_argument(argument)
     options.add_experimental_option("prefs", {"intl.accept_languages": language})
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
@@ -83,12 +84,20 @@ class BrowserPhone:
 
     @property
     def is_there(self):
-        """Whether the page and its script have come whole."""
-        return self.driver.execute_script("return typeof store === 'object' && typeof choose === 'function'")
+        """Whether the page has come whole, and its script has run to its end."""
+        script = "const last = document.getElementById('leave-sure'); return !!(last && last.onclick)"
+        return self.driver.execute_script(script)
+
+    def load(self, url=""):
+        """Load `url`, or the page anew; what is cut on the way is there in part, or not at all."""
+        with contextlib.suppress(WebDriverException):
+            self.driver.get(url) if url else self.driver.refresh()
 
     @property
     def kind(self):
-        """The kind of page that is shown, in a few words."""
+        """The kind of page that is shown, in a few words; none where it has not come whole."""
+        if not self.is_there:
+            return ""
         script = """const seen = (id) => !document.getElementById(id).hidden, page = state && state.page;
             if (seen("join")) return "join";
             if (seen("message")) return "elsewhere";
