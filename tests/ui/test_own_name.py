@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from caurobat.learn.progress import Progress
 from caurobat.match.storage import Saves
 from caurobat.players.roster import HUMAN
 from caurobat.ui.audio.sounds import Sounds
@@ -64,6 +65,24 @@ def test_the_first_game_asks_for_a_name_and_enter_goes_on(opened: Driver) -> Non
     assert table.session.seats[0].name == "Toni"
     assert opened.app.host.settings.player_name == "Toni"
     assert [face.is_you for face in table.faces] == [True, False, False, False]
+
+
+def test_whoever_learnt_before_the_question_is_the_one_who_answers_it(opened: Driver) -> None:
+    host = opened.app.host
+    host.note(Progress().with_done("cau-robat.pair"), "")
+    host.note(Progress().with_done("scopa.sum"), "Ot")
+    play(opened)
+    opened.key(pygame.K_RETURN)
+    assert host.settings.player_name == "Toni"
+    assert host.learnt().done == {"cau-robat.pair"}
+    host.settings = replace(host.settings, player_name=None)
+    host.stack.pop_down_to(host.stack.scenes[0])
+    play(opened)
+    for _ in "Toni":
+        opened.key(pygame.K_BACKSPACE)
+    opened.write("Ot")
+    opened.key(pygame.K_RETURN)
+    assert host.learnt().done == {"scopa.sum"}, "whoever has notes keeps them"
 
 
 def test_what_is_typed_takes_the_place_of_the_suggestion(opened: Driver) -> None:

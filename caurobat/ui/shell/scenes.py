@@ -164,6 +164,7 @@ class Scenes:
 
     def _play(self, game: str) -> None:
         """Deal, but ask for the name first where nobody has been asked yet."""
+        from caurobat.learn.progress import Progress
         from caurobat.ui.scenes.asking import name_scene, system_name
         from caurobat.ui.setup.plan import remembered_for, sole_person
 
@@ -174,6 +175,8 @@ class Scenes:
             return
 
         def go_on(name: str) -> None:
+            if name and self._host.learnt(name) == Progress():
+                self._host.note(self._host.learnt(), name)  # lessons come before the question
             self._host.change(player_name=name)
             self._begin(game)
 
