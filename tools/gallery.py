@@ -115,11 +115,25 @@ class Gallery:
                 for section in sections[1:]:
                     self._click_on(section)
                     self._save(f"title-{game}-{name}-{section.replace(' ', '-')}")
+                if name == "seats":
+                    self._draw_rules_form(f"title-{game}-{name}")
                 if name == "learn":
                     self._click_on("lesson 0")
                     self._save(f"title-{game}-lesson")
                 while self.app.host.stack.top is not title:
                     self._press(pygame.K_ESCAPE)
+
+    def _draw_rules_form(self, prefix: str) -> None:
+        """The rules to choose from, with the example of each, and what can be done with house rules."""
+        self._click_on("tab rules")
+        self._save(f"{prefix}-rules")
+        for option in [widget.name for widget in self._screen().group.widgets if widget.name.startswith("example ")]:
+            self._click_on(option)
+            self._save(f"{prefix}-{option.replace(' ', '-')}")
+        self._click_on("house")
+        self._save(f"{prefix}-house")
+        self._click_on("answer 2")
+        self._save(f"{prefix}-house-name")
 
     def _screen(self) -> Screen:
         top = self.app.host.stack.top
@@ -152,6 +166,10 @@ class Gallery:
                         self._step()
                     self._shoot(f"{prefix}-{ply}-moving-{moment}")
         self._save(f"{prefix}-score")
+        for name in ("other", "answer 0"):
+            self._click_on(name)
+            self._save(f"{prefix}-{name.replace(' ', '-')}")
+        self._press(pygame.K_ESCAPE)
         self._press(pygame.K_r)
         self._save(f"{prefix}-review")
         if not isinstance(self.app.host.stack.top, ScoreScene):

@@ -1,7 +1,7 @@
 """House rules: a line reads back as it was written, a damaged or newer one is refused, a file of them loses nothing."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from caurobat.core.options import option_names, option_values
@@ -9,6 +9,7 @@ from caurobat.core.text import clean_name
 from caurobat.games import GAMES
 from caurobat.match.house_rules import FILE_NAME, BadLine, Fault, HouseBook, HouseRules, read_line
 
+UNTIMED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 AVIA = HouseRules("scopa", GAMES["scopa"].options({"partners": True, "target": 21}), "Ca l'àvia #2")
 LINE = "caurobat1 scopa partners=true target=21 name=Ca l'àvia #2 #78a091e6"
 
@@ -35,6 +36,7 @@ def test_a_line_is_short_and_can_be_read():
     assert read_line(LINE) == AVIA
 
 
+@UNTIMED
 @given(house_rules())
 def test_every_line_reads_back_as_what_was_written(rules: HouseRules):
     read = read_line(rules.line)
@@ -43,6 +45,7 @@ def test_every_line_reads_back_as_what_was_written(rules: HouseRules):
     assert read.line == rules.line
 
 
+@UNTIMED
 @given(house_rules(), st.data())
 def test_no_sign_can_be_changed_taken_out_or_put_in(rules: HouseRules, data: st.DataObject):
     line = rules.line
@@ -54,8 +57,8 @@ def test_no_sign_can_be_changed_taken_out_or_put_in(rules: HouseRules, data: st.
             assert refused(damaged).word in damaged.replace("\n", " ")
 
 
+@settings(UNTIMED, max_examples=300)
 @given(st.text(max_size=600))
-@settings(max_examples=300)
 def test_any_other_text_is_refused(text: str):
     refused(text)
 
