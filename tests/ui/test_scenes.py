@@ -303,7 +303,7 @@ def test_what_opens_the_pause_shuts_a_dialog_but_no_full_screen(driver: Driver):
 def test_in_a_column_of_answers_the_arrows_lead_around(driver: Driver):
     """From the last one to the first, and back; a key that is held stops at the end."""
     answers = [MessageAnswer(f"A long answer to a short question, number {number}") for number in range(4)]
-    scene = MessageScene(driver.app.host, "Which?", "Choose.", answers)
+    scene = MessageScene(driver.app.host, "Which?", "Choose.", answers, is_overlay=False)
     driver.show(scene)
     reached = []
     for key in (K.K_UP, K.K_UP, K.K_DOWN, K.K_DOWN):

@@ -62,7 +62,7 @@ class HouseDesk:
         text = t("All the rules of this table are in this line. Send it to others: they paste it here.")
         title = rules.name or t("House rules")
         answers.append(MessageAnswer(t("Back")))
-        self._host.stack.push(MessageScene(self._host, title, f"{text}\n\n{rules.line}", answers, is_overlay=True))
+        self._host.stack.push(MessageScene(self._host, title, f"{text}\n\n{rules.line}", answers))
 
     def _ask_name(self, rules: HouseRules) -> None:
         """Ask what `rules` are to be called, and keep them under that name instead of their own."""
@@ -95,7 +95,7 @@ class HouseDesk:
             MessageAnswer(t("Delete"), lambda: self._write(rules, rules.name, None), Weight.DANGER),
             MessageAnswer(t("Keep these rules")),
         ]
-        self._host.stack.push(MessageScene(self._host, title, f"{text}\n\n{rules.line}", answers, is_overlay=True))
+        self._host.stack.push(MessageScene(self._host, title, f"{text}\n\n{rules.line}", answers))
 
     def _copy(self, rules: HouseRules) -> None:
         try:

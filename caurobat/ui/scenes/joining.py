@@ -189,7 +189,7 @@ class JoinScene(Screen):
         ]
         text = t("This phone came by the code. Let it in only if you know whose it is.")
         title = t("{name} knocks", name=guest.name or t("A guest"))
-        self.host.stack.push(MessageScene(self.host, title, text, answers, is_overlay=True))
+        self.host.stack.push(MessageScene(self.host, title, text, answers))
 
     def _ask_to_free(self, seat: int) -> None:
         t, party = self.host.t, self._party
@@ -199,9 +199,7 @@ class JoinScene(Screen):
             MessageAnswer(t("Back"), weight=Weight.PRIMARY),
         ]
         text = t("The phone loses the seat and looks on. Somebody else may sit down there.")
-        self.host.stack.push(
-            MessageScene(self.host, t("Free the seat of {name:de}?", name=name), text, answers, is_overlay=True)
-        )
+        self.host.stack.push(MessageScene(self.host, t("Free the seat of {name:de}?", name=name), text, answers))
 
     def _send_away(self, guest: Guest) -> None:
         t, party = self.host.t, self._party
@@ -210,9 +208,7 @@ class JoinScene(Screen):
             MessageAnswer(t("Back"), weight=Weight.PRIMARY),
         ]
         title = t("Send {name} away?", name=guest.name or t("A guest"))
-        self.host.stack.push(
-            MessageScene(self.host, title, t("The phone has to scan the picture again."), answers, is_overlay=True)
-        )
+        self.host.stack.push(MessageScene(self.host, title, t("The phone has to scan the picture again."), answers))
 
     def _help(self) -> None:
         t = self.host.t
@@ -224,7 +220,7 @@ class JoinScene(Screen):
         trust = t("This is for the home network, among people who trust one another: nothing of it is encrypted.")
         answers = [MessageAnswer(t("Back"), weight=Weight.PRIMARY)]
         text = "\n\n".join([*told, test, trust])
-        self.host.stack.push(MessageScene(self.host, t("It does not open"), text, answers, is_overlay=True))
+        self.host.stack.push(MessageScene(self.host, t("It does not open"), text, answers))
 
 
 def qr_picture(text: str, side: int) -> pygame.Surface:

@@ -55,7 +55,7 @@ def ways_to_save(host: Host, table: TableScene, places: Sequence[Path]) -> list[
             MessageAnswer(t("Play on"), weight=Weight.PRIMARY),
         ]
         text = unsaved_words(host, table.session)
-        host.stack.push(MessageScene(host, t("This game is not saved"), text, answers, is_overlay=True))
+        host.stack.push(MessageScene(host, t("This game is not saved"), text, answers))
 
     return [] if table.session.problem is None else [MessageAnswer(t("It is not saved: what can be done?"), ask)]
 
@@ -78,4 +78,4 @@ def leave_or_ask(host: Host, table: TableScene, places: Sequence[Path], leave: C
         MessageAnswer(t("Stay"), weight=Weight.PRIMARY),
     ]
     text = unsaved_words(host, table.session)
-    host.stack.push(MessageScene(host, t("This game is not saved"), text, answers, is_overlay=True))
+    host.stack.push(MessageScene(host, t("This game is not saved"), text, answers))

@@ -1,4 +1,4 @@
-"""Telling and asking: a full screen with a message, or a dialog over the scene below, with a few answers."""
+"""Telling and asking: a dialog over the scene below, or a full screen with a message, with a few answers."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -29,11 +29,11 @@ class MessageAnswer(NamedTuple):
 class MessageScene(Screen):
     """A title, a text and answers. Back gives the last answer, which should be the harmless one.
 
-    With `is_overlay` it is a dialog: the scene below stays visible under a veil.
+    As a dialog it leaves the scene below visible under a veil; without `is_overlay` it has the screen for itself.
     """
 
     def __init__(
-        self, host: Host, title: str, text: str, answers: Sequence[MessageAnswer], *, is_overlay: bool = False
+        self, host: Host, title: str, text: str, answers: Sequence[MessageAnswer], *, is_overlay: bool = True
     ) -> None:
         if not answers:
             raise ValueError("a message needs at least one answer")

@@ -56,7 +56,7 @@ class OtherRules:
         answers = [MessageAnswer(name, partial(self._tell, name, options)) for name, options in choices]
         answers += [*more, MessageAnswer(t("Back"), back)]
         text = t("The same cards and the same plays, by other rules. Which ones?")
-        self._host.stack.push(MessageScene(self._host, t("And by another rule?"), text, answers, is_overlay=True))
+        self._host.stack.push(MessageScene(self._host, t("And by another rule?"), text, answers))
 
     def _tell(self, name: str, options: AnyOptions) -> None:
         t = self._host.t
@@ -67,4 +67,4 @@ class OtherRules:
             answers.append(MessageAnswer(t("See that play"), lambda: self._look(play)))
         answers.append(MessageAnswer(t("Back")))
         title = t("By “{preset}”", preset=name)
-        self._host.stack.push(MessageScene(self._host, title, "\n\n".join(lines), answers, is_overlay=True))
+        self._host.stack.push(MessageScene(self._host, title, "\n\n".join(lines), answers))

@@ -49,7 +49,7 @@ def pause_menu(host: Host, table: TableScene, doors: Doors) -> MessageScene:
     answers[:0] = ways_to_save(host, table, doors.spare)
     saved = t("Every play is saved. You can leave at any time and continue later.")
     text = unsaved_words(host, table.session) or saved
-    return MessageScene(host, t("Pause"), text, answers, is_overlay=True)
+    return MessageScene(host, t("Pause"), text, answers)
 
 
 def stand_in(table: TableScene) -> str:
@@ -96,7 +96,7 @@ def _ask_who(host: Host, table: TableScene, doors: Doors) -> None:
     answers = [*(answer(seat) for seat in table.session.away), MessageAnswer(host.t("Back"), weight=Weight.PRIMARY)]
     title = host.t("Who is back?")
     text = host.t("From the next decision on, the seat is that person's again.")
-    host.stack.push(MessageScene(host, title, text, answers, is_overlay=True))
+    host.stack.push(MessageScene(host, title, text, answers))
 
 
 def _seat(table: TableScene, seat: int, player: str, doors: Doors) -> None:

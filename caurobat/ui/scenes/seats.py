@@ -282,7 +282,7 @@ class SeatsScene(Screen):
             self.resize(self.look.size)
 
         answers = [MessageAnswer(label, go_on, Weight.PRIMARY), MessageAnswer(self.host.t("Leave it as it is"))]
-        self.host.stack.push(MessageScene(self.host, title, text, answers, is_overlay=True))
+        self.host.stack.push(MessageScene(self.host, title, text, answers))
 
     def _is_excluded(self, step: int) -> bool:
         """Whether an option keeps the number of seats from changing by `step`; then its change is offered."""

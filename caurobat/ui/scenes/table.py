@@ -481,7 +481,7 @@ class DoubtScene(MessageScene):
             MessageAnswer(t("Play it"), lambda: table.decide(action)),
             MessageAnswer(t("Take it back"), weight=Weight.PRIMARY),
         ]
-        super().__init__(table.host, doubt.title, doubt.text, answers, is_overlay=True)
+        super().__init__(table.host, doubt.title, doubt.text, answers)
         self._table = table
 
     def handle(self, event: Input) -> bool:

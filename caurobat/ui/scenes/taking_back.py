@@ -67,7 +67,7 @@ def _question(host: Host, table: TableScene, seat: int, do: Callable[[], None]) 
         MessageAnswer(t("All agree: take it back"), do),
         MessageAnswer(t("Leave it as it is"), weight=Weight.PRIMARY),
     ]
-    return MessageScene(host, t("Take back the last play of {name}?", name=name), text, answers, is_overlay=True)
+    return MessageScene(host, t("Take back the last play of {name}?", name=name), text, answers)
 
 
 def last_person(session: Session) -> int:

@@ -203,7 +203,7 @@ class TitleScene(Screen):
             text = t("An unfinished game waits for you.")
         else:
             text = t("No game is unfinished: nothing is lost.")
-        self.host.stack.push(MessageScene(self.host, t("Leave the game?"), text, answers, is_overlay=True))
+        self.host.stack.push(MessageScene(self.host, t("Leave the game?"), text, answers))
 
     @property
     def _is_wide(self) -> bool:

@@ -149,4 +149,4 @@ def proof_scene(host: Host, session: Session, back: Callable[[], None] = lambda:
         ]
     parts += filter(None, [seed_line(host.strings, session)])
     answers = [MessageAnswer(t("Back"), back, weight=Weight.PRIMARY)]
-    return MessageScene(host, t("Was it fair?"), "\n\n".join(parts), answers, is_overlay=True)
+    return MessageScene(host, t("Was it fair?"), "\n\n".join(parts), answers)

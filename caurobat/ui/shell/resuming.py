@@ -52,7 +52,9 @@ class Resuming:
         """Say that the game cannot be continued; when that has been read, the title looks anew what waits."""
         t = self._host.t
         answers = [*answers, MessageAnswer(t("Back"), weight=Weight.PRIMARY)]
-        self._host.stack.push(MessageScene(self._host, t("This game cannot be continued"), why, answers))
+        self._host.stack.push(
+            MessageScene(self._host, t("This game cannot be continued"), why, answers, is_overlay=False)
+        )
 
     def _tell_stand_ins(self, session: Session) -> None:
         """Say who plays for a program of another version, which is not there."""
