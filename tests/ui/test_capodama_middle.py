@@ -324,3 +324,16 @@ def test_who_has_shown_the_king_is_named_in_a_narrow_panel_too(make_driver: Make
     SEATS.draw_line(drawn, host.look, host.look.text, drawn.get_rect(), Badge(False, False, True, 0), (), host.strings)
     beside_the_rose = pygame.mask.from_surface(drawn.subsurface((26, 0, 20, 20)))
     assert beside_the_rose.count() > 10
+
+
+def test_the_first_picture_after_a_resize_is_whole(make_driver: MakeDriver) -> None:
+    """The hand and the table are never built up card by card before whoever looks."""
+    driver, table = opened(make_driver, 4, 2)
+    until(driver, table, offers(Play))
+    for size in ((1000, 700), (1600, 900), (640, 480)):
+        driver.app.window.size = size
+        assert driver.step(), "it is drawn at once"
+        first = driver.app.surface.get_view("0").raw
+        assert driver.app.surface.get_size() == size
+        driver.settle()
+        assert driver.app.surface.get_view("0").raw == first

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from caurobat.core.decisions import Action, Announce, Pass, Play
+from caurobat.core.events import Announced, CallOffered, Event
 from caurobat.core.game import Deal
 from caurobat.core.record import Record, RoundRecord, SeatRecord
 from caurobat.decks import FRENCH, Card, parse_card, parse_cards
@@ -208,6 +209,18 @@ def test_silence_looks_and_lasts_like_having_nothing_to_say(make_driver: MakeDri
         table.goes_on(lambda table=table: len(table.fallen) >= 5)  # type: ignore[misc]
         times.append((table.fallen, table.driver.clock.now() - began))
     assert times[0] == times[1]
+
+
+def test_who_takes_the_screen_later_waits_for_no_window_again(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = seated(make_driver, has_ronda=True, announces=True)
+    table.goes_on(lambda: table.cards == 1)
+    shown: list[Event] = []
+    monkeypatch.setattr(table.table.story, "_hear", shown.append)
+    table.goes_on(lambda: table.cards == 2)
+    assert any(isinstance(event, Announced) for event in shown), "seat 1 is told what it missed"
+    assert not any(isinstance(event, CallOffered) for event in shown)
 
 
 def test_nobody_is_advised_ahead_of_the_turn(make_driver: MakeDriver) -> None:

@@ -250,7 +250,9 @@ class StoryPlayer:
             self._seen_by.setdefault(person, self.shown_events)  # until somebody took the screen, all have watched
         since = min(self._seen_by.get(seat, self.shown_events), self.shown_events)
         self.stage.reset(self._perspective.view(since), areas)
-        missed = self.session.events(seat, since)[: self.shown_events - since]
+        events = self.session.events(seat, since)[: self.shown_events - since]
+        # An offer that was answered meanwhile has no window again.
+        missed = tuple([event for event in events if not isinstance(event, CallOffered) or event is events[-1]])
         faster = 1.0 if self.is_unhurried else _RETELLING
         speeds = replace(self.stage.speeds, boost=self.stage.speeds.boost * faster)
         self.timeline = Timeline()
