@@ -1,5 +1,7 @@
 """Taking back among people, by keys: one's own slip at once, what others have played since only with their word."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -16,7 +18,7 @@ WITH_UNDO = TableRules(has_undo=True)
 @pytest.fixture
 def company(make_driver: MakeDriver, monkeypatch, tmp_path):
     def make(players, table: TableRules = WITH_UNDO) -> Company:
-        driver = make_driver(size=(800, 500), settings=FAST)
+        driver = make_driver(size=(800, 500), settings=replace(FAST, has_coach=False))
         return Company(driver, monkeypatch, tmp_path, players, table=table)
 
     return make

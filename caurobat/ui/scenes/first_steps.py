@@ -9,7 +9,7 @@ import pygame
 
 from caurobat.learn import TIPS
 from caurobat.learn.coach import About, Tip, moment_of
-from caurobat.match.session import ONLOOKER, Session
+from caurobat.match.session import Session
 from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.tellings import Kind
 from caurobat.ui.base.speeds import AnimationSpeeds
@@ -20,6 +20,7 @@ from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Input, PointerButton, PointerPressed
 from caurobat.ui.scenes.screen import Screen, draw_veil
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.story.perspective import people
 from caurobat.ui.table.story.phase import PhaseKind
 from caurobat.ui.widgets import Button, Weight, control_height
 
@@ -45,7 +46,7 @@ class FirstSteps:
     def hold(self, table: TableScene, now: float) -> bool:
         """Whether the table has to wait: something is to be said, or is being said."""
         own, steps = table.perspective.you, table.kit.first_steps
-        if own == ONLOOKER or table.perspective.phones or not self._host.settings.has_coach:
+        if own not in people(table.session) or table.perspective.phones or not self._host.settings.has_coach:
             return False
         if self._is_first is None:
             self._is_first = bool(steps) and not any(self._is_shown(table, own, step.name) for step in steps)
