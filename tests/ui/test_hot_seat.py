@@ -28,7 +28,7 @@ from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
 
 K = pygame
-FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
+FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT, has_coach=False)
 HIDDEN = TableRules()
 
 
