@@ -95,8 +95,9 @@ def test_lines_cut_at_any_byte_lose_nothing_and_play_nothing_twice(make_driver, 
             if not phone.is_asked or phone.page["revision"] != revision or number < 0:
                 break
             assert json.dumps(phone.page["choices"]) == offered, "another decision than before"
+            page = phone.page  # a new line begins with the page once more
             if phone.opened > lines:  # the line was cut: nobody knows whether the choice has got through
-                page, lines = phone.page, phone.opened
+                lines = phone.opened
                 phone.press(choice)
         if number >= 0:
             assert submitted[before:] == [decision.actions[number]]
