@@ -42,17 +42,17 @@ def continue_game(saves: Saves, path: Path) -> Session:
 
 def _hindered(game: SavedGame, fault: CorruptRecord) -> CannotContinue:
     """Return the error for a match that cannot go on; its file is put aside only if it is damaged."""
-    told = f"{game.path}: {fault}"
+    message = f"{game.path}: {fault}"
     match fault:
         case NotThere():
             game.forget_lock()
-            return CannotContinue(Hindrance.GONE, game.path, told)
+            return CannotContinue(Hindrance.GONE, game.path, message)
         case NotReadable():
             game.release()
-            return CannotContinue(Hindrance.CLOSED, game.path, told)
+            return CannotContinue(Hindrance.CLOSED, game.path, message)
         case NewerRecord():
             game.release()
-            return CannotContinue(Hindrance.NEWER, game.path, told)
+            return CannotContinue(Hindrance.NEWER, game.path, message)
         case _:
             aside = game.put_aside()
-            return CannotContinue(Hindrance.DAMAGED, aside, f"{told} ({aside})")
+            return CannotContinue(Hindrance.DAMAGED, aside, f"{message} ({aside})")

@@ -86,8 +86,8 @@ def read_line(text: str) -> HouseRules:
     is_whole = end.lower() == _sum(body)
     # What nobody has damaged can only be unknown because it is new.
     unknown = Fault.NEWER if is_whole else Fault.WORD
-    told, _, name = body.partition(" name=")
-    game, *rules = told.split(" ")[1:] or [""]
+    rules_text, _, name = body.partition(" name=")
+    game, *rules = rules_text.split(" ")[1:] or [""]
     if game not in GAMES:
         raise BadLine(unknown, 2, game)
     given: dict[str, object] = {}

@@ -123,10 +123,10 @@ class SavedGame:
         """The game is over: keep its record among the finished ones; raises `CannotSave`."""
         try:
             stem = self.path.stem if self.path.parent.name == _GAMES else _new_name()
-            kept = unused_file(self.home / _KEPT, f"{stem}.json")
+            path = unused_file(self.home / _KEPT, f"{stem}.json")
         except OSError as error:
             raise CannotSave(self.home / _KEPT, error) from error
-        _write(kept, record)
+        _write(path, record)
         self.discard()
 
     def discard(self) -> None:
@@ -187,8 +187,8 @@ class Saves:
 
     def waiting(self) -> tuple[WaitingGame, ...]:
         """The games that can be continued, the last one played first."""
-        found = [game for home in (self.folder, *self.elsewhere) for game in _waiting_in(home)]
-        return tuple(sorted(found, key=lambda game: game.when, reverse=True))
+        games = [game for home in (self.folder, *self.elsewhere) for game in _waiting_in(home)]
+        return tuple(sorted(games, key=lambda game: game.when, reverse=True))
 
     def newest(self) -> Path | None:
         """The file of the game played last."""

@@ -93,15 +93,15 @@ class PlayerSum:
 
     def to_json(self) -> dict[str, object]:
         """As a simulation's JSON names it: the share of the cards with what the game counts, or else the points."""
-        told: dict[str, object] = {
+        answer: dict[str, object] = {
             "player": self.player,
             "rounds": self.rounds,
             "wins": self.wins,
             "win_rate": self.win_rate,
             "win_rate_ci95": self.win_rate_ci95,
         }
-        told |= {"cards_share": self.cards_share, **self.counts} if self.counts else {"points": self.points}
-        return told | {"decision_ms": self.decision_ms}
+        answer |= {"cards_share": self.cards_share, **self.counts} if self.counts else {"points": self.points}
+        return answer | {"decision_ms": self.decision_ms}
 
 
 @dataclass(slots=True)

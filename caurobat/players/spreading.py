@@ -26,13 +26,13 @@ def so_far(items: Iterable[Found]) -> list[Found]:
 
 def so_far_and_whether_all(items: Iterable[Found]) -> tuple[list[Found], bool]:
     """Return the items so far, and whether they are all."""
-    found: list[Found] = []
+    made: list[Found] = []
     try:
         for item in items:
-            found.append(item)  # noqa: PERF402  what is there when it breaks off must be kept
+            made.append(item)  # noqa: PERF402  what is there when it breaks off must be kept
     except KeyboardInterrupt:
-        return found, False
-    return found, True
+        return made, False
+    return made, True
 
 
 Crew = int | Cluster

@@ -86,11 +86,11 @@ def grow(
         if not node.visits:
             play_out()
             break
-    told = values()
+    values_by_seat = values()
     for node, seat in path:
         node.visits += 1
-        node.value += told[seat]
-    return told
+        node.value += values_by_seat[seat]
+    return values_by_seat
 
 
 def follow(node: Node[Move], move: Move) -> Node[Move]:

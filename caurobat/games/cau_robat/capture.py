@@ -64,13 +64,13 @@ def _run(
 
 def pile_showing(rank: int, capturer: int, zones: Zones, seats: int) -> Zone | None:
     """The tallest opponents' pile with `rank` on top; level, the one whose owner plays sooner after the capturer."""
-    found, height = None, 0
+    owner, height = None, 0
     for ahead in range(1, seats):
         pile = PILES[(capturer + ahead) % seats]
         cards = zones[pile]
         if len(cards) > height and cards[0].rank == rank:
-            found, height = pile, len(cards)
-    return found
+            owner, height = pile, len(cards)
+    return owner
 
 
 def _drop_loose_end(links: list[Link]) -> None:

@@ -23,10 +23,10 @@ def grouped(items: Sequence[Item], value: int | None) -> tuple[Group, ...]:
         fixed = sorted([item for item in items if item.value is not None], key=lambda item: -(item.value or 0))
         jokers = [item for item in items if item.value is None]
         for used in range(len(jokers) + 1):
-            found = next(_split(fixed, jokers[:used], worth), None)
-            if found is not None:
+            parts = next(_split(fixed, jokers[:used], worth), None)
+            if parts is not None:
                 alone = [(joker,) for joker in jokers[used:]]
-                return tuple(sorted([*found, *alone], key=lambda group: items.index(group[0])))
+                return tuple(sorted([*parts, *alone], key=lambda group: items.index(group[0])))
     return (tuple(items),)
 
 

@@ -76,13 +76,13 @@ class Pool:
         jokers: list[int] = []
         for place, item in enumerate(self._items):
             (jokers if item.value is None else places[item.value]).append(place)
-        found = []
+        ways = []
         for number in _bits(self._greatest(self._all_reached(value))):
             chosen = [
                 combinations(places[one], number // step % (self._there[one] + 1)) for one, step in self._steps.items()
             ]
-            found += [sorted([*jokers, *(place for part in parts for place in part)]) for parts in product(*chosen)]
-        return [taken for taken in sorted(found) if taken]
+            ways += [sorted([*jokers, *(place for part in parts for place in part)]) for parts in product(*chosen)]
+        return [taken for taken in sorted(ways) if taken]
 
     def is_whole(self, value: int | None, taken: Sequence[Item]) -> bool | None:
         """Return whether a card of `value` takes `taken`, and cannot take more.

@@ -90,8 +90,8 @@ def _forget(model: Model, view: View, memory: int | None) -> None:
     """Treat the cards played before the last `memory` tricks as still out."""
     if memory is None:
         return
-    kept = [card for _, card in played_by(view)][max(0, len(view.tricks) - memory) * model.players :]
-    model.played = model.cards.mask(kept)
+    remembered = [card for _, card in played_by(view)][max(0, len(view.tricks) - memory) * model.players :]
+    model.played = model.cards.mask(remembered)
 
 
 def _overlook_trumps(model: Model) -> None:

@@ -43,11 +43,11 @@ def judge(
 def _judge_alone(view: View, table: KnownTable, action: Action, should_stop: Stop) -> Judgement:
     """Alone, the solver's word: what could still end well and now cannot was thrown away."""
     try:
-        told = solved(table, offered(GAME, view), should_stop)
+        outcomes = solved(table, offered(GAME, view), should_stop)
     except Interrupted:
         return Judgement.nothing_lost(view, action)
-    best = min(told, key=lambda one: told[one].miss)
-    if told[action].is_won or not told[best].is_won:
+    best = min(outcomes, key=lambda one: outcomes[one].miss)
+    if outcomes[action].is_won or not outcomes[best].is_won:
         return Judgement.nothing_lost(view, action)
     return Judgement(view, action, best, Loss(0.0, 0.0), Loss(1.0, 0.0))
 

@@ -57,11 +57,11 @@ def _most_visited(view: View, table: KnownTable, root: Node[int]) -> Action:
 def _alone(table: KnownTable, should_stop: Stop) -> Action:
     """The solver's card, the first of those that lead to the best end; by habit, if there is no time to find it."""
     try:
-        told = outcomes(table.known(), should_stop)
+        ends = outcomes(table.known(), should_stop)
     except Interrupted:
         return by_habit(table)
     assert table.view.turn is not None, "somebody is to move"
-    return Play(table.view.turn, table.cards.cards[min(told, key=lambda card: told[card].miss)])
+    return Play(table.view.turn, table.cards.cards[min(ends, key=lambda card: ends[card].miss)])
 
 
 @dataclass(frozen=True, slots=True)

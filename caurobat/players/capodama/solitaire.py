@@ -87,15 +87,15 @@ def solved(table: KnownTable, actions: Iterable[Action], should_stop: Stop) -> d
     Raises `Interrupted`.
     """
     if table.phase is Phase.PLAY:
-        told = outcomes(table.known(), should_stop)
-        return {action: told[table.cards.numbers[action.card]] for action in actions if isinstance(action, Play)}
+        by_card = outcomes(table.known(), should_stop)
+        return {action: by_card[table.cards.numbers[action.card]] for action in actions if isinstance(action, Play)}
     hands = table.known().hands
-    found: dict[Action, Outcome] = {}
+    solutions: dict[Action, Outcome] = {}
     for action in actions:
         if isinstance(action, ChooseSuit):
             model = begun(table, hands[:], (), double=action.suit, trump=None, gifts={})
-            found[action] = min(outcomes(model, should_stop).values(), key=lambda outcome: outcome.miss)
-    return found
+            solutions[action] = min(outcomes(model, should_stop).values(), key=lambda outcome: outcome.miss)
+    return solutions
 
 
 def outcomes(model: Model, should_stop: Stop) -> dict[int, Outcome]:
@@ -105,14 +105,14 @@ def outcomes(model: Model, should_stop: Stop) -> dict[int, Outcome]:
     """
     solver = Solver(model, should_stop)
     is_second = model.done >= HAND
-    told = {}
+    by_card = {}
     for card in bits(model.legal()):
         after = model.copy()
         after.second = ()
         after.play(card)
         ends = solver.ends(after)
-        told[card] = _proved(ends) if is_second else _aimed(model, ends)
-    return told
+        by_card[card] = _proved(ends) if is_second else _aimed(model, ends)
+    return by_card
 
 
 def _proved(ends: int) -> Outcome:

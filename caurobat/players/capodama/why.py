@@ -111,10 +111,10 @@ def advise(
 
 def _solved(view: View, table: KnownTable, reasons: tuple[Reason, ...], should_stop: Stop) -> Advice:
     try:
-        told = solved(table, [reason.action for reason in reasons], should_stop)
+        outcomes = solved(table, [reason.action for reason in reasons], should_stop)
     except Interrupted:
         return glance(view)
-    proved = [replace(reason, proof=told[reason.action]) for reason in reasons]
+    proved = [replace(reason, proof=outcomes[reason.action]) for reason in reasons]
     best_first = sorted(proved, key=lambda reason: reason.proof.miss if reason.proof is not None else 0.0)
     return Advice(tuple(best_first), all(reason.proof is not None and reason.proof.is_proved for reason in proved))
 

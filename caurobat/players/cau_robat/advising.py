@@ -160,20 +160,20 @@ def advise(
     boldest, suggested = suggested, _proved(view, suggested, reasons, rng, should_stop, trials, each)
     order = [suggested, *[place for place in level if place != suggested]]
     order += [place for place in ranked if place not in order]
-    told = [
+    reasons_given = [
         replace(reason, forecast=_forecast(trials, place_of(reason.action), suggested))
         for place in order
         for reason in looked.reasons
         if place_of(reason.action) == place
     ]
     ties = [reasons[place].action for place in level if place != suggested] if suggested in level else []
-    return Advice(tuple(told), tuple(ties), None if boldest == suggested else reasons[boldest].action)
+    return Advice(tuple(reasons_given), tuple(ties), None if boldest == suggested else reasons[boldest].action)
 
 
 def behind(advice: Advice) -> dict[Action, Loss]:
     """By how much less than the suggestion each action wins, in the worlds that both were played in."""
-    found = [(reason.action, reason.forecast) for reason in advice.reasons]
-    return {action: Loss(one.behind, one.behind_error) for action, one in found if one is not None}
+    forecasts = [(reason.action, reason.forecast) for reason in advice.reasons]
+    return {action: Loss(one.behind, one.behind_error) for action, one in forecasts if one is not None}
 
 
 def heats(trials: Trials, rounds: int, should_stop: Stop) -> list[int]:

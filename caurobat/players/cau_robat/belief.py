@@ -57,14 +57,14 @@ class Belief:
         self._turns: list[list[tuple[int, int, CardValues]]] = []
         self._passed: list[list[int]] = []
         self._known: list[dict[int, float]] = []
-        for seat, told in enumerate(observed_history(view)):
+        for seat, history in enumerate(observed_history(view)):
             turns, since = list[tuple[int, int, CardValues]](), 0
-            for place, values in reversed(told.played):
+            for place, values in reversed(history.played):
                 since += CARD[place]
                 if values is not None:
                     turns.append((since, place, values))
             self._turns.append(turns)
-            self._passed.append([] if seat == view.seat else told.passed)
+            self._passed.append([] if seat == view.seat else history.passed)
             self._known.append({})
         self.is_empty = not any(self._turns) and not any(self._passed)
         """Whether nobody has done anything that tells of their hand."""
@@ -72,14 +72,14 @@ class Belief:
     def fit(self, seat: int, hand: int) -> float:
         """How well it fits that `seat` still holds `hand`: 0 at most, and 0 for any where nothing is told."""
         known = self._known[seat]
-        found = known.get(hand)
-        if found is None:
-            found = sum([self._chance(hand + since, place, values) for since, place, values in self._turns[seat]])
+        fit = known.get(hand)
+        if fit is None:
+            fit = sum([self._chance(hand + since, place, values) for since, place, values in self._turns[seat]])
             for place in self._passed[seat]:
                 if hand // CARD[place] & _MANY:
-                    found += log(self._memory.refusals)
-            found = known[hand] = self._memory.trust * found
-        return found
+                    fit += log(self._memory.refusals)
+            fit = known[hand] = self._memory.trust * fit
+        return fit
 
     def _chance(self, hand: int, place: int, values: CardValues) -> float:
         """The logarithm of the chance that somebody with `hand` plays `place`."""

@@ -32,8 +32,8 @@ def contrast(played: Reason, better: Reason) -> tuple[Advantage, ...]:
         Advantage.FEEDS_LESS: _fed(played) - _fed(better),
         Advantage.BETTER_NEXT: better.outlook.take - played.outlook.take,
     }
-    found = sorted([one for one in cards if cards[one] >= _LEAST], key=lambda one: -cards[one])[:_MOST]
-    return tuple(found) or (Advantage.LATER,)
+    advantages = sorted([one for one in cards if cards[one] >= _LEAST], key=lambda one: -cards[one])[:_MOST]
+    return tuple(advantages) or (Advantage.LATER,)
 
 
 def _at_risk(reason: Reason) -> float:

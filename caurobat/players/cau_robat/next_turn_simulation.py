@@ -123,9 +123,9 @@ class NextTurnSimulation:
             if theft is not None:
                 thefts[theft] += 1
             pile += len(world.piles[self._seat])
-            found = self._best_capture(world, set(kept))
-            if found is not None:
-                place, cards, victim, height = found
+            capture = self._best_capture(world, set(kept))
+            if capture is not None:
+                place, cards, victim, height = capture
                 take += cards
                 captures.setdefault(place, []).append((cards, victim, height))
         count = len(self._worlds)
@@ -134,16 +134,16 @@ class NextTurnSimulation:
 
     def _follow(self, world: TheftTracker) -> tuple[int, int] | None:
         """Play `world` on to the seat's next decision; who steals its pile meanwhile, and with which place."""
-        seat, found = self._seat, None
+        seat, last = self._seat, None
         world.robbed.clear()
         while (turn := world.turn) not in (OVER, seat):
             trailed, action = world.trailed, self._policies[turn](world)
             world.act(action)
             if world.robbed:
                 if seat in world.robbed:
-                    found = (turn, action) if action != PASS else ((turn - 1) % world.seats, trailed)
+                    last = (turn, action) if action != PASS else ((turn - 1) % world.seats, trailed)
                 world.robbed.clear()
-        return found
+        return last
 
     def _best_capture(self, world: TheftTracker, known: Collection[int]) -> tuple[int, int, int | None, int] | None:
         """The card of `known` ones that takes most at the seat's own turn: its place, how much, and the pile in it."""

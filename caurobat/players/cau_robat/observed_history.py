@@ -48,17 +48,17 @@ class SeatHistory:
 
 def observed_history(view: View) -> list[SeatHistory]:
     """Return each seat's history of plays; the values of the own cards are not reckoned."""
-    told, called, stock = [SeatHistory() for _ in range(view.seats)], NONE, len(view.zones[STOCK])
+    histories, called, stock = [SeatHistory() for _ in range(view.seats)], NONE, len(view.zones[STOCK])
     for model, action in moments(view):
         if len(model.stock) > stock:
             continue
         if isinstance(action, Play):
             called = PLACES[action.card.rank]
             is_choice = not model.calls and action.seat != view.seat
-            told[action.seat].played.append((called, _values(_moment(model)) if is_choice else None))
+            histories[action.seat].played.append((called, _values(_moment(model)) if is_choice else None))
         else:
-            told[action.seat].passed.append(called)
-    return told
+            histories[action.seat].passed.append(called)
+    return histories
 
 
 def moments(view: View) -> Iterator[tuple[Model, Play | Pass]]:
@@ -166,5 +166,5 @@ def _values(moment: _Moment) -> CardValues:
 
 def _takes(outlook: Outlook, place: int) -> tuple[int, ...]:
     """Return how many cards each place could take at the table that `place` leaves."""
-    found = outlook.takes(outlook.after(place), outlook.seat, set(_EVERY))
-    return tuple([found.get(other, 0) for other in range(COUNT)])
+    takes = outlook.takes(outlook.after(place), outlook.seat, set(_EVERY))
+    return tuple([takes.get(other, 0) for other in range(COUNT)])

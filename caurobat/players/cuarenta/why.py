@@ -221,7 +221,7 @@ def _kept(view: View, play: Play) -> tuple[int, bool]:
 
 def _openings(view: View, outlook: Outlook, after: Model, claim: int) -> tuple[Opening, ...]:
     seat = (view.seat + 1) % view.seats
-    found = []
+    openings = []
     for place in range(RANKS):
         chance = outlook.holds(place)
         gain = outlook.best_gain(after, place, seat)
@@ -229,8 +229,8 @@ def _openings(view: View, outlook: Outlook, after: Model, claim: int) -> tuple[O
             points = 2 * (after.trailed == place and after.table[place] > 0) + 2 * _clears(after, place)
             cards = round((gain - points) / CARD)
             points += claim * (after.trailed == place and after.table[place] > 0)
-            found.append(Opening(ranks(view.options)[place], chance, cards, points))
-    return tuple(sorted(found, key=lambda one: -one.chance * (one.points + CARD * one.cards)))
+            openings.append(Opening(ranks(view.options)[place], chance, cards, points))
+    return tuple(sorted(openings, key=lambda one: -one.chance * (one.points + CARD * one.cards)))
 
 
 def _clears(model: Model, place: int) -> bool:

@@ -44,12 +44,12 @@ _ways: dict[int, tuple[Way, ...]] = {}
 def ways_of(profile: int, value: int) -> tuple[Way, ...]:
     """The ways in which a card of `value` can capture on a table of this profile; one empty way where in none."""
     key = profile << 4 | value
-    found = _ways.get(key)
-    if found is None:
+    ways = _ways.get(key)
+    if ways is None:
         if len(_ways) >= _MOST_REMEMBERED:
             _ways.clear()
-        found = _ways[key] = _worked_out(profile, value)
-    return found
+        ways = _ways[key] = _worked_out(profile, value)
+    return ways
 
 
 def _worked_out(profile: int, wanted: int) -> tuple[Way, ...]:
@@ -59,16 +59,16 @@ def _worked_out(profile: int, wanted: int) -> tuple[Way, ...]:
 
 
 def _sums(values: list[int], wanted: int, start: int) -> list[Way]:
-    found: list[Way] = []
+    ways: list[Way] = []
     for place in range(start, len(values)):
         value = values[place]
         if value > wanted:
             break
         if value == wanted:
-            found.append((place,))
+            ways.append((place,))
         else:
-            found += [(place, *others) for others in _sums(values, wanted - value, place + 1)]
-    return found
+            ways += [(place, *others) for others in _sums(values, wanted - value, place + 1)]
+    return ways
 
 
 class Model:

@@ -89,14 +89,14 @@ class Outlook:
 
     def _replies(self, rest: list[int], profile: int) -> tuple[Reply, ...]:
         """Return the next seat's replies with each value that it may hold and can capture with, the worst first."""
-        found = []
+        replies = []
         for value in VALUES_ASCENDING:
             chance = self.holds(value) if rest else 0.0
             if chance > 0.0:
                 gain, takes = best_take(rest, profile, COPIES * (value - 1))
                 if takes:
-                    found.append(Reply(value, chance, takes, gain, len(takes) == len(rest)))
-        return tuple(sorted(found, key=lambda reply: -reply.gain))
+                    replies.append(Reply(value, chance, takes, gain, len(takes) == len(rest)))
+        return tuple(sorted(replies, key=lambda reply: -reply.gain))
 
 
 def best_take(table: list[int], profile: int, card: int) -> tuple[float, tuple[int, ...]]:

@@ -69,12 +69,12 @@ def rewards_of(points: list[int]) -> list[float]:
     """Return the rewards of a finished round in which the sides made these points."""
     most = max(points)
     share = 1.0 / points.count(most)
-    told = []
+    shares = []
     for side, made in enumerate(points):
         others = max(points[:side] + points[side + 1 :])
         margin = min(max((made - others) / _SPAN, -1.0), 1.0)
-        told.append(0.5 * (share if made == most else 0.0) + 0.25 * (1.0 + margin))
-    return told
+        shares.append(0.5 * (share if made == most else 0.0) + 0.25 * (1.0 + margin))
+    return shares
 
 
 def estimates(model: Model) -> list[float]:
@@ -94,12 +94,12 @@ def estimates(model: Model) -> list[float]:
         made += squash((primes[side] - rival) / spread)
         made += 0.5 if model.settebello < 0 else float(model.settebello == side)
         expected.append(made)
-    told = []
+    shares = []
     noise = 0.6 + 1.6 * left / 40
     for side in sides:
         margin = expected[side] - max([expected[other] for other in sides if other != side])
-        told.append(0.5 * squash(margin / noise) + 0.25 * (1.0 + min(max(margin / _SPAN, -1.0), 1.0)))
-    return told
+        shares.append(0.5 * squash(margin / noise) + 0.25 * (1.0 + min(max(margin / _SPAN, -1.0), 1.0)))
+    return shares
 
 
 def squash(number: float) -> float:

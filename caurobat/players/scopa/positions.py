@@ -103,16 +103,16 @@ class Round(NamedTuple):
 
 def choices_with(table: int, card: int) -> tuple[Choice, ...]:
     """Every choice with `card` at a table, the captures that are worth most first."""
-    found = _choices.get((table, card))
-    if found is None:
+    choices = _choices.get((table, card))
+    if choices is None:
         if len(_choices) >= _MOST_REMEMBERED:
             _choices.clear()
         lying = cards_of(table)
         profile = sum([1 << 3 * VALUE[other] for other in lying])
         taken = [[lying[place] for place in way] for way in ways_of(profile, VALUE[card])]
         taken.sort(key=lambda cards: -sum([POINTS[other] for other in cards]) - (len(cards) == len(lying)))
-        found = _choices[table, card] = tuple([(card, sum([1 << other for other in cards])) for cards in taken])
-    return found
+        choices = _choices[table, card] = tuple([(card, sum([1 << other for other in cards])) for cards in taken])
+    return choices
 
 
 class Rounds:

@@ -40,7 +40,7 @@ def iterate(
         return node, seat
 
     def values() -> Sequence[float]:
-        told = rewards(model)
-        return [told[side] for side in model.side_of]
+        rewarded = rewards(model)
+        return [rewarded[side] for side in model.side_of]
 
     grow(root, step, partial(play_out, model, chance, horizon), values)

@@ -45,12 +45,12 @@ _HIGHEST: Final = 10
 
 def cards_of(cards: int) -> list[int]:
     """The numbers of the cards in a set, lowest first."""
-    found = []
+    places = []
     while cards:
         lowest = cards & -cards
-        found.append(lowest.bit_length() - 1)
+        places.append(lowest.bit_length() - 1)
         cards ^= lowest
-    return found
+    return places
 
 
 def prime_of(pile: int, suit: int) -> int:
@@ -264,16 +264,16 @@ def read_nets(data: bytes) -> list[tuple[dict[str, int], list[int]]]:
     numbers = [low | high << 8 for low, high in zip(lower, upper, strict=True)]
     weights = [-(number + 1 >> 1) if number & 1 else number >> 1 for number in numbers]
     nets, start = [], 0
-    for told in json.loads(head)["tables"]:
-        nets.append((told, weights[start : start + told["weights"]]))
-        start += told["weights"]
+    for table in json.loads(head)["tables"]:
+        nets.append((table, weights[start : start + table["weights"]]))
+        start += table["weights"]
     return nets
 
 
 @cache
 def net_for(seats: int, sides: int) -> Net | None:
     """The net for a table of so many seats and sides; None where none was trained."""
-    for told, weights in read_nets(WEIGHTS.read_bytes()):
-        if (told["seats"], told["sides"]) == (seats, sides):
-            return Net(seats, sides, told["hidden"], weights)
+    for table, weights in read_nets(WEIGHTS.read_bytes()):
+        if (table["seats"], table["sides"]) == (seats, sides):
+            return Net(seats, sides, table["hidden"], weights)
     return None

@@ -54,23 +54,23 @@ def _items(values: tuple[int, ...]) -> tuple[Item, ...]:
 def ways_of(values: tuple[int, ...], value: int) -> Sequence[Way]:
     """The captures by a card of `value` from a pool of these values, which are sorted."""
     key = values, value
-    found = _ways.get(key)
-    if found is None:
+    ways = _ways.get(key)
+    if ways is None:
         if len(_ways) >= _MOST_REMEMBERED:
             _ways.clear()
         is_none = not values or JOKER < value < values[0]
-        found = _ways[key] = [] if is_none else list(map(tuple, Pool(_items(values)).places(value or None)))
-    return found
+        ways = _ways[key] = [] if is_none else list(map(tuple, Pool(_items(values)).places(value or None)))
+    return ways
 
 
 def sweepers(values: tuple[int, ...]) -> int:
     """The values by which a card takes all of such a pool, as bits."""
-    found = _sweepers.get(values)
-    if found is None:
+    sweeping = _sweepers.get(values)
+    if sweeping is None:
         if len(_sweepers) >= _MOST_REMEMBERED:
             _sweepers.clear()
-        found = _sweepers[values] = _worked_out(values)
-    return found
+        sweeping = _sweepers[values] = _worked_out(values)
+    return sweeping
 
 
 def _worked_out(values: tuple[int, ...]) -> int:

@@ -105,10 +105,10 @@ def rewards(model: Model) -> list[float]:
     """How well a round goes for each side, from 0 to 1: half of it is winning, half by how much."""
     points = model.points()
     noise = 2.0 + 9.0 * math.sqrt(model.left / 58)
-    most, told = max(points), []
+    most, shares = max(points), []
     for side, made in enumerate(points):
         ahead = made - max(points[:side] + points[side + 1 :])
         share = 1.0 / points.count(most) if made == most else 0.0
         win = 0.5 + 0.5 * math.tanh(ahead / noise) if model.left else share
-        told.append(0.5 * win + 0.25 * (1.0 + min(max(ahead / _SPAN, -1.0), 1.0)))
-    return told
+        shares.append(0.5 * win + 0.25 * (1.0 + min(max(ahead / _SPAN, -1.0), 1.0)))
+    return shares

@@ -27,17 +27,17 @@ def tried_best(worlds: Worlds, moves: Mapping[Move, float], trials: int, should_
     Each time one share of `trials` is played in new worlds, the better half of the moves goes on. What a move looks
     like counts as some trials do, for a few of these are mostly chance.
     """
-    told = {move: _LOOKS * worth for move, worth in moves.items()}
+    totals = {move: _LOOKS * worth for move, worth in moves.items()}
     rounds = max(1, (len(moves) - 1).bit_length())
-    while len(told) > 1:
-        for _ in range(max(1, trials // rounds // len(told))):
+    while len(totals) > 1:
+        for _ in range(max(1, trials // rounds // len(totals))):
             if should_stop():
-                return max(told, key=lambda move: told[move])
-            for move, (model, side) in zip(told, tried(worlds, list(told), is_whole=False), strict=True):
-                told[move] += rewards(model)[side]
-        better = sorted(told, key=lambda move: -told[move])[: (len(told) + 1) // 2]
-        told = {move: told[move] for move in better}
-    return next(iter(told))
+                return max(totals, key=lambda move: totals[move])
+            for move, (model, side) in zip(totals, tried(worlds, list(totals), is_whole=False), strict=True):
+                totals[move] += rewards(model)[side]
+        better = sorted(totals, key=lambda move: -totals[move])[: (len(totals) + 1) // 2]
+        totals = {move: totals[move] for move in better}
+    return next(iter(totals))
 
 
 def tried(worlds: Worlds, moves: Sequence[Move], *, is_whole: bool) -> Iterator[tuple[Model, int]]:

@@ -161,13 +161,13 @@ class Model:
 
     def owner_showing(self, capturer: int, place: int) -> int:
         """The seat of the tallest pile that `capturer` can take by `place`; level, the one that plays sooner."""
-        found, height = NONE, 0
+        owner, height = NONE, 0
         for ahead in range(1, self.seats):
             seat = (capturer + ahead) % self.seats
             pile = self.piles[seat]
             if len(pile) > height and pile[0] == place:
-                found, height = seat, len(pile)
-        return found
+                owner, height = seat, len(pile)
+        return owner
 
     def _settle(self, debtor: int) -> None:
         left: list[tuple[int, int, int]] = []
