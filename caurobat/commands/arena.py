@@ -110,10 +110,10 @@ def _regret(game: AnyGame, player: str, cards: int, positions: int, seed: int) -
     if regret is None:
         raise BadArgument("regret: only the endings of cau-robat can be solved; measure a duel instead")
     try:
-        found: Regret = regret(player, mind_named(game, player), cards, positions, seed)
+        loss: Regret = regret(player, mind_named(game, player), cards, positions, seed)
     except ValueError as error:
         raise BadArgument(f"--cards: {error}") from None
-    return found
+    return loss
 
 
 def _players(game: AnyGame, measure: str, text: str | None) -> tuple[str, ...]:

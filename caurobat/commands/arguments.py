@@ -38,8 +38,8 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 
 def add_seed(parser: argparse.ArgumentParser, default: str | None) -> None:
     """Add `--seed` to `parser`; None is a seed of the game's own."""
-    told = "random" if default is None else default
-    parser.add_argument("--seed", metavar="N", default=default, help=f"random seed (default: {told})")
+    shown = "random" if default is None else default
+    parser.add_argument("--seed", metavar="N", default=default, help=f"random seed (default: {shown})")
 
 
 def add_crew(parser: argparse.ArgumentParser) -> None:
@@ -113,10 +113,10 @@ def read_factor(name: str, text: str, least: float, most: float) -> float:
 
 def read_size(text: str) -> tuple[int, int]:
     """A window's size, written `1280x720`; raises `BadArgument`."""
-    found = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text, re.ASCII)
-    if found is None or not (640 <= int(found[1]) <= 16384 and 400 <= int(found[2]) <= 16384):
+    match = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text, re.ASCII)
+    if match is None or not (640 <= int(match[1]) <= 16384 and 400 <= int(match[2]) <= 16384):
         raise BadArgument(f"--size: invalid size {_shown(text)}; use WIDTHxHEIGHT, at least 640x400, such as 1280x720")
-    return int(found[1]), int(found[2])
+    return int(match[1]), int(match[2])
 
 
 def read_players(game: AnyGame, options: OptionsLike, text: str, *, are_people_welcome: bool = True) -> tuple[str, ...]:

@@ -108,9 +108,9 @@ def all_checks() -> Iterator[Check]:
 
 def check_python() -> Check:
     """Is this Python new enough?"""
-    found = ".".join(str(part) for part in sys.version_info[:3])
+    version = ".".join(str(part) for part in sys.version_info[:3])
     frozen = ", frozen program" if getattr(sys, "frozen", False) else ""
-    detail = f"{found} on {sys.platform}{frozen}"
+    detail = f"{version} on {sys.platform}{frozen}"
     if sys.version_info[:2] < OLDEST_PYTHON:
         wanted = ".".join(str(part) for part in OLDEST_PYTHON)
         return Check("python", False, detail, f"use Python {wanted} or newer")

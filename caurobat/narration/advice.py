@@ -166,15 +166,15 @@ def beside_words(strings: Strings, best: Outlook, other: Outlook) -> tuple[str, 
     return full, brief, strings.t("{points} ± {error} in 100", points=signed_points, error=sure)
 
 
-def outlook(strings: Strings, found: Forecast | None, points_text: Callable[[float], str]) -> Outlook | None:
+def outlook(strings: Strings, forecast: Forecast | None, points_text: Callable[[float], str]) -> Outlook | None:
     """`found` as it is told, if there is anything; `points_text` says how a number of points is written."""
-    if found is None:
+    if forecast is None:
         return None
-    ends = strings.t("about {points} points", points=points_text(found.points))
-    return Outlook(found.win, found.win_error, ends, found.rounds)
+    ends = strings.t("about {points} points", points=points_text(forecast.points))
+    return Outlook(forecast.win, forecast.win_error, ends, forecast.rounds)
 
 
-def cost_text(strings: Strings, judgement: Judgement, told: str = _COST_IN_POINTS) -> str:
+def cost_text(strings: Strings, judgement: Judgement, text: str = _COST_IN_POINTS) -> str:
     """Return the words for what was given away, which is `told`; where chance may have made it, say only that."""
     if judgement.action == judgement.best:
         return strings.t("Nothing better was found.")
@@ -184,7 +184,7 @@ def cost_text(strings: Strings, judgement: Judgement, told: str = _COST_IN_POINT
     if _costs_wins_alone(judgement):
         return strings.t("Cost {wins}.", wins=wins)
     lost, error = decimal(strings, judgement.cards.mean), decimal(strings, SURE * judgement.cards.error)
-    return strings.t(told, wins=wins, lost=lost, error=error)
+    return strings.t(text, wins=wins, lost=lost, error=error)
 
 
 def _costs_wins_alone(judgement: Judgement) -> bool:
@@ -218,7 +218,7 @@ def reasons_text(strings: Strings, judgement: Judgement, reason: Callable[[Actio
 def deal_worth(strings: Strings, points: int, worth: DealValue) -> str:
     """The result of a round, luck of the deal aside."""
     made = strings.n("You made {count} point.", "You made {count} points.", points)
-    told = {
+    values = {
         "worth": decimal(strings, worth.cards),
         "gain": decimal(strings, abs(points - worth.cards)),
         "spread": decimal(strings, worth.spread),
@@ -227,12 +227,12 @@ def deal_worth(strings: Strings, points: int, worth: DealValue) -> str:
         rest = strings.t(
             "With everyone playing simply, this deal brings you about {worth} points; you did {gain} better. "
             "The same deal can turn out {spread} points either way, so one round proves little.",
-            **told,
+            **values,
         )
     else:
         rest = strings.t(
             "With everyone playing simply, this deal brings you about {worth} points; you did {gain} worse. "
             "The same deal can turn out {spread} points either way, so one round proves little.",
-            **told,
+            **values,
         )
     return f"{made} {rest}"

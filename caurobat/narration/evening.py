@@ -29,12 +29,12 @@ class Memory(NamedTuple):
 
 def memories(strings: Strings, evening: Evening) -> list[Memory]:
     """The best of each match of `evening`, then what came next in each, six at the most."""
-    told = zip_longest(*[_of_match(strings, each) for each in reversed(evening.played)])
-    return list(islice((each for each in chain.from_iterable(told) if each is not None), MOST_LINES))
+    in_turn = zip_longest(*[_of_match(strings, each) for each in reversed(evening.played)])
+    return list(islice((each for each in chain.from_iterable(in_turn) if each is not None), MOST_LINES))
 
 
 def _of_match(strings: Strings, match: PlayedMatch) -> list[Memory]:
-    record, found = match.record, list[Memory]()
+    record, memories = match.record, list[Memory]()
     try:
         rounds = ObservableMatch(resume(record)).told_rounds
     except CorruptRecord as error:  # somebody has changed the file
@@ -44,5 +44,5 @@ def _of_match(strings: Strings, match: PlayedMatch) -> list[Memory]:
     for highlight in voice_of(record.game).score.highlights(strings, rounds, names):
         if highlight.moment is not None:
             number, play = highlight.moment
-            found.append(Memory(match, highlight, replace(record, rounds=record.rounds[:number]), play))
-    return found
+            memories.append(Memory(match, highlight, replace(record, rounds=record.rounds[:number]), play))
+    return memories

@@ -37,13 +37,13 @@ def grades_of(hints: Sequence[Hint]) -> dict[str, Grade]:
     best = next((hint for hint in hints if hint.is_best), None)
     if best is None:
         return {}
-    found, lowest = {best.name: Grade.BEST}, Grade.FINE
+    grades, lowest = {best.name: Grade.BEST}, Grade.FINE
     if best.outlook is not None:
         others = [(hint.name, hint.outlook) for hint in hints if hint is not best and hint.outlook is not None]
         for name, outlook in sorted(others, key=lambda other: -other[1].win):
             lowest = max(lowest, _beside(best.outlook, outlook), key=list(Grade).index)
-            found[name] = lowest
-    return found
+            grades[name] = lowest
+    return grades
 
 
 def by_grade(hints: Sequence[Hint]) -> list[Hint]:

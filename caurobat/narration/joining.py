@@ -174,8 +174,8 @@ class Joiner(string.Formatter):
     def _named(self, form: str, name: str) -> str:
         """`form` with `name` at its stars."""
 
-        def fill(found: re.Match[str]) -> str:
-            rule = self._rules.get(found[1])
-            return rule(name) if rule is not None else found[0].replace("*", name)
+        def fill(match: re.Match[str]) -> str:
+            rule = self._rules.get(match[1])
+            return rule(name) if rule is not None else match[0].replace("*", name)
 
         return _STAR.sub(fill, form)

@@ -14,12 +14,12 @@ def told_by_each(
     strings: Strings, voice: Voice, steps: Mapping[AnyOptions, Sequence[Step[Any]]], names: Sequence[str]
 ) -> tuple[str, dict[AnyOptions, str]]:
     """Tell the `steps` that plays come to by each options: what is common to all, and what is each one's own."""
-    told = {options: [*chain(*told_plays(strings, done, voice, names))] for options, done in steps.items()}
-    first = next(iter(told.values()))
-    common = [sentence for sentence in first if all(sentence in each for each in told.values() if each)]
+    by_options = {options: [*chain(*told_plays(strings, done, voice, names))] for options, done in steps.items()}
+    first = next(iter(by_options.values()))
+    common = [sentence for sentence in first if all(sentence in each for each in by_options.values() if each)]
     rest = strings.t("Nothing else happens.") if all(steps.values()) else strings.t("This play is allowed.")
     lines = {}
-    for options, sentences in told.items():
+    for options, sentences in by_options.items():
         own = [sentence for sentence in sentences if sentence not in common]
         if steps[options]:
             result = voice.score.game.result(steps[options][-1].state)

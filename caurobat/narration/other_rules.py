@@ -17,7 +17,7 @@ _HERE: Final = msg("As played: {line}")
 _THERE: Final = msg("By the other rules: {line}")
 _BEFORE: Final = msg("Up to there all goes the same way.")
 
-Told = tuple[str, ...]
+Sentences = tuple[str, ...]
 """A play in sentences."""
 
 
@@ -57,31 +57,36 @@ def _undealt(strings: Strings, other: OtherRound) -> str:
     return strings.t("By these rules other cards would have been dealt: not one play can be compared.")
 
 
-def _both(strings: Strings, here: Told, there: Told) -> Iterator[str]:
+def _both(strings: Strings, here: Sentences, there: Sentences) -> Iterator[str]:
     """A play by both rules: its first sentence and those that the other lacks; all, where only the order differs."""
     is_order = set(here) == set(there)
-    for text, told, other in ((_HERE, here, there), (_THERE, there, here)):
-        if told:
-            sentences = [told[0], *[each for each in told[1:] if is_order or each not in other]]
+    for text, lines, other in ((_HERE, here, there), (_THERE, there, here)):
+        if lines:
+            sentences = [lines[0], *[each for each in lines[1:] if is_order or each not in other]]
             yield strings.t(text, line=" ".join(sentences))
 
 
-def told_plays(strings: Strings, steps: Sequence[Step[Any]], voice: Voice, names: Sequence[str]) -> list[Told]:
+def told_plays(strings: Strings, steps: Sequence[Step[Any]], voice: Voice, names: Sequence[str]) -> list[Sentences]:
     """The plays in sentences, without what is only dealt."""
     events = [event for step in steps for event in step.events if not isinstance(event, RoundStarted)]
-    told = [event for event in events if not (isinstance(event, CardsMoved) and event.source is STOCK)]
-    return [tuple(voice.words.sentences(strings, play, names)) for play in voice.score.plays(told, len(names))]
+    without_deals = [event for event in events if not (isinstance(event, CardsMoved) and event.source is STOCK)]
+    return [tuple(voice.words.sentences(strings, play, names)) for play in voice.score.plays(without_deals, len(names))]
 
 
 def _halt(
-    strings: Strings, error: IllegalAction, left: Sequence[Told], done: int, place: int | None, names: Sequence[str]
+    strings: Strings,
+    error: IllegalAction,
+    left: Sequence[Sentences],
+    done: int,
+    place: int | None,
+    names: Sequence[str],
 ) -> list[str]:
     """The first decision that the other rules do not allow, after so many plays `done`; `left`: those not made."""
     name = names[error.action.seat % len(names)]
     if not cards_of(error.action):
         return [strings.t("There it stops: by the other rules nobody asks {name:you|*}.", name=name)]
     text = msg("In play {number} it stops: by the other rules {name:you|*} could not play so.")
-    played = [] if place == done else [strings.t(_HERE, line=" ".join(told)) for told in left[:1]]
+    played = [] if place == done else [strings.t(_HERE, line=" ".join(line)) for line in left[:1]]
     return [strings.t(text, number=done + 1, name=name), *played]
 
 

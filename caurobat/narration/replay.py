@@ -52,12 +52,12 @@ def round_words(one: ReplayedRound, seats: Sequence[str]) -> Iterator[str]:
 def _joined(clauses: Sequence[str], names: Sequence[str]) -> str:
     """One sentence of all clauses; who acts is named once for the clauses in a row that begin with the same name."""
     before = ""
-    told = []
+    joined = []
     for clause in clauses:
         subject = max((f"{name} " for name in names if clause.startswith(f"{name} ")), key=len, default="")
-        told.append(clause.removeprefix(subject) if subject == before else clause)
+        joined.append(clause.removeprefix(subject) if subject == before else clause)
         before = subject
-    return "; ".join(told)
+    return "; ".join(joined)
 
 
 def match_words(match: Match, names: Sequence[str]) -> str:

@@ -56,14 +56,14 @@ class Section:
     is_of_screen: bool = False
 
 
-Told = Callable[[str, Mapping[Any, Any]], tuple[Part, ...]]
+ByOption = Callable[[str, Mapping[Any, Any]], tuple[Part, ...]]
 """What a page says by an option's name and, for each of its values as a record writes it, a text, example or None."""
 
 
-def told_by(options: AnyOptions, usual: AnyOptions) -> Told:
+def parts_by_option(options: AnyOptions, usual: AnyOptions) -> ByOption:
     """Tells what holds by `options`; a paragraph that the `usual` ones don't have is marked."""
 
-    def told(name: str, parts: Mapping[Any, Any]) -> tuple[Part, ...]:
+    def by_option(name: str, parts: Mapping[Any, Any]) -> tuple[Part, ...]:
         part: str | Example | OnScreen | None = parts[written(getattr(options, name))]
         if part is None:
             return ()
@@ -71,7 +71,7 @@ def told_by(options: AnyOptions, usual: AnyOptions) -> Told:
             return (part,)
         return (Marked(part),)
 
-    return told
+    return by_option
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,8 +236,8 @@ def in_force(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:
     for name in changed:
         text = kit.options[name]
         word, line = text.values[written(getattr(options, name))]
-        told = {"option": strings.t(text.label), "choice": strings.t(word), "line": strings.t(line)}
-        parts.append(strings.t("{option}: {choice}. {line}", **told))
+        values = {"option": strings.t(text.label), "choice": strings.t(word), "line": strings.t(line)}
+        parts.append(strings.t("{option}: {choice}. {line}", **values))
     return Section(strings.t("At this table"), (*parts, kit.target(strings, options).line))
 
 
@@ -249,8 +249,8 @@ def sources(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:
     parts = []
     for name, text in kit.options.items():
         word, _ = text.values[written(getattr(options, name))]
-        told = {"option": strings.t(text.label), "choice": strings.t(word), "line": strings.t(text.source)}
-        parts.append(strings.t("{option}: {choice}. {line}", **told))
+        values = {"option": strings.t(text.label), "choice": strings.t(word), "line": strings.t(text.source)}
+        parts.append(strings.t("{option}: {choice}. {line}", **values))
     return Section(strings.t("Where the rules come from"), tuple(parts))
 
 

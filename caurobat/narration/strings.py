@@ -81,8 +81,8 @@ class Strings:
         See `joining` for `{name:de}` and for names that have a form for "you".
         """
         context, glue, word = text.rpartition(_GLUE)
-        found = self._catalogue.pgettext(context, word) if glue else self._catalogue.gettext(word)
-        translated = found if text else ""
+        translation = self._catalogue.pgettext(context, word) if glue else self._catalogue.gettext(word)
+        translated = translation if text else ""
         if not values:
             return translated
         try:
@@ -95,12 +95,12 @@ class Strings:
         if not all(type(value) in _SIMPLE for value in values.values()):
             return self._joiner.format(text, **values)
         key = (text, *[(name, type(value), value) for name, value in values.items()])
-        found = self._kept.get(key)
-        if found is None:
+        filled = self._kept.get(key)
+        if filled is None:
             if len(self._kept) >= _MOST_KEPT:
                 self._kept.clear()
-            found = self._kept[key] = self._joiner.format(text, **values)
-        return found
+            filled = self._kept[key] = self._joiner.format(text, **values)
+        return filled
 
     def n(self, one: str, many: str, count: int, **values: object) -> str:
         """The form of the text that fits `count`, which also fills `{count}`."""
@@ -127,10 +127,10 @@ class Strings:
     def listed(self, names: Sequence[str]) -> str:
         """`Anna, Quim and Ramon`; with whoever reads it among them `you, Anna and Ramon`, who is then "you" as well."""
         mine = [name for name in names if isinstance(name, You)]
-        told = [self.t("you") for _ in mine] + [str(name) for name in names if not isinstance(name, You)]
-        text = told[0]
-        if len(told) > 1:
-            text = self.t("{names} and {name}", names=", ".join(told[:-1]), name=told[-1])
+        listed = [self.t("you") for _ in mine] + [str(name) for name in names if not isinstance(name, You)]
+        text = listed[0]
+        if len(listed) > 1:
+            text = self.t("{names} and {name}", names=", ".join(listed[:-1]), name=listed[-1])
         return You(text) if mine else text
 
 

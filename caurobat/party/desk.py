@@ -129,10 +129,10 @@ class Desk:
 
     def guest(self, number: int) -> Guest:
         """Return the guest of that number as it is now. Raises `Refused`."""
-        found = self._guests.get(number)
-        if found is None:
+        guest = self._guests.get(number)
+        if guest is None:
             raise Refused(Refusal.TURNED_AWAY)
-        return found
+        return guest
 
     def rename(self, number: int, name: str, face: int) -> Guest:
         """Call a guest otherwise. Raises `Refused`."""

@@ -22,9 +22,9 @@ def home_address() -> str:
 def is_home(address: str) -> bool:
     """Whether `address` is of a home network or of this machine, and not of the internet."""
     try:
-        found = ipaddress.ip_address(address.partition("%")[0])
+        parsed = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
         return False
-    mapped = getattr(found, "ipv4_mapped", None)
-    found = mapped or found
-    return found.is_private or found.is_loopback or found.is_link_local
+    mapped = getattr(parsed, "ipv4_mapped", None)
+    parsed = mapped or parsed
+    return parsed.is_private or parsed.is_loopback or parsed.is_link_local

@@ -180,10 +180,10 @@ def _choices(feed: Feed, decision: Decision | None) -> list[ChoicePage]:
 def _choice(feed: Feed, decision: Decision, number: int, action: Action, answers: Sequence[Answer]) -> ChoicePage:
     """Return one choice: its word, the cards of the hand that it is about, and what it would bring."""
     words, strings = feed.voice.words, feed.strings
-    found = words.foresee(feed.view, action)
-    lines = words.forecast_lines(strings, found, feed.names) if found is not None else []
-    gain = words.gain(found) if found is not None else None
-    proviso = words.proviso(strings, found)
+    forecast = words.foresee(feed.view, action)
+    lines = words.forecast_lines(strings, forecast, feed.names) if forecast is not None else []
+    gain = words.gain(forecast) if forecast is not None else None
+    proviso = words.proviso(strings, forecast)
     prompt = next((answer for answer in answers if answer.action == action), None)
     page: ChoicePage = {
         "number": number,
@@ -223,12 +223,12 @@ def _piles(feed: Feed) -> list[PilePage]:
     """Return each seat with its pile: its name, how many cards, and what can be said about it."""
     view, strings, session = feed.view, feed.strings, feed.session
     viewer = max(feed.seat, 0)
-    told: list[PilePage] = []
+    piles: list[PilePage] = []
     for seat, setup in enumerate(session.seats):
         is_own = seat == feed.seat
         count = len(view.zones[PILES[seat]])
         lines = feed.voice.words.tell_pile(strings, view, viewer, seat, feed.names)
-        told.append(
+        piles.append(
             {
                 "name": setup.name or (strings.t("You") if is_own else strings.t("Player")),
                 "cards": so_many_cards(strings, count),
@@ -237,4 +237,4 @@ def _piles(feed: Feed) -> list[PilePage]:
                 "hand": so_many_cards(strings, len(view.zones[HANDS[seat]])),
             }
         )
-    return told
+    return piles

@@ -357,8 +357,8 @@ class Room:
             first, lines = published.since(line.story, line.since)
             page, story = published.page, published.story
             line.story, line.since = story, first + len(lines)
-        told = _json({"story": story, "first": first, "lines": lines})
-        await line.socket.send(f'{head[:-1]},{told[1:-1]},"page":{page}}}')
+        story_text = _json({"story": story, "first": first, "lines": lines})
+        await line.socket.send(f'{head[:-1]},{story_text[1:-1]},"page":{page}}}')
 
     def _page_for(self, guest: Guest) -> Published | None:
         seat = ONLOOKING if guest.seat is None else guest.seat

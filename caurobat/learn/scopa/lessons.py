@@ -22,10 +22,10 @@ def _by_sum(happened: Happened) -> Value:
     assert card is not None, "nothing was played"
     others = [each for each in table if each.rank != card.rank]
     sums = [
-        found
+        summands
         for count in range(2, len(others) + 1)
-        for found in combinations(others, count)
-        if sum(VALUES[each.rank] for each in found) == VALUES[card.rank]
+        for summands in combinations(others, count)
+        if sum(VALUES[each.rank] for each in summands) == VALUES[card.rank]
     ]
     return 1 + len(sums[0])
 

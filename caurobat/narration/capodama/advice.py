@@ -42,13 +42,13 @@ def deed_sentence(strings: Strings, view: View, reason: Reason, names: Sequence[
             return strings.t("{card} becomes the fourth trump.", card=the_card(strings, card))
         case Give(seat, cards):
             to = receivers(seat, view.seats)
-            told = [
+            clauses = [
                 strings.t(
                     "{card} goes to {name:you|*}", card=the_card(strings, card), name=name_of(strings, receiver, names)
                 )
                 for card, receiver in zip(cards, to, strict=True)
             ]
-            return f"{', '.join(told)}."
+            return f"{', '.join(clauses)}."
         case Play(_, card):
             return _play_sentence(strings, reason, the_card(strings, card), names)
         case _:

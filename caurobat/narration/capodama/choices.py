@@ -51,24 +51,24 @@ def _suit_motive(strings: Strings, view: View, suit: str, held: Sequence[Card]) 
 def _gift_motives(
     strings: Strings, view: View, seat: int, cards: Sequence[Card], held: Sequence[Card], names: Sequence[str]
 ) -> list[str]:
-    pack, told = pack_of(view), []
+    pack, motives = pack_of(view), []
     to = dict(zip(cards, receivers(seat, view.seats), strict=True))
     for lady in pack.ladies(view.seats):
         if lady in to:
-            told.append(_given_lady(strings, view, names[to[lady]], is_queen=lady is pack.queen))
+            motives.append(_given_lady(strings, view, names[to[lady]], is_queen=lady is pack.queen))
         elif lady in held:
-            told.append(_kept_lady(strings, view, lady, is_queen=lady is pack.queen))
+            motives.append(_kept_lady(strings, view, lady, is_queen=lady is pack.queen))
     rest = [card for card in held if card not in cards]
     for card in cards:
         if card in trumps_of(view) and card is not pack.queen:
-            told.append(strings.t("You give away a trump."))
+            motives.append(strings.t("You give away a trump."))
         elif not any(other.suit is card.suit for other in rest) and card.suit.value in pack.doubles:
             suit = suit_name(strings, card.suit)
-            told.append(strings.t("Then you have no {suit}, and may play any card when they are led.", suit=suit))
-    if not told:
+            motives.append(strings.t("Then you have no {suit}, and may play any card when they are led.", suit=suit))
+    if not motives:
         points = pack.points(tuple(cards), view.double)
-        told.append(strings.n("It is worth {count} point.", "It is worth {count} points.", points))
-    return told
+        motives.append(strings.n("It is worth {count} point.", "It is worth {count} points.", points))
+    return motives
 
 
 def _given_lady(strings: Strings, view: View, name: str, *, is_queen: bool) -> str:

@@ -35,19 +35,19 @@ def foresee(view: View, action: Action) -> Forecast | None:
             return None
 
 
-def foreseen_places(found: Forecast | None) -> tuple[int, ...]:
+def foreseen_places(forecast: Forecast | None) -> tuple[int, ...]:
     """The places that `found` touches: where its card would lie."""
-    return (found.action.seat,) if found is not None and isinstance(found.action, Play) else ()
+    return (forecast.action.seat,) if forecast is not None and isinstance(forecast.action, Play) else ()
 
 
-def board_lines(strings: Strings, found: Forecast, names: Sequence[str]) -> list[str]:
+def board_lines(strings: Strings, forecast: Forecast, names: Sequence[str]) -> list[str]:
     """Return the lines on what the action would do; the first says it, the others add to it."""
-    if found.gifts:
+    if forecast.gifts:
         return [
             strings.t("{card} → {name:you|*}", card=card_name(strings, card), name=name_of(strings, to, names))
-            for card, to in found.gifts
+            for card, to in forecast.gifts
         ]
-    reason = found.reason
+    reason = forecast.reason
     if reason is None:
         return []
     points = strings.n("{count} point", "{count} points", reason.trick)

@@ -97,8 +97,8 @@ def _rank(view: View, reason: Reason) -> str:
 def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
     """Say what was done and what was better, in the words of the hint."""
     view = judgement.view
-    found = {reason.action: reason for reason in explain(view)}
-    return reasons_text(strings, judgement, lambda action: words(strings, view, found[action], names).text())
+    by_action = {reason.action: reason for reason in explain(view)}
+    return reasons_text(strings, judgement, lambda action: words(strings, view, by_action[action], names).text())
 
 
 def cost(strings: Strings, judgement: Judgement) -> str:

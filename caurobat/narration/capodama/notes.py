@@ -90,10 +90,10 @@ def _settled(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
     """Return the capo, the doubled suit and the trumps, as far as they are settled."""
     if view.capo is None:
         return []
-    told = [capital(strings.t("{name:you are|* is} the capo", name=name_of(strings, view.capo, names)))]
+    notes = [capital(strings.t("{name:you are|* is} the capo", name=name_of(strings, view.capo, names)))]
     if view.double is not None:
-        told.append(
+        notes.append(
             strings.t("{suit} count double", suit=capital(suit_name(strings, pack_of(view).ace_of(view.double).suit)))
         )
     cards = ", ".join([card_name(strings, card) for card in trumps_of(view)])
-    return [*told, strings.t("Trumps: {cards}", cards=cards)]
+    return [*notes, strings.t("Trumps: {cards}", cards=cards)]

@@ -5,14 +5,14 @@ from typing import Final
 
 from caurobat.games.capodama import Options
 from caurobat.narration.keys_page import keys_page
-from caurobat.narration.rules import Example, Section, Told, told_by
+from caurobat.narration.rules import ByOption, Example, Section, parts_by_option
 from caurobat.narration.strings import msg
 
 
 def pages(options: Options) -> tuple[Section, ...]:
     """How to play by `options`."""
-    told = told_by(options, Options())
-    return (_in_a_minute(told), _FIRST_STEPS, _cards(told), _GIVING, _TRICKS, _COUNT, _FEW, _KEYS)
+    by_option = parts_by_option(options, Options())
+    return (_in_a_minute(by_option), _FIRST_STEPS, _cards(by_option), _GIVING, _TRICKS, _COUNT, _FEW, _KEYS)
 
 
 _SPANISH: Final = msg(
@@ -21,12 +21,12 @@ _SPANISH: Final = msg(
 )
 
 
-def _in_a_minute(told: Told) -> Section:
+def _in_a_minute(by_option: ByOption) -> Section:
     """With other cards than the pages speak of, that is said before everything else."""
-    return replace(_IN_A_MINUTE, parts=(*told("deck", {"french": None, "italian": _SPANISH}), *_IN_A_MINUTE.parts))
+    return replace(_IN_A_MINUTE, parts=(*by_option("deck", {"french": None, "italian": _SPANISH}), *_IN_A_MINUTE.parts))
 
 
-def _cards(told: Told) -> Section:
+def _cards(by_option: ByOption) -> Section:
     other = msg(
         "With Spanish cards, coins take the place of hearts; the sota is the jack, the cavall the queen, the "
         "rei the king. The dama is the cavall of coins."
@@ -51,8 +51,8 @@ def _cards(told: Told) -> Section:
             ),
             Example("table=[KD QD JD] hand0=[7D AC 5S] hand1=[AS KC 6S] hand2=[JC KS QC] hand3=[5C 7C JS]", ("7D",)),
             msg("The first dealer is drawn at random; after that, the capo of each round deals the next."),
-            *told("deck", doubled),
-            *told("deck", {"french": other, "italian": None}),
+            *by_option("deck", doubled),
+            *by_option("deck", {"french": other, "italian": None}),
         ),
     )
 

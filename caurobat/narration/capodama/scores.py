@@ -68,8 +68,8 @@ class CapodamaScore(GameScore[PlaySummary]):
         if points == ALL_POINTS:
             return strings.t("with all {all} points: two for each", all=ALL_POINTS)
         needed = points_needed(len(result.counts))
-        told = {"points": points, "all": ALL_POINTS, "needed": needed}
-        return strings.t("with {points} of {all} points: the capo's side needed {needed}", **told)
+        values = {"points": points, "all": ALL_POINTS, "needed": needed}
+        return strings.t("with {points} of {all} points: the capo's side needed {needed}", **values)
 
     def highlights(self, strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]) -> list[Highlight]:
         """The trick of a match that counted most."""
@@ -97,10 +97,10 @@ def needed_text(strings: Strings, seats: int, points: int, *, is_over: bool) -> 
     """Say how many of all points the capo's side has taken and needs; once the round is over, by how many it won."""
     needed = points_needed(seats)
     if not is_over:
-        told = {"points": points, "all": ALL_POINTS, "needed": needed}
+        values = {"points": points, "all": ALL_POINTS, "needed": needed}
         if seats == 1:
-            return strings.t("{points} of {all} points: {needed} to {most} win", **told, most=MOST_ALONE)
-        return strings.t("{points} of {all} points: {needed} needed", **told)
+            return strings.t("{points} of {all} points: {needed} to {most} win", **values, most=MOST_ALONE)
+        return strings.t("{points} of {all} points: {needed} needed", **values)
     if seats == 1 and points > MOST_ALONE:
         return strings.n("{count} point too many", "{count} points too many", points - MOST_ALONE)
     if points < needed:

@@ -139,8 +139,8 @@ def _chosen(strings: Strings, play: PlaySummary, name: str) -> str:
 def _exchanged(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
     if not play.gifts:
         return []
-    told = [strings.t("The cards change hands.")]
-    told += [
+    sentences = [strings.t("The cards change hands.")]
+    sentences += [
         capital(
             strings.t(
                 "{giver:you|*} gave {receiver:you|*} {card}.",
@@ -152,7 +152,7 @@ def _exchanged(strings: Strings, play: PlaySummary, names: Sequence[str]) -> lis
         for giver, receiver, card in play.gifts
         if card is not None
     ]
-    return told
+    return sentences
 
 
 def _shown(strings: Strings, play: PlaySummary, name: str) -> list[str]:

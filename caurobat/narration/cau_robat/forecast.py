@@ -43,9 +43,11 @@ def foresee(view: View, action: Action) -> Forecast | None:
     return Forecast(play, play.is_answerable, play.net[action.seat])
 
 
-def proviso(strings: Strings, found: Forecast | None) -> str:
+def proviso(strings: Strings, forecast: Forecast | None) -> str:
     """Say what has to hold for the numbers of a call's answers."""
-    return strings.t("The numbers are right if nobody answers.") if found is not None and found.is_uncertain else ""
+    return (
+        strings.t("The numbers are right if nobody answers.") if forecast is not None and forecast.is_uncertain else ""
+    )
 
 
 def exposed_tops(view: View, capturer: int) -> dict[int, int]:
@@ -61,26 +63,26 @@ def exposed_tops(view: View, capturer: int) -> dict[int, int]:
     return {rank: pile.seat for rank, pile in shown if pile is not None}
 
 
-def foreseen_places(found: Forecast | None) -> tuple[int, ...]:
+def foreseen_places(forecast: Forecast | None) -> tuple[int, ...]:
     """The ranks that `found` takes, or the place where its card would stay."""
-    return () if found is None else found.play.path or (found.play.card.rank,)
+    return () if forecast is None else forecast.play.path or (forecast.play.card.rank,)
 
 
-def forecast_heading(strings: Strings, found: Forecast) -> str:
+def forecast_heading(strings: Strings, forecast: Forecast) -> str:
     """Say what the card takes, or that it stays."""
-    play = found.play
+    play = forecast.play
     if play.path:
         card = capital(the_rank(strings, play.card.rank))
         return strings.t("{card} takes {path}", card=card, path=path_words(strings, play.taken_ranks))
     return strings.t("{card} stays on the table", card=capital(the_card(strings, play.card)))
 
 
-def forecast_rows(strings: Strings, found: Forecast, names: Sequence[str]) -> tuple[Row, ...]:
+def forecast_rows(strings: Strings, forecast: Forecast, names: Sequence[str]) -> tuple[Row, ...]:
     """Return the rows on what the card would steal, who would pay whom, and whether that is sure."""
-    rows = slip_rows(strings, found.play, names)[1:] if found.play.captured else ()
-    return (*rows, Row(strings.t("if nobody answers the call"))) if found.is_uncertain else rows
+    rows = slip_rows(strings, forecast.play, names)[1:] if forecast.play.captured else ()
+    return (*rows, Row(strings.t("if nobody answers the call"))) if forecast.is_uncertain else rows
 
 
-def forecast_lines(strings: Strings, found: Forecast, names: Sequence[str]) -> list[str]:
+def forecast_lines(strings: Strings, forecast: Forecast, names: Sequence[str]) -> list[str]:
     """The whole forecast, a line for each thing."""
-    return [forecast_heading(strings, found), *[row_line(row) for row in forecast_rows(strings, found, names)]]
+    return [forecast_heading(strings, forecast), *[row_line(row) for row in forecast_rows(strings, forecast, names)]]

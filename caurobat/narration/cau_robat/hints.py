@@ -45,10 +45,12 @@ def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) ->
 
 
 def _words(strings: Strings, advice: Advice, reason: Reason, names: Sequence[str]) -> Words:
-    told = words(strings, reason, names, reason.action.seat)
+    hint_words = words(strings, reason, names, reason.action.seat)
     if reason.action != advice.bolder:
-        return told
-    return replace(told, follows=(strings.t("It could win more often, but gives up sure cards."), *told.follows))
+        return hint_words
+    return replace(
+        hint_words, follows=(strings.t("It could win more often, but gives up sure cards."), *hint_words.follows)
+    )
 
 
 def _remark(strings: Strings, advice: Advice, action: Action) -> str:
@@ -62,11 +64,11 @@ def _remark(strings: Strings, advice: Advice, action: Action) -> str:
 
 def _outlook(strings: Strings, advice: Advice, reason: Reason) -> Outlook | None:
     """How it ends, and by how much it is behind the suggestion: the two were played in the same worlds."""
-    best, found = advice.reasons[0].forecast, reason.forecast
-    if found is None or best is None:
+    best, forecast = advice.reasons[0].forecast, reason.forecast
+    if forecast is None or best is None:
         return None
-    ends = strings.n("about {count} card", "about {count} cards", round(found.cards))
-    return Outlook(best.win - found.behind, found.behind_error, ends, found.rounds)
+    ends = strings.n("about {count} card", "about {count} cards", round(forecast.cards))
+    return Outlook(best.win - forecast.behind, forecast.behind_error, ends, forecast.rounds)
 
 
 def _rank(action: Action) -> int:
@@ -88,11 +90,11 @@ def cost(strings: Strings, judgement: Judgement) -> str:
 
 def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
     """Say what was played and what was better; the better one by what it has over the other."""
-    found = {reason.action: reason for reason in explain(judgement.view)}
-    played, seat = found[judgement.action], judgement.view.seat
+    by_action = {reason.action: reason for reason in explain(judgement.view)}
+    played, seat = by_action[judgement.action], judgement.view.seat
     if not judgement.is_marked:
         return words(strings, played, names, seat).text()
-    better = found[judgement.best]
+    better = by_action[judgement.best]
     return "\n".join(
         [
             strings.t("Played: {reason}", reason=_briefly(strings, played, names)),
@@ -110,7 +112,7 @@ def _briefly(strings: Strings, reason: Reason, names: Sequence[str]) -> str:
 def worth_text(strings: Strings, cards: int, worth: DealValue) -> str:
     """The result of a round, luck of the deal aside."""
     gain = cards - worth.cards
-    told = {
+    values = {
         "worth": decimal(strings, worth.cards),
         "gain": decimal(strings, abs(gain)),
         "spread": f"{worth.spread:.0f}",
@@ -119,12 +121,12 @@ def worth_text(strings: Strings, cards: int, worth: DealValue) -> str:
         return strings.t(
             "With everyone playing simply, this deal brings you about {worth} cards; you did {gain} better. "
             "The same deal can turn out {spread} cards either way, so one round proves little.",
-            **told,
+            **values,
         )
     return strings.t(
         "With everyone playing simply, this deal brings you about {worth} cards; you did {gain} worse. "
         "The same deal can turn out {spread} cards either way, so one round proves little.",
-        **told,
+        **values,
     )
 
 

@@ -66,12 +66,12 @@ def why_text(strings: Strings, session: Session, view: View, summary: PlaySummar
     ply = [one.action for one in session.record.rounds[-1].plays].index(play)
     motive = motive_of(player_named(session.game.id, players[summary.seat]), seen, play, Rng(*session.seed_of(ply)))
     knew = words(strings, own, names, ONLOOKER).text()
-    told = [
+    sentences = [
         " ".join(motive_sentences(strings, motive, own, names)),
         strings.t("What {name} could know: {reason}", name=names[summary.seat], reason=after_colon(knew)),
         *_others(strings, reasons, summary.card.rank),
     ]
-    return "\n".join(told)
+    return "\n".join(sentences)
 
 
 def motive_sentences(strings: Strings, motive: Motive, reason: Reason, names: Sequence[str]) -> list[str]:
@@ -79,16 +79,16 @@ def motive_sentences(strings: Strings, motive: Motive, reason: Reason, names: Se
     seat = reason.action.seat
     values = {"name": names[seat], "next": names[(seat + 1) % len(names)]}
     error = next((error for error in _ERRORS if error in motive.errors), None)
-    told = []
+    sentences = []
     if error is None or motive.ground not in (Ground.CHANCE, Ground.TAKES_MOST):
-        told.append(_ground(strings, motive.ground, reason, names, values))
+        sentences.append(_ground(strings, motive.ground, reason, names, values))
     if motive.is_tired:
-        told.append(strings.t("{name} was tired by then.", **values))
+        sentences.append(strings.t("{name} was tired by then.", **values))
     if error is not None:
-        told.append(strings.t(_ERRORS[error], **values))
+        sentences.append(strings.t(_ERRORS[error], **values))
     if motive.instead is not None:
-        told.append(_instead(strings, motive.instead, names[seat]))
-    return told
+        sentences.append(_instead(strings, motive.instead, names[seat]))
+    return sentences
 
 
 def _ground(
@@ -129,5 +129,5 @@ def _others(strings: Strings, reasons: Sequence[Reason], rank: int) -> list[str]
     gaining = {rank: gain for rank, gain in others.items() if gain}
     if not gaining:
         return [strings.t("No other card would have gained anything.")]
-    told = ", ".join([f"{the_rank(strings, rank)} ({signed(gain)})" for rank, gain in gaining.items()])
-    return [strings.t("Other cards, with what each would have gained: {others}.", others=told)]
+    listed = ", ".join([f"{the_rank(strings, rank)} ({signed(gain)})" for rank, gain in gaining.items()])
+    return [strings.t("Other cards, with what each would have gained: {others}.", others=listed)]

@@ -8,7 +8,7 @@ from typing import Final
 from caurobat.games.cau_robat import Options
 from caurobat.games.cau_robat.options import Scoring
 from caurobat.narration.keys_page import keys_page
-from caurobat.narration.rules import Example, OnScreen, Part, Section, Told, told_by
+from caurobat.narration.rules import ByOption, Example, OnScreen, Part, Section, parts_by_option
 from caurobat.narration.strings import msg
 
 _USUAL: Final = Options()
@@ -16,22 +16,22 @@ _USUAL: Final = Options()
 
 def pages(options: Options) -> tuple[Section, ...]:
     """How to play by `options`."""
-    told = told_by(options, _USUAL)
+    by_option = parts_by_option(options, _USUAL)
     return (
-        _in_a_minute(told),
+        _in_a_minute(by_option),
         _CARDS,
-        _dealing(told),
-        _playing(told),
-        _stealing(told),
-        _calls(told),
+        _dealing(by_option),
+        _playing(by_option),
+        _stealing(by_option),
+        _calls(by_option),
         _SWEEP,
-        _paying(told),
-        Section(msg("Winning"), _winning(told, options)),
+        _paying(by_option),
+        Section(msg("Winning"), _winning(by_option, options)),
         *_LAST,
     )
 
 
-def _in_a_minute(told: Told) -> Section:
+def _in_a_minute(by_option: ByOption) -> Section:
     return Section(
         msg("The game in a minute"),
         (
@@ -39,7 +39,7 @@ def _in_a_minute(told: Told) -> Section:
                 "Collect the most cards. On your turn you play one card. If there is a card of the same rank "
                 "on the table, you take it, and with it the whole run that follows."
             ),
-            *told(
+            *by_option(
                 "stealing",
                 {
                     "anywhere": msg("Other players' piles can be part of a run: then you steal the whole pile."),
@@ -69,7 +69,7 @@ _CARDS: Final = Section(
 )
 
 
-def _dealing(told: Told) -> Section:
+def _dealing(by_option: ByOption) -> Section:
     return Section(
         msg("Dealing"),
         (
@@ -78,7 +78,7 @@ def _dealing(told: Told) -> Section:
                 "ranks; the rest is dealt out. The first dealer is drawn at random; then everyone deals in "
                 "turn. Play goes round to the right, anticlockwise. The player after the dealer begins."
             ),
-            *told(
+            *by_option(
                 "deal",
                 {
                     "all": msg(
@@ -97,7 +97,7 @@ def _dealing(told: Told) -> Section:
     )
 
 
-def _playing(told: Told) -> Section:
+def _playing(by_option: ByOption) -> Section:
     return Section(
         msg("Playing a card"),
         (
@@ -105,7 +105,7 @@ def _playing(told: Told) -> Section:
                 "No card of that rank on the table: your card stays there, and anyone may take it later. It never"
                 " takes a pile that shows the same rank."
             ),
-            *told(
+            *by_option(
                 "sequence",
                 {
                     "ascending": msg(
@@ -126,11 +126,11 @@ def _playing(told: Told) -> Section:
     )
 
 
-def _stealing(told: Told) -> Section:
+def _stealing(by_option: ByOption) -> Section:
     return Section(
         msg("Stealing piles"),
         (
-            *told(
+            *by_option(
                 "stealing",
                 {
                     "anywhere": msg(
@@ -151,8 +151,8 @@ def _stealing(told: Told) -> Section:
                 },
             ),
             _THEFT,
-            *told("stealing", {"anywhere": _PROTECTED, "between": _PROTECTED, "none": None}),
-            *told("stealing", {"anywhere": _FAINT, "between": _FAINT, "none": None}),
+            *by_option("stealing", {"anywhere": _PROTECTED, "between": _PROTECTED, "none": None}),
+            *by_option("stealing", {"anywhere": _FAINT, "between": _FAINT, "none": None}),
         ),
     )
 
@@ -195,7 +195,7 @@ _DEBT: Final = Example(
 )
 
 
-def _calls(told: Told) -> Section:
+def _calls(by_option: ByOption) -> Section:
     return Section(
         msg("Cau, recau, contracau"),
         (
@@ -204,7 +204,7 @@ def _calls(told: Told) -> Section:
                 "next player may answer with the third card of that rank: recau! And the one after with the "
                 "fourth: contracau! Old books call that one Sant Vicenç."
             ),
-            *told(
+            *by_option(
                 "cau_sequence",
                 {
                     True: msg("The last to call takes all cards of that rank and the run that starts there."),
@@ -212,7 +212,7 @@ def _calls(told: Told) -> Section:
                 },
             ),
             _CONTRACAU,
-            *told(
+            *by_option(
                 "cau_payment",
                 {
                     "chain": msg(
@@ -250,7 +250,7 @@ def _calls(told: Told) -> Section:
     )
 
 
-def _paying(told: Told) -> Section:
+def _paying(by_option: ByOption) -> Section:
     return Section(
         msg("Paying and debts"),
         (
@@ -264,7 +264,7 @@ def _paying(told: Told) -> Section:
                 "round are forgiven."
             ),
             _DEBT,
-            *told(
+            *by_option(
                 "sweep_first",
                 {
                     False: msg(
@@ -281,8 +281,8 @@ def _paying(told: Told) -> Section:
     )
 
 
-def _winning(told: Told, options: Options) -> tuple[Part, ...]:
-    left = told(
+def _winning(by_option: ByOption, options: Options) -> tuple[Part, ...]:
+    left = by_option(
         "leftovers",
         {
             "nobody": msg("When all cards have been played, the cards left on the table belong to nobody."),
@@ -298,14 +298,14 @@ def _winning(told: Told, options: Options) -> tuple[Part, ...]:
             "or more after a round, usually 21, wins the match; if the leaders are tied, another round is "
             "played."
         )
-        return (*left, *told("scoring", {"points": points}))
+        return (*left, *by_option("scoring", {"points": points}))
     ties = {
         "all": msg("The tallest pile wins the round; players who tie for it each win."),
         "nobody": msg("The tallest pile wins the round; if several tie for it, nobody does."),
     }
     return (
         *left,
-        *told("ties", ties),
+        *by_option("ties", ties),
         msg(
             "The first to win the agreed number of rounds, usually three, wins the match; if the leaders are "
             "tied, the match goes on."

@@ -76,7 +76,7 @@ def tell_pile(strings: Strings, view: View, viewer: int, seat: int, names: Seque
         return [head, capital(strings.t("{rank:a} on the table protects it.", rank=rank))]
     if seat != viewer:
         return [head, strings.t("A run that reaches {rank} steals the whole pile.", rank=the_rank(strings, rank))]
-    found = takers(view, seat)
-    if not found:
+    thieves = takers(view, seat)
+    if not thieves:
         return [head, strings.t("With the table as it is, nobody can take it.")]
-    return [head, strings.t("Within reach of: {names}", names=", ".join(names[each] for each in found))]
+    return [head, strings.t("Within reach of: {names}", names=", ".join(names[each] for each in thieves))]

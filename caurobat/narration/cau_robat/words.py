@@ -62,13 +62,13 @@ def _first_sentence(strings: Strings, play: PlaySummary, names: Sequence[str]) -
 
 
 def _taking(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
-    told = []
+    sentences = []
     if play.captured:
-        told.append(took_cards(strings, names[play.seat], [path_words(strings, play.taken_ranks)]))
-    told += [_stealing(strings, play, theft, names) for theft in play.thefts]
+        sentences.append(took_cards(strings, names[play.seat], [path_words(strings, play.taken_ranks)]))
+    sentences += [_stealing(strings, play, theft, names) for theft in play.thefts]
     if play.is_sweep:
-        told.append(strings.t("{name:You sweep|Sweeps} the table!", name=names[play.seat]))
-    return told
+        sentences.append(strings.t("{name:You sweep|Sweeps} the table!", name=names[play.seat]))
+    return sentences
 
 
 def _stealing(strings: Strings, play: PlaySummary, theft: Theft, names: Sequence[str]) -> str:

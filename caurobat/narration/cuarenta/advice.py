@@ -128,8 +128,8 @@ def _open(strings: Strings, view: View, reason: Reason, name: str) -> str:
     likely = [opening for opening in reason.openings if opening.chance >= _LIKELY]
     if not likely:
         return strings.t("Then there is little for {name:you|*} to take.", name=name)
-    told = [_opening(strings, view, opening) for opening in likely[:_TOLD]]
-    open_to = strings.t("{name:You|*} could then take {openings}.", name=name, openings=either(strings, told))
+    listed = [_opening(strings, view, opening) for opening in likely[:_TOLD]]
+    open_to = strings.t("{name:You|*} could then take {openings}.", name=name, openings=either(strings, listed))
     if not reason.risks_claim or not any(opening.points >= _CLAIMED for opening in likely[:_TOLD]):
         return open_to
     claim = strings.t("Ten of the points would be for a claim: you were dealt a ronda of them.")
@@ -161,15 +161,15 @@ def _falls(strings: Strings, reason: Reason, name: str) -> list[str]:
     """Say what else the next seat may score; nothing where the openings have said so already."""
     if any(opening.points and opening.chance >= _LIKELY for opening in reason.openings[:_TOLD]):
         return []
-    told = []
+    sentences = []
     if reason.caida_chance >= _LIKELY:
-        told.append(
+        sentences.append(
             strings.t(
                 "{name:You|*} could make a caída on it ({chance}).", name=name, chance=percent(reason.caida_chance)
             )
         )
     if reason.limpia_chance >= _LIKELY:
-        told.append(
+        sentences.append(
             strings.t("{name:You|*} could make a limpia ({chance}).", name=name, chance=percent(reason.limpia_chance))
         )
-    return told
+    return sentences

@@ -33,21 +33,21 @@ def places_of(play: PlaySummary | None) -> tuple[int, ...]:
     return tuple(dict.fromkeys([place_of(card) for card in play.takes]))
 
 
-def board_lines(strings: Strings, found: PlaySummary) -> list[tuple[str, str]]:
+def board_lines(strings: Strings, play: PlaySummary) -> list[tuple[str, str]]:
     """Return words and numbers: the cards taken, or that it stays; how many that is; what it scores."""
-    if found.card is None:
+    if play.card is None:
         return []
-    if not found.takes:
-        return [(strings.t("{card} stays on the table", card=capital(the_card(strings, found.card))), "")]
-    card, path = the_one(strings, rank_of(found.card)), path_words(strings, found.takes, is_sum=found.is_sum)
+    if not play.takes:
+        return [(strings.t("{card} stays on the table", card=capital(the_card(strings, play.card))), "")]
+    card, path = the_one(strings, rank_of(play.card)), path_words(strings, play.takes, is_sum=play.is_sum)
     lines = [(strings.t("{card} takes {path}", card=capital(card), path=path), "")]
-    lines.append((cards_gained(strings, len(found.takes) + 1), ""))
-    own = side_of(found.seat)
-    scored = [gain for gain in found.gains if gain.side == own and gain.why in AT_ONCE]
+    lines.append((cards_gained(strings, len(play.takes) + 1), ""))
+    own = side_of(play.seat)
+    scored = [gain for gain in play.gains if gain.side == own and gain.why in AT_ONCE]
     lines += [(reason_name(strings, gain.why), signed(gain.points)) for gain in scored]
     return lines
 
 
-def forecast_lines(strings: Strings, found: PlaySummary, _names: Sequence[str]) -> list[str]:
+def forecast_lines(strings: Strings, play: PlaySummary, _names: Sequence[str]) -> list[str]:
     """The whole forecast, a line for each thing."""
-    return [f"{words} {number}".rstrip() for words, number in board_lines(strings, found)]
+    return [f"{words} {number}".rstrip() for words, number in board_lines(strings, play)]

@@ -26,10 +26,10 @@ def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) ->
     first: dict[str, Reason] = {}
     for reason in advice.reasons:
         first.setdefault(_name(reason.action), reason)
-    told = list(first.items())
+    named = list(first.items())
     if isinstance(advice.best, Claim) or any(isinstance(reason.action, Claim) for reason in first.values()):
-        told = [(name, one) for name, one in told if one.is_sure or not isinstance(one.action, Claim)][:_CLAIMS]
-    return [_hint(strings, view, advice, names, name, reason) for name, reason in told]
+        named = [(name, one) for name, one in named if one.is_sure or not isinstance(one.action, Claim)][:_CLAIMS]
+    return [_hint(strings, view, advice, names, name, reason) for name, reason in named]
 
 
 def _hint(strings: Strings, view: View, advice: Advice, names: Sequence[str], name: str, reason: Reason) -> Hint:
@@ -79,9 +79,9 @@ def _scored(strings: Strings, view: View, play: Play) -> str:
     """Name what a capture scores at once."""
     takes = play.takes or ()
     is_caida = view.trailed is not None and matched_card(play.card, takes) is view.trailed
-    found = [Score.CAIDA] if is_caida else []
-    found += [Score.LIMPIA] if len(takes) == len(view.zones[TABLE]) else []
-    return ", ".join([reason_name(strings, why) for why in found])
+    scores = [Score.CAIDA] if is_caida else []
+    scores += [Score.LIMPIA] if len(takes) == len(view.zones[TABLE]) else []
+    return ", ".join([reason_name(strings, why) for why in scores])
 
 
 def cost(strings: Strings, judgement: Judgement) -> str:
@@ -97,8 +97,8 @@ def cost(strings: Strings, judgement: Judgement) -> str:
 def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
     """Say what was done and what was better, in the words of the hint."""
     view = judgement.view
-    found = {reason.action: reason for reason in explain(view)}
-    return reasons_text(strings, judgement, lambda action: words(strings, view, found[action], names).text())
+    by_action = {reason.action: reason for reason in explain(view)}
+    return reasons_text(strings, judgement, lambda action: words(strings, view, by_action[action], names).text())
 
 
 def _signed(number: str) -> str:

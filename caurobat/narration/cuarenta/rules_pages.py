@@ -5,18 +5,18 @@ from typing import Final
 from caurobat.games.cuarenta import Options
 from caurobat.games.cuarenta.options import Cards
 from caurobat.narration.keys_page import keys_page
-from caurobat.narration.rules import Example, OnScreen, Section, Told, told_by
+from caurobat.narration.rules import ByOption, Example, OnScreen, Section, parts_by_option
 from caurobat.narration.strings import msg
 
 
 def pages(options: Options) -> tuple[Section, ...]:
     """How to play by `options`."""
-    told = told_by(options, Options())
-    taking, rondas = _taking(told, options), _rondas(told)
-    return (_IN_A_MINUTE, _FIRST_STEPS, _cards(told), taking, _CAIDA, rondas, _COUNT, keys_page())
+    by_option = parts_by_option(options, Options())
+    taking, rondas = _taking(by_option, options), _rondas(by_option)
+    return (_IN_A_MINUTE, _FIRST_STEPS, _cards(by_option), taking, _CAIDA, rondas, _COUNT, keys_page())
 
 
-def _cards(told: Told) -> Section:
+def _cards(by_option: ByOption) -> Section:
     deck = {
         "french": msg(
             "Forty cards: ace to seven, jack, queen and king. Eights, nines and tens keep the score. Two play, "
@@ -32,7 +32,7 @@ def _cards(told: Told) -> Section:
     return Section(
         msg("Cards and seats"),
         (
-            *told("deck", deck),
+            *by_option("deck", deck),
             msg(
                 "Everybody gets five cards at a time, until the deck is used up. The table is empty at first; "
                 "the cards on it stay when five more are dealt."
@@ -41,7 +41,7 @@ def _cards(told: Told) -> Section:
     )
 
 
-def _taking(told: Told, options: Options) -> Section:
+def _taking(by_option: ByOption, options: Options) -> Section:
     is_french = options.deck is Cards.FRENCH
     on_to_courts = (
         msg(
@@ -67,7 +67,7 @@ def _taking(told: Told, options: Options) -> Section:
     return Section(
         msg("Taking cards"),
         (
-            *told("sequence", runs),
+            *by_option("sequence", runs),
             Example("table=[5C 6D 7S JH KC] hand0=[5H 2C 6H] hand1=[4H 3C 2D]", ("5H",)),
             msg("Or take two or more numerals that add up to yours. No run goes with them, and courts never add up."),
             Example("table=[AS 2H 4C JC] hand0=[7D 3C QH] hand1=[4H 7C 3S]", ("7D:AS+2H+4C",)),
@@ -80,7 +80,7 @@ def _taking(told: Told, options: Options) -> Section:
     )
 
 
-def _rondas(told: Told) -> Section:
+def _rondas(by_option: ByOption) -> Section:
     wrong = {
         "two": msg(
             "Did your caída take a card of a ronda, announced or not? When the five cards have been played you "
@@ -103,7 +103,7 @@ def _rondas(told: Told) -> Section:
             ),
             msg("Four of a kind win the match at once."),
             OnScreen(msg("The table pauses just as long whatever anyone holds.")),
-            *told("wrong_claim", wrong),
+            *by_option("wrong_claim", wrong),
         ),
     )
 

@@ -42,13 +42,13 @@ class CuarentaScore(GameScore[PlaySummary]):
 
     def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
         """Say what each side scored."""
-        told = []
+        notes = []
         for side in dict.fromkeys(gain.side for gain in play.gains):
             gains = [
                 f"{reason_name(strings, gain.why)} {signed(gain.points)}" for gain in play.gains if gain.side == side
             ]
-            told.append(strings.t("{side}: {gain}", side=side_name(strings, side, names), gain=", ".join(gains)))
-        return " · ".join(told)
+            notes.append(strings.t("{side}: {gain}", side=side_name(strings, side, names), gain=", ".join(gains)))
+        return " · ".join(notes)
 
     def most(self, options: AnyOptions) -> int:
         """The cards of the pack."""
@@ -58,10 +58,10 @@ class CuarentaScore(GameScore[PlaySummary]):
         """The cards of both sides if any were taken, the winners' first, and what these scored, by kind."""
         first = result.winners[0] if len(result.winners) == 1 else 0
         cards = [sum(count for seat, count in enumerate(result.counts) if side_of(seat) == side) for side in (0, 1)]
-        told = [strings.t("{one} cards to {other}", one=cards[first], other=cards[1 - first])] if any(cards) else []
+        reasons = [strings.t("{one} cards to {other}", one=cards[first], other=cards[1 - first])] if any(cards) else []
         if len(result.winners) == 1:
-            told += scored_by_kind(strings, [gain for gain in result.gains if gain.side == result.winners[0]])
-        return " · ".join(told)
+            reasons += scored_by_kind(strings, [gain for gain in result.gains if gain.side == result.winners[0]])
+        return " · ".join(reasons)
 
     def highlights(self, strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]) -> list[Highlight]:
         """Return the best of the match; before that, who has stayed under ten points."""
@@ -69,17 +69,17 @@ class CuarentaScore(GameScore[PlaySummary]):
         for event in (event for events in rounds for event in events):
             if isinstance(event, PointsScored):
                 score[event.side] += event.points
-        found = [*super().highlights(strings, rounds, names)]
+        lines = [*super().highlights(strings, rounds, names)]
         side = min((0, 1), key=lambda side: score[side])
         if score[side] >= _ZAPATERO or max(score) < GOAL:
-            return found
-        told = strings.n(
+            return lines
+        text = strings.n(
             "{side}: only {count} point",
             "{side}: only {count} points",
             score[side],
             side=side_name(strings, side, names),
         )
-        return [Highlight(strings.t("Zapatero!"), side, told), *found]
+        return [Highlight(strings.t("Zapatero!"), side, text), *lines]
 
     def best(
         self, strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]
@@ -145,19 +145,19 @@ def cards_caption(strings: Strings, own: int, other: int, points: int) -> str:
         return _level(strings, points)
     if own > HALF:
         more = own - HALF
-        told = {"exact": FOR_HALF + more, "points": points}
-        if points == told["exact"]:
+        values = {"exact": FOR_HALF + more, "points": points}
+        if points == values["exact"]:
             return strings.n(
                 "20 cards score 6, {count} more card: {points}.",
                 "20 cards score 6, {count} more cards: {points}.",
                 more,
-                **told,
+                **values,
             )
         return strings.n(
             "20 cards score 6, {count} more card: {exact}, rounded up to {points}.",
             "20 cards score 6, {count} more cards: {exact}, rounded up to {points}.",
             more,
-            **told,
+            **values,
         )
     if own == HALF:
         return strings.t("20 cards score 6 points.")

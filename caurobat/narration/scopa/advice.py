@@ -79,9 +79,11 @@ def _follows(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str
     elif sweeps:
         chance = percent(reason.sweep_chance)
         follows.append(strings.t("{name:You|*} could make a scopa ({chance}).", name=name, chance=chance))
-    told = [_opening(strings, opening) for opening in reason.openings[:_TOLD] if not opening.is_sweep]
-    if told:
-        follows.append(strings.t("{name:You|*} could then take {openings}.", name=name, openings=either(strings, told)))
+    listed = [_opening(strings, opening) for opening in reason.openings[:_TOLD] if not opening.is_sweep]
+    if listed:
+        follows.append(
+            strings.t("{name:You|*} could then take {openings}.", name=name, openings=either(strings, listed))
+        )
     return follows
 
 
@@ -151,8 +153,8 @@ def deed_text(strings: Strings, _view: View, action: Action) -> str:
 
 def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
     """Say what was played and what was better, in the words of the hint."""
-    found: dict[Action, Reason] = {reason.action: reason for reason in explain(judgement.view)}
-    return reasons_text(strings, judgement, lambda action: words(strings, found[action], names).text())
+    by_action: dict[Action, Reason] = {reason.action: reason for reason in explain(judgement.view)}
+    return reasons_text(strings, judgement, lambda action: words(strings, by_action[action], names).text())
 
 
 ADVICE: Final = AdviceKit(glance=glance, hints=hints, deed=deed_text, cost=cost_text, reasons=reasons, worth=deal_worth)

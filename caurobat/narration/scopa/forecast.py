@@ -39,6 +39,6 @@ def forecast_of(summary: PlaySummary) -> Forecast:
     )
 
 
-def foreseen_places(found: Forecast | None) -> tuple[Card, ...]:
+def foreseen_places(forecast: Forecast | None) -> tuple[Card, ...]:
     """The cards of the table that `found` takes."""
-    return () if found is None else found.play.takes
+    return () if forecast is None else forecast.play.takes

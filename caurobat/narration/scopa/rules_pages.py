@@ -4,17 +4,17 @@ from typing import Final
 
 from caurobat.games.scopa import Options
 from caurobat.narration.keys_page import keys_page
-from caurobat.narration.rules import Example, OnScreen, Section, Told, told_by
+from caurobat.narration.rules import ByOption, Example, OnScreen, Section, parts_by_option
 from caurobat.narration.strings import msg
 
 
 def pages(options: Options) -> tuple[Section, ...]:
     """How to play by `options`."""
-    told = told_by(options, Options())
-    return (_ABOUT, _deal(told), _TAKING, _SCOPA, _END, _match(told), keys_page())
+    by_option = parts_by_option(options, Options())
+    return (_ABOUT, _deal(by_option), _TAKING, _SCOPA, _END, _match(by_option), keys_page())
 
 
-def _deal(told: Told) -> Section:
+def _deal(by_option: ByOption) -> Section:
     deal = {
         "threes": msg(
             "Four cards lie open on the table, and everybody gets three. When all have played theirs, they get "
@@ -29,10 +29,10 @@ def _deal(told: Told) -> Section:
         ),
         True: msg("Partners sit across from each other and count their cards together."),
     }
-    return Section(msg("The deal"), (*told("deal", deal), *told("partners", partners)))
+    return Section(msg("The deal"), (*by_option("deal", deal), *by_option("partners", partners)))
 
 
-def _match(told: Told) -> Section:
+def _match(by_option: ByOption) -> Section:
     three_kings = {
         "redeal": msg("Three re or more on the first table would spoil the round: the cards are dealt again."),
         "play": msg("Three re or more on the first table stay there: the round is played all the same."),
@@ -44,7 +44,7 @@ def _match(told: Told) -> Section:
                 "Rounds are played until somebody has the agreed number of points at the end of a round; then "
                 "the highest score wins. If the leaders are tied, another round is played."
             ),
-            *told("three_kings", three_kings),
+            *by_option("three_kings", three_kings),
         ),
     )
 

@@ -28,10 +28,10 @@ class ScopaScore(GameScore[PlaySummary]):
 
     def turning(self, plays: Sequence[PlaySummary], seats: int) -> list[tuple[int, PlaySummary]]:
         """The plays that made a sweep or won the settebello, at most the first few."""
-        found = [
+        moments = [
             (number, one) for number, one in enumerate(plays, 1) if one.is_sweep or forecast_of(one).has_settebello
         ]
-        return found[:_MOST]
+        return moments[:_MOST]
 
     def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
         """Say what the play brought."""
@@ -43,12 +43,12 @@ class ScopaScore(GameScore[PlaySummary]):
         if len(result.winners) != 1:
             return ""
         (winner,) = result.winners
-        told = [
+        reasons = [
             strings.t(LINES[gain.why]) + (f" +{gain.points}" if gain.points > 1 else "")
             for gain in result.gains
             if gain.side == winner
         ]
-        return " · ".join(told)
+        return " · ".join(reasons)
 
     def best(
         self, strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]
@@ -61,8 +61,8 @@ def _best_play(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names
     """Return the best play: points made at once go before what only helps to make them."""
 
     def worth(play: tuple[int, PlaySummary]) -> tuple[int, int, int]:
-        found = forecast_of(play[1])
-        return play[1].is_sweep + found.has_settebello, found.coins + found.sevens, found.cards
+        forecast = forecast_of(play[1])
+        return play[1].is_sweep + forecast.has_settebello, forecast.coins + forecast.sevens, forecast.cards
 
     if not any(play.takes for _, play in plays):
         return None

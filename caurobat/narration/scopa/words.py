@@ -27,40 +27,40 @@ def way_name(strings: Strings, action: Action) -> str:
     return cards_text(strings, action.takes)
 
 
-def counting_words(strings: Strings, found: Forecast) -> list[str]:
+def counting_words(strings: Strings, forecast: Forecast) -> list[str]:
     """List what counts of a capture, in a few words each: the sweep, the settebello, coins, sevens."""
-    told = []
-    if found.play.is_sweep:
-        told.append(strings.t(SHOUT))
-    if found.has_settebello:
-        told.append(strings.t("settebello"))
-    if found.coins > found.has_settebello:
-        told.append(strings.n("{count} coin card", "{count} coin cards", found.coins))
-    if found.sevens > found.has_settebello:
-        told.append(strings.n("{count} seven", "{count} sevens", found.sevens))
-    return told
+    counts = []
+    if forecast.play.is_sweep:
+        counts.append(strings.t(SHOUT))
+    if forecast.has_settebello:
+        counts.append(strings.t("settebello"))
+    if forecast.coins > forecast.has_settebello:
+        counts.append(strings.n("{count} coin card", "{count} coin cards", forecast.coins))
+    if forecast.sevens > forecast.has_settebello:
+        counts.append(strings.n("{count} seven", "{count} sevens", forecast.sevens))
+    return counts
 
 
-def heading(strings: Strings, found: Forecast) -> str:
+def heading(strings: Strings, forecast: Forecast) -> str:
     """Say what the card takes, or that it stays."""
-    card = capital(the_card(strings, found.play.card))
-    if found.play.takes:
-        return strings.t("{card} takes {cards}", card=card, cards=taken_text(strings, found.play.takes))
+    card = capital(the_card(strings, forecast.play.card))
+    if forecast.play.takes:
+        return strings.t("{card} takes {cards}", card=card, cards=taken_text(strings, forecast.play.takes))
     return strings.t("{card} stays on the table", card=card)
 
 
 def slip(strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
     """A play as it stands on its paper: a number with a sign is points, as in the match."""
-    found, name = forecast_of(play), names[play.seat]
+    forecast, name = forecast_of(play), names[play.seat]
     rows = []
     if play.takes:
         cards = cards_text(strings, play.takes)
         words = took_words(strings, name, cards)
-        rows.append(Row(words, cards_gained(strings, found.cards)))
-        told = counting_words(strings, found)
+        rows.append(Row(words, cards_gained(strings, forecast.cards)))
+        counts = counting_words(strings, forecast)
         if play.is_sweep:
-            rows.append(Row(told.pop(0), "+1", Tone.BOLD))
-        rows += [Row(" · ".join(told))] if told else []
+            rows.append(Row(counts.pop(0), "+1", Tone.BOLD))
+        rows += [Row(" · ".join(counts))] if counts else []
     elif play.is_trailed:
         rows.append(nothing_taken(strings, name))
     if play.heir is not None:
@@ -74,14 +74,14 @@ def sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list
     """The whole of one play, a sentence for each thing that it did, in the order in which it happened."""
     name, card = names[play.seat], the_card(strings, play.card)
     if play.is_trailed:
-        told = [laid(strings, name, card)]
+        sentences = [laid(strings, name, card)]
     else:
-        told = [played(strings, name, card)]
-        told += [took_cards(strings, name, [the_card(strings, one) for one in play.takes])] if play.takes else []
+        sentences = [played(strings, name, card)]
+        sentences += [took_cards(strings, name, [the_card(strings, one) for one in play.takes])] if play.takes else []
     if play.is_sweep:
-        told.append(strings.t("Scopa: the table is empty, and that is a point."))
+        sentences.append(strings.t("Scopa: the table is empty, and that is a point."))
     if play.heir is not None:
-        told.append(
+        sentences.append(
             strings.n(
                 "{name:You|*} captured last and {name:take|takes} the last card of the table.",
                 "{name:You|*} captured last and {name:take|takes} the {count} cards left on the table.",
@@ -90,11 +90,11 @@ def sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list
             )
         )
     if play.is_new_batch:
-        told.append(strings.t("Three more cards for everyone."))
-    return told
+        sentences.append(strings.t("Three more cards for everyone."))
+    return sentences
 
 
-def forecast_lines(strings: Strings, found: Forecast, _names: Sequence[str]) -> list[str]:
+def forecast_lines(strings: Strings, forecast: Forecast, _names: Sequence[str]) -> list[str]:
     """The whole forecast, a line for each thing."""
-    counts = " · ".join(counting_words(strings, found))
-    return [heading(strings, found), *([counts] if counts else [])]
+    counts = " · ".join(counting_words(strings, forecast))
+    return [heading(strings, forecast), *([counts] if counts else [])]

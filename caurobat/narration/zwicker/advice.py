@@ -76,10 +76,10 @@ def _path(strings: Strings, cards: Sequence[Card]) -> str:
 
 
 def _follows(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
-    told = [strings.t("A joker is gone with it.")] if reason.spends_joker else []
+    sentences = [strings.t("A joker is gone with it.")] if reason.spends_joker else []
     if reason.following is None:
         if reason.leftovers:
-            told.append(
+            sentences.append(
                 strings.n(
                     "The {count} card left on the table goes to {name:you|*}.",
                     "The {count} cards left on the table go to {name:you|*}.",
@@ -87,21 +87,21 @@ def _follows(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str
                     name=names[reason.action.seat],
                 )
             )
-        return told
+        return sentences
     name = names[reason.following]
     if reason.is_table_empty:
-        return [*told, strings.t("The table is empty then: {name:you|*} can only leave a card.", name=name)]
+        return [*sentences, strings.t("The table is empty then: {name:you|*} can only leave a card.", name=name)]
     if not reason.openings:
-        return [*told, strings.t("Then there is no point for {name:you|*} to take.", name=name)]
+        return [*sentences, strings.t("Then there is no point for {name:you|*} to take.", name=name)]
     if reason.sweep_chance:
         chance = percent(reason.sweep_chance)
-        told.append(strings.t("{name:You|*} could make a Zwick ({chance}).", name=name, chance=chance))
+        sentences.append(strings.t("{name:You|*} could make a Zwick ({chance}).", name=name, chance=chance))
     openings = [_opening(strings, opening) for opening in reason.openings if opening.points][:_TOLD]
-    if openings and len(told) < _FOLLOWING:
-        told.append(
+    if openings and len(sentences) < _FOLLOWING:
+        sentences.append(
             strings.t("{name:You|*} could then take {openings}.", name=name, openings=either(strings, openings))
         )
-    return told
+    return sentences
 
 
 def _opening(strings: Strings, opening: Opening) -> str:

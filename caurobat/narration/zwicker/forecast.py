@@ -55,16 +55,16 @@ def first_of(actions: Sequence[Play | Build], action: Play | Build) -> Play | Bu
 
 def sums_of(actions: Sequence[Action]) -> dict[Card, tuple[int, ...]]:
     """The values of the builds among `actions`, by the lowest card of the item that each is laid on."""
-    found: dict[Card, tuple[int, ...]] = {}
+    sums: dict[Card, tuple[int, ...]] = {}
     for action in actions:
         if isinstance(action, Build) and action.value is not None:
-            found[action.on] = (*found.get(action.on, ()), action.value)
-    return found
+            sums[action.on] = (*sums.get(action.on, ()), action.value)
+    return sums
 
 
-def foreseen_places(found: Forecast | None) -> tuple[Card, ...]:
+def foreseen_places(forecast: Forecast | None) -> tuple[Card, ...]:
     """The cards of the table that `found` takes, or lies on."""
-    return () if found is None else (*found.play.takes, *found.play.on)
+    return () if forecast is None else (*forecast.play.takes, *forecast.play.on)
 
 
 def points_of(play: PlaySummary) -> int:

@@ -4,17 +4,27 @@ from typing import Final
 
 from caurobat.games.zwicker import Options
 from caurobat.narration.keys_page import keys_page
-from caurobat.narration.rules import Example, OnScreen, Section, Told, told_by
+from caurobat.narration.rules import ByOption, Example, OnScreen, Section, parts_by_option
 from caurobat.narration.strings import msg
 
 
 def pages(options: Options) -> tuple[Section, ...]:
     """How to play by `options`."""
-    told = told_by(options, Options())
-    return (_ABOUT, _deal(told), _TAKING, _building(told), _jokers(told), _ZWICK, _end(told), _MATCH, _KEYS)
+    by_option = parts_by_option(options, Options())
+    return (
+        _ABOUT,
+        _deal(by_option),
+        _TAKING,
+        _building(by_option),
+        _jokers(by_option),
+        _ZWICK,
+        _end(by_option),
+        _MATCH,
+        _KEYS,
+    )
 
 
-def _deal(told: Told) -> Section:
+def _deal(by_option: ByOption) -> Section:
     jokers = {
         "6": msg("You play with 52 French cards and six jokers."),
         "3": msg("You play with 52 French cards and three jokers."),
@@ -27,8 +37,8 @@ def _deal(told: Told) -> Section:
     return Section(
         msg("The deal"),
         (
-            *told("jokers", jokers),
-            *told("partners", partners),
+            *by_option("jokers", jokers),
+            *by_option("partners", partners),
             msg(
                 "Everybody gets four cards, and four lie open on the table. When all hands are empty, everybody gets "
                 "four more; the table gets none. The last cards are shared out evenly."
@@ -37,7 +47,7 @@ def _deal(told: Told) -> Section:
     )
 
 
-def _building(told: Told) -> Section:
+def _building(by_option: ByOption) -> Section:
     build = {
         "free": msg("You may build whatever you hold. Mind that the others can take it before you do."),
         "held": msg("You may only build a number that another card in your hand can take; a joker can take any."),
@@ -53,12 +63,12 @@ def _building(told: Told) -> Section:
                 "table=[5H JD] items=[item([5H] 5) item([JD] 12)] hand0=[4S 9D] hand1=[2H KC]", ("4S>5H=9", "2H", "9D")
             ),
             msg("A build is only ever taken whole. You can put another card on it, as long as the sum is 14 at most."),
-            *told("build", build),
+            *by_option("build", build),
         ),
     )
 
 
-def _jokers(told: Told) -> Section:
+def _jokers(by_option: ByOption) -> Section:
     stay = {
         "captured": msg(
             "A joker alone on the table has no number of its own. Every card can take it, and every card that takes "
@@ -74,8 +84,8 @@ def _jokers(told: Told) -> Section:
         (
             msg("A joker counts any one number from 2 to 14. When you build with it, you say what the build counts."),
             OnScreen(msg("When it takes cards, the program finds a number that fits.")),
-            *told("jokers", {"6": _JOKER, "3": _JOKER, "0": None}),
-            *told("table_jokers", stay),
+            *by_option("jokers", {"6": _JOKER, "3": _JOKER, "0": None}),
+            *by_option("table_jokers", stay),
         ),
     )
 
@@ -85,7 +95,7 @@ _JOKER: Final = Example(
 )
 
 
-def _end(told: Told) -> Section:
+def _end(by_option: ByOption) -> Section:
     leftovers = {
         "play": msg("The cards left on the table at the end go to the player of the last card. That is not a Zwick."),
         "capture": msg(
@@ -99,12 +109,12 @@ def _end(told: Told) -> Section:
     return Section(
         msg("The end of a round"),
         (
-            *told("leftovers", leftovers),
+            *by_option("leftovers", leftovers),
             msg("The 10 of diamonds counts ten points. Each ace counts two."),
             msg("The 7 of diamonds and the 7 of spades count one point each."),
             msg("Each Zwick counts three points."),
             OnScreen(msg("Cards that count have a gold mark with their points.")),
-            *told("most_cards", most_cards),
+            *by_option("most_cards", most_cards),
         ),
     )
 

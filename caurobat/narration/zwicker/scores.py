@@ -67,8 +67,8 @@ class ZwickerScore(GameScore[PlaySummary]):
         if len(result.winners) != 1:
             return ""
         (winner,) = result.winners
-        told = {gain.why: gain.points for gain in result.gains if gain.side == winner}
-        return " · ".join([f"{strings.t(LINES[why])} {signed(told[why])}" for why in POINTS if why in told])
+        points = {gain.why: gain.points for gain in result.gains if gain.side == winner}
+        return " · ".join([f"{strings.t(LINES[why])} {signed(points[why])}" for why in POINTS if why in points])
 
     def best(
         self, strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]

@@ -44,13 +44,15 @@ def _play_words(strings: Strings, view: View, plays: Sequence[Play]) -> list[str
     """Name the captures as short as tells them apart: by ranks, and what is not in all of a kind with its suit."""
     taken = [[item for item in view.items if item.cards[0] in (play.takes or ())] for play in plays]
     groups = [grouped(items, value_of(play.card)) if items else () for play, items in zip(plays, taken, strict=True)]
-    short = [groups_text(strings, found) for found in groups]
+    short = [groups_text(strings, groups_taken) for groups_taken in groups]
     words = []
-    for play, items, found, path in zip(plays, taken, groups, short, strict=True):
+    for play, items, groups_taken, path in zip(plays, taken, groups, short, strict=True):
         alike = [other for other, text in zip(taken, short, strict=True) if text == path]
         named = [item for item in items if not all(item in other for other in alike)]
         words.append(
-            strings.t("Take {path}", path=groups_text(strings, found, named)) if items else way_name(strings, play)
+            strings.t("Take {path}", path=groups_text(strings, groups_taken, named))
+            if items
+            else way_name(strings, play)
         )
     return words
 

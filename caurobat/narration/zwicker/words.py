@@ -66,16 +66,16 @@ def _counting_cards(strings: Strings, play: PlaySummary) -> list[str]:
     return [f"{card_name(strings, card)} {signed(card_points(card))}" for card in cards]
 
 
-def heading(strings: Strings, found: Forecast) -> str:
+def heading(strings: Strings, forecast: Forecast) -> str:
     """Say what the card would take, or what it would lie on, or that it would stay."""
-    play, card = found.play, capital(the_card(strings, found.play.card))
+    play, card = forecast.play, capital(the_card(strings, forecast.play.card))
     if len(play.takes) == 1:
         return strings.t("{card} takes {cards}", card=card, cards=the_card(strings, play.takes[0]))
     if play.takes:
-        return strings.t("{card} takes {cards}", card=card, cards=groups_text(strings, found.groups))
+        return strings.t("{card} takes {cards}", card=card, cards=groups_text(strings, forecast.groups))
     if play.on:
         return together(strings, play)
-    if found.sums and not found.captures:
+    if forecast.sums and not forecast.captures:
         return strings.t("{card}: put it on a card, or leave it", card=card)
     return strings.t("{card} stays on the table", card=card)
 
@@ -86,10 +86,10 @@ def together(strings: Strings, play: PlaySummary) -> str:
     return strings.t("{cards} together count {value}", cards=cards, value=play.value)
 
 
-def forecast_lines(strings: Strings, found: Forecast, _names: Sequence[str]) -> list[str]:
+def forecast_lines(strings: Strings, forecast: Forecast, _names: Sequence[str]) -> list[str]:
     """The whole forecast, a line for each thing."""
-    counts = " · ".join(counting_words(strings, found.play))
-    return [heading(strings, found), *([counts] if counts else [])]
+    counts = " · ".join(counting_words(strings, forecast.play))
+    return [heading(strings, forecast), *([counts] if counts else [])]
 
 
 def tell_table(strings: Strings, view: View, _names: Sequence[str]) -> list[str]:
@@ -127,17 +127,17 @@ def slip(strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
 
 def sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
     """The whole of one play, a sentence for each thing that it did, in the order in which it happened."""
-    told = _deed(strings, play, names[play.seat])
+    sentences = _deed(strings, play, names[play.seat])
     if play.is_sweep:
-        told.append(
+        sentences.append(
             strings.n(
                 "Zwick: the table is empty, {count} point.", "Zwick: the table is empty, {count} points.", FOR_SWEEP
             )
         )
     if points_of(play):
-        told.append(strings.t("Worth points: {cards}.", cards=", ".join(_counting_cards(strings, play))))
+        sentences.append(strings.t("Worth points: {cards}.", cards=", ".join(_counting_cards(strings, play))))
     if play.heir is not None:
-        told.append(
+        sentences.append(
             strings.n(
                 "The {count} card left on the table goes to {name:you|*}.",
                 "The {count} cards left on the table go to {name:you|*}.",
@@ -146,8 +146,8 @@ def sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list
             )
         )
     if play.is_new_batch:
-        told.append(strings.t("New cards for everybody."))
-    return told
+        sentences.append(strings.t("New cards for everybody."))
+    return sentences
 
 
 def _deed(strings: Strings, play: PlaySummary, name: str) -> list[str]:
