@@ -11,11 +11,11 @@ _PIECE = 4096
 class Cutter:
     """Listens at `port` of this machine for the server at `address`; each line ends after some bytes, either way.
 
-    Many lines end within their first bytes, and some live for long.
+    Many lines end within their first bytes, and some live for up to 2 to the power of `most`.
     """
 
-    def __init__(self, address, rng):
-        self._address, self._rng, self.cuts = address, rng, 0
+    def __init__(self, address, rng, most=16):
+        self._address, self._rng, self._most, self.cuts = address, rng, most, 0
         self._listening = socket.create_server(("127.0.0.1", 0))
         self.port = self._listening.getsockname()[1]
         threading.Thread(target=self._accept, daemon=True).start()
@@ -29,7 +29,7 @@ class Cutter:
                 near, _ = self._listening.accept()
             except OSError:  # closed
                 return
-            length = 1 + self._rng.below(1 << (6 + self._rng.below(11)))
+            length = 1 + self._rng.below(1 << (6 + self._rng.below(self._most - 5)))
             threading.Thread(target=self._pass_on, args=(near, length), daemon=True).start()
 
     def _pass_on(self, near, left):

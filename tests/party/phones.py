@@ -96,7 +96,7 @@ class Phone:
 
     async def until(self, kind, when=lambda message: True):
         """The next message of that kind that is so."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(120):
             while True:
                 data = await self.socket.recv()
                 message = json.loads(data)
@@ -114,6 +114,6 @@ class Phone:
 
 async def settled(what):
     """Wait until `what()` is so."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(120):
         while not what():
             await asyncio.sleep(0.005)

@@ -164,7 +164,7 @@ def test_leaving_is_not_being_gone():
         publish(party)
         phone = await seated(party, 1)
         await phone.say(do="stand up")
-        assert (await phone.until("state"))["page"]["hand"] == -1
+        await phone.until("state", lambda message: message["page"]["hand"] == -1)
         assert party.guests[0].seat is None
         assert party.guests[0].is_here
 
@@ -265,7 +265,6 @@ async def pester(party, rng, count, token):
     return sent
 
 
-@pytest.mark.timeout(120)
 def test_a_hostile_client_changes_nothing():
     async def attack(party):
         publish(party, text="quiet")
@@ -313,11 +312,11 @@ def test_a_seated_phone_cannot_flood():
         taken = 0
         while party.poll() is not None:
             taken += 1
-        assert taken <= 30
+        assert taken <= 24
         await phone.come_back()
         assert (await phone.until("state"))["you"]["seat"] == 0
 
-    with opened() as party:
+    with opened(now=lambda: 1.0) as party:  # not a second goes by, so no more is allowed meanwhile
         run(play(party))
 
 

@@ -15,7 +15,9 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.setup.plan import plan_for, to_json
 from caurobat.ui.shell.scenes import Scenes
+from caurobat.ui.table.story.phase import PhaseKind
 
+PATIENCE = 120.0  # seconds, on a machine that has much else to do
 FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
 
 
@@ -83,6 +85,11 @@ class Phone:
     def page(self):
         return self.state["page"] if self.state is not None else None
 
+    def shows_turn(self, seat, revision):
+        """Whether the page asks for what `seat` decides at `revision`."""
+        page = self.page
+        return page is not None and page["mine"] and (page["revision"], self.state["you"]["seat"]) == (revision, seat)
+
     def press(self, choice=0):
         self.say(do="choose", revision=self.page["revision"], number=self.page["choices"][choice]["number"])
 
@@ -116,8 +123,8 @@ class Evening:
             phone.say(do="sit", seat=seat)
             self.until(lambda phone=phone: phone.state["you"]["seat"] == phone.seat)
 
-    def until(self, what, seconds=20):
-        ends = time.monotonic() + seconds
+    def until(self, what):
+        ends = time.monotonic() + PATIENCE
         while not what():
             assert time.monotonic() < ends, "it never came"
             self.driver.step(0.1)
@@ -127,11 +134,15 @@ class Evening:
 
     @property
     def table(self):
-        return next(scene for scene in self.stack.scenes if isinstance(scene, TableScene))
+        return next((scene for scene in self.stack.scenes if isinstance(scene, TableScene)), None)
 
     def asked(self):
-        """The phone that has to decide."""
-        return next((phone for phone in self.phones if phone.page is not None and phone.page["mine"]), None)
+        """The phone that the table waits for, once it shows so: a page may still be on its way."""
+        table = self.table
+        if table is None or table.is_covered or table.phase.kind is not PhaseKind.ELSEWHERE:
+            return None
+        seat, revision = table.session.decider(table.phase.seat), table.session.revision
+        return next((phone for phone in self.phones if phone.shows_turn(seat, revision)), None)
 
     def close(self):
         for phone in self.phones:

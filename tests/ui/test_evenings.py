@@ -86,8 +86,9 @@ def test_the_next_game_finds_all_at_new_seats_with_their_phones(make_driver, tmp
         party.until(lambda: party.asked() is not None)
         session = party.table.session
         assert session.game.id == game
+        title = party.asked().page["title"]
         for phone in party.phones:
-            party.until(lambda phone=phone: phone.page["title"] == party.asked().page["title"])
+            party.until(lambda phone=phone, title=title: phone.page["title"] == title)
             assert session.seats[phone.state["you"]["seat"]].name == phone.name
         assert sorted(session.seats[seat].name for seat in session.people) == ["Guest 0", "Guest 1"]
     party.close()

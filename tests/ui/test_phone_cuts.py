@@ -59,7 +59,6 @@ class CutPhone(Phone):
         return self.page is not None and self.page["mine"]
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize(("game", "seed"), [(game, seed) for seed in range(2) for game in GAMES])
 def test_lines_cut_at_any_byte_lose_nothing_and_play_nothing_twice(make_driver, tmp_path, monkeypatch, game, seed):
     monkeypatch.setattr("caurobat.party.limits.Rate.takes", lambda rate, now: True)  # bounds have tests of their own
