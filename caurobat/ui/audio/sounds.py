@@ -198,10 +198,10 @@ class Sounds:
         return takes
 
     def _files(self, name: str) -> list[Path]:
-        found = [*self._folder.glob(f"{name}.*"), *self._folder.glob(f"{name}-[0-9]*.*")]
-        if not found:
+        files = [*self._folder.glob(f"{name}.*"), *self._folder.glob(f"{name}-[0-9]*.*")]
+        if not files:
             self._note(f"there is no sound file for {name} in {self._folder}")
-        return sorted(found)
+        return sorted(files)
 
     def _apply_music_volume(self) -> None:
         if self._is_music_due and self._is_music_heard:

@@ -288,10 +288,10 @@ def _place(surface: pygame.Surface, image: pygame.Surface, box: pygame.Rect, ali
 
 def fitting(text: Typesetter, fits: Callable[[Typesetter], bool]) -> Typesetter:
     """The typesetter of the largest scale, from that of `text` downwards, with which `fits`; else of the smallest."""
-    found = text
-    while not fits(found):
-        smaller = found.smaller()
+    fitted = text
+    while not fits(fitted):
+        smaller = fitted.smaller()
         if smaller is None:
             break
-        found = smaller
-    return found
+        fitted = smaller
+    return fitted

@@ -86,10 +86,10 @@ class FirstSteps:
         left = [tip for tip in TIPS[table.kit.game.id] if not self._is_shown(table, moment.own, tip.name)]
         if not left or not moment.has_begun:
             return None
-        found = self._coach.tip(table.session, moment, left)
-        if found is None:
+        due = self._coach.tip(table.session, moment, left)
+        if due is None:
             return None
-        tip, text = found[0], self._host.t(found[0].text, **found[1])
+        tip, text = due[0], self._host.t(due[0].text, **due[1])
         words = self._host.t("Without the coach")
         about = partial(_about, table, tip.about, moment)
         return FirstStepScene(self._host, tip.name, text, about, words, self._dismiss)

@@ -110,8 +110,8 @@ class HouseDesk:
         t = self._host.t
         note = t("The line begins with “caurobat1” and ends with # and eight signs.")
         words = AskWords(t("Paste a line"), t("Line of house rules"), note, t("Play by it"))
-        found = " ".join(_clipboard().split())
-        line = found if found.startswith(_HEAD) else ""
+        pasted = " ".join(_clipboard().split())
+        line = pasted if pasted.startswith(_HEAD) else ""
         self._host.stack.push(AskScene(self._host, words, line, self._read_in, LONGEST_LINE))
 
     def _read_in(self, text: str) -> str:

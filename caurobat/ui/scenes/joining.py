@@ -125,8 +125,8 @@ class JoinScene(Screen):
         )
         short = self._party.short_url.removeprefix("http://")
         look.text.draw_fitted(surface, short, Role.TITLE, colours.accent, address, Align.CENTRE)
-        told = t("Code: {code}", code=self._party.code)
-        look.text.draw_fitted(surface, told, Role.HEADING, colours.text, code, Align.CENTRE)
+        code_text = t("Code: {code}", code=self._party.code)
+        look.text.draw_fitted(surface, code_text, Role.HEADING, colours.text, code, Align.CENTRE)
         self.group.draw(surface, look)
 
     # The list
@@ -212,14 +212,14 @@ class JoinScene(Screen):
 
     def _help(self) -> None:
         t = self.host.t
-        told = [f"{number}. {t(cause)}" for number, cause in enumerate(CAUSES, 1)]
+        causes = [f"{number}. {t(cause)}" for number, cause in enumerate(CAUSES, 1)]
         test = t(
             "To try it, open {address} on the phone: a page that asks for a name means that all is well.",
             address=self._party.short_url,
         )
         trust = t("This is for the home network, among people who trust one another: nothing of it is encrypted.")
         answers = [MessageAnswer(t("Back"), weight=Weight.PRIMARY)]
-        text = "\n\n".join([*told, test, trust])
+        text = "\n\n".join([*causes, test, trust])
         self.host.stack.push(MessageScene(self.host, t("It does not open"), text, answers))
 
 

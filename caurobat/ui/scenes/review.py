@@ -136,7 +136,7 @@ class ReviewScene(Drawer):
             return self.host.t("Choice {number}: {deed}; better: {better}", number=number + 1, deed=deed, better=better)
         return self.host.t("Choice {number}: {deed}", number=number + 1, deed=deed)
 
-    def _shows(self, judgement: Judgement, told: str) -> Callable[[], None]:
+    def _shows(self, judgement: Judgement, name: str) -> Callable[[], None]:
         """Show `judgement` on the table, and its reasons in the paragraph called `told`."""
 
         def show() -> None:
@@ -151,7 +151,7 @@ class ReviewScene(Drawer):
             self._table.look_at(Snapshot(view=judgement.view, lit=lit, focus=focus, marks=tuple(marks)))
             self.resize(self.look.size)
             for widget in self._area.children:
-                if widget.name == told:
+                if widget.name == name:
                     self._area.reveal(widget.rect)
 
         return show

@@ -188,8 +188,8 @@ class RulesScene(Screen):
                     case Example():
                         lesson = lesson_of(self._kit.game, self._options, part)
                         self._examples.append(ExampleWidget(name, self.host, lesson, tallest))
-                        told = Paragraph(f"{name} told", self._examples[-1].told(), Role.SMALL, colour=muted)
-                        widgets += [self._examples[-1], told]
+                        sentences = Paragraph(f"{name} told", self._examples[-1].told(), Role.SMALL, colour=muted)
+                        widgets += [self._examples[-1], sentences]
                     case Marked(text):
                         line = t("At this table: {rule}", rule=after_colon(t(text)))
                         widgets.append(Paragraph(name, line, colour=self.look.theme.colours.accent))
@@ -205,13 +205,13 @@ class RulesScene(Screen):
         look, entries = self.look, list[Widget]()
         said = [each for each in self._sections if isinstance(each, Heading | Paragraph)]
         self._hits = [each for each in said if places(each.label, self._wanted)]
-        found = dict.fromkeys(self._sections[widget] for widget in self._hits)
-        for number in found if self._wanted else range(len(self._pages)):
+        pages = dict.fromkeys(self._sections[widget] for widget in self._hits)
+        for number in pages if self._wanted else range(len(self._pages)):
             section = self._pages[number]
             is_changed = any(isinstance(part, Marked) for part in section.parts)
             title = self.host.t(section.title) + (" •" if is_changed else "")
             entries.append(RowButton(f"section {number}", title, partial(self._show, number)))
-        if self._wanted and not found:
+        if self._wanted and not pages:
             entries.append(Paragraph("nothing", self.host.t("Nothing found."), colour=look.theme.colours.text_muted))
         widgets: list[Widget] = [self.back_button(), self._field]
         first = "rules"

@@ -39,13 +39,13 @@ def example_of(host: Host, plan: TablePlan, name: str) -> list[Widget]:
         case PlayExample() as example:
             names = _names(host, example.start.seats)
             steps = played_by_each(game, name, example)
-            common, told = told_by_each(host.strings, voice, steps, names)
+            common, by_options = told_by_each(host.strings, voice, steps, names)
             widgets = [_Cards(host, f"cards of {name}", voice, _position(host, example, names))]
             widgets += [sentence(host, f"example of {name}", common)] if common else []
         case DealExample() as example:
             deals = dealt_by_each(game, name, example)
-            told = {options: _stock(host, deal) for options, deal in deals.items()}
-    for number, (options, line) in enumerate(told.items()):
+            by_options = {options: _stock(host, deal) for options, deal in deals.items()}
+    for number, (options, line) in enumerate(by_options.items()):
         choice = host.t(text.values[written(getattr(options, name))][0])
         if options in deals:
             widgets.append(_Cards(host, f"cards of {name} {number}", voice, _dealt(host, deals[options])))

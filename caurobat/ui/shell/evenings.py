@@ -47,9 +47,9 @@ class Evenings:
         if not self.evening.played:  # it has been ended, and the pages go
             return []
         for game, cover in COVERS.items():
-            found = next_game(host.settings, game, self.evening.played[-1], SystemRng())
-            detail = t("Too few seats for all of you.") if found is None else ""
-            press = partial(host.refuse, detail) if found is None else partial(self._deal, found)
+            plan = next_game(host.settings, game, self.evening.played[-1], SystemRng())
+            detail = t("Too few seats for all of you.") if plan is None else ""
+            press = partial(host.refuse, detail) if plan is None else partial(self._deal, plan)
             games.append(RowButton("game" if not games else f"game {game}", cover.name, press, detail=detail))
         return [
             *self._score(),
@@ -75,13 +75,13 @@ class Evenings:
 
     def _end(self) -> None:
         host = self._host
-        told = memories(host.strings, self.evening)
+        lines = memories(host.strings, self.evening)
 
         def entries() -> list[Widget]:
             return [
                 *self._score(),
-                *([Heading("best", host.t("Worth telling"))] if told else []),
-                *(self._line(number, each) for number, each in enumerate(told)),
+                *([Heading("best", host.t("Worth telling"))] if lines else []),
+                *(self._line(number, each) for number, each in enumerate(lines)),
                 Button("leave", host.t("Leave the table"), leave, Weight.PRIMARY),
             ]
 
@@ -89,7 +89,7 @@ class Evenings:
             self._keep(Evening())
             self._leave()
 
-        host.stack.push(EveningScene(host, host.t("That was the evening"), entries, "line 0" if told else "leave"))
+        host.stack.push(EveningScene(host, host.t("That was the evening"), entries, "line 0" if lines else "leave"))
 
     def _line(self, number: int, memory: Memory) -> RowButton:
         """One line worth telling; a press shows the moment on its table."""

@@ -54,11 +54,11 @@ class Gathering:
 
         def place_of(seat: int, face: SeatFace) -> Place:
             is_person = table.session.is_human(seat)
-            found = _place(host, face, phones.seated.get(seat), is_person=is_person, mind=face.mind)
-            if found.is_on_phone or not is_person:
-                return found
+            place = _place(host, face, phones.seated.get(seat), is_person=is_person, mind=face.mind)
+            if place.is_on_phone or not is_person:
+                return place
             free, here = host.t("Free for a phone."), host.t("Plays here. Press to let a phone have the seat.")
-            return replace(found, line=free if seat in phones.given_up else here)
+            return replace(place, line=free if seat in phones.given_up else here)
 
         def press(seat: int) -> None:
             if table.session.is_human(seat):
@@ -79,8 +79,8 @@ class Gathering:
             webbrowser.open(party.url)
 
     def _refuse(self, why: str) -> None:
-        told = self._host.t("Phones cannot be let in: this computer does not let the program listen ({why}).", why=why)
-        self._host.refuse(told, stays=True)
+        text = self._host.t("Phones cannot be let in: this computer does not let the program listen ({why}).", why=why)
+        self._host.refuse(text, stays=True)
 
 
 class _Lobby:
@@ -100,12 +100,12 @@ class _Lobby:
                 for seat, (name, setup) in enumerate(zip(names, self._plan.seats, strict=True))
             )
         )
-        told = []
+        places = []
         for seat, (name, setup) in enumerate(zip(names, self._plan.seats, strict=True)):
             is_person, mind = setup.player == HUMAN, mind_caption(self._host.strings, setup.player)
             face = SeatFace(name, mind, setup.colour, setup.portrait, is_person)
-            told.append(_place(self._host, face, self._phones.seated.get(seat), is_person=is_person, mind=mind))
-        return told
+            places.append(_place(self._host, face, self._phones.seated.get(seat), is_person=is_person, mind=mind))
+        return places
 
     def press(self, seat: int) -> None:
         """Let the computer have `seat`, or somebody at this screen."""

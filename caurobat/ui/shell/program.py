@@ -66,8 +66,8 @@ def run_program(
     if log_problem:
         app.host.toast(app.host.t("No log can be kept in {folder}.", folder=folders.log), stays=True)
     if file.problems:
-        told = app.host.t("Some settings in {path} can't be used; the log says why.", path=file.path)
-        app.host.toast(told, stays=True)
+        warning = app.host.t("Some settings in {path} can't be used; the log says why.", path=file.path)
+        app.host.toast(warning, stays=True)
     try:
         return app.run(scenes.first(game, is_new=file.is_new))
     finally:

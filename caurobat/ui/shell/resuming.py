@@ -61,8 +61,8 @@ class Resuming:
         t = self._host.t
         for seat, stranger in session.strangers.items():
             player = t(mind_of(session.seats[seat].player).name)
-            told = t("{stranger} cannot play here: {player} takes that seat.", stranger=stranger, player=player)
-            self._host.toast(told)
+            notice = t("{stranger} cannot play here: {player} takes that seat.", stranger=stranger, player=player)
+            self._host.toast(notice)
 
     def _look_on(self, path: Path) -> None:
         """Show what lies in the file, which another copy of the program plays just now."""

@@ -204,8 +204,8 @@ class Scenes:
     def _remember(self, plan: TablePlan) -> None:
         from caurobat.ui.setup.plan import to_json
 
-        told = to_json(plan)
-        self._host.change(last_table=told, tables={**self._host.settings.tables, plan.game: told})
+        written = to_json(plan)
+        self._host.change(last_table=written, tables={**self._host.settings.tables, plan.game: written})
 
     def _resume(self) -> None:
         from caurobat.ui.shell.resuming import Resuming

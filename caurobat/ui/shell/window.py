@@ -183,8 +183,8 @@ def _on_desktop(remembered: tuple[int, int] | None) -> tuple[int, int]:
 def display_languages() -> tuple[str, ...]:
     """The languages the desktop asks for, best first."""
     try:
-        found = pygame.system.get_pref_locales()
+        locales = pygame.system.get_pref_locales()
     except UnicodeDecodeError as error:  # LANG may hold any bytes
         log.warning("the desktop's languages cannot be read: %s", error)
         return ()
-    return tuple(each["language"] for each in found if isinstance(each.get("language"), str))
+    return tuple(each["language"] for each in locales if isinstance(each.get("language"), str))

@@ -165,8 +165,8 @@ class CardPictures:
     def _names(self, card: Card, faces: FaceKind) -> tuple[str, ...]:
         """The names of the pictures that `card` is made of, its value and its points where it carries them."""
         marks = ((_VALUE, self._value_on), (_POINTS, self._points_on))
-        told = [(sign, tell(card)) for sign, tell in marks if tell is not None]
-        return (*faces.pictures(card.code), *(sign + text for sign, text in told if text))
+        named = [(sign, tell(card)) for sign, tell in marks if tell is not None]
+        return (*faces.pictures(card.code), *(sign + text for sign, text in named if text))
 
     def _faces_for(self, height: int) -> FaceKind:
         """Cards that lie as small as those of an open hand have large numbers, whatever the deck."""
@@ -227,8 +227,8 @@ class CardPictures:
 
 def table_cards(look: Look, settings: Settings, deck: Deck, stage: StageKit | None = None) -> CardPictures:
     """The cards of a table that plays with `deck`, as the settings have them; see `CardPictures`."""
-    told = (stage.value_on, stage.points_on) if stage is not None else ()
-    return CardPictures(look, settings, deck, hand_height(look.size), *told)
+    plates = (stage.value_on, stage.points_on) if stage is not None else ()
+    return CardPictures(look, settings, deck, hand_height(look.size), *plates)
 
 
 def _turned(base: pygame.Surface, size: tuple[int, int], angle: int) -> pygame.Surface:

@@ -166,13 +166,13 @@ def draw_landing(surface: pygame.Surface, look: Look, areas: Areas, staged: Sche
 def _thrown(pieces: int) -> Sequence[_Thrown]:
     """Throw `pieces` up and to all sides; the same way each time."""
     chance = random.Random(pieces)
-    found = []
+    thrown = []
     for number in range(pieces):
         angle = math.pi * (0.08 + 0.84 * (number + chance.random()) / pieces)
         speed = chance.uniform(220.0, 620.0)
         across, up = math.cos(angle) * speed, math.sin(angle) * speed
-        found.append(_Thrown(across, up, chance.choice(_SIZES), number, chance.randrange(_TURNS)))
-    return tuple(found)
+        thrown.append(_Thrown(across, up, chance.choice(_SIZES), number, chance.randrange(_TURNS)))
+    return tuple(thrown)
 
 
 def _draw_spray(

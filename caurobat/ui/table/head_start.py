@@ -47,20 +47,20 @@ def score_text(score: Sequence[int], names: Sequence[str]) -> str:
     return ", ".join(f"{name} {points}" for name, points in zip(names, score, strict=True))
 
 
-def round_text(strings: Strings, found: Corrected, names: Sequence[str]) -> str:
+def round_text(strings: Strings, corrected: Corrected, names: Sequence[str]) -> str:
     """Say how the head start changes the round just counted, and the score."""
-    winners = [names[seat] for seat in found.result.winners] if found.result is not None else []
-    told = {"starts": starts_text(found.cards, names), "score": score_text(found.standing.score, names)}
+    winners = [names[seat] for seat in corrected.result.winners] if corrected.result is not None else []
+    values = {"starts": starts_text(corrected.cards, names), "score": score_text(corrected.standing.score, names)}
     if len(winners) != 1:
-        return strings.t("With the head start ({starts}) the round is a tie; score: {score}.", **told)
-    told["winner"] = winners[0]
-    return strings.t("With the head start ({starts}) {winner:you win|* wins} the round; score: {score}.", **told)
+        return strings.t("With the head start ({starts}) the round is a tie; score: {score}.", **values)
+    values["winner"] = winners[0]
+    return strings.t("With the head start ({starts}) {winner:you win|* wins} the round; score: {score}.", **values)
 
 
-def match_text(strings: Strings, found: Corrected, session: Session, names: Sequence[str]) -> str:
+def match_text(strings: Strings, corrected: Corrected, session: Session, names: Sequence[str]) -> str:
     """Say what was added to the cards, and how the match ends without it."""
     return strings.t(
         "With the head start: {starts}. By the cards alone: {score}.",
-        starts=starts_text(found.cards, names),
+        starts=starts_text(corrected.cards, names),
         score=score_text(session.seat_scores, names),
     )

@@ -150,8 +150,8 @@ def draw_question(surface: pygame.Surface, look: Look, picture: Picture) -> None
     inner = box.width - look.px(28)
 
     def height_of(text: Typesetter) -> int:
-        told = sum(text.paragraph_height(line, Role.SMALL, inner) for line in lines)
-        return text.line_height(Role.TITLE) + told + look.px(_BAR + 18)
+        height = sum(text.paragraph_height(line, Role.SMALL, inner) for line in lines)
+        return text.line_height(Role.TITLE) + height + look.px(_BAR + 18)
 
     text = fitting(look.text, lambda text: height_of(text) <= box.height and text.width(word, Role.TITLE) <= inner)
     wide = max(text.width(part, Role.SMALL) for line in (*lines, "") for part in text.wrapped(line, Role.SMALL, inner))

@@ -86,9 +86,9 @@ def seating(room: Room, worth: Callable[[Rect], float]) -> Seating:
 
     best: Seating | None = None
     for least, growth in product((_PANEL, _SMALL), _GROWTHS):
-        found = max(_narrow(room, least, growth), key=worth_of, default=None)
-        if found is not None and (best is None or worth_of(found) > worth_of(best)):
-            best = found
+        seats = max(_narrow(room, least, growth), key=worth_of, default=None)
+        if seats is not None and (best is None or worth_of(seats) > worth_of(best)):
+            best = seats
         if best is not None and worth_of(best) >= _ENOUGH * room.unit:
             return best
     return best or _round(room)

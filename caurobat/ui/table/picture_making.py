@@ -130,8 +130,8 @@ def _offer_lines(scene: ShownTable) -> tuple[str, ...]:
 def _scores_told(scene: ShownTable) -> tuple[int, ...]:
     """Return the scores as far as the table has told them: what a round has won is for its count to tell."""
     before, view = _scores_then(scene.session), scene.stage.view
-    told = [scene.kit.seats.score(view, seat) for seat in range(len(before))]
-    return tuple([score if now is None else now for now, score in zip(told, before, strict=True)])
+    scores = [scene.kit.seats.score(view, seat) for seat in range(len(before))]
+    return tuple([score if now is None else now for now, score in zip(scores, before, strict=True)])
 
 
 def _scores_then(session: Session) -> tuple[int, ...]:

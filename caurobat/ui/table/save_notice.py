@@ -27,11 +27,11 @@ def unsaved_words(host: Host, session: Session) -> str:
     if session.problem is None or session.problem_since is None:
         return ""
     since = f"{session.problem_since:%H:%M}"
-    told = host.t("Since {time} this game cannot be saved: {why}", time=since, why=why_unsaved(host, session))
+    sentence = host.t("Since {time} this game cannot be saved: {why}", time=since, why=why_unsaved(host, session))
     lost = host.n(
         "{count} play would be lost if you left now.", "{count} plays would be lost if you left now.", session.unsaved
     )
-    return f"{told}\n\n{lost}"
+    return f"{sentence}\n\n{lost}"
 
 
 class SaveNotice:
@@ -54,8 +54,8 @@ class SaveNotice:
         if session.problem != self._told:
             was_told, self._told = self._told, session.problem
             if session.problem is not None:
-                told = self._host.t("The game cannot be saved: {why}", why=why_unsaved(self._host, session))
-                self._host.toast(told, stays=True)
+                notice = self._host.t("The game cannot be saved: {why}", why=why_unsaved(self._host, session))
+                self._host.toast(notice, stays=True)
             elif was_told is not None:
                 self.is_given_up = False
                 self._host.toast(self._host.t("The game is saved again."), stays=True)

@@ -220,10 +220,10 @@ def tab_rects(look: Look, paper: pygame.Rect, earlier: Sequence[PlayedTurn]) -> 
     """Where the tabs of `earlier` plays stick out above the `paper` of the last one, as many as there is room for."""
     rects: list[pygame.Rect] = []
     left, high = paper.left + look.px(8), look.px(TAB)
-    for told in earlier:
+    for tab in earlier:
         width = look.px(_NARROW)
-        if told.touch:
-            width += look.text.width(signed(told.touch), Role.SMALL_STRONG) + look.px(6)
+        if tab.touch:
+            width += look.text.width(signed(tab.touch), Role.SMALL_STRONG) + look.px(6)
         if left + width > paper.right - look.px(8):
             break
         rects.append(pygame.Rect(left, paper.top - high + look.px(3), width, high))
@@ -236,24 +236,24 @@ def draw_tabs(
 ) -> None:
     """Draw the tabs; to be drawn before the paper that lies on them. What touched one's own pile is marked."""
     colours = look.theme.colours
-    for told, rect in zip(earlier, tab_rects(look, paper, earlier), strict=False):
+    for tab, rect in zip(earlier, tab_rects(look, paper, earlier), strict=False):
         whole = rect.inflate(0, look.px(8)).move(0, look.px(4))
         fill, ink = colours.paper, colours.ink
-        if told.touch:
-            fill, ink = fill_and_ink(look, tone_of(told.touch))
+        if tab.touch:
+            fill, ink = fill_and_ink(look, tone_of(tab.touch))
         look.shapes.draw_box(surface, whole, look.px(6), fill, colours.paper_line, look.px(1.5))
         side = look.px(TAB - 8)
         draw_portrait(
             surface,
             look,
-            faces[min(told.summary.seat, len(faces) - 1)],
+            faces[min(tab.summary.seat, len(faces) - 1)],
             pygame.Rect(rect.left + look.px(7), rect.top + look.px(3), side, side),
         )
-        if told.touch:
+        if tab.touch:
             words = pygame.Rect(
                 rect.left + look.px(7) + side, rect.top, rect.width - side - look.px(12), side + look.px(6)
             )
-            look.text.draw(surface, signed(told.touch), Role.SMALL_STRONG, ink, words, Align.RIGHT)
+            look.text.draw(surface, signed(tab.touch), Role.SMALL_STRONG, ink, words, Align.RIGHT)
 
 
 def draw_remark(surface: pygame.Surface, look: Look, paper: pygame.Rect, remark: str) -> None:

@@ -61,18 +61,18 @@ class Parts:
             self._over = self._kit.middle.parts_over(self._easel, picture)
 
     def _heights(self, stage: TableAnimator, now: float) -> list[Part]:
-        found = [(seat, *height_shown(stage, seat, now)) for seat in range(stage.view.seats)]
+        heights = [(seat, *height_shown(stage, seat, now)) for seat in range(stage.view.seats)]
         look, areas = self._look, stage.areas
         return [
             partial(draw_height, look=look, areas=areas, seat=seat, count=count, bounce=bounce)
-            for seat, count, bounce in found
+            for seat, count, bounce in heights
             if count
         ]
 
     def _marks(self, picture: Picture, now: float) -> list[Part]:
         """The marks on cards, while they lie still."""
-        found = [(picture.stage.sprites.get(card), mark) for card, mark in picture.marks.items()]
-        marked = [(sprite, mark) for sprite, mark in found if sprite is not None and not sprite.is_moving(now)]
+        marked_sprites = [(picture.stage.sprites.get(card), mark) for card, mark in picture.marks.items()]
+        marked = [(sprite, mark) for sprite, mark in marked_sprites if sprite is not None and not sprite.is_moving(now)]
         return [self._mark(draw, *each) for draw in (draw_mark_ring, draw_mark_sign) for each in marked]
 
     def _mark(self, draw: Callable[..., None], sprite: Sprite, mark: Mark) -> Part:

@@ -45,11 +45,11 @@ def bar_of(view: View) -> Bar:
     secret = secret_partners(view) - side
     is_known = view.seats < FIRST_EXCHANGE or knows_sides(view)
     rest = [seat for seat in range(hands_of(view.seats)) if seat not in side | secret]
-    told = tuple([(seat, points[seat]) for seat in rest if points[seat]])
+    parts = tuple([(seat, points[seat]) for seat in rest if points[seat]])
     return Bar(
         tuple([(seat, points[seat]) for seat in sorted(side) if points[seat]]),
-        told if is_known else (),
-        () if is_known else told,
+        parts if is_known else (),
+        () if is_known else parts,
         points_needed(view.seats),
         view.seats == 1,
         tuple([(seat, points[seat]) for seat in sorted(secret) if points[seat]]),

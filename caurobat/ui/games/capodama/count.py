@@ -80,8 +80,8 @@ def _draw(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Coun
     lists = [tuple([pair for pair in zip(camp.seats, camp.points, strict=True) if pair[1]]) for camp in sides]
     filled = Bar(lists[0], lists[1], (), points_needed(view.seats), view.seats == 1)
     draw_bar(surface, look, bar, filled, colours)
-    told = needed_text(easel.strings, view.seats, sides[0].total, is_over=part >= 1.0)
-    text.draw_fitted(surface, told, Role.STRONG, look.theme.colours.text, words, Align.CENTRE)
+    needed = needed_text(easel.strings, view.seats, sides[0].total, is_over=part >= 1.0)
+    text.draw_fitted(surface, needed, Role.STRONG, look.theme.colours.text, words, Align.CENTRE)
     for camp, place in zip(sides, row(cell(), cell(), gap=look.px(14)).within(below), strict=True):
         _draw_camp(surface, easel, place, counted, camp, part)
 
@@ -155,8 +155,8 @@ def _draw_member(
     gain = counted.result.points[seat] if part >= 1.0 and seat < len(counted.result.points) else 0
     medal = _draw_gain(surface, easel, text, upper, gain)
     text.draw_fitted(surface, _name(easel, counted, seat), Role.STRONG, colours.text, medal, Align.LEFT)
-    told = _below(easel, counted, seat, gain)
-    below = next((line for line in told if text.width(line, Role.SMALL) <= lower.width), told[-1])
+    lines = _below(easel, counted, seat, gain)
+    below = next((line for line in lines if text.width(line, Role.SMALL) <= lower.width), lines[-1])
     text.draw_fitted(surface, below, Role.SMALL, colours.text_muted, lower, Align.LEFT)
     text.draw(surface, str(points), Role.COUNTER, colours.text, number, Align.RIGHT)
 

@@ -64,8 +64,8 @@ class CapodamaMiddle(GameMiddle[View, PlaySummary, Forecast]):
             parts.append(_sign(easel, stage.areas, card, easel.strings.t("trump"), "trump"))
         if view.seats == 1 and view.capo is not None:
             parts.append(_other_hand(easel, picture, view))
-        found = self.forecast_of(picture)
-        lines = board_lines(easel.strings, found, picture.names) if found is not None else []
+        forecast = self.forecast_of(picture)
+        lines = board_lines(easel.strings, forecast, picture.names) if forecast is not None else []
         lines = lines or note_lines(easel.strings, view, picture.names)
         if lines:
             parts.append(_board(easel, picture, tuple(lines)))

@@ -88,8 +88,8 @@ def role_name(strings: Strings, badge: Badge) -> str:
 
 def _signs(badge: Badge) -> list[Callable[[Look, int], pygame.Surface]]:
     """Return what is drawn for it: a sun, a rose, and the outline of one where only whoever looks knows."""
-    found = [(sun, badge.is_capo), (rose, badge.is_dama or badge.is_king), (secret_rose, badge.has_secret)]
-    return [sign for sign, holds in found if holds]
+    signs = [(sun, badge.is_capo), (rose, badge.is_dama or badge.is_king), (secret_rose, badge.has_secret)]
+    return [sign for sign, holds in signs if holds]
 
 
 def role_in_short(strings: Strings, badge: Badge) -> str:

@@ -24,15 +24,15 @@ class ForecastBoard:
     """The forecast of the focused card and the net for one's own pile, fitted into the middle of `box`."""
 
     def __init__(
-        self, look: Look, strings: Strings, found: Forecast, names: Sequence[str], viewer: int, box: pygame.Rect
+        self, look: Look, strings: Strings, forecast: Forecast, names: Sequence[str], viewer: int, box: pygame.Rect
     ) -> None:
         self._look, self._strings = look, strings
-        self._heading = forecast_heading(strings, found)
+        self._heading = forecast_heading(strings, forecast)
         self._inner = box.width - look.px(20)
         self._squeeze = _SQUEEZE if look.text_scale <= 1 else 1.0
-        self._net = found.play.net[viewer]
-        self._has_net = self._is_net_below = bool(self._net or found.play.path)
-        rows = forecast_rows(strings, found, names)
+        self._net = forecast.play.net[viewer]
+        self._has_net = self._is_net_below = bool(self._net or forecast.play.path)
+        rows = forecast_rows(strings, forecast, names)
         self._text = self._fitted(len(rows), box.height)
         self._rows = _in_room(self._text, strings, rows, box.height - self._height(self._text, 0))
         self._lines = self._heading_lines(self._text)

@@ -40,22 +40,22 @@ class CauRobatMiddle(FishingMiddle[View, PlaySummary, Forecast]):
     def parts_below(self, easel: Easel, picture: Picture) -> list[Part]:
         """Behind the cards: the path that is foreseen, the one that is told, ghosts, and the board of the forecast."""
         stage, colours = picture.stage, easel.look.theme.colours
-        found = self.forecast_of(picture)
+        forecast = self.forecast_of(picture)
         lit = tuple([rank for rank in stage.lit if isinstance(rank, int)])
         parts: list[Part] = []
-        if found is not None:
-            parts += _path(easel, stage.areas, found.play.path, colours.accent)
+        if forecast is not None:
+            parts += _path(easel, stage.areas, forecast.play.path, colours.accent)
         parts += _path(easel, stage.areas, lit, colours.accent_hover)
         parts += [_ghost(easel, picture, rank, seat) for rank, seat in _ghosts(picture.stage)]
         parts += _own_top(easel, picture)
-        if found is not None and not picture.offer:
-            parts.append(_board(easel, picture, found))
+        if forecast is not None and not picture.offer:
+            parts.append(_board(easel, picture, forecast))
         return parts
 
     def parts_over(self, easel: Easel, picture: Picture) -> list[Part]:
         """How the forecast would change each pile, at the piles."""
-        found, look, areas = self.forecast_of(picture), easel.look, picture.stage.areas
-        net = found.play.net if found is not None else ()
+        forecast, look, areas = self.forecast_of(picture), easel.look, picture.stage.areas
+        net = forecast.play.net if forecast is not None else ()
         changes = [(seat, change) for seat, change in enumerate(net) if change]
         return [partial(draw_net_at, look=look, areas=areas, seat=seat, net=change) for seat, change in changes]
 
@@ -83,8 +83,8 @@ def _own_top(easel: Easel, picture: Picture) -> list[Part]:
     settled = cast("View", stage.settled)
     own = stage.areas.viewer
     pile = settled.zones[PILES[own]]
-    found = takers(settled, own) if settled.seat == own and stage.view.zones[PILES[own]][:1] == pile[:1] else ()
-    top = pile[0] if found else None
+    thieves = takers(settled, own) if settled.seat == own and stage.view.zones[PILES[own]][:1] == pile[:1] else ()
+    top = pile[0] if thieves else None
     if top is None or top.rank in {rank for rank, _ in _ghosts(stage)}:
         return []
     place, faces = stage.areas.places[top.rank], picture.faces
@@ -93,12 +93,12 @@ def _own_top(easel: Easel, picture: Picture) -> list[Part]:
     def draw(surface: pygame.Surface) -> None:
         image = easel.cards.image(top, Pose(place.x, place.y, rect.height), is_resting=True)
         draw_ghost(surface, look, rect, image, faces[own], is_tied=False)
-        draw_faces_on(surface, look, rect, [faces[seat] for seat in found])
+        draw_faces_on(surface, look, rect, [faces[seat] for seat in thieves])
 
     return [draw]
 
 
-def _board(easel: Easel, picture: Picture, found: Forecast) -> Part:
+def _board(easel: Easel, picture: Picture, forecast: Forecast) -> Part:
     look, areas, names = easel.look, picture.stage.areas, picture.names
     buttons = button_layout(look, picture.stage, picture.prompts.answers)
     foot, beside = buttons.foot, buttons.beside
@@ -107,7 +107,7 @@ def _board(easel: Easel, picture: Picture, found: Forecast) -> Part:
     def draw(surface: pygame.Surface) -> None:
         box = areas.centre.inflate(-look.px(4) - 2 * side, 0)
         box.height, box.width = box.height - foot, box.width - beside
-        ForecastBoard(look, easel.strings, found, names, areas.viewer, box).draw(surface)
+        ForecastBoard(look, easel.strings, forecast, names, areas.viewer, box).draw(surface)
 
     return draw
 
@@ -130,8 +130,8 @@ def _ghost(easel: Easel, picture: Picture, rank: int, seat: int) -> Part:
     top = stage.view.zones[PILES[seat]][0]
     place, face = areas.places[rank], picture.faces[seat]
     rect = place.card_rect(areas.card_height * 0.9)
-    found: Forecast | None = picture.forecast
-    is_tied = found is not None and any(theft.seat == seat for theft in found.play.thefts)
+    forecast: Forecast | None = picture.forecast
+    is_tied = forecast is not None and any(theft.seat == seat for theft in forecast.play.thefts)
 
     def draw(surface: pygame.Surface) -> None:
         if is_tied:

@@ -76,12 +76,12 @@ def heaps(counted: Counted, part: float) -> tuple[Heap, ...]:
     total = sum(map(len, taken))
     step = round(part * (total + _END)) if is_counted(counted) else total + _END
     left, ended = min(step, total), max(0, step - total)
-    found = {}
+    by_side = {}
     for side in sorted(range(SIDES), key=lambda side: len(taken[side])):
         shown, points = min(left, len(taken[side])), _points(counted, side)
         left -= shown
-        found[side] = Heap(taken[side], shown, points, round(points * ended / _END), ended > 0)
-    return tuple([found[side] for side in range(SIDES)])
+        by_side[side] = Heap(taken[side], shown, points, round(points * ended / _END), ended > 0)
+    return tuple([by_side[side] for side in range(SIDES)])
 
 
 def _taken(counted: Counted) -> list[tuple[Card | None, ...]]:
@@ -105,9 +105,9 @@ def caption(strings: Strings, counted: Counted, side: int) -> str:
 def draw_count(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, part: float) -> None:
     """Draw the count into `box` as it is at `part` of its time, from 0 to 1."""
     places = row(*[cell()] * SIDES, gap=easel.look.px(20)).within(box)
-    found = heaps(counted, part)
+    by_side = heaps(counted, part)
     for side, place in zip(in_order(counted), places, strict=True):
-        _draw_side(surface, easel, place, counted, side, found[side])
+        _draw_side(surface, easel, place, counted, side, by_side[side])
 
 
 def in_order(counted: Counted) -> list[int]:
@@ -155,8 +155,8 @@ def _draw_head(
         look.shapes.draw_disc(surface, place.center, medal, colours.accent)
         text.draw_fitted(surface, worth, Role.STRONG, colours.text_on_accent, place, Align.CENTRE)
     text.draw_fitted(surface, cards, Role.STRONG, colours.text, number, Align.RIGHT)
-    told = " + ".join([counted.faces[seat].name for seat in seats])
-    text.draw_fitted(surface, told, Role.STRONG, colours.text, names, Align.LEFT)
+    names_text = " + ".join([counted.faces[seat].name for seat in seats])
+    text.draw_fitted(surface, names_text, Role.STRONG, colours.text, names, Align.LEFT)
 
 
 def _draw_row(surface: pygame.Surface, easel: Easel, box: pygame.Rect, cards: Sequence[Card]) -> None:
@@ -207,8 +207,8 @@ def _draw_foot(
 def _kinds(strings: Strings, counted: Counted, side: int, *, has_cards: bool) -> str:
     """Say what the side has scored in this round, by kind; the cards only once they are counted."""
     gains = [gain for gain in counted.result.gains if gain.side == side and (has_cards or gain.why != Score.CARDS)]
-    told = scored_by_kind(strings, gains)
-    return " · ".join(told) if told else strings.t("nothing in this round")
+    gained = scored_by_kind(strings, gains)
+    return " · ".join(gained) if gained else strings.t("nothing in this round")
 
 
 SHOW: Final = CountShow(seconds, draw_count)

@@ -51,10 +51,10 @@ class CuarentaMiddle(FishingMiddle[View, PlaySummary, PlaySummary]):
         stage, colours = picture.stage, easel.look.theme.colours
         view = self.view_of(picture)
         taken = {place_of(card) for card in view.zones[TABLE] if card is not None}
-        found = self.forecast_of(picture)
+        forecast = self.forecast_of(picture)
         marks = [easel.strings.mark(rank) for rank in rank_texts(view.options)]
         empty = [(place, mark) for place, mark in enumerate(marks) if place not in taken]
-        lit = [(place, colours.accent) for place in places_of(found)]
+        lit = [(place, colours.accent) for place in places_of(forecast)]
         lit += [(int(str(place)), colours.accent_hover) for place in stage.lit]
         look, areas = easel.look, stage.areas
         parts: list[Part] = [
@@ -62,8 +62,8 @@ class CuarentaMiddle(FishingMiddle[View, PlaySummary, PlaySummary]):
         ]
         parts += tally_parts(easel, picture, view)
         parts += [partial(draw_lit, look=look, areas=areas, place=place, colour=colour) for place, colour in lit]
-        if found is not None and not picture.offer:
-            parts.append(_board(easel, picture, found))
+        if forecast is not None and not picture.offer:
+            parts.append(_board(easel, picture, forecast))
         if view.phase is Phase.CLAIM and view.turn is not None:
             lines = claim_lines(easel.strings, view, picture.names)
             parts.append(_claim(easel, stage.areas, tuple(lines)))
@@ -111,9 +111,9 @@ def _claim(easel: Easel, areas: Areas, lines: tuple[str, ...]) -> Part:
     return draw
 
 
-def _board(easel: Easel, picture: Picture, found: PlaySummary) -> Part:
+def _board(easel: Easel, picture: Picture, forecast: PlaySummary) -> Part:
     look, areas = easel.look, picture.stage.areas
-    lines, room = board_lines(easel.strings, found), areas.centre.copy()
+    lines, room = board_lines(easel.strings, forecast), areas.centre.copy()
     if picture.prompts.answers:
         # The buttons stand below: what they are about is told on one line above them.
         lines = [(" · ".join([f"{words} {points}".strip() for words, points in lines]), "")]

@@ -120,8 +120,8 @@ def _draw_cards(surface: pygame.Surface, easel: Easel, box: pygame.Rect, tally: 
     barred, gap = _barred(easel.strings, tally.score), look.px(6)
     tag = text.width(barred, Role.SMALL) + gap if barred else 0
     tag = tag if tag <= box.width * _TAG else 0
-    told = (so_many_cards(easel.strings, tally.cards), str(tally.cards))
-    words = next((each for each in told if text.width(each, Role.SMALL_STRONG) <= (box.width - tag) * _TAG), told[-1])
+    forms = (so_many_cards(easel.strings, tally.cards), str(tally.cards))
+    words = next((each for each in forms if text.width(each, Role.SMALL_STRONG) <= (box.width - tag) * _TAG), forms[-1])
     wide = max(text.width(words, Role.SMALL_STRONG), text.width("40", Role.SMALL_STRONG))
     bar, number, label = row(cell(height=look.px(_BAR)), cell(wide), cell(max(0, tag - gap)), gap=gap).within(box)
     look.shapes.draw_box(surface, bar, bar.height // 2, with_alpha(colours.panel_line, 150))

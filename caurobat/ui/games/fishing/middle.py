@@ -201,8 +201,8 @@ def _board(easel: Easel, picture: Picture, text: BoardText) -> Part:
     )
 
 
-def _draw_board(surface: pygame.Surface, look: Look, foot: pygame.Rect, told: BoardText) -> None:
-    lines = [line for line in (told.heading, told.counts) if line]
+def _draw_board(surface: pygame.Surface, look: Look, foot: pygame.Rect, content: BoardText) -> None:
+    lines = [line for line in (content.heading, content.counts) if line]
     if not lines:
         return
     colours, pad = look.theme.colours, look.px(20)
@@ -218,10 +218,10 @@ def _draw_board(surface: pygame.Surface, look: Look, foot: pygame.Rect, told: Bo
     board.center = foot.center
     line = with_alpha(colours.panel_line, 200)
     look.shapes.draw_box(surface, board, min(look.px(14), board.height // 2), colours.panel, line, look.px(1))
-    special = ink_on_panel(look, Tone.BOLD if told.is_special else Tone.GAIN)
+    special = ink_on_panel(look, Tone.BOLD if content.is_special else Tone.GAIN)
     inner = board.inflate(-2 * pad, -look.px(6))
     for number, words in enumerate(lines):
-        ink = colours.text if (number == 0 and len(lines) > 1) or not told.counts else special
+        ink = colours.text if (number == 0 and len(lines) > 1) or not content.counts else special
         place = pygame.Rect(inner.left, inner.top + number * text.line_height(Role.STRONG), inner.width, 0)
         place.height = text.line_height(Role.STRONG)
         text.draw_fitted(surface, words, Role.STRONG, ink, place, Align.CENTRE)

@@ -332,14 +332,16 @@ class StoryPlayer:
         offers = [number for number, event in enumerate(events) if self._is_asked_now(event)]
         part = events[: offers[0] + 1] if offers else events
         self.shown_events += len(part)
-        told = tuple([event for event in part if not isinstance(event, CallOffered) or self._is_asked_now(event)])
+        without_answered = tuple(
+            [event for event in part if not isinstance(event, CallOffered) or self._is_asked_now(event)]
+        )
         last = part[-1]
         self._offer = last if isinstance(last, CallOffered) else None
         if self._offer is None:
             self._early.forget()
         else:
             self._early.begin(self._offer)
-        self.timeline.add(self._cues(told, self.stage.speeds), now)
+        self.timeline.add(self._cues(without_answered, self.stage.speeds), now)
 
     def _is_asked_now(self, event: Event) -> bool:
         """Whether `event` offers a call that has not been answered early."""
