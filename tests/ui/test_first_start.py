@@ -82,6 +82,16 @@ def test_a_round_begins_with_the_coach_or_without(newcomer: Driver, door: str, i
     assert isinstance(newcomer.app.host.stack.top, FirstStepScene if is_coached else TableScene)
 
 
+def test_the_doors_are_shut_by_a_game_that_is_played_from_its_box_too(newcomer: Driver) -> None:
+    press(newcomer, f"box {GAME.id}")  # it is taken down already, so that this plays it
+    newcomer.key(pygame.K_RETURN)  # no name
+    assert any(isinstance(scene, TableScene) for scene in newcomer.app.host.stack.scenes)
+    stack = newcomer.app.host.stack
+    stack.pop_down_to(stack.scenes[0])
+    newcomer.settle()
+    assert "coached" not in buttons(newcomer)
+
+
 QUICK = Settings(plays=Pace.VERY_FAST, pauses=Pace.VERY_FAST, player_name="")
 
 

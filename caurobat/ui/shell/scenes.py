@@ -158,7 +158,6 @@ class Scenes:
 
     def _play_as(self, game: str, *, has_coach: bool) -> None:
         """Deal, with the coach or without."""
-        self._is_new = False
         self._host.change(has_coach=has_coach)
         self._play(game)
 
@@ -185,6 +184,7 @@ class Scenes:
     def _begin(self, game: str) -> None:
         from caurobat.ui.setup.plan import remembered_for
 
+        self._is_new = False
         plan = remembered_for(self._host.settings, game)
         self._remember(plan)
         self._open_table(self._deal(plan))
