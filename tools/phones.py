@@ -2,7 +2,8 @@
 
 ``latency`` lets twelve phones play rounds at a window that runs at its own pace, and prints how long a press takes to
 the table and back to the phone, and what a frame costs meanwhile. ``browsers`` lets four headless browsers and a person
-at the screen play a short match of every game, pages being reloaded while they decide; it needs chromium and selenium.
+at the screen play a short match of every game: by the browsers' accessibility trees alone, through lines that are cut
+at any byte, pages being reloaded while they decide; it needs chromium and selenium.
 ``frames`` is ``tools.bench_ui`` without phones and with twelve.
 """
 
@@ -39,6 +40,7 @@ from caurobat.ui.shell.phones import Phones
 from caurobat.ui.shell.window import WindowOptions
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.party.browsers import BrowserPhone, chromium
+from tests.party.cutting import Cutter
 from tests.ui.conftest import ASSETS, Driver, folders_under
 from tests.ui.evening import FAST, Evening, Phone
 from tools.bench_ui import Bench, bench_size
@@ -47,6 +49,7 @@ from tools.busy_moments import Scripted
 _PHONES = 12
 _BROWSERS = 4
 _PATIENCE = 1500.0  # seconds of a match
+_LONGEST = 19  # lines of browsers live for up to 2 to the power of it bytes: a page with its pictures comes whole
 _SIZES = ((360, 640), (640, 360), (320, 568), (768, 1024))
 _SHORT: dict[str, dict[str, object]] = {
     "cau-robat": {"target": 1},
@@ -211,12 +214,14 @@ def browsers(game: str, pictures: Path | None) -> None:
     with ExitStack() as stack:
         stack.callback(evening.close)
         shown = Gallery(game, pictures)
-        pages = [BrowserPhone(stack.enter_context(chromium())) for _ in range(_BROWSERS)]
+        cutter = Cutter((evening.party.address, evening.party.port), Rng(len(game), 4), _LONGEST)
+        stack.callback(cutter.close)
+        pages = [BrowserPhone(stack.enter_context(chromium(port=cutter.port))) for _ in range(_BROWSERS)]
         for seat, page in enumerate(pages):
             _sit_down(evening, page, seat if seat < seats - 1 else None, shown)
         evening.press("onward")
         told = _play_match(evening, pages, rng, shown)
-        print(f"{game}: a match of {told} in {time.monotonic() - began:.0f} s", flush=True)
+        print(f"{game}: a match of {told}, {cutter.cuts} lines cut, in {time.monotonic() - began:.0f} s", flush=True)
 
 
 class Gallery:
@@ -283,9 +288,13 @@ def _play_on_phones(pages: Sequence[BrowserPhone], rng: Rng, shown: Gallery, don
             if rng.below(25) == 0:
                 done["pages reloaded while they decided"] += 1
                 page.load()
+                continue
             done["presses on phones"] += 1
-            page.decide(rng.below(1 << 20))
+            page.press_by_name(rng)
             shown.take(page)
+        elif not page.is_there:  # cut while it was loaded: whoever sees that loads it anew
+            done["pages that came in part"] += 1
+            page.load()
         elif rng.below(20) == 0:
             shown.take(page)
 

@@ -17,12 +17,13 @@ _ARGUMENTS = (
 
 
 @contextlib.contextmanager
-def chromium(language="en"):
-    """A browser of its own, which keeps nothing."""
+def chromium(language="en", port=0):
+    """A browser of its own, which keeps nothing. Whatever it asks for goes to `port` of this machine, if any."""
     folder = tempfile.mkdtemp(prefix="caurobat-chromium-")
     options = webdriver.ChromeOptions()
     options.binary_location = CHROMIUM or ""
-    for argument in (*_ARGUMENTS, f"--lang={language}", f"--user-data-dir={folder}"):
+    led = (f"--host-resolver-rules=MAP * 127.0.0.1:{port}",) if port else ()
+    for argument in (*_ARGUMENTS, *led, f"--lang={language}", f"--user-data-dir={folder}"):
         options.add_argument(argument)
     options.add_experimental_option("prefs", {"intl.accept_languages": language})
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
@@ -46,15 +47,6 @@ class BrowserPhone:
             "Emulation.setDeviceMetricsOverride",
             {"width": size[0], "height": size[1], "deviceScaleFactor": scale, "mobile": True},
         )
-
-    def decide(self, number):
-        """Press a choice or else a card, whichever `number` draws; a second press may be what plays the card."""
-        script = """const all = (where) => [...document.querySelectorAll(where)], [number] = arguments;
-            const choices = all("#choices button"), cards = all("#hand .card:not(.dull)");
-            choose.at = pick.at = 0; // no person presses twice so fast
-            const from = choices.length && (number % 2 || !cards.length) ? choices : cards;
-            if (from.length) from[(number >> 1) % from.length].click();"""
-        self.driver.execute_script(script, number)
 
     def all(self, selector):
         return self.driver.find_elements(By.CSS_SELECTOR, selector)
@@ -91,7 +83,8 @@ class BrowserPhone:
     def load(self, url=""):
         """Load `url`, or the page anew; what is cut on the way is there in part, or not at all."""
         with contextlib.suppress(WebDriverException):
-            self.driver.get(url) if url else self.driver.refresh()
+            # The address that is open already, with a fragment behind it, would load nothing.
+            self.driver.refresh() if self.driver.current_url.startswith(url.partition("#")[0]) else self.driver.get(url)
 
     @property
     def kind(self):
@@ -129,6 +122,21 @@ class BrowserPhone:
                 told.append((role, name, node.get("backendDOMNodeId")))
         return told
 
+    def press_by_name(self, rng):
+        """Press something that decides, or leads to it, by the roles and names of the accessibility tree alone."""
+        self.driver.execute_script("choose.at = pick.at = 0")  # no person presses twice so fast
+        told = self.accessibility()
+        choices = _between(told, "What you can do", "The table")
+        cards = [each for each in _between(told, "Your hand", "What you can do") if ". " not in each[0]]
+        pressed = choices if choices and (rng.below(4) or not cards) else cards
+        if pressed:
+            self.press_node(pressed[rng.below(len(pressed))][1])
+
+    @property
+    def can_press(self):
+        """Whether nothing that was pressed is on its way."""
+        return self.driver.execute_script("return sentFor === null")
+
     def press_node(self, node):
         """Press what a screen reader stands on."""
         thing = self.driver.execute_cdp_cmd("DOM.resolveNode", {"backendNodeId": node})["object"]["objectId"]
@@ -139,3 +147,11 @@ class BrowserPhone:
     def problems(self):
         """The errors that the page wrote into the browser's console."""
         return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"]
+
+
+def _between(told, first, last):
+    """The buttons that a screen reader meets after one heading and before another, each with its node."""
+    names = [(role, name) for role, name, _ in told]
+    begin = next((place for place, each in enumerate(names) if each == ("heading", first)), len(names))
+    end = next((place for place, each in enumerate(names) if place > begin and each == ("heading", last)), len(names))
+    return [(name, node) for role, name, node in told[begin:end] if role == "button"]

@@ -46,31 +46,6 @@ def sit_down(party, page, seat=0):
     party.until(lambda: party.party.guests[-1].seat == seat)
 
 
-def between(told, first, last):
-    """The buttons that a screen reader meets after one heading and before another."""
-    names = [(role, name) for role, name, _ in told]
-    begin = next((place for place, each in enumerate(names) if each == ("heading", first)), len(names))
-    end = next((place for place, each in enumerate(names) if place > begin and each == ("heading", last)), len(names))
-    return [(name, node) for role, name, node in told[begin:end] if role == "button"]
-
-
-def press_something(party, page, rng):
-    """Decide by what the accessibility tree says alone."""
-
-    def buttons(first, last):
-        return [each for each in between(page.accessibility(), first, last) if ". " not in each[0]]
-
-    for _ in range(30):
-        party.until(lambda: buttons("Your hand", "The table"))
-        choices = buttons("What you can do", "The table")
-        if choices:
-            page.press_node(choices[rng.below(len(choices))][1])
-            return
-        cards = buttons("Your hand", "What you can do")
-        page.press_node(cards[rng.below(len(cards))][1])
-    raise AssertionError("nothing could be decided")
-
-
 def revision(page):
     return page.driver.execute_script("return state && state.page ? JSON.stringify(state.page) : ''")
 
@@ -90,9 +65,9 @@ def play_round(party, page, rng, disturb=lambda number: None):
 def decide(party, page, rng):
     """Let the page that is asked decide, and wait until it shows something else."""
     shown = revision(page)
-    page.driver.execute_script("choose.at = pick.at = 0")  # no person presses twice so fast
-    press_something(party, page, rng)
-    party.until(lambda: revision(page) != shown)
+    while revision(page) == shown:
+        page.press_by_name(rng)
+        party.until(lambda: revision(page) != shown or page.can_press)
 
 
 def reload(party, page):
