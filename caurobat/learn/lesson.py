@@ -91,8 +91,8 @@ class Mistake:
 class Ask:
     """A question on what `plays` would do, whose `answer` is worked out from what they did.
 
-    The wrong answers are those of `mistakes`. Where `is_seat`, every seat can be chosen, and `otherwise` is said of all
-    that no mistake leads to.
+    The wrong answers are those of `mistakes`. Where `is_seat`, every seat can be chosen, of the others
+    alone where it asks `of_others`, and `otherwise` is said of all that no mistake leads to.
     """
 
     text: str
@@ -101,6 +101,7 @@ class Ask:
     mistakes: tuple[Mistake, ...]
     done: str
     is_seat: bool = False
+    of_others: bool = False
     otherwise: str = ""
     points: tuple[Spot, ...] = ()
     start: AnyState | None = None
@@ -184,7 +185,7 @@ def right_answer(step: Ask, game: AnyGame, state: AnyState) -> Value:
 def choices(step: Ask, game: AnyGame, state: AnyState) -> tuple[Value, ...]:
     """Return the answers to choose from, the right one among them, in ascending order."""
     if step.is_seat:
-        return tuple(range(state.seats))
+        return tuple([seat for seat in range(state.seats) if not (step.of_others and seat == OWN)])
     happened = played(game, state, step.plays)
     values = [step.answer(happened), *[mistake.measure(happened) for mistake in step.mistakes]]
     return tuple(sorted(dict.fromkeys(values), key=_order))

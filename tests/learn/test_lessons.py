@@ -125,6 +125,13 @@ def test_keys_are_never_the_same() -> None:
     assert len(set(names)) == len(names)
 
 
+def test_nobody_is_asked_whether_they_are_their_own_partner() -> None:
+    lesson = next(lesson for lesson in LESSONS["capodama"] if lesson.key == "dama")
+    ask = lesson.steps[-1]
+    assert isinstance(ask, Ask)
+    assert choices(ask, lesson.game, lesson.start) == (1, 2, 3)
+
+
 def test_a_step_made_wrong_is_found() -> None:
     pair = LESSONS["cau-robat"][0]
     tell, first, second = pair.steps

@@ -168,6 +168,7 @@ _DAMA = Lesson(
             (),
             msg("Quim: the queen of hearts has shown it. You both count your points together."),
             is_seat=True,
+            of_others=True,
             otherwise=msg("Only the queen of hearts tells. Who played it?"),
         ),
     ),
