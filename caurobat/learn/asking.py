@@ -11,8 +11,8 @@ from caurobat.learn.measures import Count, all_of_table, always, as_number, gain
 from caurobat.learn.puzzles import MakeStep, Puzzle
 from caurobat.narration.strings import msg
 
-STAYS: Final = Because(left(), msg("That card takes nothing: it stays on the table."))
-_FEWER: Final = Because(lambda _: True, msg("That takes something, but there is a card that takes more."))
+STAYS: Final = Because(left(), msg("That takes nothing: the card stays on the table."))
+_FEWER: Final = Because(lambda _: True, msg("Another card brings more here."))
 _BETTER: Final = Because(lambda _: True, msg("Another play is clearly better here."), is_answered=True)
 NOTHING_COMES: Final = Mistake(always(0), msg("It does take something."))
 MORE_THAN_A_PAIR: Final = Mistake(always(2), msg("More comes along than the pair."))

@@ -41,6 +41,15 @@ def test_a_cau_is_pointed_out_before_it_is_gone_and_once_it_was_missed() -> None
     assert "can cau" not in due(to_play(none))
 
 
+def test_a_call_that_was_let_pass_is_pointed_out() -> None:
+    open_call = "callers=[2 3] trailed=O4 table=[C11 O4 E4] hand1=[C6 O12] hand2=[B10] hand3=[E1] pile2=[O10 C10 B5 C5]"
+    state = at(f"{open_call} hand0=[B4 O2]", 4)
+    passed = having_played(state, "pass")
+    assert "missed recau" in due(passed)
+    assert next(tip for tip in TIPS["cau-robat"] if tip.name == "missed recau").values(passed) == {"rank": 4}
+    assert "missed recau" not in due(having_played(state, "B4"))
+
+
 def test_a_pile_in_danger_is_pointed_out_while_it_can_be_saved() -> None:
     state = at("table=[O5 C11] hand0=[E6 B2] hand1=[B7 C1] hand2=[C3 E10] pile0=[O6 C6]")
     moment = to_play(state)

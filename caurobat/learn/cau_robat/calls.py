@@ -142,7 +142,7 @@ _PAYMENTS = lesson(
     "payments",
     msg("Who pays for a call"),
     at(_OPEN, 4),
-    Tell(msg("Everybody pays all who called later: the next caller 1 card, the one after 2, then 3.")),
+    Tell(msg("All who played the card pay those who called later: the next caller 1, the one after 2, then 3.")),
     Ask(
         msg("Quim left the 4, Montse called cau, you call recau. How many cards does Quim pay in all?"),
         ("B4",),

@@ -8,11 +8,12 @@ from caurobat.games.cau_robat import GAME, View
 from caurobat.games.cau_robat.capture import Link, sequence_from
 from caurobat.learn.cau_robat.happened import stole
 from caurobat.learn.coach import About, LiveMoment, Tip, can_choose, can_do, missed
-from caurobat.learn.happened import Happened, Predicate, any_of, called, left, swept, took
+from caurobat.learn.happened import Happened, Predicate, any_of, called, left, let_pass, swept, took
 from caurobat.narration.strings import msg
 
 _MOST_SEATS: Final = 12
 _stole_any: Final[Predicate] = any_of(*map(stole, range(_MOST_SEATS)))
+_answered: Final[Predicate] = any_of(called("recau"), called("contracau"))
 
 
 def _runs(view: View, own: int) -> Iterator[tuple[int, list[Link]]]:
@@ -74,6 +75,16 @@ def _could_owe(moment: LiveMoment) -> bool:
     return bool(moment.can) and not moment.view.zones[PILES[moment.own]] and all(map(left(), moment.can))
 
 
+def _let_a_call_pass(moment: LiveMoment) -> bool:
+    """Whether the last thing that was done let a call pass that could be answered; the turn comes right after it."""
+    return moment.done is not None and let_pass(moment.done) and any(map(_answered, moment.could))
+
+
+def _called_rank(moment: LiveMoment) -> Mapping[str, object]:
+    assert moment.done is not None, "nothing was done"
+    return {"rank": moment.done.before.trailed.rank}
+
+
 TIPS: Final = (
     Tip(
         "can cau",
@@ -108,7 +119,7 @@ TIPS: Final = (
     ),
     Tip(
         "avoid cau",
-        msg("A card that you leave can be matched right away: cau, and you pay. Of one of yours no other is left."),
+        msg("A card that you leave can be matched right away: cau, and you pay. One of yours has no match left."),
         _can_avoid_cau,
     ),
     Tip(
@@ -126,6 +137,14 @@ TIPS: Final = (
         "missed cau",
         msg("That was a chance for cau: you had a card like the one that was left right before you."),
         missed(called("cau")),
+    ),
+    Tip(
+        "missed recau",
+        msg(
+            "Your {rank} could have answered that call. It would have taken all of them, and you would have been paid."
+        ),
+        _let_a_call_pass,
+        values=_called_rank,
     ),
     Tip(
         "missed take",

@@ -46,7 +46,7 @@ _DEBT = lesson(
         msg("Three cards, and one goes to Quim. Debts are paid as soon as you take something."),
     ),
     Ask(
-        msg("You owe Quim 2 cards, and since then 2 to Laia. You take a pair. Who gets it?"),
+        msg("You owe Quim 2 cards, and later came to owe Laia 2. You take a pair. Who gets it?"),
         ("B4",),
         first_receiver,
         (),

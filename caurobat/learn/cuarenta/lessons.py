@@ -136,7 +136,7 @@ _RONDA = Lesson(
         Try(
             msg("You were dealt three cards of a rank. Say so."),
             scored("ronda"),
-            msg("Ronda: 4 points. Nobody is told of which rank it is."),
+            msg("Ronda: 4 points. Nobody is told its rank."),
             (Because(let_pass, msg("Three 5s are a ronda: 4 points that you gave away.")),),
         ),
         Try(
@@ -164,7 +164,9 @@ _COUNT = Lesson(
         " pile0=[5H 5C 6H 6C 7H 7C AH AC 2C 2D 3H 3C 4H 4C JH JC 5S 6S 7S] pile1=[QH QS JD JS KC KD AD AS 3D 3S]"
     ),
     (
-        Tell(msg("At the end 20 cards are 6 points. Each more adds 1, and the sum is rounded up to an even number.")),
+        Tell(
+            msg("At the end 20 cards are 6 points. Each one more adds 1, and the sum is rounded up to an even number.")
+        ),
         Ask(
             msg("You have 19 cards and take two more. How many points is that?"),
             ("KS", "2H"),

@@ -149,7 +149,7 @@ _POINTS = Lesson(
     AT("table=[C4] hand0=[B4] hand1=[C12] pile0=[O7 C7 E5 O2 E2] pile1=[O6 C6 E6 B6 B1 B2]"),
     (
         Tell(msg("Points: most cards, most coins, the 7 of coins, the primiera, and one for each scopa.")),
-        Tell(msg("For the primiera the best card of each suit counts: a 7 21, a 6 18, an ace 16, a 5 15, a 4 14.")),
+        Tell(msg("For the primiera the best card of each suit counts: 7 = 21, 6 = 18, ace = 16, 5 = 15, 4 = 14.")),
         Ask(
             msg("You have 7, 7, 5 and 4, Laia four 6s. Who gets the point for the primiera?"),
             ("B4", "C12"),
