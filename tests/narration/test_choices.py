@@ -6,14 +6,21 @@ from caurobat.core.decisions import ChooseSuit, Claim, Give, Pass, Play
 from caurobat.core.zones import HANDS
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.capodama import GAME as CAPODAMA
+from caurobat.games.capodama import Gift
 from caurobat.games.cuarenta import GAME as CUARENTA
 from caurobat.narration.advice import Hint, Outlook, Words
+from caurobat.narration.capodama.advice import deed_sentence
 from caurobat.narration.capodama.choices import motives
+from caurobat.narration.capodama.forecast import Forecast, board_lines
 from caurobat.narration.cuarenta.advice import words
 from caurobat.narration.cuarenta.hints import deed
 from caurobat.narration.grades import Grade, by_grade, grades_of
+from caurobat.narration.joining import You
 from caurobat.narration.strings import Strings
+from caurobat.players.capodama.why import explain as explain_card
 from caurobat.players.cuarenta.why import explain
+from tests.games.capodama.table import after
+from tests.games.capodama.table import position as lay
 from tests.games.cuarenta.table import action, position
 from tests.ui.conftest import ASSETS
 
@@ -60,6 +67,20 @@ def test_a_trump_is_spent_or_kept() -> None:
     assert motive(hand, Play(0, parse_card("8C")), trick=20) == ["You keep the 7 of hearts for a later trick."]
     assert motive(hand, Play(0, parse_card("8C")), trick=3) == []
     assert motive("7H KC", Play(0, parse_card("7H"))) == ["It is your last trump."]
+
+
+def test_the_dama_is_no_danger_to_the_capo_who_gave_her_the_queen() -> None:
+    state = lay("AH 9S 10D", "QH 10S KD", "9D JS JH", "KS 8D KC", double="D", turn=2)
+    state = after(state, "9D", "8D")
+    found = {}
+    for gift in ("QH", "8C"):
+        view = CAPODAMA.view(replace(state, gifts=(Gift(0, 1, parse_card(gift)),)), 0)
+        reason = next(each for each in explain_card(view) if each.action == Play(0, parse_card("10D")))
+        lines = board_lines(ENGLISH, Forecast(reason.action, reason), NAMES)
+        found[gift] = (deed_sentence(ENGLISH, view, reason, (You("Anna"), *NAMES[1:])), lines[1])
+    assert found["QH"][0].endswith("only your partner can still beat it.")
+    assert found["QH"][1] == "Only a partner can still beat it"
+    assert "cards still out can beat it" in found["8C"][0]
 
 
 def test_silence_about_a_ronda_says_why() -> None:

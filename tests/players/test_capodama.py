@@ -208,6 +208,33 @@ def test_reasons_tell_the_trick() -> None:
     assert (reason.wins_now, reason.to, reason.relation) == (False, 1, FOE)
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_only_cards_that_a_rival_may_still_play_to_the_trick_can_beat_it(seats: int) -> None:
+    """Against the hands as they are; a partner's cards and those of who has played already are no danger."""
+    spared, alone_with_partners = 0, 0
+    for seed in range(12):
+        state, rng = start(seats, seed), Rng(seed, 5)
+        while (turn := state.turn) is not None:
+            if phase_of(state) is Phase.PLAY:
+                table = KnownTable(GAME.view(state, turn)).known()
+                later = [(turn + ahead) % table.players for ahead in range(1, table.players - table.count)]
+                for reason in explain(GAME.view(state, turn)):
+                    if not reason.wins_now:
+                        continue
+                    card = table.cards.numbers[reason.action.card]
+                    beats = table.cards.beats[table.led if table.count else table.cards.suits[card]][card]
+                    held = {seat: beats & table.cards.mask(state.zones[HANDS[seat]]) for seat in later}
+                    rivals = [bit for seat, bit in held.items() if table.rel[turn][seat] != FRIEND]
+                    assert sum(bit.bit_count() for bit in rivals) <= reason.beaten_by
+                    assert not (reason.is_sure and any(held.values()))
+                    out = (beats & ~table.played & ~table.hands[turn]).bit_count()
+                    spared += reason.beaten_by < out
+                    alone_with_partners += reason.beaten_by == 0 and not reason.is_sure
+            state = onwards(state, rng)
+    assert spared
+    assert seats < 4 or alone_with_partners
+
+
 def test_who_is_eager_takes_the_trick_with_the_strongest_card() -> None:
     view = GAME.view(after(position("9D 9C", "AH JD 10D", "QH JC", "8D KC", turn=0), "9D"), 1)
     player = ImperfectPlayer(ErrorRates(eager=1.0))

@@ -59,6 +59,14 @@ def _play_sentence(strings: Strings, reason: Reason, card: str, names: Sequence[
     trick = strings.n("{count} point", "{count} points", reason.trick)
     if reason.is_sure:
         return strings.t("{card} wins the trick for certain: {points}.", card=card, points=trick)
+    whose = name_of(strings, reason.action.seat, names)
+    if reason.wins_now and not reason.beaten_by:
+        return strings.t(
+            "{card} is winning the trick ({points}); only {whose:your|*'s} partner can still beat it.",
+            card=card,
+            points=trick,
+            whose=whose,
+        )
     if reason.wins_now:
         return strings.n(
             "{card} is winning the trick ({points}); {count} card still out can beat it.",
@@ -69,7 +77,6 @@ def _play_sentence(strings: Strings, reason: Reason, card: str, names: Sequence[
         )
     name = name_of(strings, reason.to if reason.to is not None else 0, names)
     own = strings.n("{count} point", "{count} points", reason.counts)
-    whose = name_of(strings, reason.action.seat, names)
     if not reason.counts:
         return strings.t("{card} leaves the trick to {name:you|*} and gives away nothing.", card=card, name=name)
     if isinstance(name, You) and reason.relation == FRIEND:

@@ -55,6 +55,8 @@ def board_lines(strings: Strings, forecast: Forecast, names: Sequence[str]) -> l
         return [strings.t("Wins the trick: {points}", points=points)]
     if reason.wins_now:
         beaten = strings.n("{count} card can still beat it", "{count} cards can still beat it", reason.beaten_by)
+        if not reason.beaten_by:
+            beaten = strings.t("Only a partner can still beat it")
         return [strings.t("Winning the trick: {points}", points=points), beaten]
     name = name_of(strings, reason.to if reason.to is not None else 0, names)
     own = strings.n("{count} point", "{count} points", reason.counts)

@@ -40,9 +40,9 @@ class Reason:
     wins_now: bool = False
     """Whether it is winning the trick when it is played."""
     is_sure: bool = False
-    """Whether it takes the trick for sure: nothing out there beats it, or nobody plays after it."""
+    """Whether it takes the trick for sure: nobody who plays after it can beat it, as far as is known."""
     beaten_by: int = 0
-    """How many cards still out could beat it."""
+    """How many cards could still beat it that somebody who is no known partner may play to this trick."""
     to: int | None = None
     """Who is winning the trick otherwise, or whom a card is given to."""
     relation: int = UNKNOWN
@@ -65,19 +65,24 @@ def explain(view: View) -> tuple[Reason, ...]:
     actions = offered(GAME, view)
     table = KnownTable(view)
     known = table.known() if table.phase is Phase.PLAY else None
-    safe = _with_friends(view, table, known) if known is not None else 0
-    return tuple([_reason(table, known, action, safe) for action in actions])
+    to_come = _to_come(view, table, known) if known is not None else (0, 0)
+    return tuple([_reason(table, known, action, to_come) for action in actions])
 
 
-def _with_friends(view: View, table: KnownTable, known: Model) -> int:
-    """The cards that are known to be in a partner's hand, as bits: it is no danger there."""
-    if view.seats == 1:
-        return 0
-    numbers, bits = table.cards.numbers, 0
-    for seat, relation in enumerate(known.rel[known.turn]):
-        if relation == FRIEND and seat != known.turn:
-            bits |= sum(1 << numbers[card] for card in unseen_of(view).held.get(HANDS[seat], ()))
-    return bits
+def _to_come(view: View, table: KnownTable, known: Model) -> tuple[int, int]:
+    """The cards that may still be played to this trick, as bits: by a known partner, and by anybody else."""
+    unseen, cards = unseen_of(view), table.cards
+    partners = others = 0
+    for ahead in range(1, known.players - known.count):
+        seat = (known.turn + ahead) % known.players
+        held, lacking = unseen.held.get(HANDS[seat], ()), unseen.voids.get(HANDS[seat], frozenset())
+        loose = [card for card in unseen.loose if card.suit.value not in lacking]
+        may_hold = cards.mask(view.zones[HANDS[seat]]) | cards.mask(held) | cards.mask(loose)
+        if view.seats > 1 and known.rel[known.turn][seat] == FRIEND:
+            partners |= may_hold
+        else:
+            others |= may_hold
+    return partners, others
 
 
 def glance(view: View) -> Advice:
@@ -119,11 +124,11 @@ def _solved(view: View, table: KnownTable, reasons: tuple[Reason, ...], should_s
     return Advice(tuple(best_first), all(reason.proof is not None and reason.proof.is_proved for reason in proved))
 
 
-def _reason(table: KnownTable, known: Model | None, action: Action, safe: int) -> Reason:
+def _reason(table: KnownTable, known: Model | None, action: Action, to_come: tuple[int, int]) -> Reason:
     cards, values = table.cards.numbers, table.cards.values
     match action:
         case Play(_, card) if known is not None:
-            return _play_reason(known, action, cards[card], safe)
+            return _play_reason(known, action, cards[card], to_come)
         case Give(seat, given):
             return Reason(action, sum([values[cards[card]] for card in given]), to=receivers(seat, table.seats)[0])
         case NameTrump(_, card):
@@ -132,16 +137,13 @@ def _reason(table: KnownTable, known: Model | None, action: Action, safe: int) -
             return Reason(action)
 
 
-def _play_reason(known: Model, action: Play, card: int, safe: int) -> Reason:
+def _play_reason(known: Model, action: Play, card: int, to_come: tuple[int, int]) -> Reason:
     cards, seat = known.cards, known.turn
     led = known.led if known.count else cards.suits[card]
     beats = cards.beats[led]
-    others = known.players - 1 - known.count
     wins_now = not known.count or bool(beats[known.best] >> card & 1)
     best = card if wins_now else known.best
-    # Alone, both hands lie open, and what is set aside comes too late.
-    out = known.hands[1 - seat] if known.seats == 1 else cards.every & ~(known.played | known.hands[seat] | safe)
-    beaten_by = (beats[best] & out).bit_count() if others else 0
+    by_partners, by_others = (beats[best] & cards_to_come for cards_to_come in to_come)
     to = None if wins_now else known.best_seat
     return Reason(
         action,
@@ -149,8 +151,8 @@ def _play_reason(known: Model, action: Play, card: int, safe: int) -> Reason:
         trick=cards.values[card] + (known.trick_points if known.count else 0),
         is_trump=bool(cards.trumps >> card & 1),
         wins_now=wins_now,
-        is_sure=wins_now and not beaten_by,
-        beaten_by=beaten_by,
+        is_sure=wins_now and not by_partners | by_others,
+        beaten_by=by_others.bit_count(),
         to=to,
         relation=FRIEND if to is None else UNKNOWN if known.seats == 1 else known.rel[seat][to],
     )
