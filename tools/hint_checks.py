@@ -61,7 +61,7 @@ def difference(position: Position) -> Told:
     assert best.forecast is not None
     assert other.forecast is not None
     told = other.forecast
-    return Told(told.behind, told.behind_error, true, error, best.forecast.cards, cards, position.view.seats)
+    return Told(told.behind, told.behind_error, true, error, best.forecast.points, cards, position.view.seats)
 
 
 def _first_two(advice: Advice) -> tuple[Reason, Reason]:

@@ -34,11 +34,11 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """How a round ended after an action in so many trial `rounds`: how often it was won, with the standard error.
+    """How a round ended after an action in so many trial `rounds`: how often it was won.
 
     How often is not shown: it hangs on who sits there, and the trials know them badly. By how much less often than
-    after another action holds better, see `beside`. `ends` is what the seat makes, in words; `proof`, in the place of
-    trial games, what a solver has found.
+    after another action holds better, see `beside`; `win_error` is the standard error of that beside the best action.
+    `ends` is what the seat makes, in words; `proof`, in the place of trial games, what a solver has found.
     """
 
     win: float
@@ -167,11 +167,11 @@ def beside_words(strings: Strings, best: Outlook, other: Outlook) -> tuple[str, 
 
 
 def outlook(strings: Strings, forecast: Forecast | None, points_text: Callable[[float], str]) -> Outlook | None:
-    """`found` as it is told, if there is anything; `points_text` says how a number of points is written."""
+    """`forecast` as it is told, if there is anything; `points_text` says how a number of points is written."""
     if forecast is None:
         return None
     ends = strings.t("about {points} points", points=points_text(forecast.points))
-    return Outlook(forecast.win, forecast.win_error, ends, forecast.rounds)
+    return Outlook(forecast.win, forecast.behind_error, ends, forecast.rounds)
 
 
 def cost_text(strings: Strings, judgement: Judgement, text: str = _COST_IN_POINTS) -> str:

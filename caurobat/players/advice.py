@@ -17,23 +17,30 @@ ActionT = TypeVar("ActionT")
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """How it may end for the seat's side: its points, and its chance to win with the standard error.
+    """How it may end for the seat's side in `rounds` trial games: its points or cards, and how often it wins.
 
-    `trial_error` is the part of that error that more trial games would make smaller.
+    `behind` is by how much less often than with the suggestion, both tried in the same worlds, and `behind_error` the
+    standard error of that; `trial_error` is the part of it that more trial games would make smaller. The difference is
+    what can be told: how often in all hangs on who sits there.
     """
 
     points: float
     win: float
-    win_error: float
     rounds: int
+    behind: float
+    behind_error: float
     trial_error: float
 
     @classmethod
-    def of(cls, endings: Sequence[Ending], amiss: float = 0.0) -> Self:
-        """The forecast that these endings of trial games come to, off by `amiss` however many there are."""
-        points = mean_of([made for made, _, _ in endings])[0]
-        win, error = mean_of([won for _, won, _ in endings])
-        return cls(points, win, math.hypot(error, amiss), len(endings), error)
+    def of(cls, endings: Sequence[Ending], best: Sequence[Ending], amiss: float = 0.0) -> Self:
+        """The forecast that `endings` come to, beside the `best` action's: off by `amiss` however many there are."""
+        points, win = (mean_of([ending[part] for ending in endings])[0] for part in (0, 1))
+        if endings is best:
+            return cls(points, win, len(endings), 0.0, 0.0, 0.0)
+        differences = [first[1] - other[1] for first, other in zip(best, endings, strict=False)]
+        # A better and a worse round beside those played: that none differed so far proves no certainty.
+        error = mean_of([1.0, -1.0, *differences])[1]
+        return cls(points, win, len(endings), mean_of(differences)[0], math.hypot(error, amiss), error)
 
 
 class HasAction(Protocol):
@@ -108,5 +115,6 @@ def behind_by_win(advice: Advice[ForeseenT]) -> dict[Action, Loss]:
         return {}
     forecasts = [(reason.action, reason.forecast) for reason in advice.reasons if reason.forecast is not None]
     return {
-        action: Loss(best.win - one.win, math.hypot(best.trial_error, one.trial_error)) for action, one in forecasts
+        action: Loss(one.behind - best.behind, math.hypot(best.trial_error, one.trial_error))
+        for action, one in forecasts
     }

@@ -1,5 +1,6 @@
 """Players of any game: the protocol, the one that plays at random, and the roster that a game hands in."""
 
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
@@ -103,6 +104,8 @@ class Roster(Generic[ViewT, StateT, AdviceT]):
     From a view, chance, how often each action is played out, when to stop, and the names of those who sit there by
     seat, empty where nobody knows.
     """
+    most_rounds: int = sys.maxsize
+    """More often no action is played out for advice: that would take too long."""
     judge: Callable[[ViewT, Action, Rng, int, Stop, tuple[str, ...]], Judgement] | None = None
     """How much an action gave away; the arguments are those of `advise`, with the action after the view."""
     is_forced: Callable[[ViewT], bool] | None = None

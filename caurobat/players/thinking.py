@@ -69,10 +69,11 @@ class Counsel:
 
     def work(self, should_stop: Stop) -> AnyAdvice:
         """The advice, of the game's own kind."""
-        advise = ROSTERS[self.game].advise
-        if advise is None:
+        roster = ROSTERS[self.game]
+        if roster.advise is None:
             raise NoAdvice(self.game)
-        return advise(self.view, Rng(*self.seed), self.rounds, should_stop, self.players)
+        rounds = min(self.rounds, roster.most_rounds)
+        return roster.advise(self.view, Rng(*self.seed), rounds, should_stop, self.players)
 
 
 class Thinker:

@@ -1,20 +1,49 @@
 """What a hint's figures are worth: the error that is told, and the price of keeping sure cards."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
 
 from caurobat.core.rng import Rng
+from caurobat.players import thinking
 from caurobat.players.advice import Forecast
 from caurobat.players.cau_robat.advising import _proved
+from caurobat.players.judging import Ending
 from caurobat.players.player import never
+from caurobat.players.roster import ROSTERS
+from caurobat.players.thinking import Counsel
 
 
-def test_a_chance_is_told_with_what_no_number_of_trials_mends():
-    few, many = (Forecast.of([(1.0, won, won) for won in (0.0, 1.0)] * count, 0.02) for count in (5, 5000))
-    assert few.win_error > many.win_error > 0.02
-    assert many.win_error == pytest.approx(0.0206, abs=0.001)
+def ended(*wins: float) -> list[Ending]:
+    return [(1.0, won, won) for won in wins]
+
+
+def test_a_difference_is_told_with_what_no_number_of_trials_mends():
+    few, many = (Forecast.of(ended(0.0, 1.0) * count, ended(1.0, 1.0) * count, 0.02) for count in (5, 5000))
+    assert few.behind == many.behind == 0.5
+    assert few.behind_error > many.behind_error > 0.02
+    assert many.behind_error == pytest.approx(0.0206, abs=0.001)
     assert many.trial_error < 0.006
+
+
+def test_what_wins_and_loses_in_the_same_worlds_is_surer_than_its_chance():
+    """Both win half of their rounds, which says little of either; but they win the same ones."""
+    best = ended(0.0, 1.0) * 50
+    alike = Forecast.of(list(best), best)
+    assert (alike.win, alike.behind) == (0.5, 0.0)
+    assert 0.0 < alike.behind_error < 0.02  # never quite certain
+    assert Forecast.of(ended(1.0, 0.0) * 50, best).behind_error > 0.09
+    assert Forecast.of(best, best, 0.02).behind_error == 0.0
+
+
+def test_advice_is_played_out_no_more_often_than_its_game_can_bear(monkeypatch):
+    asked = []
+    roster = replace(ROSTERS["zwicker"], advise=lambda view, rng, rounds, *rest: asked.append(rounds))
+    monkeypatch.setattr(thinking, "ROSTERS", {"zwicker": roster})
+    for rounds in (40, 500):
+        Counsel("zwicker", None, (1,), rounds).work(never)
+    assert asked == [40, 120]
 
 
 def test_sure_cards_are_not_kept_at_any_price():

@@ -240,7 +240,7 @@ def test_a_forecast_comes_with_its_error_and_agrees_with_the_advice():
         forecast = present(reason.forecast)
         assert forecast.rounds > 0
         assert 0 <= forecast.win <= 1
-        assert 0 <= forecast.cards <= 40
+        assert 0 <= forecast.points <= 40
         assert forecast.behind_error < 0.4
     assert {one.action for one in advice.reasons} == set(present(GAME.choices(view)).actions)
     rounds = {instance(one.action, Play).card.rank: present(one.forecast).rounds for one in advice.reasons}

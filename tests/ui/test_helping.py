@@ -14,7 +14,8 @@ from caurobat.games.cau_robat import GAME
 from caurobat.match.replay import replay
 from caurobat.match.seating import NO_HELP, Help
 from caurobat.match.session import Session
-from caurobat.players.cau_robat.why import Advice, Forecast, glance
+from caurobat.players.advice import Forecast
+from caurobat.players.cau_robat.why import Advice, glance
 from caurobat.players.roster import player_named
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.games import KITS
@@ -57,7 +58,7 @@ class Oracle:
             return None
         advice, self._view = glance(self._view), None
         told = [
-            replace(each, forecast=Forecast(0, 0.5, 99, behind={BEST: 0.0, BAD: 0.9}.get(each.action.card, 0.1)))
+            replace(each, forecast=Forecast(0, 0.5, 99, {BEST: 0.0, BAD: 0.9}.get(each.action.card, 0.1), 0.0, 0.0))
             for each in advice.reasons
             if isinstance(each.action, Play)
         ]

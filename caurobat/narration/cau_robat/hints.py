@@ -67,7 +67,7 @@ def _outlook(strings: Strings, advice: Advice, reason: Reason) -> Outlook | None
     best, forecast = advice.reasons[0].forecast, reason.forecast
     if forecast is None or best is None:
         return None
-    ends = strings.n("about {count} card", "about {count} cards", round(forecast.cards))
+    ends = strings.n("about {count} card", "about {count} cards", round(forecast.points))
     return Outlook(best.win - forecast.behind, forecast.behind_error, ends, forecast.rounds)
 
 

@@ -110,8 +110,9 @@ def advise(
     ends = play_all(table, [reason.action for reason in reasons], each, should_stop, chance)
     if len(ends[reasons[0].action]) < 2:
         return glance(view)
-    foreseen = [replace(reason, forecast=Forecast.of(ends[reason.action])) for reason in reasons]
-    return Advice(tuple(sorted(foreseen, key=lambda reason: -total_value(ends, reason.action))))
+    ordered = sorted(reasons, key=lambda reason: -total_value(ends, reason.action))
+    best = ends[ordered[0].action]
+    return Advice(tuple([replace(one, forecast=Forecast.of(ends[one.action], best)) for one in ordered]))
 
 
 def _solved(view: View, table: KnownTable, reasons: tuple[Reason, ...], should_stop: Stop) -> Advice:

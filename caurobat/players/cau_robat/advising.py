@@ -16,12 +16,13 @@ from typing import Final
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import View
+from caurobat.players.advice import Forecast
 from caurobat.players.cau_robat.fast import PASS, Model
 from caurobat.players.cau_robat.fast.worlds import Worlds
 from caurobat.players.cau_robat.linear import place_of
 from caurobat.players.cau_robat.opponent_models import UNKNOWN_PLAYER, play_out, policies_of, policy_of
 from caurobat.players.cau_robat.tree import OpponentModel, each_world, is_known, opponents_in, rewards, search_evenly
-from caurobat.players.cau_robat.why import Advice, Forecast, Reason, glance
+from caurobat.players.cau_robat.why import Advice, Reason, glance
 from caurobat.players.estimates import mean_of
 from caurobat.players.judging import Loss
 from caurobat.players.player import Stop, never
@@ -276,9 +277,9 @@ def _is_proved(trials: Trials, better: int, other: int, should_stop: Stop) -> bo
 def _forecast(trials: Trials, action: int, suggested: int) -> Forecast:
     endings = trials.endings(action)
     cards, win = mean_of([float(one.cards) for one in endings])[0], mean_of([one.win for one in endings])[0]
-    behind, behind_error = mean_of([one.win - other.win for one, other in trials.differences(suggested, action)])
-    error = math.hypot(behind_error, trials.amiss) if action != suggested else 0.0
-    return Forecast(cards, win, len(endings), behind, error)
+    behind, error = mean_of([one.win - other.win for one, other in trials.differences(suggested, action)])
+    behind_error = math.hypot(error, trials.amiss) if action != suggested else 0.0
+    return Forecast(cards, win, len(endings), behind, behind_error, error)
 
 
 def _ending(model: Model, seat: int) -> _Ending:

@@ -16,7 +16,7 @@ from caurobat.core.zones import PILES, TABLE, Zone
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.players import advice
-from caurobat.players.advice import zones_for_onlooker
+from caurobat.players.advice import Forecast, zones_for_onlooker
 from caurobat.players.cau_robat.fast import Model
 from caurobat.players.cau_robat.fast.model import OVER
 from caurobat.players.cau_robat.fast.tables import BITS, places_in
@@ -52,22 +52,6 @@ class Shelter(Enum):
     """Nobody plays another card."""
     GUARDED = auto()
     """Its top's rank lies on the table, and only as long as it does."""
-
-
-@dataclass(frozen=True, slots=True)
-class Forecast:
-    """How the round ended for the seat in `rounds` trial games: its cards, and how often it won.
-
-    `behind` is by how much less often than with the suggestion, `behind_error` the standard error of that difference.
-    Both were played in the same worlds; the error counts by how much trials are off from what real players do. The
-    difference is what can be told: how often in all hangs on who sits there.
-    """
-
-    cards: float
-    win: float
-    rounds: int
-    behind: float = 0.0
-    behind_error: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ Everything comes from what a seat may know. What a card takes and scores is the 
 every unseen card being as likely in one unseen place as in another.
 """
 
-import math
 import random
 from dataclasses import dataclass, replace
 
@@ -30,10 +29,8 @@ from caurobat.players.player import Stop, never, offered
 
 ROUNDS = 300
 """How often a forecast plays each action out."""
-_AMISS = 0.01
-"""How far off a chance to win is besides, as a standard error: the tree learns on (`tools/check_forecasts.py`)."""
-
-
+_AMISS = 0.005
+"""How far off a difference is besides, as a standard error: the tree learns on (`tools/check_forecasts.py`)."""
 _RONDA, _CLAIM = 3, 10
 
 
@@ -129,9 +126,11 @@ def advise(
     results = played_out(view, rng, rounds, should_stop)
     if any(_number(reason) not in results for reason in first.reasons):
         return first
-    foreseen = [replace(reason, forecast=Forecast.of(results[_number(reason)], _AMISS)) for reason in first.reasons]
-    best = max(foreseen, key=_win)
-    close = [reason for reason in foreseen if _is_level(reason, best)]
+    most = max(results.values(), key=lambda endings: sum([won for _, won, _ in endings]))
+    foreseen = [
+        replace(reason, forecast=Forecast.of(results[_number(reason)], most, _AMISS)) for reason in first.reasons
+    ]
+    close = [reason for reason in foreseen if _is_level(reason)]
     rest = sorted([reason for reason in foreseen if reason not in close], key=_win, reverse=True)
     return Advice((*close, *rest), len(close))
 
@@ -160,12 +159,10 @@ def _win(reason: Reason) -> float:
     return reason.forecast.win if reason.forecast is not None else 0.0
 
 
-def _is_level(reason: Reason, best: Reason) -> bool:
-    """Whether chance could have made the difference between the two."""
-    if reason.forecast is None or best.forecast is None:
-        return reason is best
-    error = math.hypot(reason.forecast.trial_error, best.forecast.trial_error)
-    return best.forecast.win - reason.forecast.win <= min(error, 0.01)
+def _is_level(reason: Reason) -> bool:
+    """Whether chance could have made the difference from the best."""
+    told = reason.forecast
+    return told is not None and told.behind <= min(told.trial_error, 0.01)
 
 
 def _number(reason: Reason) -> int:

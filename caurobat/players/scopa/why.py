@@ -30,8 +30,8 @@ ActionT = TypeVar("ActionT", bound=Action)
 
 ROUNDS = 300
 """How often a forecast plays each action to the end."""
-_AMISS = 0.03
-"""How far off a chance to win is besides, as a standard error: the tree learns on (`tools/check_forecasts.py`)."""
+_AMISS = 0.02
+"""How far off a difference is besides, as a standard error: the tree learns on (`tools/check_forecasts.py`)."""
 _RANKS = {value: rank for rank, value in VALUES.items()}
 
 
@@ -110,8 +110,10 @@ def advise(
     endings = played_out(view, [reason.action for reason in reasons], rng, rounds, should_stop)
     if len(endings[reasons[0].action]) < 2:
         return glance(view)
-    foreseen = [replace(reason, forecast=Forecast.of(endings[reason.action], _AMISS)) for reason in reasons]
-    return Advice(tuple(sorted(foreseen, key=lambda reason: -total_value(endings, reason.action))))
+    ordered = sorted(reasons, key=lambda reason: -total_value(endings, reason.action))
+    best = endings[ordered[0].action]
+    told = [replace(reason, forecast=Forecast.of(endings[reason.action], best, _AMISS)) for reason in ordered]
+    return Advice(tuple(told))
 
 
 def played_out(

@@ -12,7 +12,7 @@ from caurobat.players.zwicker.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.zwicker.linear import LinearPlayer
 from caurobat.players.zwicker.review import deal_values, judge
 from caurobat.players.zwicker.searching import SearchPlayer
-from caurobat.players.zwicker.why import Advice, advise
+from caurobat.players.zwicker.why import ROUNDS, Advice, advise
 
 _BIEL: Final = ErrorRates(
     match=0.35, sums=0.7, long_sums=1.0, value=1.0, sweep=0.6, builds=1.0, danger=1.0, plans=1.0, favourite=12
@@ -38,6 +38,7 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
     _PLAYERS,
     LinearPlayer,
     advise=advise,
+    most_rounds=ROUNDS,
     judge=judge,
     is_forced=partial(is_forced, GAME),
     deal_values=deal_values,

@@ -116,11 +116,12 @@ def advise(
     """
     first = glance(view)
     actions: list[Action] = [reason.action for reason in first.reasons]
-    endings = played_out(view, actions, rng, min(rounds, ROUNDS), should_stop)
+    endings = played_out(view, actions, rng, rounds, should_stop)
     if len(endings[actions[0]]) < 2:
         return first
-    foreseen = [replace(reason, forecast=Forecast.of(endings[reason.action])) for reason in first.reasons]
-    return Advice(tuple(sorted(foreseen, key=lambda reason: -total_value(endings, reason.action))))
+    ordered = sorted(first.reasons, key=lambda reason: -total_value(endings, reason.action))
+    best = endings[ordered[0].action]
+    return Advice(tuple([replace(one, forecast=Forecast.of(endings[one.action], best)) for one in ordered]))
 
 
 def played_out(
