@@ -28,7 +28,17 @@ from caurobat.core.zones import PILES
 from caurobat.games.cau_robat import GAME, PRESETS, Options, Why
 from caurobat.players.cau_robat.why import Reason, explain
 from caurobat.players.spreading import so_far
-from tools.hint_checks import SURE, Given, Told, difference, given, noted, tell_differences, tell_hints
+from tools.hint_checks import (
+    SURE,
+    Given,
+    Told,
+    difference,
+    given,
+    keeps_sure_cards,
+    noted,
+    tell_differences,
+    tell_hints,
+)
 from tools.hint_memory import Remembered, remembered, tell_memory, told_positions
 from tools.noting import Notes
 from tools.positions import Position, each_place, open_positions, positions
@@ -137,12 +147,14 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=FIRST_SEED)
     parser.add_argument("--times", type=int, default=8, help="how many times as many trials the reference has")
     parser.add_argument("--only", help="hints: just this position, named SEED/PLY as in the file, its SEED given, too")
+    parser.add_argument("--kept", action="store_true", help="hints: of them just where sure cards are kept unproved")
     parser.add_argument("--into", type=Path, help="a file for the positions done, to go on from")
     chosen = parser.parse_args()
     options, players = GAME.options(PRESETS[chosen.preset]), chosen.players
     setting = f"{chosen.what}, {players}, {chosen.preset}, from seed {chosen.seed}"
     setting += f", {chosen.times} times" if chosen.what in ("hints", "memory") else ""
     setting += f", only {chosen.only}" if chosen.only else ""
+    setting += ", where sure cards are kept" if chosen.kept else ""
     notes = Notes(chosen.into, setting)
     print(f"{setting}, {chosen.positions} positions")
     match chosen.what:
@@ -163,6 +175,8 @@ def main() -> None:
         case _:
             every = open_positions(players, options, chosen.seed)
             there = every if not chosen.only else (one for one in every if one.key == chosen.only)
+            if chosen.kept:
+                there = filter(keeps_sure_cards, islice(there, chosen.positions))
             found = noted(there, chosen.positions, notes, partial(given, times=chosen.times))
             tell_hints([Given(*row) for row in so_far(_watched(found))])
 

@@ -121,6 +121,11 @@ def given(position: Position, times: int) -> Given:
     return Given(*loss, bold[0], view.seats, suggested, best)
 
 
+def keeps_sure_cards(position: Position) -> bool:
+    """Whether the suggestion keeps sure cards, for want of proof that another wins more."""
+    return advise(position.view, Rng(*position.seed, 1), players=position.players).bolder is not None
+
+
 def _winningest(trials: Trials, rounds: int) -> int:
     """The place that wins most often, of those played often enough to tell."""
     ranked = heats(trials, rounds, never)
