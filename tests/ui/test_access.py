@@ -1,6 +1,8 @@
 """The screen for somebody who does not see it: its parts, what they do, what is said of what happens, and AT-SPI."""
 
+import sys
 import time
+import types
 from dataclasses import replace
 
 import pygame
@@ -19,7 +21,7 @@ from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.outline import PartKind, Want
 from caurobat.ui.shell.scenes import Scenes
 from tests.ui import atspi
-from tests.ui.evening import FAST, Silence
+from tests.ui.evening import FAST, PATIENCE, Silence
 
 QUIET = replace(FAST, has_coach=False)
 
@@ -212,6 +214,76 @@ def test_without_a_reader_the_story_can_be_asked_for_all_the_same(make_driver):
     assert not driver.app.access.outline.parts, "an outline is made for nobody"
     driver.key(pygame.K_a)
     assert "Jordi" in driver.app.toasts.texts[-1]
+
+
+class FakePrism(types.ModuleType):
+    """The library of voices, with a default voice and one more; what it says stands in `said`."""
+
+    PrismError = RuntimeError
+    features = types.SimpleNamespace(supports_set_voice=True)
+    voices_count = 2
+
+    def __init__(self, languages=("af", "en-GB")):
+        super().__init__("prism")
+        self.languages, self.voice, self.said, self.is_silent = languages, 0, [], False
+
+    def Context(self):  # noqa: N802  as the library calls it
+        return self
+
+    def create_best(self):
+        if not self.languages:
+            raise ValueError("Invalid or unsupported backend")
+        return self
+
+    def get_voice_language(self, number):
+        return self.languages[number]
+
+    def speak(self, text, is_urgent):
+        self.said.append((text, is_urgent))
+
+    def stop(self):
+        self.is_silent = True
+
+
+def until(driver, what):
+    ends = time.monotonic() + PATIENCE
+    while not what():
+        assert time.monotonic() < ends, "it never came"
+        driver.step()
+        time.sleep(0.001)
+
+
+def test_without_a_reader_the_systems_voice_says_the_focus_and_the_story(make_driver, monkeypatch):
+    prism = FakePrism()
+    monkeypatch.setitem(sys.modules, "prism", prism)
+    driver = make_driver(settings=replace(QUIET, speaks=True))
+    deal(driver, "scopa", ["human", "greedy"])
+    until(driver, lambda: any("turn" in text for text, _ in prism.said))
+    assert prism.voice == 1, "the voice that speaks the language"
+    driver.key(pygame.K_RIGHT)
+    card = next(each for each in parts(driver) if each.name == driver.app.access.outline.focus)
+    until(driver, lambda: prism.said[-1] == (". ".join(filter(None, (card.label, card.hint))), True))
+    driver.key(pygame.K_a)
+    until(driver, lambda: prism.said[-1] == (driver.app.access.said[-1], True))
+    driver.app.host.change(speaks=False)
+    until(driver, lambda: prism.is_silent)
+
+
+@pytest.mark.parametrize(
+    ("prism", "words"),
+    [
+        (None, "pip install caurobat[speech]"),
+        (FakePrism(()), "lends programs no voice"),
+        (FakePrism(("af", "de")), "another one speaks"),
+    ],
+)
+def test_where_nothing_can_speak_one_sentence_says_why(make_driver, monkeypatch, prism, words):
+    monkeypatch.setitem(sys.modules, "prism", prism)
+    driver = make_driver()
+    driver.show(SettingsScene(driver.app.host, KITS[FIRST].rules.settings))
+    driver.app.host.change(speaks=True)
+    until(driver, lambda: driver.app.toasts.texts)
+    assert words in driver.app.toasts.texts[-1]
 
 
 # The system's side

@@ -51,6 +51,7 @@ OTHER = Settings(
     shows_figures=True,
     last_rounds={"scopa": [{"names": ["Toni"], "cards": [3]}]},
     has_coach=False,
+    speaks=True,
     telling=Length.SHORT,
     untold=("payments",),
     was_offered_music=True,

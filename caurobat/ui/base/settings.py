@@ -86,6 +86,7 @@ class Settings:
     player_name: str | None = None  # of the person at the screen, empty for just "you"; None: not asked yet
     last_rounds: dict[str, Any] = field(default_factory=dict)  # how they ended, by the game's id; not interpreted here
     has_coach: bool = True  # points out at the table what is new to whoever plays alone
+    speaks: bool = False  # with the system's own voice, where no screen reader does
     telling: Length = Length.LONG  # how much a screen reader is told unasked
     untold: tuple[str, ...] = ()  # the kinds of message that it is not
     was_offered_music: bool = False
@@ -183,6 +184,7 @@ _READ: dict[str, Callable[[object], Any]] = {
     "player_name": _text_or_none,
     "last_rounds": _object,
     "has_coach": _truth,
+    "speaks": _truth,
     "telling": _one_of(Length),
     "untold": _words,
     "was_offered_music": _truth,
@@ -202,6 +204,7 @@ _UNSEEN = frozenset(
         "unknown",
         "player_name",
         "has_coach",
+        "speaks",
         "telling",
         "untold",
         "was_offered_music",

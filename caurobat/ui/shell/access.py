@@ -17,6 +17,7 @@ from caurobat.ui.host.host import Host
 from caurobat.ui.host.stack import Scene
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.shell.outline import Outline, Part, PartKind, Want, group_of, outline_of
+from caurobat.ui.shell.speech import Voice
 from caurobat.ui.shell.toasts import AtTable
 from caurobat.ui.shell.window import IS_HIDDEN_FIRST, TITLE
 from caurobat.ui.widgets import Paragraph
@@ -54,6 +55,8 @@ class Access:
         self._heard: list[str] = []
         self._asked: tuple[int, int, str] | None = None
         self._tree = _Tree()
+        self._voice: Voice | None = None
+        self._voiced = ""  # of what has the focus
         self._sent: object = None
         self._requests: queue.SimpleQueue[tuple[int, Want]] = queue.SimpleQueue()
         self._adapter: Any = None
@@ -71,6 +74,8 @@ class Access:
             return ""
         self._told = max(0, min(self._told, len(self.said) - 1) - 1) if is_before else len(self.said) - 1
         self._tree.announce(self.said[self._told])
+        if self._voice is not None:
+            self._voice.say(self.said[self._told], is_urgent=True)
         return self.said[self._told]
 
     def update(self) -> None:
@@ -78,17 +83,47 @@ class Access:
         scene = self._host.stack.top
         if scene is None:
             return
+        self._follow_voice()
         outline = Outline()
         for each in self._host.stack.scenes:
             table = getattr(each, "table", each)  # a lesson has one beside its words
             if isinstance(table, AtTable):
                 outline = self._follow_table(each, table)
-        if self.is_active:
+        if self._is_heard:
             self._hear(scene)
-        self._give_out()
-        if self.is_active:
+        has_news = self._give_out()
+        if self._is_heard:
             self.outline = outline_of(self._host, scene, outline)
+            self._say_focus(is_urgent=not has_news)
             self._send(scene)
+
+    @property
+    def _is_heard(self) -> bool:
+        """Whether a screen reader listens, or the voice speaks."""
+        return self.is_active or self._voice is not None
+
+    def _follow_voice(self) -> None:
+        """Begin to speak or be silent, as the settings want it; a screen reader has a voice of its own."""
+        wanted = self._host.strings.language if self._host.settings.speaks and not self.is_active else ""
+        if wanted != (self._voice.language if self._voice is not None else ""):
+            if self._voice is not None:
+                self._voice.close()
+            self._voice = Voice(wanted) if wanted else None
+            self._voiced = ""
+        if self._voice is not None and self._voice.problem:
+            problem, self._voice.problem = self._voice.problem, ""
+            self._host.toast(self._host.t(problem), stays=True)
+
+    def _say_focus(self, *, is_urgent: bool) -> None:
+        """Let the voice say what has got the focus: instead of what it says just then, if that `is_urgent`."""
+        part = next((each for each in self.outline.walk() if each.name == self.outline.focus), None)
+        if self._voice is None or part is None:
+            return
+        state = {True: self._host.t("on"), False: self._host.t("off"), None: ""}[part.is_on]
+        told = ". ".join(filter(None, (part.label, state, part.hint)))
+        if told != self._voiced:
+            self._voiced = told
+            self._voice.say(told, is_urgent=is_urgent)
 
     def _follow_table(self, scene: Scene, table: Any) -> Outline:  # noqa: ANN401  its class would be loaded too early
         """Say what has happened at `table`, also below its score; return its outline, where it can be played at."""
@@ -101,7 +136,7 @@ class Access:
             # The score has a screen of its own, and a lesson says itself where it is.
             if line.kind is not Kind.SCORES and (scene is table or line.kind is not Kind.ROUND):
                 self.say(line.brief if is_short else line.text, line.kind)
-        if not self.is_active or scene is not self._host.stack.top:
+        if not self._is_heard or scene is not self._host.stack.top:
             return Outline()
         page = self._reader.page(table)
         asked = (id(table), page["revision"], page["status"]) if page["mine"] else None
@@ -123,15 +158,19 @@ class Access:
             if line not in before:
                 self.say(line, kind)
 
-    def _give_out(self) -> None:
+    def _give_out(self) -> bool:
+        """Say what has come in this turn, if anything; return whether it was."""
         if not self._due:
-            return
+            return False
         text = " ".join(line if line[-1] in ".!?:" else f"{line}." for line in self._due)
         self._due.clear()
         self.said = [*self.said[1 - _KEPT :], text]
         self._told = len(self.said) - 1
         if self._host.settings.telling is not Length.OFF:
             self._tree.announce(text)
+            if self._voice is not None:
+                self._voice.say(text)
+        return True
 
     # The system's side
 

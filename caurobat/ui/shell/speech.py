@@ -1,0 +1,67 @@
+"""The system's own voice, for whoever runs no screen reader: it says the messages, and whatever gets the focus.
+
+`prismatoid`, which comes with ``caurobat[speech]``, speaks by SAPI, AVSpeech or Speech Dispatcher. To begin takes it
+seconds at times, so all of it happens in a thread beside the frames.
+"""
+
+import logging
+import queue
+import threading
+from typing import Any, Final
+
+from caurobat.narration.strings import msg
+
+log = logging.getLogger(__name__)
+
+_NO_LIBRARY: Final = msg("Nothing here can speak yet: pip install caurobat[speech] adds what is missing.")
+_NO_VOICE: Final = msg("This system lends programs no voice. On Linux, install speech-dispatcher.")
+_FOREIGN: Final = msg("This system has no voice for this language: another one speaks.")
+
+
+class Voice:
+    """Says texts in `language` until `close`."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.problem = ""
+        """Why it does not speak, or not as it should; written by its thread."""
+        self._due: queue.SimpleQueue[tuple[str, bool] | None] = queue.SimpleQueue()
+        threading.Thread(target=self._run, name="voice", daemon=True).start()
+
+    def say(self, text: str, *, is_urgent: bool = False) -> None:
+        """Say `text` after the others; `is_urgent`: in their stead."""
+        self._due.put((text, is_urgent))
+
+    def close(self) -> None:
+        """Say nothing any more."""
+        self._due.put(None)
+
+    def _run(self) -> None:
+        try:
+            import prism
+        except (ImportError, OSError) as error:
+            log.warning("nothing can speak: %s", error)
+            self.problem = _NO_LIBRARY
+            return
+        try:
+            context = prism.Context()
+            backend = context.create_best()
+            if not _speaks(backend, self.language):
+                self.problem = _FOREIGN
+            while (said := self._due.get()) is not None:
+                backend.speak(*said)
+            backend.stop()
+        except (prism.PrismError, ValueError, RuntimeError) as error:
+            log.warning("no voice: %s", error)
+            self.problem = _NO_VOICE
+
+
+def _speaks(backend: Any, language: str) -> bool:  # noqa: ANN401  its types are there with the extra alone
+    """Give `backend` a voice for `language`, its usual one if that will do; False where it has none."""
+    if not backend.features.supports_set_voice:
+        return True  # a screen reader's, which is its owner's choice
+    for number in (backend.voice, *range(backend.voices_count)):
+        if backend.get_voice_language(number).lower()[:2] == language[:2]:
+            backend.voice = number
+            return True
+    return False
