@@ -41,15 +41,15 @@ def checked_build(state: State, build: Build) -> tuple[Item, int]:
         raise IllegalAction(build, f"{build.on} does not lie on the table, so {card} cannot be laid on it")
     if item not in buildable(state):
         raise IllegalAction(build, f"{build.on} lies with a joker, which stays: nothing is laid on it")
-    values = build_values(card, item)
+    values, is_named = build_values(card, item), is_joker(card) or item.value is None
     if not values:
-        total = (value_of(card) or 0) + (item.value or 0)
+        total = f"{values.start} or more" if is_named else str(values.start)
         raise IllegalAction(
-            build, f"{card} on {cards_text(item.cards)} would be worth {total} or more, at most {HIGHEST}"
+            build, f"{card} on {cards_text(item.cards)} would be worth {total}, and a build is worth at most {HIGHEST}"
         )
     value = build.value
     if value is None:
-        if is_joker(card) or item.value is None:
+        if is_named:
             raise IllegalAction(build, f"with a joker value must say what the build is worth: {_range_text(values)}")
         value = values[0]
     if value not in values:

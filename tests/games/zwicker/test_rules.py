@@ -157,7 +157,7 @@ def test_a_build_has_the_sum_for_its_value_at_most_14() -> None:
     state = position("9H KD 3C+4D=7", ["5S 2C", "3H"])
     assert builds(state, "5S") == [("9H", 14), ("3C", 12)]
     play(state, "5S on 9H").expect(table="9H+5S=14 KD 3C+4D=7", turn=1)
-    assert "at most 14" in refused(state, "5S on KD")
+    assert "would be worth 19, and a build is worth at most 14" in refused(state, "5S on KD")
     assert "is worth 14, not 13" in refused(state, "5S on 9H = 13")
 
 
@@ -174,6 +174,13 @@ def test_with_a_joker_the_player_names_the_sum() -> None:
     assert "value must say" in refused(state, "X1 on 9H")
     assert "value must say" in refused(state, "5S on X2")
     assert "11 to 14, not 10" in refused(state, "X1 on 9H = 10")
+
+
+def test_no_joker_makes_a_queen_count_more_than_14() -> None:
+    state = position("QD X2", ["X1 KS", "3H"])
+    assert builds(state, "X1") == [("X2", value) for value in range(4, 15)]
+    assert "would be worth 15 or more" in refused(state, "X1 on QD = 14")
+    assert "would be worth 16 or more" in refused(state, "KS on X2")
 
 
 def test_a_joker_in_a_build_has_got_its_value() -> None:
