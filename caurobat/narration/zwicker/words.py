@@ -69,10 +69,12 @@ def _counting_cards(strings: Strings, play: PlaySummary) -> list[str]:
 def heading(strings: Strings, forecast: Forecast) -> str:
     """Say what the card would take, or what it would lie on, or that it would stay."""
     play, card = forecast.play, capital(the_card(strings, forecast.play.card))
-    if len(play.takes) == 1:
-        return strings.t("{card} takes {cards}", card=card, cards=the_card(strings, play.takes[0]))
     if play.takes:
-        return strings.t("{card} takes {cards}", card=card, cards=groups_text(strings, forecast.groups))
+        is_one = len(play.takes) == 1
+        cards = the_card(strings, play.takes[0]) if is_one else groups_text(strings, forecast.groups)
+        if forecast.captures > 1:
+            return strings.t("{card} takes {cards}, or other cards", card=card, cards=cards)
+        return strings.t("{card} takes {cards}", card=card, cards=cards)
     if play.on:
         return together(strings, play)
     if forecast.sums and not forecast.captures:

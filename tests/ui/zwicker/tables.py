@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from caurobat.core.decisions import Action
 from caurobat.core.game import Deal
-from caurobat.core.record import Record, RoundRecord, SeatRecord
+from caurobat.core.record import PlayRecord, Record, RoundRecord, SeatRecord
 from caurobat.decks import FRENCH, JOKERS, parse_card, parse_cards
 from caurobat.games.zwicker import GAME
 from caurobat.games.zwicker.dealing import BATCH
@@ -27,11 +28,11 @@ def deal_of(table: str, hands: Sequence[str], jokers: int = 6) -> Deal:
     return Deal(len(hands) - 1, named[0], tuple(filled), tuple(rest))
 
 
-def session_of(players: Sequence[str], dealt: Deal, **rules: object) -> Session:
-    """A match at which `dealt` was just dealt."""
+def session_of(players: Sequence[str], dealt: Deal, *played: Action, **rules: object) -> Session:
+    """A match at which `dealt` was just dealt, and what was `played` since."""
     seats = tuple([SeatRecord(f"Seat {seat}", player) for seat, player in enumerate(players)])
-    options = GAME.options(rules)
-    return Session.resume(Record(GAME.id, seats, (RoundRecord(dealt),), options.to_rules()), None)
+    options, plays = GAME.options(rules), tuple(map(PlayRecord, played))
+    return Session.resume(Record(GAME.id, seats, (RoundRecord(dealt, plays),), options.to_rules()), None)
 
 
 def opened(driver: Driver, session: Session) -> TableScene:

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
+import pygame
 import pytest
 
+from caurobat.core.decisions import Build, Play
 from caurobat.core.events import CardsMoved, Swept
 from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES, TABLE
@@ -14,12 +16,14 @@ from caurobat.games.zwicker.grouping import grouped
 from caurobat.games.zwicker.items import value_of
 from caurobat.games.zwicker.state import Why
 from caurobat.ui.base.settings import Settings
+from caurobat.ui.games.fishing import middle as loose
 from caurobat.ui.games.zwicker import kit, middle, telling
 from caurobat.ui.table.areas import Areas, Place, areas_for
 from caurobat.ui.table.layouts.loose import ground_of
 from caurobat.ui.table.layouts.stacks import lay_stacks
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.zwicker.tables import deal_of, opened, session_of
+from tests.ui.pilot import click_point
+from tests.ui.zwicker.tables import deal_of, on_table, opened, session_of
 
 POOLS = ([1] * 4, [2, 3, 1, 1, 5], [1, 1, 2, 1, 3, 1, 1, 1], [1] * 12, [4, 4, 4, 4, 4, 4], [1] * 28)
 
@@ -107,6 +111,33 @@ def test_a_lone_joker_shimmers_and_stays_quiet_with_less_motion(make_driver: Mak
 def test_without_a_lone_joker_nothing_is_drawn_for_it(driver: Driver) -> None:
     table = opened(driver, session_of(["human", "greedy"], deal_of("9D 5H QS 2C", ["3C", ""])))
     assert {kit.ZWICKER.middle.beat(table.stage, 100 + step / 6) for step in range(8)} == {0}
+
+
+def test_a_build_that_would_be_taken_shows_its_value_over_the_light_round_it(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, paint in (("_group_part", "magenta"), ("_value_part", "cyan")):
+        monkeypatch.setattr(middle, name, lambda _easel, rect, *_, paint=paint, **__: lambda on: on.fill(paint, rect))
+    five, four, nine = parse_cards("5H 4C 9C")
+    dealt = deal_of("5H QS KD KS", ["4C", "9C"])
+    table = opened(driver, session_of(["greedy", "human"], dealt, Build(0, four, five, 9)))
+    driver.move(click_point(table, nine))
+    driver.step(0.5)
+    assert driver.app.surface.get_at(on_table(table, "4C")) == pygame.Color("cyan")
+
+
+def test_what_a_way_brings_is_read_over_the_lower_row(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    boards: list[pygame.Rect] = []
+    monkeypatch.setattr(loose, "_draw_board", lambda on, _look, foot, _told: boards.append(on.fill("cyan", foot)))
+    hands = parse_cards("KC KD KH 10C")
+    dealt = deal_of("10D 5H 4S 2C", [card.code for card in hands])
+    left = [Play(seat, card, ()) for seat, card in enumerate(hands[:3])]
+    table = opened(driver, session_of(["greedy", "greedy", "greedy", "human"], dealt, *left))
+    driver.click(click_point(table, hands[3]))
+    driver.step(0.5)
+    driver.step(0.5)
+    assert any(table.stage.sprites[card].placed.pose.rect.collidepoint(boards[-1].center) for card in hands[:3])
+    assert driver.app.surface.get_at(boards[-1].center) == pygame.Color("cyan")
 
 
 def test_the_groups_of_every_capture_add_up() -> None:

@@ -130,16 +130,21 @@ class LooseMiddle(FishingMiddle[ViewT, TakingT, ForecastT]):
             taken = self.foreseen_play(forecast).takes
             parts += [_light(easel, picture, card, colours.accent) for card in taken]
         parts += [_light(easel, picture, card, colours.accent_hover) for card in stage.lit if isinstance(card, Card)]
-        if forecast is not None and not picture.offer:
-            parts.append(_board(easel, picture, self.board_text(easel.strings, forecast)))
-        return parts
+        return parts if picture.prompts.answers else parts + self._board(easel, picture)
+
+    def _board(self, easel: Easel, picture: Picture) -> list[Part]:
+        forecast = self.forecast_of(picture)
+        if forecast is None or picture.offer:
+            return []
+        return [_board(easel, picture, self.board_text(easel.strings, forecast))]
 
     def parts_over(self, easel: Easel, picture: Picture) -> list[Part]:
-        """How a play would change one's own pile, at the pile."""
+        """How a play would change one's own pile, at the pile; what it would bring, where buttons stand below."""
         forecast = self.forecast_of(picture)
         play = self.foreseen_play(forecast) if forecast is not None else None
+        boards = self._board(easel, picture) if picture.prompts.answers else []
         if play is None or not play.takes:
-            return []
+            return boards
         seat, words = play.seat, cards_gained(easel.strings, len(play.takes) + 1)
         rect = _net_rect(easel.look, picture.stage.areas, seat, words)
 
@@ -149,7 +154,7 @@ class LooseMiddle(FishingMiddle[ViewT, TakingT, ForecastT]):
             look.shapes.draw_box(surface, rect, rect.height // 2, look.theme.colours.panel, gain, look.px(2))
             look.text.draw(surface, words, Role.STRONG, gain, rect, Align.CENTRE)
 
-        return [draw]
+        return [*boards, draw]
 
     def is_lit(self, picture: Picture, card: Card) -> bool:
         """Whether `card` would be taken."""

@@ -63,17 +63,16 @@ class ZwickerMiddle(LooseMiddle[View, PlaySummary, Forecast]):
         for item in self.view_of(picture).items:
             if item.value is None and len(item.cards) == 1 and item.cards[0] in there:
                 parts.append(shimmer_part(easel, _around(there, item.cards), step))
-            if len(item.cards) > 1 and all(card in there for card in item.cards):
-                parts.append(_value_part(easel, _around(there, item.cards), item.value))
-        forecast = self.forecast_of(picture)
-        if forecast is None or picture.offer:
-            return parts
-        for number, group in enumerate(forecast.groups):
+        forecast = None if picture.offer else self.forecast_of(picture)
+        groups = forecast.groups if forecast is not None else ()
+        for number, group in enumerate(groups):
             for item in group:
                 if all(card in there for card in item.cards):
-                    is_one = len(forecast.groups) == 1
-                    parts.append(_group_part(easel, _around(there, item.cards), number, is_one=is_one))
-        if not picture.prompts.answers:
+                    parts.append(_group_part(easel, _around(there, item.cards), number, is_one=len(groups) == 1))
+        for item in self.view_of(picture).items:
+            if len(item.cards) > 1 and all(card in there for card in item.cards):
+                parts.append(_value_part(easel, _around(there, item.cards), item.value))
+        if forecast is not None and not picture.prompts.answers:
             parts += self._sum_parts(easel, picture, there, forecast)
         return parts
 
@@ -96,7 +95,8 @@ def _around(there: dict[Card, Sprite], cards: Sequence[Card]) -> pygame.Rect:
 def _value_part(easel: Easel, rect: pygame.Rect, value: int | None) -> Part:
     look = easel.look
     plate = pygame.Rect(0, 0, look.px(_VALUE * 1.5), look.px(_VALUE))
-    plate.center = rect.midbottom
+    # No card has a mark there, and neither has a card below it.
+    plate.topright = (rect.right + look.px(4), rect.top - look.px(4))
 
     def draw(surface: pygame.Surface) -> None:
         colours = look.theme.colours
