@@ -45,7 +45,8 @@ class GameWords(Generic[ViewT, PlayT, ForecastT]):
     - `obvious`: of several such ways the one that a press on the card does; None: it has to be chosen.
     - `foresee`: what an action would bring on a seat's view; None: nothing to say.
     - `gain`: what of a forecast one's own pile would gain or lose; `proviso`: what has to hold for it, if anything.
-    - `led_to_call`: what a call that is offered on this view is about, such as who called what on which card.
+    - `led_to_call`: what a call that is offered on this view is about, such as who called what on which card; or else
+      what is asked of whoever decides, where that is more than to play a card.
     - `tell_place`: lines about a place of the middle, for the seat at the bottom of the screen: what lies there, and
       where it is pressed, what can be done about it. `tell_pile`: the same of the pile of a seat.
     - `forecast_lines`: such a forecast in words, a line for each thing.

@@ -144,8 +144,8 @@ def _status(feed: Feed, moment: Moment, decision: Decision | None, *, is_mine: b
         asked = t("{name} is asked.", name=feed.names[session.decider(moment.asked)])
         return f"{capital(about)} {asked}".strip()
     if is_mine:
-        is_about_words = decision is not None and not any(cards_of(action) for action in decision.actions)
-        about = words.led_to_call(feed.strings, feed.view, feed.names) if is_about_words else ""
+        is_play = decision is None or any(isinstance(action, Play) for action in decision.actions)
+        about = "" if is_play else words.led_to_call(feed.strings, feed.view, feed.names)
         return capital(about) or t("It is your turn.")
     turn = feed.view.turn if moment.asked == ONLOOKER else moment.asked
     if turn is None:

@@ -193,3 +193,14 @@ def test_whoever_may_claim_a_ronda_is_told_what_is_asked():
         play_on(session, rng)
     assert asked
     assert all("ronda" in status and "Right: 10 for you." in status for status in asked)
+
+
+def test_whoever_doubles_a_suit_or_gives_a_card_is_asked_for_it():
+    session, rng, asked = sat("capodama", 4), Rng(2, 2), []
+    feeds = [Feed(session, seat, STRINGS["en"]) for seat in range(4)]
+    while session.turn is not None:
+        asked.append(page_of(feeds[session.turn], moments(session)[-1])["status"])
+        play_on(session, rng)
+    assert asked[0] == "You are the capo. Which suit counts double?"
+    assert all(each.startswith("Choose a card to give ") for each in asked[1:5])
+    assert set(asked[5:]) == {"It is your turn."}

@@ -35,6 +35,11 @@ def takes(strings: Strings, name: str, points: int) -> str:
     return capital(words)
 
 
+def what_is_asked(strings: Strings, view: View, names: Sequence[str]) -> str:
+    """Ask whoever decides for the doubled suit, a trump or a gift; empty where a card is played."""
+    return ": ".join(_asked(strings, view, names))
+
+
 def _asked(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
     t = strings.t
     match phase_of(view):

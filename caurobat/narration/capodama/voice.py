@@ -7,7 +7,7 @@ from caurobat.games.capodama.summary import Kind, PlaySummary
 from caurobat.narration.capodama.advice import why_text
 from caurobat.narration.capodama.forecast import Forecast, foresee, foreseen_places
 from caurobat.narration.capodama.forecast import board_lines as forecast_lines
-from caurobat.narration.capodama.notes import tell_table
+from caurobat.narration.capodama.notes import tell_table, what_is_asked
 from caurobat.narration.capodama.rules import RULES
 from caurobat.narration.capodama.scores import SCORE
 from caurobat.narration.capodama.words import prompts, sentences, slip_text, way_name, why_not
@@ -34,6 +34,7 @@ VOICE: Final = Voice(
         slip=slip_text,
         sentences=sentences,
         why=why_text,
+        led_to_call=what_is_asked,
         nothing_to_look_at=msg("No trick is complete yet."),
     ),
     rules=RULES,
