@@ -2,12 +2,15 @@
 
 from importlib import import_module
 
+import pytest
+
 from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
-from caurobat.decks import parse_card, parse_cards
+from caurobat.decks import Card, parse_card, parse_cards
 from caurobat.games import GAMES
 from caurobat.games.capodama.summary import Kind
 from caurobat.games.scopa import GAME as SCOPA
+from caurobat.games.zwicker import GAME as ZWICKER
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
 from caurobat.narration.game_words import voice_of
 from caurobat.narration.plays import split_plays
@@ -16,9 +19,11 @@ from caurobat.paths import assets_dir
 from caurobat.players.grounds import LIKELY, Ground
 from caurobat.players.roster import player_named
 from caurobat.players.scopa.motives import motive_of
-from caurobat.players.scopa.why import explain
+from caurobat.players.zwicker.motives import motive_of as zwicker_motive
 from tests.games.scopa.table import position
+from tests.games.zwicker.table import position as zwicker_position
 
+FEARS = (Ground.FEEDS_LEAST, Ground.AVOIDS_PRIZE)
 ENGLISH = Strings("en", assets_dir() / "locale")
 
 
@@ -41,24 +46,41 @@ def test_a_motive_is_what_decides():
     assert motive("ramon", position("O1", ["C2", "O3"], stock=STOCK), "C2") is Ground.ONLY_CARD
 
 
-def test_nobody_is_afraid_of_what_is_hardly_likely():
-    feared = 0
+@pytest.mark.parametrize("game", ["scopa", "cuarenta", "zwicker"])
+def test_nobody_is_afraid_of_what_is_hardly_likely(game: str):
+    rules, players = GAMES[game], f"caurobat.players.{game}"
+    motive_of, why = import_module(f"{players}.motives").motive_of, import_module(f"{players}.why")
+    feared, montse = 0, player_named(game, "montse")
     for seed in range(12):
         rng = Rng(seed)
-        state = SCOPA.start(SCOPA.options({}), 2, SCOPA.deal(SCOPA.options({}), 2, 0, rng)).state
-        while (decision := SCOPA.decision(state)) is not None:
-            view = SCOPA.view(state, decision.seat)
-            action = rng.choice(decision.actions)
-            if motive_of(player_named("scopa", "linear"), view, action) in (Ground.FEEDS_LEAST, Ground.AVOIDS_PRIZE):
+        state = rules.start(rules.options({}), 2, rules.deal(rules.options({}), 2, 0, rng)).state
+        while (decision := rules.decision(state)) is not None:
+            view = rules.view(state, decision.seat)
+            action = montse.choose(view, rng)
+            if isinstance(action, Play) and motive_of(montse, view, action) in FEARS:
                 feared += 1
-                others = [reason for reason in explain(view) if reason.action != action]
-                assert any(one.chance >= LIKELY for reason in others for one in reason.openings)
-            state = SCOPA.apply(state, action).state
+                others = [reason for reason in why.glance(view).reasons if reason.action != action]
+                chances = [one.chance for reason in others for one in reason.openings]
+                chances += [getattr(reason, "sweep_chance", 0.0) for reason in others]
+                assert max(chances) >= LIKELY
+            state = rules.apply(state, action).state
     assert feared > 10
 
 
+def test_a_motive_in_zwicker_is_what_decides():
+    state = zwicker_position("AS", ["AD 4C", "KS 9H"], stock="3H 3D 3C 3S KH KD KC KS")
+    view, takes, trails = ZWICKER.view(state, 0), parse_cards("AS"), ()
+
+    def motive(name: str, card: str, taken: tuple[Card, ...]) -> Ground:
+        return zwicker_motive(player_named("zwicker", name), view, Play(0, parse_card(card), taken))
+
+    assert motive("ramon", "AD", takes) is Ground.TAKES_MOST
+    assert motive("laia", "4C", trails) is Ground.MISSED
+    assert motive("padrina", "4C", trails) is Ground.THOUGHT_AHEAD
+
+
 def test_each_card_of_a_round_that_is_over_has_a_motive():
-    for game in ("scopa", "cuarenta", "capodama"):
+    for game in ("scopa", "cuarenta", "capodama", "zwicker"):
         rules, seats = GAMES[game], 4 if game == "capodama" else 2
         names = ["Anna", "Pau", "Rosa", "Joan"][:seats]
         seated = [SeatSetup(name, ["laia", "montse"][seat % 2], seat, seat) for seat, name in enumerate(names)]

@@ -27,10 +27,14 @@ from caurobat.narration.advice import (
     reasons_text,
 )
 from caurobat.narration.card_names import after_colon, capital, card_name, rank_mark, the_card
+from caurobat.narration.motives import motive_sentence
 from caurobat.narration.strings import Strings, msg
 from caurobat.players.judging import Judgement
+from caurobat.players.roster import player_named
+from caurobat.players.zwicker.motives import motive_of
 from caurobat.players.zwicker.why import Advice, Opening, Reason, explain, explain_play, glance
 
+_PRIZE: Final = msg("{name} did not want {next:you|*} to make a Zwick.")
 _TOLD: Final = 2
 """How many openings are named; more would only confuse."""
 _FOLLOWING: Final = 2
@@ -121,7 +125,9 @@ def why_text(strings: Strings, session: Session, view: View, summary: PlaySummar
         reason = words(strings, explain_play(view, _action(summary)), names).text()
         return strings.t("What everybody could see: {reason}", reason=after_colon(reason))
     decisions = session.decisions(summary.seat)
-    seen, action = next(one for one in decisions if isinstance(one[1], Play | Build) and one[1].card is summary.card)
+    seen, action = next(
+        (seen, action) for seen, action in decisions if isinstance(action, Play | Build) and action.card is summary.card
+    )
     text = strings.t(
         "What {name} could know: {reason}",
         name=names[summary.seat],
@@ -129,10 +135,11 @@ def why_text(strings: Strings, session: Session, view: View, summary: PlaySummar
     )
     hand = {reason.action.card: card_name(strings, reason.action.card) for reason in glance(seen).reasons}
     others = [name for card, name in hand.items() if card is not summary.card]
-    if not others:
-        return text
-    rest = strings.t("Other possible plays: {others}.", others=", ".join(others))
-    return f"{text} {rest}"
+    rest = [strings.t("Other possible plays: {others}.", others=", ".join(others))] if others else []
+    player = player_named(session.game.id, session.seats[summary.seat].player)
+    following = names[(summary.seat + 1) % len(names)]
+    motive = motive_sentence(strings, motive_of(player, seen, action), names[summary.seat], following, _PRIZE)
+    return "\n".join([motive, " ".join([text, *rest])])
 
 
 def _action(summary: PlaySummary) -> Play | Build:

@@ -23,9 +23,10 @@ def motive_of(player: Player, view: View, play: Play) -> Ground:
     terms = {number: _terms(outlook, number, danger) for number in numbers}
     own = terms.pop(action_of(play))
     number, rival = max(terms.items(), key=lambda pair: sum(pair[1]))
-    after = outlook.after(number)
-    seat = (view.seat + 1) % view.seats
-    is_feared = any(outlook.holds(place) >= LIKELY and outlook.best_gain(after, place, seat) > 0 for place in range(10))
+    known, seat = Outlook(view), (view.seat + 1) % view.seats
+    after = known.after(number)
+    # Who forgets may fear what the text beside it calls unlikely.
+    is_feared = any(known.holds(place) >= LIKELY and known.best_gain(after, place, seat) > 0 for place in range(10))
     is_most = own[0] >= max(one[0] for one in terms.values())
     ground = weightiest(
         (

@@ -51,11 +51,11 @@ class ImperfectPlayer:
     """The action that weighs most as far as it looks; of equal ones any."""
 
     def __init__(self, rates: ErrorRates) -> None:
-        self._rates = rates
+        self.rates = rates
 
     def choose(self, view: View, rng: Rng) -> Action:
         """One of the actions offered."""
-        rates, actions = self._rates, actions_by_move(view)
+        rates, actions = self.rates, actions_by_move(view)
         kinds = sorted({KINDS[card] for card in view.zones[HANDS[view.seat]] if card is not None})
         value, sweep, danger, plans, builds, *others = rates.rolls(view, rng, 5 + 3 * len(kinds))
         weights = WEIGHTS
@@ -83,13 +83,13 @@ class ImperfectPlayer:
     def _has_missed(self, move: Move, model: Model, rolls: list[float]) -> bool:
         match, sums, long_sums = rolls
         kind, way, _ = move
-        rates = self._rates
+        rates = self.rates
         if all(model.values[place] == VALUE[kind] for place in way):
             return match < rates.match and len(model.items) >= _CROWD
         return sums < rates.sums or (len(way) >= _LONG and long_sums < rates.long_sums)
 
     def _fondness(self, move: Move, model: Model) -> float:
-        favourite = self._rates.favourite
+        favourite = self.rates.favourite
         kind, way, total = move
         if favourite is None or total:
             return 0.0
