@@ -4,7 +4,9 @@
 the table and back to the phone, and what a frame costs meanwhile. ``browsers`` lets four headless browsers and a person
 at the screen play a short match of every game: by the browsers' accessibility trees alone, through lines that are cut
 at any byte, pages being reloaded while they decide; it needs chromium and selenium.
-``frames`` is ``tools.bench_ui`` without phones and with twelve.
+``frames`` is ``tools.bench_ui`` without phones and with twelve. ``loading`` opens a dealt hand in a browser
+with nothing kept, on slow 4G and a processor four times slower. Where the machine has much else to do, ``chrt -r 5``
+before them measures the program and not its neighbours.
 """
 
 import argparse
@@ -58,6 +60,20 @@ _SHORT: dict[str, dict[str, object]] = {
     "capodama": {"target": 1},
     "zwicker": {"target": 20},
 }
+_LOADS = 10
+_SLOW: dict[str, dict[str, object]] = {
+    "Network.enable": {},
+    "Network.setCacheDisabled": {"cacheDisabled": True},
+    "Network.emulateNetworkConditions": {
+        "offline": False, "latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 0.75e6 / 8
+    },
+    "Emulation.setCPUThrottlingRate": {"rate": 4},
+}  # fmt: skip
+_LOADED = """const all = performance.getEntriesByType("resource").concat(performance.getEntriesByType("navigation")),
+    cards = [...document.querySelectorAll("#hand img")];
+    if (!cards.length || !cards.every((each) => each.complete)) return null;
+    const bytes = all.reduce((sum, each) => sum + each.transferSize, 0);
+    return [Math.max(...all.map((each) => each.responseEnd)), bytes / 1000]"""
 _KEYS = (
     pygame.K_RETURN, pygame.K_SPACE, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP, pygame.K_1, pygame.K_2, pygame.K_3
 )  # fmt: skip
@@ -66,7 +82,7 @@ _KEYS = (
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("latency", "browsers", "frames"))
+    parser.add_argument("what", choices=("latency", "browsers", "frames", "loading"))
     parser.add_argument("--presses", type=int, default=300, help="how many presses are measured")
     parser.add_argument("--games", nargs="*", default=sorted(KITS), help="the games that browsers play")
     parser.add_argument("--pictures", type=Path, help="a folder for pictures of every kind of page in every size")
@@ -75,6 +91,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         latency(told.presses)
     elif told.what == "frames":
         frames()
+    elif told.what == "loading":
+        loading()
     else:
         for game in told.games:
             browsers(game, told.pictures)
@@ -199,6 +217,28 @@ class BenchWithPhones(Bench):
         table = super()._enter(scripted)
         self.app.host.on_turn = lambda: self._phones.update(table)
         return table
+
+
+def loading() -> None:
+    """Time a page from its address to the pictures of the hand, and count its bytes."""
+    evening = opened("cau-robat", [HUMAN, "random", "random"], ManualClock(100.0))
+    evening.press("phones")
+    evening.driver.settle()
+    with ExitStack() as stack:
+        stack.callback(evening.close)
+        page = BrowserPhone(stack.enter_context(chromium()))
+        page.join(evening.party.url, "Ada")
+        evening.until(lambda: page.texts("#seats .seat"))
+        page.press(".seat")
+        evening.until(lambda: 0 in evening.scenes._phones.seated)
+        evening.press("onward")
+        evening.until(lambda: page.cards)
+        for command, values in _SLOW.items():
+            page.driver.execute_cdp_cmd(command, values)
+        for _ in range(_LOADS):
+            page.load()
+            evening.until(lambda: page.driver.execute_script(_LOADED))
+            print("{:.0f} ms, {:.0f} KB".format(*page.driver.execute_script(_LOADED)), flush=True)
 
 
 def browsers(game: str, pictures: Path | None) -> None:
