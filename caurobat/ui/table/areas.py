@@ -23,6 +23,7 @@ _SMALL_PILE: Final = 80
 _HAND: Final = 148  # the height of a card in the hand
 _MARGIN: Final = 12
 _OVER_HAND: Final = 30  # between the hand and what lies above it: cards that stand out reach so far
+_NARROW: Final = 5.5  # a hand with less room has its cards too close; in widths of a card
 _SLIP: Final = 292
 _OWN: Final = 232
 _OWN_MORE: Final = 40  # what text twice as large adds to that
@@ -204,16 +205,17 @@ def _room_afar(room: Room, slip: Rect, size: tuple[int, int], *, is_whole: bool)
 def _own_things(
     size: tuple[int, int], room: tuple[int, int] | None, unit: float, text_scale: float
 ) -> tuple[Rect, Rect, Rect]:
-    """The viewer's own panel, the hand and the slip: side by side at the bottom; in a tall window the hand below."""
+    """The viewer's own panel, the hand and the slip: side by side at the bottom, or the hand below."""
     width, height = room or size
     margin, high = round(_MARGIN * unit), round(_HAND * unit)
     own = Rect(margin, height - high - margin, round((_OWN + _OWN_MORE * (text_scale - 1)) * unit), high)
     # Below a drawer the slip is out of sight: the drawer tells more than it does.
     slip = Rect(0, 0, round(_SLIP * unit), high + margin)
     slip.bottomright = (size[0] - margin, size[1] - margin // 2)
-    if room is None and is_tall(size):
+    end = slip.left if room is None else width
+    hand = Rect(own.right + 2 * margin, own.top, max(0, end - own.right - 4 * margin), high)
+    if room is None and (is_tall(size) or hand.width < _NARROW * high * CARD_SHAPE):
         hand = Rect(margin, own.top, width - 2 * margin, high)
         above = high + round(_OVER_HAND * unit)
         return own.move(0, -above), hand, slip.move(0, -above)
-    end = slip.left if room is None else width
-    return own, Rect(own.right + 2 * margin, own.top, max(0, end - own.right - 4 * margin), high), slip
+    return own, hand, slip

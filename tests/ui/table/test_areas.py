@@ -13,6 +13,7 @@ from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME
 from caurobat.ui.games.cau_robat.telling import STAGE
 from caurobat.ui.table.areas import CARD_SHAPE, Place
+from caurobat.ui.table.layout import hand_step
 from caurobat.ui.table.poses import Pose
 from tests.ui.tables import areas_for
 
@@ -133,3 +134,10 @@ def turned_box(pose: Pose) -> Rect:
     corners = [Vector2(x * corner.x, y * corner.y).rotate(-pose.angle) for x, y in ((1, 1), (1, -1))]
     wide, high = (2 * max(abs(each[axis]) for each in corners) for axis in (0, 1))
     return Rect(round(pose.x - wide / 2), round(pose.y - high / 2), round(wide), round(high))
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1000, 1000), (1100, 1000)], ids=str)
+def test_eight_cards_of_a_hand_lie_apart_where_there_is_room(size) -> None:
+    """In a square window, too, where slip and panel left the hand less than half of the width."""
+    areas = areas_for(size, 4)
+    assert hand_step(areas, 8) >= 0.7 * areas.hand_height * CARD_SHAPE
