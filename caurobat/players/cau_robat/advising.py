@@ -38,6 +38,8 @@ _SURE_CARDS: Final = 3
 """So many cards are not given up for nothing unless that is proved."""
 _DEAREST: Final = 0.02
 """The rule of sure cards may cost so much of the chance to win, and a standard error, and no more."""
+_PRICED: Final = 1000
+"""In so many rounds it is asked what the rule costs."""
 _PROOF: Final = 2.0
 """A proof takes so many standard errors."""
 _PLAIN: Final = 3.0
@@ -251,6 +253,8 @@ def _proved(
     sure = reasons[most].gain
     if suggested == PASS or reasons[suggested].takes or sure < _SURE_CARDS or reasons[suggested].gain > 0:
         return suggested
+    # Whichever dropped out of the heats as plainly worse was in few rounds: its price is asked in more.
+    seated.play((suggested, most), max(0, _PRICED - len(seated.differences(suggested, most))), should_stop)
     wins = [one.win - two.win for one, two in seated.differences(suggested, most)]
     mean, error = mean_of(wins)
     if len(wins) >= _TRIALS and mean - error > _DEAREST:
