@@ -18,7 +18,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.games.capodama import parts
 from caurobat.ui.games.capodama.badges import trump_mark
 from caurobat.ui.games.capodama.bar import bar_of
-from caurobat.ui.games.capodama.seats import SEATS
+from caurobat.ui.games.capodama.seats import SEATS, shown_ladies
 from caurobat.ui.input.actions import FocusChanged
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
@@ -61,6 +61,24 @@ def test_the_dama_is_marked_for_who_gave_her_away_and_for_herself_alone() -> Non
         assert any("not all know that" in tip for tip in SEATS.tips(ENGLISH, view, dama, FACES)) is knows
     told = SEATS.tips(ENGLISH, session.view(giver), dama, FACES)
     assert "was given the queen of hearts by you" in told
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_who_has_shown_a_lady_is_known_at_every_moment_of_the_story(seats: int) -> None:
+    """Also while the last card of a trick flies, and while the trick is looked at."""
+    for seed in range(6):
+        setups = [SeatSetup(str(seat), "greedy", 0, 1) for seat in range(seats)]
+        session = Session.start(GAME, GAME.options({}), setups, seed, None)
+        while session.turn is not None:
+            session.submit(session.choose())
+        whole = shown_ladies(session.view_after(ONLOOKER, session.event_count))
+        before: dict[int, list[bool]] = {}
+        for count in range(1, session.event_count + 1):
+            shown = shown_ladies(session.view_after(ONLOOKER, count))
+            for seat, ladies in shown.items():
+                assert all(not lady or finally_ for lady, finally_ in zip(ladies, whole[seat], strict=True))
+            assert shown.keys() >= before.keys(), f"forgotten at event {count} of seed {seed}"
+            before = shown
 
 
 def test_the_bar_has_her_points_on_the_left_for_those_who_know() -> None:

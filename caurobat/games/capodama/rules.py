@@ -11,7 +11,7 @@ from caurobat.core.zones import HANDS, TABLE, Zones
 from caurobat.decks import Card, Deck
 from caurobat.games.capodama.counting import is_won, points_of, result_of, side_of
 from caurobat.games.capodama.dealing import check_deal, random_deal, seat_counts
-from caurobat.games.capodama.legal import check, decision_of, is_trick_complete
+from caurobat.games.capodama.legal import check, decision_of
 from caurobat.games.capodama.options import PRESETS, Options
 from caurobat.games.capodama.packs import PACKS, hands_of
 from caurobat.games.capodama.state import CAPO, Gift, State, Trick, View, Why, sees
@@ -160,9 +160,8 @@ def _fold_move(view: View, event: CardsMoved) -> View:
         zones = {**zones, event.target: (None,) * len(zones[event.target])}
     view = replace(view, zones=zones)
     if event.why == Why.PLAY:
-        # Whose card lies where can be told at every moment: the turn goes on at once, and is nobody's once all played.
-        is_complete = is_trick_complete(zones[TABLE], view.seats)
-        return replace(view, turn=None if is_complete else (event.source.seat + 1) % hands_of(view.seats))
+        # Whose card lies where can be told at every moment: the turn goes on at once.
+        return replace(view, turn=(event.source.seat + 1) % hands_of(view.seats))
     if event.why != Why.GIFT:
         return view
     gift = Gift(event.source.seat, event.target.seat, event.cards[0])

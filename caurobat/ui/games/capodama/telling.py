@@ -19,7 +19,7 @@ from caurobat.decks import Card
 from caurobat.games.capodama import GAME, View, Why
 from caurobat.games.capodama.counting import points_needed, points_of, side_of
 from caurobat.games.capodama.packs import ALL_POINTS, hands_of
-from caurobat.games.capodama.state import leader_of, pack_of
+from caurobat.games.capodama.state import leader_of, pack_of, table_of
 from caurobat.games.capodama.summary import PlaySummary, begins_play, is_lady, summarize_play
 from caurobat.narration.capodama.order import hand_key
 from caurobat.narration.capodama.words import ALL, DAMA, ENOUGH, KING, SHOUT
@@ -74,13 +74,8 @@ class CapodamaStage(GameStage[View, PlaySummary]):
     def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, Placed]:
         """The open trick; alone, the other hand and its pile as well."""
         placed: dict[Card, Placed] = {}
-        leader = leader_of(view)
-        # While a complete trick is being told nobody is to move yet: its last card tells where it began.
-        hands = hands_of(view.seats)
-        cards = [card for card in view.zones[TABLE] if card is not None]
-        if leader is None:
-            leader = _first(view)
-        for number, card in enumerate(cards):
+        hands, leader = hands_of(view.seats), leader_of(view) or 0  # nobody leads where no card lies
+        for number, card in enumerate(table_of(view)):
             place = areas.places[(leader + number) % hands]
             placed[card] = Placed(Pose(place.x, place.y, areas.card_height), MIDDLE_LAYER + number)
         if view.seats == 1:
@@ -165,15 +160,6 @@ def _number(text: str) -> Callable[[Strings], str]:
         return text
 
     return said
-
-
-def _first(view: View) -> int:
-    """Return who led the complete trick on the table: the winner of the one before it, or the capo."""
-    # A trick counts as taken before its cards are moved away; then it is the last one itself.
-    table = view.zones[TABLE]
-    if view.tricks and view.tricks[-1].cards == table:
-        return view.tricks[-1].leader
-    return view.tricks[-1].winner if view.tricks else view.capo or 0
 
 
 def _lay_other_hand(placed: dict[Card, Placed], view: View, areas: Areas) -> None:
