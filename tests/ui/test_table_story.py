@@ -11,6 +11,7 @@ from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import SeatSetup, Session
 from caurobat.narration.cau_robat.forecast import exposed_tops
+from caurobat.narration.tones import Tone
 from caurobat.ui.base.settings import CallStyle, Settings, SettingsFile, TableLayout
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.games.cau_robat.parts import _ghosts
@@ -22,6 +23,7 @@ from caurobat.ui.shell import demo as demo_module
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.window import WindowOptions
+from caurobat.ui.table import labels
 from caurobat.ui.table.story.animator import TableAnimator
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
@@ -191,6 +193,26 @@ def test_ghosts_hold_still_until_the_play_has_been_told(driver: Driver) -> None:
             assert set(_ghosts(stage)) == set(exposed_tops(stage.view, 0).items())  # type: ignore[arg-type]
         else:
             assert set(_ghosts(stage)) <= before
+
+
+def test_two_gains_at_one_pile_never_cover_one_another(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where they come in quick succession, and at the upper edge of the window."""
+    look, strings = driver.app.host.look, driver.app.host.strings
+    stage, _ = stage_before(driver, dealt(4, 22), THEFT)
+    boxes: dict[str, pygame.Rect] = {}
+
+    def noted(surface: object, look: object, centre: tuple[int, int], text: str, *rest: object) -> None:
+        boxes[text] = pygame.Rect(0, 0, 100, look_height).move_to(center=centre)
+
+    look_height = look.text.line_height(Role.STRONG)
+    monkeypatch.setattr(labels, "draw_pill", noted)
+    for seat in range(4):
+        stage.labels.clear()
+        for number, text in enumerate(("+2 cards", "+2 for the caída")):
+            stage._label_pile(seat, lambda _strings, text=text: text, Tone.GAIN, number * 0.9, 2.0)  # type: ignore[misc]
+        for step in range(19, 40):
+            labels.draw_labels(driver.app.surface, look, stage, strings, step / 20)
+            assert not boxes["+2 cards"].colliderect(boxes["+2 for the caída"]), (seat, step)
 
 
 def test_a_missed_shout_is_said(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.seat_panels import height_disc
 from caurobat.ui.table.shouts import draw_shout
-from caurobat.ui.table.story.animator import RisingWords, TableAnimator
+from caurobat.ui.table.story.animator import RISE, RisingWords, TableAnimator
 from caurobat.ui.table.story.counters import FlyingNumber, Total
 from caurobat.ui.table.tones import fill_and_ink
 
@@ -56,7 +56,7 @@ def _draw_label(
     surface: pygame.Surface, look: Look, label: RisingWords, part: float, strings: Strings, *, is_still: bool
 ) -> None:
     fill, ink = fill_and_ink(look, label.tone)
-    rise = 0.0 if is_still else look.px(26) * min(1.0, part * 2.5)
+    rise = 0.0 if is_still else look.px(RISE) * min(1.0, part * 2.5)
     place = (round(label.x), round(label.y - rise))
     draw_pill(surface, look, place, label.said(strings), fill, ink, Role.STRONG)
 

@@ -157,6 +157,11 @@ class Shout:
     after: Duration | None = None
     is_at_pile: bool = False
 
+    @property
+    def again(self) -> "Shout":
+        """Itself as it is told again to one of several people: small, beside the pile, for the others have heard it."""
+        return replace(self, size=min(self.size, 0.42), rings=1, has_rays=False, is_at_pile=True)
+
 
 def round_heard(has_won: bool) -> Heard:
     """The end of a round, for somebody who has won or lost it."""

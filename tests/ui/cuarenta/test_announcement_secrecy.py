@@ -223,6 +223,19 @@ def test_who_takes_the_screen_later_waits_for_no_window_again(
     assert not any(isinstance(event, CallOffered) for event in shown)
 
 
+def test_what_was_shouted_is_told_again_at_the_pile_and_not_over_the_table(make_driver: MakeDriver) -> None:
+    """Four people at a screen would else see the same shout four times."""
+    table = seated(make_driver, has_ronda=True, announces=True)
+    table.goes_on(lambda: table.cards == 1)
+    heard: dict[int, set[bool]] = {}
+    for _ in range(200):
+        table.driver.step(0.02)
+        shouted, seat = table.table.stage.shouted, table.table.perspective.seat
+        if shouted is not None:
+            heard.setdefault(seat, set()).add(shouted.shout.is_at_pile)
+    assert heard == {1: {True}}, "the one who plays second is told of the ronda"
+
+
 def test_nobody_is_advised_ahead_of_the_turn(make_driver: MakeDriver) -> None:
     """A hint would be for whoever the rules wait for, or tell by its absence that they wait for somebody."""
     table = seated(make_driver, has_ronda=True, announces=False)

@@ -6,6 +6,7 @@ come; after `finish` every sprite's pose equals the layout of its view.
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from pygame import Rect
 
@@ -41,6 +42,12 @@ from caurobat.ui.table.story.sprites import Sprite
 _PUSHED = 0.965  # of its height: a card that is pressed
 _CARRIED = 1.06  # and one that is carried about
 _LASTING = 1.25  # a shout stays so many times as long as the story waits for it
+
+
+_LABEL_HEIGHT: Final = 32.0
+"""How high words that rise are, with the room between two of them, in units."""
+RISE: Final = 26.0
+"""How far they rise, in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -406,5 +413,7 @@ class TableAnimator:
     def _label_pile(self, seat: int, said: Callable[[Strings], str], tone: Tone, now: float, seconds: float) -> None:
         rect = self.areas.pile_rect(seat)
         here = sum(1 for label in self.labels if label.x == rect.centerx and not label.is_over(now))
-        y = rect.centery - here * 32 * self.areas.unit
+        # Above the one before, which may have risen already; below it where the window ends above.
+        apart = _LABEL_HEIGHT if rect.centery < self.areas.size[1] / 2 else -_LABEL_HEIGHT - RISE
+        y = rect.centery + here * apart * self.areas.unit
         self.labels.append(RisingWords(said, tone, rect.centerx, y, now, seconds))

@@ -256,7 +256,7 @@ class StoryPlayer:
         faster = 1.0 if self.is_unhurried else _RETELLING
         speeds = replace(self.stage.speeds, boost=self.stage.speeds.boost * faster)
         self.timeline = Timeline()
-        self.timeline.add(self._cues(missed, speeds), now)
+        self.timeline.add(self._cues(missed, speeds, is_retold=True), now)
         self._seen_by[seat] = self.shown_events
 
     def turn(self, areas: Areas, now: float) -> None:
@@ -347,9 +347,11 @@ class StoryPlayer:
         """Whether `event` offers a call that has not been answered early."""
         return isinstance(event, CallOffered) and not self._early.has(event)
 
-    def _cues(self, events: tuple[Event, ...], speeds: AnimationSpeeds) -> list[Cue]:
+    def _cues(self, events: tuple[Event, ...], speeds: AnimationSpeeds, *, is_retold: bool = False) -> list[Cue]:
         shouts = self.stage.kit.shouts_in(self.stage.view, events)
         script = cues(self.stage.kit, events, speeds, self._show, self.stage.light, shouts)
+        if is_retold:
+            shouts = [(shout[0].again, shout[1]) if shout is not None else None for shout in shouts]
         self.stage.coming = list(zip(events, shouts, strict=True))
         if self._hits_whoever_looks(events):
             # Before the next turn, whatever the speed: it is read by somebody who did not expect it.
