@@ -21,6 +21,8 @@ from caurobat.ui.games.zwicker import kit, middle, telling
 from caurobat.ui.table.areas import Areas, Place, areas_for
 from caurobat.ui.table.layouts.loose import ground_of
 from caurobat.ui.table.layouts.stacks import lay_stacks
+from caurobat.ui.table.marks import Mark, draw_mark_sign
+from caurobat.ui.table.painter import table_easel
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import click_point
 from tests.ui.zwicker.tables import deal_of, on_table, opened, session_of
@@ -124,6 +126,19 @@ def test_a_build_that_would_be_taken_shows_its_value_over_the_light_round_it(
     driver.move(click_point(table, nine))
     driver.step(0.5)
     assert driver.app.surface.get_at(on_table(table, "4C")) == pygame.Color("cyan")
+
+
+def test_what_a_build_counts_stands_clear_of_a_mark_on_its_upper_card(make_driver: MakeDriver) -> None:
+    for size in ((640, 400), (1280, 720)):
+        host = make_driver(size=size).app.host
+        easel = table_easel(host.look, host.settings, host.strings, FRENCH)
+        build, marked, valued = (
+            pygame.Rect(60, 60, 60, 90),
+            *(pygame.Surface((200, 200), pygame.SRCALPHA) for _ in "12"),
+        )
+        draw_mark_sign(marked, host.look, build, Mark.PLAYED)
+        middle._value_part(easel, build, 13)(valued)
+        assert not marked.get_bounding_rect().colliderect(valued.get_bounding_rect()), size
 
 
 def test_what_a_way_brings_is_read_over_the_lower_row(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:

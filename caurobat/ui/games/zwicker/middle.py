@@ -24,6 +24,7 @@ from caurobat.ui.table.ways import badge_picture
 
 _VALUE: Final = 26.0
 """The height of the plate with what a build counts, in units."""
+_BELOW_MARKS: Final = 18.0
 _BADGE: Final = 26.0
 STEPS: Final = 24
 """The light is drawn in so many places round the card."""
@@ -95,8 +96,8 @@ def _around(there: dict[Card, Sprite], cards: Sequence[Card]) -> pygame.Rect:
 def _value_part(easel: Easel, rect: pygame.Rect, value: int | None) -> Part:
     look = easel.look
     plate = pygame.Rect(0, 0, look.px(_VALUE * 1.5), look.px(_VALUE))
-    # No card has a mark there, and neither has a card below it.
-    plate.topright = (rect.right + look.px(4), rect.top - look.px(4))
+    # Below the place of the marks, and clear of what stands on the left of a card or in the next row.
+    plate.topright = (rect.right + look.px(4), rect.top + look.px(_BELOW_MARKS))
 
     def draw(surface: pygame.Surface) -> None:
         colours = look.theme.colours
