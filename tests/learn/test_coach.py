@@ -102,6 +102,7 @@ def test_zwicker_has_its_chances() -> None:
     assert {"ten", "can zwick", "joker"} <= seen(ten), "as 14 the joker takes both"
     assert not {"can take build", "last cards", "last capturer"} & seen(ten)
     assert {"missed ten", "missed zwick"} <= set(due(having_played(POSITIONS["zwicker"](ten), "10S>4C=14", game)))
+    assert not any("Another card" in tip.text for tip in TIPS["zwicker"]), "the same card could have"
     build = "table=[5H 4S JD] items=[item([5H 4S] 9) item([JD] 12)] hand0=[9D 2S] hand1=[2H KC]"
     assert {"can take build", "last cards"} <= seen(build)
     assert {"last capturer"} == {"last cards", "last capturer"} & seen(f"options=[leftovers:capture] {build}")

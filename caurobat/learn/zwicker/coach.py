@@ -52,7 +52,7 @@ TIPS: Final = (
     ),
     Tip(
         "can zwick",
-        msg("One of your cards takes everything on the table: zwick, 3 points."),
+        msg("One of your cards takes everything on the table: Zwick, 3 points."),
         can_do(swept),
         About.TABLE,
     ),
@@ -74,7 +74,7 @@ TIPS: Final = (
     ),
     Tip(
         "leaves a zwick",
-        msg("Mind what you leave: if one card can take it all, the next player makes a zwick."),
+        msg("Mind what you leave: if one card can take it all, the next player makes a Zwick."),
         can_choose(_leaves_a_zwick),
     ),
     Tip(
@@ -91,9 +91,9 @@ TIPS: Final = (
     ),
     Tip(
         "missed ten",
-        msg("Another card of yours would have taken the 10 of diamonds: 10 points."),
+        msg("You could have taken the 10 of diamonds: 10 points."),
         missed(took_card(_TEN)),
     ),
-    Tip("missed zwick", msg("Another card of yours would have taken everything: zwick."), missed(swept)),
+    Tip("missed zwick", msg("You could have taken everything: Zwick, 3 points."), missed(swept)),
 )
 """The tips, those first that matter most."""

@@ -124,7 +124,7 @@ _SWEEP = Lesson(
             ("10S", "2H"),
             _points,
             (Mistake(always(10), msg("And 3 for the empty table.")),),
-            msg("10 for the 10 of diamonds, 3 for the zwick. Aces are 2 each, the 7s of diamonds and spades 1."),
+            msg("10 for the 10 of diamonds, 3 for the Zwick. Aces are 2 each, the 7s of diamonds and spades 1."),
             start=AT("table=[10D] items=[item([10D] 10)] hand0=[10S] hand1=[2H]"),
         ),
     ),

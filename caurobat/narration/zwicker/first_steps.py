@@ -3,6 +3,7 @@
 from typing import Final, cast
 
 from caurobat.games.zwicker import GAME, View
+from caurobat.games.zwicker.legal import buildable
 from caurobat.narration.first_steps import FirstStep, NewMoment, has_ways, is_own_play
 from caurobat.narration.strings import msg
 
@@ -15,8 +16,8 @@ def _has_partner(moment: NewMoment) -> bool:
     return _view(moment).options.partners
 
 
-def _has_lone_joker(moment: NewMoment) -> bool:
-    return moment.can_play and any(item.value is None for item in _view(moment).items)
+def _can_take_joker(moment: NewMoment) -> bool:
+    return moment.can_play and any(item.value is None for item in buildable(_view(moment)))
 
 
 FIRST_STEPS: Final = (
@@ -39,8 +40,8 @@ FIRST_STEPS: Final = (
     ),
     FirstStep(
         "joker",
-        msg("A joker on the table has no number. Any card takes it, or can be put on it."),
-        _has_lone_joker,
+        msg("A joker on the table has no number. Any card takes it."),
+        _can_take_joker,
     ),
     FirstStep(
         "turn",
@@ -52,7 +53,7 @@ FIRST_STEPS: Final = (
     ),
     FirstStep(
         "ways",
-        msg("This card can take in several ways. The lit cards are taken; press another one to have it instead."),
+        msg("One of your cards can take in several ways: press it, and each way has a button."),
         has_ways(GAME),
     ),
 )
