@@ -221,19 +221,19 @@ def student_95(freedom: int) -> float:
 
 
 def sum_table(sums: Sequence[PlayerSum]) -> str:
-    """The sums as a table to read, a line a player."""
+    """The sums as a table to read, a column a player, so that few players fit into a narrow terminal."""
     counted = tuple(sums[0].counts)
     heads = (*_HEADS, *(("cards", *counted) if counted else ("points",)), "ms")
-    rows = [tuple(head.replace("_", " ") for head in heads), *[_row(one) for one in sums]]
-    widths = [max(len(row[column]) for row in rows) for column in range(len(heads))]
+    columns = [tuple(head.replace("_", " ") for head in heads), *[_column(one) for one in sums]]
+    widths = [max(map(len, column)) for column in columns]
     lines = []
-    for name, *numbers in rows:
-        cells = [number.rjust(width) for number, width in zip(numbers, widths[1:], strict=True)]
-        lines.append("  ".join([name.ljust(widths[0]), *cells]))
+    for head, *cells in zip(*columns, strict=True):
+        numbers = [cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True)]
+        lines.append("  ".join([head.ljust(widths[0]), *numbers]))
     return "\n".join(lines)
 
 
-def _row(one: PlayerSum) -> tuple[str, ...]:
+def _column(one: PlayerSum) -> tuple[str, ...]:
     low, high = one.win_rate_ci95 or (None, None)
     interval = "-" if low is None else f"{_percent(low)} to {_percent(high)}"
     gained = [_percent(one.cards_share), *map(_mean, one.counts.values())] if one.counts else [_mean(one.points)]

@@ -56,7 +56,7 @@ def test_nothing_played_gives_no_figures():
     first, _ = tally_of([]).sums()
     assert (first.rounds, first.wins, first.win_rate, first.win_rate_ci95) == (0, 0, None, None)
     assert (first.cards_share, first.counts["caus"], first.decision_ms) == (None, None, None)
-    assert sum_table(tally_of([]).sums()).count("\n") == 2
+    assert [line.split()[-2:] for line in sum_table(tally_of([]).sums()).splitlines()[3:5]] == [["-", "-"]] * 2
 
 
 def test_wilson_intervals_of_textbooks():
@@ -169,4 +169,4 @@ def test_the_table_lines_up():
     table = sum_table(tally_of([game(deal, (deal % 2,)) for deal in range(9)], players=("a", "longer")).sums())
     lines = table.splitlines()
     assert len({len(line) for line in lines}) == 1
-    assert lines[1].split()[:4] == ["a", "9", "5.0", "55.6%"]
+    assert [line.split()[-2] for line in lines[:4]] == ["a", "9", "5.0", "55.6%"]
