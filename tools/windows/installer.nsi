@@ -5,6 +5,7 @@ Unicode true
 RequestExecutionLevel user
 SetCompressor /SOLID lzma
 
+!include LogicLib.nsh
 !include MUI2.nsh
 
 !define ID "caurobat"
@@ -30,7 +31,25 @@ BrandingText "${TITLE} ${VERSION}"
 !insertmacro MUI_LANGUAGE "Spanish"
 !insertmacro MUI_LANGUAGE "Italian"
 
+LangString RUNNING ${LANG_ENGLISH} "Cau robat is running. Close it, and try again."
+LangString RUNNING ${LANG_CATALAN} "El Cau robat és obert. Tanca'l i torna-ho a provar."
+LangString RUNNING ${LANG_SPANISH} "Cau robat está abierto. Ciérralo y vuelve a intentarlo."
+LangString RUNNING ${LANG_ITALIAN} "Cau robat è aperto. Chiudilo e riprova."
+
+; Windows keeps the file of a program that runs. With half of the others gone, it could neither go on nor be removed.
+!macro RemoveProgram NAME
+  ClearErrors
+  Delete "$INSTDIR\${NAME}"
+  ${If} ${Errors}
+    MessageBox MB_OK|MB_ICONSTOP "$(RUNNING)" /SD IDOK
+    SetErrorLevel 2
+    Abort
+  ${EndIf}
+!macroend
+
 Section
+  !insertmacro RemoveProgram "caurobat-game.exe"
+  !insertmacro RemoveProgram "caurobat.exe"
   ; An older version's files must not be mixed with the new ones.
   RMDir /r "$INSTDIR\_internal"
   SetOutPath "$INSTDIR"
@@ -49,10 +68,10 @@ Section
 SectionEnd
 
 Section "Uninstall"
+  !insertmacro RemoveProgram "caurobat-game.exe"
+  !insertmacro RemoveProgram "caurobat.exe"
   ; Only what was installed: somebody may have chosen a folder that holds other things.
   RMDir /r "$INSTDIR\_internal"
-  Delete "$INSTDIR\caurobat.exe"
-  Delete "$INSTDIR\caurobat-game.exe"
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
   Delete "$SMPROGRAMS\${TITLE}.lnk"
