@@ -3,7 +3,8 @@
 #
 # The Python needs what `pip install ".[dev]"` brings, without resvg_py, mypy and ruff. Wine's own faults, which no test
 # here can be blamed for: streams must be pipes (hence the two below), /proc shows through drive Z:, CopyFile2 is
-# missing, so that shutil.copy2 fails in Python 3.13, and a `ProcessPoolExecutor` never answers, not even Python's own
+# missing, so that shutil.copy2 fails in Python 3.13, bcryptprimitives.dll is missing, so that accesskit cannot be
+# imported, and a `ProcessPoolExecutor` never answers, not even Python's own
 # example: the tests marked worker_pool are left out. It shows how the Windows branches behave; it is no Windows.
 set -eu
 [ $# -ge 1 ] || { echo "test_under_wine.sh PYTHON.EXE [ARGUMENT…]" >&2; exit 2; }
