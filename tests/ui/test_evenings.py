@@ -12,8 +12,8 @@ from caurobat.narration.strings import Strings
 from caurobat.players.roster import HUMAN
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.games import KITS
-from caurobat.ui.scenes.evening import EveningScene
 from caurobat.ui.scenes.log import LogScene
+from caurobat.ui.scenes.page import PageScene
 from caurobat.ui.scenes.podium import PodiumScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.title import TitleScene
@@ -80,7 +80,7 @@ def test_the_next_game_finds_all_at_new_seats_with_their_phones(make_driver, tmp
         party.press("evening")
         party.driver.settle()
         page = party.stack.top
-        assert isinstance(page, EveningScene)
+        assert isinstance(page, PageScene)
         assert len(rows(page, "game")) == len(KITS)
         press(page, f"game {game}")
         party.until(lambda: party.asked() is not None)
@@ -132,7 +132,7 @@ def test_an_evening_goes_on_after_the_program_was_started_anew(make_driver, tmp_
     again = Evening(make_driver(settings=FAST), tmp_path, players=(HUMAN, HUMAN, "random", "random"))
     again.press("resume")
     again.driver.settle()
-    assert isinstance(again.stack.top, EveningScene)
+    assert isinstance(again.stack.top, PageScene)
     assert sum(count for _, count in again.scenes._evenings.evening.wins) <= 1
     press(again.stack.top, "counted")
     assert not any(each.name.startswith("wins") for each in again.stack.top._area.children)

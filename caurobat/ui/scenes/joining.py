@@ -14,12 +14,11 @@ import segno
 from caurobat.narration.strings import msg
 from caurobat.party.desk import Guest
 from caurobat.party.party import Party
-from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
-from caurobat.ui.scenes.screen import Screen, draw_panel
+from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.widgets import Button, Lead, RowButton, ScrollArea, Weight, Widget, control_height, place
 from caurobat.ui.widgets.boxes import At, cell, column, row
@@ -67,7 +66,6 @@ class JoinScene(Screen):
         self._area = ScrollArea("places", host.t("Who sits where"))
         self._known: object = None
         self._boxes: list[pygame.Rect] = []
-        self._panel = pygame.Rect(0, 0, 0, 0)
 
     def update(self, now: float) -> None:
         """Show who has come or gone."""
@@ -75,6 +73,11 @@ class JoinScene(Screen):
         if known != self._known:
             self._known = known
             self.resize(self.look.size)
+
+    @property
+    def title(self) -> str:
+        """The name of the page."""
+        return self.host.t("Play with phones")
 
     def said(self) -> tuple[str, ...]:
         """Return the title, the address and the code."""
@@ -88,7 +91,8 @@ class JoinScene(Screen):
         main, foot = column(cell(), cell(height=high), gap=gap).within(body)
         is_wide = size[0] / size[1] >= _WIDE
         halves = row(cell(), cell(), gap=gap) if is_wide else column(cell(), cell(), gap=gap)
-        self._panel, side = halves.within(main)
+        panel, side = halves.within(main)
+        self._panels = (panel,)
         line = look.text.line_height(Role.BODY)
         large = look.text.line_height(Role.TITLE)
         texts = [cell(height=line), cell(height=large), cell(height=large)]
@@ -98,23 +102,18 @@ class JoinScene(Screen):
             if is_wide
             else row(cell(), column(*texts, at=At.MIDDLE), pad=pad)
         )
-        self._boxes = parts.within(self._panel)
+        self._boxes = parts.within(panel)
         self._area.lay_out(look, side, self._list(), look.px(8))
-        focused = self.group.focused.name if self.group.focused is not None else "onward"
         buttons = [
             Button("help", t("It does not open"), self._help),
             Button("onward", self._doors.onward, self._doors.go_on, Weight.PRIMARY),
         ]
         place(buttons, row(cell(), cell(), gap=gap).within(foot))
-        self.group.replace([self.back_button(), self._area, *buttons], first=focused)
+        self.group.replace([self.back_button(), self._area, *buttons], first="onward")
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the picture to scan, the address, the code and the seats."""
-        self._needs_draw = False
+    def draw_inside(self, surface: pygame.Surface) -> None:
+        """Draw the picture to scan, the address and the code."""
         look, t, colours = self.look, self.host.t, self.look.theme.colours
-        surface.blit(backdrop(look), (0, 0))
-        self.draw_header(surface, t("Play with phones"))
-        draw_panel(surface, look, self._panel)
         picture, how, address, code = self._boxes
         image = look.pictures.get(
             ("qr", self._party.url, min(picture.size)), lambda: qr_picture(self._party.url, min(picture.size))
@@ -127,7 +126,6 @@ class JoinScene(Screen):
         look.text.draw_fitted(surface, short, Role.TITLE, colours.accent, address, Align.CENTRE)
         code_text = t("Code: {code}", code=self._party.code)
         look.text.draw_fitted(surface, code_text, Role.HEADING, colours.text, code, Align.CENTRE)
-        self.group.draw(surface, look)
 
     # The list
 

@@ -134,9 +134,12 @@ class LearnScene(Screen):
     def _about(self) -> str:
         return self.host.t("Each lesson takes a minute. Begin with the first, or go wherever you like.")
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the name of the game, the lessons and the ways to play."""
-        super().draw(surface)
+    @property
+    def title(self) -> str:
+        """The name of the page, and of the game."""
+        return self.host.t("Learn {game}", game=COVERS[self.game].name)
+
+    def draw_inside(self, surface: pygame.Surface) -> None:
+        """Draw what stands over the lessons."""
         look = self.look
-        self.draw_header(surface, self.host.t("Learn {game}", game=COVERS[self.game].name))
         look.text.draw_paragraph(surface, self._about, Role.BODY, look.theme.colours.text, self._line)

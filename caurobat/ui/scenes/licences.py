@@ -2,49 +2,25 @@
 
 from functools import partial
 
-import pygame
-
-from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host.host import Host
-from caurobat.ui.scenes.screen import Screen, draw_panel
-from caurobat.ui.widgets import Paragraph, RowButton, ScrollArea, Widget
-from caurobat.ui.widgets.boxes import inset
+from caurobat.ui.scenes.page import PageScene
+from caurobat.ui.widgets import Paragraph, RowButton, Widget
 
 _WIDTH = 900.0
 
 
-class LicencesScene(Screen):
+class LicencesScene(PageScene):
     """One entry for each work; pressing it opens its licence below it, or closes it."""
 
     def __init__(self, host: Host) -> None:
         from caurobat.licences import works  # what reads the packages' data is not loaded before somebody looks
 
-        super().__init__(host)
         self._works = works()
         self._opened = ""
-        self._area = ScrollArea("licences", host.t("Licences"))
-        self._panel = pygame.Rect(0, 0, 0, 0)
+        super().__init__(host, host.t("Licences"), self._rows, self._works[0].name, _WIDTH)
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Place the list, with the text that is open."""
-        super().resize(size)
-        look = self.look
-        self._panel = self.body()
-        self._panel.width = min(self._panel.width, look.px(_WIDTH * look.text_scale))
-        self._panel.centerx = size[0] // 2
-        self._area.lay_out(look, inset(self._panel, look.px(22), look.px(16)), self._entries(), look.px(8))
-        self.group.replace([self.back_button(), self._area], first=self._opened or self._works[0].name)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the list on its panel."""
-        self._needs_draw = False
-        surface.blit(backdrop(self.look), (0, 0))
-        self.draw_header(surface, self.host.t("Licences"))
-        draw_panel(surface, self.look, self._panel)
-        self.group.draw(surface, self.look)
-
-    def _entries(self) -> list[Widget]:
+    def _rows(self) -> list[Widget]:
         colour = self.look.theme.colours.text
         entries: list[Widget] = []
         for work in self._works:

@@ -19,14 +19,13 @@ from caurobat.narration.disk_words import why_unwritten
 from caurobat.narration.rules import Example, Marked, OnScreen, RulesKit, in_force, sources
 from caurobat.narration.searching import places
 from caurobat.paths import assets_dir
-from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.sheet import SheetProblem
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.games.sheets import rules_sheet
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
 from caurobat.ui.scenes.example import ExampleWidget
-from caurobat.ui.scenes.screen import Screen, draw_panel
+from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.widgets import (
     Button,
     Heading,
@@ -128,6 +127,7 @@ class RulesScene(Screen):
         else:
             box = placed(body, text_width, body.height)
             self._field.rect, self._panel = column(cell(height=line), cell(), gap=look.px(10)).within(box)
+        self._panels = (self._panel, self._contents_panel) if is_wide else (self._panel,)
         self._sheet = Button("sheet", host.t("Save a sheet to print"), self._save_sheet, Weight.QUIET)
         inner = inset(self._panel, look.px(28), look.px(20))
         text = [*self._text(inner.height), *([] if is_wide else [self._sheet])]
@@ -135,22 +135,21 @@ class RulesScene(Screen):
         self._area.scroll_to(round(part * self._area.content_height))  # the same passage after a resize
         self._lay_out_contents()
 
+    @property
+    def title(self) -> str:
+        """The name of the page."""
+        return self.host.t("How to play")
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw panel, text and contents."""
-        self._needs_draw = False
-        look = self.look
-        surface.blit(backdrop(look), (0, 0))
-        self.draw_header(surface, self.host.t("How to play"))
-        draw_panel(surface, look, self._panel)
+        """Draw panel, text and contents, which follow what is read."""
         if self._is_wide:
-            draw_panel(surface, look, self._contents_panel)
             shown = f"section {self._shown_section()}"
             for entry in self._contents.children:
                 if isinstance(entry, RowButton):
                     if entry.name == shown and not entry.is_chosen:
                         self._contents.reveal(entry.rect)
                     entry.is_chosen = entry.name == shown
-        self.group.draw(surface, look)
+        super().draw(surface)
         self._draw_found(surface)
 
     def _draw_found(self, surface: pygame.Surface) -> None:

@@ -35,11 +35,16 @@ class Screen:
         self.group = FocusGroup(host)
         self._leave = leave or self._pop
         self._needs_draw = True
-        self._heading, self._header = pygame.Rect(0, 0, 0, 0), ""
+        self._panels: tuple[pygame.Rect, ...] = ()  # below the widgets; set by whoever lays out
+
+    @property
+    def title(self) -> str:
+        """The name of the scene, beside the way back; empty for a scene without one."""
+        return ""
 
     def said(self) -> tuple[str, ...]:
         """Return the scene's words that no widget has, its title first, for whoever hears them."""
-        return (self._header,) if self._header else ()
+        return (self.title,) if self.title else ()
 
     @property
     def needs_draw(self) -> bool:
@@ -87,10 +92,19 @@ class Screen:
         """Nothing moves on by itself."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table and the widgets."""
+        """Draw the table, the title, the panels with what lies on them, and the widgets."""
         self._needs_draw = False
-        surface.blit(backdrop(self.look), (0, 0))
-        self.group.draw(surface, self.look)
+        look = self.look
+        surface.blit(backdrop(look), (0, 0))
+        box = self._heading_box
+        look.text.draw_fitted(surface, self.title, Role.TITLE, look.theme.colours.accent, box, Align.LEFT)
+        for panel in self._panels:
+            draw_panel(surface, look, panel)
+        self.draw_inside(surface)
+        self.group.draw(surface, look)
+
+    def draw_inside(self, surface: pygame.Surface) -> None:
+        """Draw what lies on the panels, below the widgets."""
 
     def resize(self, size: tuple[int, int]) -> None:
         """Be drawn again; a scene with widgets lays them out here."""
@@ -112,18 +126,18 @@ class Screen:
         )
         return button
 
-    def draw_header(self, surface: pygame.Surface, title: str) -> None:
-        """Draw the scene's title beside the way back."""
+    @property
+    def _heading_box(self) -> pygame.Rect:
+        """The room for the title, beside the way back."""
         look = self.look
         left = look.px(look.theme.sizes.margin + look.theme.sizes.hit + 4)
-        box = pygame.Rect(left, look.px(8), look.size[0] - 2 * left, look.px(HEADER))
-        look.text.draw_fitted(surface, title, Role.TITLE, look.theme.colours.accent, box, Align.LEFT)
-        self._heading, self._header = box, title
-        self._heading.width = min(box.width, look.text.width(title, Role.TITLE))
+        return pygame.Rect(left, look.px(8), look.size[0] - 2 * left, look.px(HEADER))
 
     def notice_room(self) -> pygame.Rect | None:
         """Where a short notice covers nothing that is said: beside the heading; None: along the top."""
-        return beside_heading(self.look, self._heading) if self._heading else None
+        heading = self._heading_box
+        heading.width = min(heading.width, self.look.text.width(self.title, Role.TITLE))
+        return beside_heading(self.look, heading) if self.title else None
 
     def draw_hint(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """Draw the hint for what has the focus or is pointed at."""

@@ -17,13 +17,12 @@ from caurobat.narration.player_names import brief_caption, level_of, mind_captio
 from caurobat.narration.rules import option_words
 from caurobat.narration.strings import msg
 from caurobat.players.roster import HUMAN
-from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.house import HouseDesk
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
-from caurobat.ui.scenes.screen import Screen, draw_panel
+from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.setup.forms import rules_form, seat_form
 from caurobat.ui.setup.plan import TablePlan, shown_names, sole_person
 from caurobat.ui.setup.ring import Medal, Ring, draw_ring, ring_for
@@ -83,6 +82,7 @@ class SeatsScene(Screen):
         tabs, self._panel, foot = column(cell(height=control_height(look)), cell(), cell(height=tall), gap=gap).within(
             side
         )
+        self._panels = (self._panel,)
         tabs.height += gap  # the tabs stand on the panel
         deal = Button("deal", self.host.t("Deal the cards"), self._play, Weight.PRIMARY)
         phones = Button("phones", self.host.t("Add phones"), lambda: self._phones(self.plan))
@@ -91,16 +91,16 @@ class SeatsScene(Screen):
         widgets = [self.back_button(), *self._medals, add, *self._tabs(tabs), area]
         self.group.replace([*widgets, *self._seat_buttons(), phones, deal], first="deal")
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table, the seats and the form."""
-        self._needs_draw = False
+    @property
+    def title(self) -> str:
+        """The name of the page."""
+        return self.host.t("Seats and rules")
+
+    def draw_inside(self, surface: pygame.Surface) -> None:
+        """Draw the table, and a line on what is chosen."""
         look = self.look
-        surface.blit(backdrop(look), (0, 0))
-        self.draw_header(surface, self.host.t("Seats and rules"))
         draw_ring(surface, look, self._ring)
         self._draw_middle(surface)
-        draw_panel(surface, look, self._panel)
-        self.group.draw(surface, look)
         look.text.draw_fitted(surface, self._note(), Role.SMALL, look.theme.colours.text_muted, self._notes)
 
     def notice_room(self) -> pygame.Rect | None:

@@ -17,14 +17,13 @@ from caurobat.narration.tellings import KINDS, LENGTHS, Kind
 from caurobat.ui.base.settings import TEXT_SCALES, AceMark, CourtLetters, TableLayout
 from caurobat.ui.base.speeds import Duration, Pace
 from caurobat.ui.drawing import card_art
-from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.card_files import BACKS, DECKS
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import load_theme, theme_names
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.licences import LicencesScene
 from caurobat.ui.scenes.preview import Preview
-from caurobat.ui.scenes.screen import Screen, draw_panel
+from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.setup.agreed_texts import CALL_STYLES
 from caurobat.ui.setup.forms import Caption
 from caurobat.ui.setup.plan import NAME_LIMIT
@@ -55,6 +54,11 @@ class SettingsScene(Screen):
         self._preview, self._was_moving = Preview(host, texts), False
 
     @property
+    def title(self) -> str:
+        """The name of the page."""
+        return self.host.t("Settings")
+
+    @property
     def is_animating(self) -> bool:
         """Whether the card of the preview is flying, or something is still to come."""
         return super().is_animating or self._preview.is_moving or self._was_moving
@@ -79,18 +83,14 @@ class SettingsScene(Screen):
         if is_wide:
             self._panel, beside = row(cell(), cell(round(body.width * 0.34)), gap=look.px(24)).within(body)
             preview = self._preview.parts(beside)
+        self._panels = (self._panel,)
         inner = inset(self._panel, look.px(22), look.px(16))
         self._area.lay_out(look, inner, self._widgets(), look.px(6))
         self.group.replace([self.back_button(), self._area, *preview], first="language")
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the list with the preview, and the hint."""
-        self._needs_draw = False
+    def draw_inside(self, surface: pygame.Surface) -> None:
+        """Draw the hint."""
         look = self.look
-        surface.blit(backdrop(look), (0, 0))
-        self.draw_header(surface, self.host.t("Settings"))
-        draw_panel(surface, look, self._panel)
-        self.group.draw(surface, look)
         foot = pygame.Rect(self._panel.left, self._panel.bottom + look.px(8), look.size[0] - 2 * self._panel.left, 0)
         self.draw_hint(surface, foot)
 

@@ -4,53 +4,27 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, assert_never
 
-import pygame
-
 from caurobat.core.record import Record
 from caurobat.core.text import clean_name
 from caurobat.match.continuing import CannotContinue, Hindrance
 from caurobat.match.storage import Saves, WaitingGame
 from caurobat.narration.strings import Strings
 from caurobat.players.roster import HUMAN
-from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host.host import Host
-from caurobat.ui.scenes.screen import Screen, draw_panel
-from caurobat.ui.widgets import RowButton, ScrollArea, Widget
-from caurobat.ui.widgets.boxes import inset
+from caurobat.ui.scenes.page import PageScene
+from caurobat.ui.widgets import RowButton, Widget
 
 MOST_SHOWN: Final = 40
-_WIDTH = 760.0
 
 
-class WaitingScene(Screen):
+class WaitingScene(PageScene):
     """A list of the games of `saves`; `go_on` is called with the file of the one that is chosen."""
 
     def __init__(self, host: Host, saves: Saves, go_on: Callable[[Path], None]) -> None:
-        super().__init__(host)
+        super().__init__(host, host.t("Which game?"), self._rows, "game 0")
         self._go_on = go_on
-        self._area = ScrollArea("games", host.t("Continue"))
-        self._panel = pygame.Rect(0, 0, 0, 0)
         self._games = [(game, saves.peek(game.path)) for game in saves.waiting()[:MOST_SHOWN]]
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Place the list."""
-        super().resize(size)
-        body = self.body()
-        self._panel = body.copy()
-        self._panel.width = min(body.width, self.look.px(_WIDTH))
-        self._panel.centerx = size[0] // 2
-        inner = inset(self._panel, self.look.px(22), self.look.px(16))
-        self._area.lay_out(self.look, inner, self._rows(), self.look.px(8))
-        self.group.replace([self.back_button(), self._area], first="game 0")
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the list."""
-        self._needs_draw = False
-        surface.blit(backdrop(self.look), (0, 0))
-        self.draw_header(surface, self.host.t("Which game?"))
-        draw_panel(surface, self.look, self._panel)
-        self.group.draw(surface, self.look)
 
     def _rows(self) -> list[Widget]:
         return [self._row(number, game, record) for number, (game, record) in enumerate(self._games)]

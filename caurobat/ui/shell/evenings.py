@@ -12,8 +12,8 @@ from caurobat.narration.player_names import mind_caption
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host.host import Host
-from caurobat.ui.scenes.evening import EveningScene
 from caurobat.ui.scenes.leads import play_lead
+from caurobat.ui.scenes.page import PageScene
 from caurobat.ui.setup.next_game import NextGame, next_game
 from caurobat.ui.shell.resuming import look_on
 from caurobat.ui.table.faces import SeatFace
@@ -35,7 +35,7 @@ class Evenings:
     def show(self) -> None:
         """Open the page between two matches."""
         host = self._host
-        host.stack.push(EveningScene(host, host.t("The evening"), self._between, "game"))
+        host.stack.push(PageScene(host, host.t("The evening"), self._between, "game"))
 
     def _keep(self, evening: Evening) -> None:
         self.evening = evening
@@ -89,7 +89,7 @@ class Evenings:
             self._keep(Evening())
             self._leave()
 
-        host.stack.push(EveningScene(host, host.t("That was the evening"), entries, "line 0" if lines else "leave"))
+        host.stack.push(PageScene(host, host.t("That was the evening"), entries, "line 0" if lines else "leave"))
 
     def _line(self, number: int, memory: Memory) -> RowButton:
         """One line worth telling; a press shows the moment on its table."""

@@ -1,0 +1,41 @@
+"""A page of entries on one panel, which scroll: waiting games, licences, the pages of an evening."""
+
+from collections.abc import Callable, Sequence
+
+from caurobat.ui.host.host import Host
+from caurobat.ui.scenes.screen import Screen
+from caurobat.ui.widgets import ScrollArea, Widget
+from caurobat.ui.widgets.boxes import inset, placed
+
+
+class PageScene(Screen):
+    """A page called `title` of what `entries` gives whenever it is laid out, with `first` of them in focus.
+
+    It is at most `width` units wide, and wider where text is larger.
+    """
+
+    def __init__(
+        self, host: Host, title: str, entries: Callable[[], Sequence[Widget]], first: str, width: float = 760.0
+    ) -> None:
+        super().__init__(host)
+        self._title, self._entries, self._first, self._width = title, entries, first, width
+        self._area = ScrollArea("page", title)
+
+    @property
+    def title(self) -> str:
+        """The name of the page."""
+        return self._title
+
+    def resuming(self) -> None:
+        """Something may have changed meanwhile."""
+        super().resuming()
+        self.resize(self.look.size)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place the entries below each other on a panel."""
+        super().resize(size)
+        look, body = self.look, self.body()
+        panel = placed(body, min(body.width, look.px(self._width * look.text_scale)), body.height)
+        self._panels = (panel,)
+        self._area.lay_out(look, inset(panel, look.px(22), look.px(16)), self._entries(), look.px(8))
+        self.group.replace([self.back_button(), self._area], first=self._first)
