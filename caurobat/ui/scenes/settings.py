@@ -16,7 +16,6 @@ from caurobat.narration.strings import LANGUAGES, msg
 from caurobat.narration.tellings import KINDS, LENGTHS, Kind
 from caurobat.ui.base.settings import TEXT_SCALES, AceMark, CourtLetters, TableLayout
 from caurobat.ui.base.speeds import Duration, Pace
-from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.card_files import BACKS, DECKS
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import load_theme, theme_names
@@ -158,14 +157,8 @@ class SettingsScene(Screen):
         themes = look.assets.folder / "themes"
         names = _themes_in_order(theme_names(themes))
         titles = [(name, t(load_theme(themes, name).title)) for name in names]
-        decks = _present(
-            [(name, t(words)) for name, (_, words) in DECKS.items()],
-            lambda name: card_art.has_deck(look, name),
-        )
-        backs = _present(
-            [(name, t(words)) for name, (_, words) in BACKS.items()],
-            lambda name: card_art.has_back(look, name),
-        )
+        decks = [(name, t(words)) for name, (_, words) in DECKS.items()]
+        backs = [(name, t(words)) for name, (_, words) in BACKS.items()]
         layouts = [(TableLayout(layout), t(words)) for layout, words in self._texts.layouts.items()]
         widgets: list[Widget] = [
             self._choice("theme", t("Table"), titles),
@@ -267,8 +260,3 @@ def _themes_in_order(names: Sequence[str]) -> list[str]:
     """The house's own themes first, then whatever else lies in the folder."""
     own = ["rajola", "fusta", "contrast"]
     return [name for name in own if name in names] + [name for name in names if name not in own]
-
-
-def _present(options: list[tuple[str, str]], is_there: Callable[[str], bool]) -> list[tuple[str, str]]:
-    """The options whose art is there; the first one is always offered."""
-    return [option for option in options if is_there(option[0])] or options[:1]
