@@ -3,7 +3,6 @@
 import math
 import random
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Protocol
 
 import pygame
 
@@ -18,23 +17,6 @@ GROUND = 120  # how much the ground inside is deepened, of 255
 
 Point = tuple[float, float]
 _Shape = tuple[Colour, list[tuple[int, int]]]
-
-
-class _Round(Protocol):
-    """A closed line around (0, 0) that can be walked along by length."""
-
-    @property
-    def length(self) -> float:
-        """Once around."""
-        ...
-
-    def angle_at(self, way: float) -> float:
-        """The parameter after `way` pixels."""
-        ...
-
-    def point(self, angle: float, out: float) -> Point:
-        """The point at `angle`, moved `out` pixels away from the inside."""
-        ...
 
 
 class Oval:
@@ -87,31 +69,6 @@ class Oval:
         return self._across * far * across, self._down * far * down
 
 
-class _Circle:
-    """A circle around (0, 0), which needs no table."""
-
-    def __init__(self, radius: float) -> None:
-        self._radius = radius
-
-    @property
-    def length(self) -> float:
-        """Once around."""
-        return math.tau * self._radius
-
-    def angle_at(self, way: float) -> float:
-        """The parameter after `way` pixels."""
-        return way / self._radius
-
-    def point(self, angle: float, out: float) -> Point:
-        """The point at `angle`, moved `out` pixels away from the inside."""
-        away = self._radius + out
-        return away * math.cos(angle), away * math.sin(angle)
-
-
-def _oval_of(across: float, down: float, squareness: float) -> _Round:
-    return _Circle(across) if across == down and squareness == 2.0 else Oval(across, down, squareness)
-
-
 def _signed_power(value: float, power: float) -> float:
     return math.copysign(abs(value) ** power, value)
 
@@ -141,7 +98,7 @@ def _shapes(
 ) -> Iterator[_Shape]:
     """All that the ring consists of, lowest first."""
     colours = look.theme.colours
-    oval = _oval_of(radii[0] * OVER, radii[1] * OVER, squareness)
+    oval = Oval(radii[0] * OVER, radii[1] * OVER, squareness)
     middle = (size[0] * OVER / 2, size[1] * OVER / 2)
     half, edge = width * OVER / 2, max(2.0, width * OVER * 0.07)
     yield _shape(colours.accent, middle, _outline(oval, half))
@@ -159,12 +116,12 @@ def _shape(paint: Colour, middle: Point, corners: Iterable[Point]) -> _Shape:
     return paint, [(int(middle[0] + x), int(middle[1] + y)) for x, y in corners]
 
 
-def _outline(oval: _Round, out: float) -> Iterator[Point]:
+def _outline(oval: Oval, out: float) -> Iterator[Point]:
     return (oval.point(math.tau * step / 240, out) for step in range(240))
 
 
 def _laid(
-    oval: _Round, band: tuple[float, float], paints: Sequence[Colour], chance: random.Random
+    oval: Oval, band: tuple[float, float], paints: Sequence[Colour], chance: random.Random
 ) -> Iterator[tuple[Colour, list[Point]]]:
     """Fill a band with uneven pieces, never the same colour twice in a row."""
     low, high = band
