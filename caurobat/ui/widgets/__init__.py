@@ -7,7 +7,7 @@ from caurobat.ui.widgets.icons import Icon, icon
 from caurobat.ui.widgets.picks import PickCells, Picks
 from caurobat.ui.widgets.scroll import ScrollArea
 from caurobat.ui.widgets.textfield import TextField
-from caurobat.ui.widgets.texts import Heading, Label, Paragraph
+from caurobat.ui.widgets.texts import Heading, Paragraph
 from caurobat.ui.widgets.values import Choice, Slider, Toggle
 
 __all__ = [
@@ -17,7 +17,6 @@ __all__ = [
     "Heading",
     "Icon",
     "IconButton",
-    "Label",
     "Lead",
     "Mood",
     "Paragraph",

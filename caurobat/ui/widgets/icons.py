@@ -22,13 +22,8 @@ class Icon(Enum):
     MENU = "menu"
     PLUS = "plus"
     MINUS = "minus"
-    UP = "up"
-    DOWN = "down"
     PREVIOUS = "previous"
     NEXT = "next"
-    SOUND = "sound"
-    SILENCE = "silence"
-    EXPAND = "expand"
     CHECK = "check"
     UNDO = "undo"
     LOG = "log"
@@ -66,18 +61,6 @@ class Pen:
         self.line(*((centre[0] + each.x, centre[1] + each.y) for each in turned))
 
 
-def _sound(pen: Pen) -> None:
-    pen.area((0.16, 0.4), (0.28, 0.4), (0.46, 0.24), (0.46, 0.76), (0.28, 0.6), (0.16, 0.6))
-    pen.arc((0.5, 0.5), 0.18, -45, 45)
-    pen.arc((0.5, 0.5), 0.36, -45, 45)
-
-
-def _silence(pen: Pen) -> None:
-    pen.area((0.16, 0.4), (0.28, 0.4), (0.46, 0.24), (0.46, 0.76), (0.28, 0.6), (0.16, 0.6))
-    pen.line((0.64, 0.38), (0.88, 0.62))
-    pen.line((0.88, 0.38), (0.64, 0.62))
-
-
 def _undo(pen: Pen) -> None:
     pen.arc((0.52, 0.56), 0.26, -80, 180)
     pen.line((0.12, 0.42), (0.26, 0.58), (0.42, 0.44))
@@ -103,18 +86,8 @@ _DRAW: dict[Icon, Callable[[Pen], None]] = {
     Icon.MENU: _lines(*(((0.2, y), (0.8, y)) for y in (0.28, 0.5, 0.72))),
     Icon.PLUS: _lines(((0.2, 0.5), (0.8, 0.5)), ((0.5, 0.2), (0.5, 0.8))),
     Icon.MINUS: _lines(((0.2, 0.5), (0.8, 0.5))),
-    Icon.UP: _lines(((0.24, 0.62), (0.5, 0.36), (0.76, 0.62))),
-    Icon.DOWN: _lines(((0.24, 0.38), (0.5, 0.64), (0.76, 0.38))),
     Icon.PREVIOUS: _lines(((0.6, 0.24), (0.35, 0.5), (0.6, 0.76))),
     Icon.NEXT: _lines(((0.4, 0.24), (0.65, 0.5), (0.4, 0.76))),
-    Icon.SOUND: _sound,
-    Icon.SILENCE: _silence,
-    Icon.EXPAND: _lines(
-        ((0.42, 0.2), (0.2, 0.2), (0.2, 0.42)),
-        ((0.58, 0.2), (0.8, 0.2), (0.8, 0.42)),
-        ((0.42, 0.8), (0.2, 0.8), (0.2, 0.58)),
-        ((0.58, 0.8), (0.8, 0.8), (0.8, 0.58)),
-    ),
     Icon.CHECK: _lines(((0.2, 0.52), (0.42, 0.74), (0.8, 0.28))),
     Icon.UNDO: _undo,
     Icon.HINT: _hint,

@@ -1,4 +1,4 @@
-"""Widgets that only say something: Label, Paragraph, Heading (with a line under it)."""
+"""Widgets that only say something: Paragraph, Heading (with a line under it)."""
 
 import pygame
 
@@ -8,33 +8,6 @@ from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.widgets.base import Mood, Widget
 
 _ABOVE = 10.0  # u of air over a heading
-
-
-class Label(Widget):
-    """One line."""
-
-    def __init__(
-        self,
-        name: str,
-        label: str,
-        role: Role = Role.BODY,
-        *,
-        colour: Colour | None = None,
-        align: Align = Align.LEFT,
-    ) -> None:
-        super().__init__(name, label)
-        self._role = role
-        self._colour = colour
-        self._align = align
-
-    def height_for(self, look: Look, width: int) -> int:
-        """The height of one line."""
-        return look.text.line_height(self._role)
-
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw the line, smaller or shortened if it does not fit."""
-        colour = self._colour or look.theme.colours.text
-        look.text.draw_fitted(surface, self.label, self._role, colour, self.rect, self._align)
 
 
 class Paragraph(Widget):
