@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import caurobat
+from caurobat.paths import assets_dir
 
 PACKAGE = Path(caurobat.__file__).parent
 
@@ -385,6 +386,12 @@ def test_the_house_keeps_its_plan() -> None:
     """All rules in one test: reading the whole source is what takes the time."""
     problems = [f"{rule.__name__}: {problem}" for rule in RULES for problem in rule(PACKAGE)]
     assert not problems, "\n" + "\n".join(problems)
+
+
+def test_the_page_of_phones_knows_no_game() -> None:
+    pages = {path.name: path.read_text(encoding="utf-8") for path in (assets_dir() / "phone").glob("page.*")}
+    assert len(pages) == 3
+    assert [name for name, text in pages.items() if GAME_WORDS.search(PROGRAM_NAME.sub("", text))] == []
 
 
 def test_the_plan_has_no_rings() -> None:

@@ -1,6 +1,7 @@
 """The server: who is let in, what each phone gets, how one comes back, and what a hostile one achieves: nothing."""
 
 import asyncio
+import base64
 import http.client
 import json
 import random
@@ -29,6 +30,8 @@ def test_a_phone_joins_sits_down_and_chooses():
         assert phone.last["state"]["page"] == {"hand": 1, "text": "a page"}
         assert phone.last["labels"]["labels"]["hand"] == "Your hand"
         assert [guest.seat for guest in party.guests] == [1]
+        secrets = (party.url.partition("#")[2], phone.token)
+        assert [len(base64.urlsafe_b64decode(f"{each}==")) * 8 for each in secrets] == [128, 128]
         await phone.say(do="choose", revision=7, number=2)
         await settled(lambda: not party._requests.empty())
         chosen = party.poll()

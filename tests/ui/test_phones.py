@@ -1,6 +1,7 @@
 """Phones at the table: who joins sits down, plays, is missed and comes back; the screen shows no hand of theirs."""
 
 import json
+import re
 import socket
 
 import pygame
@@ -18,7 +19,7 @@ from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.shell.new_game import NewGame
-from caurobat.ui.shell.phones import MissedScene
+from caurobat.ui.shell.phones import MissedScene, Phones
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.ui.evening import FAST, Evening, Phone, Silence, line_to
@@ -30,6 +31,7 @@ def evening(make_driver, tmp_path):
 
     def make(**arguments):
         made.append(Evening(make_driver(settings=FAST), tmp_path, **arguments))
+        assert made[-1].scenes._phones is None, "nothing listens before"
         made[-1].press("phones")
         made[-1].driver.settle()
         return made[-1]
@@ -44,8 +46,28 @@ def people_for(game):
     return (HUMAN,) * (4 if 4 in counts else counts[0])
 
 
+def cards_in(text):
+    return set(re.findall(r"\w+", text))
+
+
+@pytest.fixture
+def searched(monkeypatch):
+    """All pages that are made, searched for cards that their seat has never been shown."""
+    made, make = [], Phones._published
+
+    def search(phones, key, moment):
+        page, session = make(phones, key, moment), phones._session
+        deck = {card.code for cards in session._match.state.zones.values() for card in cards}
+        shown = cards_in(repr((session.events(key[0]), session.view(key[0]).zones)))
+        made.append((cards_in(page.page) & deck) - shown)
+        return page
+
+    monkeypatch.setattr(Phones, "_published", search)
+    return made
+
+
 @pytest.mark.parametrize("game", sorted(KITS))
-def test_a_round_is_played_on_phones_alone(evening, game):
+def test_a_round_is_played_on_phones_alone(evening, searched, game):
     """Everybody at a phone; sockets are cut, and every phone comes back to where it was. No hand is ever drawn."""
     players = people_for(game)
     party = evening(game=game, players=players)
@@ -74,6 +96,8 @@ def test_a_round_is_played_on_phones_alone(evening, game):
         assert table.session.revision - before <= 1
         decided += 1
     assert decided > 10
+    assert len(searched) > decided
+    assert not any(searched), "a card that the seat must not know"
     names = [seat.name for seat in party.table.session.seats]
     assert names == [f"Guest {seat}" for seat in range(len(players))]
     party.until(lambda: all(not phone.page["mine"] for phone in party.phones))
