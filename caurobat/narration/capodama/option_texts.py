@@ -20,7 +20,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
     ),
 }
 PRESETS: Final[Mapping[str, tuple[str, str]]] = {
-    "classic": (msg_of("rules", "Classic"), msg("French cards, to seven points.")),
+    "classic": (msg_of("rules", "Classic"), msg("With French cards, to seven points.")),
     "italian": (msg("With Spanish cards"), msg("Coins for hearts, to seven points.")),
-    "short": (msg("Short"), msg("French cards, to three points.")),
+    "short": (msg("Short"), msg("With French cards, to three points.")),
 }
