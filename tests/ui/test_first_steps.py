@@ -109,6 +109,22 @@ def test_whoever_skips_them_sees_no_more_of_them_in_this_game_or_the_next(make_d
     assert bubble(driver) is None
 
 
+def test_a_game_without_tips_is_played_without_them(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("caurobat.ui.scenes.first_steps.TIPS", {})
+    driver = make_driver()
+    table = open_table(driver)
+    driver.step(0.5)
+    first = bubble(driver)
+    assert first is not None
+    driver.click(next(widget for widget in first.group.widgets if widget.name == "stop").rect.center)
+    for _ in range(600):
+        driver.step(0.1)
+        if table.phase.kind is PhaseKind.DECIDING:
+            break
+    assert table.phase.kind is PhaseKind.DECIDING
+    assert bubble(driver) is None
+
+
 def test_the_first_plays_are_slow_and_later_games_are_not(make_driver: MakeDriver) -> None:
     driver = make_driver()
     table = open_table(driver)

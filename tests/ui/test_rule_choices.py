@@ -62,6 +62,13 @@ def test_every_option_shows_its_example_and_hides_it(make_driver: MakeDriver, ga
     assert not shown(driver, "by ")
 
 
+def test_a_game_without_examples_offers_none(driver: Driver, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("caurobat.ui.setup.forms.EXAMPLES", {})
+    at_rules(driver, "scopa", 4)
+    assert shown(driver, "deal")
+    assert not shown(driver, "example ")
+
+
 @pytest.mark.parametrize(
     ("game", "name", "rules", "sentence", "cure"),
     [

@@ -83,7 +83,7 @@ class FirstSteps:
 
     def _tip_due(self, table: TableScene, moment: NewMoment) -> "FirstStepScene | None":
         """The bubble of the coach's tip that is due; None where none is."""
-        left = [tip for tip in TIPS[table.kit.game.id] if not self._is_shown(table, moment.own, tip.name)]
+        left = [tip for tip in TIPS.get(table.kit.game.id, ()) if not self._is_shown(table, moment.own, tip.name)]
         if not left or not moment.has_begun:
             return None
         due = self._coach.tip(table.session, moment, left)

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from caurobat.core.options import option_values
+from caurobat.learn import EXAMPLES
 from caurobat.match.house_rules import HouseRules
 from caurobat.narration.player_names import CHARACTERS, PLAIN, called, level_of, line_on
 from caurobat.narration.rules import option_words, written
@@ -246,7 +247,9 @@ def _option(host: Host, plan: TablePlan, name: str, change: Change) -> list[Widg
 
 
 def _example(host: Host, plan: TablePlan, name: str, example: str, show: Callable[[str], None]) -> list[Widget]:
-    """The button for the example of the option `name`, and the example where it is the one that is shown."""
+    """The button for the example of the option `name`, if it has one, and the example where it is shown."""
+    if name not in EXAMPLES.get(plan.game, {}):
+        return []
     t, is_shown = host.t, name == example
     label = t("Hide the example") if is_shown else t("Show an example")
     button = Button(f"example {name}", label, lambda: show("" if is_shown else name), Weight.QUIET, role=Role.SMALL)
