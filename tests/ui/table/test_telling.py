@@ -10,6 +10,7 @@ from caurobat.match.session import ONLOOKER
 from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.table.stage_kit import TAKEN
+from caurobat.ui.table.story.counters import PileCounters
 from caurobat.ui.table.story.player import SoundQueue
 from caurobat.ui.table.story.script import build_script
 from tests.ui.tables import KIT
@@ -69,6 +70,19 @@ def test_payments_give_way_ever_sooner_and_the_last_stays_as_long_as_any() -> No
     paid = lasting[:-1]
     assert paid[0] > paid[3] > paid[6] == pytest.approx(paid[0] * 0.55, rel=0.05)
     assert lasting[-1] >= paid[0]
+
+
+def test_a_sum_bounces_when_it_changes_and_then_stands_still() -> None:
+    counters = PileCounters()
+    for number in range(3):
+        counters.add(0, 10.0 + number * 0.3, 1)
+    hops = [total.hop for step in range(30) if (total := counters.total(0, 10.6 + step / 50)) is not None]
+    assert hops[0] == pytest.approx(1.0)
+    assert any(there > here for here, there in pairwise(hops)), "it comes to rest without a bounce"
+    assert hops[-1] == pytest.approx(0.0)
+    last = counters.total(0, 10.6)
+    assert last is not None
+    assert last.net == 3
 
 
 def test_everything_that_moves_or_is_shouted_is_heard(events: list[Event]) -> None:
