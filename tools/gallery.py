@@ -97,6 +97,9 @@ class Gallery:
     def close(self) -> None:
         """End the program."""
         Typesetter.shortened, strings_module._chained = self._shortened, self._chained  # type: ignore[method-assign]
+        for scene in self.app.host.stack.scenes:
+            if isinstance(scene, TableScene):
+                scene.session.close()  # Windows takes away no folder that holds a locked file
         self.app.close()
         self._scratch.cleanup()
 
