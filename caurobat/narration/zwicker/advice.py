@@ -29,6 +29,7 @@ from caurobat.narration.advice import (
 from caurobat.narration.card_names import after_colon, capital, card_name, rank_mark, the_card
 from caurobat.narration.motives import motive_sentence
 from caurobat.narration.strings import Strings, msg
+from caurobat.narration.zwicker.words import cards_text
 from caurobat.players.judging import Judgement
 from caurobat.players.roster import player_named
 from caurobat.players.zwicker.motives import motive_of
@@ -63,7 +64,7 @@ def _deed(strings: Strings, reason: Reason) -> str:
         return strings.t("{card} goes on {path}: together {value}.", card=card, path=path, value=value)
     if not reason.takes:
         return strings.t("{card} takes nothing and stays on the table.", card=card)
-    deeds = [strings.t("takes {path}", path=_path(strings, reason.takes))]
+    deeds = [strings.t("takes {path}", path=_taken(strings, reason.takes))]
     if reason.is_sweep:
         deeds.append(strings.t("makes a Zwick"))
     return strings.t("{card} {deeds}.", card=card, deeds=", ".join(deeds))
@@ -77,6 +78,13 @@ def _path(strings: Strings, cards: Sequence[Card]) -> str:
     return " + ".join(
         [card_name(strings, card) if few or card_points(card) else rank_mark(strings, card) for card in cards]
     )
+
+
+def _taken(strings: Strings, cards: Sequence[Card]) -> str:
+    """Name cards that are taken, which need not add up: several groups may be among them."""
+    if len(cards) <= _NAMED:
+        return strings.listed([the_card(strings, card) for card in cards])
+    return cards_text(strings, cards)
 
 
 def _follows(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
@@ -180,7 +188,7 @@ def deed_text(strings: Strings, _view: View, action: Action) -> str:
         )
     if not action.takes:
         return card
-    return strings.t("{card} takes {cards}", card=card, cards=_path(strings, action.takes))
+    return strings.t("{card} takes {cards}", card=card, cards=_taken(strings, action.takes))
 
 
 def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
