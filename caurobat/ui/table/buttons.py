@@ -62,7 +62,7 @@ def button_layout(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -
     In the free middle, above the cards that stand out of the hand. What they are about is said above them. A question
     stands beside the stock; other buttons do where they would else cover it. Some stand on cards of the table.
     """
-    if all(answer.on is None for answer in answers):
+    if not any(answer.touches for answer in answers):
         return _layout_below(look, stage, answers)
     below = _at_foot(look, _room_below(look, stage, answers), [answer for answer in answers if answer.on is None])
     rects = iter(below.rects)
@@ -180,14 +180,15 @@ def _in_column(look: Look, at_foot: ButtonLayout, answers: Sequence[Answer], tak
 
 
 def _at_foot(look: Look, room: pygame.Rect, answers: Sequence[Answer]) -> ButtonLayout:
-    """In as few rows as they need; several rows may be lower, so that all of them stand in `room`."""
+    """In as few rows as they need; several rows may be lower, so that all of them stand in `room`, or rise above it."""
     text, gap, high = _row_text(look, room, answers), look.px(_GAP), look.px(_HEIGHT)
     if not answers:
         return ButtonLayout(room, text)
     widths = [min(width, room.width) for width in _widths(look, text, answers)]
     rows = _in_rows(widths, gap, room.width)
     if len(rows) > 1:
-        high = min(high, (room.height + gap) // len(rows) - gap)
+        least = text.line_height(Role.BUTTON) + look.px(_LOW)
+        high = min(high, max(least, (room.height + gap) // len(rows) - gap))
     lines = [row(*map(cell, widths[first:last]), gap=gap, at=At.MIDDLE, height=high) for first, last in rows]
     foot = (high + gap) * len(rows)
     place = pygame.Rect(room.left, room.bottom + gap - foot, room.width, foot - gap)

@@ -1,5 +1,7 @@
 """Choosing what a card does at a table of Zwicker: by mouse, by touch, by keys; a joker asks only where it matters."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -9,8 +11,10 @@ from caurobat.decks import parse_card, parse_cards
 from caurobat.match.session import Session
 from caurobat.narration.zwicker.words import heading
 from caurobat.ui.base.settings import Settings
+from caurobat.ui.drawing.text import Role
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.areas import Place
+from caurobat.ui.table.buttons import button_layout
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import click_point
 from tests.ui.zwicker.tables import deal_of, on_table, opened, session_of
@@ -29,9 +33,9 @@ def first(session: Session) -> Action | None:
     return plays[0].action if plays else None
 
 
-def pick(driver: Driver, table: TableScene, code: str) -> None:
+def pick(driver: Driver, table: TableScene, code: str, plays: int = 0) -> None:
     driver.click(click_point(table, parse_card(code)))
-    assert first(table.session) is None
+    assert len(table.session.record.rounds[-1].plays) == plays
     driver.step(0.5)
 
 
@@ -183,14 +187,28 @@ def test_a_hint_for_a_value_leads_to_its_button(driver: Driver) -> None:
     assert table.controls.prompts.focused().action == build
 
 
-def test_buttons_cover_no_card_that_they_do_not_stand_on(make_driver: MakeDriver) -> None:
+@pytest.mark.parametrize(("pool", "hand"), [TWO_WAYS, ("10D 4S 4C QD", "KC 9C 8C 3C")])
+def test_buttons_cover_no_card_that_they_do_not_stand_on(make_driver: MakeDriver, pool: str, hand: str) -> None:
     for size, scale in (((1024, 600), 1.0), ((1024, 600), 2.0), ((640, 400), 1.0), ((1920, 1080), 1.0)):
         driver = make_driver(size=size, settings=Settings(text_scale=scale))
-        dealt = deal_of(TWO_WAYS[0], [TWO_WAYS[1], *[""] * 7])
-        table = opened(driver, session_of(["human", *["greedy"] * 7], dealt))
-        pick(driver, table, "9C")
+        table = opened(driver, session_of(["human", *["greedy"] * 7], deal_of(pool, [hand, *[""] * 7])))
+        pick(driver, table, hand.split()[0])
         poses = {card: table.stage.sprites[card].placed.pose for card in table.stage.view.zones[TABLE] if card}
         cards = {card: Place(pose.x, pose.y).card_rect(pose.height) for card, pose in poses.items()}
         for answer, rect in zip(table.controls.prompts.answers, table.controls.button_rects, strict=True):
             covered = {card for card, place in cards.items() if place.inflate(-8, -8).colliderect(rect)}
             assert covered == ({answer.on} if answer.on else set()), (size, scale, answer.word)
+
+
+def test_many_ways_have_buttons_that_can_be_read_and_leave_most_of_the_table_free(make_driver: MakeDriver) -> None:
+    driver = make_driver(size=(1024, 600))
+    left = parse_cards("KD KH KS QC QH QS JC")
+    dealt = deal_of("10D 4S 4C QD", [*[card.code for card in left], "KC 9C 8C 3C"])
+    session = session_of([*["greedy"] * 7, "human"], dealt, *[Play(seat, card, ()) for seat, card in enumerate(left)])
+    table = opened(driver, session)
+    pick(driver, table, "KC", plays=7)
+    (first_way, *_), look = table.controls.prompts.answers, driver.app.host.look
+    ways = [replace(first_way, word="Take 9+5 · K · 9+5 · 12 (7 5)+2 · K")] * 10
+    layout = button_layout(look, table.stage, [*ways, replace(first_way, on=parse_card("4S"))])
+    assert min(rect.height for rect in layout.rects) > layout.text.line_height(Role.BUTTON)
+    assert min(rect.top for rect in layout.rects) > table.stage.areas.centre.top
