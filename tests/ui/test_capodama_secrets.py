@@ -174,3 +174,30 @@ def test_a_bare_number_never_stands_beside_a_role(make_driver: MakeDriver, monke
         surface, box = pygame.Surface((400, 60)), pygame.Rect(0, 0, width, 20)
         SEATS.draw_line(surface, look, look.text, box, present(line), FACES, ENGLISH)
     assert set(said) == {"0 pts"}
+
+
+def test_the_slip_tells_a_gift_no_longer_once_others_may_look(make_driver: MakeDriver) -> None:
+    driver = make_driver(settings=FAST)
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
+    game = NewGame(GAME.id, ("human", "human", "greedy", "greedy"), GAME.options({}), 21)
+    driver.app.host.stack.push(scenes.first(game))
+    table = present(whole_table(driver))
+    gifts = 0
+    for _ in range(400):
+        driver.step(0.1)
+        decision = table.controls.decision
+        if driver.app.host.stack.top is not table:
+            driver.key(pygame.K_RETURN)
+        elif decision is not None and not table.controls.is_guarded() and not table.story.is_telling:
+            is_gift = isinstance(decision.actions[0], Give)
+            table.decide(decision.actions[0])
+            if is_gift:
+                gifts += 1
+                table.story.advance(driver.app.host.clock.now())
+                table.story.hide()
+                words = table.kit.words.sentences(ENGLISH, table.story.last_play, NAMES)
+                assert words[0].endswith("has chosen what to give."), words
+                assert len(words) == 1 or words[1:] == ["The cards change hands."], words
+        if gifts == 2:
+            return
+    raise AssertionError("nobody gave anything")

@@ -271,6 +271,7 @@ class StoryPlayer:
         self.finish()
         self._perspective.leave()
         self.stage.reset(self._perspective.view(self.shown_events), self.stage.areas)
+        self._remember_play()
 
     def look_again(self) -> None:
         """Somebody else plays a seat now: find out anew what is waited for."""
