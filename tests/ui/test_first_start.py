@@ -177,3 +177,20 @@ def test_a_missed_chance_is_pointed_out_after_the_play(make_driver: MakeDriver) 
     found = bubble(driver)
     assert found is not None
     assert found.name == "missed cau"
+
+
+@pytest.mark.parametrize(("about", "shapes"), [(pygame.Rect(0, 0, 1280, 720), 0), (pygame.Rect(600, 600, 40, 40), 2)])
+def test_a_bubble_that_lies_on_what_it_is_about_points_at_nothing(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, about: pygame.Rect, shapes: int
+) -> None:
+    """A pointer would go across its own words."""
+    driver, drawn = make_driver(), []
+    polygon = driver.app.host.look.shapes.polygon
+
+    def counted(_: object, *shape: object) -> pygame.Surface:
+        drawn.append(shape)
+        return polygon(*shape)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(type(driver.app.host.look.shapes), "polygon", counted)
+    driver.show(FirstStepScene(driver.app.host, "a", "Look.", lambda: about, "No more", lambda: None))
+    assert len(drawn) == shapes

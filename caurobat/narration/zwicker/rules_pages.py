@@ -128,7 +128,7 @@ _ABOUT: Final = Section(
         ),
         msg("A number counts itself, the ace 11, the jack 12, the queen 13 and the king 14."),
         Example(
-            "table=[10C 4D AS 3H] items=[item([10C] 10) item([4D] 4) item([AS] 11) item([3H] 3)]"
+            "table=[10C 4D AS 3H QS] items=[item([10C] 10) item([4D] 4) item([AS] 11) item([3H] 3) item([QS] 13)]"
             " hand0=[KS 7C] hand1=[2H KC]",
             ("KS:10C+4D+AS+3H",),
         ),

@@ -254,7 +254,8 @@ class FirstStepScene(Screen):
         radius, line = look.px(14), look.px(2)
         look.shapes.draw_shadow(surface, self._box, radius, colours.shadow, look.px(14), look.px(5))
         look.shapes.draw_box(surface, self._box, radius, colours.panel, colours.paper, line)
-        self._draw_pointer(surface, line)
+        if not self._box.colliderect(self._about):  # else it lies on what it is about, and would be pointed across
+            self._draw_pointer(surface, line)
         pad = look.px(20)
         words = self._box.inflate(-2 * pad, -2 * pad)
         look.text.draw_paragraph(surface, self.text, Role.BODY, colours.text, words, Align.LEFT)
