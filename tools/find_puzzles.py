@@ -35,6 +35,7 @@ from caurobat.players.people import LEVELS
 from caurobat.players.player import never
 from caurobat.players.roster import player_named
 from caurobat.players.spreading import spread
+from tests.expecting import present
 
 _SEATS: Final = {"cau-robat": (3, 4), "scopa": (2, 3), "cuarenta": (2,), "capodama": (4,), "zwicker": (2, 3)}
 _RIVALS: Final = ("greedy", "laia", "quim")
@@ -80,7 +81,7 @@ def exact(game_id: str, seed: int) -> list[Puzzle]:
 
 def _exact(puzzle: Puzzle, state: AnyState, rng: Rng) -> Puzzle | None:
     game = GAMES[puzzle.game]
-    actions = game.decision(state).actions
+    actions = present(game.decision(state)).actions
     make = PUZZLE_KINDS[puzzle.game].steps[puzzle.kind]
     for action in rng.shuffled(actions):
         asked = replace(puzzle, play=written(action))
@@ -133,7 +134,7 @@ def judged(game_id: str, seed: int) -> list[Puzzle]:
     game = GAMES[game_id]
     states = list(decisions(game_id, seed))
     for state in states[len(states) // 3 :: 2]:
-        if not 3 <= len(game.decision(state).actions) <= _MOST_PLAYS:
+        if not 3 <= len(present(game.decision(state)).actions) <= _MOST_PLAYS:
             continue
         few, many = _BUDGETS.get(game_id, _USUAL_BUDGETS)
         good = _clear(game_id, state, Rng(seed, 2), few)
@@ -150,7 +151,7 @@ def _clear(game_id: str, state: AnyState, rng: Rng, rounds: int) -> set[str] | N
     others = [loss for action, loss in losses.items() if written(action) not in good]
     if not others or any(loss.mean < _CLEAR or loss.mean < _ERRORS * loss.error for loss in others):
         return None
-    return good if set(losses) == set(GAMES[game_id].decision(state).actions) else None
+    return good if set(losses) == set(present(GAMES[game_id].decision(state)).actions) else None
 
 
 def _losses(game_id: str, state: AnyState, rng: Rng, rounds: int) -> dict[Action, Loss]:
@@ -162,7 +163,7 @@ def _losses(game_id: str, state: AnyState, rng: Rng, rounds: int) -> dict[Action
     if game_id != "zwicker":
         return behind_by_win(why.advise(view, rng, rounds))
     # Its advice tries only the plays that look best, and knows nothing of how they ended in one world.
-    actions = GAMES[game_id].decision(state).actions
+    actions = present(GAMES[game_id].decision(state)).actions
     first = _differences(why.played_out(view, actions, rng, _GLIMPSE, never))
     if max(loss.mean for loss in first.values()) < 2 * _CLEAR:
         return {}

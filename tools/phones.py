@@ -30,7 +30,7 @@ import pygame
 from caurobat.core.rng import Rng
 from caurobat.narration.strings import LANGUAGES
 from caurobat.players.roster import HUMAN
-from caurobat.ui.base.clock import Clock, ManualClock, RealClock
+from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import SettingsFile
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.curtain import CurtainScene
@@ -41,6 +41,7 @@ from caurobat.ui.shell.app import App
 from caurobat.ui.shell.phones import Phones
 from caurobat.ui.shell.window import WindowOptions
 from caurobat.ui.table.story.phase import PhaseKind
+from tests.expecting import present
 from tests.party.browsers import BrowserPhone, chromium
 from tests.party.cutting import Cutter
 from tests.ui.conftest import ASSETS, Driver, folders_under
@@ -99,7 +100,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def opened(game: str, players: Sequence[str], clock: Clock, options: object = None) -> Evening:
+def opened(game: str, players: Sequence[str], clock: ManualClock, options: object = None) -> Evening:
     """A window of that game's table, with the join screen before it."""
     folder = Path(tempfile.mkdtemp(prefix="caurobat-phones-"))
     app = App(
@@ -141,12 +142,17 @@ def latency(presses: int) -> None:
     _print("processor time of a turn of the window's loop", costs)
 
 
-class SteppedClock(RealClock):
+class SteppedClock(ManualClock):
     """The real clock, which a driver cannot move."""
 
-    def advance(self, seconds: float) -> None:
+    def now(self) -> float:
+        """The real time."""
+        return time.monotonic()
+
+    def advance(self, seconds: float) -> float:
         """Let real time pass."""
         time.sleep(min(seconds, 0.02))
+        return self.now()
 
 
 def _press_on(evening: Evening, presses: int, told: list[tuple[float, float]], is_done: threading.Event) -> None:
@@ -230,7 +236,7 @@ def loading() -> None:
         page.join(evening.party.url, "Ada")
         evening.until(lambda: page.texts("#seats .seat"))
         page.press(".seat")
-        evening.until(lambda: 0 in evening.scenes._phones.seated)
+        evening.until(lambda: 0 in present(evening.scenes._phones).seated)
         evening.press("onward")
         evening.until(lambda: page.cards)
         for command, values in _SLOW.items():

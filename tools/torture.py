@@ -150,7 +150,7 @@ class Life:
     # What is done
 
     def _post(self, kind: int, **values: object) -> None:
-        pygame.event.post(pygame.event.Event(kind, **values))
+        pygame.event.post(pygame.event.Event(kind, values))
 
     def _press_key(self, key: int) -> None:
         self.done.append(pygame.key.name(key))

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
@@ -200,7 +200,7 @@ def running(group: int) -> list[list[str]]:
 
 
 def test_what_was_found_before_ctrl_c_is_kept() -> None:
-    def found() -> object:
+    def found() -> Iterator[int]:
         yield 1
         yield 2
         raise KeyboardInterrupt

@@ -26,10 +26,11 @@ from caurobat.core.game import AnyGame, AnyOptions, AnyState, SetupError
 from caurobat.core.options import option_names, option_values
 from caurobat.core.record import SeatRecord, format_record, parse_record
 from caurobat.core.rng import Rng
-from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones
 from caurobat.decks import Card
 from caurobat.match.match import Match, start_match
 from caurobat.match.replay import replay, replay_json
+from tests.expecting import present
 
 ONLOOKER = -1
 _TRIED = 6
@@ -123,7 +124,7 @@ def check_round(game: AnyGame, match: Match, events: Sequence[Event], seats: int
     """The round of `match` that has just begun with `events`, played at random to its end."""
     follower = Follower(game, match.options, seats)
     follower.follow(events)
-    pack = {card for cards in match.state.zones.values() for card in cards}
+    pack = {card for cards in present(match.state).zones.values() for card in cards}
     all_events = list(events)
     while True:
         state = match.state
@@ -228,14 +229,15 @@ def check_zones(game: AnyGame, match: Match, events: Sequence[Event]) -> None:
     """Events that are not redacted move every card from the stock to where it lies in the end."""
     state = match.state
     start = next(event for event in events if isinstance(event, RoundStarted))
-    pack = tuple(card for cards in state.zones.values() for card in cards)
+    pack = tuple(card for cards in present(state).zones.values() for card in cards)
     assert start.stock == len(pack)
-    zones = dict.fromkeys(state.zones, ()) | {STOCK: pack}
+    assert state is not None
+    zones: SeenZones = dict.fromkeys(state.zones, ()) | {STOCK: pack}
     for event in events:
         if isinstance(event, CardsMoved):
-            zones = dict(moved(zones, event))
+            zones = moved(zones, event)
     hidden = {STOCK: tuple(sorted(zones[STOCK], key=str))}
-    assert zones | hidden == dict(state.zones) | {STOCK: tuple(sorted(state.zones[STOCK], key=str))}
+    assert {**zones, **hidden} == {**state.zones, STOCK: tuple(sorted(state.zones[STOCK], key=str))}
 
 
 def check_result(game: AnyGame, match: Match, seats: int) -> None:

@@ -25,6 +25,7 @@ from caurobat.learn.lesson import (
     right_answer,
     written,
 )
+from tests.expecting import present
 
 ALL = [lesson for lessons in LESSONS.values() for lesson in lessons]
 
@@ -50,7 +51,7 @@ def ends(lesson: Lesson, step: Step, state: AnyState) -> list[AnyState]:
             return [played(game, state, step.plays).after]
         case Try():
             decision = game.decision(state)
-            done = [done_by(game, state, action) for action in decision.actions]
+            done = [done_by(game, state, action) for action in present(decision).actions]
             return [played(game, each.after, step.answers).after for each in done if step.passes(each)]
 
 

@@ -12,6 +12,7 @@ from caurobat.learn.lesson import written as play_written
 from caurobat.learn.progress import Progress
 from caurobat.learn.puzzle_book import lesson_of, of_the_day, puzzles_of, state_of
 from caurobat.learn.puzzles import BEST, LEVELS, BadPuzzle, Puzzle, next_of, read, with_result, written
+from tests.expecting import present
 from tests.learn.test_lessons import ask_problems
 
 GAMES = list(PUZZLE_KINDS)
@@ -61,7 +62,7 @@ def test_a_puzzle_made_wrong_is_found() -> None:
     with pytest.raises(BadPuzzle, match="B99 cannot be played"):
         lesson_of(judged)
     game, state = lesson_of(most).game, state_of(most)
-    all_good = replace(most, kind="best", good=tuple(map(play_written, game.decision(state).actions)))
+    all_good = replace(most, kind="best", good=tuple(map(play_written, present(game.decision(state)).actions)))
     assert "plays pass" in "".join(problems(all_good))
 
 

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 
 from caurobat.core.record import SeatRecord
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat import GAME, Options, State
 from caurobat.match.match import Match, choice_rng, deal_rng, start_match
 from caurobat.players.player import Player
 from caurobat.players.roster import player_named
+from tests.expecting import instance
 
 
 def new_match(seats: int = 3, rules: Mapping[str, object] | None = None) -> Match:
@@ -16,7 +17,7 @@ def new_match(seats: int = 3, rules: Mapping[str, object] | None = None) -> Matc
 def with_round(match: Match, seed: int = 7) -> Match:
     number = len(match.rounds)
     dealer = match.next_dealer if match.next_dealer is not None else seed % len(match.seats)
-    deal = GAME.deal(match.options, len(match.seats), dealer, deal_rng(seed, number))
+    deal = GAME.deal(instance(match.options, Options), len(match.seats), dealer, deal_rng(seed, number))
     return match.next_round(deal)[0]
 
 
@@ -28,7 +29,7 @@ def played(match: Match, plies: int = 1000, seed: int = 7, player: Player | None
         decision = match.decision
         if decision is None:
             break
-        view = GAME.view(match.state, decision.seat)
+        view = GAME.view(instance(match.state, State), decision.seat)
         match, _ = match.apply(player.choose(view, choice_rng(seed, number, match.ply)))
     return match
 

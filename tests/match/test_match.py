@@ -5,9 +5,10 @@ import pytest
 from caurobat.core.decisions import IllegalAction, Play
 from caurobat.core.game import DealError
 from caurobat.decks import SPANISH
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat import GAME, Options
 from caurobat.match.match import NoNewRound, choice_rng, deal_rng
 from caurobat.players.roster import player_named
+from tests.expecting import instance, present
 from tests.match.playing import new_match, played, whole_match, with_round
 
 
@@ -29,7 +30,7 @@ def test_the_match_before_stays_as_it_was():
 
 def test_each_step_tells_its_events():
     match = new_match()
-    match, events = match.next_round(GAME.deal(match.options, 3, 1, deal_rng(1, 0)))
+    match, events = match.next_round(GAME.deal(instance(match.options, Options), 3, 1, deal_rng(1, 0)))
     assert events
     assert match.decision is not None
     _, events = match.apply(match.decision.actions[0])
@@ -48,7 +49,7 @@ def test_the_dealer_moves_on_by_one():
     wrong = match.rounds[0].deal.dealer
     assert match.next_dealer == (wrong + 1) % 3
     with pytest.raises(DealError, match="dealer"):
-        match.next_round(GAME.deal(match.options, 3, wrong, deal_rng(1, 1)))
+        match.next_round(GAME.deal(instance(match.options, Options), 3, wrong, deal_rng(1, 1)))
 
 
 def test_no_round_follows_a_won_match():
@@ -61,7 +62,7 @@ def test_no_round_follows_a_won_match():
 
 def test_an_illegal_action_changes_nothing():
     match = with_round(new_match())
-    other = (match.decision.seat + 1) % 3
+    other = (present(match.decision).seat + 1) % 3
     with pytest.raises(IllegalAction):
         match.apply(Play(other, match.rounds[0].deal.hands[other][0]))
 

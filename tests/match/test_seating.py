@@ -8,6 +8,7 @@ from caurobat.match.seating import SeatSetup, setups_of, strangers
 from caurobat.match.session import Session
 from caurobat.narration.replay import seat_names
 from caurobat.players.roster import HUMAN
+from tests.expecting import present
 
 
 @pytest.mark.parametrize(
@@ -68,6 +69,6 @@ def test_an_unknown_players_seat_is_a_programs_and_its_name_is_kept() -> None:
     session = Session.resume(record, None)
     while session.turn is not None:
         decision = session.game.choices(session.view(session.turn))
-        session.submit(session.choose() if not session.is_human(session.turn) else decision.actions[0])
+        session.submit(session.choose() if not session.is_human(session.turn) else present(decision).actions[0])
     assert session.record.seats[1].player == "grandmaster", "the program that knows it takes it up again"
     assert session.strangers == {1: "grandmaster"}

@@ -15,6 +15,7 @@ from caurobat.games.cau_robat import GAME
 from caurobat.match.files import read_record
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
 from caurobat.match.storage import Saves
+from tests.expecting import present
 
 
 def seats(*players: str) -> list[SeatSetup]:
@@ -136,7 +137,7 @@ def test_a_failed_save_leaves_the_older_one_whole(tmp_path: Path, monkeypatch: p
     saves = Saves(tmp_path)
     session = a_session(saves)
     path = saves.newest()
-    before = path.read_bytes()
+    before = present(path).read_bytes()
 
     def full(*_arguments: object) -> None:
         raise OSError(28, "No space left on device")
@@ -145,7 +146,7 @@ def test_a_failed_save_leaves_the_older_one_whole(tmp_path: Path, monkeypatch: p
     play_on(session, 1)
     assert session.problem is not None
     assert "No space left" in session.problem
-    assert path.read_bytes() == before
+    assert present(path).read_bytes() == before
 
 
 def test_a_won_match_is_kept_among_the_finished(tmp_path: Path) -> None:

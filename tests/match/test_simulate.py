@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from caurobat.core.events import Called, CardsMoved, DebtOwed, Swept
+from caurobat.core.events import Called, CardsMoved, DebtOwed, Event, Swept
 from caurobat.core.options import allowed_values, option_names, parse_assignment
 from caurobat.core.record import format_record, parse_record
 from caurobat.core.zones import PILES, TABLE
@@ -14,6 +14,7 @@ from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, Options, Why
 from caurobat.match.replay import replay
 from caurobat.match.simulate import Plan, play_game, seated_players
+from tests.expecting import present
 
 
 def plan(*players, rules=None, **changes):
@@ -70,15 +71,15 @@ def test_what_is_told_of_a_player_is_of_its_seat():
         plays = [play.action.seat for play in game.record.rounds[0].plays]
         for place in range(4):
             seat = (place + game.rotation) % 4
-            assert game.cards[place] == one.result.counts[seat]
-            assert (place in game.winners) == (seat in one.result.winners)
+            assert game.cards[place] == present(one.result).counts[seat]
+            assert (place in game.winners) == (seat in present(one.result).winners)
             assert game.counts[place] == counts[seat]
             assert len(game.seconds[place]) == plays.count(seat)
 
 
 def test_events_are_counted_for_those_they_concern():
     card = SPANISH.cards[0]
-    events = [
+    events: list[Event] = [
         Called(0, "cau"),
         Called(1, "recau"),
         Called(2, "contracau"),

@@ -1,6 +1,7 @@
 """Sums that don't depend on the order, and intervals that promise no more than was seen."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -13,8 +14,9 @@ NOTHING: tuple[dict[str, int], ...] = ({}, {})
 
 
 def game(deal, winners, rotation=0, cards=(20, 10), counts=NOTHING, seconds=((), ())):
+    nothing: Any = None  # what is not tallied
     score = (cards, (0, 0), winners, len(winners), counts, seconds)
-    return PlayedGame(None, deal, rotation, None, (), (), *score)
+    return PlayedGame(nothing, deal, rotation, nothing, (), (), *score)
 
 
 def tally_of(games, rotations=1, players=("a", "b")):

@@ -11,6 +11,7 @@ import pytest
 from caurobat.games.cau_robat import GAME
 from caurobat.match.simulate import Plan
 from caurobat.match.workers import WorkerLost, played_games
+from tests.expecting import present
 
 pytestmark = pytest.mark.worker_pool
 PLAN = Plan(GAME.id, ("greedy", "random", "random"), GAME.options({}), rounds=7, seed=3, duplicate=True)
@@ -61,6 +62,6 @@ def test_workers_let_ctrl_c_pass():
     games = played_games(replace(PLAN, rounds=20), 2)
     seen = [next(games)]
     for worker in multiprocessing.active_children():
-        os.kill(worker.pid, signal.SIGINT)
+        os.kill(present(worker.pid), signal.SIGINT)
     seen += games
     assert len(seen) == 60

@@ -10,6 +10,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from caurobat.party.party import Party
 from caurobat.party.server import Published, SeatOffer
 from caurobat.paths import assets_dir
+from tests.expecting import present
 
 OFFERS = tuple(SeatOffer(seat, name, seat + 1, seat < 3) for seat, name in enumerate(("Ada", "Bo", "Cid", "Laia")))
 
@@ -92,13 +93,13 @@ class Phone:
         await self.say(do="hello", token=self.token, story=self.story, since=self.since, language="en")
 
     async def say(self, **message):
-        await self.socket.send(json.dumps(message))
+        await present(self.socket).send(json.dumps(message))
 
     async def until(self, kind, when=lambda message: True):
         """The next message of that kind that is so."""
         async with asyncio.timeout(120):
             while True:
-                data = await self.socket.recv()
+                data = await present(self.socket).recv()
                 message = json.loads(data)
                 self.received.append(data)
                 self.last[message["kind"]] = message

@@ -113,7 +113,7 @@ def test_the_all_seeing_one_uses_what_it_sees():
         chance = random.Random(seed)
         for _ in range(20):
             state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
-        world = GAME.sample_world(GAME.view(state, state.turn), Rng(seed, 9))
+        world = GAME.sample_world(GAME.view(state, present(state.turn)), Rng(seed, 9))
         choices = {place_of(AllSeeing(200).choose(one, Rng(1))) for one in (state, world)}
         differing += len(choices) > 1
     assert differing

@@ -66,7 +66,7 @@ def test_the_round_looked_back_on_is_the_one_that_was_played(rules):
 def test_only_what_was_done_since_the_last_deal_tells_of_a_hand():
     for state in _rounds(GAME.options({"deal": "threes"}), 4, 2):
         held = [len(from_state(state).hands[seat]) for seat in range(4)]
-        told = observed_history(GAME.view(state, state.turn))
+        told = observed_history(GAME.view(state, present(state.turn)))
         batch = max(len(one.played) + size for one, size in zip(told, held, strict=True))
         assert batch <= 3
 
@@ -95,7 +95,7 @@ def _late(seed: int) -> View:
         for state in _rounds(Options(), 3, seed, LinearPlayer())
         if sum(len(state.zones[HANDS[seat]]) for seat in range(3) if seat != state.turn) <= 5 and not state.callers
     )
-    return GAME.view(state, state.turn)
+    return GAME.view(state, present(state.turn))
 
 
 def test_worlds_come_as_often_as_they_fit():
@@ -125,7 +125,7 @@ def _hands(worlds: Worlds, cards: Sequence[int]) -> tuple[int, ...]:
 @pytest.mark.parametrize("rules", [{}, {"deal": "threes"}], ids=str)
 def test_believed_worlds_keep_what_the_seat_sees(rules):
     for state in _rounds(GAME.options(rules), 4, 3)[5::7]:
-        view, true = GAME.view(state, state.turn), from_state(state)
+        view, true = GAME.view(state, present(state.turn)), from_state(state)
         worlds = each_world(Worlds(view), 1, Belief(view, Memory()))
         for world in itertools.islice(worlds, 700):
             assert sorted(world.hands[view.seat]) == sorted(true.hands[view.seat])
@@ -139,7 +139,7 @@ def test_hands_of_sound_players_are_known_better_by_what_they_played():
     believed = counted = 0.0
     for seed in range(12):
         state = _rounds(Options(), 4, 100 + seed, LinearPlayer())[14 + seed]
-        view, true = GAME.view(state, state.turn), from_state(state)
+        view, true = GAME.view(state, present(state.turn)), from_state(state)
         worlds, samples = Worlds(view), 80
         each = each_world(worlds, seed, Belief(view, Memory()))
         hands = [hand for _ in range(samples) for hand in enumerate(next(each).hands)]
@@ -158,7 +158,7 @@ def test_who_let_a_call_pass_hardly_holds_its_rank():
     told = 0
     for seed in range(10):
         for state in _rounds(Options(), 4, seed)[10::9]:
-            view = GAME.view(state, state.turn)
+            view = GAME.view(state, present(state.turn))
             # Everything being worth the same, only passes tell one rank from another.
             belief, unseen = Belief(view, Memory(temperature=1e9, trust=1.0, refusals=0.25)), set(Worlds(view).unseen)
             for seat, one in enumerate(observed_history(view)):
@@ -183,14 +183,14 @@ def test_unseen_cards_never_change_a_choice_that_remembers(rules):
     player = SearchPlayer(30, memory=Memory())
     for seats in (3, 4, 6):
         for number, state in enumerate(_rounds(GAME.options(rules), seats, seats)[3::8]):
-            view = GAME.view(state, state.turn)
-            other = GAME.view(GAME.sample_world(view, Rng(number)), state.turn)
+            view = GAME.view(state, present(state.turn))
+            other = GAME.view(GAME.sample_world(view, Rng(number)), present(state.turn))
             assert player.choose(view, Rng(1, number)) == player.choose(other, Rng(1, number))
 
 
 def test_where_nothing_was_played_there_is_nothing_to_remember():
     for seed in range(3):
         state = GAME.start(Options(), 4, GAME.deal(Options(), 4, 0, Rng(seed))).state
-        view = GAME.view(state, state.turn)
+        view = GAME.view(state, present(state.turn))
         assert Belief(view, Memory()).is_empty
         assert SearchPlayer(60, memory=Memory()).choose(view, Rng(seed)) == SearchPlayer(60).choose(view, Rng(seed))

@@ -24,7 +24,7 @@ from caurobat.players.capodama.why import advise, explain
 from caurobat.players.capodama.worlds import Dice, KnownTable
 from caurobat.players.people import LEVELS
 from caurobat.players.player import never
-from tests.expecting import present
+from tests.expecting import instance, present
 from tests.games.capodama.table import after, position
 
 KINDS = [(deck, seats) for deck in ("french", "italian") for seats in GAME.seat_counts(GAME.options({"deck": deck}))]
@@ -45,7 +45,7 @@ def test_the_fast_model_plays_by_the_rules(deck: str, seats: int) -> None:
         rng, state = Rng(seed, seats), start(seats, seed, deck)
         while phase_of(state) is not Phase.PLAY:
             state = onwards(state, rng)
-        table = KnownTable(GAME.view(state, state.capo))
+        table = KnownTable(GAME.view(state, present(state.capo)))
         cards = table.cards
         model = table.filled([cards.mask(state.zones[HANDS[seat]]) for seat in range(table.players)], ())
         if seats <= 2:
@@ -55,9 +55,9 @@ def test_the_fast_model_plays_by_the_rules(deck: str, seats: int) -> None:
             assert model.turn == state.turn
             legal = {cards.cards[number] for number in bits(model.legal())}
             decision = GAME.decision(state)
-            assert legal == {action.card for action in decision.actions if isinstance(action, Play)}
-            action = rng.choice(decision.actions)
-            model.play(cards.numbers[action.card])
+            assert legal == {action.card for action in present(decision).actions if isinstance(action, Play)}
+            action = rng.choice(present(decision).actions)
+            model.play(cards.numbers[instance(action, Play).card])
             state = GAME.apply(state, action).state
         assert model.is_over
         assert tuple(model.points) == points_of(state)
@@ -147,7 +147,7 @@ def is_past(end: float) -> bool:
 def test_thinking_ends_when_it_is_told_to(seats: int) -> None:
     state, rng = start(seats, 2), Rng(3)
     for _ in range(12):
-        view = GAME.view(state, GAME.decider(seats, state.turn))
+        view = GAME.view(state, GAME.decider(seats, present(state.turn)))
         begun = time.process_time()
         end = begun + 0.05
         action = SearchPlayer().think(view, Rng(1), partial(is_past, end))
@@ -164,7 +164,7 @@ def test_the_solitaire_is_solved_once_nothing_is_hidden() -> None:
     for number, outcome in told.items():
         card = KnownTable(GAME.view(state, 0)).cards.cards[number]
         assert outcome.is_proved
-        assert outcome.is_won == can_win(GAME.apply(state, Play(state.turn, card)).state)
+        assert outcome.is_won == can_win(GAME.apply(state, Play(present(state.turn), card)).state)
 
 
 def test_the_suit_that_is_doubled_alone_is_judged_by_the_solver_too() -> None:
@@ -197,7 +197,7 @@ def test_alone_whoever_thinks_ahead_wins_nearly_always() -> None:
 
 def test_reasons_tell_the_trick() -> None:
     state = after(position("9D 9C", "AH JD 10D", "QH JC", "8D KC", turn=0), "9D")
-    reasons = {reason.action.card.code: reason for reason in explain(GAME.view(state, 1))}
+    reasons = {instance(reason.action, Play).card.code: reason for reason in explain(GAME.view(state, 1))}
     assert reasons["AH"].is_sure
     assert reasons["AH"].is_trump
     assert (reasons["JD"].wins_now, reasons["JD"].trick) == (True, 10)
@@ -221,7 +221,7 @@ def test_only_cards_that_a_rival_may_still_play_to_the_trick_can_beat_it(seats: 
                 for reason in explain(GAME.view(state, turn)):
                     if not reason.wins_now:
                         continue
-                    card = table.cards.numbers[reason.action.card]
+                    card = table.cards.numbers[instance(reason.action, Play).card]
                     beats = table.cards.beats[table.led if table.count else table.cards.suits[card]][card]
                     held = {seat: beats & table.cards.mask(state.zones[HANDS[seat]]) for seat in later}
                     rivals = [bit for seat, bit in held.items() if table.rel[turn][seat] != FRIEND]
@@ -238,14 +238,14 @@ def test_only_cards_that_a_rival_may_still_play_to_the_trick_can_beat_it(seats: 
 def test_who_is_eager_takes_the_trick_with_the_strongest_card() -> None:
     view = GAME.view(after(position("9D 9C", "AH JD 10D", "QH JC", "8D KC", turn=0), "9D"), 1)
     player = ImperfectPlayer(ErrorRates(eager=1.0))
-    assert {player.choose(view, Rng(seed)).card.code for seed in range(9)} == {"AH"}
+    assert {instance(player.choose(view, Rng(seed)), Play).card.code for seed in range(9)} == {"AH"}
 
 
 @pytest.mark.parametrize("seats", [2, 4, 5])
 def test_advice_has_a_forecast_for_every_action_best_first(seats: int) -> None:
     state, rng = start(seats, 1), Rng(2)
     for ply in range(12):
-        view = GAME.view(state, state.turn)
+        view = GAME.view(state, present(state.turn))
         advice = advise(view, Rng(ply), 8)
         assert {reason.action for reason in advice.reasons} == set(present(GAME.choices(view)).actions)
         assert all(reason.forecast is not None and 0 <= reason.forecast.win <= 1 for reason in advice.reasons)

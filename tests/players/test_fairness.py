@@ -53,9 +53,9 @@ def test_unseen_cards_never_change_a_choice(name):
         for _ in range(chance.randrange(12)):
             state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
         seat = state.turn
-        choice = player.choose(GAME.view(state, seat), Rng(seed, 7))
+        choice = player.choose(GAME.view(state, present(seat)), Rng(seed, 7))
         for _ in range(4):
-            other = GAME.view(_permuted(state, seat, chance), seat)
+            other = GAME.view(_permuted(state, present(seat), chance), present(seat))
             assert player.choose(other, Rng(seed, 7)) == choice
 
 
@@ -87,7 +87,7 @@ def test_every_player_plays_whole_rounds_by_the_rules(name):
 @pytest.mark.parametrize("name", LEVELS)
 def test_the_same_seed_gives_the_same_choice(name):
     state = GAME.start(Options(), 4, GAME.deal(Options(), 4, 0, Rng(1))).state
-    view = GAME.view(state, state.turn)
+    view = GAME.view(state, present(state.turn))
     assert len({_short(name).choose(view, Rng(1, 2)) for _ in range(3)}) == 1
 
 

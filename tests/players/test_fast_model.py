@@ -15,6 +15,7 @@ from caurobat.players.cau_robat.fast.model import NONE, OVER
 from caurobat.players.cau_robat.fast.playouts import largest
 from caurobat.players.cau_robat.fast.tables import BITS, PLACES
 from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
+from tests.expecting import instance
 from tests.rules.rounds import MANY
 
 # Read from the options themselves, so that a new one cannot be forgotten; these three say only what a round is worth.
@@ -32,7 +33,7 @@ EVERY_WAY = tuple(
 
 
 def _place_of(action: Action) -> int:
-    return PASS if isinstance(action, Pass) else PLACES[action.card.rank]
+    return PASS if isinstance(action, Pass) else PLACES[instance(action, Play).card.rank]
 
 
 def _assert_same(model: Model, state: State) -> None:

@@ -33,7 +33,7 @@ def _views(count: int, seats: int, rules: dict[str, object]):
         for _ in range(chance.randrange(5, 20)):
             state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
         if not state.callers:
-            yield GAME.view(state, state.turn)
+            yield GAME.view(state, present(state.turn))
 
 
 def test_the_chance_to_hold_a_card_is_what_counting_all_hands_gives():

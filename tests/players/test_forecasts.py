@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -54,9 +55,10 @@ def test_sure_cards_are_not_kept_at_any_price():
     won, lost = SimpleNamespace(win=1.0), SimpleNamespace(win=0.0)
     pairs = [(won, lost), (won, lost), (lost, won)]
     played = pairs * 20
-    seated = SimpleNamespace(
+    unseen: Any = None
+    seated: Any = SimpleNamespace(
         differences=lambda better, other: played,
         play=lambda actions, rounds, _stop: played.extend(pairs * (rounds // 3)),
     )
-    reasons = {3: SimpleNamespace(gain=0, takes=()), 7: SimpleNamespace(gain=4, takes=(1,))}
-    assert _proved(None, 3, reasons, Rng(1), never, seated, None) == 3
+    reasons: Any = {3: SimpleNamespace(gain=0, takes=()), 7: SimpleNamespace(gain=4, takes=(1,))}
+    assert _proved(unseen, 3, reasons, Rng(1), never, seated, None) == 3

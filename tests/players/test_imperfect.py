@@ -15,7 +15,7 @@ from caurobat.players.cau_robat.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.cau_robat.linear import LinearPlayer
 from caurobat.players.people import LEVELS
 from caurobat.players.roster import player_named
-from tests.expecting import present
+from tests.expecting import instance, present
 
 
 def _view(table: str, hand: str, piles: tuple[str, ...]) -> View:
@@ -164,10 +164,10 @@ def test_who_forgets_thinks_that_cards_under_a_pile_may_still_come():
 def test_who_never_errs_is_the_linear_player():
     for seed in range(20):
         state = GAME.start(Options(), 4, GAME.deal(Options(), 4, 0, Rng(seed))).state
-        view = GAME.view(state, state.turn)
+        view = GAME.view(state, present(state.turn))
         # Several cards can be equally good.
         careless, linear = (
-            {player.choose(view, Rng(seed, draw)).card.rank for draw in range(30)}
+            {instance(player.choose(view, Rng(seed, draw)), Play).card.rank for draw in range(30)}
             for player in (ImperfectPlayer(ErrorRates()), LinearPlayer())
         )
         assert careless == linear

@@ -14,6 +14,7 @@ from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
 from caurobat.players.cau_robat.linear import place_of
 from caurobat.players.cau_robat.tree import BY_HABIT, BY_HABIT_IF_KNOWN, OpponentModel, each_world, opponents_in, search
 from caurobat.players.player import never
+from tests.expecting import present
 
 WAYS: tuple[dict[str, object], ...] = (
     {},
@@ -127,4 +128,4 @@ def test_with_two_seats_and_every_card_known_the_other_is_expected_to_find_the_b
 def _view(seats, seed, rules=None):
     options = GAME.options(rules or {})
     state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed))).state
-    return GAME.view(state, state.turn)
+    return GAME.view(state, present(state.turn))

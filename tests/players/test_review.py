@@ -37,9 +37,9 @@ def test_the_best_action_costs_nothing_and_a_blunder_costs_what_it_costs():
         chance = random.Random(seed)
         while longest_hand(from_state(state)) > 3:
             state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
-        model, view = from_state(state), GAME.view(state, state.turn)
+        model, view = from_state(state), GAME.view(state, present(state.turn))
         deal_values = {action: Solver().value_of(model, action) * (1 - 2 * model.turn) for action in model.actions()}
-        worst = min(deal_values, key=deal_values.get)
+        worst = min(deal_values, key=deal_values.__getitem__)
         # A blunder that turns a win into a defeat.
         if not deal_values[worst] < -4 < 4 < max(deal_values.values()):
             continue

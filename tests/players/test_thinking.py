@@ -19,7 +19,7 @@ from tests.expecting import present
 
 def _view(seed=1, seats=4):
     state = GAME.start(Options(), seats, GAME.deal(Options(), seats, 0, Rng(seed))).state
-    return GAME.view(state, state.turn)
+    return GAME.view(state, present(state.turn))
 
 
 def _await(thinker, seconds=30.0):

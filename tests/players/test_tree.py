@@ -27,7 +27,7 @@ def _view(options, seats, seed, plies=0):
     chance = random.Random(seed)
     for _ in range(plies):
         state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
-    return GAME.view(state, state.turn)
+    return GAME.view(state, present(state.turn))
 
 
 def test_a_search_visits_the_root_once_an_iteration():
@@ -81,7 +81,7 @@ def test_a_small_search_of_a_known_round_ends_at_the_best_play():
             state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
         model = from_state(state)
         values = {action: Solver().value_of(model, action) * (1 - 2 * model.turn) for action in model.actions()}
-        root = search(each_world(Worlds(GAME.view(state, state.turn)), seed), 3000, never)
+        root = search(each_world(Worlds(GAME.view(state, present(state.turn))), seed), 3000, never)
         found += values[root.most_visited()] >= max(values.values()) - 1
     assert found >= 11
 
@@ -160,7 +160,7 @@ def test_a_small_stock_lies_in_any_order():
     chance = random.Random(1)
     while len(state.zones[STOCK]) > 6:
         state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
-    each = each_world(Worlds(GAME.view(state, state.turn)), 1)
+    each = each_world(Worlds(GAME.view(state, present(state.turn))), 1)
     stocks = [next(each).stock for _ in range(40)]
     assert len({tuple(stock) for stock in stocks}) > 20
     assert sum(stock == sorted(stock) for stock in stocks) < 5

@@ -57,7 +57,7 @@ def test_a_trailed_card_is_told_with_the_chance_of_cau():
     assert reason.takes == ()
     assert reason.gain == 0
     unseen = sum(len(view.zones[HANDS[seat]]) for seat in (1, 2))
-    in_piles = sum(card.rank == 12 for zone in PILES[:3] for card in view.zones[zone])
+    in_piles = sum(present(card).rank == 12 for zone in PILES[:3] for card in view.zones[zone])
     copies = 3 - in_piles
     none = 1.0
     for drawn in range(3):
@@ -99,11 +99,11 @@ def test_at_the_end_of_a_batch_the_next_seat_plays_from_new_cards():
     seen = 0
     for seed in range(40):
         state = _played(seed, 4, 11, options)
-        view = GAME.view(state, state.turn)
+        view = GAME.view(state, present(state.turn))
         if state.callers or len(view.zones[HANDS[view.seat]]) != 1:
             continue
         reason = explain(view)[0]
-        ranks = {card.rank for card in GAME.preview(view, reason.action).view.zones[TABLE]}
+        ranks = {present(card).rank for card in GAME.preview(view, reason.action).view.zones[TABLE]}
         assert {opening.rank for opening in reason.openings} == ranks
         assert all(0 < opening.chance < 1 for opening in reason.openings)
         seen += 1
@@ -117,7 +117,7 @@ def test_what_the_next_seat_gains_is_what_its_pile_grows_by():
         state = _played(seed, 4, 3 + seed, Options())
         if state.callers:
             continue
-        for reason in explain(GAME.view(state, state.turn)):
+        for reason in explain(GAME.view(state, present(state.turn))):
             after = GAME.apply(state, reason.action).state
             if after.callers or after.turn != (present(state.turn) + 1) % 4:
                 continue
@@ -191,7 +191,7 @@ def test_every_action_has_its_reason(seats):
             {"deal": "threes"} if seed % 3 == 0 else {"sequence": "whole_run"} if seed % 3 == 1 else {}
         )
         state = _played(seed, seats, seed, options)
-        view = GAME.view(state, state.turn)
+        view = GAME.view(state, present(state.turn))
         reasons = explain(view)
         assert tuple(reason.action for reason in reasons) == present(GAME.choices(view)).actions
         for reason in reasons:
@@ -204,12 +204,12 @@ def test_reasons_come_from_what_the_seat_may_know():
     for seed in range(10):
         state = _played(seed, 4, 2 * seed, Options())
         seat = state.turn
-        worlds = [GAME.sample_world(GAME.view(state, seat), Rng(chance.randrange(1000))) for _ in range(3)]
-        told = {explain(GAME.view(world, seat)) for world in (state, *worlds)}
+        worlds = [GAME.sample_world(GAME.view(state, present(seat)), Rng(chance.randrange(1000))) for _ in range(3)]
+        told = {explain(GAME.view(world, present(seat))) for world in (state, *worlds)}
         assert len(told) == 1
         if seed % 2:
             continue  # forecasts take their time
-        advice = {advise(GAME.view(world, seat), Rng(1), rounds=5) for world in (state, *worlds)}
+        advice = {advise(GAME.view(world, present(seat)), Rng(1), rounds=5) for world in (state, *worlds)}
         assert len(advice) == 1
 
 
@@ -217,7 +217,7 @@ def test_what_is_told_of_anothers_play_tells_nothing_of_its_hand():
     chance = random.Random(4)
     for seed in range(10):
         state = _played(seed, 4, 2 * seed, Options())
-        play = present(GAME.decision(state)).actions[0]
+        play = instance(present(GAME.decision(state)).actions[0], Play)
         told = set()
         for number in range(4):
             cards = [card for seat in range(4) for card in state.zones[HANDS[seat]] if card is not play.card]
@@ -233,7 +233,7 @@ def test_what_is_told_of_anothers_play_tells_nothing_of_its_hand():
 
 def test_a_forecast_comes_with_its_error_and_agrees_with_the_advice():
     state = _played(3, 3, 20, Options())
-    view = GAME.view(state, state.turn)
+    view = GAME.view(state, present(state.turn))
     advice = advise(view, Rng(2), rounds=60)
     assert advice.best in present(GAME.choices(view)).actions
     for reason in advice.reasons:
@@ -249,7 +249,7 @@ def test_a_forecast_comes_with_its_error_and_agrees_with_the_advice():
 
 def test_the_budget_goes_to_the_contenders():
     state = _played(3, 3, 4, Options())
-    advice = advise(GAME.view(state, state.turn), Rng(2), rounds=24)
+    advice = advise(GAME.view(state, present(state.turn)), Rng(2), rounds=24)
     first, *others = [present(reason.forecast) for reason in advice.reasons]
     rounds = [forecast.rounds for forecast in (first, *others)]
     assert min(rounds) < 24 < max(rounds)
@@ -265,8 +265,8 @@ def test_few_rounds_are_spent_where_the_best_is_plain_and_more_where_it_is_not()
     spent = []
     for ply in (28, 32):
         state = _played(3, 3, ply, Options())
-        advice = advise(GAME.view(state, state.turn), Rng(2), rounds=100)
-        played = {place_of(reason.action): reason.forecast.rounds for reason in advice.reasons}
+        advice = advise(GAME.view(state, present(state.turn)), Rng(2), rounds=100)
+        played = {place_of(reason.action): present(reason.forecast).rounds for reason in advice.reasons}
         spent.append(sum(played.values()) / len(played))
     assert spent[0] <= 100 < spent[1] <= 200
 
@@ -275,7 +275,7 @@ def test_what_cannot_be_told_from_the_best_is_said_to_be_as_good_and_the_surest_
     found = 0
     for seed in range(8):
         state = _played(seed, 4, 3 + seed, Options())
-        advice = advise(GAME.view(state, state.turn), Rng(seed), rounds=40)
+        advice = advise(GAME.view(state, present(state.turn)), Rng(seed), rounds=40)
         reasons = {reason.action: reason for reason in advice.reasons}
         assert advice.best not in advice.ties
         for tie in advice.ties:
@@ -289,7 +289,7 @@ def test_sure_cards_are_not_given_up_for_nothing_without_proof():
     seen = 0
     for seed in range(24):
         state = _played(seed, 3, 12, Options())
-        view = GAME.view(state, state.turn)
+        view = GAME.view(state, present(state.turn))
         most, *_, least = sorted(explain(view), key=lambda reason: -reason.gain)
         if most.gain < 3 or least.gain > 0:
             continue
@@ -307,7 +307,7 @@ def test_sure_cards_are_given_up_only_for_what_wins_more_against_greedy_and_agai
     monkeypatch, greedy, wary
 ):
     state = _played(0, 3, 12, Options())
-    view = GAME.view(state, state.turn)
+    view = GAME.view(state, present(state.turn))
     wins, others = {"greedy": greedy, "ramon": wary}, {}
 
     def started(*args, **named):
@@ -340,11 +340,11 @@ def _is_proved(view: View, action: Action, other: Action, seed: int) -> bool:
 
 def test_stopped_at_once_advice_is_what_the_instant_player_thinks():
     state = _played(3, 3, 20, Options())
-    advice = advise(GAME.view(state, state.turn), Rng(2), should_stop=lambda: True)
-    view = GAME.view(state, state.turn)
+    advice = advise(GAME.view(state, present(state.turn)), Rng(2), should_stop=lambda: True)
+    view = GAME.view(state, present(state.turn))
     assert advice == glance(view)
     assert {*advice.reasons} == {*explain(view)}
-    assert advice.best.card.rank == LinearPlayer().choose(view, Rng(1)).card.rank
+    assert instance(advice.best, Play).card.rank == instance(LinearPlayer().choose(view, Rng(1)), Play).card.rank
 
 
 def test_a_pass_is_told_too():

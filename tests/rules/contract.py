@@ -12,6 +12,7 @@ from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, ZoneKind
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, Options, State, View
 from caurobat.games.cau_robat.dealing import table_size
+from tests.expecting import present
 from tests.rules.rounds import Happened, started, tempting
 
 
@@ -104,7 +105,7 @@ def check_decisions(state: State) -> None:
         assert (decision.call is None) == (not state.callers)
         hand = state.zones[HANDS[decision.seat]]
         plays = [action.card for action in decision.actions if isinstance(action, Play)]
-        assert plays == [card for card in hand if not state.callers or card.rank == state.trailed.rank]
+        assert plays == [card for card in hand if not state.callers or card.rank == present(state.trailed).rank]
         assert (Pass(decision.seat) in decision.actions) == bool(state.callers)
 
 

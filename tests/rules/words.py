@@ -1,7 +1,6 @@
 """Positions and events as readable text: for failing tests, and for the playthroughs kept beside the tests."""
 
 from collections.abc import Iterable
-from typing import assert_never
 
 from caurobat.core.decisions import Action, Decision, Play
 from caurobat.core.events import (
@@ -83,7 +82,7 @@ def event_text(event: Event) -> str:
         case RoundEnded(counts, winners):
             return f"round ended: cards {counts}, winners {winners}"
         case _:
-            assert_never(event)
+            raise AssertionError(f"{event!r} is no event of Cau robat")
 
 
 def events_text(events: Iterable[Event]) -> str:

@@ -5,6 +5,8 @@ import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.expecting import present
+
 SERVICE = Path("/usr/share/dbus-1/services/org.a11y.Bus.service")
 ACCESSIBLE = "org.a11y.atspi.Accessible"
 ROOT = "/org/a11y/atspi/accessible/root"
@@ -44,7 +46,7 @@ class Bus:
             ["dbus-daemon", "--session", "--nofork", "--print-address"],
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
         )  # fmt: skip
-        monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", self._daemon.stdout.readline().strip())
+        monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", present(self._daemon.stdout).readline().strip())
         monkeypatch.delenv("AT_SPI_BUS_ADDRESS", raising=False)
         from jeepney import MatchRule, message_bus
         from jeepney.io.blocking import open_dbus_connection
@@ -98,7 +100,7 @@ class Bus:
         self._session.close()
         self._daemon.terminate()
         self._daemon.wait()
-        self._daemon.stdout.close()
+        present(self._daemon.stdout).close()
 
     def _walk(self, name, path):
         role = self._call(self._line, name, path, ACCESSIBLE, "GetRole")[0]

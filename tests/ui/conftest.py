@@ -7,12 +7,14 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
+from caurobat.paths import Folders
 from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.host.stack import Scene
@@ -21,19 +23,9 @@ from caurobat.ui.shell.window import WindowOptions
 from tests.ui.kept import ASSETS, keep_shipped
 
 
-@dataclass(frozen=True)
-class TestFolders:
+def folders_under(root: Path) -> Folders:
     """A player's folders below one temporary one."""
-
-    __test__ = False
-    config: Path
-    data: Path
-    state: Path
-    log: Path
-
-
-def folders_under(root: Path) -> TestFolders:
-    return TestFolders(root / "config", root / "data", root / "state", root / "log")
+    return Folders(root / "config", root / "data", root / "state", root / "log")
 
 
 class Driver:
@@ -42,6 +34,11 @@ class Driver:
     def __init__(self, app: App, clock: ManualClock) -> None:
         self.app = app
         self.clock = clock
+
+    @property
+    def top(self) -> Any:
+        """The scene on top, of whatever kind the test has led to."""
+        return self.app.host.stack.top
 
     def step(self, seconds: float = 1 / 60) -> bool:
         self.clock.advance(seconds)

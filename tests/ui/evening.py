@@ -16,16 +16,11 @@ from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.setup.plan import plan_for, to_json
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.story.phase import PhaseKind
+from tests.expecting import present
+from tests.ui.pilot import SilentSounds
 
 PATIENCE = 120.0  # seconds, on a machine that has much else to do
 FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
-
-
-class Silence:
-    """Sounds that nobody hears."""
-
-    def play(self, sound, step=0):
-        pass
 
 
 def line_to(party):
@@ -48,11 +43,11 @@ class Phone:
         self.socket = line_to(self.party).__enter__()  # closed with the test
 
     def say(self, **message):
-        self.socket.send(json.dumps(message))
+        present(self.socket).send(json.dumps(message))
 
     def cut(self):
         """The network goes, without a word."""
-        self.socket.socket.close()
+        present(self.socket).socket.close()
         self.socket = None
 
     def come_back(self):
@@ -103,7 +98,7 @@ class Evening:
         self.driver, self.stack = driver, driver.app.host.stack
         told = to_json(plan_for(players, options, game))
         driver.app.host.settings = replace(driver.app.host.settings, tables={game: told})
-        self.scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), Silence())
+        self.scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), SilentSounds())
         driver.show(TitleScene(driver.app.host, self.scenes._choices, game))
         self.phones = []
 
@@ -113,7 +108,7 @@ class Evening:
 
     @property
     def party(self):
-        return self.scenes._phones.party
+        return present(self.scenes._phones).party
 
     def join(self, *seats):
         for seat in seats:

@@ -15,6 +15,7 @@ from caurobat.core.record import parse_record
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.match.storage import Saves
+from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.base.settings import CallStyle, Settings, TableLayout
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
@@ -50,7 +51,7 @@ _MASHED = (
 _LEADING = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE)  # keys that may lead to the title
 
 
-class SilentSounds:
+class SilentSounds(Sounds):
     """Takes the place of the loudspeaker and remembers what was played."""
 
     def __init__(self) -> None:
@@ -135,10 +136,10 @@ class Pilot:
             if not self.driver.app.is_running:  # Escape, mashed all the way out: what was played is on the disk
                 assert not self.saves.has_game() or parse_record(present(self.saves.newest()).read_bytes()).rounds
                 return
-            if isinstance(self.driver.app.host.stack.top, ScoreScene) and self._is_enough(most_rounds):
+            if isinstance(self.driver.top, ScoreScene) and self._is_enough(most_rounds):
                 self._check()
                 return
-            if isinstance(self.driver.app.host.stack.top, TitleScene) and not self.saves.has_game():
+            if isinstance(self.driver.top, TitleScene) and not self.saves.has_game():
                 kept = list((self.saves.folder / "records").iterdir())
                 assert kept, "a match that was left has gone"
                 return  # keys were mashed at the last score: a match that is won leads to the title and is kept
@@ -154,7 +155,7 @@ class Pilot:
         if self.rng.random() < self.wildness * 0.4:
             self._misbehave()
             return
-        top = self.driver.app.host.stack.top
+        top = self.driver.top
         match top:
             case TableScene():
                 self._at_table(top)
@@ -217,12 +218,12 @@ class Pilot:
         self._note(f"play {card} by mouse")
         self.driver.move(point)
         assert table.controls.focus is card
-        point = click_point(table, card)
+        point = click_point(table, present(card))
         self.driver.press(point)
         if self.rng.random() < self.wildness:
             self._note("double click")
             self.driver.press(point)
-        self._expect_play(table, ply, seat, card)
+        self._expect_play(table, ply, seat, present(card))
 
     def _play_by_keys(self, table: TableScene) -> None:
         self._note("play by keys")
@@ -298,7 +299,7 @@ class Pilot:
             pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0))
             if self.rng.random() < 0.5 or key in _LEADING:
                 self._wait(self.rng.choice((0.0, 1 / 60, 0.1)))
-            if isinstance(self.driver.app.host.stack.top, TitleScene):
+            if isinstance(self.driver.top, TitleScene):
                 break  # where the next Escape would leave the program
         self._wait(1 / 60)
 
@@ -333,7 +334,7 @@ class Pilot:
     def _check(self) -> None:
         table = whole_table(self.driver)
         is_now = table is not None and table.lookback.past.moment is None  # else a play is being shown again
-        if table is not None and is_now and self.driver.app.host.stack.top is table:
+        if table is not None and is_now and self.driver.top is table:
             check_table(table, self.saves, self.driver.clock.now())
 
     def _is_enough(self, most_rounds: int) -> bool:
@@ -349,7 +350,7 @@ class Pilot:
 
     def _where(self) -> str:
         table = whole_table(self.driver)
-        top = type(self.driver.app.host.stack.top).__name__
+        top = type(self.driver.top).__name__
         if table is None:
             return top
         return f"{top}, {table.story.phase}, telling {table.story.is_telling}, turn {table.session.turn}"

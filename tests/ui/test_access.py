@@ -21,7 +21,8 @@ from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.outline import PartKind, Want
 from caurobat.ui.shell.scenes import Scenes
 from tests.ui import atspi
-from tests.ui.evening import FAST, PATIENCE, Silence
+from tests.ui.evening import FAST, PATIENCE
+from tests.ui.pilot import SilentSounds
 
 QUIET = replace(FAST, has_coach=False)
 
@@ -34,7 +35,7 @@ def listening(make_driver, **arguments):
 
 def deal(driver, game, players, seed=3):
     host = driver.app.host
-    scenes = Scenes(host, Saves(host.folders.data), Silence())
+    scenes = Scenes(host, Saves(host.folders.data), SilentSounds())
     host.stack.push(scenes.first(NewGame(game, players, GAMES[game].options({}), seed=seed)))
     driver.settle()
     return host.stack.top
@@ -62,7 +63,7 @@ def pressed(driver, one):
 
 def test_the_title_is_a_heading_and_buttons_that_can_be_pressed(make_driver):
     driver = listening(make_driver)
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), Silence())
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
     driver.show(scenes.first(None, is_new=False))
     assert (parts(driver)[0].label, parts(driver)[0].kind) == ("Cau robat", PartKind.HEADING)
     assert driver.app.access.outline.focus == part(driver, "Play").name
@@ -71,10 +72,10 @@ def test_the_title_is_a_heading_and_buttons_that_can_be_pressed(make_driver):
     assert driver.app.access.outline.focus == part(driver, "How to play").name
     stale = part(driver, "Play")
     pressed(driver, part(driver, "Settings"))
-    assert isinstance(driver.app.host.stack.top, SettingsScene)
+    assert isinstance(driver.top, SettingsScene)
     assert parts(driver)[0].label == "Settings"
     pressed(driver, stale)  # a part of a screen that is covered does nothing
-    assert isinstance(driver.app.host.stack.top, SettingsScene)
+    assert isinstance(driver.top, SettingsScene)
 
 
 def test_values_are_said_with_their_labels_and_changed_by_what_a_reader_asks(make_driver):
@@ -98,7 +99,7 @@ def test_a_round_of_each_game_is_played_by_the_outline_alone(make_driver, game):
     counts = GAMES[game].seat_counts(GAMES[game].options({}))
     deal(driver, game, ["human", *["greedy"] * ((4 if 4 in counts else counts[0]) - 1)])
     rng, decided = Rng(5, 1), 0
-    while isinstance(driver.app.host.stack.top, TableScene):
+    while isinstance(driver.top, TableScene):
         buttons, cards = under(driver, "What you can do"), under(driver, "Your hand")
         usable = [*buttons, *buttons, *cards]
         assert all(each.label and each.rect[2] > 0 for each in usable)
@@ -106,7 +107,7 @@ def test_a_round_of_each_game_is_played_by_the_outline_alone(make_driver, game):
         pressed(driver, usable[rng.below(len(usable))])
         decided += 1
         assert decided < 400, "the round never ended"
-    assert isinstance(driver.app.host.stack.top, ScoreScene)
+    assert isinstance(driver.top, ScoreScene)
     said = " ".join(driver.app.access.said)
     assert "It is your turn." in said
     assert decided > 3
@@ -130,7 +131,7 @@ def test_a_card_says_what_it_brings_and_the_piles_and_the_score_are_lists(make_d
 def test_nobodys_hand_is_in_the_outline_while_the_curtain_is_down(make_driver):
     driver = listening(make_driver)
     deal(driver, "scopa", ["human", "human"])
-    assert isinstance(driver.app.host.stack.top, CurtainScene)
+    assert isinstance(driver.top, CurtainScene)
     assert not under(driver, "Your hand")
     assert "Pass the screen to" in driver.app.access.said[-1]
     pressed(driver, next(each for each in parts(driver) if each.do))
@@ -148,7 +149,7 @@ def fishing(make_driver, **settings):
 
 def played_out(driver):
     """Play the round to its end, by the first thing that can be done each time; return the messages."""
-    while isinstance(driver.app.host.stack.top, TableScene):
+    while isinstance(driver.top, TableScene):
         pressed(driver, [*under(driver, "What you can do"), *under(driver, "Your hand")][0])
     return " ".join(driver.app.access.said)
 
@@ -206,7 +207,7 @@ def test_again_and_before_are_heard_and_shown(make_driver):
 
 def test_without_a_reader_the_story_can_be_asked_for_all_the_same(make_driver):
     driver = make_driver(settings=QUIET)
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), Silence())
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
     driver.show(scenes.first(None, is_new=False))
     driver.key(pygame.K_a)
     assert driver.app.toasts.texts == ("Nothing has been said yet.",)
@@ -322,7 +323,7 @@ def test_a_round_of_scopa_by_the_accessibility_tree_alone(make_driver, bus):
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
     driver.settle()
     told, decided = [], 0
-    while not isinstance(driver.app.host.stack.top, ScoreScene):
+    while not isinstance(driver.top, ScoreScene):
         nodes, before = bus.nodes(), table.session.revision
         titles = [node.name for node in nodes]
         choices = []

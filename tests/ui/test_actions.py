@@ -1,5 +1,7 @@
 """Raw events become the same few inputs, whatever the device."""
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -18,6 +20,7 @@ from caurobat.ui.input.actions import (
     Typed,
 )
 from caurobat.ui.input.reader import InputReader
+from tests.expecting import instance
 
 
 class FakePads:
@@ -37,7 +40,7 @@ def reader() -> InputReader:
     return InputReader(FakePads())
 
 
-def read(reader: InputReader, kind: int, now: float = 0.0, **values: object) -> list[Input]:
+def read(reader: InputReader, kind: int, now: float = 0.0, **values: Any) -> list[Input]:
     return list(reader.read(pygame.event.Event(kind, **values), now))
 
 
@@ -176,7 +179,7 @@ def test_a_stick_counts_once_per_lean_and_does_not_chatter(reader: InputReader):
 
 
 def test_pads_come_and_go(reader: InputReader):
-    pads = reader._pads
+    pads = instance(reader._pads, FakePads)
     read(reader, pygame.CONTROLLERDEVICEADDED, device_index=1)
     stick(reader, 30_000)
     read(reader, pygame.CONTROLLERDEVICEREMOVED, instance_id=7)

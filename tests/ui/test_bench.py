@@ -2,11 +2,12 @@
 
 import pytest
 
-from caurobat.core.events import Called, Swept
+from caurobat.core.events import Called, CardsMoved, Swept
 from caurobat.games.cau_robat import Why
 from caurobat.games.cau_robat.summary import begins_play, summarize_play
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.plays import split_plays
+from tests.expecting import instance
 from tools.bench_ui import OVER_TABLE, Bench
 from tools.busy_moments import BUSY_MOMENTS, HOVER, BusyMoment, Scripted
 
@@ -24,7 +25,7 @@ def test_the_contracau_has_four_callers_and_all_their_payments():
     plays = split_plays(begins_play, Scripted(moment).session.events(ONLOOKER))[-4:]
     calls = [event.call for play in plays for event in play if isinstance(event, Called)]
     assert calls == ["cau", "recau", "contracau"]
-    assert len({play[0].source.seat for play in plays}) == 4
+    assert len({instance(play[0], CardsMoved).source.seat for play in plays}) == 4
     assert len([payment for payment in summarize_play(plays[-1], 12).payments if payment.rule is Why.CAU]) == 6
 
 

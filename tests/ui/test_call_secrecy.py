@@ -134,7 +134,7 @@ def test_nobody_has_to_press_a_button_to_say_that_there_is_no_answer(make_driver
         is_asked, waits = [], []
 
         def look(table: TableScene, number: int) -> None:
-            top = driver.app.host.stack.top
+            top = driver.top
             if isinstance(top, CurtainScene):
                 is_asked.append(number)
                 driver.key(pygame.K_RETURN)  # the first of these come too soon after the curtain fell

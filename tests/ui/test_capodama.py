@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 from random import Random
+from typing import NoReturn
 
 import pygame
 import pytest
@@ -40,7 +41,7 @@ class Stillness:
     def poll(self) -> None:
         return None
 
-    def hurry(self) -> None:
+    def hurry(self) -> NoReturn:
         raise AssertionError("nobody is in a hurry")
 
     def cancel(self) -> None:
@@ -178,7 +179,7 @@ def test_who_plays_alone_gets_a_hint_for_both_hands(make_driver: MakeDriver) -> 
         def decide(self, table: TableScene) -> None:
             self.wait()
             self.driver.key(pygame.K_h)
-            top = self.driver.app.host.stack.top
+            top = self.driver.top
             assert isinstance(top, HintScene), table.session.turn
             assert {reason.action for reason in top.advice.reasons} == set(present(table.controls.decision).actions)
             self.driver.key(pygame.K_ESCAPE)

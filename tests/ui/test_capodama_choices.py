@@ -83,12 +83,12 @@ def test_what_a_hint_gives_can_be_given_at_once(make_driver: MakeDriver, seats: 
     driver, table = opened(make_driver, seats, 2)
     until(driver, table, offers(Give))
     driver.key(pygame.K_h)
-    scene = driver.app.host.stack.top
+    scene = driver.top
     assert isinstance(scene, HintScene)
     driver.click(rows(scene)[1].rect.center)
     pass_time(driver)
     wanted = rows(scene)[1].shown.action
-    assert driver.app.host.stack.top is table
+    assert driver.top is table
     focused = table.controls.prompts.focused()
     assert focused is not None
     assert focused.action == wanted
@@ -177,12 +177,12 @@ def test_a_press_right_after_the_entries_moved_chooses_none_of_them(make_driver:
     moved = rows(scene)[1].shown.action
     assert moved != seen, "the seed was chosen for entries that move"
     driver.click(place)
-    assert driver.app.host.stack.top is scene
+    assert driver.top is scene
     driver.key(pygame.K_RETURN)
-    assert driver.app.host.stack.top is scene
+    assert driver.top is scene
     pass_time(driver)
     driver.click(place)
-    assert driver.app.host.stack.top is table
+    assert driver.top is table
     assert table.controls.prompts.focused() is not None
     assert table.controls.prompts.focused().action == moved  # type: ignore[union-attr]
 

@@ -140,7 +140,7 @@ def test_the_last_trick_is_the_same_for_whoever_looks(make_driver: MakeDriver) -
 def test_what_is_to_be_given_and_to_whom_stands_in_the_middle(make_driver: MakeDriver, seats: int) -> None:
     driver, table = opened(make_driver, seats, 2)
     until(driver, table, offers(Give))
-    said = " ".join(note_lines(driver.app.host.strings, table.stage.view, NAMES))
+    said = " ".join(note_lines(driver.app.host.strings, instance(table.stage.view, View), NAMES))
     assert NAMES[1] in said
     assert (NAMES[5] in said) == (seats == 6)
 
@@ -180,7 +180,7 @@ def test_no_card_that_others_may_hold_is_drawn_to_be_named(
     asked.clear()
     driver.key(pygame.K_h)
     pass_time(driver)
-    assert isinstance(driver.app.host.stack.top, HintScene)
+    assert isinstance(driver.top, HintScene)
     assert asked <= held
 
 
@@ -256,7 +256,7 @@ def test_alone_a_hint_can_be_asked_for_either_hand(make_driver: MakeDriver) -> N
     for turn in (0, 1):
         until(driver, table, partial(plays, turn))
         driver.key(pygame.K_h)
-        assert isinstance(driver.app.host.stack.top, HintScene)
+        assert isinstance(driver.top, HintScene)
         driver.key(pygame.K_h)
         pass_time(driver)
 
@@ -273,7 +273,7 @@ def test_first_steps_are_told_once_each(make_driver: MakeDriver, seats: int) -> 
     said: list[str] = []
     for _ in range(3000):
         driver.step(0.1)
-        top = driver.app.host.stack.top
+        top = driver.top
         if isinstance(top, FirstStepScene):
             said.append(top.text)
             driver.step(0.5)
@@ -282,7 +282,7 @@ def test_first_steps_are_told_once_each(make_driver: MakeDriver, seats: int) -> 
             break
         elif table.controls.decision is not None and not table.story.is_telling:
             pass_time(driver)
-            if driver.app.host.stack.top is table:
+            if driver.top is table:
                 table.decide(table.controls.decision.actions[0])
     assert len(said) == len(set(said))
     assert any("ace of hearts" in words for words in said) == (seats > 1)

@@ -16,6 +16,7 @@ from caurobat.players.capodama.review import deal_values, judge
 from caurobat.players.capodama.why import advise, glance
 from caurobat.players.judging import Judgement, Loss
 from caurobat.ui.games.capodama.kit import CAPODAMA
+from tests.expecting import present
 from tests.games.capodama.table import after, position
 from tests.ui.conftest import ASSETS
 
@@ -39,12 +40,12 @@ def test_everything_that_happens_can_be_told(strings: Strings, seats: int, deck:
     state, events = step.state, list(step.events)
     while state.turn is not None:
         view = GAME.view(state, GAME.decider(seats, state.turn))
-        decision = GAME.choices(view)
-        for hint in KIT.advice.hints(strings, view, glance(view), names):
+        decision = present(GAME.choices(view))
+        for hint in present(KIT.advice).hints(strings, view, glance(view), names):
             assert hint.words.text()
         for answer in KIT.words.prompts(strings, view, decision):
             assert answer.word
-        action = rng.choice(decision.actions)
+        action = rng.choice(present(decision).actions)
         foresee(view, action)
         KIT.words.way_name(strings, action)
         step = GAME.apply(state, action)
@@ -57,9 +58,9 @@ def test_everything_that_happens_can_be_told(strings: Strings, seats: int, deck:
         slip = KIT.words.slip(strings, summary, names)
         assert slip.heading
         assert 0 <= slip.seat < seats
-    assert KIT.score.history(events, seats).heights[-1] == tuple(GAME.result(state).counts)
+    assert KIT.score.history(events, seats).heights[-1] == tuple(present(GAME.result(state)).counts)
     KIT.score.notes(strings, events, names)
-    assert KIT.score.reason(strings, GAME.result(state))
+    assert KIT.score.reason(strings, present(GAME.result(state)))
 
 
 @pytest.mark.parametrize("seats", [1, 3, 4])
@@ -68,19 +69,19 @@ def test_hint_and_review_have_their_words(strings: Strings, seats: int) -> None:
     state = GAME.start(options, seats, GAME.deal(options, seats, 0, rng)).state
     names = NAMES[:seats]
     by_seat = deal_values(state, 1, rounds=3)
-    assert KIT.advice.worth(strings, 40, by_seat[0])
+    assert present(KIT.advice).worth(strings, 40, by_seat[0])
     for ply in range(20):
-        view = GAME.view(state, GAME.decider(seats, state.turn))
-        action = rng.choice(GAME.choices(view).actions)
+        view = GAME.view(state, GAME.decider(seats, present(state.turn)))
+        action = rng.choice(present(GAME.choices(view)).actions)
         if ply % 4 == 0 and (seats > 1 or ply > 16):
-            for hint in KIT.advice.hints(strings, view, advise(view, rng, 4), names):
+            for hint in present(KIT.advice).hints(strings, view, advise(view, rng, 4), names):
                 assert hint.words.text()
             judged = judge(view, action, rng, 6)
-            assert KIT.advice.cost(strings, judged)
-            assert KIT.advice.reasons(strings, judged, names)
-            assert KIT.advice.deed(strings, view, action)
-            others = {KIT.advice.deed(strings, view, other) for other in GAME.choices(view).actions}
-            assert len(others) == len(GAME.choices(view).actions), "each has a name of its own"
+            assert present(KIT.advice).cost(strings, judged)
+            assert present(KIT.advice).reasons(strings, judged, names)
+            assert present(KIT.advice).deed(strings, view, action)
+            others = {present(KIT.advice).deed(strings, view, other) for other in present(GAME.choices(view)).actions}
+            assert len(others) == len(present(GAME.choices(view)).actions), "each has a name of its own"
         state = GAME.apply(state, action).state
 
 
@@ -103,7 +104,7 @@ def test_the_log_tells_nobody_what_others_give() -> None:
     state = position("AH 7D 9C", "QH 8D 10C", "9D JD KS", "10D KD AS", exchanged=False)
     told = []
     for gift in ("7D", "QH", "9D", "10D"):
-        step = GAME.apply(state, Give(state.turn, (parse_card(gift),)))
+        step = GAME.apply(state, Give(present(state.turn), (parse_card(gift),)))
         events = [GAME.redacted(event, 3, 4) for event in step.events]
         summary = summarize_play(events, 4)
         assert summary.kind is Kind.GIVE
@@ -129,10 +130,10 @@ def test_what_a_mistake_alone_cost_is_said_without_chances(strings: Strings) -> 
     said: list[str] = []
     while state.turn is not None:
         view = GAME.view(state, 0)
-        actions = GAME.choices(view).actions
+        actions = present(GAME.choices(view)).actions
         if len(view.tricks) in (0, 8) and len(actions) > 1:
             lost = Judgement(view, actions[0], actions[-1], Loss(0.0, 0.0), Loss(1.0, 0.0))
-            said.append(KIT.advice.cost(strings, lost))
+            said.append(present(KIT.advice).cost(strings, lost))
         state = GAME.apply(state, rng.choice(actions)).state
     assert said[0] != said[-1], "only with the second half is anything proved"
     assert not any(mark in text for text in said for mark in ("%", "±", "100"))
@@ -148,4 +149,4 @@ def test_nothing_is_said_to_have_cost_no_wins_or_fewer_than_no_points() -> None:
         (0.7, 0.004, "Cost less than 1 win in 100 and 0.7 points (± 2.0)."),
     ):
         judged = Judgement(view, first, second, Loss(points, 1.0), Loss(wins, wins / 6))
-        assert KIT.advice.cost(Strings("en", ASSETS / "locale"), judged) == told
+        assert present(KIT.advice).cost(Strings("en", ASSETS / "locale"), judged) == told

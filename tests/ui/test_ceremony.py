@@ -55,13 +55,13 @@ def show(driver: Driver, session: Session) -> SilentSounds:
     driver.app.host.stack.push(scenes._table(session))
     for _ in range(5):
         driver.step()
-    assert isinstance(driver.app.host.stack.top, ScoreScene)
+    assert isinstance(driver.top, ScoreScene)
     return sounds
 
 
 def to_the_podium(driver: Driver) -> PodiumScene:
     driver.key(pygame.K_RETURN, pygame.K_RETURN)  # the count is over; to the winner
-    podium = driver.app.host.stack.top
+    podium = driver.top
     assert isinstance(podium, PodiumScene)
     return podium
 
@@ -69,7 +69,7 @@ def to_the_podium(driver: Driver) -> PodiumScene:
 def test_nobody_is_named_before_all_is_counted(make_driver: MakeDriver, won: Session) -> None:
     driver = make_driver(settings=QUICK)
     show(driver, won)
-    score = driver.app.host.stack.top
+    score = driver.top
     winner = won.seats[won.results[-1].winners[0]].name
     assert winner not in score._headline()
     assert score._winners() == ()
@@ -85,7 +85,7 @@ def test_nobody_is_named_before_all_is_counted(make_driver: MakeDriver, won: Ses
 def test_all_rows_grow_alike_and_the_fullest_is_the_last_to_stop(make_driver: MakeDriver, won: Session) -> None:
     driver = make_driver(settings=QUICK)
     show(driver, won)
-    score, counts = driver.app.host.stack.top, won.results[-1].counts
+    score, counts = driver.top, won.results[-1].counts
     seen = set()
     while score.is_animating:
         shown = [score._count(seat) for seat in range(4)]
@@ -100,10 +100,10 @@ def test_all_rows_grow_alike_and_the_fullest_is_the_last_to_stop(make_driver: Ma
 def test_a_press_ends_the_count_and_does_nothing_else(make_driver: MakeDriver, won: Session) -> None:
     driver = make_driver(settings=QUICK)
     show(driver, won)
-    score = driver.app.host.stack.top
+    score = driver.top
     button = next(widget for widget in score.group.widgets if widget.name == "leave")
     driver.click(button.rect.center)
-    assert driver.app.host.stack.top is score
+    assert driver.top is score
     assert not score._is_showing
 
 
@@ -115,7 +115,7 @@ def test_the_table_fades_away_into_the_score(make_driver: MakeDriver, won: Sessi
     driver.step()
     late = driver.app.surface.copy()
     assert pygame.image.tobytes(early, "RGB") != pygame.image.tobytes(late, "RGB")
-    assert not driver.app.host.stack.top.is_animating
+    assert not driver.top.is_animating
 
 
 def test_a_won_match_ends_on_the_podium_with_a_fanfare(make_driver: MakeDriver, won: Session) -> None:
@@ -141,12 +141,12 @@ def test_escape_at_the_score_of_a_won_match_leads_to_the_podium_first(make_drive
     driver = make_driver(settings=QUICK)
     show(driver, won)
     driver.key(pygame.K_ESCAPE)
-    podium = driver.app.host.stack.top
+    podium = driver.top
     assert isinstance(podium, PodiumScene)
     driver.key(pygame.K_ESCAPE)
-    assert driver.app.host.stack.top is podium  # the steps are up; only now it leads away
+    assert driver.top is podium  # the steps are up; only now it leads away
     driver.key(pygame.K_ESCAPE)
-    assert driver.app.host.stack.top is not podium
+    assert driver.top is not podium
 
 
 def test_no_word_of_the_score_stands_among_the_buttons_of_the_podium(make_driver: MakeDriver, won: Session) -> None:
@@ -174,22 +174,22 @@ def test_the_last_round_can_be_seen_again_from_the_podium(make_driver: MakeDrive
     driver.step()
     next(widget for widget in podium.group.widgets if widget.name == "score").activate()
     driver.step()
-    assert isinstance(driver.app.host.stack.top, ScoreScene)
-    assert not driver.app.host.stack.top._is_showing
+    assert isinstance(driver.top, ScoreScene)
+    assert not driver.top._is_showing
 
 
 def test_with_reduced_motion_nothing_flies_and_nothing_moves(make_driver: MakeDriver, won: Session) -> None:
     driver = make_driver(settings=replace(QUICK, is_motion_reduced=True))
     sounds = show(driver, won)
     driver.key(pygame.K_RETURN)
-    podium = driver.app.host.stack.top
+    podium = driver.top
     assert isinstance(podium, PodiumScene)
     for _ in range(4):
         driver.step(0.3)
     still = pygame.image.tobytes(driver.app.surface, "RGB")
     assert podium._confetti is None
     assert not podium.is_animating
-    driver.app.host.stack.top.redraw()
+    driver.top.redraw()
     driver.step(1.0)
     assert pygame.image.tobytes(driver.app.surface, "RGB") == still
     assert sounds.played.count(Sound.MATCH_WON) == 1
@@ -233,9 +233,9 @@ def test_a_person_who_plays_alone_against_programs_is_addressed(make_driver: Mak
     show(driver, session)
     driver.step(5.0)
     driver.step()
-    assert driver.app.host.stack.top._headline() == "You win the round"
+    assert driver.top._headline() == "You win the round"
     driver.key(pygame.K_RETURN)
-    assert driver.app.host.stack.top._headline() == "You win the match!"
+    assert driver.top._headline() == "You win the match!"
 
 
 def test_the_winner_stands_first_and_those_with_as_many_rounds_share_a_place() -> None:
@@ -263,13 +263,19 @@ def test_nothing_of_the_podium_covers_anything_else(make_driver: MakeDriver, sea
     driver.step(4.0)
     driver.step()
     zones, screen = podium._zones, driver.app.host.look.screen
-    boxes = [zones.title, zones.podium, *zones.highlights, zones.rest, *(each.rect for each in podium.group.widgets)]
+    boxes = [
+        present(zones).title,
+        present(zones).podium,
+        *present(zones).highlights,
+        present(zones).rest,
+        *(each.rect for each in podium.group.widgets),
+    ]
     boxes = [box for box in boxes if box.height and box.width]
     for box in boxes:
         assert screen.contains(box)
     for one, other in combinations(boxes, 2):
         assert not one.colliderect(other)
-    assert zones.podium.height > 0.3 * size[1]
+    assert present(zones).podium.height > 0.3 * size[1]
 
 
 @pytest.mark.parametrize(("goal", "scores"), [(1, (2, 0, 0, 1)), (5, (6, 1, 0, 5))])
@@ -279,7 +285,7 @@ def test_what_goes_beyond_the_goal_has_room_before_the_number(
     """Who takes all points in Capodama scores two, also where one would have won the match."""
     driver = make_driver(size=(1024, 600))
     show(driver, won)
-    scene = driver.app.host.stack.top
+    scene = driver.top
     assert isinstance(scene, ScoreScene)
     monkeypatch.setattr(scene, "_goal", goal)
     monkeypatch.setattr(scene, "_seat_scores", scores)

@@ -135,7 +135,7 @@ def table_of(driver: Driver, seats: int, plays: int = 0) -> TableScene:
     deal = GAME.deal(GAME.options({}), seats, seats - 1, Rng(3))
     session = Session.resume(record_of(players, deal.table, deal.hands, dealer=seats - 1), None)
     while plays > 0 or session.turn != 0:
-        session.submit(player_named(GAME.id, "greedy").choose(session.view(session.turn), Rng(plays)))
+        session.submit(player_named(GAME.id, "greedy").choose(session.view(present(session.turn)), Rng(plays)))
         plays -= 1
     table = TableScene(driver.app.host, session)
     driver.app.host.stack.push(table)
@@ -147,7 +147,7 @@ def table_of(driver: Driver, seats: int, plays: int = 0) -> TableScene:
 
 
 def drawers(driver: Driver, table: TableScene) -> list[HintScene | LogScene]:
-    return [HintScene(driver.app.host, table, KIT.advice, None), LogScene(driver.app.host, table)]
+    return [HintScene(driver.app.host, table, present(KIT.advice), None), LogScene(driver.app.host, table)]
 
 
 def assert_at_rest(table: TableScene) -> None:
@@ -175,7 +175,7 @@ def test_cards_glide_beside_the_drawer_and_back(make_driver: MakeDriver, seats, 
         box.center = (round(pose.x), round(pose.y))
         assert not box.colliderect(drawer), f"{card} lies under the drawer"
     driver.key(pygame.K_ESCAPE)
-    assert driver.app.host.stack.top is table
+    assert driver.top is table
     for _ in range(40):
         driver.step(0.1)
     assert_at_rest(table)

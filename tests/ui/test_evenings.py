@@ -20,6 +20,7 @@ from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.setup.next_game import next_game
 from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.widgets import RowButton
+from tests.expecting import present
 from tests.ui.conftest import ASSETS
 from tests.ui.evening import FAST, Evening
 
@@ -31,7 +32,7 @@ def finish_round(session: Session) -> None:
     rng = Rng(5, 5)
     while session.turn is not None:
         decision = session.game.choices(session.view(session.decider(session.turn)))
-        session.submit(rng.choice(decision.actions))
+        session.submit(rng.choice(present(decision).actions))
 
 
 def won_match(names, game="cau-robat", rules=None) -> Session:

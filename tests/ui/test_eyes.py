@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from caurobat.core.decisions import Play
 from caurobat.core.zones import HANDS
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
@@ -14,7 +15,7 @@ from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.story.perspective import Perspective
-from tests.expecting import present
+from tests.expecting import instance, present
 from tests.ui.conftest import MakeDriver
 from tests.ui.test_hot_seat import FAST, HUMAN, Company
 
@@ -183,7 +184,7 @@ def test_a_button_that_is_still_drawn_when_its_decision_has_passed_does_nothing(
     party.until(party.is_deciding)
     controls, session = party.table.controls, party.session
     card = session.view(party.table.perspective.seat).zones[HANDS[party.table.perspective.seat]][0]
-    action = next(each for each in present(controls.decision).actions if each.card == card)
+    action = next(each for each in present(controls.decision).actions if instance(each, Play).card == card)
     session.submit(action)  # as the window of a call does, between two frames
     before = session.record
     assert party.table.obey(controls.decide(action))

@@ -3,10 +3,11 @@
 import pygame
 import pytest
 
+from caurobat.core.decisions import Play
 from caurobat.core.game import Deal
 from caurobat.core.record import Record, RoundRecord, SeatRecord
 from caurobat.decks import parse_card
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat import GAME, State
 from caurobat.learn.progress import Notes, Progress
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
@@ -18,6 +19,7 @@ from caurobat.ui.scenes.learn import LearnScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.shell.scenes import Scenes
+from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds, click_point
 
@@ -29,7 +31,7 @@ def scenes_of(driver: Driver) -> Scenes:
 
 
 def buttons(driver: Driver) -> list[str]:
-    top = driver.app.host.stack.top
+    top = driver.top
     assert isinstance(top, TitleScene | LearnScene)
     return [widget.name for widget in top.group.widgets if widget.name in ALL_BUTTONS]
 
@@ -38,7 +40,7 @@ ALL_BUTTONS = ("learn", "coached", "play", "resume", "seats", "rules", "settings
 
 
 def press(driver: Driver, name: str) -> None:
-    top = driver.app.host.stack.top
+    top = driver.top
     widget = next(each for each in top.group.widgets if each.name == name)  # type: ignore[union-attr]
     driver.click(widget.rect.center)
     driver.step(0.1)
@@ -112,7 +114,13 @@ def coached_table(driver: Driver, *said: str, person: str = "") -> TableScene:
     deal = Deal(1, tuple(map(parse_card, ["O3", "C11", "E12", "B4"])), tuple(dealt))
     seats = tuple(SeatRecord(name, player) for name, player in ((person, "human"), ("", "greedy"), ("", "greedy")))
     session = Session.resume(Record(GAME.id, seats, (RoundRecord(deal),), {}), None)
-    session.submit(next(each for each in GAME.decision(session._match.state).actions if each.card.code == "E6"))
+    session.submit(
+        next(
+            each
+            for each in present(GAME.decision(instance(session._match.state, State))).actions
+            if instance(each, Play).card.code == "E6"
+        )
+    )
     scenes = scenes_of(driver)
     scenes._open_table(session)
     return next(scene for scene in driver.app.host.stack.scenes if isinstance(scene, TableScene))
@@ -121,7 +129,7 @@ def coached_table(driver: Driver, *said: str, person: str = "") -> TableScene:
 def bubble(driver: Driver, seconds: float = 4.0) -> FirstStepScene | None:
     for _ in range(round(seconds / 0.1)):
         driver.step(0.1)
-        top = driver.app.host.stack.top
+        top = driver.top
         if isinstance(top, FirstStepScene):
             return top
     return None

@@ -38,7 +38,7 @@ def open_table(driver: Driver, players: tuple[str, ...] = ("human", "greedy", "g
 
 
 def bubble(driver: Driver) -> FirstStepScene | None:
-    top = driver.app.host.stack.top
+    top = driver.top
     return top if isinstance(top, FirstStepScene) else None
 
 
@@ -78,7 +78,7 @@ def test_each_thing_is_pointed_out_once(make_driver: MakeDriver) -> None:
             said.append(found.text)
             driver.step(0.5)
             driver.key(pygame.K_RETURN)
-        elif driver.app.host.stack.top is not table:
+        elif driver.top is not table:
             break
         elif table.story.phase.kind is PhaseKind.DECIDING and not table.story.is_telling:
             for _ in range(20):
@@ -177,7 +177,7 @@ def test_they_can_be_asked_for_again_in_the_settings(make_driver: MakeDriver) ->
     scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
     scenes._settings()
     driver.step()
-    area = next(widget for widget in driver.app.host.stack.top.group.widgets if widget.name == "first_steps")
+    area = next(widget for widget in driver.top.group.widgets if widget.name == "first_steps")
     area.activate()
     driver.step()
     assert driver.app.host.learnt().said == set()

@@ -132,10 +132,12 @@ def test_whoever_draws_on_what_a_scene_is_given_is_seen(driver: Driver):
     assert driver.app.surface.get_at((110, 110)) == pygame.Color("magenta")
 
 
+def draw_disc(large: pygame.Surface) -> None:
+    pygame.draw.circle(large, "red", large.get_rect().center, 30)
+
+
 def test_the_edges_of_what_is_drawn_too_large_are_smooth(driver: Driver):
-    picture = supersampled(
-        (40, 40), (255, 0, 0, 0), lambda large: pygame.draw.circle(large, "red", large.get_rect().center, 30)
-    )
+    picture = supersampled((40, 40), (255, 0, 0, 0), draw_disc)
     assert picture.get_size() == (40, 40)
     alphas = {picture.get_at((x, 20 - x // 2))[3] for x in range(40)}
     assert {0, 255} < alphas, "and some between"

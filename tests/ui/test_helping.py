@@ -19,7 +19,6 @@ from caurobat.players.cau_robat.why import Advice, glance
 from caurobat.players.roster import player_named
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.games import KITS
-from caurobat.ui.host.stack import Scene
 from caurobat.ui.input.actions import Action, Command
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.score import ScoreScene
@@ -93,15 +92,15 @@ def opened(driver: Driver, record: Record, adviser: Oracle) -> TableScene:
     return table
 
 
-def wait(driver: Driver, table: TableScene) -> Scene | None:
+def wait(driver: Driver, table: TableScene) -> Any:
     """Go on until somebody can decide or something covers the table."""
     for _ in range(3000):
         driver.step()
-        if table.controls.decision is not None or driver.app.host.stack.top is not table:
+        if table.controls.decision is not None or driver.top is not table:
             break
     for _ in range(5):
         driver.step()
-    return driver.app.host.stack.top
+    return driver.top
 
 
 def test_the_suggestion_is_marked_for_who_has_the_hint_from_its_own_view_alone(driver: Driver) -> None:
@@ -121,7 +120,7 @@ def test_nothing_is_marked_for_who_has_no_hint(driver: Driver, given: Help) -> N
 def test_at_one_screen_nothing_is_worked_out_or_marked_before_its_owner_has_taken_it(driver: Driver) -> None:
     oracle = Oracle()
     table = opened(driver, record_with([HINT, NO_HELP], ("human", "human", "greedy", "greedy")), oracle)
-    assert driver.app.host.stack.top is not table  # the curtain
+    assert driver.top is not table  # the curtain
     assert not oracle.views
     assert not marks(table)
     driver.app.host.stack.pop()
@@ -136,7 +135,7 @@ def test_at_one_screen_nothing_is_worked_out_or_marked_before_its_owner_has_take
 def test_a_costly_card_is_asked_about_once_and_can_be_taken_back(driver: Driver) -> None:
     table = opened(driver, record_with([WARNING]), Oracle())
     table.decide(Play(0, BAD))
-    question = driver.app.host.stack.top
+    question = driver.top
     assert isinstance(question, MessageScene)
     assert "wins clearly more often" in question._text
     question._give(question._answers[-1])
@@ -175,9 +174,9 @@ def test_the_question_goes_when_the_screen_may_have_changed_hands(driver: Driver
     table.reveal(0)
     wait(driver, table)
     table.decide(Play(0, BAD))
-    assert isinstance(driver.app.host.stack.top, MessageScene)
+    assert isinstance(driver.top, MessageScene)
     driver.app.host.stack.handle(FocusChanged(False))
-    assert not isinstance(driver.app.host.stack.top, MessageScene)
+    assert not isinstance(driver.top, MessageScene)
     assert table.session.ply == 0
 
 
@@ -280,7 +279,7 @@ def test_the_score_says_openly_what_the_head_start_makes_of_it(driver: Driver) -
     assert f"Seat {seat} +{lack + 1}" in table.picture(0.0).title
     driver.app.host.stack.push(table)
     wait(driver, table)
-    score = driver.app.host.stack.top
+    score = driver.top
     assert isinstance(score, ScoreScene)
     assert f"(Seat {seat} +{lack + 1}) Seat {seat} wins the round" in score._correction
     assert f"Seat {seat} 1" in score._correction

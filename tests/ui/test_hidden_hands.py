@@ -57,8 +57,8 @@ class Eyes:
     def look(self) -> None:
         """Judge what is on the screen."""
         table = whole_table(self.driver)
-        if table is None or not isinstance(self.driver.app.host.stack.top, TableScene):
-            if isinstance(self.driver.app.host.stack.top, CurtainScene):
+        if table is None or not isinstance(self.driver.top, TableScene):
+            if isinstance(self.driver.top, CurtainScene):
                 assert not self.shown, "cards are drawn while the curtain hangs"
             return
         self.frames += 1
@@ -176,7 +176,7 @@ def test_losing_the_focus_hides_the_hand_whatever_is_going_on(make_driver: MakeD
         driver.key(pygame.K_RIGHT, pygame.K_RETURN)
         for _ in range(round(moment * 60)):
             driver.step()
-        if isinstance(driver.app.host.stack.top, CurtainScene):
+        if isinstance(driver.top, CurtainScene):
             continue
         pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         eyes.revealed = None
@@ -188,7 +188,7 @@ def test_losing_the_focus_hides_the_hand_whatever_is_going_on(make_driver: MakeD
 def _take_the_screen(driver: Driver) -> None:
     for _ in range(600):
         driver.step()
-        if isinstance(driver.app.host.stack.top, CurtainScene):
+        if isinstance(driver.top, CurtainScene):
             driver.key(pygame.K_RETURN)
             return
     raise AssertionError("no curtain was ever opened")

@@ -73,7 +73,7 @@ def usual_advice() -> Advice:
     return advise(session_of().view(0), Rng(1), 4)
 
 
-def table_of(driver: Driver, session: Session, adviser: LateAdviser | None = None) -> TableScene:
+def table_of(driver: Driver, session: Session, adviser: LateAdviser | Adviser | None = None) -> TableScene:
     scenes = Scenes(driver.app.host, None, SilentSounds(), adviser=adviser)  # type: ignore[arg-type]
     table = scenes._table(session)
     driver.app.host.stack.push(table)
@@ -91,7 +91,7 @@ def session_of(seed: int = 3, players: tuple[str, ...] = PLAYERS) -> Session:
 
 def open_hint(driver: Driver) -> HintScene:
     driver.key(pygame.K_h)
-    scene = driver.app.host.stack.top
+    scene = driver.top
     assert isinstance(scene, HintScene)
     return scene
 
@@ -124,7 +124,7 @@ def test_a_key_lists_every_different_card_of_the_hand_once(make_driver: MakeDriv
     assert scene.group.focused is rows(scene)[0]
     assert present(table.stage.focus).rank == scene.advice.best.card.rank  # the suggestion stands out on the table
     driver.key(pygame.K_h)
-    assert driver.app.host.stack.top is table
+    assert driver.top is table
 
 
 def test_what_is_told_at_first_sight_is_found_while_nothing_moves(
@@ -219,7 +219,7 @@ def test_choosing_an_entry_focuses_its_card_and_leaving_does_not(make_driver: Ma
     assert table.controls.focus is None
     open_hint(driver)
     driver.key(pygame.K_DOWN, pygame.K_RETURN)
-    assert driver.app.host.stack.top is table
+    assert driver.top is table
     assert f"rank {present(table.controls.focus).rank}" == wanted
     ply = table.session.ply
     driver.step(1.0)
@@ -235,7 +235,7 @@ def test_a_card_pressed_on_the_table_beside_the_hint_is_played(make_driver: Make
     assert card is not None
     pose = table.stage.sprites[card].placed.pose
     driver.press((round(pose.x), round(pose.y)))
-    assert driver.app.host.stack.top is table
+    assert driver.top is table
     assert card not in table.session.view(0).zones[HANDS[0]]
     assert table.session.ply > ply
 
@@ -250,7 +250,7 @@ def test_a_press_beside_the_hint_on_no_card_plays_nothing_and_leaves_it_open(mak
     driver.press(table.stage.areas.centre.center)
     driver.hold((round(pose.x), round(pose.y)))
     driver.release((hand.centerx, hand.top - hand.height))  # slid off to think again
-    assert driver.app.host.stack.top is scene
+    assert driver.top is scene
     assert table.session.ply == ply
 
 
@@ -259,7 +259,7 @@ def test_the_button_in_the_corner_asks_too(make_driver: MakeDriver):
     table = table_of(driver, session_of())
     button = next(widget for widget in table.corner.group.widgets if widget.name == "hint")
     driver.click(button.rect.center)
-    assert isinstance(driver.app.host.stack.top, HintScene)
+    assert isinstance(driver.top, HintScene)
 
 
 def test_without_a_decision_there_is_no_hint(make_driver: MakeDriver):
@@ -269,7 +269,7 @@ def test_without_a_decision_there_is_no_hint(make_driver: MakeDriver):
     driver.app.host.stack.push(table)
     driver.step()
     driver.key(pygame.K_h)
-    assert driver.app.host.stack.top is table
+    assert driver.top is table
 
 
 def test_a_call_to_answer_has_two_entries(make_driver: MakeDriver):
@@ -285,7 +285,7 @@ def test_a_call_to_answer_has_two_entries(make_driver: MakeDriver):
     driver.app.host.stack.push(scene)
     for _ in range(200):
         driver.step(0.1)
-        if driver.app.host.stack.top is not scene:
+        if driver.top is not scene:
             driver.key(pygame.K_RETURN)
         if scene.controls.decision is not None and scene.controls.is_answering:
             break
@@ -293,7 +293,7 @@ def test_a_call_to_answer_has_two_entries(make_driver: MakeDriver):
     assert {row.name for row in rows(hint)} == {"rank 4", "rank 0"}
     driver.key(pygame.K_UP, pygame.K_DOWN)
     hint._choose(next(one for one in hint.advice.reasons if isinstance(one.action, Pass)))
-    assert scene.controls.prompts.focused().action == Pass(3)
+    assert present(scene.controls.prompts.focused()).action == Pass(3)
 
 
 def deal_cards() -> tuple[Card, ...]:
@@ -332,14 +332,14 @@ def test_losing_the_focus_hides_the_hint_where_several_people_play(make_driver: 
         driver.app.host.stack.push(table)
         for _ in range(100):
             driver.step(0.1)
-            if driver.app.host.stack.top is not table:
+            if driver.top is not table:
                 driver.key(pygame.K_RETURN)
             if table.controls.decision is not None and not table.story.is_telling:
                 break
         open_hint(driver)
         pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         driver.step()
-        assert isinstance(driver.app.host.stack.top, HintScene) == is_open
+        assert isinstance(driver.top, HintScene) == is_open
         driver.app.close()
 
 

@@ -26,17 +26,11 @@ from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.pilot import SilentSounds
 
 K = pygame
 FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT, has_coach=False)
 HIDDEN = TableRules()
-
-
-class Muffled:
-    """Sounds that nobody hears."""
-
-    def play(self, sound: object, step: int = 0) -> None:
-        pass
 
 
 class Company:
@@ -51,7 +45,7 @@ class Company:
         self.waits: set[tuple[PhaseKind, bool]] = set()
         self._watch(monkeypatch)
         saves = Saves(tmp_path / "saves")
-        scenes = Scenes(driver.app.host, saves, Muffled())
+        scenes = Scenes(driver.app.host, saves, SilentSounds())
         driver.show(TitleScene(driver.app.host, scenes._choices))
         plan = replace(plan_for(players), table=table)
         self.session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), seed, saves, table)
@@ -363,10 +357,12 @@ def test_programs_do_not_look_into_open_hands(make_driver):
         Session.start(GAME, plan.options, plan.seats, 4, None, TableRules(is_open=is_open)) for is_open in (False, True)
     ]
     for _ in range(30):
-        looking = [each.view(each.turn) for each in sessions]
+        looking = [each.view(present(each.turn)) for each in sessions]
         assert looking[0] == looking[1]
         actions = [
-            present(GAME.choices(each.view(each.turn))).actions[0] if each.is_human(each.turn) else each.choose()
+            present(GAME.choices(each.view(present(each.turn)))).actions[0]
+            if each.is_human(present(each.turn))
+            else each.choose()
             for each in sessions
         ]
         assert actions[0] == actions[1]
@@ -380,7 +376,7 @@ def test_programs_do_not_look_into_open_hands(make_driver):
 
 
 def answer(party: Company, words: str) -> None:
-    scene = party.stack.top
+    scene = party.driver.top
     names = [widget.name for widget in scene.group.widgets if words in widget.label]
     assert names, [widget.label for widget in scene.group.widgets]
     scene.group.focus(names[0])

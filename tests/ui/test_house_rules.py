@@ -36,7 +36,7 @@ def at_rules(driver: Driver, **rules: object) -> SeatsScene:
 
 
 def top(driver: Driver) -> Screen:
-    return instance(driver.app.host.stack.top, Screen)
+    return instance(driver.top, Screen)
 
 
 def press(driver: Driver, name: str) -> None:

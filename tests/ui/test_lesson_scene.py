@@ -37,13 +37,13 @@ def driver(make_driver):
 def open_lesson(driver: Driver, number: int) -> LessonScene:
     """From the title to a lesson, by the mouse."""
     press(driver, "learn")
-    assert isinstance(driver.app.host.stack.top, LearnScene)
+    assert isinstance(driver.top, LearnScene)
     press(driver, f"lesson {number}")
     return lesson(driver)
 
 
 def press(driver: Driver, name: str) -> None:
-    top = driver.app.host.stack.top
+    top = driver.top
     group = top.panel.group if isinstance(top, LessonScene) else top.group
     widget = next(each for each in group.widgets if each.name == name)
     if widget.viewport is not None:
@@ -53,7 +53,7 @@ def press(driver: Driver, name: str) -> None:
 
 
 def lesson(driver: Driver) -> LessonScene:
-    top = driver.app.host.stack.top
+    top = driver.top
     assert isinstance(top, LessonScene)
     return top
 
@@ -124,7 +124,7 @@ def test_lessons_are_gone_through_and_remembered(driver, do_step):
     assert lesson(driver).course.lesson is lessons[3]
     driver.key(pygame.K_ESCAPE)
     driver.settle()
-    rows = {row.name: row.is_done for row in driver.app.host.stack.top.group.widgets if row.name.startswith("lesson ")}
+    rows = {row.name: row.is_done for row in driver.top.group.widgets if row.name.startswith("lesson ")}
     assert [number for number in range(16) if rows[f"lesson {number}"]] == [1, 2]
 
 
@@ -196,7 +196,7 @@ def test_f1_tells_the_rules_of_the_game_that_is_taught(driver):
             opens()
             driver.key(pygame.K_F1)
             driver.settle()
-            rules = driver.app.host.stack.top
+            rules = driver.top
             assert isinstance(rules, RulesScene)
             seen.append(rules._kit.game.id)
             driver.key(pygame.K_ESCAPE)

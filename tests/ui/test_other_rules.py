@@ -16,7 +16,7 @@ from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.shell.scenes import Scenes
 from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.test_seats import Muffled
+from tests.ui.pilot import SilentSounds
 
 STILL = Settings(is_motion_reduced=True, has_coach=False)
 
@@ -27,7 +27,7 @@ def after_a_round(driver: Driver, game: str, rules: dict[str, object], seats: in
     session = Session.start(GAMES[game], GAMES[game].options(rules), setups[:seats], 3, None)
     while session.turn is not None:
         session.submit(session.choose())
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), Muffled())  # type: ignore[arg-type]
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
     table = scenes._table(session)
     driver.app.host.stack.push(table)
     scenes._ended.show(table, is_counted=True)
@@ -36,7 +36,7 @@ def after_a_round(driver: Driver, game: str, rules: dict[str, object], seats: in
 
 
 def top(driver: Driver) -> Screen:
-    return instance(driver.app.host.stack.top, Screen)
+    return instance(driver.top, Screen)
 
 
 def press(driver: Driver, label: str) -> None:

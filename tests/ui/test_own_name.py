@@ -18,8 +18,7 @@ from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
-from caurobat.ui.setup.plan import named, plan_for, shown_names
-from caurobat.ui.shell.new_game import NewGame
+from caurobat.ui.setup.plan import TablePlan, named, plan_for, shown_names
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.widgets.textfield import TextField
 from tests.expecting import instance
@@ -42,7 +41,7 @@ def opened(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, tmp_path: P
 
 
 def top(driver: Driver) -> object:
-    return driver.app.host.stack.top
+    return driver.top
 
 
 def seated(driver: Driver) -> TableScene:
@@ -150,7 +149,7 @@ def test_a_person_alone_has_the_kept_name_and_one_of_several_who_comes_first(ope
 
 
 def test_the_seat_s_name_is_the_one_that_is_kept(opened: Driver) -> None:
-    kept: list[NewGame] = []
+    kept: list[TablePlan] = []
     host = opened.app.host
     host.change(player_name="Toni")
     scene = SeatsScene(host, plan_for((HUMAN, "laia", "quim")), kept.append)

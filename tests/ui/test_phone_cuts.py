@@ -12,6 +12,7 @@ from caurobat.match.session import Session
 from caurobat.players.roster import HUMAN
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.score import ScoreScene
+from tests.expecting import present
 from tests.party.cutting import Cutter
 from tests.ui.evening import FAST, Evening, Phone
 
@@ -74,7 +75,7 @@ def test_lines_cut_at_any_byte_lose_nothing_and_play_nothing_twice(make_driver, 
     party.driver.settle()
     cutter = Cutter((party.party.address, party.party.port), rng)
     phones = party.phones = [CutPhone(party.party, f"Guest {seat}", seat, cutter) for seat in range(SEATS[game])]
-    party.until(lambda: len(party.scenes._phones.seated) == len(phones))
+    party.until(lambda: len(present(party.scenes._phones).seated) == len(phones))
     party.press("onward")
     decided = 0
     while True:
@@ -102,7 +103,7 @@ def test_lines_cut_at_any_byte_lose_nothing_and_play_nothing_twice(make_driver, 
             assert submitted[before:] == [decision.actions[number]]
             assert session.revision == revision + 1
             decided += 1
-    feed = {seat: party.scenes._phones._feed(seat, "ca") for seat in range(len(phones))}
+    feed = {seat: present(party.scenes._phones)._feed(seat, "ca") for seat in range(len(phones))}
     party.until(lambda: all(phone.since == feed[phone.seat].end for phone in phones))
     for phone in phones:
         kept = feed[phone.seat].lines

@@ -22,7 +22,9 @@ from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.phones import MissedScene, Phones
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.story.phase import PhaseKind
-from tests.ui.evening import FAST, Evening, Phone, Silence, line_to
+from tests.expecting import present
+from tests.ui.evening import FAST, Evening, Phone, line_to
+from tests.ui.pilot import SilentSounds
 
 
 @pytest.fixture
@@ -271,11 +273,11 @@ def test_the_page_opens_on_this_machine_alone(make_driver, tmp_path, monkeypatch
     addresses: list[str] = []
     monkeypatch.setattr("webbrowser.open", addresses.append)
     driver = make_driver(settings=FAST)
-    scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), Silence())
+    scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), SilentSounds())
     options = KITS["scopa"].game.options({})
     driver.show(scenes.first(NewGame("scopa", (HUMAN, "random"), options, 5, has_page=True)))
     try:
-        party = scenes._phones.party
+        party = present(present(scenes._phones).party)
         assert addresses == [party.url]
         assert party.address == "127.0.0.1"
     finally:

@@ -43,14 +43,14 @@ def finish(session: Session) -> Session:
 
 
 def words(driver: Driver) -> str:
-    scene = driver.app.host.stack.top
+    scene = driver.top
     assert isinstance(scene, MessageScene)
     return scene._text
 
 
 def press(driver: Driver, label: str):
     """Press the button of the top scene that says `label`."""
-    button = next(each for each in driver.app.host.stack.top.group.widgets if getattr(each, "label", "") == label)
+    button = next(each for each in driver.top.group.widgets if getattr(each, "label", "") == label)
     button.activate()
     driver.step()
 
@@ -80,7 +80,7 @@ def test_the_score_reveals_what_was_hashed(make_driver: MakeDriver):
     driver = make_driver(settings=QUICK)
     session = finish(a_session())
     show(driver, session)
-    score = driver.app.host.stack.top
+    score = driver.top
     assert isinstance(score, ScoreScene)
     button = next(widget for widget in score.group.widgets if widget.name == "proof")
     assert present(session.deal_hash)[:8] not in button.label
@@ -90,7 +90,7 @@ def test_the_score_reveals_what_was_hashed(make_driver: MakeDriver):
     assert proof in text
     assert hashlib.sha256(proof.encode()).hexdigest() in text
     driver.key(pygame.K_ESCAPE)
-    assert driver.app.host.stack.top is score
+    assert driver.top is score
 
 
 def test_a_game_without_a_hash_shows_none(make_driver: MakeDriver):
@@ -99,11 +99,11 @@ def test_a_game_without_a_hash_shows_none(make_driver: MakeDriver):
     session = Session.resume(record_of(("human", "greedy"), deal.table, deal.hands, rules={"target": 2}), None)
     show(driver, session)
     driver.key(pygame.K_ESCAPE)
-    assert not any(getattr(each, "label", "") == "Was it fair?" for each in driver.app.host.stack.top.group.widgets)
+    assert not any(getattr(each, "label", "") == "Was it fair?" for each in driver.top.group.widgets)
     driver.key(pygame.K_ESCAPE)
     driver.app.host.stack.pop()
     show(driver, finish(session))
-    assert not any(widget.name == "proof" for widget in driver.app.host.stack.top.group.widgets)
+    assert not any(widget.name == "proof" for widget in driver.top.group.widgets)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -115,11 +115,11 @@ def test_the_proof_fits(make_driver: MakeDriver, language: str, size: tuple[int,
         language=language,
     )
     show(driver, finish(a_session()))
-    score = driver.app.host.stack.top
+    score = driver.top
     button = next(widget for widget in score.group.widgets if widget.name == "proof")
     assert score._panel.contains(button.rect)
     button.activate()
     driver.step()
     screen = driver.app.host.look.screen
-    for widget in driver.app.host.stack.top.group.widgets:
+    for widget in driver.top.group.widgets:
         assert widget.viewport is not None or screen.contains(widget.rect)

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from caurobat.learn.course import Waiting
-from caurobat.learn.lesson import Ask, action_of, right_answer, solution
+from caurobat.learn.lesson import Ask, Try, action_of, right_answer, solution
 from caurobat.learn.progress import Progress
 from caurobat.learn.puzzle_book import puzzles_of, state_of
 from caurobat.learn.puzzles import BadPuzzle, name_of, next_of, with_result
@@ -13,6 +13,7 @@ from caurobat.ui.scenes.learn import LearnScene
 from caurobat.ui.scenes.lesson import LessonScene
 from caurobat.ui.shell import learning
 from caurobat.ui.shell.learning import Learning
+from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
 
@@ -21,7 +22,7 @@ def opened(driver: Driver, game: str) -> tuple[Learning, LessonScene]:
     lessons = Learning(driver.app.host, SilentSounds(), lambda *_: None)
     lessons.open(game)
     driver.settle()
-    scene = driver.app.host.stack.top
+    scene = driver.top
     assert isinstance(scene, LearnScene)
     scene.group.focus("puzzles")
     driver.key(pygame.K_RETURN)
@@ -30,7 +31,7 @@ def opened(driver: Driver, game: str) -> tuple[Learning, LessonScene]:
 
 
 def shown(driver: Driver) -> LessonScene:
-    scene = driver.app.host.stack.top
+    scene = driver.top
     assert isinstance(scene, LessonScene)
     return scene
 
@@ -41,7 +42,7 @@ def solve(driver: Driver, scene: LessonScene) -> None:
     if isinstance(step, Ask):
         course.choose(right_answer(step, game, state))
     else:
-        course.session.submit(action_of(game, state, solution(step, game, state)))
+        course.session.submit(action_of(game, state, solution(instance(step, Try), game, state)))
     driver.settle()
     assert course.waiting is Waiting.READING
     scene._go_on()
@@ -88,7 +89,7 @@ def test_puzzles_that_cannot_be_read_are_told_of(make_driver: MakeDriver, monkey
         raise BadPuzzle(f"{game}.jsonl, line 3: damaged; install the program again")
 
     monkeypatch.setattr(learning, "puzzles_of", damaged)
-    before = driver.app.host.stack.top
+    before = driver.top
     lessons._open_puzzle("scopa")
     driver.settle()
-    assert driver.app.host.stack.top is before
+    assert driver.top is before

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 import pytest
@@ -80,13 +81,13 @@ def finished(players: Sequence[str], driver: Driver, reviewer: object) -> TableS
     driver.app.host.stack.push(table)
     for _ in range(5):
         driver.step()
-    assert isinstance(driver.app.host.stack.top, ScoreScene)
+    assert isinstance(driver.top, ScoreScene)
     return table
 
 
 def review_of(driver: Driver, steps: int = 60) -> ReviewScene:
     driver.key(pygame.K_r)
-    scene = driver.app.host.stack.top
+    scene = driver.top
     assert isinstance(scene, ReviewScene)
     for _ in range(steps):
         driver.step()
@@ -131,7 +132,7 @@ def test_a_choice_is_shown_on_the_table_as_its_seat_saw_it(make_driver: MakeDriv
     told = [widget.label for widget in scene.group.widgets if isinstance(widget, Paragraph)]
     assert any(text.startswith("Played: ") and "Better: " in text for text in told)
     driver.key(pygame.K_ESCAPE)
-    assert isinstance(driver.app.host.stack.top, ScoreScene)
+    assert isinstance(driver.top, ScoreScene)
     assert table.stage.view == end
 
 
@@ -152,7 +153,7 @@ def test_the_result_is_told_without_the_luck_of_the_deal(make_driver: MakeDriver
     table = finished(ALONE, driver, SlowReviewer())
     scene = review_of(driver)
     (text,) = [widget.label for widget in scene.group.widgets if widget.name == "luck"]
-    worth, cards = scene.review.worth, table.session.results[-1].counts[0]
+    worth, cards = present(scene.review.worth), table.session.results[-1].counts[0]
     assert f"about {worth.cards:.1f} cards" in text
     assert f"{abs(cards - worth.cards):.1f} {'better' if cards >= worth.cards else 'worse'}" in text
 
@@ -196,10 +197,10 @@ def test_without_people_or_reviewer_there_is_no_review(make_driver: MakeDriver):
     for players, reviewer in ((("greedy",) * 3, SlowReviewer()), (ALONE, None)):
         driver = make_driver(settings=QUICK)
         finished(players, driver, reviewer)
-        score = driver.app.host.stack.top
+        score = driver.top
         assert not any(widget.name == "review" for widget in score.group.widgets)
         driver.key(pygame.K_r)
-        assert driver.app.host.stack.top is score
+        assert driver.top is score
         driver.app.close()
 
 
@@ -207,7 +208,7 @@ def test_after_the_round_the_log_tells_what_programs_knew(make_driver: MakeDrive
     driver = make_driver(settings=QUICK)
     finished(ALONE, driver, SlowReviewer())
     driver.key(pygame.K_l)
-    log = driver.app.host.stack.top
+    log = driver.top
     assert isinstance(log, LogScene)
     assert log.title == "The finished round"
     scene_names = [slip.seat for slip in log._summaries]
@@ -217,15 +218,16 @@ def test_after_the_round_the_log_tells_what_programs_knew(make_driver: MakeDrive
     assert "\nWhat Seat 1 could know: " in answer
     assert answer.startswith("Seat 1 ")  # the motive first, in a sentence
     driver.key(pygame.K_l)
-    assert isinstance(driver.app.host.stack.top, ScoreScene)
+    assert isinstance(driver.top, ScoreScene)
 
 
 def test_a_round_that_goes_on_is_not_reviewed():
     deal = GAME.deal(GAME.options({}), 3, 0, Rng(5))
     session = Session.resume(record_of(ALONE, deal.table, deal.hands), None)
     assert session.dealt is None
+    reviewer: Any = SlowReviewer()
     with pytest.raises(ValueError, match="only a finished round"):
-        RoundReview(session, 0, SlowReviewer())
+        RoundReview(session, 0, reviewer)
 
 
 def test_decisions_are_what_was_decided_with_what_could_be_known():
@@ -268,7 +270,7 @@ def test_score_and_review_fit(make_driver: MakeDriver, language: str, size: tupl
     )
     finished(ALONE, driver, SlowReviewer())
     screen = driver.app.host.look.screen
-    for widget in driver.app.host.stack.top.group.widgets:
+    for widget in driver.top.group.widgets:
         assert screen.contains(widget.rect), widget.name
     scene = review_of(driver)
     for row in rows(scene, "choice"):

@@ -25,7 +25,7 @@ def at_rules(driver: Driver, game: str, seats: int, **rules: object) -> SeatsSce
 
 
 def top(driver: Driver) -> Screen:
-    return instance(driver.app.host.stack.top, Screen)
+    return instance(driver.top, Screen)
 
 
 def press(driver: Driver, name: str, key: int = pygame.K_RETURN) -> None:

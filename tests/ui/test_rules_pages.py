@@ -127,7 +127,7 @@ def test_an_example_in_sight_is_played_a_few_times_and_once_more_when_pressed(dr
 def test_in_a_small_window_with_large_text_an_example_is_seen_whole_and_played(make_driver: MakeDriver) -> None:
     driver = make_driver(size=(640, 400), settings=Settings(text_scale=2.0))
     example = shown_example(driver)
-    scene = driver.app.host.stack.top
+    scene = driver.top
     assert isinstance(scene, RulesScene)
     assert scene._area.rect.contains(example.rect)
     driver.settle()
@@ -152,7 +152,7 @@ def test_with_less_motion_an_example_stands_as_it_ends_until_it_is_pressed(make_
     for _ in range(100):
         driver.step(0.1)
         assert not driver.app.host.stack.is_animating
-    scene = driver.app.host.stack.top
+    scene = driver.top
     assert isinstance(scene, RulesScene)
     scene.group.focus(example.name)
     driver.key(pygame.K_RETURN)
@@ -200,7 +200,7 @@ def test_a_search_shows_the_sections_that_have_it_and_jumps_from_place_to_place(
     driver.key(pygame.K_ESCAPE)
     assert entries(scene) == everything
     driver.key(pygame.K_ESCAPE)
-    assert driver.app.host.stack.top is not scene
+    assert driver.top is not scene
 
 
 def test_a_search_in_vain_says_so_and_keeps_the_place(driver: Driver) -> None:

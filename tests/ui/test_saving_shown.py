@@ -22,10 +22,11 @@ from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.scenes.waiting import WaitingScene
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.widgets.buttons import RowButton
-from tests.expecting import instance
+from tests.expecting import instance, present
 from tests.match.test_session import play_on
 from tests.ui.conftest import MakeDriver
-from tests.ui.test_hot_seat import FAST, HUMAN, Company, Muffled
+from tests.ui.pilot import SilentSounds
+from tests.ui.test_hot_seat import FAST, HUMAN, Company
 
 K = pygame
 
@@ -76,7 +77,7 @@ def press(party: Company, label: str) -> None:
 
 def test_the_pause_says_what_is_not_saved_and_never_that_everything_is(party: Company) -> None:
     party.driver.key(K.K_ESCAPE)
-    words = words_of(party.stack.top)
+    words = words_of(party.driver.top)
     assert "the disk is full." in words
     assert "No space left" not in words, "the system speaks English"
     assert f"{party.session.unsaved} plays would be lost" in words
@@ -85,11 +86,11 @@ def test_the_pause_says_what_is_not_saved_and_never_that_everything_is(party: Co
 
 def test_the_pause_leads_to_what_can_be_done(party: Company, disk: Disk, tmp_path) -> None:
     party.driver.key(K.K_ESCAPE)
-    text = next(widget for widget in party.stack.top.group.widgets if widget.name == "text area")
+    text = next(widget for widget in party.driver.top.group.widgets if widget.name == "text area")
     assert text.range == 0, "all of what is not saved can be read"
     press(party, "what can be done")
-    assert "would be lost" in words_of(party.stack.top)
-    assert str(tmp_path / "spare") in words_of(party.stack.top)
+    assert "would be lost" in words_of(party.driver.top)
+    assert str(tmp_path / "spare") in words_of(party.driver.top)
     press(party, "Try to save again")
     assert party.session.problem is not None
     disk.is_full = False
@@ -114,7 +115,7 @@ def test_a_mark_stays_on_the_table_until_saving_works_again(party: Company, disk
 def test_leaving_asks_and_offers_another_place(party: Company, tmp_path) -> None:
     record = party.session.record
     party.scenes._leave_table()
-    assert "would be lost" in words_of(party.stack.top)
+    assert "would be lost" in words_of(party.driver.top)
     press(party, str(tmp_path / "spare"))
     assert isinstance(party.stack.top, TitleScene)
     party.scenes._resume()
@@ -178,23 +179,23 @@ def test_a_deal_alone_is_no_reason_to_ask(make_driver: MakeDriver, monkeypatch, 
 
 def test_several_games_that_wait_are_listed_and_any_can_be_chosen(make_driver: MakeDriver, tmp_path) -> None:
     driver = make_driver()
-    scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), Muffled())
+    scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), SilentSounds())
     driver.show(scenes.first(None))
     records = []
     for _ in range(3):
         scenes._play(FIRST)
         driver.step(0.1)
-        records.append(scenes._session.record)
+        records.append(present(scenes._session).record)
         scenes._leave_table()
         driver.step(0.1)
     (tmp_path / "saves" / "games" / "broken.json").write_text("{")
     scenes._resume()
-    listed = driver.app.host.stack.top
+    listed = driver.top
     assert isinstance(listed, WaitingScene)
     assert len(listed._rows()) == 4
     oldest = next(place for place, (_, record) in enumerate(listed._games) if record == records[0])
     listed._rows()[oldest].activate()
-    table = driver.app.host.stack.top
+    table = driver.top
     assert isinstance(table, TableScene)
     assert table.session.record == records[0]
 
@@ -206,15 +207,15 @@ def test_a_game_with_a_hostile_name_is_listed_among_the_others(make_driver: Make
     for session in sessions:
         session.close()
     path = saves.newest()
-    record = read_record(path)
+    record = read_record(present(path))
     named = tuple(replace(seat, name=game) for seat in record.seats)
-    write_record(path, replace(record, game=game, seats=named))
+    write_record(present(path), replace(record, game=game, seats=named))
     driver = make_driver(size=(640, 400), settings=FAST)
-    scenes = Scenes(driver.app.host, saves, Muffled())
+    scenes = Scenes(driver.app.host, saves, SilentSounds())
     driver.show(scenes.first(None))
     scenes._resume()
     driver.step()
-    listed = driver.app.host.stack.top
+    listed = driver.top
     assert isinstance(listed, WaitingScene)
     for row in (instance(each, RowButton) for each in listed._rows()):
         assert len(row.detail) < 100, "a name of millions of letters would take minutes to draw"
@@ -231,7 +232,7 @@ def test_a_game_that_another_copy_has_finished_meanwhile_is_said_to_be_gone(
         Session.start(GAME, GAME.options({}), seats, 5, saves).close()
     driver = make_driver(size=(640, 400), settings=FAST)
     stack = driver.app.host.stack
-    driver.show(Scenes(driver.app.host, saves, Muffled()).first(None))
+    driver.show(Scenes(driver.app.host, saves, SilentSounds()).first(None))
     if when == "in the list":
         driver.key(K.K_RETURN)
         assert isinstance(stack.top, WaitingScene)
@@ -265,9 +266,9 @@ def test_who_stands_in_for_a_player_of_another_version_is_told(make_driver: Make
     seats = [SeatSetup(f"Pau {place}", player, place, 0) for place, player in enumerate((HUMAN, "greedy", "greedy"))]
     Session.start(GAME, GAME.options({}), seats, 5, saves).close()
     path = saves.newest()
-    path.write_text(path.read_text().replace('"greedy"', '"grandmaster"', 1))
+    present(path).write_text(present(path).read_text().replace('"greedy"', '"grandmaster"', 1))
     driver = make_driver(size=(640, 400), settings=FAST)
-    driver.show(Scenes(driver.app.host, saves, Muffled()).first(None))
+    driver.show(Scenes(driver.app.host, saves, SilentSounds()).first(None))
     driver.key(K.K_RETURN)
     driver.settle()
     table = next(scene for scene in driver.app.host.stack.scenes if isinstance(scene, TableScene))
@@ -286,7 +287,7 @@ def test_a_game_that_another_copy_plays_can_be_looked_at_and_nothing_goes_on(
     play_on(session, plays)
     driver = make_driver(size=(640, 400), settings=FAST)
     stack = driver.app.host.stack
-    scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), Muffled())
+    scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), SilentSounds())
     driver.show(scenes.first(None))
     scenes._resume()
     driver.step(0.1)

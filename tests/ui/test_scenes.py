@@ -5,6 +5,7 @@ back.
 import itertools
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pygame
 import pytest
@@ -177,14 +178,14 @@ def test_a_press_while_the_title_opens_shows_all_of_its_cards_at_once(make_drive
     driver.press((5, 395))  # where there is nothing
     driver.settle()
     shown = driver.app.surface.copy()
-    driver.app.host.stack.top.redraw()
+    driver.top.redraw()
     driver.step()
     assert driver.app.surface.get_view("2").raw == shown.get_view("2").raw
 
 
 def test_quit_on_the_title_ends_the_program(driver: Driver):
     driver.show(title(driver.app.host))
-    driver.app.host.stack.top.group.focus("quit")
+    driver.top.group.focus("quit")
     driver.key(K.K_RETURN)
     assert not driver.app.is_running
 
@@ -368,7 +369,7 @@ def test_the_curtain_hides_everything(driver: Driver):
     driver.step(0.5)  # a press at once might be the twin of the one before
     driver.key(K.K_RETURN)
     assert told == ["leave", "ready"]
-    assert driver.app.host.stack.top is secret
+    assert driver.top is secret
 
 
 def leave_by_keys(driver: Driver) -> None:
@@ -380,7 +381,7 @@ def leave_by_pad(driver: Driver) -> None:
 
 
 def leave_by_pointer(driver: Driver) -> None:
-    scene = driver.app.host.stack.top
+    scene = driver.top
     driver.click(next(each for each in scene.group.widgets if each.name == "answer 0").rect.center)
 
 
@@ -407,8 +408,8 @@ def test_escape_on_the_title_asks_before_it_leaves(driver: Driver, leave):
 def test_the_question_before_leaving_says_what_becomes_of_the_game(driver: Driver, can_resume: bool):
     driver.show(title(driver.app.host, can_resume=can_resume))
     driver.key(K.K_ESCAPE)
-    assert ("waits for you" in driver.app.host.stack.top._text) is can_resume
-    assert driver.app.host.stack.top._text.endswith(".")
+    assert ("waits for you" in driver.top._text) is can_resume
+    assert driver.top._text.endswith(".")
 
 
 def test_closing_the_window_on_the_title_asks_nothing(driver: Driver):
@@ -428,11 +429,12 @@ def test_a_game_is_taken_off_the_shelf_and_then_its_own_last_table_is_played(mak
 
     def choices(game: str) -> TitleChoices:
         asked.append(game)
-        return TitleChoices(lambda: played.append(game), *[lambda: None] * 4)
+        nothing: list[Any] = [lambda: None] * 4
+        return TitleChoices(lambda: played.append(game), *nothing)
 
     driver = make_driver()
     driver.show(TitleScene(driver.app.host, choices))
-    scene = driver.app.host.stack.top
+    scene = driver.top
     for game in KITS:
         box = _named(scene, f"box {game}")
         driver.click(box.rect.center)

@@ -48,6 +48,7 @@ from caurobat.ui.table.tips import seat_tip
 from caurobat.ui.widgets import Choice, Picks, ScrollArea
 from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.pilot import SilentSounds
 from tests.ui.tables import KIT, areas_for
 
 K = pygame
@@ -55,13 +56,6 @@ SIZES = [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160), (1000, 1000), (64
 FOUR = (HUMAN, "laia", "greedy", "greedy")
 STYLED = (HUMAN, "laia:thief", "montse:gambler", "padrina:caller")
 TWELVE = (HUMAN, HUMAN, *LEVELS, "greedy", "greedy", "random", HUMAN)
-
-
-class Muffled:
-    """Sounds that nobody hears."""
-
-    def play(self, sound: object, step: int = 0) -> None:
-        pass
 
 
 def scene_of(driver: Driver, players=FOUR, **calls) -> SeatsScene:
@@ -410,7 +404,7 @@ def test_what_is_agreed_is_saved_with_the_match(tmp_path, driver: Driver):
     saves = Saves(tmp_path)
     plan = replace(plan_for(FOUR), table=TableRules(has_undo=False, is_open=True))
     Session.start(GAME, plan.options, named(plan, driver.app.host.t), 1, saves, plan.table)
-    record = read_record(saves.newest())
+    record = read_record(present(saves.newest()))
     assert (record.extra["undo"], record.extra["open_hands"]) == ("off", True)
     assert Session.resume(record, None).table == plan.table
 
@@ -424,7 +418,7 @@ def test_nothing_is_taken_back_where_that_is_agreed(driver: Driver):
         scene = TableScene(driver.app.host, session)
         while session.ply < 4:
             turn = session.turn
-            session.submit(present(GAME.choices(session.view(turn))).actions[0])
+            session.submit(present(GAME.choices(session.view(present(turn)))).actions[0])
         undo(driver.app.host, scene)
         assert (session.ply < 4) is not is_refused
     done, refused = told
@@ -540,24 +534,24 @@ def test_a_remembered_name_comes_back_as_a_table_can_show_it(name: str):
 
 def test_the_scene_is_remembered_when_it_is_left(tmp_path, make_driver: MakeDriver):
     driver = make_driver()
-    scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), Muffled())
+    scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), SilentSounds())
     driver.show(scenes.first(None))
-    press(driver, driver.app.host.stack.top, "seats")
-    scene = driver.app.host.stack.top
+    press(driver, driver.top, "seats")
+    scene = driver.top
     assert isinstance(scene, SeatsScene)
     press(driver, scene, "add")
     driver.key(K.K_ESCAPE)
-    assert isinstance(driver.app.host.stack.top, TitleScene)
+    assert isinstance(driver.top, TitleScene)
     assert len(remembered(driver.app.host.settings.last_table).seats) == 5
-    assert len(remembered(driver.app._settings_file.load().last_table).seats) == 5, "on the disk, too"
+    assert len(remembered(present(driver.app._settings_file).load().last_table).seats) == 5, "on the disk, too"
 
 
 def test_from_the_title_to_playing_in_one_press_with_the_last_table(tmp_path, make_driver: MakeDriver):
     plan = plan_for((HUMAN, "biel", "laia"), GAME.options({"deal": "threes"})).with_name(0, "Ot")
     driver = make_driver(settings=Settings(last_table=to_json(plan), has_coach=False))
-    driver.show(Scenes(driver.app.host, Saves(tmp_path / "saves"), Muffled()).first(None))
+    driver.show(Scenes(driver.app.host, Saves(tmp_path / "saves"), SilentSounds()).first(None))
     driver.key(K.K_RETURN)
-    table = driver.app.host.stack.top
+    table = driver.top
     assert isinstance(table, TableScene)
     assert [seat.name for seat in table.session.seats] == ["Ot", "Biel", "Laia"]
     assert table.session.options == plan.options
@@ -565,10 +559,10 @@ def test_from_the_title_to_playing_in_one_press_with_the_last_table(tmp_path, ma
 
 def test_from_the_title_through_the_seats_to_playing_by_keyboard(tmp_path, make_driver: MakeDriver):
     driver = make_driver(settings=Settings(has_coach=False))
-    driver.show(Scenes(driver.app.host, Saves(tmp_path / "saves"), Muffled()).first(None))
-    press(driver, driver.app.host.stack.top, "seats")
+    driver.show(Scenes(driver.app.host, Saves(tmp_path / "saves"), SilentSounds()).first(None))
+    press(driver, driver.top, "seats")
     driver.key(K.K_RETURN)  # Deal the cards
-    table = driver.app.host.stack.top
+    table = driver.top
     assert isinstance(table, TableScene)
     assert [seat.player for seat in table.session.seats] == [HUMAN, "laia", "quim", "montse"]
     assert len(driver.app.host.stack) == 2, "leaving the table leads to the title"

@@ -16,6 +16,7 @@ from caurobat.ui.table.lookback.controller import play_at
 from caurobat.ui.table.picture_making import picture_then
 from caurobat.ui.table.slip import slip_paper, tab_rects
 from caurobat.ui.table.story.plays import Mark
+from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.test_table_story import THEFT, dealt, played
 
@@ -68,7 +69,7 @@ def test_a_press_on_a_slip_shows_that_play_again_in_motion_and_leads_back_to_now
     session, ply = scene.session, scene.session.ply
     driver.press(paper.center)
     assert scene.lookback.is_moving
-    assert picture_then(scene, scene.lookback.past.moment).remark == "Shown again"
+    assert picture_then(scene, present(scene.lookback.past.moment)).remark == "Shown again"
     assert len(scene.stage.view.zones[PILES[0]]) == 18, "it begins where it began then"
     lows = []
     for _ in range(900):

@@ -5,6 +5,7 @@ import gettext
 import re
 import shutil
 import string
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
 from caurobat.narration.strings import LANGUAGES, Strings, catalogue_problem, choose_language, msg_of, parent_of
+from tests.expecting import present
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "assets" / "locale"
@@ -36,8 +38,8 @@ def sources() -> list[Path]:
     return [path for room in ROOMS for path in room.rglob("*.py")]
 
 
-def forms(text: str | tuple[str, ...]) -> tuple[str, ...]:
-    return (text,) if isinstance(text, str) else tuple(text)
+def forms(text: str | Sequence[str] | None) -> tuple[str, ...]:
+    return (text,) if isinstance(text, str) else tuple(present(text))
 
 
 def placeholders(text: str) -> set[str]:

@@ -1,6 +1,7 @@
 """Presses at the table while things move: none is lost, none does more than it should, and the match is never hurt."""
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -220,11 +221,11 @@ def test_nothing_goes_on_below_the_pause(seated: Seated) -> None:
     seated.driver.press(seated.cards()[0])
     seated.driver.step(0.1)
     seated.driver.key(pygame.K_ESCAPE)
-    ply, pause = seated.session.ply, seated.driver.app.host.stack.top
+    ply, pause = seated.session.ply, seated.driver.top
     for _ in range(400):
         seated.driver.step(0.1)
     assert seated.session.ply <= ply + 1, "programs went on playing while the game was paused"
-    assert seated.driver.app.host.stack.top is pause
+    assert seated.driver.top is pause
     seated.driver.key(pygame.K_ESCAPE)
     seated.until_turn()
 
@@ -236,11 +237,11 @@ def test_the_score_does_not_open_over_the_pause(make_driver: MakeDriver) -> None
     seated.driver.key(pygame.K_ESCAPE)
     for _ in range(100):
         seated.driver.step(1.0)
-    assert not isinstance(seated.driver.app.host.stack.top, ScoreScene)
+    assert not isinstance(seated.driver.top, ScoreScene)
     seated.driver.key(pygame.K_ESCAPE)
     for _ in range(100):
         seated.driver.step(1.0)
-    assert isinstance(seated.driver.app.host.stack.top, ScoreScene)
+    assert isinstance(seated.driver.top, ScoreScene)
 
 
 def test_finish_is_legal_at_any_moment(make_driver: MakeDriver) -> None:
@@ -248,7 +249,7 @@ def test_finish_is_legal_at_any_moment(make_driver: MakeDriver) -> None:
     seated = Seated(make_driver(size=SIZE, settings=paced(Pace.NORMAL)), ("greedy", "random", "greedy", "random"))
     for number in range(400):
         seated.driver.step(0.11)
-        if not isinstance(seated.driver.app.host.stack.top, TableScene):
+        if not isinstance(seated.driver.top, TableScene):
             return
         if number % 3 == 0:
             seated.table.stage.finish()
@@ -397,23 +398,23 @@ def test_a_shout_is_over_when_the_question_after_it_is_asked(make_called) -> Non
 def test_enter_in_the_pause_plays_on(seated: Seated) -> None:
     seated.until_turn()
     seated.driver.key(pygame.K_ESCAPE)
-    assert seated.driver.app.host.stack.top is not seated.table
+    assert seated.driver.top is not seated.table
     seated.driver.key(pygame.K_RETURN)
-    assert seated.driver.app.host.stack.top is seated.table
+    assert seated.driver.top is seated.table
 
 
 def test_a_game_that_waits_still_waits_when_another_is_dealt(seated: Seated) -> None:
     seated.until_turn()
     kept, stack = seated.saves.newest(), seated.driver.app.host.stack
-    before = kept.read_bytes()
+    before = present(kept).read_bytes()
     seated.driver.app.host.change(has_coach=False)
-    title = Scenes(seated.driver.app.host, seated.saves, seated.sounds).first(None)  # type: ignore[arg-type]
+    title: Any = Scenes(seated.driver.app.host, seated.saves, seated.sounds).first(None)  # type: ignore[arg-type]
     stack.replace(title)
     seated.driver.step()
     next(widget for widget in title.group.widgets if widget.name == "play").activate()
     seated.driver.step()
     assert isinstance(stack.top, TableScene)
-    assert kept.read_bytes() == before
+    assert present(kept).read_bytes() == before
     assert {game.path for game in seated.saves.waiting()} > {kept}
 
 

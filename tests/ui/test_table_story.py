@@ -61,14 +61,14 @@ def test_back_from_a_page_opened_from_the_pause_leads_to_the_pause(driver: Drive
     seated = Seated(driver)
     seated.until_turn()
     driver.key(pygame.K_ESCAPE)
-    pause = driver.app.host.stack.top
+    pause = driver.top
     assert isinstance(pause, MessageScene)
     pause._give(next(answer for answer in pause._answers if answer.label == word))
-    assert isinstance(driver.app.host.stack.top, scene)
+    assert isinstance(driver.top, scene)
     driver.key(pygame.K_ESCAPE)
-    assert isinstance(driver.app.host.stack.top, MessageScene)
+    assert isinstance(driver.top, MessageScene)
     driver.key(pygame.K_ESCAPE)
-    assert driver.app.host.stack.top is seated.table
+    assert driver.top is seated.table
 
 
 def test_the_demo_keeps_to_reduced_motion(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:

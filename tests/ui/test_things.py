@@ -1,6 +1,7 @@
 """Whatever lies on the table says what it is, and a pile says who could take it."""
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -24,7 +25,7 @@ def cards(*codes: str) -> tuple[Card, ...]:
     return tuple(parse_card(code) for code in codes)
 
 
-def lying(table: tuple[Card, ...], own: tuple[Card, ...], **more: object) -> View:
+def lying(table: tuple[Card, ...], own: tuple[Card, ...], **more: Any) -> View:
     """Seat 0 looks on; nothing but `table` and its own pile of three lies face up."""
     view: View = played(dealt(4, 22), "O3").view(0)
     zones = {**view.zones, TABLE: table, PILES[0]: own, HANDS[0]: (), **{PILES[seat]: () for seat in (1, 2, 3)}}

@@ -86,7 +86,7 @@ def click(driver: Driver, table: TableScene, card: Card) -> None:
 
 
 def answer(driver: Driver, label: str) -> None:
-    question = driver.app.host.stack.top
+    question = driver.top
     assert isinstance(question, MessageScene)
     button = next(each for each in question.group.widgets if each.label == label)
     driver.click(button.rect.center)
@@ -100,14 +100,14 @@ def test_a_costly_card_is_asked_about_taken_back_and_then_played(
     driver = make_driver(size=size, settings=QUICK)
     table = seated(driver)
     click(driver, table, COSTLY)
-    question = driver.app.host.stack.top
+    question = driver.top
     assert isinstance(question, MessageScene)
     assert question._text.endswith("pile: 10 cards. Another choice wins clearly more often.")
     answer(driver, "Take it back")
-    assert driver.app.host.stack.top is table
+    assert driver.top is table
     assert table.session.ply == 24
     click(driver, table, COSTLY)
-    assert driver.app.host.stack.top is table
+    assert driver.top is table
     assert table.session.ply > 24
 
 
@@ -116,7 +116,7 @@ def test_a_costly_card_is_played_by_who_means_it(make_driver: MakeDriver) -> Non
     table = seated(driver)
     click(driver, table, COSTLY)
     answer(driver, "Play it")
-    assert driver.app.host.stack.top is table
+    assert driver.top is table
     assert table.session.ply > 24
 
 
@@ -124,5 +124,5 @@ def test_a_good_card_is_played_without_a_word(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     table = seated(driver)
     click(driver, table, GOOD)
-    assert driver.app.host.stack.top is table
+    assert driver.top is table
     assert table.session.ply > 24

@@ -129,7 +129,7 @@ def log_of(driver: Driver, decisions: int = 0) -> LogScene:
         decisions -= 1
         table.decide(table.controls.decision.actions[0])
     driver.key(pygame.K_l)
-    scene = driver.app.host.stack.top
+    scene = driver.top
     assert isinstance(scene, LogScene)
     return scene
 
@@ -154,7 +154,7 @@ def test_a_key_asks_and_another_play_is_another_question(make_driver: MakeDriver
     driver.key(pygame.K_w)
     assert answers(scene) != [answer]
     driver.key(pygame.K_ESCAPE)
-    assert not isinstance(driver.app.host.stack.top, LogScene)
+    assert not isinstance(driver.top, LogScene)
 
 
 def test_a_pad_asks_with_the_button_of_the_hint(make_driver: MakeDriver):
@@ -204,6 +204,6 @@ def test_the_key_for_why_opens_the_log_where_the_reasons_are(make_driver: MakeDr
     driver.app.host.stack.push(scenes._table(Session.resume(record, None)))
     driver.settle()
     driver.key(pygame.K_w)
-    assert isinstance(driver.app.host.stack.top, LogScene)
+    assert isinstance(driver.top, LogScene)
     driver.key(pygame.K_w)
-    assert any(widget.name == "answer" for widget in driver.app.host.stack.top._area.children)
+    assert any(widget.name == "answer" for widget in driver.top._area.children)

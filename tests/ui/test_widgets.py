@@ -280,7 +280,7 @@ def test_what_is_scrolled_out_of_sight_cannot_be_clicked(driver: Driver):
     _, area, entries = scroll_form(driver)
     below = entries[10]
     assert below.rect.top > area.rect.bottom
-    group: FocusGroup = driver.app.host.stack.top.group
+    group: FocusGroup = driver.top.group
     assert group._at(below.rect.center) is None
 
 

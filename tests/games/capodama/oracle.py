@@ -6,6 +6,8 @@ their codes. Nothing here knows how the program under test does the same.
 
 from typing import Any
 
+from tests.expecting import present
+
 FRENCH = {"H": "H", "D": "D", "C": "C", "S": "S"}
 ITALIAN = {"H": "O", "D": "C", "C": "E", "S": "B"}
 RANKS = ["A", "7", "J", "K", "Q", "10", "9", "8", "6", "5", "4", "3"]
@@ -186,7 +188,7 @@ class Table:
         for rank in RANKS:
             if best is None and self.cards.codes.get((asked, rank)) in self.open:
                 best = self.cards.code(asked, rank)
-        winner = (self.leader + self.open.index(best)) % self.players
+        winner = (self.leader + self.open.index(present(best))) % self.players
         for card in self.open:
             suit, rank = self.cards.names[card]
             self.points[winner] += COUNT.get(rank, 0) * (2 if self.cards.letters[suit] == self.double else 1)

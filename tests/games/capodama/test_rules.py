@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from caurobat.core.decisions import Give, IllegalAction, NameTrump
+from caurobat.core.decisions import ChooseSuit, Give, IllegalAction, NameTrump
 from caurobat.core.events import Announced, CardsChosen, CardsMoved, TrickTaken
 from caurobat.core.game import Deal, DealError, Result, SetupError
 from caurobat.core.rng import Rng
@@ -15,7 +15,7 @@ from caurobat.games.capodama.counting import counted, side_of
 from caurobat.games.capodama.knowledge import voids_of
 from caurobat.games.capodama.packs import PACKS
 from caurobat.games.capodama.state import phase_of
-from tests.expecting import present
+from tests.expecting import instance, present
 from tests.games.capodama.table import action, after, events_of, hand, offered, position
 
 FRENCH = PACKS[GAME.options({}).deck]
@@ -154,10 +154,10 @@ def test_a_deal_that_cannot_be_is_refused_by_its_place(change, place: str) -> No
 def test_4_the_capo_says_so_and_chooses_a_suit_but_hearts() -> None:
     step = GAME.start(GAME.options({}), 4, any_deal(4))
     capo = step.state.capo
-    assert Announced(capo, "capo") in step.events
+    assert Announced(present(capo), "capo") in step.events
     decision = GAME.decision(step.state)
-    assert (decision.seat, decision.call) == (capo, "double")
-    assert [choice.suit for choice in decision.actions] == ["D", "C", "S"]
+    assert (present(decision).seat, present(decision).call) == (capo, "double")
+    assert [instance(choice, ChooseSuit).suit for choice in present(decision).actions] == ["D", "C", "S"]
     assert "cannot be doubled" in refusal(step.state, "double H")
     assert after(step.state, "double C").double == "C"
 
@@ -165,8 +165,8 @@ def test_4_the_capo_says_so_and_chooses_a_suit_but_hearts() -> None:
 def test_5_with_three_seats_the_capo_names_a_fourth_trump() -> None:
     state = after(GAME.start(GAME.options({}), 3, any_deal(3)).state, "double S")
     decision = GAME.decision(state)
-    assert (decision.seat, decision.call) == (state.capo, "trump")
-    named = {choice.card.code for choice in decision.actions if isinstance(choice, NameTrump)}
+    assert (present(decision).seat, present(decision).call) == (state.capo, "trump")
+    named = {choice.card.code for choice in present(decision).actions if isinstance(choice, NameTrump)}
     assert named == {card.code for card in FRENCH.cards(3)} - {"AH", "7H", "QH"}
     assert "a trump already" in refusal(state, "trump 7H")
     assert "not among the cards" in refusal(state, "trump 9D")
@@ -230,12 +230,12 @@ def test_7_all_choose_before_a_card_moves_the_capo_first() -> None:
 def test_7_a_choice_is_seen_by_the_chooser_alone_and_a_gift_by_two() -> None:
     state = given()
     (chosen, _) = events_of(state, "give 7D")
-    assert [GAME.redacted(chosen, seat, 4).cards for seat in range(-1, 4)] == [
+    assert [instance(GAME.redacted(chosen, seat, 4), CardsChosen).cards for seat in range(-1, 4)] == [
         (None,), parse_cards("7D"), (None,), (None,), (None,),
     ]  # fmt: skip
     state = given("give 7D", "give 8D", "give 9D")
     gift = next(event for event in events_of(state, "give 10D") if isinstance(event, CardsMoved))
-    assert [GAME.redacted(gift, seat, 4).cards for seat in range(-1, 4)] == [
+    assert [instance(GAME.redacted(gift, seat, 4), CardsMoved).cards for seat in range(-1, 4)] == [
         (None,), parse_cards("7D"), parse_cards("7D"), (None,), (None,),
     ]  # fmt: skip
     done = after(state, "give 10D")
@@ -251,7 +251,7 @@ def test_8_the_queen_is_never_given_to_the_capo() -> None:
     state = position("AH 7D", "8D 10C", "9D JD", "QH KD", exchanged=False)
     state = after(state, "give 7D", "give 8D", "give 9D")
     assert "never given to the capo" in refusal(state, "give QH")
-    assert [choice.cards[0].code for choice in present(GAME.decision(state)).actions] == ["KD"]
+    assert [instance(choice, Give).cards[0].code for choice in present(GAME.decision(state)).actions] == ["KD"]
 
 
 def test_8_the_capo_may_give_the_queen_away() -> None:

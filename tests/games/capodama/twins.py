@@ -45,7 +45,7 @@ def _dealt(world: State, seat: int) -> tuple[Card, ...]:
     return tuple([card for card in held if card not in received] + given)
 
 
-def _set_aside(world: State, deal: Deal) -> tuple[Card | None, ...]:
+def _set_aside(world: State, deal: Deal) -> tuple[Card, ...]:
     return world.zones[STOCK] or deal.stock
 
 
@@ -53,5 +53,5 @@ def _done(world: State, action: Action) -> Action:
     """What was done in `world` in the place of `action`: the same, but for what was given out of sight."""
     if not isinstance(action, Give):
         return action
-    gifts = tuple([gift.card for gift in world.gifts if gift.giver == action.seat]) or world.chosen[action.seat]
-    return Give(action.seat, gifts)
+    given = tuple([present(gift.card) for gift in world.gifts if gift.giver == action.seat])
+    return Give(action.seat, given or world.chosen[action.seat])

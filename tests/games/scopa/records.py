@@ -157,15 +157,14 @@ def _kings(record: dict[str, Any], chance: random.Random) -> None:
 
 
 def _other_rule(record: dict[str, Any], chance: random.Random) -> None:
-    name, values = chance.choice(
-        [
-            ("deal", ["threes", "all", "sixes", 1]),
-            ("partners", [True, False, "yes", 1]),
-            ("three_kings", ["redeal", "play", False]),
-            ("target", [1, 2, 0, -1, True, "11", 2.0]),
-            ("stealing", ["none"]),
-        ]
-    )
+    rules: list[tuple[str, list[object]]] = [
+        ("deal", ["threes", "all", "sixes", 1]),
+        ("partners", [True, False, "yes", 1]),
+        ("three_kings", ["redeal", "play", False]),
+        ("target", [1, 2, 0, -1, True, "11", 2.0]),
+        ("stealing", ["none"]),
+    ]
+    name, values = chance.choice(rules)
     record["rules"][name] = chance.choice(values)
 
 

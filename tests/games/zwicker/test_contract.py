@@ -50,9 +50,7 @@ def test_a_play_is_summarized_from_the_event_that_begins_it_and_from_no_other() 
 
 def recorded(play: dict[str, object]) -> bytes:
     """A record whose first round begins with `play`, by the seat after the dealer, which holds 2C 9C X2 4C."""
-    seats = [SeatRecord("A"), SeatRecord("B")]
-    match = start_match(GAME, GAME.options({}), seats)
-    pack = [card.code for card in GAME.pack(match.options, 2)]
+    pack = [card.code for card in GAME.pack(GAME.options({}), 2)]
     table, hand, other = ["9H", "X1", "5D", "KS"], ["2C", "9C", "X2", "4C"], ["2H", "3H", "4H", "6H"]
     stock = [code for code in pack if code not in {*table, *hand, *other}]
     one = {"dealer": 0, "table": table, "hands": [other, hand], "stock": stock, "plays": [{"seat": 1, **play}]}

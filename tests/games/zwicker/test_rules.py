@@ -1,6 +1,7 @@
 """The rules of Zwicker, sentence by sentence."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -191,7 +192,7 @@ def test_a_joker_in_a_build_has_got_its_value() -> None:
 
 
 def test_held_wants_a_card_of_the_builds_value_or_a_joker_in_the_hand() -> None:
-    held = {"build": "held"}
+    held: Any = {"build": "held"}
     assert builds(position("5H", ["4S 9C", ""], **held), "4S") == [("5H", 9)]
     assert builds(position("5H", ["4S 8C", ""], **held), "4S") == []
     assert "left in the hand" in refused(position("5H", ["4S 8C", ""], **held), "4S on 5H")
@@ -237,7 +238,7 @@ def test_what_is_left_over_makes_no_sweep_and_goes_to_whoever_played_last() -> N
 
 
 def test_leftovers_to_the_last_that_captured_or_to_nobody() -> None:
-    rules = {"leftovers": "capture"}
+    rules: Any = {"leftovers": "capture"}
     play(position("9H 3C", ["2S", "KC"], last=0, **rules), "2S:", "KC:").expect(piles=["9H 3C 2S KC", ""], table="")
     play(position("9H", ["2S", "KC"], **rules), "2S:", "KC:").expect(piles=["", ""], table="9H 2S KC", turn=None)
 

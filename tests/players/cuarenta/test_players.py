@@ -1,6 +1,7 @@
 """Who plays Cuarenta: never what isn't offered, never by what can't be known, and in time."""
 
 import time
+from collections.abc import Mapping
 
 import pytest
 
@@ -29,7 +30,7 @@ def quick(name: str) -> Player:
     return SearchPlayer(20) if name in ("search", "padrina") else player_named("cuarenta", name)
 
 
-def states(seats: int, seed: int, rules: dict[str, object], player: Player) -> list[State]:
+def states(seats: int, seed: int, rules: Mapping[str, object], player: Player) -> list[State]:
     """Every state of a round that `player` plays in all seats."""
     options = GAME.options(rules)
     state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed)), (4 * seed % 38, 0)).state

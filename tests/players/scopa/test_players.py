@@ -83,13 +83,13 @@ def test_thinking_ends_when_time_is_up():
     state = somewhere({"deal": "all"}, 2, 1)
     for player in (SearchPlayer(), ForeseeingPlayer()):
         end = time.monotonic() + 0.2
-        action = player.think(GAME.view(state, state.turn), Rng(1), partial(is_past, end))
+        action = player.think(GAME.view(state, present(state.turn)), Rng(1), partial(is_past, end))
         assert action in present(GAME.decision(state)).actions
         assert time.monotonic() < end + 0.5
 
 
 def choice(player: Player, state: State, seed: int = 0) -> Play:
-    action = player.choose(GAME.view(state, state.turn), Rng(seed))
+    action = player.choose(GAME.view(state, present(state.turn)), Rng(seed))
     assert isinstance(action, Play)
     return action
 

@@ -14,6 +14,7 @@ from caurobat.players.arena import Table, measure_duel
 from caurobat.players.scopa.foreseeing import ForeseeingPlayer, choice_of
 from caurobat.players.scopa.positions import Rounds
 from caurobat.players.scopa.values import UNIT, WEIGHTS, Net, Position, net_for
+from tests.expecting import present
 
 SHOWN = Path(__file__).with_name("inputs.txt").read_text(encoding="utf-8").splitlines()
 """Positions, each with the inputs that are yes, as `tools/scopa_values/train.c` tells them (`train show 2 0 5`)."""
@@ -45,7 +46,15 @@ def test_the_net_is_told_what_it_was_trained_with(seats: int, sides: int):
 
 
 def test_a_round_in_sets_of_cards_goes_as_the_rules_say():
-    for seed, (rules, seats) in enumerate([({}, 2), ({}, 3), ({}, 4), ({"partners": True}, 4), ({"deal": "all"}, 2)]):
+    pairs: dict[str, object] = {"partners": True}
+    tables: list[tuple[dict[str, object], int]] = [
+        ({}, 2),
+        ({}, 3),
+        ({}, 4),
+        (pairs, 4),
+        ({"deal": "all"}, 2),
+    ]
+    for seed, (rules, seats) in enumerate(tables):
         options, chance = GAME.options(rules), Rng(seed)
         state: State = GAME.start(options, seats, GAME.deal(options, seats, seed % seats, chance)).state
         while (decision := GAME.decision(state)) is not None:
@@ -58,11 +67,11 @@ def test_a_round_in_sets_of_cards_goes_as_the_rules_say():
             if state.turn is not None:
                 told = Rounds(GAME.view(state, decision.seat), seed).draw()
                 assert after[1:6] == told[1:6]
-        made, sides = GAME.result(state).points, len(after.piles)
+        made, sides = present(GAME.result(state)).points, len(after.piles)
         net = net_for(seats, sides)
         for seat in range(seats) if net is not None else ():
             is_ahead = made[seat % sides] == max(made) and made.count(max(made)) == 1
-            assert (after.value(seat, net) > 0) == is_ahead
+            assert (after.value(seat, present(net)) > 0) == is_ahead
 
 
 def test_the_last_plays_of_two_are_the_best_there_are():
@@ -70,10 +79,10 @@ def test_the_last_plays_of_two_are_the_best_there_are():
         chance = Rng(seed)
         state: State = GAME.start(Options(), 2, GAME.deal(Options(), 2, 0, chance)).state
         while sum(len(state.zones[HANDS[seat]]) for seat in (0, 1)) + len(state.zones[STOCK]) > 4:
-            state = GAME.apply(state, chance.choice(GAME.decision(state).actions)).state
-        action = ForeseeingPlayer().choose(GAME.view(state, state.turn), Rng(1))
-        assert lead_after(state, action, state.turn) == max(
-            lead_after(state, other, state.turn) for other in GAME.decision(state).actions
+            state = GAME.apply(state, chance.choice(present(GAME.decision(state)).actions)).state
+        action = ForeseeingPlayer().choose(GAME.view(state, present(state.turn)), Rng(1))
+        assert lead_after(state, action, present(state.turn)) == max(
+            lead_after(state, other, present(state.turn)) for other in present(GAME.decision(state)).actions
         )
 
 
@@ -82,7 +91,7 @@ def lead_after(state: State, action: Action, seat: int) -> float:
     after = GAME.apply(state, action).state
     decision = GAME.decision(after)
     if decision is None:
-        mine, theirs = (GAME.result(after).points[side] for side in (seat, 1 - seat))
+        mine, theirs = (present(GAME.result(after)).points[side] for side in (seat, 1 - seat))
         return ((mine > theirs) - (mine < theirs)) + min(max(mine - theirs, -6), 6) / 6
     best = max if decision.seat == seat else min
     return best(lead_after(after, other, seat) for other in decision.actions)

@@ -241,7 +241,7 @@ def test_nobody_is_advised_ahead_of_the_turn(make_driver: MakeDriver) -> None:
     table = seated(make_driver, has_ronda=True, announces=False)
     table.goes_on(lambda: table.table.phase.kind is PhaseKind.DECIDING and table.table.phase.seat == 1)
     table.driver.key(pygame.K_h)
-    assert table.driver.app.host.stack.top is table.table
+    assert table.driver.top is table.table
 
 
 def test_the_card_in_question_is_what_the_two_deals_differ_in() -> None:

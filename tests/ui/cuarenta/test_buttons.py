@@ -8,7 +8,7 @@ from caurobat.core.record import SeatRecord
 from caurobat.core.rng import Rng
 from caurobat.core.zones import STOCK
 from caurobat.decks import Card
-from caurobat.games.cuarenta import GAME
+from caurobat.games.cuarenta import GAME, State
 from caurobat.match.match import Match, start_match
 from caurobat.match.session import Session
 from caurobat.narration.strings import Strings
@@ -20,6 +20,7 @@ from caurobat.ui.table.areas import Place
 from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.layouts.arc import score_boxes
 from caurobat.ui.table.prompts import Prompts
+from tests.expecting import instance
 from tests.ui.conftest import ASSETS, Driver, MakeDriver
 from tests.ui.pilot import click_point
 
@@ -36,7 +37,8 @@ def played(seats: int, seed: int, plies: int) -> Match:
     for ply in range(plies):
         decision = match.decision
         assert decision is not None
-        match, _ = match.apply(GreedyPlayer().choose(GAME.view(match.state, decision.seat), Rng(seed, ply)))
+        view = GAME.view(instance(match.state, State), decision.seat)
+        match, _ = match.apply(GreedyPlayer().choose(view, Rng(seed, ply)))
     return match
 
 

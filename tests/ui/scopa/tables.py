@@ -46,6 +46,6 @@ def wait(driver: Driver, table: TableScene, turns: int = 2000) -> None:
     for _ in range(turns):
         driver.step(1 / 20)
         is_asked = table.controls.decision is not None and not table.controls.is_guarded()
-        if is_asked or driver.app.host.stack.top is not table:
+        if is_asked or driver.top is not table:
             return
     raise AssertionError(f"nothing is asked: {table.story.phase}")

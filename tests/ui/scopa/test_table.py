@@ -112,7 +112,7 @@ def test_escape_puts_the_card_back(seated):
     driver.step(0.5)
     driver.key(pygame.K_ESCAPE)
     assert table.controls.picked == ()
-    assert driver.app.host.stack.top is table
+    assert driver.top is table
     assert not table.session.record.rounds[-1].plays
 
 
@@ -184,7 +184,7 @@ def test_a_whole_match_is_played(make_driver: MakeDriver, hands, rules: dict[str
     table = opened(driver, session)
     rng = Rng(1)
     while session.standing.winner is None:
-        top = driver.app.host.stack.top
+        top = driver.top
         if isinstance(top, ScoreScene):
             driver.key(pygame.K_RETURN)
             wait(driver, table)
@@ -194,7 +194,7 @@ def test_a_whole_match_is_played(make_driver: MakeDriver, hands, rules: dict[str
         made = session.event_count
         hands(driver, table, action)
         assert session.event_count > made, f"{action} was not played"
-        if session.is_round_over or driver.app.host.stack.top is not table:
+        if session.is_round_over or driver.top is not table:
             wait_for_score(driver)
         else:
             wait(driver, table)
@@ -207,7 +207,7 @@ def test_a_whole_match_is_played(make_driver: MakeDriver, hands, rules: dict[str
 
 def wait_for_score(driver: Driver) -> None:
     for _ in range(2000):
-        if isinstance(driver.app.host.stack.top, ScoreScene):
+        if isinstance(driver.top, ScoreScene):
             return
         driver.step(1 / 20)
     raise AssertionError("the round is over, and nobody counts")

@@ -11,6 +11,7 @@ from caurobat.narration.scopa.words import heading, sentences, slip, way_name
 from caurobat.narration.strings import Strings
 from caurobat.players.scopa.why import advise
 from caurobat.ui.games import KITS
+from tests.expecting import instance, present
 from tests.games.scopa.table import play, position
 from tests.ui.conftest import Driver
 
@@ -54,8 +55,8 @@ def test_what_a_court_would_do_begins_as_a_sentence_does(strings: Strings):
     view = GAME.view(position("O7 C3", ["B10 B2", "E1 E12"]), 0)
     decision = GAME.choices(view)
     assert decision is not None
-    fante = next(action for action in decision.actions if action.card == parse_card("B10"))
-    assert heading(strings, KIT.words.foresee(view, fante)).startswith("The fante of batons")
+    fante = next(action for action in decision.actions if instance(action, Play).card == parse_card("B10"))
+    assert heading(strings, present(KIT.words.foresee(view, fante))).startswith("The fante of batons")
 
 
 def test_a_sweep_and_the_rest_are_told(strings: Strings):

@@ -39,7 +39,7 @@ def test_that_a_seat_owes_is_said_in_words_however_many_it_owes_to(
         faces = [SeatFace(f"Seat {each}", "", each, each, is_you=each == 0) for each in range(seats)]
         said.clear()
         frame, surface = frame_of(look, areas, seat), pygame.Surface(size, pygame.SRCALPHA)
-        SEATS.draw_line(surface, look, frame.text, frame.below, (seat, owed), faces, strings)
+        SEATS.draw_line(surface, look, frame.text, frame.below, (seat, tuple(owed)), faces, strings)
         word = strings.t("{name:you owe|owes}", name=faces[seat].called)
         count = sum(cards for _, cards in owed)
         assert said[0] in (word, strings.t("{name:you owe|owes} {count}", name=faces[seat].called, count=count))

@@ -77,7 +77,8 @@ def test_a_card_pulled_onto_the_table_is_played(seated: Seated) -> None:
     seated.driver.hold(click_point(seated.table, card))
     for part in (0.2, 0.6, 1.0):
         start, end = click_point(seated.table, card), on_the_table(seated)
-        seated.driver.move(tuple(round(a + (b - a) * part) for a, b in zip(start, end, strict=True)))
+        across, up = (round(a + (b - a) * part) for a, b in zip(start, end, strict=True))
+        seated.driver.move((across, up))
     sprite = seated.table.stage.sprites[card]
     now = seated.driver.clock.now()
     assert (sprite.pose(now).x, sprite.pose(now).y) == on_the_table(seated)

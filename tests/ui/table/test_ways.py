@@ -142,8 +142,10 @@ def test_arrows_and_enter_choose_a_way(asked: Asked) -> None:
 def test_a_card_of_the_table_chooses_the_way_that_takes_it(asked: Asked) -> None:
     actions = asked.offer(lambda hand, on_table: [Play(0, hand[0], (each,)) for each in on_table[:2]])
     asked.click_hand(0)
-    card = next(card for card in asked.table.stage.view.zones[TABLE] if card in (actions[1].takes or ()))
-    asked.click_card(card)
+    card = next(
+        card for card in asked.table.stage.view.zones[TABLE] if card in (instance(actions[1], Play).takes or ())
+    )
+    asked.click_card(present(card))
     assert asked.decided == [actions[1]]
 
 
@@ -170,9 +172,9 @@ def test_back_puts_the_card_back_before_it_opens_the_menu(asked: Asked) -> None:
     asked.driver.key(pygame.K_ESCAPE)
     asked.driver.step(0.5)
     assert (asked.words, asked.decided) == ([], [])
-    assert asked.driver.app.host.stack.top is asked.table
+    assert asked.driver.top is asked.table
     asked.driver.key(pygame.K_ESCAPE)
-    assert asked.driver.app.host.stack.top is not asked.table
+    assert asked.driver.top is not asked.table
 
 
 def test_every_way_is_outlined_until_one_has_the_focus(asked: Asked) -> None:

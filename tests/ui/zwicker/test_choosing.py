@@ -15,6 +15,7 @@ from caurobat.ui.drawing.text import Role
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.areas import Place
 from caurobat.ui.table.buttons import button_layout
+from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import click_point
 from tests.ui.zwicker.tables import deal_of, on_table, opened, session_of
@@ -174,7 +175,7 @@ def test_keys_alone_choose_a_build(driver: Driver) -> None:
         driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
     driver.step(0.5)
-    while table.controls.prompts.focused().on is not parse_card("4S"):
+    while present(table.controls.prompts.focused()).on is not parse_card("4S"):
         driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
     assert first(table.session) == Build(0, parse_card("3C"), parse_card("4S"), 7)
@@ -184,7 +185,7 @@ def test_a_hint_for_a_value_leads_to_its_button(driver: Driver) -> None:
     table = seated(driver, *TWO_WAYS)
     build = Build(0, parse_card("X1"), parse_card("5H"), 11)
     table.controls.consider(build)
-    assert table.controls.prompts.focused().action == build
+    assert present(table.controls.prompts.focused()).action == build
 
 
 @pytest.mark.parametrize(("pool", "hand"), [TWO_WAYS, ("10D 4S 4C QD", "KC 9C 8C 3C")])

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -24,6 +25,7 @@ from caurobat.ui.table.layouts.stacks import lay_stacks
 from caurobat.ui.table.marks import draw_mark_sign
 from caurobat.ui.table.painter import table_easel
 from caurobat.ui.table.story.plays import Mark
+from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import click_point
 from tests.ui.zwicker.tables import deal_of, on_table, opened, session_of
@@ -168,7 +170,7 @@ def test_the_groups_of_every_capture_add_up() -> None:
                 if takes:
                     checked += 1
                     items = [item for item in state.items if item.cards[0] in takes]
-                    groups = grouped(items, value_of(action.card))
+                    groups = grouped(items, value_of(instance(action, Play).card))
                     grouped_items = [item for group in groups for item in group]
                     assert sorted(grouped_items, key=str) == sorted(items, key=str)
                     assert len({_worth(group) for group in groups} - {None}) <= 1
@@ -178,5 +180,5 @@ def test_the_groups_of_every_capture_add_up() -> None:
 
 def _worth(group: Sequence[object]) -> int | None:
     """The sum of a group; None where a joker in it can make up for anything."""
-    values = [getattr(item, "value", None) for item in group]
+    values: list[Any] = [getattr(item, "value", None) for item in group]
     return None if None in values else sum(values)
