@@ -23,6 +23,6 @@ TIPS: Final = (
         msg("That was a chance for a caída: you had a card like the one that was just left."),
         missed(scored("caida")),
     ),
-    Tip("missed limpia", msg("Another card of yours would have taken everything: limpia."), missed(swept)),
+    Tip("missed limpia", msg("You could have taken everything: limpia."), missed(swept)),
 )
 """The tips, those first that matter most."""
