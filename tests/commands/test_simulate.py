@@ -89,10 +89,12 @@ def test_single_options_stand_over_the_preset(capsys):
     assert told(capsys, *arguments, *rules)["rules"] == {"sequence": "whole_run", "deal": "threes"}
 
 
-def test_the_table_has_a_line_for_each_player(capsys):
+def test_the_table_has_a_column_for_each_player(capsys):
     assert run("simulate", "--seats", "greedy,random", "--rounds", 5) == 0
     out, err = capsys.readouterr()
-    assert [line.split()[0] for line in out.splitlines()] == ["player", "greedy", "random"]
+    heads, rounds, *_ = out.splitlines()
+    assert heads.split() == ["player", "greedy", "random"]
+    assert rounds.split() == ["rounds", "5", "5"]
     assert err == ""
 
 
