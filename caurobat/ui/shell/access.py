@@ -120,10 +120,10 @@ class Access:
         if self._voice is None or part is None:
             return
         state = {True: self._host.t("on"), False: self._host.t("off"), None: ""}[part.is_on]
-        told = ". ".join(filter(None, (part.label, state, part.hint)))
-        if told != self._voiced:
-            self._voiced = told
-            self._voice.say(told, is_urgent=is_urgent)
+        text = ". ".join(filter(None, (part.label, state, part.hint)))
+        if text != self._voiced:
+            self._voiced = text
+            self._voice.say(text, is_urgent=is_urgent)
 
     def _follow_table(self, scene: Scene, table: Any) -> Outline:  # noqa: ANN401  its class would be loaded too early
         """Say what has happened at `table`, also below its score; return its outline, where it can be played at."""

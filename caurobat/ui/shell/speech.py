@@ -26,11 +26,13 @@ class Voice:
         self.problem = ""
         """Why it does not speak, or not as it should; written by its thread."""
         self._due: queue.SimpleQueue[tuple[str, bool] | None] = queue.SimpleQueue()
-        threading.Thread(target=self._run, name="voice", daemon=True).start()
+        self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
+        self._thread.start()
 
     def say(self, text: str, *, is_urgent: bool = False) -> None:
-        """Say `text` after the others; `is_urgent`: in their stead."""
-        self._due.put((text, is_urgent))
+        """Say `text` after the others; `is_urgent`: in their stead. Nothing is kept for a voice that has given up."""
+        if self._thread.is_alive():
+            self._due.put((text, is_urgent))
 
     def close(self) -> None:
         """Say nothing any more."""
