@@ -80,8 +80,8 @@ def _check_versions(client: "Client", address: str) -> None:
     workers = versions["workers"]
     if not workers:
         raise ClusterProblem(f"the scheduler at {address} has no worker; start some with 'dask worker {address}'")
-    for worker, told in workers.items():
-        version = told["packages"].get("caurobat")
+    for worker, answer in workers.items():
+        version = answer["packages"].get("caurobat")
         if version != __version__:
             raise ClusterProblem(_differs(f"the worker {worker}", version, __version__))
 

@@ -12,10 +12,10 @@ from caurobat.players.cau_robat.why import Reason
 
 
 def advantages(
-    strings: Strings, advantages_found: Sequence[Advantage], played: Reason, better: Reason, names: Sequence[str]
+    strings: Strings, kinds: Sequence[Advantage], played: Reason, better: Reason, names: Sequence[str]
 ) -> list[str]:
     """`found`, a sentence each."""
-    return [_sentence(strings, one, played, better, names) for one in advantages_found]
+    return [_sentence(strings, one, played, better, names) for one in kinds]
 
 
 def _sentence(strings: Strings, one: Advantage, played: Reason, better: Reason, names: Sequence[str]) -> str:

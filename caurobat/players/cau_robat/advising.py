@@ -163,14 +163,14 @@ def advise(
     boldest, suggested = suggested, _proved(view, suggested, reasons, rng, should_stop, trials, each)
     order = [suggested, *[place for place in level if place != suggested]]
     order += [place for place in ranked if place not in order]
-    reasons_given = [
+    ordered = [
         replace(reason, forecast=_forecast(trials, place_of(reason.action), suggested))
         for place in order
         for reason in looked.reasons
         if place_of(reason.action) == place
     ]
     ties = [reasons[place].action for place in level if place != suggested] if suggested in level else []
-    return Advice(tuple(reasons_given), tuple(ties), None if boldest == suggested else reasons[boldest].action)
+    return Advice(tuple(ordered), tuple(ties), None if boldest == suggested else reasons[boldest].action)
 
 
 def behind(advice: Advice) -> dict[Action, Loss]:

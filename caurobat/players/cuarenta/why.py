@@ -161,8 +161,8 @@ def _win(reason: Reason) -> float:
 
 def _is_level(reason: Reason) -> bool:
     """Whether chance could have made the difference from the best."""
-    told = reason.forecast
-    return told is not None and told.behind <= min(told.trial_error, 0.01)
+    forecast = reason.forecast
+    return forecast is not None and forecast.behind <= min(forecast.trial_error, 0.01)
 
 
 def _number(reason: Reason) -> int:

@@ -112,8 +112,8 @@ def advise(
         return glance(view)
     ordered = sorted(reasons, key=lambda reason: -total_value(endings, reason.action))
     best = endings[ordered[0].action]
-    told = [replace(reason, forecast=Forecast.of(endings[reason.action], best, _AMISS)) for reason in ordered]
-    return Advice(tuple(told))
+    foreseen = [replace(reason, forecast=Forecast.of(endings[reason.action], best, _AMISS)) for reason in ordered]
+    return Advice(tuple(foreseen))
 
 
 def played_out(

@@ -186,7 +186,7 @@ def _openings(view: View, after: View, seat: int) -> tuple[Opening, ...]:
     sides = sides_of(view.options, view.seats)
     if after.turn is None or any(seat in side and after.turn in side for side in sides):
         return ()
-    pool, found = capturable(after), []
+    pool, best_of_each = capturable(after), []
     everything = len(cards_of(after.items))
     for value in (None, *range(LOWEST, HIGHEST + 1)):
         chance = _chance(view, after, _copies(view, value))
@@ -195,8 +195,8 @@ def _openings(view: View, after: View, seat: int) -> tuple[Opening, ...]:
             Opening(value, chance, takes, sum(map(card_points, takes)), len(takes) == everything) for takes in captures
         ]
         if openings:
-            found.append(max(openings, key=lambda opening: opening.gain))
-    return tuple(sorted([one for one in found if one.gain], key=lambda one: -one.chance * one.gain))
+            best_of_each.append(max(openings, key=lambda opening: opening.gain))
+    return tuple(sorted([one for one in best_of_each if one.gain], key=lambda one: -one.chance * one.gain))
 
 
 def _copies(view: View, value: int | None) -> int:

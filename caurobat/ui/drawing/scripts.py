@@ -49,10 +49,10 @@ def runs(text: str, face: Face, covers: Covers) -> tuple[Run, ...]:
             before, after = marked[place - 1][1], marked[place + 1][1]
             if before and before == after:
                 marked[place] = Run(Face.LETTERS, before, char)
-    runs_found = []
+    written = []
     for (one, script), parts in groupby(marked, key=lambda run: run[:2]):
-        runs_found.append(Run(one, script, "".join(run.text for run in parts)))
-    return tuple(runs_found)
+        written.append(Run(one, script, "".join(run.text for run in parts)))
+    return tuple(written)
 
 
 def _marked(text: str, face: Face, covers: Covers) -> Iterator[Run]:

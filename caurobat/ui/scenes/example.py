@@ -81,7 +81,9 @@ class ExampleWidget(Widget):
         sides = lesson.game.sides(lesson.start.options, len(seats))
         names = [face.called for face in Faces().of(seats, self._host.strings, sides, OWN)]
         plays = [kit.stage.summarize_play(play, len(seats)) for play in split_plays(kit.stage.begins_play, events)]
-        return " ".join([told for play in plays for told in kit.words.sentences(self._host.strings, play, names)])
+        return " ".join(
+            [sentence for play in plays for sentence in kit.words.sentences(self._host.strings, play, names)]
+        )
 
     def activate(self) -> bool:
         """Play it from its beginning."""
