@@ -5,8 +5,8 @@ it, not from a salt. So nothing is kept from one draw to the next. A seed gives 
 be played again.
 """
 
-import os
 from dataclasses import dataclass, field
+from os import urandom
 from typing import Final, Protocol
 
 from caurobat.core.rng import Rng
@@ -65,7 +65,7 @@ class Seeded:
 
 
 def _entropy() -> int:
-    return int.from_bytes(os.urandom(8), "big")
+    return int.from_bytes(urandom(8), "big")
 
 
 class SystemRng(Rng):
@@ -103,7 +103,7 @@ class Entropy:
 
     def salt(self, _round_number: int) -> str:
         """Sixteen random bytes, in hex digits."""
-        return os.urandom(16).hex()
+        return urandom(16).hex()
 
     def choice_seed(self, round_number: int, ply: int) -> tuple[int, int, int]:
         """From a number that only programs' choices hang on."""

@@ -340,8 +340,8 @@ def test_where_all_hold_phones_the_table_has_the_room_of_the_hand_and_large_type
 
 
 def test_a_phone_without_a_seat_sees_the_public_table_and_nothing_else(evening):
-    party = evening(players=(HUMAN, HUMAN, "random", "random"))
-    party.join(0, 1)
+    party = evening(players=(HUMAN,) * 4)
+    party.join(0, 1, 2, 3)
     guest = Phone(party.party, "Quim", 5)
     party.phones.append(guest)
     party.press("onward")
