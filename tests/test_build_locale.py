@@ -59,13 +59,13 @@ def test_a_sentence_that_comes_back_finds_its_translation(catalogues):
     assert not build_locale.fuzzy_texts(back)
 
 
-def test_no_translation_that_is_shipped_is_fuzzy():
+def test_no_translation_that_is_shipped_is_fuzzy() -> None:
     template = build_locale.collected()
     for language in build_locale.LANGUAGES:
         assert build_locale.fuzzy_texts(build_locale.merged(language, template)) == [], language
 
 
-def test_every_placeholder_is_explained_to_translators():
+def test_every_placeholder_is_explained_to_translators() -> None:
     template = build_locale.collected()
     assert template["{name:You leave|* leaves} {card}."].auto_comments == [
         "{name}: somebody's name; two forms: for whoever reads it | for anybody else, whose name stands at the *",

@@ -95,11 +95,11 @@ def test_waves_are_16_bit_mono_at_44100(name):
         assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
 
 
-def test_all_sounds_together_stay_small():
+def test_all_sounds_together_stay_small() -> None:
     assert sum(path.stat().st_size for path in SOUNDS.iterdir()) < 1_500_000
 
 
-def test_the_path_of_a_capture_rises_with_every_card():
+def test_the_path_of_a_capture_rises_with_every_card() -> None:
     pitches = [pitch(samples(SOUNDS / f"capture-{step:02}.ogg")) for step in range(1, 11)]
     assert len(pitches) == 10
     assert all(low * 1.05 < high for low, high in pairwise(pitches))
@@ -107,7 +107,7 @@ def test_the_path_of_a_capture_rises_with_every_card():
     assert pitches[-1] == pytest.approx(987.8, rel=0.03)
 
 
-def test_the_three_shouts_grow():
+def test_the_three_shouts_grow() -> None:
     shouts = [samples(SOUNDS / f"{name}.ogg") for name in ("cau", "recau", "contracau")]
     lengths = [len(values) for values in shouts]
     energies = [power(values) * len(values) for values in shouts]
@@ -116,7 +116,7 @@ def test_the_three_shouts_grow():
     assert energies[1] * 1.5 < energies[2]
 
 
-def test_whose_turn_it_is_is_the_softest_and_the_last_shout_the_loudest():
+def test_whose_turn_it_is_is_the_softest_and_the_last_shout_the_loudest() -> None:
     def loudest(name: str) -> float:
         values = samples(SOUNDS / name)
         return max(power(values[i : i + 4410]) for i in range(0, len(values), 4410))
@@ -126,7 +126,7 @@ def test_whose_turn_it_is_is_the_softest_and_the_last_shout_the_loudest():
     assert levels["turn.ogg"] == min(levels[name] for name in levels if name != "button.wav")
 
 
-def test_the_music_closes_into_itself():
+def test_the_music_closes_into_itself() -> None:
     """From the last sample to the first it moves no more than music does within a sample anyway."""
     values = samples(SOUNDS / "music.ogg")
     near = [abs(b - a) for part in (values[:4000], values[-4000:]) for a, b in pairwise(part)]

@@ -127,7 +127,7 @@ def test_indices_and_signs_read_on_paper_and_on_the_carpet(deck):
         assert contrast(deck.tones[suit].main, deck.tones[suit].wash) >= 2.8, suit
 
 
-def test_the_decks_stay_light():
+def test_the_decks_stay_light() -> None:
     masters = [path for deck in DECKS for path in (ASSETS / deck).rglob("*.webp")]
     assert sum(path.stat().st_size for path in masters) < LIMIT_BYTES
 

@@ -58,7 +58,7 @@ def test_every_deck_has_forty_eight_faces_of_one_size(deck):
         assert face.get_size() == CARD_SIZE, code
 
 
-def test_three_backs_look_the_same_upside_down():
+def test_three_backs_look_the_same_upside_down() -> None:
     for number in (1, 2, 3):
         back = load(ASSETS / "deck" / f"back-{number}.webp")
         assert back.get_size() == CARD_SIZE
@@ -97,7 +97,7 @@ def test_nothing_crowds_the_numbers_of_number_cards(deck):
             assert all(side.get_at(place) == paper for place in rim), code
 
 
-def test_objects_keep_their_size_from_one_rank_to_the_next():
+def test_objects_keep_their_size_from_one_rank_to_the_next() -> None:
     for letter, layouts in LAYOUTS.items():
         sizes = [layouts[rank][0] for rank in range(2, 10)]
         assert sizes == sorted(sizes, reverse=True), letter
@@ -105,7 +105,7 @@ def test_objects_keep_their_size_from_one_rank_to_the_next():
         assert all(len(places) == rank for rank, (_, places) in layouts.items()), letter
 
 
-def test_faces_and_icon_are_there():
+def test_faces_and_icon_are_there() -> None:
     names = [f"{number}{mood.value}" for number in range(1, 13) for mood in Mood]
     assert {load(ASSETS / "faces" / f"{name}.webp").get_size() for name in names} == {(256, 256)}
     assert load(ASSETS / "icon.png").get_size() == (256, 256)
@@ -119,13 +119,13 @@ def test_no_two_cards_look_alike_when_small(deck):
         assert share_alike(shots[one], shots[other], 32) < 0.97, (one, other)
 
 
-def test_no_two_portraits_look_alike_when_small():
+def test_no_two_portraits_look_alike_when_small() -> None:
     shots = [small(load(ASSETS / "faces" / f"{number}.webp"), 48) for number in range(1, 13)]
     for (one, first), (other, second) in combinations(enumerate(shots, 1), 2):
         assert share_alike(first, second, 32) < 0.8, (one, other)
 
 
-def test_each_portrait_shows_its_moods_at_the_size_of_the_table():
+def test_each_portrait_shows_its_moods_at_the_size_of_the_table() -> None:
     for number in range(1, 13):
         shots = [small(load(ASSETS / "faces" / f"{number}{mood.value}.webp"), 46) for mood in Mood]
         for one, other in combinations(shots, 2):
@@ -142,7 +142,7 @@ def test_the_cards_of_the_titles_boxes_are_there_small(kind):
         assert share_alike(shown, small(load(ASSETS / f"{name}.webp"), 320), 24) > 0.97, name
 
 
-def test_every_master_has_its_source_and_all_stay_light():
+def test_every_master_has_its_source_and_all_stay_light() -> None:
     masters = [path for folder in (*DECKS, "faces") for path in (ASSETS / folder).rglob("*.webp")]
     assert len(masters) == 3 * 48 + 3 + 12 * len(Mood)
     for path in masters:

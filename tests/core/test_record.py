@@ -49,11 +49,11 @@ def refused(data):
     return caught.value
 
 
-def test_the_required_keys_are_enough():
+def test_the_required_keys_are_enough() -> None:
     assert parsed() == Record("g", (SeatRecord(), SeatRecord()))
 
 
-def test_everything_is_read():
+def test_everything_is_read() -> None:
     rounds = [ROUND | {"stock": ["B12"], "plays": [*ROUND["plays"], {"seat": 1, "pass": True}]}]
     record = parsed(rules={"x": 1}, seats=[{"name": "Left", "player": "human"}, {}], rounds=rounds)
     deal = Deal(1, parse_cards("O4"), (parse_cards("O1 C1"), ()), parse_cards("B12"))
@@ -63,7 +63,7 @@ def test_everything_is_read():
     assert record.rounds == (RoundRecord(deal, plays),)
 
 
-def test_the_stock_may_be_missing():
+def test_the_stock_may_be_missing() -> None:
     assert parsed(rounds=[ROUND]).rounds[0].deal.stock == ()
 
 
@@ -72,7 +72,7 @@ def test_one_to_twelve_sit_down(count):
     assert len(parsed(seats=[{}] * count).seats) == count
 
 
-def test_unknown_keys_are_kept_at_every_level_and_in_order():
+def test_unknown_keys_are_kept_at_every_level_and_in_order() -> None:
     strange = {"z": [1, {"deep": None}], "a": 1.5, "é": "ü"}
     rounds = [ROUND | {"plays": [{"seat": 0, "card": "O1", "time": 3, **strange}]} | strange]
     record = parsed(seats=[{"colour": "red"}, strange], rounds=rounds, **strange)
@@ -86,7 +86,7 @@ def test_unknown_keys_are_kept_at_every_level_and_in_order():
     assert written["rounds"][0]["plays"][0]["z"] == [1, {"deep": None}]
 
 
-def test_the_text_has_one_play_a_line():
+def test_the_text_has_one_play_a_line() -> None:
     text = format_record(parsed(rounds=[ROUND], seats=[{"name": "Ànna"}, {}]))
     assert '        {"seat": 0, "card": "O1"}\n' in text
     assert '    {"name": "Ànna"},\n' in text
@@ -175,7 +175,7 @@ def test_what_is_no_object_is_refused(data):
     refused(data)
 
 
-def test_a_hundred_thousand_brackets_are_refused_at_their_place():
+def test_a_hundred_thousand_brackets_are_refused_at_their_place() -> None:
     assert refused(b"[" * 100_000).place == "line 1 column 201"
     assert refused(b'{"a":' * 100_000).place == "line 1 column 1001"
     assert refused(json.dumps(value())[:-1] + ', "x":\n ' + "[" * 100_000).place == "line 2 column 201"
@@ -189,24 +189,24 @@ def test_nesting_has_a_stated_limit_in_unknown_keys_and_rules(levels):
     assert "200 brackets" in str(refused(text.replace('"y": 1', f'"y": {deep}')))
 
 
-def test_nesting_up_to_the_limit_is_kept():
+def test_nesting_up_to_the_limit_is_kept() -> None:
     deep = "[" * 200 + "1" + "]" * 200
     record = parse_record(json.dumps(value(x=0)).replace('"x": 0', f'"x": {deep}').encode())
     assert parse_record(format_record(record).encode()) == record
 
 
-def test_deep_values_in_known_places_are_refused_by_their_kind():
+def test_deep_values_in_known_places_are_refused_by_their_kind() -> None:
     assert refused(json.dumps(value(game=0)).replace('"game": 0', '"game": ' + "[" * 300 + "]" * 300)).place == "game"
 
 
-def test_text_that_is_cut_off_is_refused_wherever_the_cut_is():
+def test_text_that_is_cut_off_is_refused_wherever_the_cut_is() -> None:
     text = format_record(parsed(rounds=[ROUND], seats=[{"name": "a\\u00e9"}, {}])).rstrip()
     for end in range(len(text)):
         assert refused(text[:end]).place.startswith("line ")
     assert "cut off" in str(refused(text[: len(text) // 2]))
 
 
-def test_bytes_that_are_not_utf_8_are_refused_at_their_place():
+def test_bytes_that_are_not_utf_8_are_refused_at_their_place() -> None:
     assert refused(b'{"format":\n  "\xff"}').place == "line 2 column 4"
     assert refused("é".encode() + b"\xc3").place == "line 1 column 2"
     assert refused("{}".encode("utf-16")).place == "line 1 column 1"
@@ -240,7 +240,7 @@ def test_what_only_looks_like_json_is_refused(text):
     assert refused(text).place.startswith("line ")
 
 
-def test_long_strange_text_is_shortened_in_the_message():
+def test_long_strange_text_is_shortened_in_the_message() -> None:
     refused(value(rounds=[ROUND | {"table": ["O\n" * 10_000]}]))
     refused(value(game=["\ud800"], format="\n" * 10_000))
 
@@ -251,12 +251,12 @@ def test_a_file_of_one_fault_over_and_over_is_refused_in_no_time(part):
     assert refused(text).place == f"x[{0 if part == 'NaN,' else 200_000}]"
 
 
-def test_a_key_given_twice_after_a_hundred_thousand_others_is_found():
+def test_a_key_given_twice_after_a_hundred_thousand_others_is_found() -> None:
     keys = "".join(f'"k{number}": 0, ' for number in range(100_000))
     assert refused("{" + keys + '"k99999": 1}').place == "k99999"
 
 
-def test_a_record_longer_than_the_limit_is_refused():
+def test_a_record_longer_than_the_limit_is_refused() -> None:
     assert "2 MiB" in str(refused(b" " * (MAX_BYTES + 1)))
 
 

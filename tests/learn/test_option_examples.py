@@ -36,19 +36,19 @@ def outcomes(game: AnyGame, name: str, example: Example) -> list[object]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_option_has_an_example(game: str):
+def test_every_option_has_an_example(game: str) -> None:
     assert list(EXAMPLES[game]) == list(voice_of(game).rules.options)
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)
-def test_each_value_comes_to_something_else(game: str, name: str):
+def test_each_value_comes_to_something_else(game: str, name: str) -> None:
     shown = outcomes(GAMES[game], name, EXAMPLES[game][name])
     assert len(shown) > 1
     assert len(set(shown)) == len(shown), shown
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)
-def test_all_plays_can_be_made_by_the_first_value(game: str, name: str):
+def test_all_plays_can_be_made_by_the_first_value(game: str, name: str) -> None:
     example = EXAMPLES[game][name]
     if isinstance(example, PlayExample):
         first, *_ = played_by_each(GAMES[game], name, example).values()
@@ -57,20 +57,20 @@ def test_all_plays_can_be_made_by_the_first_value(game: str, name: str):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "name"), ALL)
-def test_every_example_can_be_told_in_every_language(game: str, name: str, language: str):
+def test_every_example_can_be_told_in_every_language(game: str, name: str, language: str) -> None:
     example = EXAMPLES[game][name]
     if isinstance(example, PlayExample):
         lines = told(GAMES[game], played_by_each(GAMES[game], name, example), example.start.seats, language)
         assert all(lines[1:])
 
 
-def test_an_example_that_shows_nothing_is_found():
+def test_an_example_that_shows_nothing_is_found() -> None:
     idle = PlayExample(at("table=[O1] hand0=[B7] hand1=[O5] hand2=[C6]"), ("B7",))
     shown = outcomes(GAMES["cau-robat"], "stealing", idle)
     assert len(set(shown)) < len(shown)
 
 
-def test_what_is_common_is_told_once_and_a_play_that_is_forbidden_is_said():
+def test_what_is_common_is_told_once_and_a_play_that_is_forbidden_is_said() -> None:
     build, claim = EXAMPLES["zwicker"]["build"], EXAMPLES["cuarenta"]["wrong_claim"]
     assert isinstance(build, PlayExample)
     assert isinstance(claim, PlayExample)

@@ -30,28 +30,28 @@ def finish_round(session: Session) -> None:
         session.submit(session.choose())
 
 
-def test_the_text_is_what_the_readme_says_and_the_hash_its_sha256():
+def test_the_text_is_what_the_readme_says_and_the_hash_its_sha256() -> None:
     text = f"caurobat deal 1\nsalt {SALT}\ndealer 1\ntable O4 C7\nhand 0 O1 B12\nhand 1 E3\nstock\n"
     assert deal_text(DEAL, SALT) == text
     assert commitment(DEAL, SALT) == hashlib.sha256(text.encode()).hexdigest()
     assert "stock E1 O2\n" in deal_text(replace(DEAL, stock=parse_cards("E1 O2")), SALT)
 
 
-def test_another_deal_or_salt_has_another_hash():
+def test_another_deal_or_salt_has_another_hash() -> None:
     swapped = replace(DEAL, hands=(parse_cards("B12 O1"), parse_cards("E3")))
     others = [replace(DEAL, dealer=0), swapped, replace(DEAL, stock=parse_cards("O2"))]
     hashes = {commitment(DEAL, SALT), commitment(DEAL, SALT[::-1]), *(commitment(other, SALT) for other in others)}
     assert len(hashes) == 5
 
 
-def test_each_round_has_a_salt_of_its_own_that_no_other_chance_shares():
+def test_each_round_has_a_salt_of_its_own_that_no_other_chance_shares() -> None:
     salts = {salt_for(seed, number) for seed in range(20) for number in range(5)}
     assert len(salts) == 100
     assert all(len(salt) == 32 for salt in salts)
     assert salt_for(7, 0)[:16] != f"{Rng(7, 0).next():016x}"
 
 
-def test_the_hash_is_there_before_play_and_the_deal_only_after_it():
+def test_the_hash_is_there_before_play_and_the_deal_only_after_it() -> None:
     session = a_session()
     before = session.deal_hash
     assert before is not None
@@ -67,7 +67,7 @@ def test_the_hash_is_there_before_play_and_the_deal_only_after_it():
     assert session.deal_proof is None
 
 
-def test_hash_and_salt_stay_in_the_record_through_saving_undo_and_resuming():
+def test_hash_and_salt_stay_in_the_record_through_saving_undo_and_resuming() -> None:
     session = a_session()
     before = session.deal_hash
     for _ in range(5):
@@ -79,7 +79,7 @@ def test_hash_and_salt_stay_in_the_record_through_saving_undo_and_resuming():
     assert is_kept(one) is True
 
 
-def test_an_exchanged_card_is_found_out():
+def test_an_exchanged_card_is_found_out() -> None:
     session = a_session()
     (one,) = session.record.rounds
     first, second, *rest = one.deal.hands

@@ -31,14 +31,14 @@ def refused(line: str) -> BadLine:
     return error.value
 
 
-def test_a_line_is_short_and_can_be_read():
+def test_a_line_is_short_and_can_be_read() -> None:
     assert AVIA.line == LINE
     assert read_line(LINE) == AVIA
 
 
 @UNTIMED
 @given(house_rules())
-def test_every_line_reads_back_as_what_was_written(rules: HouseRules):
+def test_every_line_reads_back_as_what_was_written(rules: HouseRules) -> None:
     read = read_line(rules.line)
     assert (read.game, read.name) == (rules.game, clean_name(rules.name))
     assert (read.options.to_rules(), read.options.goal) == (rules.options.to_rules(), rules.options.goal)
@@ -47,7 +47,7 @@ def test_every_line_reads_back_as_what_was_written(rules: HouseRules):
 
 @UNTIMED
 @given(house_rules(), st.data())
-def test_no_sign_can_be_changed_taken_out_or_put_in(rules: HouseRules, data: st.DataObject):
+def test_no_sign_can_be_changed_taken_out_or_put_in(rules: HouseRules, data: st.DataObject) -> None:
     line = rules.line
     place = data.draw(st.integers(0, len(line) - 1))
     other = data.draw(st.sampled_from("0aZ=# é·"))
@@ -59,12 +59,12 @@ def test_no_sign_can_be_changed_taken_out_or_put_in(rules: HouseRules, data: st.
 
 @settings(UNTIMED, max_examples=300)
 @given(st.text(max_size=600))
-def test_any_other_text_is_refused(text: str):
+def test_any_other_text_is_refused(text: str) -> None:
     refused(text)
 
 
 @pytest.mark.parametrize("blank", ["\n", "\r\n  ", "\t", "\u00a0", "  "])
-def test_a_line_broken_on_its_way_is_mended(blank: str):
+def test_a_line_broken_on_its_way_is_mended(blank: str) -> None:
     assert read_line(f" {LINE.replace(' ', blank)}{blank}") == AVIA
 
 
@@ -83,12 +83,12 @@ def test_a_line_broken_on_its_way_is_mended(blank: str):
         (LINE.replace("scopa", "sopa"), Fault.WORD, 2, "sopa"),
     ],
 )
-def test_the_place_of_the_damage_is_named(line: str, fault: Fault, number: int, word: str):
+def test_the_place_of_the_damage_is_named(line: str, fault: Fault, number: int, word: str) -> None:
     error = refused(line)
     assert (error.fault, error.number, error.word) == (fault, number, word)
 
 
-def test_a_sound_line_with_an_option_of_tomorrow_is_from_a_newer_version():
+def test_a_sound_line_with_an_option_of_tomorrow_is_from_a_newer_version() -> None:
     assert refused("caurobat1 scopa rebello=true #cc9b6a04").fault is Fault.NEWER
     assert refused("caurobat1 tarot #ebdc2d2a").fault is Fault.NEWER
 

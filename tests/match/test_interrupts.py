@@ -11,7 +11,7 @@ from caurobat.match.interrupts import Interrupts
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
 
 
-def interrupt():
+def interrupt() -> None:
     os.kill(os.getpid(), signal.SIGINT)
 
 
@@ -21,7 +21,7 @@ def interrupted(done):
         done.append("not reached")
 
 
-def test_an_interrupt_strikes_at_once():
+def test_an_interrupt_strikes_at_once() -> None:
     done: list[str] = []
     with pytest.raises(KeyboardInterrupt):
         interrupted(done)
@@ -36,14 +36,14 @@ def interrupted_while_held(done):
         done.append("not reached")
 
 
-def test_an_interrupt_waits_for_what_must_be_whole():
+def test_an_interrupt_waits_for_what_must_be_whole() -> None:
     done: list[str] = []
     with pytest.raises(KeyboardInterrupt):
         interrupted_while_held(done)
     assert done == ["whole"]
 
 
-def test_nothing_held_is_lost_where_nobody_interrupts():
+def test_nothing_held_is_lost_where_nobody_interrupts() -> None:
     with Interrupts() as interrupts:
         with interrupts.held():
             pass
@@ -51,14 +51,14 @@ def test_nothing_held_is_lost_where_nobody_interrupts():
             raise ValueError("inner")
 
 
-def test_the_handler_before_is_back_afterwards():
+def test_the_handler_before_is_back_afterwards() -> None:
     before = signal.getsignal(signal.SIGINT)
     with Interrupts():
         assert signal.getsignal(signal.SIGINT) != before
     assert signal.getsignal(signal.SIGINT) == before
 
 
-def test_an_ignored_signal_is_heard_all_the_same():
+def test_an_ignored_signal_is_heard_all_the_same() -> None:
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         with pytest.raises(KeyboardInterrupt):
@@ -68,11 +68,11 @@ def test_an_ignored_signal_is_heard_all_the_same():
         signal.signal(signal.SIGINT, before)
 
 
-def test_outside_the_main_thread_signals_are_left_alone():
+def test_outside_the_main_thread_signals_are_left_alone() -> None:
     before = signal.getsignal(signal.SIGINT)
     seen = []
 
-    def work():
+    def work() -> None:
         with Interrupts() as interrupts, interrupts.held():
             seen.append(signal.getsignal(signal.SIGINT))
 

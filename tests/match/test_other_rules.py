@@ -34,7 +34,7 @@ def every_change(game: AnyGame, usual):
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_by_its_own_rules_a_round_is_itself(game: AnyGame):
+def test_by_its_own_rules_a_round_is_itself(game: AnyGame) -> None:
     for seats in game.seat_counts(game.options({})):
         one = a_round(game, seats, {})
         other = by_other_rules(one, one.match.options)
@@ -45,7 +45,7 @@ def test_by_its_own_rules_a_round_is_itself(game: AnyGame):
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 @pytest.mark.parametrize("seed", range(2))
-def test_every_single_change_ends_or_says_what_stands_in_its_way(game: AnyGame, seed: int):
+def test_every_single_change_ends_or_says_what_stands_in_its_way(game: AnyGame, seed: int) -> None:
     for seats in game.seat_counts(game.options({})):
         one = a_round(game, seats, {}, seed)
         for options in every_change(game, one.match.options):
@@ -61,7 +61,7 @@ def test_every_single_change_ends_or_says_what_stands_in_its_way(game: AnyGame, 
     [("cau-robat", {}, {"deal": "threes"}), ("cau-robat", {"deal": "threes"}, {}), ("scopa", {}, {"deal": "all"})],
 )
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_other_portions_give_each_seat_its_own_cards(game: str, rules, other, seats: int):
+def test_other_portions_give_each_seat_its_own_cards(game: str, rules, other, seats: int) -> None:
     one = a_round(GAMES[game], seats, rules)
     again = by_other_rules(one, GAMES[game].options(other))
     assert again.is_redealt
@@ -72,21 +72,21 @@ def test_other_portions_give_each_seat_its_own_cards(game: str, rules, other, se
         assert back.result == one.result
 
 
-def test_other_seats_and_other_cards_cannot_be_dealt():
+def test_other_seats_and_other_cards_cannot_be_dealt() -> None:
     scopa, zwicker = a_round(GAMES["scopa"], 3, {}), a_round(GAMES["zwicker"], 3, {})
     assert isinstance(by_other_rules(scopa, GAMES["scopa"].options({"partners": True})).obstacle, SetupError)
     assert isinstance(by_other_rules(zwicker, GAMES["zwicker"].options({"jokers": 0})).obstacle, DealError)
 
 
 @pytest.mark.parametrize(("game", "deck"), [("cuarenta", "spanish"), ("capodama", "italian")])
-def test_the_round_keeps_its_deck(game: str, deck: str):
+def test_the_round_keeps_its_deck(game: str, deck: str) -> None:
     one = a_round(GAMES[game], 4, {})
     other = by_other_rules(one, GAMES[game].options({"deck": deck}))
     assert other.has_own_deck
     assert other.result == one.result
 
 
-def test_partners_count_together_what_each_alone_has():
+def test_partners_count_together_what_each_alone_has() -> None:
     game = GAMES["zwicker"]
     one = a_round(game, 4, {})
     other = by_other_rules(one, game.options({"partners": True}))

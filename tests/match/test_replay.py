@@ -70,13 +70,13 @@ def test_an_unfinished_match_goes_on_where_it_was_left(plies):
     assert played(again) == played(left)
 
 
-def test_a_record_without_rounds_is_a_match_not_begun():
+def test_a_record_without_rounds_is_a_match_not_begun() -> None:
     match = new_match(2)
     assert resume(match.to_record()) == match
     assert as_json(match) == {"rounds": [], "score": [0, 0], "winner": None}
 
 
-def test_unknown_keys_come_back_from_a_match_that_goes_on():
+def test_unknown_keys_come_back_from_a_match_that_goes_on() -> None:
     base = played(with_round(new_match(2)), 3).to_record()
     one = base.rounds[0]
     plays = tuple(replace(play, extra={"ms": number}) for number, play in enumerate(one.plays))
@@ -90,7 +90,7 @@ def test_unknown_keys_come_back_from_a_match_that_goes_on():
     assert len(later.rounds[0].plays) == 5
 
 
-def test_a_rule_at_its_default_may_be_written_and_is_not_written_again():
+def test_a_rule_at_its_default_may_be_written_and_is_not_written_again() -> None:
     record = replace(new_match(2).to_record(), rules={"target": 3, "deal": "all", "sweep_first": True})
     assert resume(record).to_record().rules == {"sweep_first": True}
 
@@ -99,7 +99,7 @@ def as_json(match: Match) -> dict[str, Any]:
     return replay_json(match.to_record())
 
 
-def test_the_end_of_a_round_as_json():
+def test_the_end_of_a_round_as_json() -> None:
     match = played(with_round(new_match(3)))
     told = as_json(match)
     (one,) = told["rounds"]
@@ -114,7 +114,7 @@ def test_the_end_of_a_round_as_json():
     assert told["winner"] is None
 
 
-def test_an_unfinished_round_as_json_scores_nothing():
+def test_an_unfinished_round_as_json_scores_nothing() -> None:
     match = played(with_round(new_match(3)), 10)
     told = as_json(match)
     (one,) = told["rounds"]
@@ -126,7 +126,7 @@ def test_an_unfinished_round_as_json_scores_nothing():
     assert one["hands"] == [[card.code for card in hand] for hand in left]
 
 
-def test_the_cards_of_an_open_call_lie_on_the_table():
+def test_the_cards_of_an_open_call_lie_on_the_table() -> None:
     for seed in range(20):
         left = with_round(new_match(4), seed)
         while left.decision is not None:
@@ -140,7 +140,7 @@ def test_the_cards_of_an_open_call_lie_on_the_table():
     pytest.fail("no seed has an open call; take more")
 
 
-def test_debts_are_summed_for_each_pair_and_sorted():
+def test_debts_are_summed_for_each_pair_and_sorted() -> None:
     for seed in range(40):
         match = played(with_round(new_match(4, {"cau_payment": "flat"}), seed), seed=seed)
         (one,) = as_json(match)["rounds"]
@@ -232,7 +232,7 @@ def test_a_play_after_the_end_of_the_round_is_refused(record):
     assert refused(replace(record, rounds=rounds)).place == f"rounds[0].plays[{len(one.plays)}]"
 
 
-def test_how_many_can_sit_down_is_the_games_to_say():
+def test_how_many_can_sit_down_is_the_games_to_say() -> None:
     record = replace(new_match(2).to_record(), seats=(SeatRecord(),))
     with pytest.raises(CorruptRecord, match=r"seats: 1; .* there must be 2 to 12") as caught:
         replay(record)

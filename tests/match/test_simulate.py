@@ -31,18 +31,18 @@ def without_times(game):
     return replace(game, seconds=())
 
 
-def test_a_game_is_told_by_the_plan_and_its_number():
+def test_a_game_is_told_by_the_plan_and_its_number() -> None:
     a_plan = plan("greedy", "random", "random")
     assert [without_times(game) for game in games(a_plan)] == [without_times(game) for game in games(a_plan)]
     assert len({format_record(game.record) for game in games(a_plan)}) == 5
 
 
-def test_the_dealer_is_the_number_of_the_deal_modulo_the_seats():
+def test_the_dealer_is_the_number_of_the_deal_modulo_the_seats() -> None:
     dealers = [game.record.rounds[0].deal.dealer for game in games(plan("random", "random", "random"))]
     assert dealers == [0, 1, 2, 0, 1]
 
 
-def test_each_game_is_one_whole_round_of_its_own():
+def test_each_game_is_one_whole_round_of_its_own() -> None:
     for game in games(plan("random", "random", rules={"target": 2})):
         again = replay(game.record)
         assert len(again.rounds) == 1
@@ -50,7 +50,7 @@ def test_each_game_is_one_whole_round_of_its_own():
         assert game.record.rules == {"target": 2}
 
 
-def test_duplicate_plays_each_deal_once_for_every_rotation():
+def test_duplicate_plays_each_deal_once_for_every_rotation() -> None:
     played = games(plan("greedy", "random", "random", rounds=2, duplicate=True))
     assert [(game.deal, game.rotation) for game in played] == [(deal, turn) for deal in (0, 1) for turn in (0, 1, 2)]
     for first, *others in (played[:3], played[3:]):
@@ -59,12 +59,12 @@ def test_duplicate_plays_each_deal_once_for_every_rotation():
     assert seated == [0, 1, 2, 0, 1, 2]
 
 
-def test_equal_players_do_not_play_a_duplicate_deal_alike():
+def test_equal_players_do_not_play_a_duplicate_deal_alike() -> None:
     played = games(plan("random", "random", rounds=1, duplicate=True))
     assert played[0].record.rounds[0].plays != played[1].record.rounds[0].plays
 
 
-def test_what_is_told_of_a_player_is_of_its_seat():
+def test_what_is_told_of_a_player_is_of_its_seat() -> None:
     for game in games(plan("greedy", "random", "random", "random", rounds=4, duplicate=True)):
         (one,) = replay(game.record).rounds
         counts = GAME.count([event for step in one.steps for event in step.events], 4)
@@ -77,7 +77,7 @@ def test_what_is_told_of_a_player_is_of_its_seat():
             assert len(game.seconds[place]) == plays.count(seat)
 
 
-def test_events_are_counted_for_those_they_concern():
+def test_events_are_counted_for_those_they_concern() -> None:
     card = SPANISH.cards[0]
     events: list[Event] = [
         Called(0, "cau"),
@@ -109,7 +109,7 @@ def all_options():
         )
 
 
-def test_a_thousand_records_over_all_options_and_seats_replay_to_the_same_end():
+def test_a_thousand_records_over_all_options_and_seats_replay_to_the_same_end() -> None:
     options = list(all_options())
     assert len(options) == 1152
     told = set()
@@ -133,5 +133,5 @@ def test_the_last_options_replay_too(seats):
         assert replay(game.record).match.results[0].counts == game.cards
 
 
-def test_default_options_are_among_all_options():
+def test_default_options_are_among_all_options() -> None:
     assert Options() in set(all_options())

@@ -26,14 +26,14 @@ def tally_of(games, rotations=1, players=("a", "b")):
     return tally
 
 
-def test_a_round_won_by_k_seats_counts_a_kth_for_each():
+def test_a_round_won_by_k_seats_counts_a_kth_for_each() -> None:
     games = [game(0, (0,)), game(1, (0, 1)), game(2, ())]
     first, second = tally_of(games).sums()
     assert (first.rounds, first.wins, first.win_rate) == (3, 1.5, 0.5)
     assert (second.wins, second.win_rate) == (0.5, pytest.approx(1 / 6, abs=1e-6))
 
 
-def test_counts_are_means_a_round_and_cards_a_share_of_all_captured():
+def test_counts_are_means_a_round_and_cards_a_share_of_all_captured() -> None:
     counts = ({"caus": 3, "sweeps": 1, "debts_made": 2}, {"payments_received": 5})
     games = [game(0, (0,), cards=(30, 0), counts=counts), game(1, (1,), cards=(0, 10))]
     first, second = tally_of(games).sums()
@@ -42,7 +42,7 @@ def test_counts_are_means_a_round_and_cards_a_share_of_all_captured():
     assert (first.cards_share, second.cards_share) == (0.75, 0.25)
 
 
-def test_the_order_of_the_games_does_not_matter():
+def test_the_order_of_the_games_does_not_matter() -> None:
     rng = random.Random(1)
     games = [
         game(number // 2, tuple(rng.sample((0, 1), rng.randrange(3))), number % 2, (rng.randrange(20), 7))
@@ -54,14 +54,14 @@ def test_the_order_of_the_games_does_not_matter():
         assert tally_of(games, 2).sums() == sums
 
 
-def test_nothing_played_gives_no_figures():
+def test_nothing_played_gives_no_figures() -> None:
     first, _ = tally_of([]).sums()
     assert (first.rounds, first.wins, first.win_rate, first.win_rate_ci95) == (0, 0, None, None)
     assert (first.cards_share, first.counts["caus"], first.decision_ms) == (None, None, None)
     assert [line.split()[-2:] for line in sum_table(tally_of([]).sums()).splitlines()[3:5]] == [["-", "-"]] * 2
 
 
-def test_wilson_intervals_of_textbooks():
+def test_wilson_intervals_of_textbooks() -> None:
     assert wilson_interval(0.5, 10, 1.959964) == pytest.approx((0.2366, 0.7634), abs=1e-4)
     assert wilson_interval(0.0, 10, 1.959964) == pytest.approx((0.0, 0.2775), abs=1e-4)
     assert wilson_interval(0.9, 50, 1.959964) == pytest.approx((0.7864, 0.9565), abs=1e-4)
@@ -75,7 +75,7 @@ def test_intervals_lie_within_0_and_1_and_hold_the_rate(rate, size, width):
     assert 0 <= low <= rate <= high <= 1
 
 
-def test_student_widths_of_textbooks():
+def test_student_widths_of_textbooks() -> None:
     for freedom, width in [(1, 12.706), (5, 2.571), (11, 2.201), (20, 2.086), (60, 2.000), (10**6, 1.960)]:
         assert student_95(freedom) == pytest.approx(width, abs=2e-3)
 
@@ -88,7 +88,7 @@ def test_one_deal_tells_nothing(winners):
         assert one.win_rate_ci95 == [0.0, 1.0]
 
 
-def test_a_player_that_always_wins_still_has_an_interval():
+def test_a_player_that_always_wins_still_has_an_interval() -> None:
     first, second = tally_of([game(deal, (0,)) for deal in range(50)]).sums()
     assert first.win_rate_ci95[1] == 1.0
     assert 0.9 < first.win_rate_ci95[0] < 0.95
@@ -100,7 +100,7 @@ def width(sums):
     return high - low
 
 
-def test_games_of_one_deal_that_end_alike_count_as_one():
+def test_games_of_one_deal_that_end_alike_count_as_one() -> None:
     rng = random.Random(2)
     results = [(rng.randrange(2),) for _ in range(100)]
     alone = tally_of([game(deal, won) for deal, won in enumerate(results)])
@@ -108,7 +108,7 @@ def test_games_of_one_deal_that_end_alike_count_as_one():
     assert width(alike.sums()) == pytest.approx(width(alone.sums()), rel=0.02)
 
 
-def test_independent_games_of_one_deal_count_each():
+def test_independent_games_of_one_deal_count_each() -> None:
     rng = random.Random(3)
     games = [game(number // 4, (rng.randrange(2),), number % 4) for number in range(4000)]
     clustered, flat = (
@@ -118,7 +118,7 @@ def test_independent_games_of_one_deal_count_each():
     assert width(clustered.sums()) == pytest.approx(width(flat.sums()), rel=0.1)
 
 
-def test_no_interval_claims_more_than_the_rounds_played():
+def test_no_interval_claims_more_than_the_rounds_played() -> None:
     games = [game(deal, (turn,), turn) for deal in range(50) for turn in (0, 1)]
     low, high = wilson_interval(0.5, 100, student_95(49))
     assert tally_of(games, 2).sums()[0].win_rate_ci95 == pytest.approx([low, high], abs=1e-6)
@@ -138,13 +138,13 @@ def test_intervals_hold_the_truth_about_as_often_as_they_say(deals, spread):
     assert hits >= 300 * 0.92
 
 
-def test_a_deal_half_played_is_counted_as_far_as_it_goes():
+def test_a_deal_half_played_is_counted_as_far_as_it_goes() -> None:
     sums = tally_of([game(0, (0,), 0), game(0, (1,), 1), game(1, (0,), 0)], 2).sums()
     assert (sums[0].rounds, sums[0].wins) == (3, 2.0)
     assert sums[0].win_rate_ci95[0] < sums[0].win_rate < sums[0].win_rate_ci95[1]
 
 
-def test_times_are_told_in_milliseconds():
+def test_times_are_told_in_milliseconds() -> None:
     times = Times()
     times.add([0.001] * 90)
     times.add([0.002] * 9)
@@ -155,7 +155,7 @@ def test_times_are_told_in_milliseconds():
     assert told["max"] == 100.0
 
 
-def test_the_95th_percentile_is_near_and_never_above_the_maximum():
+def test_the_95th_percentile_is_near_and_never_above_the_maximum() -> None:
     rng = random.Random(4)
     seconds = [rng.lognormvariate(-8, 2) for _ in range(1000)]
     times = Times()
@@ -167,7 +167,7 @@ def test_the_95th_percentile_is_near_and_never_above_the_maximum():
     assert told["p95"] <= told["max"]
 
 
-def test_the_table_lines_up():
+def test_the_table_lines_up() -> None:
     table = sum_table(tally_of([game(deal, (deal % 2,)) for deal in range(9)], players=("a", "longer")).sums())
     lines = table.splitlines()
     assert len({len(line) for line in lines}) == 1

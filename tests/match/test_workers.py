@@ -34,12 +34,12 @@ def test_any_number_of_workers_plays_the_same_games(workers):
     assert wait_until_gone()
 
 
-def test_there_are_no_more_workers_than_games():
+def test_there_are_no_more_workers_than_games() -> None:
     plan = replace(PLAN, rounds=1, duplicate=False)
     assert by_number(played_games(plan, 60)) == by_number(played_games(plan, 1))
 
 
-def test_whoever_has_seen_enough_ends_the_workers():
+def test_whoever_has_seen_enough_ends_the_workers() -> None:
     games = played_games(replace(PLAN, rounds=100_000), 2)
     next(games)
     assert len(multiprocessing.active_children()) == 2
@@ -47,7 +47,7 @@ def test_whoever_has_seen_enough_ends_the_workers():
     assert wait_until_gone()
 
 
-def test_a_worker_that_is_lost_is_said_to_be_and_takes_the_others_with_it():
+def test_a_worker_that_is_lost_is_said_to_be_and_takes_the_others_with_it() -> None:
     games = played_games(replace(PLAN, rounds=100_000), 2)
     next(games)
     multiprocessing.active_children()[0].kill()
@@ -58,7 +58,7 @@ def test_a_worker_that_is_lost_is_said_to_be_and_takes_the_others_with_it():
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
-def test_workers_let_ctrl_c_pass():
+def test_workers_let_ctrl_c_pass() -> None:
     games = played_games(replace(PLAN, rounds=20), 2)
     seen = [next(games)]
     for worker in multiprocessing.active_children():

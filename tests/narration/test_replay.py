@@ -112,17 +112,17 @@ GAMES_CLAUSES = {"scopa": SCOPA, "cuarenta": CUARENTA, "capodama": CAPODAMA, "ca
         for words, event in table.items()
     ],
 )
-def test_an_event_in_words(game: str, words: str, event: Event):
+def test_an_event_in_words(game: str, words: str, event: Event) -> None:
     assert clause_of(game)(event, TEAMS) == words
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_other_events_say_already_is_no_clause(game: str):
+def test_what_other_events_say_already_is_no_clause(game: str) -> None:
     assert [clause_of(game)(event, TEAMS) for event in SAID_OTHERWISE] == ["", ""]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_is_told_here(game: str):
+def test_every_game_is_told_here(game: str) -> None:
     """A new game gets a table of its own above."""
     assert game in GAMES_CLAUSES
 
@@ -159,7 +159,7 @@ def told(match: Match) -> list[str]:
         ("zwicker", {"partners": True}, 4),
     ],
 )
-def test_the_points_of_a_round_are_told_side_by_side(name: str, rules: dict[str, object], seats: int):
+def test_the_points_of_a_round_are_told_side_by_side(name: str, rules: dict[str, object], seats: int) -> None:
     """The lines between the result and the score: what `replay --json` counts, in words, and no side without points."""
     match = greedy_round(name, rules, seats)
     lines = told(match)
@@ -186,7 +186,7 @@ def points_in_words(replayed: dict[str, Any]) -> list[str]:
     return [f"  {name}: {', '.join(gains)}." for name, gains in zip(names, made, strict=True) if gains]
 
 
-def test_partners_score_and_win_together():
+def test_partners_score_and_win_together() -> None:
     lines = told(greedy_round("scopa", {"partners": True, "target": 2}, 4))
     assert lines[-4:] == [
         "  The round is over. Cards: Laia 4, Quim 11, Biel 11, Montse 14. Won by Quim and Montse.",
@@ -196,7 +196,7 @@ def test_partners_score_and_win_together():
     ]
 
 
-def test_where_cards_decide_no_points_are_told():
+def test_where_cards_decide_no_points_are_told() -> None:
     lines = told(greedy_round("cau-robat", {}, 3))
     assert lines[-2].startswith("  The round is over. Cards: Laia ")
     assert lines[-1].startswith("Score: Laia ")

@@ -7,7 +7,7 @@ import sys
 import caurobat.narration
 
 
-def test_all_of_it_is_imported_without_pygame():
+def test_all_of_it_is_imported_without_pygame() -> None:
     """In a process of its own, since the tests around it have loaded pygame."""
     modules = [module.name for module in pkgutil.walk_packages(caurobat.narration.__path__, "caurobat.narration.")]
     assert "caurobat.narration.strings" in modules

@@ -35,7 +35,7 @@ def motive(name: str, state, card: str, takes: str = "") -> Ground:
 STOCK = "O10 O11 O12 C10 C5 E10"
 
 
-def test_a_motive_is_what_decides():
+def test_a_motive_is_what_decides() -> None:
     prize = position("O7 C3 E4", ["C7 B2 E12", "E1 E2 B7"], stock=STOCK)
     assert motive("ramon", prize, "C7", "O7") is Ground.TAKES_MOST
     assert motive("laia", prize, "B2") is Ground.MISSED
@@ -47,7 +47,7 @@ def test_a_motive_is_what_decides():
 
 
 @pytest.mark.parametrize("game", ["scopa", "cuarenta", "zwicker"])
-def test_nobody_is_afraid_of_what_is_hardly_likely(game: str):
+def test_nobody_is_afraid_of_what_is_hardly_likely(game: str) -> None:
     rules, players = GAMES[game], f"caurobat.players.{game}"
     motive_of, why = import_module(f"{players}.motives").motive_of, import_module(f"{players}.why")
     feared, montse = 0, player_named(game, "montse")
@@ -67,7 +67,7 @@ def test_nobody_is_afraid_of_what_is_hardly_likely(game: str):
     assert feared > 10
 
 
-def test_a_motive_in_zwicker_is_what_decides():
+def test_a_motive_in_zwicker_is_what_decides() -> None:
     state = zwicker_position("AS", ["AD 4C", "KS 9H"], stock="3H 3D 3C 3S KH KD KC KS")
     view, takes, trails = ZWICKER.view(state, 0), parse_cards("AS"), ()
 
@@ -79,7 +79,7 @@ def test_a_motive_in_zwicker_is_what_decides():
     assert motive("padrina", "4C", trails) is Ground.THOUGHT_AHEAD
 
 
-def test_each_card_of_a_round_that_is_over_has_a_motive():
+def test_each_card_of_a_round_that_is_over_has_a_motive() -> None:
     for game in ("scopa", "cuarenta", "capodama", "zwicker"):
         rules, seats = GAMES[game], 4 if game == "capodama" else 2
         names = ["Anna", "Pau", "Rosa", "Joan"][:seats]

@@ -136,7 +136,7 @@ def check_record(record: dict[str, Any], rng: random.Random, happened: Counter[s
 
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("part", range(PARTS))
-def test_random_records_come_to_the_same_in_engine_and_oracle(part: int):
+def test_random_records_come_to_the_same_in_engine_and_oracle(part: int) -> None:
     rng = random.Random(part)
     happened: Counter[str] = Counter()
     for number in range(part, RECORDS, PARTS):
@@ -195,7 +195,7 @@ def oracle_count(one: Any, depth: int) -> Counter[str]:
 
 
 @pytest.mark.parametrize("path", sorted(perft.FOLDER.glob("*.txt")), ids=lambda path: path.stem)
-def test_oracle_counts_the_same_decision_trees(path: Path):
+def test_oracle_counts_the_same_decision_trees(path: Path) -> None:
     position, rows = perft.read(path)
     one = oracle_of(position.state())
     for depth, expected in enumerate(rows if MANY else rows[:3], 1):

@@ -20,10 +20,10 @@ class Cutter:
         self.port = self._listening.getsockname()[1]
         threading.Thread(target=self._accept, daemon=True).start()
 
-    def close(self):
+    def close(self) -> None:
         self._listening.close()
 
-    def _accept(self):
+    def _accept(self) -> None:
         while True:
             try:
                 near, _ = self._listening.accept()

@@ -79,7 +79,7 @@ class Phone:
         self.party, self.token, self.story, self.since = party, "", "", 0
         self.socket, self.last, self.lines, self.received = None, {}, [], []
 
-    async def open(self):
+    async def open(self) -> None:
         self.socket = await line_to(self.party)
 
     async def join(self, secret=None, code="", name="Ada"):
@@ -88,7 +88,7 @@ class Phone:
         await self.say(do="join", secret=secret, code=code, name=name, face=3, language="en")
         return await self.until("state")
 
-    async def come_back(self):
+    async def come_back(self) -> None:
         await self.open()
         await self.say(do="hello", token=self.token, story=self.story, since=self.since, language="en")
 

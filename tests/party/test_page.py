@@ -123,7 +123,7 @@ def test_a_phone_plays_whole_rounds_by_numbers(game):
     assert all(len(feed.lines) <= MOST_LINES for feed in feeds)
 
 
-def test_who_cannot_answer_is_asked_like_who_can():
+def test_who_cannot_answer_is_asked_like_who_can() -> None:
     """At an offer the others' phones show the same, whoever can answer; the one asked has a button in any case."""
     asked = {True: 0, False: 0}
     for seed in range(40):
@@ -149,7 +149,7 @@ def test_who_cannot_answer_is_asked_like_who_can():
     assert min(asked.values()) >= 3, asked
 
 
-def test_whoever_comes_back_gets_what_is_new_or_all():
+def test_whoever_comes_back_gets_what_is_new_or_all() -> None:
     session, rng = sat("scopa", 2), Rng(1, 1)
     feed = Feed(session, 0, STRINGS["en"])
     page_of(feed, moments(session)[-1])
@@ -168,7 +168,7 @@ def test_whoever_comes_back_gets_what_is_new_or_all():
     assert published.since("another story", before) == everything
 
 
-def test_what_is_taken_back_is_told_anew():
+def test_what_is_taken_back_is_told_anew() -> None:
     session = Session.start(
         GAMES["scopa"], GAMES["scopa"].options({}), [SeatSetup("Ada", "human", 0, 1), SeatSetup("Bo", "human", 1, 2)],
         3, None,
@@ -183,7 +183,7 @@ def test_what_is_taken_back_is_told_anew():
     assert len(page["hand"]) == 3
 
 
-def test_whoever_may_claim_a_ronda_is_told_what_is_asked():
+def test_whoever_may_claim_a_ronda_is_told_what_is_asked() -> None:
     """Ten buttons with ranks would say nothing by themselves."""
     session, rng, asked = sat("cuarenta", 4), Rng(2, 2), []
     feeds = [Feed(session, seat, STRINGS["en"]) for seat in range(4)]
@@ -196,7 +196,7 @@ def test_whoever_may_claim_a_ronda_is_told_what_is_asked():
     assert all("ronda" in status and "Right: 10 for you." in status for status in asked)
 
 
-def test_whoever_doubles_a_suit_or_gives_a_card_is_asked_for_it():
+def test_whoever_doubles_a_suit_or_gives_a_card_is_asked_for_it() -> None:
     session, rng, asked = sat("capodama", 4), Rng(2, 2), []
     feeds = [Feed(session, seat, STRINGS["en"]) for seat in range(4)]
     while session.turn is not None:

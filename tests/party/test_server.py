@@ -25,7 +25,7 @@ async def seated(party, seat=0, name="Ada"):
     return phone
 
 
-def test_a_phone_joins_sits_down_and_chooses():
+def test_a_phone_joins_sits_down_and_chooses() -> None:
     async def play(party):
         publish(party)
         phone = await seated(party, 1)
@@ -45,7 +45,7 @@ def test_a_phone_joins_sits_down_and_chooses():
         run(play(party))
 
 
-def test_a_seat_is_nobody_elses():
+def test_a_seat_is_nobody_elses() -> None:
     async def play(party):
         publish(party)
         first, second = await seated(party, 1), await seated(party, 0, "Bo")
@@ -63,7 +63,7 @@ def test_a_seat_is_nobody_elses():
         run(play(party))
 
 
-def test_the_code_only_knocks():
+def test_the_code_only_knocks() -> None:
     async def play(party):
         publish(party)
         phone = Phone(party)
@@ -86,7 +86,7 @@ def test_the_code_only_knocks():
         run(play(party))
 
 
-def test_who_has_neither_secret_nor_code_stays_out():
+def test_who_has_neither_secret_nor_code_stays_out() -> None:
     async def play(party):
         publish(party)
         for secret, code in (("", ""), ("x" * 22, "ABCD" if party.code != "ABCD" else "ABCE"), ("\ud800", "é")):
@@ -102,7 +102,7 @@ def test_who_has_neither_secret_nor_code_stays_out():
         run(play(party))
 
 
-def test_whoever_comes_back_has_the_same_seat_and_nothing_twice():
+def test_whoever_comes_back_has_the_same_seat_and_nothing_twice() -> None:
     """Cut after any message: the same way leads back, whatever happened meanwhile."""
 
     async def play(party):
@@ -126,7 +126,7 @@ def test_whoever_comes_back_has_the_same_seat_and_nothing_twice():
         run(play(party))
 
 
-def test_a_second_page_takes_over_and_the_older_one_is_told():
+def test_a_second_page_takes_over_and_the_older_one_is_told() -> None:
     async def play(party):
         publish(party)
         phone = await seated(party)
@@ -145,7 +145,7 @@ def test_a_second_page_takes_over_and_the_older_one_is_told():
         run(play(party))
 
 
-def test_the_program_started_anew_knows_the_phones_again():
+def test_the_program_started_anew_knows_the_phones_again() -> None:
     async def first(party):
         publish(party)
         return await seated(party, 1)
@@ -164,7 +164,7 @@ def test_the_program_started_anew_knows_the_phones_again():
         run(second(party, phone))
 
 
-def test_leaving_is_not_being_gone():
+def test_leaving_is_not_being_gone() -> None:
     async def play(party):
         publish(party)
         phone = await seated(party, 1)
@@ -187,7 +187,7 @@ def get(party, path, **headers):
         connection.close()
 
 
-def test_only_listed_files_are_served_and_only_to_our_own_names():
+def test_only_listed_files_are_served_and_only_to_our_own_names() -> None:
     with opened() as party:
         status, headers, body = get(party, "/")
         assert status == 200
@@ -209,7 +209,7 @@ def test_only_listed_files_are_served_and_only_to_our_own_names():
             assert b"script" not in body
 
 
-def test_foreign_pages_get_no_socket():
+def test_foreign_pages_get_no_socket() -> None:
     async def play(party):
         for origin in (
             "http://evil.example", "null", None, f"https://{party.address}:{party.port}", "http://127.0.0.1",
@@ -269,7 +269,7 @@ async def pester(party, rng, count, token):
     return sent
 
 
-def test_a_hostile_client_changes_nothing():
+def test_a_hostile_client_changes_nothing() -> None:
     async def attack(party):
         publish(party, text="quiet")
         phone = await seated(party, 0)
@@ -279,7 +279,7 @@ def test_a_hostile_client_changes_nothing():
             one.send(b"GET /socket HTTP/1.1\r\nHost: " if number % 2 else b"\x16\x03\x01")
         attackers = [pester(party, random.Random(seed), 250, phone.token) for seed in range(40)]
 
-        async def play_on():
+        async def play_on() -> None:
             for number in range(20):
                 publish(party, text=f"page {number}")
                 await phone.until("state", lambda message, number=number: message["page"]["text"] == f"page {number}")
@@ -300,12 +300,12 @@ def test_a_hostile_client_changes_nothing():
         run(attack(party))
 
 
-def test_a_seated_phone_cannot_flood():
+def test_a_seated_phone_cannot_flood() -> None:
     async def play(party):
         publish(party)
         phone = await seated(party)
 
-        async def flood():
+        async def flood() -> None:
             for number in range(400):
                 await phone.say(do="choose", revision=1, number=number)
                 await asyncio.sleep(0)
@@ -324,7 +324,7 @@ def test_a_seated_phone_cannot_flood():
         run(play(party))
 
 
-def test_a_hundred_connections_leave_room_for_whoever_plays():
+def test_a_hundred_connections_leave_room_for_whoever_plays() -> None:
     async def play(party):
         publish(party)
         phone = await seated(party)

@@ -17,7 +17,7 @@ from tests.expecting import present
 TABLE = Table(GAME.id, Options())
 
 
-def test_a_deal_is_played_once_for_every_rotation():
+def test_a_deal_is_played_once_for_every_rotation() -> None:
     names = ("greedy", "random", "linear")
     rounds = play_deal(TABLE, names, 5)
     assert {one.names for one in rounds} == {
@@ -29,19 +29,19 @@ def test_a_deal_is_played_once_for_every_rotation():
     assert rounds == play_deal(TABLE, names, 5)
 
 
-def test_a_duel_among_equals_is_even():
+def test_a_duel_among_equals_is_even() -> None:
     """The same player in every seat, the seed's chances aside: all rotations together give each seat once."""
     duel = measure_duel(TABLE, "linear", "linear", 3, 40, 0)
     assert duel.win_rate.low < 1 / 3 < duel.win_rate.high
 
 
-def test_the_stronger_player_wins_more():
+def test_the_stronger_player_wins_more() -> None:
     duel = measure_duel(TABLE, "linear", "random", 2, 25, 100)
     assert duel.win_rate.low > 0.6
     assert duel.cards_share.low > 0.55
 
 
-def test_partners_are_the_same_player_and_every_deal_is_played_from_both_sides():
+def test_partners_are_the_same_player_and_every_deal_is_played_from_both_sides() -> None:
     options = ZWICKER.options({"partners": True})
     table = Table(ZWICKER.id, options)
     duel = measure_duel(table, "greedy", "random", 4, 2, 0)
@@ -51,13 +51,13 @@ def test_partners_are_the_same_player_and_every_deal_is_played_from_both_sides()
 
 
 @pytest.mark.worker_pool
-def test_a_duel_is_the_same_for_any_number_of_workers():
+def test_a_duel_is_the_same_for_any_number_of_workers() -> None:
     assert measure_duel(TABLE, "greedy", "random", 2, 6, 0, workers=2) == measure_duel(
         TABLE, "greedy", "random", 2, 6, 0
     )
 
 
-def test_the_ladder_orders_its_players():
+def test_the_ladder_orders_its_players() -> None:
     ladder = measure_ladder(TABLE, ("random", "greedy", "linear", "biel"), 3, 60, 0)
     names = [rank.player for rank in ladder.ranks]
     assert names[0] == "linear"
@@ -70,7 +70,7 @@ def test_the_ladder_orders_its_players():
         measure_ladder(TABLE, ("random", "greedy"), 3, 1, 0)
 
 
-def test_the_way_from_greedy_to_all_seeing_is_told_in_wins():
+def test_the_way_from_greedy_to_all_seeing_is_told_in_wins() -> None:
     deals = [{"greedy": 0.1, "someone": 0.4, "all-seeing": 0.5}, {"greedy": 0.3, "all-seeing": 0.7, "other": 0.0}] * 20
     gaps = gaps_closed(deals, "greedy", "all-seeing")
     assert gaps["greedy"].mean == 0
@@ -82,13 +82,13 @@ def test_the_way_from_greedy_to_all_seeing_is_told_in_wins():
     assert gaps_closed(deals, "all-seeing", "greedy") == {}
 
 
-def test_an_estimate_has_the_interval_that_the_values_give():
+def test_an_estimate_has_the_interval_that_the_values_give() -> None:
     values = [0.0, 1.0] * 50
     assert estimate(values).mean == 0.5
     assert estimate(values).high - 0.5 == pytest.approx(1.96 * 0.5 / 99**0.5)
 
 
-def test_ratings_find_the_strengths_that_made_the_results():
+def test_ratings_find_the_strengths_that_made_the_results() -> None:
     chance = random.Random(1)
     deals = [[{"greedy": 0, "strong": int(chance.random() < 10 / 11) * 2 - 1}] for _ in range(2000)]
     rated = ratings(("greedy", "strong"), deals)
@@ -98,14 +98,14 @@ def test_ratings_find_the_strengths_that_made_the_results():
     assert rated["strong"].high - rated["strong"].low < 100
 
 
-def test_the_top_level_gives_nothing_away_in_endings_of_two():
+def test_the_top_level_gives_nothing_away_in_endings_of_two() -> None:
     top = measure_regret("padrina", mind_named(GAME, "padrina"), 4, 25, 0)
     assert top.regret.mean == 0
     assert top.perfect == 1
     assert measure_regret("greedy", mind_named(GAME, "greedy"), 4, 25, 0).regret.mean > 1
 
 
-def test_the_all_seeing_one_uses_what_it_sees():
+def test_the_all_seeing_one_uses_what_it_sees() -> None:
     """Two states that look alike to the seat: where only one of them lets a pile be stolen, its choice can differ."""
     differing = 0
     for seed in range(12):

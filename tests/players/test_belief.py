@@ -63,7 +63,7 @@ def test_the_round_looked_back_on_is_the_one_that_was_played(rules):
         assert len(told) - len(seen) <= 1
 
 
-def test_only_what_was_done_since_the_last_deal_tells_of_a_hand():
+def test_only_what_was_done_since_the_last_deal_tells_of_a_hand() -> None:
     for state in _rounds(GAME.options({"deal": "threes"}), 4, 2):
         held = [len(from_state(state).hands[seat]) for seat in range(4)]
         told = observed_history(GAME.view(state, present(state.turn)))
@@ -71,7 +71,7 @@ def test_only_what_was_done_since_the_last_deal_tells_of_a_hand():
         assert batch <= 3
 
 
-def test_a_card_is_worth_what_the_linear_player_gives_it_who_knows_no_other_card():
+def test_a_card_is_worth_what_the_linear_player_gives_it_who_knows_no_other_card() -> None:
     compared = 0
     for seed in range(8):
         states = _rounds(GAME.options({"deal": "threes"}), 3, seed)
@@ -98,7 +98,7 @@ def _late(seed: int) -> View:
     return GAME.view(state, present(state.turn))
 
 
-def test_worlds_come_as_often_as_they_fit():
+def test_worlds_come_as_often_as_they_fit() -> None:
     for seed in range(3):
         view = _late(seed)
         worlds, belief = Worlds(view), Belief(view, Memory(trust=1.0))
@@ -134,7 +134,7 @@ def test_believed_worlds_keep_what_the_seat_sees(rules):
             assert (world.table, world.piles, world.turn) == (true.table, true.piles, true.turn)
 
 
-def test_hands_of_sound_players_are_known_better_by_what_they_played():
+def test_hands_of_sound_players_are_known_better_by_what_they_played() -> None:
     """The loss of telling, for each rank, whether a seat holds it: by the belief, and by counting."""
     believed = counted = 0.0
     for seed in range(12):
@@ -154,7 +154,7 @@ def test_hands_of_sound_players_are_known_better_by_what_they_played():
     assert believed < 0.85 * counted
 
 
-def test_who_let_a_call_pass_hardly_holds_its_rank():
+def test_who_let_a_call_pass_hardly_holds_its_rank() -> None:
     told = 0
     for seed in range(10):
         for state in _rounds(Options(), 4, seed)[10::9]:
@@ -172,7 +172,7 @@ def test_who_let_a_call_pass_hardly_holds_its_rank():
     assert told > 5
 
 
-def test_without_trust_every_hand_fits_alike():
+def test_without_trust_every_hand_fits_alike() -> None:
     view = _late(1)
     belief = Belief(view, Memory(trust=0.0))
     assert {belief.fit(seat, CARD[place]) for seat in range(3) for place in set(Worlds(view).unseen)} == {0.0}
@@ -188,7 +188,7 @@ def test_unseen_cards_never_change_a_choice_that_remembers(rules):
             assert player.choose(view, Rng(1, number)) == player.choose(other, Rng(1, number))
 
 
-def test_where_nothing_was_played_there_is_nothing_to_remember():
+def test_where_nothing_was_played_there_is_nothing_to_remember() -> None:
     for seed in range(3):
         state = GAME.start(Options(), 4, GAME.deal(Options(), 4, 0, Rng(seed))).state
         view = GAME.view(state, present(state.turn))

@@ -3,7 +3,7 @@
 from caurobat.players.cau_robat.bench import measure_players
 
 
-def test_the_fast_model_is_many_times_faster_than_the_engine():
+def test_the_fast_model_is_many_times_faster_than_the_engine() -> None:
     measures = {measure.what: measure for measure in measure_players()}
     assert measures["engine, random plies"].to_engine == 1
     assert measures["bare loop over random()"].to_loop == 1

@@ -81,7 +81,7 @@ def test_all_actions_as_good_as_the_best_are_found(rules):
     assert ties
 
 
-def test_stopped_when_the_best_is_known_the_solver_tells_it():
+def test_stopped_when_the_best_is_known_the_solver_tells_it() -> None:
     model = _near_the_end(Options(), 3, 6)
     alone = Solver()
     best, _ = alone.best(model)
@@ -92,7 +92,7 @@ def test_stopped_when_the_best_is_known_the_solver_tells_it():
         Solver(lambda positions: positions > alone.positions // 2).best_actions(model)
 
 
-def test_a_sure_win_is_found_where_there_is_one_and_nowhere_else():
+def test_a_sure_win_is_found_where_there_is_one_and_nowhere_else() -> None:
     found = {True: 0, False: 0}
     for seed in range(60):
         model = _near_the_end(GAME.options(WAYS[seed % len(WAYS)]), seed, 5)
@@ -108,14 +108,14 @@ def test_a_sure_win_is_found_where_there_is_one_and_nowhere_else():
     assert min(found.values()) > 10
 
 
-def test_the_solver_leaves_the_round_as_it_was():
+def test_the_solver_leaves_the_round_as_it_was() -> None:
     model = _near_the_end(Options(), 3, 5)
     before = (model.turn, model.table, [list(hand) for hand in model.hands], list(model.piles))
     Solver().best(model)
     assert (model.turn, model.table, [list(hand) for hand in model.hands], list(model.piles)) == before
 
 
-def test_the_solver_can_be_stopped():
+def test_the_solver_can_be_stopped() -> None:
     model = _near_the_end(Options(), 3, 8)
     solver = Solver(lambda positions: positions >= 500)
     with pytest.raises(Interrupted):
@@ -123,7 +123,7 @@ def test_the_solver_can_be_stopped():
     assert solver.positions < 1000
 
 
-def test_only_rounds_of_two_with_nothing_left_to_deal_are_solved():
+def test_only_rounds_of_two_with_nothing_left_to_deal_are_solved() -> None:
     for rules, seats in (({"deal": "threes"}, 2), ({}, 3)):
         options = GAME.options(rules)
         state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(1))).state

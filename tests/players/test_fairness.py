@@ -59,7 +59,7 @@ def test_unseen_cards_never_change_a_choice(name):
             assert player.choose(other, Rng(seed, 7)) == choice
 
 
-def test_worlds_are_the_same_whatever_the_unseen_cards_are():
+def test_worlds_are_the_same_whatever_the_unseen_cards_are() -> None:
     chance = random.Random(2)
     state = GAME.start(Options(), 4, GAME.deal(Options(), 4, 0, Rng(5))).state
     samples = []
@@ -91,7 +91,7 @@ def test_the_same_seed_gives_the_same_choice(name):
     assert len({_short(name).choose(view, Rng(1, 2)) for _ in range(3)}) == 1
 
 
-def test_a_level_takes_every_character():
+def test_a_level_takes_every_character() -> None:
     for level in PEOPLE:
         for style in STYLES:
             assert f"{level}:{style}" in players_of(GAME.id)

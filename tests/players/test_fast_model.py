@@ -127,7 +127,7 @@ def test_playouts_end_with_every_card_accounted_for(seats):
             assert not model.stock
 
 
-def test_a_greedy_playout_takes_the_most_that_the_engine_foresees():
+def test_a_greedy_playout_takes_the_most_that_the_engine_foresees() -> None:
     compared = 0
     for seed in range(80):
         options = EVERY_WAY[(seed * 29) % len(EVERY_WAY)]

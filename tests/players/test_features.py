@@ -36,7 +36,7 @@ def _views(count: int, seats: int, rules: dict[str, object]):
             yield GAME.view(state, present(state.turn))
 
 
-def test_the_chance_to_hold_a_card_is_what_counting_all_hands_gives():
+def test_the_chance_to_hold_a_card_is_what_counting_all_hands_gives() -> None:
     for unseen, cards, copies in ((6, 2, 1), (6, 3, 2), (7, 4, 3), (5, 5, 1), (8, 0, 2), (6, 4, 3), (6, 2, 0)):
         hands = list(combinations(range(unseen), cards))
         holding = sum(any(card < copies for card in hand) for hand in hands)
@@ -83,7 +83,7 @@ def test_the_chances_told_are_those_of_sampled_worlds(seats):
             assert features.next_take == pytest.approx(sum(most) / len(most), abs=0.15 * max([*takes.values(), 4]))
 
 
-def test_the_gain_is_the_engines():
+def test_the_gain_is_the_engines() -> None:
     for view in _views(30, 4, {}):
         outlook = Outlook(view)
         for action in present(GAME.choices(view)).actions:
@@ -93,14 +93,14 @@ def test_the_gain_is_the_engines():
             assert heights == [len(pile) for pile in model.piles]
 
 
-def test_there_is_a_weight_for_every_feature():
+def test_there_is_a_weight_for_every_feature() -> None:
     assert all(len(weights) == len(NAMES) for weights in WEIGHTS.values())
     assert weights_for(2) == WEIGHTS[2]
     assert weights_for(3) == WEIGHTS[3]
     assert weights_for(12) == WEIGHTS[4]
 
 
-def test_the_linear_player_answers_only_when_asked():
+def test_the_linear_player_answers_only_when_asked() -> None:
     state = GAME.start(Options(), 3, GAME.deal(Options(), 3, 0, Rng(1))).state
     with pytest.raises(NotItsTurn):
         LinearPlayer().choose(GAME.view(state, (present(state.turn) + 1) % 3), Rng(1))

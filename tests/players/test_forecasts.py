@@ -20,7 +20,7 @@ def ended(*wins: float) -> list[Ending]:
     return [(1.0, won, won) for won in wins]
 
 
-def test_a_difference_is_told_with_what_no_number_of_trials_mends():
+def test_a_difference_is_told_with_what_no_number_of_trials_mends() -> None:
     few, many = (Forecast.of(ended(0.0, 1.0) * count, ended(1.0, 1.0) * count, 0.02) for count in (5, 5000))
     assert few.behind == many.behind == 0.5
     assert few.behind_error > many.behind_error > 0.02
@@ -28,7 +28,7 @@ def test_a_difference_is_told_with_what_no_number_of_trials_mends():
     assert many.trial_error < 0.006
 
 
-def test_what_wins_and_loses_in_the_same_worlds_is_surer_than_its_chance():
+def test_what_wins_and_loses_in_the_same_worlds_is_surer_than_its_chance() -> None:
     """Both win half of their rounds, which says little of either; but they win the same ones."""
     best = ended(0.0, 1.0) * 50
     alike = Forecast.of(list(best), best)
@@ -47,7 +47,7 @@ def test_advice_is_played_out_no_more_often_than_its_game_can_bear(monkeypatch):
     assert asked == [40, 120]
 
 
-def test_sure_cards_are_not_kept_at_any_price():
+def test_sure_cards_are_not_kept_at_any_price() -> None:
     """Two rounds of three are won without the cards, and one with them: that is more than the rule may cost.
 
     The cards had dropped out of the trials after sixty rounds, too few to tell.

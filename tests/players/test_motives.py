@@ -40,7 +40,7 @@ def test_an_error_is_one_without_which_the_choice_would_be_another(name):
     assert errors
 
 
-def test_who_overlooks_nothing_has_no_error():
+def test_who_overlooks_nothing_has_no_error() -> None:
     for player, view, action, parts in _decisions("ramon", range(3)):
         assert player.overlooked(view, Rng(*parts)) == frozenset()
         motive = motive_of(player, view, action, Rng(*parts))
@@ -48,13 +48,13 @@ def test_who_overlooks_nothing_has_no_error():
         assert not motive.is_tired
 
 
-def test_asking_for_the_error_changes_no_choice():
+def test_asking_for_the_error_changes_no_choice() -> None:
     for player, view, action, parts in _decisions("laia", range(2)):
         player.overlooked(view, Rng(*parts))
         assert player.choose(view, Rng(*parts)) == action
 
 
-def test_only_who_tires_is_ever_tired_and_only_late():
+def test_only_who_tires_is_ever_tired_and_only_late() -> None:
     late = ImperfectPlayer(ErrorRates(piles=1.0, tires=True))
     tired = [late.is_tired(view) for _, view, _, _ in _decisions("greedy", range(1))]
     assert not tired[0]
@@ -65,7 +65,7 @@ def test_only_who_tires_is_ever_tired_and_only_late():
     )
 
 
-def test_every_level_has_a_motive_for_every_play():
+def test_every_level_has_a_motive_for_every_play() -> None:
     grounds = set()
     for name in LEVELS[:-1]:
         for player, view, action, parts in _decisions(name, range(2)):
@@ -116,7 +116,7 @@ _CAREFUL = (
 )
 
 
-def test_who_plays_at_random_has_no_better_reason():
+def test_who_plays_at_random_has_no_better_reason() -> None:
     player = player_named(GAME.id, "random")
     grounds = {
         motive_of(player, view, action, Rng(*parts)).ground for _, view, action, parts in _decisions("random", range(1))
@@ -124,7 +124,7 @@ def test_who_plays_at_random_has_no_better_reason():
     assert grounds <= {Ground.CHANCE, Ground.ONLY_CARD}
 
 
-def test_who_searches_says_so():
+def test_who_searches_says_so() -> None:
     player = player_named(GAME.id, LEVELS[-1])
     _, view, action, parts = next(_decisions("greedy", range(1)))
     assert motive_of(player, view, action, Rng(*parts)).ground is Ground.THOUGHT_AHEAD

@@ -50,7 +50,7 @@ def test_a_habit_gets_through_any_round(habit, way):
         assert sum(model.counts()) + model.table.bit_count() == 40
 
 
-def test_the_greedy_habit_takes_the_most_that_the_engine_foresees():
+def test_the_greedy_habit_takes_the_most_that_the_engine_foresees() -> None:
     compared = 0
     for seed in range(60):
         options = GAME.options(WAYS[seed % len(WAYS)])
@@ -74,11 +74,11 @@ def test_the_wary_habit_trails_nothing_that_the_next_seat_waits_for(hand):
     assert wary(_model([hand, [6, 12]], [7, 10, 3])) == PLACES[1]
 
 
-def test_the_greedy_habit_does_not_look_that_far():
+def test_the_greedy_habit_does_not_look_that_far() -> None:
     assert greedy(_model([[1, 6], [6, 12]], [7, 10, 3])) == PLACES[6]
 
 
-def test_the_wary_habit_takes_less_where_more_leaves_its_pile_to_the_next():
+def test_the_wary_habit_takes_less_where_more_leaves_its_pile_to_the_next() -> None:
     # With the 3 it takes three cards, and the next seat's 2 would take the pile that shows a 3; the 12 takes two.
     piles = [[5] * 8, []]
     assert greedy(_model([[3, 12], [2, 6]], [2, 3, 4, 12], piles)) == PLACES[3]
@@ -94,7 +94,7 @@ def test_a_call_is_answered(habit):
     assert habit(model) == PLACES[6]
 
 
-def test_policies_that_are_never_followed_change_nothing():
+def test_policies_that_are_never_followed_change_nothing() -> None:
     worlds = Worlds(_view(4, 3))
     never_followed, always_followed = [OpponentModel(random.Random(1).random, share) for share in (0.0, 1.0)]
     roots = [
@@ -105,7 +105,7 @@ def test_policies_that_are_never_followed_change_nothing():
     assert visits[0] == visits[1] != visits[2]
 
 
-def test_who_is_expected_to_be_greedy_is_searched_no_other_way():
+def test_who_is_expected_to_be_greedy_is_searched_no_other_way() -> None:
     # The next seat holds an 11 that takes much and a 12 that takes little: only the first is looked at.
     model = _model([[1, 1], [11, 12]], [2, 3, 5, 11, 12], [[7], [7] * 3])
 
@@ -119,7 +119,7 @@ def test_who_is_expected_to_be_greedy_is_searched_no_other_way():
     assert len(search(worlds(), 50, never).children[PLACES[1]].children) == 2
 
 
-def test_with_two_seats_and_every_card_known_the_other_is_expected_to_find_the_best_more_often():
+def test_with_two_seats_and_every_card_known_the_other_is_expected_to_find_the_best_more_often() -> None:
     assert opponents_in(Worlds(_view(2, 1)), 1).share == BY_HABIT_IF_KNOWN
     assert opponents_in(Worlds(_view(3, 1)), 1).share == BY_HABIT
     assert opponents_in(Worlds(_view(2, 1, {"deal": "threes"})), 1).share == BY_HABIT

@@ -30,7 +30,7 @@ def _round(seats=3, seed=1):
     return start, decisions
 
 
-def test_the_best_action_costs_nothing_and_a_blunder_costs_what_it_costs():
+def test_the_best_action_costs_nothing_and_a_blunder_costs_what_it_costs() -> None:
     found = 0
     for seed in range(30):
         state = GAME.start(Options(), 2, GAME.deal(Options(), 2, 0, Rng(seed))).state
@@ -56,7 +56,7 @@ def test_the_best_action_costs_nothing_and_a_blunder_costs_what_it_costs():
     assert found > 3
 
 
-def test_a_judgement_is_the_same_whatever_the_others_held():
+def test_a_judgement_is_the_same_whatever_the_others_held() -> None:
     start, _ = _round()
     view = GAME.view(start, start.turn)
     action = present(GAME.choices(view)).actions[0]
@@ -64,7 +64,7 @@ def test_a_judgement_is_the_same_whatever_the_others_held():
     assert {judge(other, action, Rng(1), rounds=10).win for other in others} == {judge(view, action, Rng(1), 10).win}
 
 
-def test_the_three_that_mattered_most_are_the_marked_ones_that_cost_most():
+def test_the_three_that_mattered_most_are_the_marked_ones_that_cost_most() -> None:
     _, decisions = _round()
     view, action = decisions[0]
     other = next(one for one in present(GAME.choices(view)).actions if one != action)
@@ -73,7 +73,7 @@ def test_the_three_that_mattered_most_are_the_marked_ones_that_cost_most():
     assert [one.win.mean for one in gravest([unsure, *sure])] == [0.4, 0.3, 0.2]
 
 
-def test_stopped_at_once_nothing_was_given_away():
+def test_stopped_at_once_nothing_was_given_away() -> None:
     _, decisions = _round()
     view, action = decisions[0]
     judgement = judge(view, action, Rng(1), should_stop=lambda: True)
@@ -81,7 +81,7 @@ def test_stopped_at_once_nothing_was_given_away():
     assert not judgement.is_marked
 
 
-def test_what_a_deal_is_worth_adds_up():
+def test_what_a_deal_is_worth_adds_up() -> None:
     start, _ = _round(seats=4)
     by_seat = deal_values(start, 1, rounds=200)
     assert 25 < sum(value.cards for value in by_seat) <= 40
@@ -120,7 +120,7 @@ def test_a_review_judges_every_decision_with_a_choice(reviewer):
     assert judged[3] == judge(view, action, Rng(7, 3), 5)
 
 
-def test_a_loss_is_measured_on_other_rounds_than_those_that_chose_the_best():
+def test_a_loss_is_measured_on_other_rounds_than_those_that_chose_the_best() -> None:
     """Among actions that are all alike, what chose the best would find a loss; what measures it finds none."""
     losses = []
     for seed in range(40):

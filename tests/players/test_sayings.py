@@ -48,12 +48,12 @@ def test_every_word_for_a_chance_holds(name):
 
 
 @pytest.mark.skipif(not MANY, reason="set CAUROBAT_MANY=1: it takes a thousand positions")
-def test_thefts_by_the_greedy_happen_as_often_as_is_told_in_every_tenth():
+def test_thefts_by_the_greedy_happen_as_often_as_is_told_in_every_tenth() -> None:
     for part in in_parts(told("greedy", "classic")):
         assert abs(part.told - part.true) <= 0.03 + SURE * part.error
 
 
-def test_the_error_counts_positions_and_not_cards():
+def test_the_error_counts_positions_and_not_cards() -> None:
     """Ten positions of which all cards come true or none tell no more than ten single cards."""
     lone = [[(0.55, bool(number % 2))] for number in range(10)]
     many = [rows * 7 for rows in lone]
@@ -72,7 +72,7 @@ def test_a_measurement_goes_on_from_what_was_noted(tmp_path):
         Notes(path, "openings")
 
 
-def test_where_nothing_is_stolen_no_theft_is_told():
+def test_where_nothing_is_stolen_no_theft_is_told() -> None:
     rows = thefts("greedy", GAME.options(PRESETS["cau"]), POSITIONS // 2, FIRST_SEED)
     assert all(row == (0.0, False) for there in rows for row in there)
 

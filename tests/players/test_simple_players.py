@@ -22,7 +22,7 @@ def chosen(player: str, state: State, seeds: int = 60) -> set[str]:
     return {action_text(player_named(GAME.id, player).choose(view, Rng(seed))) for seed in range(seeds)}
 
 
-def test_random_takes_all_that_is_offered_about_equally_often():
+def test_random_takes_all_that_is_offered_about_equally_often() -> None:
     view = GAME.view(position("O12", ["O1 O2 O3 O4", "C1 C2 C3 C4"]), 0)
     rng = Rng(2)
     counts = Counter(action_text(RandomPlayer(GAME).choose(view, rng)) for _ in range(4000))
@@ -30,28 +30,28 @@ def test_random_takes_all_that_is_offered_about_equally_often():
     assert all(850 < count < 1150 for count in counts.values())
 
 
-def test_random_passes_too():
+def test_random_passes_too() -> None:
     state = play(position("O12", ["O4 O1", "C4 O2", "E4 O3"]), "O4", "C4").state
     assert chosen("random", state) == {"E4", "pass"}
 
 
-def test_greedy_takes_the_longer_sequence():
+def test_greedy_takes_the_longer_sequence() -> None:
     assert chosen("greedy", position("O4 O5 O10 O12", ["C4 C10 C1", "C2 C3 C6"])) == {"C4"}
 
 
-def test_greedy_counts_a_stolen_pile_and_a_sweeps_payments():
+def test_greedy_counts_a_stolen_pile_and_a_sweeps_payments() -> None:
     assert chosen("greedy", position("O4 O5 O10 O1", ["C4 C10 C3", "C2 C6 C7"], ["", "E11 E12 E2"])) == {"C10"}
     assert chosen("greedy", position("O4", ["C4 C10", "C2 C3"], ["", "E11"])) == {"C4"}
 
 
-def test_greedy_counts_what_its_play_costs():
+def test_greedy_counts_what_its_play_costs() -> None:
     # The 4 captures three cards, all of which its debts take; the 10 would have to pay too, from fewer cards.
     state = position("O4 O5 O10 O12", ["C4 C10 C2", "C1 C3 C6"], ["B1 B2", ""], debts=[(0, 1, 9)])
     # Trailing keeps its pile of two.
     assert chosen("greedy", state) == {"C2"}
 
 
-def test_greedy_does_not_lose_cards_of_its_pile_to_a_debt_where_passing_costs_nothing():
+def test_greedy_does_not_lose_cards_of_its_pile_to_a_debt_where_passing_costs_nothing() -> None:
     hands = ["O4 O1", "C4 O2", "E4 O3"]
     rules = {"cau_payment": "first_to_last"}
     state = position("O12", hands, ["", "", "B1"], debts=[(2, 1, 9)], rules=rules)
@@ -59,40 +59,40 @@ def test_greedy_does_not_lose_cards_of_its_pile_to_a_debt_where_passing_costs_no
     assert chosen("greedy", state) == {"pass"}
 
 
-def test_greedy_answers_a_call_that_gains():
+def test_greedy_answers_a_call_that_gains() -> None:
     state = play(position("O12", ["O4 O1", "C4 O2", "E4 O3"]), "O4", "C4").state
     assert chosen("greedy", state) == {"E4"}
 
 
-def test_greedys_ties_fall_at_random_by_the_seed():
+def test_greedys_ties_fall_at_random_by_the_seed() -> None:
     state = position("O4 O10 O12", ["C4 C10 C2", "C1 C3 C6"])
     assert chosen("greedy", state) == {"C4", "C10"}
     view = GAME.view(state, 0)
     assert GreedyPlayer().choose(view, Rng(5)) == GreedyPlayer().choose(view, Rng(5))
 
 
-def test_greedy_chooses_among_cards_of_one_rank_at_random():
+def test_greedy_chooses_among_cards_of_one_rank_at_random() -> None:
     assert chosen("greedy", position("O4 O12", ["C4 E4 C2", "C1 C3 C6"])) == {"C4", "E4"}
 
 
 @pytest.mark.parametrize("name", players_of(GAME.id))
-def test_no_player_chooses_out_of_turn(name: str):
+def test_no_player_chooses_out_of_turn(name: str) -> None:
     view = GAME.view(position("O4 O12", ["C4", "C1"]), 1)
     with pytest.raises(NotItsTurn, match="seat 1 has nothing to decide; it is for seat 0"):
         player_named(GAME.id, name).choose(view, Rng(1))
 
 
 @pytest.mark.parametrize("name", ["human", "Greedy", ""])
-def test_who_is_no_player_is_refused_with_those_there_are(name: str):
+def test_who_is_no_player_is_refused_with_those_there_are(name: str) -> None:
     with pytest.raises(UnknownPlayer, match=r"is no player; the players are .*random, greedy"):
         player_named(GAME.id, name)
 
 
-def test_every_level_is_a_player():
+def test_every_level_is_a_player() -> None:
     assert set(LEVELS) <= set(players_of(GAME.id))
 
 
-def test_a_random_player_in_a_round_plays_what_it_plays_when_shown_its_view():
+def test_a_random_player_in_a_round_plays_what_it_plays_when_shown_its_view() -> None:
     options = GAME.options({})
     deal = GAME.deal(options, 3, 0, Rng(1))
     random = player_named(GAME.id, "random")

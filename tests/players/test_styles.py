@@ -72,7 +72,7 @@ def test_each_character_does_what_its_name_says(level):
     assert _mean(f"{level}:caller", _waited) < _mean(level, _waited)
 
 
-def test_a_searching_character_picks_its_favourite_among_good_plays():
+def test_a_searching_character_picks_its_favourite_among_good_plays() -> None:
     plain, thief = player_named(GAME.id, "padrina"), player_named(GAME.id, "padrina:thief")
     view = _positions()[3]
     assert place_of(plain.choose(view, Rng(1))) in Outlook(view).model.actions()

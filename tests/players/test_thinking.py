@@ -83,7 +83,7 @@ def test_a_cancelled_choice_never_comes(patient):
     assert not patient.has_fallen_back
 
 
-def test_an_instant_player_needs_no_worker():
+def test_an_instant_player_needs_no_worker() -> None:
     thinker = Thinker(life=dies_when_asked)
     view = _view()
     thinker.start(GAME.id, view, "linear", 4)
@@ -92,7 +92,7 @@ def test_an_instant_player_needs_no_worker():
     thinker.close()
 
 
-def test_if_the_worker_dies_the_linear_player_chooses_at_once():
+def test_if_the_worker_dies_the_linear_player_chooses_at_once() -> None:
     thinker = Thinker(late=60.0, life=dies_when_asked)
     view = _view()
     for _ in range(2):
@@ -102,7 +102,7 @@ def test_if_the_worker_dies_the_linear_player_chooses_at_once():
     thinker.close()
 
 
-def test_if_the_worker_is_late_the_linear_player_chooses():
+def test_if_the_worker_is_late_the_linear_player_chooses() -> None:
     thinker = Thinker(late=0.3, life=never_answers)
     view = _view()
     start = time.monotonic()
@@ -122,7 +122,7 @@ def test_where_no_process_can_be_had_the_linear_player_chooses(monkeypatch):
     assert thinker.has_fallen_back
 
 
-def _refused():
+def _refused() -> None:
     raise OSError("no more processes")
 
 
@@ -142,7 +142,7 @@ def test_names_and_seats_are_checked_before_thinking(patient):
         patient.start(GAME.id, GAME.view(state, (present(state.turn) + 1) % 3), "search")
 
 
-def test_advice_is_worked_out_elsewhere():
+def test_advice_is_worked_out_elsewhere() -> None:
     adviser = Adviser(rounds=20)
     view = _view()
     adviser.start(GAME.id, view, 3)
@@ -154,7 +154,7 @@ def test_advice_is_worked_out_elsewhere():
     adviser.close()
 
 
-def test_if_the_worker_dies_advice_comes_without_forecasts():
+def test_if_the_worker_dies_advice_comes_without_forecasts() -> None:
     adviser = Adviser(life=dies_when_asked)
     view = _view()
     adviser.start(GAME.id, view, 3)

@@ -30,13 +30,13 @@ def _view(options, seats, seed, plies=0):
     return GAME.view(state, present(state.turn))
 
 
-def test_a_search_visits_the_root_once_an_iteration():
+def test_a_search_visits_the_root_once_an_iteration() -> None:
     root = search(each_world(Worlds(_view(Options(), 4, 1)), 5), 200, never)
     assert sum(child.visits for child in root.children.values()) == 200
     assert all(0 <= child.mean <= 1 for child in root.children.values())
 
 
-def test_the_same_seed_gives_the_same_tree():
+def test_the_same_seed_gives_the_same_tree() -> None:
     worlds = Worlds(_view(Options(), 4, 2))
     visits = [
         {action: node.visits for action, node in search(each_world(worlds, 5), 300, never).children.items()}
@@ -45,7 +45,7 @@ def test_the_same_seed_gives_the_same_tree():
     assert visits[0] == visits[1]
 
 
-def test_a_search_stops_when_told():
+def test_a_search_stops_when_told() -> None:
     calls = []
 
     def should_stop():
@@ -56,12 +56,12 @@ def test_a_search_stops_when_told():
     assert 0 < sum(child.visits for child in root.children.values()) < 100
 
 
-def test_stopped_before_it_began_the_player_answers_at_once_all_the_same():
+def test_stopped_before_it_began_the_player_answers_at_once_all_the_same() -> None:
     view = _view(Options(), 4, 1)
     assert SearchPlayer().think(view, Rng(1), lambda: True) == LinearPlayer().choose(view, Rng(1))
 
 
-def test_few_worlds_are_taken_in_turn():
+def test_few_worlds_are_taken_in_turn() -> None:
     view = _view(Options(), 3, 4, plies=33)
     worlds = Worlds(view)
     assert sum(worlds.sizes) == len(worlds.unseen) <= 3
@@ -71,7 +71,7 @@ def test_few_worlds_are_taken_in_turn():
     assert all(count % 10 == 0 for count in taken.values())
 
 
-def test_a_small_search_of_a_known_round_ends_at_the_best_play():
+def test_a_small_search_of_a_known_round_ends_at_the_best_play() -> None:
     found = 0
     for seed in range(12):
         options = Options()
@@ -86,7 +86,7 @@ def test_a_small_search_of_a_known_round_ends_at_the_best_play():
     assert found >= 11
 
 
-def test_a_recau_is_called_where_it_pays_and_let_pass_where_it_does_not():
+def test_a_recau_is_called_where_it_pays_and_let_pass_where_it_does_not() -> None:
     seen: Counter[type[Action]] = Counter()
     for seed in range(150):
         state = GAME.start(Options(), 2, GAME.deal(Options(), 2, 0, Rng(seed))).state
@@ -104,7 +104,7 @@ def test_a_recau_is_called_where_it_pays_and_let_pass_where_it_does_not():
     assert seen[Play] > seen[Pass] > 0
 
 
-def test_between_actions_that_search_cannot_tell_apart_it_plays_what_looks_best():
+def test_between_actions_that_search_cannot_tell_apart_it_plays_what_looks_best() -> None:
     """Searched twice as long, another action may come out first; at a glance one of the two is mostly sounder."""
     sounder = compared = 0
     for seed in range(20):
@@ -129,7 +129,7 @@ def test_between_actions_that_search_cannot_tell_apart_it_plays_what_looks_best(
     assert sounder
 
 
-def test_what_a_round_is_worth_follows_the_options():
+def test_what_a_round_is_worth_follows_the_options() -> None:
     model = from_state(GAME.start(Options(), 3, GAME.deal(Options(), 3, 0, Rng(1))).state)
     model.piles = [bytes(20), bytes(10), bytes(10)]
     assert rewards(model) == pytest.approx([0.7 + 0.15, 0.075, 0.075])
@@ -141,20 +141,20 @@ def test_what_a_round_is_worth_follows_the_options():
     assert rewards(model) == pytest.approx([0.175 + 0.3 * 15 / 40, 0.175 + 0.3 * 15 / 40, 0.175 + 0.075])
 
 
-def test_every_level_has_a_player():
+def test_every_level_has_a_player() -> None:
     for name in LEVELS:
         view = _view(Options(), 3, 1, plies=30)
         assert player_named(GAME.id, name).choose(view, Rng(1)) in present(GAME.choices(view)).actions
 
 
-def test_a_search_can_go_on():
+def test_a_search_can_go_on() -> None:
     each = each_world(Worlds(_view(Options(), 4, 2)), 5)
     root = search(each, 100, never)
     assert search(each, 50, never, root=root) is root
     assert sum(child.visits for child in root.children.values()) == 150
 
 
-def test_a_small_stock_lies_in_any_order():
+def test_a_small_stock_lies_in_any_order() -> None:
     options = GAME.options({"deal": "threes"})
     state = GAME.start(options, 2, GAME.deal(options, 2, 0, Rng(1))).state
     chance = random.Random(1)

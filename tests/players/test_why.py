@@ -41,7 +41,7 @@ def _reason_for(view: View, code: str):
     return next(one for one in explain(view) if one.action == Play(0, parse_card(code)))
 
 
-def test_a_card_is_told_with_all_that_it_takes():
+def test_a_card_is_told_with_all_that_it_takes() -> None:
     view = _view("O6 O7 O11 C2", "B6 B12 B1", ("C1", "C10 C3", "C12", "C5"))
     reason = _reason_for(view, "B6")
     assert reason.takes == (6, 7, 11)
@@ -51,7 +51,7 @@ def test_a_card_is_told_with_all_that_it_takes():
     assert reason.pile == 1 + reason.gain
 
 
-def test_a_trailed_card_is_told_with_the_chance_of_cau():
+def test_a_trailed_card_is_told_with_the_chance_of_cau() -> None:
     view = _view("O6 C2", "B12 B1 B3", ("C1", "C10 C3", "E5"))
     reason = _reason_for(view, "B12")
     assert reason.takes == ()
@@ -65,14 +65,14 @@ def test_a_trailed_card_is_told_with_the_chance_of_cau():
     assert reason.cau_chance == pytest.approx(1 - none)
 
 
-def test_a_rank_on_the_table_guards_the_pile():
+def test_a_rank_on_the_table_guards_the_pile() -> None:
     view = _view("O6 C2", "B12 B1 B3", ("C6 C7", "C10", "E5"))
     reason = _reason_for(view, "B12")
     assert reason.guard == 6
     assert reason.shelter is Shelter.GUARDED
 
 
-def test_a_theft_that_somebody_can_surely_make_is_certain():
+def test_a_theft_that_somebody_can_surely_make_is_certain() -> None:
     view = _view("O6 C2", "B12 B1 B3", ("C7 C6", "C10", "E5"))
     reason = _reason_for(view, "B12")  # both sixes that are left are in the two other hands
     assert reason.guard is reason.shelter is None
@@ -83,7 +83,7 @@ def test_a_theft_that_somebody_can_surely_make_is_certain():
     assert _reason_for(safe, "B12").shelter is Shelter.NO_STEALING
 
 
-def test_a_theft_is_told_of_all_who_play_before_the_next_own_turn():
+def test_a_theft_is_told_of_all_who_play_before_the_next_own_turn() -> None:
     """The guard on the table can be taken first: then the pile is open to whoever comes next."""
     hand, piles = "B12 B1 B3", ("C11 C5 E5 B5 O5 C1 E1", "C7", "C6")
     view = _view("O11 O10", hand, piles)
@@ -94,7 +94,7 @@ def test_a_theft_is_told_of_all_who_play_before_the_next_own_turn():
     assert alone.theft_chance < reason.theft_chance
 
 
-def test_at_the_end_of_a_batch_the_next_seat_plays_from_new_cards():
+def test_at_the_end_of_a_batch_the_next_seat_plays_from_new_cards() -> None:
     options = GAME.options({"deal": "threes"})
     seen = 0
     for seed in range(40):
@@ -110,7 +110,7 @@ def test_at_the_end_of_a_batch_the_next_seat_plays_from_new_cards():
     assert seen > 10
 
 
-def test_what_the_next_seat_gains_is_what_its_pile_grows_by():
+def test_what_the_next_seat_gains_is_what_its_pile_grows_by() -> None:
     """Held against the engine: the same seat, really holding that card, with nobody to answer it."""
     seen = 0
     for seed in range(25):
@@ -141,7 +141,7 @@ def test_what_the_next_seat_gains_is_what_its_pile_grows_by():
     assert seen > 100
 
 
-def test_what_a_kept_card_may_take_next_is_told():
+def test_what_a_kept_card_may_take_next_is_told() -> None:
     view = _view("O11 O12 C2", "B11 B3 B4", ("C5", "C1 C10 C11 E11 C12 E12 B12 E2 B2 O2 C3 E3 O3 E1 B1 O1"))
     reason = _reason_for(view, "B3")
     assert reason.plan.rank == 11
@@ -150,7 +150,7 @@ def test_what_a_kept_card_may_take_next_is_told():
     assert 0 < reason.plan.chance <= 1
 
 
-def test_who_overlooks_piles_is_less_to_be_feared():
+def test_who_overlooks_piles_is_less_to_be_feared() -> None:
     view = _view("O6 C2 E2", "B12 B1 B3", ("C7 C1", "C10", "E5"))
     careless = explain(view, ("human", "biel", "biel"))
     greedy = explain(view, ("human", "greedy", "greedy"))
@@ -158,7 +158,7 @@ def test_who_overlooks_piles_is_less_to_be_feared():
     assert sum(one.theft_chance for one in careless) < sum(one.theft_chance for one in greedy)
 
 
-def test_a_cau_and_a_sweep_are_told_with_what_they_earn():
+def test_a_cau_and_a_sweep_are_told_with_what_they_earn() -> None:
     view = _view("O6", "B6 B1 B3", ("", "C10 C3", "E5 C5"), trailed="O6")
     reason = _reason_for(view, "B6")
     assert reason.call == "cau"
@@ -167,7 +167,7 @@ def test_a_cau_and_a_sweep_are_told_with_what_they_earn():
     assert reason.gain == 5
 
 
-def test_openings_stand_with_the_most_to_be_feared_first():
+def test_openings_stand_with_the_most_to_be_feared_first() -> None:
     view = _view("O6 O7 C2", "B12 B1 B3", ("", "C10", "E5"))
     openings = _reason_for(view, "B12").openings
     assert {opening.rank for opening in openings} <= {2, 6, 7, 12}
@@ -199,7 +199,7 @@ def test_every_action_has_its_reason(seats):
             assert 0 <= reason.theft_chance <= 1
 
 
-def test_reasons_come_from_what_the_seat_may_know():
+def test_reasons_come_from_what_the_seat_may_know() -> None:
     chance = random.Random(4)
     for seed in range(10):
         state = _played(seed, 4, 2 * seed, Options())
@@ -213,7 +213,7 @@ def test_reasons_come_from_what_the_seat_may_know():
         assert len(advice) == 1
 
 
-def test_what_is_told_of_anothers_play_tells_nothing_of_its_hand():
+def test_what_is_told_of_anothers_play_tells_nothing_of_its_hand() -> None:
     chance = random.Random(4)
     for seed in range(10):
         state = _played(seed, 4, 2 * seed, Options())
@@ -231,7 +231,7 @@ def test_what_is_told_of_anothers_play_tells_nothing_of_its_hand():
         assert len(told) == 1
 
 
-def test_a_forecast_comes_with_its_error_and_agrees_with_the_advice():
+def test_a_forecast_comes_with_its_error_and_agrees_with_the_advice() -> None:
     state = _played(3, 3, 20, Options())
     view = GAME.view(state, present(state.turn))
     advice = advise(view, Rng(2), rounds=60)
@@ -247,7 +247,7 @@ def test_a_forecast_comes_with_its_error_and_agrees_with_the_advice():
     assert sum(rounds.values()) <= 2 * 60 * len(rounds)
 
 
-def test_the_budget_goes_to_the_contenders():
+def test_the_budget_goes_to_the_contenders() -> None:
     state = _played(3, 3, 4, Options())
     advice = advise(GAME.view(state, present(state.turn)), Rng(2), rounds=24)
     first, *others = [present(reason.forecast) for reason in advice.reasons]
@@ -261,7 +261,7 @@ def test_the_budget_goes_to_the_contenders():
     assert told < apart
 
 
-def test_few_rounds_are_spent_where_the_best_is_plain_and_more_where_it_is_not():
+def test_few_rounds_are_spent_where_the_best_is_plain_and_more_where_it_is_not() -> None:
     spent = []
     for ply in (28, 32):
         state = _played(3, 3, ply, Options())
@@ -271,7 +271,7 @@ def test_few_rounds_are_spent_where_the_best_is_plain_and_more_where_it_is_not()
     assert spent[0] <= 100 < spent[1] <= 200
 
 
-def test_what_cannot_be_told_from_the_best_is_said_to_be_as_good_and_the_surest_of_it_is_suggested():
+def test_what_cannot_be_told_from_the_best_is_said_to_be_as_good_and_the_surest_of_it_is_suggested() -> None:
     found = 0
     for seed in range(8):
         state = _played(seed, 4, 3 + seed, Options())
@@ -284,7 +284,7 @@ def test_what_cannot_be_told_from_the_best_is_said_to_be_as_good_and_the_surest_
     assert found
 
 
-def test_sure_cards_are_not_given_up_for_nothing_without_proof():
+def test_sure_cards_are_not_given_up_for_nothing_without_proof() -> None:
     """However few the rounds are, and however the dice fall: a capture of three cards or more is not left for luck."""
     seen = 0
     for seed in range(24):
@@ -338,7 +338,7 @@ def _is_proved(view: View, action: Action, other: Action, seed: int) -> bool:
     return True
 
 
-def test_stopped_at_once_advice_is_what_the_instant_player_thinks():
+def test_stopped_at_once_advice_is_what_the_instant_player_thinks() -> None:
     state = _played(3, 3, 20, Options())
     advice = advise(GAME.view(state, present(state.turn)), Rng(2), should_stop=lambda: True)
     view = GAME.view(state, present(state.turn))
@@ -347,7 +347,7 @@ def test_stopped_at_once_advice_is_what_the_instant_player_thinks():
     assert instance(advice.best, Play).card.rank == instance(LinearPlayer().choose(view, Rng(1)), Play).card.rank
 
 
-def test_a_pass_is_told_too():
+def test_a_pass_is_told_too() -> None:
     for seed in range(60):
         state = _played(seed, 3, 0, Options())
         chance = random.Random(seed)
@@ -364,7 +364,7 @@ def test_a_pass_is_told_too():
     raise AssertionError("no call came up")
 
 
-def test_only_the_seat_to_move_is_explained():
+def test_only_the_seat_to_move_is_explained() -> None:
     state = _played(3, 3, 5, Options())
     with pytest.raises(NotItsTurn):
         explain(GAME.view(state, (present(state.turn) + 1) % 3))

@@ -17,7 +17,7 @@ HAPPENED = Happened(Counter())
     ("preset", "seats"),
     [(preset, seats) for number, preset in enumerate(PRESETS) for seats in SEATS if MANY or (number + seats) % 2 == 0],
 )
-def test_presets_with_every_number_of_seats(preset: str, seats: int):
+def test_presets_with_every_number_of_seats(preset: str, seats: int) -> None:
     check_round(dict(PRESETS[preset]), seats, seats, 3, HAPPENED)
 
 
@@ -26,12 +26,12 @@ def test_presets_with_every_number_of_seats(preset: str, seats: int):
     [(rules, 2 + number % 11) for number, rules in enumerate(paired_rules())],
     ids=lambda value: rules_text(value) if isinstance(value, dict) else str(value),
 )
-def test_every_value_and_every_pair_of_values(rules: dict[str, object], seats: int):
+def test_every_value_and_every_pair_of_values(rules: dict[str, object], seats: int) -> None:
     check_round(rules, seats, 100 + seats, 4, HAPPENED)
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_rare_things_happen_in_the_harness(seats: int):
+def test_rare_things_happen_in_the_harness(seats: int) -> None:
     happened = Happened(Counter())
     for seed in range(3):
         check_round({"leftovers": "last_capturer"}, seats, 1000 + seed, 5, happened)
@@ -39,7 +39,7 @@ def test_rare_things_happen_in_the_harness(seats: int):
     assert not common - set(happened.counts)
 
 
-def test_everything_rare_has_happened_somewhere():
+def test_everything_rare_has_happened_somewhere() -> None:
     happened = Happened(Counter())
     for seed in range(12):
         check_round({"leftovers": "last_capturer"}, 2 + seed % 4, 2000 + seed, 6, happened)
@@ -48,7 +48,7 @@ def test_everything_rare_has_happened_somewhere():
 
 @pytest.mark.skipif(not MANY, reason="set CAUROBAT_MANY=1 for every option set")
 @pytest.mark.timeout(3600)
-def test_every_option_set_with_every_number_of_seats():
+def test_every_option_set_with_every_number_of_seats() -> None:
     for number, rules in enumerate(every_rules()):
         for seats in SEATS:
             check_round(rules, seats, number, number % 7, HAPPENED)

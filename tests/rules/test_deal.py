@@ -32,14 +32,14 @@ class Unshuffled(Rng):
 
 @pytest.mark.parametrize("seats", range(2, 13))
 @pytest.mark.parametrize("options", [ALL, THREES], ids=["all", "threes"])
-def test_two_to_twelve_seats_can_sit_down(seats: int, options):
+def test_two_to_twelve_seats_can_sit_down(seats: int, options) -> None:
     deal = GAME.deal(options, seats, 0, Rng(1))
     assert len(deal.hands) == seats
     assert GAME.start(options, seats, deal).state.seats == seats
 
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 13])
-def test_other_numbers_of_seats_are_refused_by_name(seats: int):
+def test_other_numbers_of_seats_are_refused_by_name(seats: int) -> None:
     with pytest.raises(SetupError, match=f"seats: {seats}; .* there must be 2 to 12") as caught:
         GAME.deal(ALL, seats, 0, Rng(1))
     assert caught.value.name == "seats"
@@ -48,7 +48,7 @@ def test_other_numbers_of_seats_are_refused_by_name(seats: int):
 
 
 @pytest.mark.parametrize(("seats", "cards"), TABLES.items())
-def test_table_gets_the_fewest_cards_from_4_that_leave_an_even_share(seats: int, cards: int):
+def test_table_gets_the_fewest_cards_from_4_that_leave_an_even_share(seats: int, cards: int) -> None:
     deal = GAME.deal(ALL, seats, 0, Rng(5))
     assert len(deal.table) == cards
     assert {len(hand) for hand in deal.hands} == {(40 - cards) // seats}
@@ -56,13 +56,13 @@ def test_table_gets_the_fewest_cards_from_4_that_leave_an_even_share(seats: int,
 
 
 @pytest.mark.parametrize("seats", range(2, 13))
-def test_table_ranks_all_differ(seats: int):
+def test_table_ranks_all_differ(seats: int) -> None:
     for seed in range(200):
         table = GAME.deal(ALL, seats, 0, Rng(seed)).table
         assert len({card.rank for card in table}) == len(table)
 
 
-def test_second_card_of_a_rank_goes_back_into_the_deck():
+def test_second_card_of_a_rank_goes_back_into_the_deck() -> None:
     # Somewhere in 200 deals each card of the table's ranks lies in some hand: none is lost with its twin's turning up.
     for seed in range(200):
         deal = GAME.deal(ALL, 4, 0, Rng(seed))
@@ -70,12 +70,12 @@ def test_second_card_of_a_rank_goes_back_into_the_deck():
         assert sorted(card.code for card in dealt) == sorted(card.code for card in SPANISH.cards)
 
 
-def test_deal_all_leaves_no_stock():
+def test_deal_all_leaves_no_stock() -> None:
     assert GAME.deal(ALL, 4, 0, Rng(1)).stock == ()
 
 
 @pytest.mark.parametrize("seats", range(2, 13))
-def test_deal_threes_gives_three_each_and_keeps_the_rest(seats: int):
+def test_deal_threes_gives_three_each_and_keeps_the_rest(seats: int) -> None:
     deal = GAME.deal(THREES, seats, 0, Rng(1))
     each = (40 - TABLES[seats]) // seats
     assert {len(hand) for hand in deal.hands} == {min(3, each)}
@@ -84,7 +84,7 @@ def test_deal_threes_gives_three_each_and_keeps_the_rest(seats: int):
 
 @pytest.mark.parametrize("options", [ALL, THREES], ids=["all", "threes"])
 @pytest.mark.parametrize(("dealer", "first"), [(0, 1), (2, 3), (3, 0)])
-def test_seat_after_the_dealer_is_dealt_to_first_and_plays_first(options, dealer: int, first: int):
+def test_seat_after_the_dealer_is_dealt_to_first_and_plays_first(options, dealer: int, first: int) -> None:
     deal = GAME.deal(options, 4, dealer, Unshuffled())
     assert cards_text(deal.table) == "O1 O2 O3 O4"
     assert cards_text(deal.hands[first][:3]) == "O5 O6 O7"
@@ -95,13 +95,13 @@ def test_seat_after_the_dealer_is_dealt_to_first_and_plays_first(options, dealer
     assert moves == [TABLE, *[HANDS[(first + ahead) % 4] for ahead in range(4)]]
 
 
-def test_all_cards_are_dealt_in_packets_of_three():
+def test_all_cards_are_dealt_in_packets_of_three() -> None:
     deal = GAME.deal(ALL, 4, 3, Unshuffled())
     assert cards_text(deal.hands[0]) == "O5 O6 O7 C7 C10 C11 E11 E12 B1"
     assert cards_text(deal.hands[3]) == "C4 C5 C6 E6 E7 E10 B10 B11 B12"
 
 
-def test_five_seats_get_two_packets_of_three_and_then_single_cards():
+def test_five_seats_get_two_packets_of_three_and_then_single_cards() -> None:
     deal = GAME.deal(ALL, 5, 4, Unshuffled())
     assert cards_text(deal.table) == "O1 O2 O3 O4 O5"
     assert cards_text(deal.hands[0]) == "O6 O7 O10 E1 E2 E3 B6"
@@ -127,36 +127,36 @@ def play_out(seats: int, dealer: int, seed: int) -> list[tuple[int, list[int]]]:
     ("seats", "sizes"),
     [(2, [3] * 5), (3, [3] * 3), (4, [3, 3]), (5, [3, 1]), (6, [3]), (7, [2]), (8, [1]), (9, [1]), (10, []), (12, [])],
 )
-def test_batches_follow_until_all_cards_are_used_the_last_may_be_smaller(seats: int, sizes: list[int]):
+def test_batches_follow_until_all_cards_are_used_the_last_may_be_smaller(seats: int, sizes: list[int]) -> None:
     batches = play_out(seats, 0, 3)
     assert [dealt for _, dealt in batches] == [[size] * seats for size in sizes]
     assert [plays for plays, _ in batches] == [3 * seats * (number + 1) for number in range(len(sizes))]
 
 
-def test_next_batch_is_dealt_to_the_seat_after_the_dealer_first():
+def test_next_batch_is_dealt_to_the_seat_after_the_dealer_first() -> None:
     state = position("O12", ["", "", "O1"], turn=2, dealer=2, stock="C1 C2 C3 E1 E2 E3 B1 B2 B3")
     after = play(state, "O1").expect(hands=["C1 C2 C3", "E1 E2 E3", "B1 B2 B3"], turn=0)
     assert after.state.zones[STOCK] == ()
 
 
-def test_last_batch_is_shared_evenly():
+def test_last_batch_is_shared_evenly() -> None:
     state = position("O12", ["", "", "O1"], turn=2, dealer=2, stock="C1 C2 C3 E1 E2 E3")
     play(state, "O1").expect(hands=["C1 C2", "C3 E1", "E2 E3"])
 
 
-def test_batches_leave_the_rest_of_the_stock_in_order():
+def test_batches_leave_the_rest_of_the_stock_in_order() -> None:
     stock = "C1 C2 C3 E1 E2 E3 B1 B2 B3 O7"
     state = position("O12", ["", "O1"], turn=1, dealer=1, stock=stock)
     after = play(state, "O1").expect(hands=["C1 C2 C3", "E1 E2 E3"])
     assert cards_text(after.state.zones[STOCK]) == "B1 B2 B3 O7"
 
 
-def test_no_batch_before_all_hands_are_empty():
+def test_no_batch_before_all_hands_are_empty() -> None:
     state = position("O12", ["", "O1", "O2"], turn=1, dealer=0, stock="C1 C2 C3 E1 E2 E3")
     play(state, "O1").expect(hands=["", "", "O2"], turn=2)
 
 
-def test_call_with_the_last_card_of_a_batch_is_resolved_at_once_nobody_being_asked():
+def test_call_with_the_last_card_of_a_batch_is_resolved_at_once_nobody_being_asked() -> None:
     # Seat 0 will be dealt the 4 that would have answered: too late for it.
     state = position("E1", ["", "O4", "C4"], turn=1, dealer=2, stock="E4 B1 B2 B4 O1 O2 O3 O5 O6")
     after = play(state, "O4", "C4")
@@ -164,30 +164,30 @@ def test_call_with_the_last_card_of_a_batch_is_resolved_at_once_nobody_being_ask
     after.expect(table="E1", piles=["", "", "C4 O4"], hands=["E4 B1 B2", "B4 O1 O2", "O3 O5 O6"], turn=0, callers=())
 
 
-def test_call_in_the_last_batch_made_with_the_last_card_asks_nobody():
+def test_call_in_the_last_batch_made_with_the_last_card_asks_nobody() -> None:
     after = play(position("E1", ["", "O4", "C4"], turn=1), "O4", "C4")
     assert "may answer" not in after.text()
     after.expect(turn=None, piles=["", "", "C4 O4"])
 
 
-def test_recau_with_the_last_card_of_a_batch_is_resolved_at_once():
+def test_recau_with_the_last_card_of_a_batch_is_resolved_at_once() -> None:
     state = position("E1", ["O4", "C4", "E4"], dealer=2, stock="B4 B1 B2 O5 O1 O2 O3 O10 O6")
     after = play(state, "O4", "C4").expect(turn=2, callers=(0, 1))
     after.then("E4").expect(table="E1", turn=0, callers=(), hands=["B4 B1 B2", "O5 O1 O2", "O3 O10 O6"])
 
 
-def test_batch_waits_while_a_call_is_open():
+def test_batch_waits_while_a_call_is_open() -> None:
     state = position("E1", ["O4", "C4", "E4"], dealer=2, stock="B4 B1 B2 O5 O1 O2 O3 O10 O6")
     play(state, "O4", "C4").expect(hands=["", "", "E4"])
 
 
-def test_pass_with_the_last_card_of_a_batch_leaves_it_to_be_played_first():
+def test_pass_with_the_last_card_of_a_batch_leaves_it_to_be_played_first() -> None:
     state = position("E1", ["O4", "C4", "E4"], dealer=2, stock="B4 B1 B2 O5 O1 O2 O3 O10 O6")
     after = play(state, "O4", "C4", "pass").expect(hands=["", "", "E4"], turn=2)
     after.then("E4").expect(table="E1 E4", hands=["B4 B1 B2", "O5 O1 O2", "O3 O10 O6"], turn=0)
 
 
-def test_card_trailed_last_in_a_batch_can_be_caued_by_the_first_of_the_next():
+def test_card_trailed_last_in_a_batch_can_be_caued_by_the_first_of_the_next() -> None:
     state = position("E1", ["", "", "O4"], turn=2, dealer=2, stock="C4 B1 B2 O5 O1 O2 O3 O10 O6")
     after = play(state, "O4", "C4")
     assert "0 calls cau" in after.text()
@@ -220,13 +220,13 @@ def swapped(deal: Deal) -> Deal:
         (swapped(good()), "table", "must all differ in rank"),
     ],
 )
-def test_deals_that_cannot_be_are_refused_with_the_place(deal: Deal, place: str, why: str):
+def test_deals_that_cannot_be_are_refused_with_the_place(deal: Deal, place: str, why: str) -> None:
     with pytest.raises(DealError, match=why) as caught:
         GAME.start(THREES, 5, deal)
     assert caught.value.place == place
 
 
-def test_deal_for_the_other_way_of_dealing_is_refused():
+def test_deal_for_the_other_way_of_dealing_is_refused() -> None:
     with pytest.raises(DealError, match="with 5 seats and this way of dealing it is 7"):
         GAME.start(ALL, 5, good())
 
@@ -243,12 +243,12 @@ PINNED = [
 ]
 
 
-def test_deal_of_seed_7_for_four_seats_is_pinned():
+def test_deal_of_seed_7_for_four_seats_is_pinned() -> None:
     deal = GAME.deal(ALL, 4, 0, Rng(7))
     assert [cards_text(deal.table), *map(cards_text, deal.hands)] == PINNED
 
 
-def test_threes_deal_the_same_cards_in_the_same_order():
+def test_threes_deal_the_same_cards_in_the_same_order() -> None:
     whole, batch = GAME.deal(ALL, 4, 0, Rng(7)), GAME.deal(THREES, 4, 0, Rng(7))
     assert batch.table == whole.table
     assert batch.hands == tuple(hand[:3] for hand in whole.hands)
@@ -261,7 +261,7 @@ def many_deals() -> list[Deal]:
     return [GAME.deal(ALL, 4, seed % 4, Rng(42, seed)) for seed in range(4000)]
 
 
-def test_each_card_comes_to_lie_everywhere_equally_often():
+def test_each_card_comes_to_lie_everywhere_equally_often() -> None:
     # Chi-square over 40 cards x 5 places (table, four hands) in 4,000 deals; 156 degrees of freedom (the table's
     # ranks differ, which only evens it out): beyond 220 has a chance under 1 in 1,000.
     deals = len(many_deals())
@@ -276,7 +276,7 @@ def test_each_card_comes_to_lie_everywhere_equally_often():
     assert 100 < total < 220
 
 
-def test_dealt_ranks_pair_up_as_often_as_they_must():
+def test_dealt_ranks_pair_up_as_often_as_they_must() -> None:
     # O4 and C4: both are off the table with a chance of 6/10 (no 4 there) + 4/10 x 2/4 (another 4) = 8/10, and then
     # in one hand with a chance of 4 x C(9,2) / C(36,2).
     together = sum(any(set(parse_cards("O4 C4")) <= set(hand) for hand in deal.hands) for deal in many_deals())

@@ -62,7 +62,7 @@ def positions(deal: str = "threes") -> Iterator[State]:
 
 
 @pytest.mark.parametrize("deal", ["all", "threes"])
-def test_swapping_unseen_cards_changes_neither_view_nor_decision_nor_greedys_choice(deal: str):
+def test_swapping_unseen_cards_changes_neither_view_nor_decision_nor_greedys_choice(deal: str) -> None:
     rng, greedy = Rng(1), GreedyPlayer()
     for number, state in enumerate(positions(deal)):
         seat = number % state.seats if number % 2 or state.turn is None else state.turn
@@ -76,7 +76,7 @@ def test_swapping_unseen_cards_changes_neither_view_nor_decision_nor_greedys_cho
 
 
 @pytest.mark.parametrize("deal", ["all", "threes"])
-def test_a_view_has_no_face_of_a_hidden_card(deal: str):
+def test_a_view_has_no_face_of_a_hidden_card(deal: str) -> None:
     for number, state in enumerate(positions(deal)):
         view = GAME.view(state, number % state.seats)
         for zone, cards in view.zones.items():
@@ -87,7 +87,7 @@ def test_a_view_has_no_face_of_a_hidden_card(deal: str):
                 assert cards == state.zones[zone]
 
 
-def test_redacted_events_have_no_face_of_a_card_that_moves_between_hidden_places():
+def test_redacted_events_have_no_face_of_a_card_that_moves_between_hidden_places() -> None:
     for seed in range(ROUNDS):
         for _, _, step in steps(GAME.options({"deal": "threes"}), 4, seed):
             for event in step.events:
@@ -159,7 +159,7 @@ PAIRS = [("all", seats) for seats in (3, 4, 5, 9)] + [("threes", seats) for seat
 
 
 @pytest.mark.parametrize(("deal", "seats"), PAIRS)
-def test_no_onlooker_can_tell_could_not_answer_from_let_it_pass(deal: str, seats: int):
+def test_no_onlooker_can_tell_could_not_answer_from_let_it_pass(deal: str, seats: int) -> None:
     calls: Counter[str] = Counter()
     for seed in range(10 * ROUNDS):
         for state, _, _ in steps(GAME.options({"deal": deal}), seats, 300 + seed, 4):
@@ -171,7 +171,7 @@ def test_no_onlooker_can_tell_could_not_answer_from_let_it_pass(deal: str, seats
     assert calls["3"] >= 2 or deal == "threes"  # asked for contracau, which is rare in short hands
 
 
-def test_the_asked_seat_itself_is_told_no_more_by_a_pass():
+def test_the_asked_seat_itself_is_told_no_more_by_a_pass() -> None:
     state = play(position("O12", ["O4 O1", "C4 O2", "E4 O3"]), "O4").state
     told, after = received(state, [Play(1, parse_cards("C4")[0]), Pass(2)], 2)
     other, _ = received(state, [Play(1, parse_cards("C4")[0]), Pass(2)], 0)
@@ -179,7 +179,7 @@ def test_the_asked_seat_itself_is_told_no_more_by_a_pass():
     assert after.turn == 2
 
 
-def test_the_view_while_a_seat_is_asked_is_that_of_a_seat_that_cannot_answer_at_the_same_event():
+def test_the_view_while_a_seat_is_asked_is_that_of_a_seat_that_cannot_answer_at_the_same_event() -> None:
     state = play(position("O12", ["O4 O1", "C4 O2", "E4 O3"], stock="O5 O6 O7"), "O4").state
     unable = swapped(state, *parse_cards("E4 O5"))
     asking = GAME.apply(state, Play(1, parse_cards("C4")[0]))
@@ -194,7 +194,7 @@ def test_the_view_while_a_seat_is_asked_is_that_of_a_seat_that_cannot_answer_at_
 # Worlds sampled from a view.
 
 
-def test_a_sampled_world_gives_the_same_view_back_for_all_seats_and_in_mid_call():
+def test_a_sampled_world_gives_the_same_view_back_for_all_seats_and_in_mid_call() -> None:
     rng, asked = Rng(3), 0
     for state in positions():
         asked += bool(state.callers)
@@ -209,7 +209,7 @@ def test_a_sampled_world_gives_the_same_view_back_for_all_seats_and_in_mid_call(
     assert asked > 20
 
 
-def test_a_sampled_world_can_be_played_to_its_end_by_any_seat_in_mid_call():
+def test_a_sampled_world_can_be_played_to_its_end_by_any_seat_in_mid_call() -> None:
     rng = Rng(4)
     for number, state in enumerate(positions()):
         if not state.callers and number % 7:
@@ -227,7 +227,7 @@ def late_view() -> View:
     return GAME.view(state, 0)
 
 
-def test_sampled_worlds_are_even_over_all_ways_to_place_the_unseen_cards():
+def test_sampled_worlds_are_even_over_all_ways_to_place_the_unseen_cards() -> None:
     view, rng, worlds = late_view(), Rng(11), 12_000
     seen: Counter[tuple[Card, ...]] = Counter()
     for _ in range(worlds):
@@ -240,7 +240,7 @@ def test_sampled_worlds_are_even_over_all_ways_to_place_the_unseen_cards():
     assert 5 < sum((seen[way] - mean) ** 2 / mean for way in ways) < 53
 
 
-def test_sampled_worlds_put_every_unseen_card_everywhere_equally_often():
+def test_sampled_worlds_put_every_unseen_card_everywhere_equally_often() -> None:
     state = play(position("O12", ["O4 O1", "C4 O2", "E4 O3"]), "O4", "C4").state
     state = with_zones(
         state, {STOCK: tuple(card for card in SPANISH.cards if not any(card in zone for zone in state.zones.values()))}

@@ -23,19 +23,19 @@ DEFAULTS = {
 PAIRS = [(name, value) for name, values in VALUES.items() for value in values]
 
 
-def test_options_are_those_of_the_rules():
+def test_options_are_those_of_the_rules() -> None:
     assert list(option_names(Options)) == [*DEFAULTS, "target"]
 
 
 @pytest.mark.parametrize(("name", "value"), DEFAULTS.items())
-def test_defaults(name: str, value: object):
+def test_defaults(name: str, value: object) -> None:
     assert getattr(GAME.options({}), name) == value
     assert GAME.options({name: value}) == GAME.options({})
     assert GAME.options({name: value}).to_rules() == {}
 
 
 @pytest.mark.parametrize(("name", "value"), PAIRS)
-def test_every_value_is_taken_and_written_again(name: str, value: object):
+def test_every_value_is_taken_and_written_again(name: str, value: object) -> None:
     options = GAME.options({name: value})
     assert getattr(options, name) == value
     assert options.to_rules() == ({} if DEFAULTS[name] == value else {name: value})
@@ -43,13 +43,13 @@ def test_every_value_is_taken_and_written_again(name: str, value: object):
 
 
 @pytest.mark.parametrize("name", VALUES)
-def test_every_value_is_offered(name: str):
+def test_every_value_is_offered(name: str) -> None:
     offered = [{"true": True, "false": False}.get(value, value) for value in allowed_values(Options, name)]
     assert sorted(map(str, offered)) == sorted(map(str, VALUES[name]))
 
 
 @pytest.mark.parametrize(("scoring", "target"), [("rounds", 3), ("points", 21)])
-def test_target_is_3_rounds_or_21_points_unless_told(scoring: str, target: int):
+def test_target_is_3_rounds_or_21_points_unless_told(scoring: str, target: int) -> None:
     assert GAME.options({"scoring": scoring}).goal == target
     assert GAME.options({"scoring": scoring, "target": target}).to_rules().get("target") is None
     assert GAME.options({"scoring": scoring, "target": 24 - target}).goal == 24 - target
@@ -57,12 +57,12 @@ def test_target_is_3_rounds_or_21_points_unless_told(scoring: str, target: int):
 
 
 @pytest.mark.parametrize("target", [1, 2, 10**6])
-def test_target_is_any_whole_number_from_1(target: int):
+def test_target_is_any_whole_number_from_1(target: int) -> None:
     assert GAME.options({"target": target}).goal == target
 
 
 @pytest.mark.parametrize("target", [0, -1, 2.0, 1.5, True, False, "3", None, [3]])
-def test_other_targets_are_refused_by_name(target: object):
+def test_other_targets_are_refused_by_name(target: object) -> None:
     with pytest.raises(SetupError, match=r"target: .* is not a whole number from 1") as caught:
         GAME.options({"target": target})
     assert caught.value.name == "target"
@@ -70,7 +70,7 @@ def test_other_targets_are_refused_by_name(target: object):
 
 @pytest.mark.parametrize("name", DEFAULTS)
 @pytest.mark.parametrize("value", ["", "Any", "true", 0, 1, 0.0, None, [], {}, "x" * 10_000])
-def test_other_values_are_refused_by_name_with_those_there_are(name: str, value: object):
+def test_other_values_are_refused_by_name_with_those_there_are(name: str, value: object) -> None:
     with pytest.raises(SetupError, match=f"^{name}: .* is not one of .*") as caught:
         GAME.options({name: value})
     assert caught.value.name == name
@@ -78,19 +78,19 @@ def test_other_values_are_refused_by_name_with_those_there_are(name: str, value:
 
 
 @pytest.mark.parametrize("value", [True, "anywhere "])
-def test_a_value_of_another_option_or_type_is_refused(value: object):
+def test_a_value_of_another_option_or_type_is_refused(value: object) -> None:
     with pytest.raises(SetupError, match=r"^stealing: .* anywhere, between, none"):
         GAME.options({"stealing": value})
 
 
 @pytest.mark.parametrize("name", ["", "Stealing", "goal", "to_rules", "__class__", "seats"])
-def test_an_option_that_is_not_there_is_refused_by_name_with_those_there_are(name: str):
+def test_an_option_that_is_not_there_is_refused_by_name_with_those_there_are(name: str) -> None:
     with pytest.raises(SetupError, match="there is no such option; the options are stealing, ") as caught:
         GAME.options({name: 1})
     assert caught.value.name == name
 
 
-def test_presets_are_those_of_the_rules():
+def test_presets_are_those_of_the_rules() -> None:
     assert {name: dict(rules) for name, rules in PRESETS.items()} == {
         "classic": {},
         "easy": {"deal": "threes"},
@@ -101,11 +101,11 @@ def test_presets_are_those_of_the_rules():
 
 
 @pytest.mark.parametrize("name", PRESETS)
-def test_presets_can_be_read_and_are_written_as_they_are(name: str):
+def test_presets_can_be_read_and_are_written_as_they_are(name: str) -> None:
     assert GAME.options(PRESETS[name]).to_rules() == PRESETS[name]
 
 
-def test_all_options_together_are_written_and_read_to_the_same():
+def test_all_options_together_are_written_and_read_to_the_same() -> None:
     for values in product(*VALUES.values()):
         options = GAME.options(dict(zip(VALUES, values, strict=True)))
         assert GAME.options(options.to_rules()) == options
@@ -125,11 +125,11 @@ def test_all_options_together_are_written_and_read_to_the_same():
         ("stealing=a=b", "stealing", "a=b"),
     ],
 )
-def test_command_lines_assignments(text: str, name: str, value: object):
+def test_command_lines_assignments(text: str, name: str, value: object) -> None:
     assert parse_assignment(Options, text) == (name, value)
 
 
 @pytest.mark.parametrize("text", ["", "target", "target=", "=2", "="])
-def test_what_is_no_assignment_is_refused(text: str):
+def test_what_is_no_assignment_is_refused(text: str) -> None:
     with pytest.raises(SetupError, match="write an option as name=value"):
         parse_assignment(Options, text)

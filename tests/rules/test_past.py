@@ -39,7 +39,7 @@ def again(deal: Deal, state: State) -> State:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_every_view_has_each_card_played_and_each_call_let_pass_in_order(preset: str):
+def test_every_view_has_each_card_played_and_each_call_let_pass_in_order(preset: str) -> None:
     passes = 0
     for seats in (2, 4, 7):
         options, told = GAME.options(PRESETS[preset]), list[Action]()
@@ -51,7 +51,7 @@ def test_every_view_has_each_card_played_and_each_call_let_pass_in_order(preset:
     assert passes
 
 
-def test_another_round_that_looks_the_same_to_a_seat_gives_it_the_same_view():
+def test_another_round_that_looks_the_same_to_a_seat_gives_it_the_same_view() -> None:
     passed = 0
     for seed in range(12):
         seats = 3 + seed % 4
@@ -74,7 +74,7 @@ def test_another_round_that_looks_the_same_to_a_seat_gives_it_the_same_view():
     assert passed > 10
 
 
-def test_a_match_taken_up_again_and_a_play_taken_back_leave_what_the_record_tells():
+def test_a_match_taken_up_again_and_a_play_taken_back_leave_what_the_record_tells() -> None:
     session = Session.start(GAME, GAME.options({}), SEATED, 3, None)
     first = session.view(1)
     while session.turn != 0:

@@ -58,7 +58,7 @@ class Bus:
         self._line.send_and_get_reply(message_bus.AddMatch(rule), timeout=SECONDS)
         self._heard = self._line.filter(rule, bufsize=1000).__enter__()
 
-    def listen(self):
+    def listen(self) -> None:
         """Say that a screen reader is there."""
         value = ("org.a11y.Status", "ScreenReaderEnabled", ("b", True))
         properties = "org.freedesktop.DBus.Properties"
@@ -95,7 +95,7 @@ class Bus:
             told.append(self._heard.popleft().body[3][1])
         return told
 
-    def close(self):
+    def close(self) -> None:
         self._line.close()
         self._session.close()
         self._daemon.terminate()

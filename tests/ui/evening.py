@@ -39,22 +39,22 @@ class Phone:
         secret = "" if code else party.url.partition("#")[2]
         self.say(do="join", secret=secret, code=code, name=name, face=seat + 1, language=language)
 
-    def open(self):
+    def open(self) -> None:
         self.socket = line_to(self.party).__enter__()  # closed with the test
 
     def say(self, **message):
         present(self.socket).send(json.dumps(message))
 
-    def cut(self):
+    def cut(self) -> None:
         """The network goes, without a word."""
         present(self.socket).socket.close()
         self.socket = None
 
-    def come_back(self):
+    def come_back(self) -> None:
         self.open()
         self.say(do="hello", token=self.token, story=self.story, since=self.since, language="ca")
 
-    def hear(self):
+    def hear(self) -> None:
         """Take in what has come."""
         while self.socket is not None:
             try:
@@ -139,7 +139,7 @@ class Evening:
         seat, revision = table.session.decider(table.phase.seat), table.session.revision
         return next((phone for phone in self.phones if phone.shows_turn(seat, revision)), None)
 
-    def close(self):
+    def close(self) -> None:
         for phone in self.phones:
             if phone.socket is not None:
                 phone.socket.close()

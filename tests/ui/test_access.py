@@ -242,7 +242,7 @@ class FakePrism(types.ModuleType):
     def speak(self, text, is_urgent):
         self.said.append((text, is_urgent))
 
-    def stop(self):
+    def stop(self) -> None:
         self.is_silent = True
 
 

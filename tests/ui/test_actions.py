@@ -24,7 +24,7 @@ from tests.expecting import instance
 
 
 class FakePads:
-    def __init__(self):
+    def __init__(self) -> None:
         self.opened: list[int] = []
         self.closed: list[int] = []
 
@@ -67,7 +67,7 @@ def press(reader: InputReader, key: int, mod: int = 0) -> list[Input]:
         (pygame.K_d, 0, Action.SEAT_NOTES),
     ],
 )
-def test_keys_have_their_actions(reader: InputReader, key: int, mod: int, action: Action):
+def test_keys_have_their_actions(reader: InputReader, key: int, mod: int, action: Action) -> None:
     assert press(reader, key, mod) == [Command(action)]
 
 
@@ -82,13 +82,13 @@ def test_keys_have_their_actions(reader: InputReader, key: int, mod: int, action
         (pygame.K_1, pygame.KMOD_LALT),
     ],
 )
-def test_keys_of_the_system_mean_nothing_to_the_game(reader: InputReader, key: int, mod: int):
+def test_keys_of_the_system_mean_nothing_to_the_game(reader: InputReader, key: int, mod: int) -> None:
     assert press(reader, key, mod) == []
 
 
 def test_the_first_line_of_the_clipboard_is_pasted_where_one_writes(
     reader: InputReader, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: "Núria\nand more")
     assert press(reader, pygame.K_v, pygame.KMOD_LCTRL) == []
     reader.is_writing = True
@@ -97,12 +97,12 @@ def test_the_first_line_of_the_clipboard_is_pasted_where_one_writes(
     assert press(reader, pygame.K_v, pygame.KMOD_LMETA) == []
 
 
-def test_a_key_without_an_action_is_passed_on_once(reader: InputReader):
+def test_a_key_without_an_action_is_passed_on_once(reader: InputReader) -> None:
     assert read(reader, pygame.KEYDOWN, key=pygame.K_4, mod=0) == [KeyPressed(pygame.K_4)]
     assert read(reader, pygame.KEYDOWN, key=pygame.K_4, mod=0) == []
 
 
-def test_a_held_arrow_repeats_and_a_held_enter_does_not(reader: InputReader):
+def test_a_held_arrow_repeats_and_a_held_enter_does_not(reader: InputReader) -> None:
     assert read(reader, pygame.KEYDOWN, key=pygame.K_DOWN, mod=0) == [Command(Action.DOWN)]
     again = read(reader, pygame.KEYDOWN, key=pygame.K_DOWN, mod=0)
     assert again == [Command(Action.DOWN, is_repeat=True)]
@@ -110,7 +110,7 @@ def test_a_held_arrow_repeats_and_a_held_enter_does_not(reader: InputReader):
     assert read(reader, pygame.KEYDOWN, key=pygame.K_RETURN, mod=0) == []
 
 
-def test_letters_are_text_while_one_writes(reader: InputReader):
+def test_letters_are_text_while_one_writes(reader: InputReader) -> None:
     assert read(reader, pygame.TEXTINPUT, text="m") == []
     reader.is_writing = True
     assert press(reader, pygame.K_m) == []
@@ -120,7 +120,7 @@ def test_letters_are_text_while_one_writes(reader: InputReader):
     assert press(reader, pygame.K_ESCAPE) == [Command(Action.BACK)]
 
 
-def test_the_pointer_in_points_is_given_in_pixels(reader: InputReader):
+def test_the_pointer_in_points_is_given_in_pixels(reader: InputReader) -> None:
     reader.pixels_per_point = 2.0
     moved = read(reader, pygame.MOUSEMOTION, pos=(10, 20), rel=(0, 0), buttons=(0, 0, 0))
     assert moved == [PointerMoved((20, 40))]
@@ -128,19 +128,19 @@ def test_the_pointer_in_points_is_given_in_pixels(reader: InputReader):
     assert down == [PointerPressed((20, 40), PointerButton.RIGHT)]
 
 
-def test_a_touch_is_a_press_that_does_not_hover(reader: InputReader):
+def test_a_touch_is_a_press_that_does_not_hover(reader: InputReader) -> None:
     assert read(reader, pygame.MOUSEBUTTONUP, pos=(1, 2), button=1, touch=True) == [
         PointerReleased((1, 2), PointerButton.LEFT, True)
     ]
 
 
-def test_the_wheel_scrolls_once(reader: InputReader):
+def test_the_wheel_scrolls_once(reader: InputReader) -> None:
     assert read(reader, pygame.MOUSEBUTTONDOWN, pos=(1, 2), button=4) == []
     wheel = read(reader, pygame.MOUSEWHEEL, x=0, y=-1, precise_y=-1.0, mouse_pos=(3, 4))
     assert wheel == [Scrolled((3, 4), -1.0)]
 
 
-def test_a_pad_presses_and_repeats_its_directions(reader: InputReader):
+def test_a_pad_presses_and_repeats_its_directions(reader: InputReader) -> None:
     accept = read(reader, pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A, instance_id=0)
     assert accept == [Command(Action.ACCEPT, Source.GAMEPAD)]
     assert list(reader.repeats(100.0)) == []
@@ -165,11 +165,11 @@ def stick(reader: InputReader, value: int, axis: int = pygame.CONTROLLER_AXIS_LE
         (pygame.CONTROLLER_BUTTON_Y, Action.HINT),
     ],
 )
-def test_a_pads_buttons_have_their_actions(reader: InputReader, button: int, action: Action):
+def test_a_pads_buttons_have_their_actions(reader: InputReader, button: int, action: Action) -> None:
     assert read(reader, pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0) == [Command(action, Source.GAMEPAD)]
 
 
-def test_a_stick_counts_once_per_lean_and_does_not_chatter(reader: InputReader):
+def test_a_stick_counts_once_per_lean_and_does_not_chatter(reader: InputReader) -> None:
     assert stick(reader, 10_000) == []
     assert stick(reader, 30_000) == [Command(Action.DOWN, Source.GAMEPAD)]
     assert stick(reader, 15_000) == []
@@ -178,7 +178,7 @@ def test_a_stick_counts_once_per_lean_and_does_not_chatter(reader: InputReader):
     assert stick(reader, -30_000) == [Command(Action.UP, Source.GAMEPAD)]
 
 
-def test_pads_come_and_go(reader: InputReader):
+def test_pads_come_and_go(reader: InputReader) -> None:
     pads = instance(reader._pads, FakePads)
     read(reader, pygame.CONTROLLERDEVICEADDED, device_index=1)
     stick(reader, 30_000)
@@ -187,7 +187,7 @@ def test_pads_come_and_go(reader: InputReader):
     assert list(reader.repeats(99.0)) == []
 
 
-def test_losing_the_focus_lets_everything_go(reader: InputReader):
+def test_losing_the_focus_lets_everything_go(reader: InputReader) -> None:
     read(reader, pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)
     stick(reader, 30_000)
     assert read(reader, pygame.WINDOWFOCUSLOST) == [FocusChanged(False)]
@@ -195,6 +195,6 @@ def test_losing_the_focus_lets_everything_go(reader: InputReader):
     assert read(reader, pygame.KEYDOWN, key=pygame.K_RETURN, mod=0) == [Command(Action.ACCEPT)]
 
 
-def test_other_events_mean_nothing(reader: InputReader):
+def test_other_events_mean_nothing(reader: InputReader) -> None:
     assert read(reader, pygame.WINDOWENTER) == []
     assert read(reader, pygame.USEREVENT) == []

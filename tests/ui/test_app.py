@@ -81,7 +81,7 @@ def scene(driver: Driver) -> PlainScene:
     return scene
 
 
-def test_nothing_is_drawn_while_nothing_changes(driver: Driver, scene: PlainScene):
+def test_nothing_is_drawn_while_nothing_changes(driver: Driver, scene: PlainScene) -> None:
     draws, frames = scene.draws, driver.app.frame_times.frames
     for _ in range(120):
         assert not driver.step()
@@ -89,13 +89,13 @@ def test_nothing_is_drawn_while_nothing_changes(driver: Driver, scene: PlainScen
     assert driver.app.frame_times.frames == frames
 
 
-def test_every_frame_is_drawn_while_something_moves(driver: Driver, scene: PlainScene):
+def test_every_frame_is_drawn_while_something_moves(driver: Driver, scene: PlainScene) -> None:
     scene.is_animating = scene.needs_draw = True
     drawn = sum(driver.step() for _ in range(30))
     assert drawn == 30
 
 
-def test_the_loop_looks_less_often_when_nothing_has_happened_for_a_while(driver: Driver, scene: PlainScene):
+def test_the_loop_looks_less_often_when_nothing_has_happened_for_a_while(driver: Driver, scene: PlainScene) -> None:
     driver.move((5, 5))
     driver.step(1.0)
     assert driver.app.turns_a_second == 60
@@ -108,7 +108,7 @@ def test_the_loop_looks_less_often_when_nothing_has_happened_for_a_while(driver:
     assert driver.app.turns_a_second == 60, "what moves is drawn at full rate"
 
 
-def test_the_first_change_of_size_is_followed_at_once(driver: Driver, scene: PlainScene):
+def test_the_first_change_of_size_is_followed_at_once(driver: Driver, scene: PlainScene) -> None:
     driver.app.window.size = (1024, 600)
     assert driver.step()
     assert scene.sizes[-1] == (1024, 600)
@@ -116,7 +116,7 @@ def test_the_first_change_of_size_is_followed_at_once(driver: Driver, scene: Pla
     assert driver.app.host.look.unit == pytest.approx(0.8)
 
 
-def test_dragging_an_edge_lays_out_twice_and_stretches_in_between(driver: Driver, scene: PlainScene):
+def test_dragging_an_edge_lays_out_twice_and_stretches_in_between(driver: Driver, scene: PlainScene) -> None:
     before = len(scene.sizes)
     for step in range(1, 40):
         driver.app.window.size = (1280 + 4 * step, 720 + 2 * step)
@@ -129,17 +129,17 @@ def test_dragging_an_edge_lays_out_twice_and_stretches_in_between(driver: Driver
     assert scene.sizes[-1] == (1280 + 4 * 39, 720 + 2 * 39)
 
 
-def test_the_windows_size_is_remembered(driver: Driver, scene: PlainScene, tmp_path: Path):
+def test_the_windows_size_is_remembered(driver: Driver, scene: PlainScene, tmp_path: Path) -> None:
     driver.resize((1000, 700))
     assert SettingsFile(tmp_path / "config").load().window_size == (1000, 700)
 
 
-def test_a_window_is_never_smaller_than_usable(driver: Driver, scene: PlainScene):
+def test_a_window_is_never_smaller_than_usable(driver: Driver, scene: PlainScene) -> None:
     driver.resize((100, 100))
     assert driver.app.surface.get_size() == (640, 400)
 
 
-def test_f11_switches_to_full_screen_and_back(driver: Driver, scene: PlainScene, tmp_path: Path):
+def test_f11_switches_to_full_screen_and_back(driver: Driver, scene: PlainScene, tmp_path: Path) -> None:
     driver.key(pygame.K_F11)
     driver.settle()
     assert driver.app.host.settings.is_fullscreen
@@ -152,7 +152,7 @@ def test_f11_switches_to_full_screen_and_back(driver: Driver, scene: PlainScene,
     assert driver.app.host.settings.window_size == (1280, 720)
 
 
-def test_closing_the_window_asks_the_scene_first(driver: Driver):
+def test_closing_the_window_asks_the_scene_first(driver: Driver) -> None:
     scene = PlainScene(vetoes=True)
     driver.show(scene)
     pygame.event.post(pygame.event.Event(pygame.QUIT))
@@ -166,13 +166,13 @@ def test_closing_the_window_asks_the_scene_first(driver: Driver):
     assert scene.was_asked == 2
 
 
-def test_losing_the_focus_reaches_the_scene(driver: Driver, scene: PlainScene):
+def test_losing_the_focus_reaches_the_scene(driver: Driver, scene: PlainScene) -> None:
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     driver.step()
     assert scene.inputs[-1] == FocusChanged(False)
 
 
-def test_what_nobody_hears_is_let_go_once_nothing_has_happened_for_a_while(driver: Driver, scene: PlainScene):
+def test_what_nobody_hears_is_let_go_once_nothing_has_happened_for_a_while(driver: Driver, scene: PlainScene) -> None:
     quiet: list[float] = []
     driver.app.when_quiet = lambda: quiet.append(driver.clock.now())
     driver.settle()
@@ -185,7 +185,7 @@ def test_what_nobody_hears_is_let_go_once_nothing_has_happened_for_a_while(drive
     assert quiet
 
 
-def test_a_hidden_window_looks_seldom_until_it_is_shown(driver: Driver, scene: PlainScene):
+def test_a_hidden_window_looks_seldom_until_it_is_shown(driver: Driver, scene: PlainScene) -> None:
     pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
     driver.step()
     assert driver.app.turns_a_second == 2
@@ -193,7 +193,7 @@ def test_a_hidden_window_looks_seldom_until_it_is_shown(driver: Driver, scene: P
     assert driver.step(), "it is drawn at once when it comes back"
 
 
-def test_gamepads_are_let_go_while_the_window_is_hidden(driver: Driver, scene: PlainScene):
+def test_gamepads_are_let_go_while_the_window_is_hidden(driver: Driver, scene: PlainScene) -> None:
     """Where one is plugged in, SDL looks at it every millisecond, and now and then where there is none."""
     assert controller.get_init()
     pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
@@ -205,7 +205,7 @@ def test_gamepads_are_let_go_while_the_window_is_hidden(driver: Driver, scene: P
     assert controller.get_init()
 
 
-def test_a_hidden_window_is_not_drawn(driver: Driver, scene: PlainScene):
+def test_a_hidden_window_is_not_drawn(driver: Driver, scene: PlainScene) -> None:
     pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
     driver.step()
     scene.needs_draw = True
@@ -214,7 +214,7 @@ def test_a_hidden_window_is_not_drawn(driver: Driver, scene: PlainScene):
     assert driver.step()
 
 
-def test_m_mutes_and_says_so(driver: Driver, scene: PlainScene):
+def test_m_mutes_and_says_so(driver: Driver, scene: PlainScene) -> None:
     driver.key(pygame.K_m)
     assert driver.app.host.settings.is_muted
     assert driver.app.toasts.texts == ("Sound off",)
@@ -222,7 +222,7 @@ def test_m_mutes_and_says_so(driver: Driver, scene: PlainScene):
     assert driver.app.toasts.texts == ()
 
 
-def test_f12_saves_a_picture(driver: Driver, scene: PlainScene, tmp_path: Path):
+def test_f12_saves_a_picture(driver: Driver, scene: PlainScene, tmp_path: Path) -> None:
     driver.key(pygame.K_F12)
     [picture] = (tmp_path / "data" / "pictures").glob("*.png")
     assert pygame.image.load(picture).get_size() == (1280, 720)
@@ -231,7 +231,7 @@ def test_f12_saves_a_picture(driver: Driver, scene: PlainScene, tmp_path: Path):
 
 def test_two_pictures_of_one_second_are_both_kept(
     driver: Driver, scene: PlainScene, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     monkeypatch.setattr("time.strftime", lambda _: "20261122-120000")
     driver.key(pygame.K_F12)
     driver.key(pygame.K_F12)
@@ -239,7 +239,7 @@ def test_two_pictures_of_one_second_are_both_kept(
     assert names == ["caurobat-20261122-120000-2.png", "caurobat-20261122-120000.png"]
 
 
-def test_a_picture_that_cannot_be_saved_is_told(make_driver: MakeDriver, tmp_path: Path):
+def test_a_picture_that_cannot_be_saved_is_told(make_driver: MakeDriver, tmp_path: Path) -> None:
     (tmp_path / "home").write_text("a file, not a folder")
     driver = make_driver(folder=tmp_path / "home")
     driver.show(PlainScene())
@@ -247,7 +247,7 @@ def test_a_picture_that_cannot_be_saved_is_told(make_driver: MakeDriver, tmp_pat
     assert any("cannot be saved" in text for text in driver.app.toasts.texts)
 
 
-def test_settings_that_cannot_be_saved_are_told_and_still_work(make_driver: MakeDriver, tmp_path: Path):
+def test_settings_that_cannot_be_saved_are_told_and_still_work(make_driver: MakeDriver, tmp_path: Path) -> None:
     (tmp_path / "home").write_text("a file, not a folder")
     driver = make_driver(folder=tmp_path / "home")
     driver.show(PlainScene())
@@ -256,12 +256,12 @@ def test_settings_that_cannot_be_saved_are_told_and_still_work(make_driver: Make
     assert "Settings can't be saved and will be lost when you quit." in driver.app.toasts.texts
 
 
-def test_a_theme_that_is_gone_gives_way_to_the_usual_one(make_driver: MakeDriver):
+def test_a_theme_that_is_gone_gives_way_to_the_usual_one(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=Settings(theme="marble"))
     assert driver.app.host.look.theme.name == "rajola"
 
 
-def test_frames_are_measured(driver: Driver, scene: PlainScene):
+def test_frames_are_measured(driver: Driver, scene: PlainScene) -> None:
     driver.app.frame_times = FrameTimes()
     seen: list[int] = []
     driver.app.frame_hook = lambda surface, number: seen.append(number)
@@ -279,13 +279,13 @@ def test_frames_are_measured(driver: Driver, scene: PlainScene):
     assert 0 < work["median"] <= work["max"]
 
 
-def test_the_loop_ends_when_the_last_scene_leaves(driver: Driver, scene: PlainScene):
+def test_the_loop_ends_when_the_last_scene_leaves(driver: Driver, scene: PlainScene) -> None:
     driver.app.host.stack.pop()
     driver.step()
     assert not driver.app.is_running
 
 
-def test_a_program_that_is_to_end_does_not_sleep_before(driver: Driver, monkeypatch: pytest.MonkeyPatch):
+def test_a_program_that_is_to_end_does_not_sleep_before(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     turns: list[float] = []
 
     def turns_a_second(_pace: Pace, now: float) -> int:
@@ -298,7 +298,9 @@ def test_a_program_that_is_to_end_does_not_sleep_before(driver: Driver, monkeypa
     assert turns == []
 
 
-def test_a_crash_leaves_a_report_and_a_message(driver: Driver, tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+def test_a_crash_leaves_a_report_and_a_message(
+    driver: Driver, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     class Broken(PlainScene):
         def draw(self, surface: pygame.Surface) -> None:
             raise RuntimeError("a card fell off the table")
@@ -319,7 +321,7 @@ def test_a_crash_leaves_a_report_and_a_message(driver: Driver, tmp_path: Path, c
 
 def test_a_crash_is_told_even_where_no_report_can_be_written(
     make_driver: MakeDriver, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-):
+) -> None:
     class Broken(PlainScene):
         def update(self, now: float) -> None:
             raise RuntimeError("no table")
@@ -332,7 +334,7 @@ def test_a_crash_is_told_even_where_no_report_can_be_written(
 @pytest.mark.parametrize(
     ("told", "cure"), [({}, "graphical session"), ({"DISPLAY": ":987"}, ":987 does not answer, or .*libx11-6")]
 )
-def test_without_a_display_the_error_says_what_to_do(told: dict[str, str], cure: str):
+def test_without_a_display_the_error_says_what_to_do(told: dict[str, str], cure: str) -> None:
     code = (
         "from caurobat.ui.shell.window import WindowOptions, open_display, NoDisplay\n"
         "try:\n    open_display(WindowOptions())\n"
@@ -351,7 +353,7 @@ def test_without_a_display_the_error_says_what_to_do(told: dict[str, str], cure:
     assert "Traceback" not in done.stderr
 
 
-def test_a_driver_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch):
+def test_a_driver_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.display.quit()
     monkeypatch.setenv("SDL_VIDEODRIVER", "no-such-driver")
     with pytest.raises(NoDisplay, match="no-such-driver"):
@@ -372,7 +374,7 @@ def test_a_driver_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch):
 )
 def test_how_pictures_reach_the_screen_is_said_before_a_window_opens(
     monkeypatch: pytest.MonkeyPatch, system: str, driver: str, is_software: bool, before: str | None, asked: str | None
-):
+) -> None:
     """Finished pictures need no graphics card; whoever wants one all the same says so in the environment.
 
     Wayland has no other way: a window that is not to be accelerated cannot be drawn on there.
@@ -388,7 +390,7 @@ def test_how_pictures_reach_the_screen_is_said_before_a_window_opens(
     assert (os.environ["LIBGL_ALWAYS_SOFTWARE"] == "1") == (driver == "wayland" and is_software)
 
 
-def test_a_window_that_cannot_be_drawn_on_is_told_with_its_cure(monkeypatch: pytest.MonkeyPatch):
+def test_a_window_that_cannot_be_drawn_on_is_told_with_its_cure(monkeypatch: pytest.MonkeyPatch) -> None:
     """As on Wayland without OpenGL: the window opens, and only its pixels are missing."""
 
     class Blank:
@@ -404,7 +406,7 @@ def test_a_window_that_cannot_be_drawn_on_is_told_with_its_cure(monkeypatch: pyt
         open_window(WindowOptions(size=(640, 400)), None)
 
 
-def test_without_a_size_the_window_takes_most_of_the_desktop(tmp_path: Path):
+def test_without_a_size_the_window_takes_most_of_the_desktop(tmp_path: Path) -> None:
     app = App(Settings(), folders_under(tmp_path), ManualClock(), ASSETS)
     desktop = pygame.display.get_desktop_sizes()[0]
     assert app.surface.get_size() == (int(desktop[0] * 0.8), int(desktop[1] * 0.8))

@@ -20,7 +20,7 @@ def last_play(moment):
     return events, summarize_play(events, moment.seats)
 
 
-def test_the_contracau_has_four_callers_and_all_their_payments():
+def test_the_contracau_has_four_callers_and_all_their_payments() -> None:
     moment = BUSY_MOMENTS[1]
     plays = split_plays(begins_play, Scripted(moment).session.events(ONLOOKER))[-4:]
     calls = [event.call for play in plays for event in play if isinstance(event, Called)]
@@ -29,23 +29,23 @@ def test_the_contracau_has_four_callers_and_all_their_payments():
     assert len([payment for payment in summarize_play(plays[-1], 12).payments if payment.rule is Why.CAU]) == 6
 
 
-def test_the_long_sequence_takes_all_ten_ranks_and_three_piles():
+def test_the_long_sequence_takes_all_ten_ranks_and_three_piles() -> None:
     _, slip = last_play(BUSY_MOMENTS[2])
     assert len(slip.path) == 10
     assert len(slip.thefts) == 3
 
 
-def test_the_sweep_has_eleven_payers():
+def test_the_sweep_has_eleven_payers() -> None:
     events, slip = last_play(BUSY_MOMENTS[3])
     assert any(isinstance(event, Swept) for event in events)
     assert len({payment.payer for payment in slip.payments if payment.rule is Why.SWEEP}) == 11
 
 
-def test_the_hand_has_eighteen_cards():
+def test_the_hand_has_eighteen_cards() -> None:
     assert len(Scripted(HOVER).session.record.rounds[0].deal.hands[0]) == 18
 
 
-def test_a_moment_with_a_play_too_many_is_refused():
+def test_a_moment_with_a_play_too_many_is_refused() -> None:
     with pytest.raises(ValueError, match="C2 comes after the end of the round"):
         Scripted(BusyMoment("too long", 12, BUSY_MOMENTS[2].seed, BUSY_MOMENTS[2].plays + " C2", 1))
 

@@ -35,7 +35,7 @@ def faces(driver: Driver, settings: Settings, cards: tuple[Card, ...]) -> list[b
 
 
 @pytest.mark.parametrize("deck", list(DECKS))
-def test_courts_and_aces_get_their_letters_in_every_deck_and_no_other_card_changes(driver: Driver, deck: str):
+def test_courts_and_aces_get_their_letters_in_every_deck_and_no_other_card_changes(driver: Driver, deck: str) -> None:
     cards = (*FRENCH.cards, *SPANISH.cards)
     before = faces(driver, Settings(deck=deck), cards)
     after = faces(driver, Settings(deck=deck, **OTHER), cards)  # type: ignore[arg-type]
@@ -55,7 +55,7 @@ def table_of(driver: Driver) -> TableScene:
     return scene
 
 
-def test_a_running_table_changes_at_once(driver: Driver):
+def test_a_running_table_changes_at_once(driver: Driver) -> None:
     table_of(driver)
     before = pygame.image.tobytes(driver.app.surface, "RGB")
     driver.app.host.change(court_letters=CourtLetters.RDV)
@@ -69,7 +69,7 @@ def test_a_running_table_changes_at_once(driver: Driver):
     assert pygame.image.tobytes(driver.app.surface, "RGB") == before
 
 
-def test_what_is_said_has_the_letters_of_the_cards(driver: Driver):
+def test_what_is_said_has_the_letters_of_the_cards(driver: Driver) -> None:
     host = driver.app.host
     assert way_name(host.strings, action(0, "JD>JH,QC,KS")) == "Take J·Q·K"
     host.change(**OTHER)
@@ -80,7 +80,7 @@ def test_what_is_said_has_the_letters_of_the_cards(driver: Driver):
 
 
 @pytest.mark.parametrize("game", ["cau-robat", "cuarenta", "capodama"])
-def test_letters_are_offered_where_a_game_has_french_cards(driver: Driver, game: str):
+def test_letters_are_offered_where_a_game_has_french_cards(driver: Driver, game: str) -> None:
     scene = SettingsScene(driver.app.host, KITS[game].rules.settings)
     driver.app.host.stack.push(scene)
     driver.settle()
@@ -91,7 +91,7 @@ def test_letters_are_offered_where_a_game_has_french_cards(driver: Driver, game:
 @pytest.mark.parametrize("deck", [FRENCH, SPANISH])
 def test_the_deck_in_play_is_read_card_by_card_and_nothing_later(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, deck: Deck
-):
+) -> None:
     read: list[str] = []
     scaled = Assets._scaled
 

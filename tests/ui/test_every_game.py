@@ -12,24 +12,24 @@ from caurobat.ui.games import KITS
 from caurobat.ui.games.covers import COVERS
 
 
-def test_every_game_has_players_a_table_and_a_cover():
+def test_every_game_has_players_a_table_and_a_cover() -> None:
     assert list(GAMES) == list(ROSTERS) == list(KITS) == list(COVERS)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_people_sit_down_to_every_game(game: str):
+def test_the_people_sit_down_to_every_game(game: str) -> None:
     assert {"random", "greedy", *LEVELS} <= set(ROSTERS[game].players)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_cover_shows_cards_of_the_deck_that_is_usually_played_with(game: str):
+def test_the_cover_shows_cards_of_the_deck_that_is_usually_played_with(game: str) -> None:
     cover = COVERS[game]
     assert cover.deck is GAMES[game].deck(GAMES[game].options({}))
     assert {deck_of(parse_card(code)) for code in cover.cards} == {cover.deck}
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_option_value_and_preset_has_words(game: str):
+def test_every_option_value_and_preset_has_words(game: str) -> None:
     kind, rules = GAMES[game].options_type, KITS[game].rules
     choices = {name: allowed_values(kind, name) for name in option_names(kind) if allowed_values(kind, name)}
     assert set(rules.options) == set(choices)
@@ -42,7 +42,7 @@ def test_every_option_value_and_preset_has_words(game: str):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_number_among_the_options_is_what_the_match_is_played_to(game: str):
+def test_a_number_among_the_options_is_what_the_match_is_played_to(game: str) -> None:
     kind, rules = GAMES[game].options_type, KITS[game].rules
     numbers = [name for name in option_names(kind) if not allowed_values(kind, name)]
     assert numbers in (["target"], []), "the window has no other place to choose a number"

@@ -40,7 +40,7 @@ def test_every_font_has_the_letters_and_signs_of_the_three_languages(file):
     assert missing_from(file, EVERYWHERE) == ""
 
 
-def test_a_glyph_that_is_not_there_would_be_noticed():
+def test_a_glyph_that_is_not_there_would_be_noticed() -> None:
     assert missing_from("sans.ttf", "a\u4e2d") == "\u4e2d"
 
 

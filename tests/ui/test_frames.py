@@ -43,7 +43,7 @@ def turns(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return counted
 
 
-def test_the_pointer_along_a_hand_that_lies_turns_no_picture(make_driver: MakeDriver, turns: list[int]):
+def test_the_pointer_along_a_hand_that_lies_turns_no_picture(make_driver: MakeDriver, turns: list[int]) -> None:
     driver = make_driver(size=(640, 400))
     read_deck(driver)
     table = entered(driver, HOVER)
@@ -61,7 +61,7 @@ def test_the_pointer_along_a_hand_that_lies_turns_no_picture(make_driver: MakeDr
     assert made[2] == 0, made
 
 
-def test_a_story_cut_short_lays_its_cards_down_over_a_few_frames(driver: Driver, turns: list[int]):
+def test_a_story_cut_short_lays_its_cards_down_over_a_few_frames(driver: Driver, turns: list[int]) -> None:
     table = entered(driver, HOVER)
     driver.step()
     table.story.finish()
@@ -78,7 +78,7 @@ def test_a_story_cut_short_lays_its_cards_down_over_a_few_frames(driver: Driver,
     assert driver.app.surface.get_view("2").raw == shown.get_view("2").raw
 
 
-def test_a_card_that_rises_in_the_hand_keeps_its_size(make_driver: MakeDriver):
+def test_a_card_that_rises_in_the_hand_keeps_its_size(make_driver: MakeDriver) -> None:
     driver = make_driver(size=(640, 400))
     table = entered(driver, HOVER)
     while table.controls.decision is None:
@@ -93,7 +93,9 @@ def test_a_card_that_rises_in_the_hand_keeps_its_size(make_driver: MakeDriver):
 
 @pytest.mark.parametrize("line_width", [0, 3])
 @pytest.mark.parametrize("alpha", [255, 120, 0])
-def test_a_large_box_looks_as_if_drawn_whole_and_keeps_no_large_picture(driver: Driver, alpha: int, line_width: int):
+def test_a_large_box_looks_as_if_drawn_whole_and_keeps_no_large_picture(
+    driver: Driver, alpha: int, line_width: int
+) -> None:
     cache = SurfaceCache(10**8)
     shapes, rect, fill, line = Shapes(cache), pygame.Rect(20, 10, 700, 400), (30, 90, 90, alpha), (240, 200, 60, 255)
     in_parts, straight = pygame.Surface((760, 440)), pygame.Surface((760, 440))
@@ -105,7 +107,7 @@ def test_a_large_box_looks_as_if_drawn_whole_and_keeps_no_large_picture(driver: 
     assert pygame.image.tobytes(in_parts, "RGB") == pygame.image.tobytes(straight, "RGB")
 
 
-def test_below_an_opaque_box_only_the_edges_of_a_large_shadow_are_drawn(driver: Driver):
+def test_below_an_opaque_box_only_the_edges_of_a_large_shadow_are_drawn(driver: Driver) -> None:
     shapes, rect, pictures = Shapes(SurfaceCache(10**8)), pygame.Rect(60, 50, 700, 400), []
     for is_covered in (True, False):
         surface = pygame.Surface((820, 520))
@@ -118,7 +120,7 @@ def test_below_an_opaque_box_only_the_edges_of_a_large_shadow_are_drawn(driver: 
     assert pictures[0] == pictures[1]
 
 
-def test_whoever_draws_on_what_a_scene_is_given_is_seen(driver: Driver):
+def test_whoever_draws_on_what_a_scene_is_given_is_seen(driver: Driver) -> None:
     """It is a plain surface: `pygame.draw` works on it as on any other."""
     table = entered(driver, HOVER)
     draw = table.corner.draw
@@ -136,7 +138,7 @@ def draw_disc(large: pygame.Surface) -> None:
     pygame.draw.circle(large, "red", large.get_rect().center, 30)
 
 
-def test_the_edges_of_what_is_drawn_too_large_are_smooth(driver: Driver):
+def test_the_edges_of_what_is_drawn_too_large_are_smooth(driver: Driver) -> None:
     picture = supersampled((40, 40), (255, 0, 0, 0), draw_disc)
     assert picture.get_size() == (40, 40)
     alphas = {picture.get_at((x, 20 - x // 2))[3] for x in range(40)}

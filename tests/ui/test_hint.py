@@ -115,7 +115,7 @@ def rows(scene: HintScene) -> list[ReasonRow]:
     return [widget for widget in scene.group.widgets if isinstance(widget, ReasonRow)]
 
 
-def test_a_key_lists_every_different_card_of_the_hand_once(make_driver: MakeDriver):
+def test_a_key_lists_every_different_card_of_the_hand_once(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     table = table_of(driver, session_of())
     scene = open_hint(driver)
@@ -129,7 +129,7 @@ def test_a_key_lists_every_different_card_of_the_hand_once(make_driver: MakeDriv
 
 def test_what_is_told_at_first_sight_is_found_while_nothing_moves(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     driver = make_driver(settings=QUICK)
     table = table_of(driver, session_of())
     for _ in range(60):
@@ -141,7 +141,7 @@ def test_what_is_told_at_first_sight_is_found_while_nothing_moves(
     assert len(rows(scene)) > 3
 
 
-def test_forecasts_come_in_when_they_are_there_and_the_best_is_first(make_driver: MakeDriver):
+def test_forecasts_come_in_when_they_are_there_and_the_best_is_first(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     adviser = LateAdviser()
     table_of(driver, session_of(), adviser)
@@ -158,7 +158,7 @@ def test_forecasts_come_in_when_they_are_there_and_the_best_is_first(make_driver
     assert adviser.view is None
 
 
-def test_an_entry_that_is_being_read_keeps_the_focus(make_driver: MakeDriver):
+def test_an_entry_that_is_being_read_keeps_the_focus(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     adviser = LateAdviser()
     table_of(driver, session_of(), adviser)
@@ -170,7 +170,7 @@ def test_an_entry_that_is_being_read_keeps_the_focus(make_driver: MakeDriver):
     assert present(scene.group.focused).name == name
 
 
-def test_nothing_is_suggested_before_it_is_thought_over(make_driver: MakeDriver):
+def test_nothing_is_suggested_before_it_is_thought_over(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     adviser = LateAdviser()
     table = table_of(driver, session_of(), adviser)
@@ -183,7 +183,7 @@ def test_nothing_is_suggested_before_it_is_thought_over(make_driver: MakeDriver)
     assert present(table.stage.focus).rank == scene.advice.best.card.rank
 
 
-def test_what_is_read_stays_where_it_is_when_the_suggestion_comes(make_driver: MakeDriver):
+def test_what_is_read_stays_where_it_is_when_the_suggestion_comes(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     adviser = LateAdviser()
     table_of(driver, session_of(), adviser)
@@ -196,7 +196,7 @@ def test_what_is_read_stays_where_it_is_when_the_suggestion_comes(make_driver: M
     assert [row.grade for row in rows(scene)].count(Grade.BEST) == 1
 
 
-def test_the_figures_are_for_whoever_asks_and_are_remembered(make_driver: MakeDriver):
+def test_the_figures_are_for_whoever_asks_and_are_remembered(make_driver: MakeDriver) -> None:
     driver, scene = forecast_hint(make_driver, "en", (1280, 720), 1.0)
     host = driver.app.host
     with_figures = [row.height_for(host.look, 360) for row in rows(scene)]
@@ -208,7 +208,7 @@ def test_the_figures_are_for_whoever_asks_and_are_remembered(make_driver: MakeDr
     assert sum(without) < sum(with_figures)
 
 
-def test_choosing_an_entry_focuses_its_card_and_leaving_does_not(make_driver: MakeDriver):
+def test_choosing_an_entry_focuses_its_card_and_leaving_does_not(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     table = table_of(driver, session_of())
     scene = open_hint(driver)
@@ -226,7 +226,7 @@ def test_choosing_an_entry_focuses_its_card_and_leaving_does_not(make_driver: Ma
     assert table.session.ply == ply  # a hint plays nothing
 
 
-def test_a_card_pressed_on_the_table_beside_the_hint_is_played(make_driver: MakeDriver):
+def test_a_card_pressed_on_the_table_beside_the_hint_is_played(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     table = table_of(driver, session_of())
     open_hint(driver)
@@ -240,7 +240,7 @@ def test_a_card_pressed_on_the_table_beside_the_hint_is_played(make_driver: Make
     assert table.session.ply > ply
 
 
-def test_a_press_beside_the_hint_on_no_card_plays_nothing_and_leaves_it_open(make_driver: MakeDriver):
+def test_a_press_beside_the_hint_on_no_card_plays_nothing_and_leaves_it_open(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     table = table_of(driver, session_of())
     scene = open_hint(driver)
@@ -254,7 +254,7 @@ def test_a_press_beside_the_hint_on_no_card_plays_nothing_and_leaves_it_open(mak
     assert table.session.ply == ply
 
 
-def test_the_button_in_the_corner_asks_too(make_driver: MakeDriver):
+def test_the_button_in_the_corner_asks_too(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     table = table_of(driver, session_of())
     button = next(widget for widget in table.corner.group.widgets if widget.name == "hint")
@@ -262,7 +262,7 @@ def test_the_button_in_the_corner_asks_too(make_driver: MakeDriver):
     assert isinstance(driver.top, HintScene)
 
 
-def test_without_a_decision_there_is_no_hint(make_driver: MakeDriver):
+def test_without_a_decision_there_is_no_hint(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=Settings())
     scenes = Scenes(driver.app.host, None, SilentSounds())  # type: ignore[arg-type]
     table = scenes._table(session_of())
@@ -272,7 +272,7 @@ def test_without_a_decision_there_is_no_hint(make_driver: MakeDriver):
     assert driver.top is table
 
 
-def test_a_call_to_answer_has_two_entries(make_driver: MakeDriver):
+def test_a_call_to_answer_has_two_entries(make_driver: MakeDriver) -> None:
     codes = {card.code: card for card in (*deal_cards(),)}
     table, *hands = deal_with(4, {1: [codes["E4"]], 2: [codes["O4"]], 3: [codes["C4"]]}, last={})
     players = ("greedy", "human", "human", "human")
@@ -303,7 +303,7 @@ def deal_cards() -> tuple[Card, ...]:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_unseen_cards_change_nothing_of_a_hint(make_driver: MakeDriver, seed: int):
+def test_unseen_cards_change_nothing_of_a_hint(make_driver: MakeDriver, seed: int) -> None:
     told = set()
     for number in range(4):
         driver = make_driver(size=(1024, 600), settings=QUICK)
@@ -323,7 +323,7 @@ def test_unseen_cards_change_nothing_of_a_hint(make_driver: MakeDriver, seed: in
     assert len(told) == 1
 
 
-def test_losing_the_focus_hides_the_hint_where_several_people_play(make_driver: MakeDriver):
+def test_losing_the_focus_hides_the_hint_where_several_people_play(make_driver: MakeDriver) -> None:
     for players, is_open in ((("human", "greedy", "greedy", "greedy"), True), (("human", "human", "greedy"), False)):
         driver = make_driver(settings=QUICK)
         session = session_of(3, players)
@@ -343,7 +343,7 @@ def test_losing_the_focus_hides_the_hint_where_several_people_play(make_driver: 
         driver.app.close()
 
 
-def test_a_real_adviser_brings_its_forecasts(make_driver: MakeDriver):
+def test_a_real_adviser_brings_its_forecasts(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     adviser = Adviser(rounds=3)
     try:
@@ -365,7 +365,7 @@ def test_a_real_adviser_brings_its_forecasts(make_driver: MakeDriver):
 )
 def test_the_hint_fits_and_the_numbers_of_an_entry_are_not_cut_off(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, language: str, size: tuple[int, int], scale: float
-):
+) -> None:
     driver, scene = forecast_hint(make_driver, language, size, scale)
     screen = driver.app.host.look.screen
     for row in rows(scene):
@@ -385,7 +385,7 @@ def test_the_hint_fits_and_the_numbers_of_an_entry_are_not_cut_off(
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 2.0), ((640, 400), 1.5)])
-def test_the_hand_moves_out_of_the_way_and_back(make_driver: MakeDriver, size: tuple[int, int], scale: float):
+def test_the_hand_moves_out_of_the_way_and_back(make_driver: MakeDriver, size: tuple[int, int], scale: float) -> None:
     driver = make_driver(
         size=size, settings=Settings(text_scale=scale, plays=Pace.INSTANT, pauses=Pace.INSTANT, is_motion_reduced=True)
     )
@@ -404,7 +404,7 @@ def test_the_hand_moves_out_of_the_way_and_back(make_driver: MakeDriver, size: t
     assert right_end() == before
 
 
-def test_a_card_is_drawn_where_it_arrives_even_if_frames_are_slow(make_driver: MakeDriver):
+def test_a_card_is_drawn_where_it_arrives_even_if_frames_are_slow(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=Settings(plays=Pace.NORMAL, pauses=Pace.INSTANT))
     table = table_of(driver, session_of())
     driver.key(pygame.K_RIGHT)

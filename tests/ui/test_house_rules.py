@@ -75,7 +75,7 @@ def told(driver: Driver) -> list[str]:
     return toasts
 
 
-def test_rules_are_kept_under_a_name_chosen_again_renamed_and_deleted(driver: Driver):
+def test_rules_are_kept_under_a_name_chosen_again_renamed_and_deleted(driver: Driver) -> None:
     scene = at_rules(driver, deal="all", target=16)
     answer(driver, "Keep these rules")
     write(driver, "Ca l'àvia")
@@ -97,7 +97,7 @@ def test_rules_are_kept_under_a_name_chosen_again_renamed_and_deleted(driver: Dr
     assert scene.plan.options == AVIA.options, "the table still plays by them"
 
 
-def test_a_name_must_be_there_and_free_and_a_preset_is_not_kept_twice(driver: Driver):
+def test_a_name_must_be_there_and_free_and_a_preset_is_not_kept_twice(driver: Driver) -> None:
     HouseBook(driver.app.host.folders.data).write("scopa", "", AVIA)
     at_rules(driver, deal="all")
     answer(driver, "Keep these rules")
@@ -109,7 +109,7 @@ def test_a_name_must_be_there_and_free_and_a_preset_is_not_kept_twice(driver: Dr
     assert kept(driver) == [AVIA]
 
 
-def test_what_is_a_preset_already_keeps_its_name(driver: Driver):
+def test_what_is_a_preset_already_keeps_its_name(driver: Driver) -> None:
     at_rules(driver)
     answer(driver, "Keep these rules")
     write(driver, "Mine")
@@ -117,7 +117,7 @@ def test_what_is_a_preset_already_keeps_its_name(driver: Driver):
     assert kept(driver) == []
 
 
-def test_a_line_is_copied_pasted_and_played_by(driver: Driver, clipboard: list[str]):
+def test_a_line_is_copied_pasted_and_played_by(driver: Driver, clipboard: list[str]) -> None:
     HouseBook(driver.app.host.folders.data).write("scopa", "", AVIA)
     scene = at_rules(driver, deal="all", target=16)
     answer(driver, "Copy the line")
@@ -136,7 +136,7 @@ def test_a_line_is_copied_pasted_and_played_by(driver: Driver, clipboard: list[s
     assert kept(driver) == [AVIA], "once is enough"
 
 
-def test_another_game_s_line_is_kept_for_that_game(driver: Driver, clipboard: list[str]):
+def test_another_game_s_line_is_kept_for_that_game(driver: Driver, clipboard: list[str]) -> None:
     rules = HouseRules("zwicker", GAMES["zwicker"].options({"jokers": 3}), "Plain")
     clipboard.append(rules.line)
     toasts = told(driver)
@@ -158,7 +158,9 @@ def test_another_game_s_line_is_kept_for_that_game(driver: Driver, clipboard: li
         ("hello", "begins with “caurobat1”"),
     ],
 )
-def test_a_damaged_or_newer_line_is_refused_where_it_was_written(driver: Driver, clipboard, line: str, sentence: str):
+def test_a_damaged_or_newer_line_is_refused_where_it_was_written(
+    driver: Driver, clipboard, line: str, sentence: str
+) -> None:
     scene = at_rules(driver)
     answer(driver, "Paste a line")
     write(driver, line)
@@ -168,7 +170,7 @@ def test_a_damaged_or_newer_line_is_refused_where_it_was_written(driver: Driver,
     assert kept(driver) == []
 
 
-def test_a_damaged_file_is_told_and_nothing_of_it_is_lost(driver: Driver):
+def test_a_damaged_file_is_told_and_nothing_of_it_is_lost(driver: Driver) -> None:
     folder = driver.app.host.folders.data
     folder.mkdir(parents=True)
     (folder / FILE_NAME).write_text(f"{AVIA.line}\ncaurobat2 scopa of tomorrow\n", encoding="utf-8")
@@ -182,7 +184,7 @@ def test_a_damaged_file_is_told_and_nothing_of_it_is_lost(driver: Driver):
     assert (folder / FILE_NAME).read_text(encoding="utf-8") == "caurobat2 scopa of tomorrow\n"
 
 
-def test_a_file_that_cannot_be_written_is_told(driver: Driver):
+def test_a_file_that_cannot_be_written_is_told(driver: Driver) -> None:
     (driver.app.host.folders.data / FILE_NAME).mkdir(parents=True)
     toasts = told(driver)
     at_rules(driver, deal="all")
@@ -192,7 +194,7 @@ def test_a_file_that_cannot_be_written_is_told(driver: Driver):
     assert toasts
 
 
-def test_without_a_clipboard_the_line_stands_there_to_be_copied(driver: Driver, monkeypatch):
+def test_without_a_clipboard_the_line_stands_there_to_be_copied(driver: Driver, monkeypatch) -> None:
     def fail(*_text):
         raise pygame.error("no clipboard")
 
@@ -210,7 +212,7 @@ def test_without_a_clipboard_the_line_stands_there_to_be_copied(driver: Driver, 
     assert instance(top(driver).group.focused, TextField).text == ""
 
 
-def test_a_pad_alone_keeps_rules_under_the_name_that_is_suggested(driver: Driver):
+def test_a_pad_alone_keeps_rules_under_the_name_that_is_suggested(driver: Driver) -> None:
     scene = at_rules(driver, deal="all")
     scene.group.focus("house")
     down, press_a = pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_A

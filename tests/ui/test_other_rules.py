@@ -55,7 +55,7 @@ def told(driver: Driver) -> str:
 
 
 @pytest.mark.parametrize("game", KITS)
-def test_every_preset_and_every_single_rule_can_be_asked_for(make_driver: MakeDriver, game: str):
+def test_every_preset_and_every_single_rule_can_be_asked_for(make_driver: MakeDriver, game: str) -> None:
     driver = make_driver(settings=STILL)
     after_a_round(driver, game, {})
     press(driver, "And by another rule?")
@@ -74,7 +74,7 @@ def test_every_preset_and_every_single_rule_can_be_asked_for(make_driver: MakeDr
     assert isinstance(top(driver), ScoreScene)
 
 
-def test_the_play_in_which_they_part_is_told_by_both_rules_and_can_be_seen(make_driver: MakeDriver):
+def test_the_play_in_which_they_part_is_told_by_both_rules_and_can_be_seen(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=STILL)
     after_a_round(driver, "cau-robat", {})
     press(driver, "And by another rule?")
@@ -97,7 +97,7 @@ def test_the_play_in_which_they_part_is_told_by_both_rules_and_can_be_seen(make_
     assert isinstance(top(driver), ScoreScene)
 
 
-def test_house_rules_can_be_asked_for(make_driver: MakeDriver):
+def test_house_rules_can_be_asked_for(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=STILL)
     rules = HouseRules("scopa", GAMES["scopa"].options({"partners": True, "target": 16}), "Ca l'àvia")
     HouseBook(driver.app.host.folders.data).write("scopa", "", rules)
@@ -108,7 +108,7 @@ def test_house_rules_can_be_asked_for(make_driver: MakeDriver):
     assert "Anna and Laia 1, Pau and Quim 8" in told(driver), "together they have most cards"
 
 
-def test_rules_for_other_seats_say_so(make_driver: MakeDriver):
+def test_rules_for_other_seats_say_so(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=STILL)
     after_a_round(driver, "scopa", {}, seats=2)
     press(driver, "And by another rule?")

@@ -27,7 +27,7 @@ class CutPhone(Phone):
         self.cutter, self.opened = cutter, 0
         super().__init__(party, name, seat)
 
-    def open(self):
+    def open(self) -> None:
         self.opened += 1
         try:
             line = socket.create_connection(("127.0.0.1", self.cutter.port))
@@ -43,7 +43,7 @@ class CutPhone(Phone):
         except (OSError, ConnectionClosed):
             self.socket = None
 
-    def hear(self):
+    def hear(self) -> None:
         if self.socket is None:
             self.open()
             if self.token:

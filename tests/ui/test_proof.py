@@ -48,14 +48,14 @@ def words(driver: Driver) -> str:
     return scene._text
 
 
-def press(driver: Driver, label: str):
+def press(driver: Driver, label: str) -> None:
     """Press the button of the top scene that says `label`."""
     button = next(each for each in driver.top.group.widgets if getattr(each, "label", "") == label)
     button.activate()
     driver.step()
 
 
-def test_while_the_deal_is_played_the_page_shows_its_hash_and_the_menu_does_not(make_driver: MakeDriver):
+def test_while_the_deal_is_played_the_page_shows_its_hash_and_the_menu_does_not(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     session = a_session()
     show(driver, session)
@@ -69,14 +69,16 @@ def test_while_the_deal_is_played_the_page_shows_its_hash_and_the_menu_does_not(
 
 @pytest.mark.parametrize("seed", [None, 3])
 @pytest.mark.parametrize("is_over", [False, True])
-def test_where_the_deals_follow_from_a_seed_the_page_says_so(make_driver: MakeDriver, seed: int | None, is_over: bool):
+def test_where_the_deals_follow_from_a_seed_the_page_says_so(
+    make_driver: MakeDriver, seed: int | None, is_over: bool
+) -> None:
     session = finish(a_session(seed)) if is_over else a_session(seed)
     driver = make_driver(size=(640, 400), settings=QUICK)
     driver.show(proof_scene(driver.app.host, session))
     assert ("whoever knows it knows every deal" in words(driver)) == (seed is not None)
 
 
-def test_the_score_reveals_what_was_hashed(make_driver: MakeDriver):
+def test_the_score_reveals_what_was_hashed(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     session = finish(a_session())
     show(driver, session)
@@ -93,7 +95,7 @@ def test_the_score_reveals_what_was_hashed(make_driver: MakeDriver):
     assert driver.top is score
 
 
-def test_a_game_without_a_hash_shows_none(make_driver: MakeDriver):
+def test_a_game_without_a_hash_shows_none(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     deal = GAME.deal(GAME.options({}), 2, 0, Rng(5))
     session = Session.resume(record_of(("human", "greedy"), deal.table, deal.hands, rules={"target": 2}), None)
@@ -108,7 +110,7 @@ def test_a_game_without_a_hash_shows_none(make_driver: MakeDriver):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.5), ((1280, 720), 2.0), ((640, 400), 1.0)])
-def test_the_proof_fits(make_driver: MakeDriver, language: str, size: tuple[int, int], scale: float):
+def test_the_proof_fits(make_driver: MakeDriver, language: str, size: tuple[int, int], scale: float) -> None:
     driver = make_driver(
         size=size,
         settings=Settings(text_scale=scale, plays=Pace.INSTANT, pauses=Pace.INSTANT, is_motion_reduced=True),

@@ -85,7 +85,7 @@ def test_puzzles_that_cannot_be_read_are_told_of(make_driver: MakeDriver, monkey
     driver = make_driver()
     lessons = Learning(driver.app.host, SilentSounds(), lambda *_: None)
 
-    def damaged(game: str):
+    def damaged(game: str) -> None:
         raise BadPuzzle(f"{game}.jsonl, line 3: damaged; install the program again")
 
     monkeypatch.setattr(learning, "puzzles_of", damaged)

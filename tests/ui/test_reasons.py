@@ -49,7 +49,7 @@ def english() -> Strings:
     return Strings("en", ASSETS / "locale")
 
 
-def test_a_capture_whose_pile_is_guarded_is_told_for_how_long(english: Strings):
+def test_a_capture_whose_pile_is_guarded_is_told_for_how_long(english: Strings) -> None:
     told = words(english, PLAIN, NAMES, 0)
     assert told.text() == (
         "The 6 takes 6·7: +3. Pau could then play a 4 and take 3 cards (35%). "
@@ -61,7 +61,7 @@ def test_a_capture_whose_pile_is_guarded_is_told_for_how_long(english: Strings):
     assert "As long as" not in words(english, called, NAMES, 0).text(), "what is sure to go guards nothing"
 
 
-def test_all_that_a_capture_does_is_told(english: Strings):
+def test_all_that_a_capture_does_is_told(english: Strings) -> None:
     rich = replace(PLAIN, steals=((2, 5),), call="cau", is_sweep=True, received=3, paid=1, gain=10, openings=())
     assert (
         words(english, rich, NAMES, 0)
@@ -74,7 +74,7 @@ def test_all_that_a_capture_does_is_told(english: Strings):
     assert "if nobody" not in words(english, replace(rich, call="contracau"), NAMES, 0).text()
 
 
-def test_a_trailed_card_tells_its_risks(english: Strings):
+def test_a_trailed_card_tells_its_risks(english: Strings) -> None:
     trailed = replace(EXPOSED, takes=(), gain=0, cau_chance=0.4, cau_cost=1, theft_chance=0.25, pile=1)
     trailed = replace(trailed, theft=Theft(2, 11, 0.2))
     text = words(english, trailed, NAMES, 0).text()
@@ -84,14 +84,14 @@ def test_a_trailed_card_tells_its_risks(english: Strings):
     assert "Anna's pile of 1 card could be stolen before Anna's next turn" in words(english, trailed, NAMES, 1).text()
 
 
-def test_a_cau_is_told_once_with_all_that_it_brings(english: Strings):
+def test_a_cau_is_told_once_with_all_that_it_brings(english: Strings) -> None:
     trailed = replace(EXPOSED, takes=(), gain=0, cau_chance=0.4, cau_cost=1, openings=(Opening(6, 0.4, 5, 1),))
     text = words(english, trailed, NAMES, 0).text()
     assert "Pau could then call cau with a 6 and take 5 cards (40%)." in text
     assert text.count("cau") == 1
 
 
-def test_the_worst_opening_is_told_and_another_only_where_it_is_nearly_as_bad(english: Strings):
+def test_the_worst_opening_is_told_and_another_only_where_it_is_nearly_as_bad(english: Strings) -> None:
     close = replace(PLAIN, openings=(Opening(4, 0.5, 4), Opening(11, 0.5, 3), Opening(7, 0.5, 2)))
     assert (
         "play a 4 and take 4 cards (50%), or play an 11 and take 3 cards (50%)."
@@ -103,14 +103,14 @@ def test_the_worst_opening_is_told_and_another_only_where_it_is_nearly_as_bad(en
     assert "Pau could" not in words(english, in_debt, NAMES, 0).text()
 
 
-def test_nothing_is_said_of_a_pile_that_is_not_there_or_cannot_be_stolen(english: Strings):
+def test_nothing_is_said_of_a_pile_that_is_not_there_or_cannot_be_stolen(english: Strings) -> None:
     assert "pile" not in words(english, replace(EXPOSED, pile=0), NAMES, 0).text()
     assert "pile" not in words(english, replace(EXPOSED, shelter=Shelter.NO_STEALING), NAMES, 0).text()
     over = words(english, replace(EXPOSED, shelter=Shelter.ROUND_OVER, openings=()), NAMES, 0).text()
     assert over == "The 6 takes 6·7: +3. With that, the round is over."
 
 
-def test_what_was_found_by_playing_on_is_told_in_words(english: Strings):
+def test_what_was_found_by_playing_on_is_told_in_words(english: Strings) -> None:
     def told(chance: float) -> str:
         return words(english, replace(EXPOSED, theft_chance=chance), NAMES, 0).text()
 
@@ -121,7 +121,7 @@ def test_what_was_found_by_playing_on_is_told_in_words(english: Strings):
     assert told(1.0).endswith("Your pile of 4 cards is as good as stolen.")
 
 
-def test_the_own_plan_is_told_to_whom_it_belongs(english: Strings):
+def test_the_own_plan_is_told_to_whom_it_belongs(english: Strings) -> None:
     planned = replace(PLAIN, plan=Plan(11, 0.8, 8.0, 2, 22, 0.7))
     assert (
         words(english, planned, NAMES, 0)
@@ -132,7 +132,7 @@ def test_the_own_plan_is_told_to_whom_it_belongs(english: Strings):
     assert "keep" not in words(english, replace(planned, plan=Plan(11, 0.1, 8.0, 2, 22, 0.1)), NAMES, 0).text()
 
 
-def test_a_theft_is_planned_as_likely_as_that_pile_is_taken(english: Strings):
+def test_a_theft_is_planned_as_likely_as_that_pile_is_taken(english: Strings) -> None:
     """Not as likely as the card takes anything; and where it seldom takes that pile, the cards alone are told."""
     often = words(english, replace(PLAIN, plan=Plan(11, 0.9, 8.0, 2, 22, 0.3)), NAMES, 0).text()
     assert often.endswith("You keep the 11, which could then take Rosa's 22 cards (possible).")
@@ -140,7 +140,7 @@ def test_a_theft_is_planned_as_likely_as_that_pile_is_taken(english: Strings):
     assert seldom.endswith("You keep the 11, which could then take 8 cards (very likely).")
 
 
-def test_what_the_next_may_take_either_way_is_no_danger_of_the_card_that_was_played(english: Strings):
+def test_what_the_next_may_take_either_way_is_no_danger_of_the_card_that_was_played(english: Strings) -> None:
     played = replace(PLAIN, openings=(Opening(7, 0.6, 6), Opening(3, 0.5, 4)))
     better = replace(PLAIN, openings=(Opening(7, 0.6, 6),))
     assert contrast(played, better) == (Advantage.FEEDS_LESS,)
@@ -148,13 +148,13 @@ def test_what_the_next_may_take_either_way_is_no_danger_of_the_card_that_was_pla
     assert told == ["It leaves less to Pau, who could otherwise play a 3 and take 4 cards (50%)."]
 
 
-def test_a_pile_is_not_called_safer_for_being_smaller(english: Strings):
+def test_a_pile_is_not_called_safer_for_being_smaller(english: Strings) -> None:
     played = replace(EXPOSED, theft_chance=0.3, pile=12, theft=Theft(1, 7, 0.3))
     assert contrast(played, replace(played, theft_chance=0.4, pile=2)) == (Advantage.LATER,)
     assert contrast(played, replace(played, theft_chance=0.1)) == (Advantage.SAFER_PILE,)
 
 
-def test_the_better_card_is_told_by_what_it_has_over_the_other(english: Strings):
+def test_the_better_card_is_told_by_what_it_has_over_the_other(english: Strings) -> None:
     played = replace(
         EXPOSED, theft_chance=0.8, pile=12, theft=Theft(1, 7, 0.8), gain=2, outlook=UntilNextTurn(take=1.0)
     )
@@ -170,7 +170,7 @@ def test_the_better_card_is_told_by_what_it_has_over_the_other(english: Strings)
     assert contrast(better, better) == (Advantage.LATER,)
 
 
-def test_a_difference_comes_with_two_standard_errors(english: Strings):
+def test_a_difference_comes_with_two_standard_errors(english: Strings) -> None:
     best = Outlook(0.5, 0.0, "about 12 cards", 300)
 
     def told(behind: float) -> tuple[str, ...]:
@@ -181,19 +181,19 @@ def test_a_difference_comes_with_two_standard_errors(english: Strings):
     assert told(-0.001)[:2] == ("wins just as often (± 4)", "wins 0 ± 4 in 100")
 
 
-def test_a_call_let_go_is_told(english: Strings):
+def test_a_call_let_go_is_told(english: Strings) -> None:
     told = words(english, replace(PLAIN, action=Pass(0), takes=(), gain=0), NAMES, 0)
     assert told.text() == "You let the call go and take your turn."
 
 
-def test_numbers_are_written_as_the_language_writes_them():
+def test_numbers_are_written_as_the_language_writes_them() -> None:
     assert decimal(Strings("en", ASSETS / "locale"), -1.25) == "−1.2"
     assert decimal(Strings("ca", ASSETS / "locale"), 12.34) == "12,3"
     assert decimal(Strings("en", ASSETS / "locale"), -0.01) == "0.0"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5, 12])
-def test_every_reason_has_its_words_in_every_language(seats: int):
+def test_every_reason_has_its_words_in_every_language(seats: int) -> None:
     catalogues = [Strings(language, ASSETS / "locale") for language in LANGUAGES]
     names = [f"Seat {seat}" for seat in range(seats)]
     chance = random.Random(0)

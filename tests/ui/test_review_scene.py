@@ -98,7 +98,7 @@ def rows(scene: ReviewScene, name: str) -> list[RowButton]:
     return [each for each in scene.group.widgets if isinstance(each, RowButton) and each.name.startswith(name)]
 
 
-def test_every_unforced_choice_is_listed_and_the_three_gravest_first(make_driver: MakeDriver):
+def test_every_unforced_choice_is_listed_and_the_three_gravest_first(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     table = finished(ALONE, driver, SlowReviewer())
     scene = review_of(driver)
@@ -115,7 +115,7 @@ def test_every_unforced_choice_is_listed_and_the_three_gravest_first(make_driver
     assert not scene.is_animating
 
 
-def test_a_choice_is_shown_on_the_table_as_its_seat_saw_it(make_driver: MakeDriver):
+def test_a_choice_is_shown_on_the_table_as_its_seat_saw_it(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     table = finished(ALONE, driver, SlowReviewer())
     end = table.stage.view
@@ -136,7 +136,7 @@ def test_a_choice_is_shown_on_the_table_as_its_seat_saw_it(make_driver: MakeDriv
     assert table.stage.view == end
 
 
-def test_the_reasons_of_a_choice_at_the_foot_of_the_list_are_brought_into_sight(make_driver: MakeDriver):
+def test_the_reasons_of_a_choice_at_the_foot_of_the_list_are_brought_into_sight(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK, size=(1024, 600))
     finished(ALONE, driver, SlowReviewer())
     review = review_of(driver)
@@ -148,7 +148,7 @@ def test_the_reasons_of_a_choice_at_the_foot_of_the_list_are_brought_into_sight(
     assert review._area.rect.contains(told.rect)
 
 
-def test_the_result_is_told_without_the_luck_of_the_deal(make_driver: MakeDriver):
+def test_the_result_is_told_without_the_luck_of_the_deal(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     table = finished(ALONE, driver, SlowReviewer())
     scene = review_of(driver)
@@ -158,7 +158,7 @@ def test_the_result_is_told_without_the_luck_of_the_deal(make_driver: MakeDriver
     assert f"{abs(cards - worth.cards):.1f} {'better' if cards >= worth.cards else 'worse'}" in text
 
 
-def test_a_review_can_be_stopped_and_keeps_what_it_found(make_driver: MakeDriver):
+def test_a_review_can_be_stopped_and_keeps_what_it_found(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     finished(ALONE, driver, SlowReviewer())
     scene = review_of(driver, steps=3)
@@ -175,7 +175,7 @@ def test_a_review_can_be_stopped_and_keeps_what_it_found(make_driver: MakeDriver
     assert not any(widget.name == "stop" for widget in scene.group.widgets)
 
 
-def test_each_person_has_a_review(make_driver: MakeDriver):
+def test_each_person_has_a_review(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     table = finished(("human", "human", "greedy"), driver, SlowReviewer())
     scene = review_of(driver)
@@ -193,7 +193,7 @@ def test_each_person_has_a_review(make_driver: MakeDriver):
     assert table.stage.areas.viewer == 1
 
 
-def test_without_people_or_reviewer_there_is_no_review(make_driver: MakeDriver):
+def test_without_people_or_reviewer_there_is_no_review(make_driver: MakeDriver) -> None:
     for players, reviewer in ((("greedy",) * 3, SlowReviewer()), (ALONE, None)):
         driver = make_driver(settings=QUICK)
         finished(players, driver, reviewer)
@@ -204,7 +204,7 @@ def test_without_people_or_reviewer_there_is_no_review(make_driver: MakeDriver):
         driver.app.close()
 
 
-def test_after_the_round_the_log_tells_what_programs_knew(make_driver: MakeDriver):
+def test_after_the_round_the_log_tells_what_programs_knew(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     finished(ALONE, driver, SlowReviewer())
     driver.key(pygame.K_l)
@@ -221,7 +221,7 @@ def test_after_the_round_the_log_tells_what_programs_knew(make_driver: MakeDrive
     assert isinstance(driver.top, ScoreScene)
 
 
-def test_a_round_that_goes_on_is_not_reviewed():
+def test_a_round_that_goes_on_is_not_reviewed() -> None:
     deal = GAME.deal(GAME.options({}), 3, 0, Rng(5))
     session = Session.resume(record_of(ALONE, deal.table, deal.hands), None)
     assert session.dealt is None
@@ -230,7 +230,7 @@ def test_a_round_that_goes_on_is_not_reviewed():
         RoundReview(session, 0, reviewer)
 
 
-def test_decisions_are_what_was_decided_with_what_could_be_known():
+def test_decisions_are_what_was_decided_with_what_could_be_known() -> None:
     deal = GAME.deal(GAME.options({}), 3, 0, Rng(5))
     session = Session.resume(record_of(ALONE, deal.table, deal.hands), None)
     expected = []
@@ -244,7 +244,7 @@ def test_decisions_are_what_was_decided_with_what_could_be_known():
     assert session.dealt == GAME.start(GAME.options({"target": 1}), 3, deal).state
 
 
-def test_the_real_reviewer_works_behind_the_window(make_driver: MakeDriver):
+def test_the_real_reviewer_works_behind_the_window(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     reviewer = Reviewer(rounds=4)
     try:
@@ -262,7 +262,7 @@ def test_the_real_reviewer_works_behind_the_window(make_driver: MakeDriver):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 2.0), ((640, 400), 1.5)])
-def test_score_and_review_fit(make_driver: MakeDriver, language: str, size: tuple[int, int], scale: float):
+def test_score_and_review_fit(make_driver: MakeDriver, language: str, size: tuple[int, int], scale: float) -> None:
     driver = make_driver(
         size=size,
         settings=Settings(text_scale=scale, plays=Pace.INSTANT, pauses=Pace.INSTANT, is_motion_reduced=True),

@@ -43,7 +43,7 @@ def shown(driver: Driver, prefix: str) -> list[Widget]:
 
 @pytest.mark.parametrize("size", [(1024, 600), (1000, 1000)])
 @pytest.mark.parametrize("game", KITS)
-def test_every_option_shows_its_example_and_hides_it(make_driver: MakeDriver, game: str, size: tuple[int, int]):
+def test_every_option_shows_its_example_and_hides_it(make_driver: MakeDriver, game: str, size: tuple[int, int]) -> None:
     driver = make_driver(size=size)
     scene = at_rules(driver, game, 4)
     for name in scene.plan.kit.rules.options:
@@ -62,7 +62,7 @@ def test_every_option_shows_its_example_and_hides_it(make_driver: MakeDriver, ga
     assert not shown(driver, "by ")
 
 
-def test_a_game_without_examples_offers_none(driver: Driver, monkeypatch: pytest.MonkeyPatch):
+def test_a_game_without_examples_offers_none(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("caurobat.ui.setup.forms.EXAMPLES", {})
     at_rules(driver, "scopa", 4)
     assert shown(driver, "deal")
@@ -84,7 +84,7 @@ def test_a_game_without_examples_offers_none(driver: Driver, monkeypatch: pytest
 )  # fmt: skip
 def test_an_option_without_effect_says_which_one_excludes_it(
     driver: Driver, game: str, name: str, rules: dict[str, object], sentence: str, cure: str
-):
+) -> None:
     scene = at_rules(driver, game, 4, **rules)
     assert found(driver, f"about {name}")[0].label == sentence
     assert found(driver, f"rule {name}")[0].why_not == sentence
@@ -95,7 +95,7 @@ def test_an_option_without_effect_says_which_one_excludes_it(
     assert not found(driver, f"rule {name}")[0].why_not
 
 
-def test_another_scoring_says_to_what_one_plays(driver: Driver):
+def test_another_scoring_says_to_what_one_plays(driver: Driver) -> None:
     toasts: list[str] = []
     driver.app.host.on_toast = lambda text, _stays: toasts.append(text)
     scene = at_rules(driver, "cau-robat", 3)
@@ -105,7 +105,7 @@ def test_another_scoring_says_to_what_one_plays(driver: Driver):
 
 
 @pytest.mark.parametrize(("seats", "text"), [(3, "would sit down, too."), (6, "would leave the table.")])
-def test_nobody_comes_or_goes_unasked(driver: Driver, seats: int, text: str):
+def test_nobody_comes_or_goes_unasked(driver: Driver, seats: int, text: str) -> None:
     scene = at_rules(driver, "zwicker", seats)
     press(driver, "rule partners", pygame.K_RIGHT)
     question = instance(top(driver), MessageScene)
@@ -128,7 +128,7 @@ def test_nobody_comes_or_goes_unasked(driver: Driver, seats: int, text: str):
 )
 def test_a_seat_too_many_or_too_few_names_the_option_and_offers_its_change(
     driver: Driver, game: str, rules: dict[str, object], seats: int, button: str, left: int
-):
+) -> None:
     scene = at_rules(driver, game, seats, **rules)
     scene._choose(1)
     press(driver, button)

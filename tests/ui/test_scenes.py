@@ -73,7 +73,9 @@ SCENES: dict[str, Callable[[Host], Screen]] = {
 
 @pytest.mark.parametrize("name", SCENES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_everything_to_press_is_on_the_screen_and_apart(make_driver: MakeDriver, name: str, size: tuple[int, int]):
+def test_everything_to_press_is_on_the_screen_and_apart(
+    make_driver: MakeDriver, name: str, size: tuple[int, int]
+) -> None:
     for scale in SCALES:
         driver = make_driver(size=size, settings=Settings(text_scale=scale), language="es")
         scene = SCENES[name](driver.app.host)
@@ -90,7 +92,9 @@ def test_everything_to_press_is_on_the_screen_and_apart(make_driver: MakeDriver,
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", SCENES)
-def test_no_words_are_cut_off(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, name: str, language: str):
+def test_no_words_are_cut_off(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, name: str, language: str
+) -> None:
     cut: list[str] = []
     shortened = Typesetter.shortened
 
@@ -115,14 +119,14 @@ def test_no_words_are_cut_off(make_driver: MakeDriver, monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_a_scene_at_rest_is_not_drawn_again(driver: Driver, name: str):
+def test_a_scene_at_rest_is_not_drawn_again(driver: Driver, name: str) -> None:
     scene = SCENES[name](driver.app.host)
     driver.show(scene)
     assert not any(driver.step() for _ in range(60))
 
 
 @pytest.mark.parametrize("name", ["settings", "rules"])
-def test_escape_and_the_back_button_lead_back(driver: Driver, name: str):
+def test_escape_and_the_back_button_lead_back(driver: Driver, name: str) -> None:
     host = driver.app.host
     home = title(host)
     driver.show(home)
@@ -136,7 +140,7 @@ def test_escape_and_the_back_button_lead_back(driver: Driver, name: str):
     assert host.stack.top is home
 
 
-def test_the_title_offers_continue_first_and_only_if_there_is_a_game(driver: Driver):
+def test_the_title_offers_continue_first_and_only_if_there_is_a_game(driver: Driver) -> None:
     told: list[str] = []
     driver.show(title(driver.app.host, told))
     driver.key(K.K_RETURN, K.K_DOWN, K.K_RETURN, K.K_DOWN, K.K_RETURN, K.K_DOWN, K.K_RETURN)
@@ -150,7 +154,7 @@ def test_the_title_offers_continue_first_and_only_if_there_is_a_game(driver: Dri
     assert told[-1] == "play"
 
 
-def test_the_title_sees_a_game_saved_meanwhile(driver: Driver):
+def test_the_title_sees_a_game_saved_meanwhile(driver: Driver) -> None:
     games: list[str] = []
     host = driver.app.host
 
@@ -170,7 +174,7 @@ def test_the_title_sees_a_game_saved_meanwhile(driver: Driver):
     assert scene.group.focused is scene.group.widgets[0], "Enter goes on with it"
 
 
-def test_a_press_while_the_title_opens_shows_all_of_its_cards_at_once(make_driver: MakeDriver):
+def test_a_press_while_the_title_opens_shows_all_of_its_cards_at_once(make_driver: MakeDriver) -> None:
     driver = make_driver(size=(640, 400))
     driver.app.host.stack.push(title(driver.app.host))
     driver.step(0.2)
@@ -183,14 +187,14 @@ def test_a_press_while_the_title_opens_shows_all_of_its_cards_at_once(make_drive
     assert driver.app.surface.get_view("2").raw == shown.get_view("2").raw
 
 
-def test_quit_on_the_title_ends_the_program(driver: Driver):
+def test_quit_on_the_title_ends_the_program(driver: Driver) -> None:
     driver.show(title(driver.app.host))
     driver.top.group.focus("quit")
     driver.key(K.K_RETURN)
     assert not driver.app.is_running
 
 
-def test_the_titles_cards_rise_unless_motion_is_reduced(make_driver: MakeDriver):
+def test_the_titles_cards_rise_unless_motion_is_reduced(make_driver: MakeDriver) -> None:
     driver = make_driver()
     driver.app.host.stack.push(title(driver.app.host))
     driver.step()
@@ -206,7 +210,7 @@ def find(scene: SettingsScene, name: str):
     return next(widget for widget in scene.group.widgets if widget.name == name)
 
 
-def test_every_setting_that_a_person_makes_has_its_widget(driver: Driver):
+def test_every_setting_that_a_person_makes_has_its_widget(driver: Driver) -> None:
     names: set[str] = set()
     for kit in KITS.values():
         scene = SettingsScene(driver.app.host, kit.rules.settings)
@@ -220,7 +224,7 @@ def test_every_setting_that_a_person_makes_has_its_widget(driver: Driver):
     assert names == set(Settings.__slots__) - remembered_by_itself - switched_elsewhere
 
 
-def test_a_changed_setting_is_saved_and_seen_at_once(driver: Driver, tmp_path):
+def test_a_changed_setting_is_saved_and_seen_at_once(driver: Driver, tmp_path) -> None:
     host = driver.app.host
     scene = SettingsScene(host, KIT.rules.settings)
     driver.show(scene)
@@ -242,7 +246,7 @@ def test_a_changed_setting_is_saved_and_seen_at_once(driver: Driver, tmp_path):
     assert (saved.theme, saved.language, saved.text_scale, saved.is_muted) == ("fusta", "ca", 1.3, True)
 
 
-def test_a_speed_is_shown_by_a_card_that_flies_once(driver: Driver):
+def test_a_speed_is_shown_by_a_card_that_flies_once(driver: Driver) -> None:
     scene = SettingsScene(driver.app.host, KIT.rules.settings)
     driver.show(scene)
     scene.group.focus("plays")
@@ -257,7 +261,7 @@ def test_a_speed_is_shown_by_a_card_that_flies_once(driver: Driver):
     assert not scene.is_animating
 
 
-def test_the_rules_can_be_reached_section_by_section(driver: Driver):
+def test_the_rules_can_be_reached_section_by_section(driver: Driver) -> None:
     scene = RulesScene(driver.app.host, KIT.rules)
     driver.show(scene)
     area = next(widget for widget in scene.group.widgets if isinstance(widget, ScrollArea) and widget.name == "rules")
@@ -271,7 +275,7 @@ def test_the_rules_can_be_reached_section_by_section(driver: Driver):
     assert tops[-1] > area.rect.height
 
 
-def test_the_passage_stays_after_a_resize(driver: Driver):
+def test_the_passage_stays_after_a_resize(driver: Driver) -> None:
     scene = RulesScene(driver.app.host, KIT.rules)
     driver.show(scene)
     area = next(widget for widget in scene.group.widgets if isinstance(widget, ScrollArea) and widget.name == "rules")
@@ -280,7 +284,7 @@ def test_the_passage_stays_after_a_resize(driver: Driver):
     assert area.offset / area.content_height == pytest.approx(0.5, abs=0.05)
 
 
-def test_a_message_gives_the_answer_that_was_chosen(driver: Driver):
+def test_a_message_gives_the_answer_that_was_chosen(driver: Driver) -> None:
     told: list[str] = []
     host = driver.app.host
     driver.show(title(host))
@@ -292,7 +296,7 @@ def test_a_message_gives_the_answer_that_was_chosen(driver: Driver):
     assert len(host.stack) == 1
 
 
-def test_what_opens_the_pause_shuts_a_dialog_but_no_full_screen(driver: Driver):
+def test_what_opens_the_pause_shuts_a_dialog_but_no_full_screen(driver: Driver) -> None:
     """F10 and a gamepad's Start, like Esc; a title, say, is not left by them."""
     told: list[str] = []
     for is_overlay in (True, False):
@@ -301,7 +305,7 @@ def test_what_opens_the_pause_shuts_a_dialog_but_no_full_screen(driver: Driver):
     assert told == ["no"]
 
 
-def test_in_a_column_of_answers_the_arrows_lead_around(driver: Driver):
+def test_in_a_column_of_answers_the_arrows_lead_around(driver: Driver) -> None:
     """From the last one to the first, and back; a key that is held stops at the end."""
     answers = [MessageAnswer(f"A long answer to a short question, number {number}") for number in range(4)]
     scene = MessageScene(driver.app.host, "Which?", "Choose.", answers, is_overlay=False)
@@ -315,7 +319,7 @@ def test_in_a_column_of_answers_the_arrows_lead_around(driver: Driver):
     assert present(scene.group.focused).name == "answer 0"
 
 
-def test_the_scene_under_a_dialog_is_not_pressed(driver: Driver):
+def test_the_scene_under_a_dialog_is_not_pressed(driver: Driver) -> None:
     told: list[str] = []
     scene = title(driver.app.host, told)
     driver.show(scene)
@@ -332,7 +336,7 @@ class Secret:
     needs_draw = True
     colour = (255, 0, 255)
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.draws = 0
 
     def entering(self) -> None: ...
@@ -352,7 +356,7 @@ class Secret:
     def resize(self, size: tuple[int, int]) -> None: ...
 
 
-def test_the_curtain_hides_everything(driver: Driver):
+def test_the_curtain_hides_everything(driver: Driver) -> None:
     told: list[str] = []
     secret = Secret()
     driver.app.host.stack.push(secret)
@@ -386,7 +390,7 @@ def leave_by_pointer(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("leave", [leave_by_keys, leave_by_pad, leave_by_pointer])
-def test_escape_on_the_title_asks_before_it_leaves(driver: Driver, leave):
+def test_escape_on_the_title_asks_before_it_leaves(driver: Driver, leave) -> None:
     stack = driver.app.host.stack
     home = title(driver.app.host)
     driver.show(home)
@@ -405,14 +409,14 @@ def test_escape_on_the_title_asks_before_it_leaves(driver: Driver, leave):
 
 
 @pytest.mark.parametrize("can_resume", [True, False])
-def test_the_question_before_leaving_says_what_becomes_of_the_game(driver: Driver, can_resume: bool):
+def test_the_question_before_leaving_says_what_becomes_of_the_game(driver: Driver, can_resume: bool) -> None:
     driver.show(title(driver.app.host, can_resume=can_resume))
     driver.key(K.K_ESCAPE)
     assert ("waits for you" in driver.top._text) is can_resume
     assert driver.top._text.endswith(".")
 
 
-def test_closing_the_window_on_the_title_asks_nothing(driver: Driver):
+def test_closing_the_window_on_the_title_asks_nothing(driver: Driver) -> None:
     driver.show(title(driver.app.host))
     driver.key(K.K_ESCAPE)
     pygame.event.post(pygame.event.Event(pygame.QUIT))
@@ -424,7 +428,7 @@ def _named(scene: TitleScene, name: str) -> Widget:
     return next(widget for widget in scene.group.widgets if widget.name == name)
 
 
-def test_a_game_is_taken_off_the_shelf_and_then_its_own_last_table_is_played(make_driver: MakeDriver):
+def test_a_game_is_taken_off_the_shelf_and_then_its_own_last_table_is_played(make_driver: MakeDriver) -> None:
     asked, played = [], []
 
     def choices(game: str) -> TitleChoices:

@@ -83,7 +83,7 @@ def widget(scene: SeatsScene, name: str):
 
 
 @pytest.mark.parametrize("game", KITS)
-def test_seats_go_round_the_little_table_as_they_do_at_the_real_one(driver: Driver, game: str):
+def test_seats_go_round_the_little_table_as_they_do_at_the_real_one(driver: Driver, game: str) -> None:
     kit = KITS[game]
     scene = SeatsScene(driver.app.host, plan_for(FOUR, kit.game.options({}), game), lambda plan: None)
     driver.show(scene)
@@ -93,7 +93,7 @@ def test_seats_go_round_the_little_table_as_they_do_at_the_real_one(driver: Driv
         assert is_left == (real[one].centerx < real[other].centerx), f"seats {one} and {other} of {game}"
 
 
-def test_seats_are_added_up_to_twelve_and_then_refused_with_a_reason(driver: Driver):
+def test_seats_are_added_up_to_twelve_and_then_refused_with_a_reason(driver: Driver) -> None:
     told: list[str] = []
     driver.app.host.on_toast = lambda text, _stays: told.append(text)
     scene = scene_of(driver)
@@ -109,7 +109,7 @@ def test_seats_are_added_up_to_twelve_and_then_refused_with_a_reason(driver: Dri
     assert told == [widget(scene, "add").why_not]
 
 
-def test_seats_are_removed_down_to_two_and_then_refused_with_a_reason(driver: Driver):
+def test_seats_are_removed_down_to_two_and_then_refused_with_a_reason(driver: Driver) -> None:
     scene = scene_of(driver)
     gone = scene.plan.seats[2]
     press(driver, scene, "seat 2")
@@ -122,7 +122,7 @@ def test_seats_are_removed_down_to_two_and_then_refused_with_a_reason(driver: Dr
     assert len(scene.plan.seats) == 2
 
 
-def test_seats_change_places_round_the_table(driver: Driver):
+def test_seats_change_places_round_the_table(driver: Driver) -> None:
     scene = scene_of(driver)
     first, second, *rest = scene.plan.seats
     press(driver, scene, "later")
@@ -134,7 +134,7 @@ def test_seats_change_places_round_the_table(driver: Driver):
     assert scene.plan.seats[0] == rest[-1], "the first and the last sit side by side, too"
 
 
-def test_a_name_with_accents_is_written_and_shown(driver: Driver):
+def test_a_name_with_accents_is_written_and_shown(driver: Driver) -> None:
     scene = scene_of(driver, (HUMAN, HUMAN, "greedy"))
     scene.group.focus("name")
     driver.write("Núria")
@@ -149,7 +149,7 @@ def test_a_name_with_accents_is_written_and_shown(driver: Driver):
     assert widget(scene, "name").text == kept
 
 
-def test_a_pointer_reaches_seats_colours_and_portraits(driver: Driver):
+def test_a_pointer_reaches_seats_colours_and_portraits(driver: Driver) -> None:
     scene = scene_of(driver)
     driver.click(widget(scene, "seat 1").rect.center)
     assert scene.seat == 1
@@ -169,7 +169,7 @@ def test_a_pointer_reaches_seats_colours_and_portraits(driver: Driver):
     assert scene.plan.seats[1].portrait == 9
 
 
-def test_the_keys_pass_over_colours_that_others_have(driver: Driver):
+def test_the_keys_pass_over_colours_that_others_have(driver: Driver) -> None:
     scene = scene_of(driver)
     scene.group.focus("colour")
     driver.key(K.K_RIGHT)
@@ -178,7 +178,7 @@ def test_the_keys_pass_over_colours_that_others_have(driver: Driver):
 
 
 @pytest.mark.parametrize("portrait", [2, 8])
-def test_whoever_goes_past_the_faces_with_the_arrows_keeps_their_own(driver: Driver, portrait: int):
+def test_whoever_goes_past_the_faces_with_the_arrows_keeps_their_own(driver: Driver, portrait: int) -> None:
     scene = scene_of(driver)
     scene.group.focus("portrait")
     widget(scene, "portrait")._set(portrait)
@@ -188,7 +188,7 @@ def test_whoever_goes_past_the_faces_with_the_arrows_keeps_their_own(driver: Dri
     assert scene.plan.seats[0].portrait == portrait
 
 
-def test_every_level_can_sit_down_and_says_who_it_is(driver: Driver):
+def test_every_level_can_sit_down_and_says_who_it_is(driver: Driver) -> None:
     scene = scene_of(driver)
     scene.group.focus("player")
     seen = []
@@ -204,7 +204,7 @@ def test_every_level_is_spoken_of(level):
     assert level in MINDS
 
 
-def test_an_unknown_level_shows_its_own_name():
+def test_an_unknown_level_shows_its_own_name() -> None:
     assert (mind_of("oracle").name, mind_of("oracle").line) == ("oracle", "")
 
 
@@ -215,7 +215,7 @@ def names_of(widgets) -> list[str]:
     return [each.name for each in widgets]
 
 
-def test_a_character_is_chosen_by_keyboard_and_says_what_it_likes(driver: Driver):
+def test_a_character_is_chosen_by_keyboard_and_says_what_it_likes(driver: Driver) -> None:
     dealt: list[TablePlan] = []
     scene = scene_of(driver, deal=dealt.append)
     press(driver, scene, "seat 1")
@@ -234,7 +234,7 @@ def test_a_character_is_chosen_by_keyboard_and_says_what_it_likes(driver: Driver
     assert [seat.player for seat in dealt[0].seats] == [HUMAN, "laia:thief", "greedy", "greedy"]
 
 
-def test_who_is_chosen_by_the_scene_plays_at_the_table(driver: Driver):
+def test_who_is_chosen_by_the_scene_plays_at_the_table(driver: Driver) -> None:
     plan = plan_for(STYLED)
     session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), 1, None)
     assert [(seat.name, seat.player) for seat in session.seats[1:]] == [
@@ -244,7 +244,7 @@ def test_who_is_chosen_by_the_scene_plays_at_the_table(driver: Driver):
     ]
 
 
-def test_only_a_level_has_a_character_and_takes_it_along(driver: Driver):
+def test_only_a_level_has_a_character_and_takes_it_along(driver: Driver) -> None:
     scene = scene_of(driver, (HUMAN, "laia:miser", "greedy"))
     assert "character" not in names_of(scene.group.widgets), "a person has their own"
     press(driver, scene, "seat 2")
@@ -258,11 +258,11 @@ def test_only_a_level_has_a_character_and_takes_it_along(driver: Driver):
     assert "character" not in names_of(scene.group.widgets)
 
 
-def test_every_character_is_spoken_of():
+def test_every_character_is_spoken_of() -> None:
     assert list(CHARACTERS) == list(STYLES)
 
 
-def test_a_level_with_a_character_keeps_its_name_and_face():
+def test_a_level_with_a_character_keeps_its_name_and_face() -> None:
     quim, thief = mind_of("quim"), mind_of("quim:thief")
     assert (thief.name, thief.line, thief.portrait) == (quim.name, quim.line, quim.portrait)
     assert (quim.character, thief.character) == (None, CHARACTERS["thief"])
@@ -279,7 +279,7 @@ def test_a_level_with_a_character_keeps_its_name_and_face():
         ("oracle:miser", "oracle · A miser"),
     ],
 )
-def test_a_level_is_told_as_a_step_of_strength_and_never_as_somebody(driver: Driver, player, caption):
+def test_a_level_is_told_as_a_step_of_strength_and_never_as_somebody(driver: Driver, player, caption) -> None:
     assert mind_caption(driver.app.host.strings, player) == caption
 
 
@@ -295,7 +295,7 @@ def test_nobody_else_is_named_where_a_level_sits_under_another_name(make_driver,
         assert not [person for person in people for words in told if person in words]
 
 
-def test_a_program_that_takes_a_seat_is_as_strong_as_the_strongest_with_a_character(driver: Driver):
+def test_a_program_that_takes_a_seat_is_as_strong_as_the_strongest_with_a_character(driver: Driver) -> None:
     plan = plan_for((HUMAN, "laia", "ramon:thief"))
     session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), 1, None)
     assert stand_in(TableScene(driver.app.host, session)) == "ramon"
@@ -308,7 +308,7 @@ SMALL_TABLES = [((1024, 600), 1.0), ((1024, 600), 1.5), ((1280, 720), 1.0), ((12
 @pytest.mark.parametrize(("size", "scale"), SMALL_TABLES, ids=str)
 def test_a_character_fits_whole_into_the_panel_and_the_rest_into_its_tip(
     make_driver: MakeDriver, language, size, scale
-):
+) -> None:
     driver = make_driver(size=size, settings=Settings(text_scale=scale), language=language)
     host = driver.app.host
     plan = plan_for((HUMAN, *(f"padrina:{style}" for style in CHARACTERS)))
@@ -324,7 +324,7 @@ def test_a_character_fits_whole_into_the_panel_and_the_rest_into_its_tip(
             assert shown == face.mind or (tip is not None and face.mind in tip.lines)
 
 
-def test_seats_without_a_name_are_called_by_what_they_are():
+def test_seats_without_a_name_are_called_by_what_they_are() -> None:
     def t(text, **values):
         return text.format(**values)
 
@@ -340,7 +340,7 @@ def test_seats_without_a_name_are_called_by_what_they_are():
 # Rules
 
 
-def test_every_option_of_the_rules_has_its_words():
+def test_every_option_of_the_rules_has_its_words() -> None:
     assert [*texts.OPTIONS, "target"] == list(option_names(Options))
     assert set(texts.PRESETS) == set(PRESETS)
     for name, text in texts.OPTIONS.items():
@@ -350,7 +350,7 @@ def test_every_option_of_the_rules_has_its_words():
 
 
 @pytest.mark.parametrize("name", texts.OPTIONS)
-def test_each_option_can_be_set_to_each_value(driver: Driver, name):
+def test_each_option_can_be_set_to_each_value(driver: Driver, name) -> None:
     scene = scene_of(driver)
     press(driver, scene, "tab rules")
     for wanted in [*option_values(Options, name)[1:], option_values(Options, name)[0]]:
@@ -363,7 +363,7 @@ def test_each_option_can_be_set_to_each_value(driver: Driver, name):
     assert GAME.options(scene.plan.options.to_rules()) == scene.plan.options
 
 
-def test_presets_are_chosen_and_recognised(driver: Driver):
+def test_presets_are_chosen_and_recognised(driver: Driver) -> None:
     scene = scene_of(driver)
     press(driver, scene, "tab rules")
     for name in [*list(PRESETS)[1:], "classic"]:
@@ -377,7 +377,7 @@ def test_presets_are_chosen_and_recognised(driver: Driver):
     assert preset.options[preset.index][0] == "your own"
 
 
-def test_the_target_follows_the_scoring(driver: Driver):
+def test_the_target_follows_the_scoring(driver: Driver) -> None:
     scene = scene_of(driver)
     press(driver, scene, "tab rules")
     scene.group.focus("target")
@@ -390,7 +390,7 @@ def test_the_target_follows_the_scoring(driver: Driver):
     assert widget(scene, "rule ties").why_not, "ties mean nothing there, and it says so"
 
 
-def test_what_is_agreed_at_the_table(driver: Driver):
+def test_what_is_agreed_at_the_table(driver: Driver) -> None:
     scene = scene_of(driver)
     press(driver, scene, "tab rules")
     for name in ("undo", "open_hands", "call_style"):
@@ -400,7 +400,7 @@ def test_what_is_agreed_at_the_table(driver: Driver):
     assert driver.app.host.settings.call_style is CallStyle.AUTOMATIC
 
 
-def test_what_is_agreed_is_saved_with_the_match(tmp_path, driver: Driver):
+def test_what_is_agreed_is_saved_with_the_match(tmp_path, driver: Driver) -> None:
     saves = Saves(tmp_path)
     plan = replace(plan_for(FOUR), table=TableRules(has_undo=False, is_open=True))
     Session.start(GAME, plan.options, named(plan, driver.app.host.t), 1, saves, plan.table)
@@ -409,7 +409,7 @@ def test_what_is_agreed_is_saved_with_the_match(tmp_path, driver: Driver):
     assert Session.resume(record, None).table == plan.table
 
 
-def test_nothing_is_taken_back_where_that_is_agreed(driver: Driver):
+def test_nothing_is_taken_back_where_that_is_agreed(driver: Driver) -> None:
     told = []
     driver.app.host.on_toast = lambda text, _stays: told.append(text)
     plan = plan_for((HUMAN, "greedy"))
@@ -433,7 +433,7 @@ def portraits(plan) -> list[int]:
     return [seat.portrait for seat in plan.seats]
 
 
-def test_another_level_brings_its_face_along(driver: Driver):
+def test_another_level_brings_its_face_along(driver: Driver) -> None:
     scene = scene_of(driver, (HUMAN, "quim", "montse"))
     scene._choose(1)
     assert scene.group.focus("player")
@@ -450,14 +450,14 @@ def test_another_level_brings_its_face_along(driver: Driver):
     )
 
 
-def test_a_person_does_not_keep_the_face_of_the_level_that_sat_there():
+def test_a_person_does_not_keep_the_face_of_the_level_that_sat_there() -> None:
     plan = plan_for((HUMAN, "quim", "greedy"))
     assert plan.with_player(1, HUMAN).seats[1].portrait not in {mind_of(level).portrait for level in LEVELS}
     assert portraits(plan.with_player(2, HUMAN)) == portraits(plan), "nobody in particular changes nothing"
     assert portraits(plan.with_player(1, "quim:thief")) == portraits(plan)
 
 
-def test_a_face_picked_by_hand_stays_whoever_plays_there(driver: Driver):
+def test_a_face_picked_by_hand_stays_whoever_plays_there(driver: Driver) -> None:
     scene = scene_of(driver, (HUMAN, "quim", "montse"))
     scene._choose(1)
     assert scene.group.focus("portrait")
@@ -472,7 +472,7 @@ def test_a_face_picked_by_hand_stays_whoever_plays_there(driver: Driver):
     assert moved.with_player(1, "ramon").seats[1].portrait == mind_of("ramon").portrait
 
 
-def test_a_level_takes_its_face_from_whom_it_does_not_belong_to_but_not_from_whom_it_was_picked_for():
+def test_a_level_takes_its_face_from_whom_it_does_not_belong_to_but_not_from_whom_it_was_picked_for() -> None:
     ramon = mind_of("ramon").portrait
     plan = plan_for((HUMAN, "quim", "greedy"))
     lent = replace(plan, seats=(*plan.seats[:2], replace(plan.seats[2], portrait=ramon)))
@@ -485,7 +485,7 @@ def test_a_level_takes_its_face_from_whom_it_does_not_belong_to_but_not_from_who
     assert plan.with_portrait(2, ramon).with_seat_removed(2).chosen == frozenset()
 
 
-def test_at_a_full_table_no_face_is_taken_from_anybody():
+def test_at_a_full_table_no_face_is_taken_from_anybody() -> None:
     plan = plan_for(TWELVE)
     quim = next(seat for seat, each in enumerate(plan.seats) if each.player == "quim")
     assert portraits(plan.with_player(quim, HUMAN)) == portraits(plan)
@@ -494,7 +494,7 @@ def test_at_a_full_table_no_face_is_taken_from_anybody():
 # Remembering
 
 
-def test_a_table_comes_back_as_it_was():
+def test_a_table_comes_back_as_it_was() -> None:
     plan = plan_for(TWELVE, GAME.options({"stealing": "between", "target": 7})).with_name(2, "Àngela")
     plan = replace(plan, table=TableRules(has_undo=False, is_open=True)).with_player(4, "quim:miser")
     plan = plan.with_portrait(0, 12).with_portrait(3, 5)
@@ -526,13 +526,13 @@ def test_a_broken_last_table_is_passed_over(data):
 
 
 @pytest.mark.parametrize("name", ["Pa\0u", "Pa\ud800u", "Pa\x1bu", "Pa\nu"])
-def test_a_remembered_name_comes_back_as_a_table_can_show_it(name: str):
+def test_a_remembered_name_comes_back_as_a_table_can_show_it(name: str) -> None:
     data: dict[str, Any] = to_json(plan_for(FOUR).with_name(0, "Pau"))
     data["seats"][0]["name"] = name
     assert from_json(data).seats[0].name in ("Pau", "Pa u")
 
 
-def test_the_scene_is_remembered_when_it_is_left(tmp_path, make_driver: MakeDriver):
+def test_the_scene_is_remembered_when_it_is_left(tmp_path, make_driver: MakeDriver) -> None:
     driver = make_driver()
     scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), SilentSounds())
     driver.show(scenes.first(None))
@@ -546,7 +546,7 @@ def test_the_scene_is_remembered_when_it_is_left(tmp_path, make_driver: MakeDriv
     assert len(remembered(present(driver.app._settings_file).load().last_table).seats) == 5, "on the disk, too"
 
 
-def test_from_the_title_to_playing_in_one_press_with_the_last_table(tmp_path, make_driver: MakeDriver):
+def test_from_the_title_to_playing_in_one_press_with_the_last_table(tmp_path, make_driver: MakeDriver) -> None:
     plan = plan_for((HUMAN, "biel", "laia"), GAME.options({"deal": "threes"})).with_name(0, "Ot")
     driver = make_driver(settings=Settings(last_table=to_json(plan), has_coach=False))
     driver.show(Scenes(driver.app.host, Saves(tmp_path / "saves"), SilentSounds()).first(None))
@@ -557,7 +557,7 @@ def test_from_the_title_to_playing_in_one_press_with_the_last_table(tmp_path, ma
     assert table.session.options == plan.options
 
 
-def test_from_the_title_through_the_seats_to_playing_by_keyboard(tmp_path, make_driver: MakeDriver):
+def test_from_the_title_through_the_seats_to_playing_by_keyboard(tmp_path, make_driver: MakeDriver) -> None:
     driver = make_driver(settings=Settings(has_coach=False))
     driver.show(Scenes(driver.app.host, Saves(tmp_path / "saves"), SilentSounds()).first(None))
     press(driver, driver.top, "seats")
@@ -568,7 +568,7 @@ def test_from_the_title_through_the_seats_to_playing_by_keyboard(tmp_path, make_
     assert len(driver.app.host.stack) == 2, "leaving the table leads to the title"
 
 
-def test_who_was_away_sits_down_again_for_the_next_match(driver: Driver):
+def test_who_was_away_sits_down_again_for_the_next_match(driver: Driver) -> None:
     plan = plan_for((HUMAN, "greedy"))
     session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), 3, None)
     session.seat_player(0, "greedy")
@@ -580,7 +580,7 @@ def test_who_was_away_sits_down_again_for_the_next_match(driver: Driver):
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_everything_to_press_is_on_the_screen_and_apart(make_driver: MakeDriver, size):
+def test_everything_to_press_is_on_the_screen_and_apart(make_driver: MakeDriver, size) -> None:
     for scale in (1.0, 1.5, 2.0):
         driver = make_driver(size=size, settings=Settings(text_scale=scale))
         for players, tab in itertools.product((FOUR[:2], FOUR, TWELVE), ("seat", "rules")):
@@ -597,7 +597,7 @@ def test_everything_to_press_is_on_the_screen_and_apart(make_driver: MakeDriver,
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_words_are_cut_off(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, language: str):
+def test_no_words_are_cut_off(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     cut: list[str] = []
     shortened = Typesetter.shortened
 
@@ -622,12 +622,12 @@ def test_no_words_are_cut_off(make_driver: MakeDriver, monkeypatch: pytest.Monke
         driver.app.close()
 
 
-def test_a_scene_at_rest_is_not_drawn_again(driver: Driver):
+def test_a_scene_at_rest_is_not_drawn_again(driver: Driver) -> None:
     scene_of(driver)
     assert not any(driver.step() for _ in range(60))
 
 
-def test_taking_back_is_off_by_default_with_several_people_and_stays_as_it_was_agreed():
+def test_taking_back_is_off_by_default_with_several_people_and_stays_as_it_was_agreed() -> None:
     alone = plan_for((HUMAN, "greedy", "greedy"))
     assert alone.table.has_undo
     company = alone.with_player(1, HUMAN)

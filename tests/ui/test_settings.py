@@ -58,13 +58,13 @@ OTHER = Settings(
 )
 
 
-def test_the_other_settings_differ_in_every_field():
+def test_the_other_settings_differ_in_every_field() -> None:
     for field in dataclasses.fields(Settings):
         if field.name != "unknown":
             assert getattr(OTHER, field.name) != getattr(Settings(), field.name), field.name
 
 
-def test_what_is_saved_is_loaded(tmp_path: Path):
+def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
     file = SettingsFile(tmp_path / "new" / "folder")
     assert file.save(OTHER)
     again = SettingsFile(tmp_path / "new" / "folder")
@@ -72,13 +72,13 @@ def test_what_is_saved_is_loaded(tmp_path: Path):
     assert again.problems == []
 
 
-def test_no_file_means_defaults_without_a_word(tmp_path: Path):
+def test_no_file_means_defaults_without_a_word(tmp_path: Path) -> None:
     file = SettingsFile(tmp_path)
     assert file.load() == Settings()
     assert file.problems == []
 
 
-def test_keys_of_another_version_are_kept(tmp_path: Path):
+def test_keys_of_another_version_are_kept(tmp_path: Path) -> None:
     file = SettingsFile(tmp_path)
     file.path.write_text(json.dumps({"schema": SCHEMA, "theme": "fusta", "from_the_future": [1, {"a": 2}]}))
     settings = file.load()
@@ -105,7 +105,7 @@ def test_keys_of_another_version_are_kept(tmp_path: Path):
         ("language", None),
     ],
 )
-def test_a_bad_value_becomes_the_default_with_a_note(tmp_path: Path, key: str, value: object):
+def test_a_bad_value_becomes_the_default_with_a_note(tmp_path: Path, key: str, value: object) -> None:
     file = SettingsFile(tmp_path)
     file.path.write_text(json.dumps({**settings_to(OTHER), key: value}))
     settings = file.load()
@@ -120,7 +120,7 @@ def test_a_bad_value_becomes_the_default_with_a_note(tmp_path: Path, key: str, v
     [b"", b"{", b"[]", b"null", b"\xff\xfe\x00", b"[" * 100_000, b'{"theme": "fusta"'],
     ids=["empty", "brace", "list", "null", "no text", "nested", "cut off"],  # Windows bounds what a name may be long
 )
-def test_a_broken_file_is_put_aside(tmp_path: Path, content: bytes):
+def test_a_broken_file_is_put_aside(tmp_path: Path, content: bytes) -> None:
     file = SettingsFile(tmp_path)
     file.path.write_bytes(content)
     assert file.load() == Settings()
@@ -130,7 +130,7 @@ def test_a_broken_file_is_put_aside(tmp_path: Path, content: bytes):
     assert SettingsFile(tmp_path).load() == OTHER
 
 
-def test_a_folder_that_cannot_be_written_is_told_and_nothing_stops(tmp_path: Path):
+def test_a_folder_that_cannot_be_written_is_told_and_nothing_stops(tmp_path: Path) -> None:
     (tmp_path / "a file").write_text("in the way")
     file = SettingsFile(tmp_path / "a file" / "config")
     assert file.load() == Settings()
@@ -138,7 +138,7 @@ def test_a_folder_that_cannot_be_written_is_told_and_nothing_stops(tmp_path: Pat
     assert "cannot be saved" in file.problems[-1]
 
 
-def test_a_failed_write_leaves_the_old_file_and_no_rubbish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_a_failed_write_leaves_the_old_file_and_no_rubbish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = SettingsFile(tmp_path)
     assert file.save(OTHER)
 
@@ -152,7 +152,7 @@ def test_a_failed_write_leaves_the_old_file_and_no_rubbish(tmp_path: Path, monke
     assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
 
 
-def test_an_impossible_change_is_refused_by_name():
+def test_an_impossible_change_is_refused_by_name() -> None:
     with pytest.raises(Unusable, match="text_scale"):
         stepped(Settings(), text_scale=50)
     with pytest.raises(Unusable, match="colour"):
@@ -168,14 +168,14 @@ json_values = st.recursive(
 
 @trial(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.dictionaries(st.sampled_from([field.name for field in dataclasses.fields(Settings)]), json_values))
-def test_whatever_the_file_says_there_are_settings(data: dict[str, object]):
+def test_whatever_the_file_says_there_are_settings(data: dict[str, object]) -> None:
     settings, _ = settings_from(data)
     again, notes = settings_from(json.loads(json.dumps(settings_to(settings))))
     assert again == settings
     assert notes == []
 
 
-def test_instant_means_no_time_at_all_and_slow_means_longer():
+def test_instant_means_no_time_at_all_and_slow_means_longer() -> None:
     for beat in Duration:
         assert AnimationSpeeds().seconds(beat) > 0
     instant = AnimationSpeeds(Pace.INSTANT, Pace.INSTANT, Pace.INSTANT)
@@ -186,7 +186,7 @@ def test_instant_means_no_time_at_all_and_slow_means_longer():
     assert slow.seconds(Duration.THINK) == AnimationSpeeds().seconds(Duration.THINK)
 
 
-def test_a_boost_divides_the_three_tempos():
+def test_a_boost_divides_the_three_tempos() -> None:
     assert AnimationSpeeds(boost=4).seconds(Duration.THINK) == pytest.approx(
         AnimationSpeeds().seconds(Duration.THINK) / 4
     )

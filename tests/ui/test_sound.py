@@ -57,12 +57,12 @@ def test_every_sound_has_its_file_and_plays(name):
     assert pygame.mixer.get_busy()
 
 
-def test_no_file_is_without_a_name():
+def test_no_file_is_without_a_name() -> None:
     names = {path.stem.rstrip("0123456789").rstrip("-") for path in SOUNDS.iterdir()}
     assert names == {*Sound, *OWN_SOUNDS, "music"}
 
 
-def test_the_device_is_opened_as_the_files_are_made_but_not_before_it_is_needed():
+def test_the_device_is_opened_as_the_files_are_made_but_not_before_it_is_needed() -> None:
     sounds = player()
     sounds.set_volumes(0.5, 0.5)
     sounds.mute(False)
@@ -114,7 +114,7 @@ def test_volume_of_effects(played):
     assert played == [("button", 0.25), ("button", 1.0)]
 
 
-def test_muted_plays_nothing_and_stops_what_rings():
+def test_muted_plays_nothing_and_stops_what_rings() -> None:
     sounds = player()
     sounds.play(Sound.MATCH_WON)
     sounds.mute(True)
@@ -127,7 +127,7 @@ def test_muted_plays_nothing_and_stops_what_rings():
     assert pygame.mixer.get_busy()
 
 
-def test_music_starts_stops_and_starts_again():
+def test_music_starts_stops_and_starts_again() -> None:
     sounds = player()
     sounds.open()
     assert not pygame.mixer.music.get_busy()
@@ -140,7 +140,7 @@ def test_music_starts_stops_and_starts_again():
     assert sounds.problem is None
 
 
-def test_music_follows_its_volume_and_the_mute():
+def test_music_follows_its_volume_and_the_mute() -> None:
     sounds = player(music=0.5)
     sounds.start_music()
     assert pygame.mixer.music.get_volume() == pytest.approx(0.25, abs=0.01)
@@ -208,7 +208,7 @@ def test_a_broken_file_is_left_out_and_the_others_still_play(tmp_path):
     assert "slide-1.wav" in sounds.problem
 
 
-def test_a_mixer_that_is_shut_behind_its_back_is_borne():
+def test_a_mixer_that_is_shut_behind_its_back_is_borne() -> None:
     sounds = player()
     sounds.play(Sound.BUTTON)
     sounds.start_music()
@@ -217,7 +217,7 @@ def test_a_mixer_that_is_shut_behind_its_back_is_borne():
     assert sounds.problem is not None
 
 
-def test_closed_it_is_silent_and_the_device_is_free():
+def test_closed_it_is_silent_and_the_device_is_free() -> None:
     sounds = player()
     sounds.close()
     assert pygame.mixer.get_init() is None
@@ -226,7 +226,7 @@ def test_closed_it_is_silent_and_the_device_is_free():
     assert sounds.problem is None
 
 
-def test_the_device_is_let_go_while_nothing_is_heard_and_taken_again_for_the_next_sound():
+def test_the_device_is_let_go_while_nothing_is_heard_and_taken_again_for_the_next_sound() -> None:
     sounds = player(music=0.0)
     sounds.play(Sound.TICK)
     sounds.rest()
@@ -238,7 +238,7 @@ def test_the_device_is_let_go_while_nothing_is_heard_and_taken_again_for_the_nex
     assert pygame.mixer.get_busy()
 
 
-def test_music_that_is_heard_keeps_the_device_and_music_at_no_volume_comes_back_with_it():
+def test_music_that_is_heard_keeps_the_device_and_music_at_no_volume_comes_back_with_it() -> None:
     sounds = player(music=0.5)
     sounds.start_music()
     sounds.rest()

@@ -63,7 +63,7 @@ def taken(told: list[str]) -> list[str]:
     return result
 
 
-def test_pushing_and_popping(stack: SceneStack, told: list[str]):
+def test_pushing_and_popping(stack: SceneStack, told: list[str]) -> None:
     low, high = TellingScene("low", told), TellingScene("high", told)
     stack.push(low)
     stack.push(high)
@@ -73,7 +73,7 @@ def test_pushing_and_popping(stack: SceneStack, told: list[str]):
     assert stack.top is low
 
 
-def test_a_veto_keeps_the_scene(stack: SceneStack, told: list[str]):
+def test_a_veto_keeps_the_scene(stack: SceneStack, told: list[str]) -> None:
     low, high = TellingScene("low", told), TellingScene("high", told, vetoes=True)
     stack.push(low)
     stack.push(high)
@@ -86,7 +86,7 @@ def test_a_veto_keeps_the_scene(stack: SceneStack, told: list[str]):
     assert stack.scenes == (low, high)
 
 
-def test_replacing_does_not_wake_the_scene_below(stack: SceneStack, told: list[str]):
+def test_replacing_does_not_wake_the_scene_below(stack: SceneStack, told: list[str]) -> None:
     low, high, other = (TellingScene(name, told) for name in ("low", "high", "other"))
     stack.push(low)
     stack.push(high)
@@ -96,7 +96,7 @@ def test_replacing_does_not_wake_the_scene_below(stack: SceneStack, told: list[s
     assert stack.scenes == (low, other)
 
 
-def test_popping_down_to_a_scene(stack: SceneStack, told: list[str]):
+def test_popping_down_to_a_scene(stack: SceneStack, told: list[str]) -> None:
     scenes = [TellingScene(name, told) for name in ("a", "b", "c")]
     for scene in scenes:
         stack.push(scene)
@@ -105,7 +105,7 @@ def test_popping_down_to_a_scene(stack: SceneStack, told: list[str]):
     assert taken(told) == ["c exits", "b resumes", "b exits", "a resumes"]
 
 
-def test_closing_asks_all_from_the_top_without_waking_any(stack: SceneStack, told: list[str]):
+def test_closing_asks_all_from_the_top_without_waking_any(stack: SceneStack, told: list[str]) -> None:
     for name in ("a", "b"):
         stack.push(TellingScene(name, told))
     taken(told)
@@ -114,7 +114,7 @@ def test_closing_asks_all_from_the_top_without_waking_any(stack: SceneStack, tol
     assert len(stack) == 0
 
 
-def test_only_what_can_be_seen_is_drawn_and_updated(stack: SceneStack, told: list[str]):
+def test_only_what_can_be_seen_is_drawn_and_updated(stack: SceneStack, told: list[str]) -> None:
     for scene in (
         TellingScene("hidden", told),
         TellingScene("full", told),
@@ -128,7 +128,7 @@ def test_only_what_can_be_seen_is_drawn_and_updated(stack: SceneStack, told: lis
     assert taken(told) == ["full updates", "dialog updates", "full draws", "dialog draws", "dialog handles"]
 
 
-def test_a_change_of_scenes_needs_drawing_once(stack: SceneStack, told: list[str]):
+def test_a_change_of_scenes_needs_drawing_once(stack: SceneStack, told: list[str]) -> None:
     stack.push(TellingScene("only", told))
     assert stack.needs_draw
     stack.draw(pygame.Surface((1, 1)))
@@ -136,7 +136,7 @@ def test_a_change_of_scenes_needs_drawing_once(stack: SceneStack, told: list[str
     assert not stack.is_animating
 
 
-def test_misuse_has_a_name(stack: SceneStack, told: list[str]):
+def test_misuse_has_a_name(stack: SceneStack, told: list[str]) -> None:
     with pytest.raises(EmptyStack):
         stack.pop()
     with pytest.raises(EmptyStack):
@@ -149,7 +149,7 @@ def test_misuse_has_a_name(stack: SceneStack, told: list[str]):
         stack.pop_down_to(TellingScene("b", told))
 
 
-def test_a_scene_may_leave_while_it_enters(stack: SceneStack, told: list[str]):
+def test_a_scene_may_leave_while_it_enters(stack: SceneStack, told: list[str]) -> None:
     class Shy(TellingScene):
         def entering(self) -> None:
             super().entering()

@@ -46,12 +46,12 @@ def placeholders(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name}
 
 
-def test_the_interface_says_something():
+def test_the_interface_says_something() -> None:
     assert len(used()) > 50
 
 
 @pytest.mark.parametrize("language", WHOLE)
-def test_every_text_is_translated(language: str):
+def test_every_text_is_translated(language: str) -> None:
     known = {message.id: message.string for message in catalogue(language) if message.id}
     for text in used():
         assert text in known, f"{language}: run tools/build_locale.py, then translate {text!r}"
@@ -59,7 +59,7 @@ def test_every_text_is_translated(language: str):
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
-def test_a_translation_has_the_same_placeholders(language: str):
+def test_a_translation_has_the_same_placeholders(language: str) -> None:
     for message in catalogue(language):
         if not message.id:
             continue
@@ -69,7 +69,7 @@ def test_a_translation_has_the_same_placeholders(language: str):
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
-def test_a_translation_begins_and_ends_like_the_text(language: str):
+def test_a_translation_begins_and_ends_like_the_text(language: str) -> None:
     for message in catalogue(language):
         if not message.id:
             continue
@@ -87,7 +87,7 @@ _OTHER_WORDS_FOR_A_SWEEP = {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_sweep_is_called_by_one_word(language: str):
+def test_a_sweep_is_called_by_one_word(language: str) -> None:
     for message in catalogue(language):
         shown = message.id if language == "en" else message.string
         for text in forms(shown):
@@ -101,14 +101,14 @@ _OTHER_WORDS_FOR_TAKING = {
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
-def test_taking_cards_is_called_by_one_word(language: str):
+def test_taking_cards_is_called_by_one_word(language: str) -> None:
     for message in catalogue(language):
         for text in forms(message.string):
             assert not any(other in f" {text.lower()}" for other in _OTHER_WORDS_FOR_TAKING.get(language, ())), text
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
-def test_a_round_is_never_called_what_is_announced_in_cuarenta(language: str):
+def test_a_round_is_never_called_what_is_announced_in_cuarenta(language: str) -> None:
     for message in catalogue(language):
         if "ronda" not in "".join(forms(message.id)).lower():
             for text in forms(message.string):
@@ -121,7 +121,7 @@ def person_forms(text: str) -> set[str]:
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
-def test_a_translation_speaks_to_whoever_the_text_speaks_to(language: str):
+def test_a_translation_speaks_to_whoever_the_text_speaks_to(language: str) -> None:
     for message in catalogue(language):
         if not message.id:
             continue
@@ -131,7 +131,7 @@ def test_a_translation_speaks_to_whoever_the_text_speaks_to(language: str):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_compiled_file_says_what_its_source_says(language: str):
+def test_the_compiled_file_says_what_its_source_says(language: str) -> None:
     with (LOCALE / language / "LC_MESSAGES" / "caurobat.mo").open("rb") as file:
         compiled = gettext.GNUTranslations(file)
     form_of = gettext.c2py(catalogue(language).plural_expr)
@@ -148,18 +148,18 @@ def test_the_compiled_file_says_what_its_source_says(language: str):
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
-def test_plurals_are_those_of_the_language(language: str):
+def test_plurals_are_those_of_the_language(language: str) -> None:
     assert catalogue(language).plural_expr == Catalog(locale=language).plural_expr
 
 
-def test_where_there_may_be_one_thing_there_is_a_word_for_one():
+def test_where_there_may_be_one_thing_there_is_a_word_for_one() -> None:
     """Never "1 cards": a text with a number of things, called count, has two forms."""
     for text in used():
         is_single = isinstance(text, str) and re.search(r"\{count\} \w+s\b", text)
         assert not is_single, f"{text!r}: give it a form for one, with n instead of t"
 
 
-def test_the_collector_finds_every_text():
+def test_the_collector_finds_every_text() -> None:
     """It reads tokens and overlooks what stands inside an f-string; the parser doesn't."""
     collected = {form for text in used() for form in forms(text)}
     for path in sources():
@@ -173,7 +173,7 @@ def test_the_collector_finds_every_text():
                     assert argument.value in collected, f"{path}:{node.lineno}: put it outside of the f-string"
 
 
-def test_names_and_numbers_join_with_the_words_before_them():
+def test_names_and_numbers_join_with_the_words_before_them() -> None:
     ca, en = Strings("ca", LOCALE), Strings("en", LOCALE)
     assert ca.t("the {rank}", rank=11) == "l’11"
     assert ca.t("the {rank}", rank=1) == "l’1"
@@ -186,7 +186,7 @@ def test_names_and_numbers_join_with_the_words_before_them():
     assert ca.t("{rank:mit} here", rank=3) == "3 here"  # a word that the language does not have is left out
 
 
-def test_prepositions_join_with_the_article_and_the_name_that_follow():
+def test_prepositions_join_with_the_article_and_the_name_that_follow() -> None:
     ca, es = Strings("ca", LOCALE), Strings("es", LOCALE)
     for name, said in (("Iu", "de Iu"), ("Iolanda", "de Iolanda"), ("Hannah", "de Hannah"), ("Imma", "d’Imma")):
         assert ca.t("{name:de}", name=name) == said
@@ -201,14 +201,14 @@ def test_prepositions_join_with_the_article_and_the_name_that_follow():
     assert Strings("es", LOCALE).t("{name:y}", name="Inés") == "e Inés"
 
 
-def test_one_english_word_can_be_two_elsewhere():
+def test_one_english_word_can_be_two_elsewhere() -> None:
     ca, en = Strings("ca", LOCALE), Strings("en", LOCALE)
     rules = msg_of("rules", "Play on")
     assert (ca.t("Play on"), ca.t(rules)) == ("Segueix jugant", "Es juga igualment")
     assert en.t(rules) == "Play on"
 
 
-def test_only_literal_texts_are_handed_to_the_collector():
+def test_only_literal_texts_are_handed_to_the_collector() -> None:
     """A text put together at run time is in no catalogue; one from a table must be marked with `msg`."""
     for path in sources():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -218,7 +218,7 @@ def test_only_literal_texts_are_handed_to_the_collector():
                 assert not isinstance(node.args[0], ast.JoinedStr | ast.BinOp), f"{path}:{node.lineno}"
 
 
-def test_theme_titles_are_in_the_catalogues():
+def test_theme_titles_are_in_the_catalogues() -> None:
     from caurobat.ui.drawing.theme import load_theme, theme_names
     from caurobat.ui.scenes.settings import THEME_NAMES
 
@@ -226,7 +226,7 @@ def test_theme_titles_are_in_the_catalogues():
     assert {load_theme(themes, name).title for name in theme_names(themes)} <= set(THEME_NAMES)
 
 
-def test_texts_come_in_the_asked_language_with_their_values():
+def test_texts_come_in_the_asked_language_with_their_values() -> None:
     assert Strings("en", LOCALE).t("Settings") == "Settings"
     assert Strings("ca", LOCALE).t("Settings") == "Configuració"
     assert Strings("es", LOCALE).t("Saved as {path}", path="x.png") == "Se ha guardado como x.png"
@@ -236,7 +236,9 @@ def test_texts_come_in_the_asked_language_with_their_values():
     assert Strings("en", LOCALE).n("{count} cat", "{count} cats", 0) == "0 cats"
 
 
-def test_a_missing_catalogue_is_logged_and_the_next_language_speaks(tmp_path: Path, caplog: pytest.LogCaptureFixture):
+def test_a_missing_catalogue_is_logged_and_the_next_language_speaks(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     folder = tmp_path / "es" / "LC_MESSAGES"
     folder.mkdir(parents=True)
     (folder / "caurobat.mo").write_bytes((LOCALE / "es" / "LC_MESSAGES" / "caurobat.mo").read_bytes())
@@ -244,7 +246,7 @@ def test_a_missing_catalogue_is_logged_and_the_next_language_speaks(tmp_path: Pa
     assert "cannot be used" in caplog.text
 
 
-def test_a_text_that_is_damaged_is_said_in_english(tmp_path: Path, caplog: pytest.LogCaptureFixture):
+def test_a_text_that_is_damaged_is_said_in_english(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """A catalogue can be read with a byte of it wrong, and then a placeholder may have no end."""
     folder = tmp_path / "es" / "LC_MESSAGES"
     folder.mkdir(parents=True)
@@ -263,7 +265,7 @@ def test_a_text_that_is_damaged_is_said_in_english(tmp_path: Path, caplog: pytes
         strings.t("never {written}", other=1)
 
 
-def test_a_catalogue_of_an_unknown_encoding_is_passed_over(tmp_path: Path):
+def test_a_catalogue_of_an_unknown_encoding_is_passed_over(tmp_path: Path) -> None:
     folder = tmp_path / "es" / "LC_MESSAGES"
     folder.mkdir(parents=True)
     sound = (LOCALE / "es" / "LC_MESSAGES" / "caurobat.mo").read_bytes()
@@ -288,7 +290,7 @@ def test_a_catalogue_of_an_unknown_encoding_is_passed_over(tmp_path: Path):
 )
 def test_the_language_is_the_one_asked_for_then_remembered_then_the_systems(
     asked: str, remembered: str, system: tuple[str, ...], chosen: str
-):
+) -> None:
     assert choose_language(asked, remembered, system) == chosen
 
 
@@ -304,14 +306,16 @@ def test_the_language_is_the_one_asked_for_then_remembered_then_the_systems(
         ("ca_ES@valencia", "ca"),
     ],
 )
-def test_a_language_may_be_that_of_a_region(wished: str, chosen: str, monkeypatch: pytest.MonkeyPatch):
+def test_a_language_may_be_that_of_a_region(wished: str, chosen: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LANGUAGES, "es_419", "Español (Latinoamérica)")
     monkeypatch.setitem(LANGUAGES, "pt_BR", "Português (Brasil)")
     assert choose_language("", "", (wished,)) == chosen
     assert (parent_of("es_419"), parent_of("pt_BR"), parent_of("es")) == ("es", "", "")
 
 
-def test_what_a_region_says_no_differently_is_said_as_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_what_a_region_says_no_differently_is_said_as_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setitem(LANGUAGES, "es_419", "Español (Latinoamérica)")
     for language in ("es", "en"):
         shutil.copytree(LOCALE / language, tmp_path / language)

@@ -19,18 +19,18 @@ from caurobat.ui.drawing.theme import (
 THEMES = Path(__file__).resolve().parents[2] / "assets" / "themes"
 
 
-def test_the_formula_gives_the_known_extremes():
+def test_the_formula_gives_the_known_extremes() -> None:
     assert contrast((255, 255, 255, 255), (0, 0, 0, 255)) == pytest.approx(21)
     assert contrast((119, 119, 119, 255), (255, 255, 255, 255)) == pytest.approx(4.48, abs=0.01)
 
 
-def test_the_three_themes_are_there():
+def test_the_three_themes_are_there() -> None:
     assert set(theme_names(THEMES)) >= {"rajola", "fusta", "contrast"}
 
 
 @pytest.mark.parametrize("name", theme_names(THEMES))
 @pytest.mark.parametrize("pair", CONTRAST_PAIRS, ids="-on-".join)
-def test_text_and_focus_ring_can_be_read(name: str, pair: tuple[str, str]):
+def test_text_and_focus_ring_can_be_read(name: str, pair: tuple[str, str]) -> None:
     theme = load_theme(THEMES, name)
     ratio = contrast(getattr(theme.colours, pair[0]), getattr(theme.colours, pair[1]))
     assert ratio >= theme.least_contrast
@@ -38,7 +38,7 @@ def test_text_and_focus_ring_can_be_read(name: str, pair: tuple[str, str]):
 
 @pytest.mark.parametrize("name", theme_names(THEMES))
 @pytest.mark.parametrize("ground", ["gain", "loss"])
-def test_numbers_at_piles_can_be_read(name: str, ground: str):
+def test_numbers_at_piles_can_be_read(name: str, ground: str) -> None:
     """They are written in ink or paper, whichever is easier to read there."""
     theme = load_theme(THEMES, name)
     colour = getattr(theme.colours, ground)
@@ -46,7 +46,7 @@ def test_numbers_at_piles_can_be_read(name: str, ground: str):
 
 
 @pytest.mark.parametrize("name", theme_names(THEMES))
-def test_the_rank_of_an_empty_place_can_be_made_out(name: str):
+def test_the_rank_of_an_empty_place_can_be_made_out(name: str) -> None:
     """It is large and tells nothing that a card there would not: 3 is what the standard asks of such a thing."""
     colours = load_theme(THEMES, name).colours
     assert contrast(colours.place, colours.table_deep) >= 3
@@ -54,7 +54,7 @@ def test_the_rank_of_an_empty_place_can_be_made_out(name: str):
 
 
 @pytest.mark.parametrize("name", theme_names(THEMES))
-def test_no_theme_promises_less_than_the_standard(name: str):
+def test_no_theme_promises_less_than_the_standard(name: str) -> None:
     assert load_theme(THEMES, name).least_contrast >= (7 if name == "contrast" else 4.5)
 
 
@@ -75,7 +75,7 @@ def lab(colour: Colour) -> tuple[float, float, float]:
 
 
 @pytest.mark.parametrize("name", theme_names(THEMES))
-def test_twelve_seats_have_twelve_different_colours(name: str):
+def test_twelve_seats_have_twelve_different_colours(name: str) -> None:
     theme = load_theme(THEMES, name)
     assert len(theme.seats) == SEAT_COLOURS
     for one, other in itertools.combinations(theme.seats, 2):
@@ -83,7 +83,7 @@ def test_twelve_seats_have_twelve_different_colours(name: str):
 
 
 @pytest.mark.parametrize("name", theme_names(THEMES))
-def test_a_seat_colour_stands_out_and_can_be_written_on(name: str):
+def test_a_seat_colour_stands_out_and_can_be_written_on(name: str) -> None:
     theme = load_theme(THEMES, name)
     for colour in theme.seats:
         assert contrast(colour, theme.colours.panel) >= 3
@@ -116,11 +116,11 @@ def broken(tmp_path: Path, old: str, new: str) -> Path:
         ("[colours]", "[colours", "broken.toml"),
     ],
 )
-def test_a_broken_theme_is_refused_with_the_place(tmp_path: Path, old: str, new: str, named: str):
+def test_a_broken_theme_is_refused_with_the_place(tmp_path: Path, old: str, new: str, named: str) -> None:
     with pytest.raises(ThemeError, match=named):
         load_theme(broken(tmp_path, old, new), "broken")
 
 
-def test_a_missing_theme_is_refused_with_what_there_is():
+def test_a_missing_theme_is_refused_with_what_there_is() -> None:
     with pytest.raises(ThemeError, match="rajola"):
         load_theme(THEMES, "marble")

@@ -58,7 +58,7 @@ def told(strings: Strings, session: Session) -> list[str]:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_every_play_has_an_answer_during_the_round_and_after_it(english: Strings, seed: int):
+def test_every_play_has_an_answer_during_the_round_and_after_it(english: Strings, seed: int) -> None:
     during, after = session_of(seed, 30), session_of(seed, 100)
     assert after.is_round_over
     for text in told(english, during):
@@ -71,7 +71,7 @@ def test_every_play_has_an_answer_during_the_round_and_after_it(english: Strings
     assert all("calls " in text for text in calls)
 
 
-def test_after_the_round_the_other_cards_of_the_hand_are_told(english: Strings):
+def test_after_the_round_the_other_cards_of_the_hand_are_told(english: Strings) -> None:
     session = session_of(1, 100)
     others = [text.split("would have gained: ")[1:] for text in told(english, session)]
     gains = re.findall(r"the (\d+) \(([+−]?\d+)\)", " ".join([each for rest in others for each in rest]))
@@ -92,7 +92,7 @@ def exchanged(session: Session, rng: Rng) -> Session:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_while_the_round_goes_on_no_hand_changes_an_answer(english: Strings, seed: int):
+def test_while_the_round_goes_on_no_hand_changes_an_answer(english: Strings, seed: int) -> None:
     # Eight decisions in, with no call open: what was passed would depend on the hands.
     session = session_of(seed, 0)
     while session.ply < 8 and not session.is_call_open:
@@ -138,12 +138,12 @@ def answers(scene: LogScene) -> list[str]:
     return [widget.label for widget in scene.group.widgets if isinstance(widget, Paragraph)]
 
 
-def test_while_the_round_goes_on_the_log_is_of_the_round_so_far(make_driver: MakeDriver):
+def test_while_the_round_goes_on_the_log_is_of_the_round_so_far(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     assert log_of(driver).title == "The round so far"
 
 
-def test_a_key_asks_and_another_play_is_another_question(make_driver: MakeDriver):
+def test_a_key_asks_and_another_play_is_another_question(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     scene = log_of(driver)
     driver.key(pygame.K_w)
@@ -157,7 +157,7 @@ def test_a_key_asks_and_another_play_is_another_question(make_driver: MakeDriver
     assert not isinstance(driver.top, LogScene)
 
 
-def test_a_pad_asks_with_the_button_of_the_hint(make_driver: MakeDriver):
+def test_a_pad_asks_with_the_button_of_the_hint(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     scene = log_of(driver)
     driver.pad(pygame.CONTROLLER_BUTTON_Y)
@@ -165,7 +165,7 @@ def test_a_pad_asks_with_the_button_of_the_hint(make_driver: MakeDriver):
     assert answer.startswith("What everybody could see: ")
 
 
-def test_a_button_asks_too(make_driver: MakeDriver):
+def test_a_button_asks_too(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     scene = log_of(driver)
     driver.key(pygame.K_RETURN)
@@ -174,7 +174,7 @@ def test_a_button_asks_too(make_driver: MakeDriver):
     assert len(answers(scene)) == 1
 
 
-def test_a_person_is_not_asked(make_driver: MakeDriver):
+def test_a_person_is_not_asked(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     scene = log_of(driver, decisions=2)
     assert {slip.seat for slip in scene._summaries} == {0, 1, 2}
@@ -184,7 +184,7 @@ def test_a_person_is_not_asked(make_driver: MakeDriver):
         assert bool(answers(scene)) == (slip.seat != 0)
 
 
-def test_the_looked_at_moment_has_no_buttons_and_leaving_comes_back_to_now(make_driver: MakeDriver):
+def test_the_looked_at_moment_has_no_buttons_and_leaving_comes_back_to_now(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     scene = log_of(driver)
     table = scene._table
@@ -196,7 +196,7 @@ def test_the_looked_at_moment_has_no_buttons_and_leaving_comes_back_to_now(make_
     assert table.stage.view == before
 
 
-def test_the_key_for_why_opens_the_log_where_the_reasons_are(make_driver: MakeDriver):
+def test_the_key_for_why_opens_the_log_where_the_reasons_are(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     scenes = Scenes(driver.app.host, None, SilentSounds())  # type: ignore[arg-type]
     deal = GAME.deal(GAME.options({}), 2, 0, Rng(3))  # the program plays first

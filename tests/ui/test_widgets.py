@@ -56,7 +56,7 @@ def button(told: list[object], name: str, rect: tuple[int, int, int, int] | None
     return result
 
 
-def test_a_click_presses_and_leaving_before_letting_go_takes_it_back(driver: Driver, told: list[object]):
+def test_a_click_presses_and_leaving_before_letting_go_takes_it_back(driver: Driver, told: list[object]) -> None:
     form(driver, button(told, "play"))
     driver.click((100, 40))
     assert told == ["play"]
@@ -66,7 +66,7 @@ def test_a_click_presses_and_leaving_before_letting_go_takes_it_back(driver: Dri
     assert told == ["play"]
 
 
-def test_enter_space_and_pad_press_what_has_the_focus(driver: Driver, told: list[object]):
+def test_enter_space_and_pad_press_what_has_the_focus(driver: Driver, told: list[object]) -> None:
     form(driver, button(told, "play"), button(told, "quit"))
     driver.key(K.K_RETURN, K.K_DOWN, K.K_SPACE)
     pygame.event.post(pygame.event.Event(K.CONTROLLERBUTTONDOWN, button=K.CONTROLLER_BUTTON_A, instance_id=0))
@@ -74,7 +74,7 @@ def test_enter_space_and_pad_press_what_has_the_focus(driver: Driver, told: list
     assert told == ["play", "quit", "quit"]
 
 
-def test_tab_goes_round_in_both_directions(driver: Driver, told: list[object]):
+def test_tab_goes_round_in_both_directions(driver: Driver, told: list[object]) -> None:
     scene = form(driver, *(button(told, name) for name in "abc"))
     seen = []
     for _ in range(4):
@@ -85,7 +85,7 @@ def test_tab_goes_round_in_both_directions(driver: Driver, told: list[object]):
     assert present(scene.group.focused).name == "a"
 
 
-def test_arrows_go_to_the_nearest_in_their_direction(driver: Driver, told: list[object]):
+def test_arrows_go_to_the_nearest_in_their_direction(driver: Driver, told: list[object]) -> None:
     cells = {
         f"{x}{y}": button(told, f"{x}{y}", (40 + 250 * x, 40 + 100 * y, 200, 60)) for y in range(3) for x in range(3)
     }
@@ -106,7 +106,7 @@ def test_arrows_go_to_the_nearest_in_their_direction(driver: Driver, told: list[
         assert present(scene.group.focused).name == expected
 
 
-def test_a_widget_straight_ahead_beats_a_nearer_one_aside(driver: Driver, told: list[object]):
+def test_a_widget_straight_ahead_beats_a_nearer_one_aside(driver: Driver, told: list[object]) -> None:
     scene = form(
         driver,
         button(told, "start", (500, 40, 100, 40)),
@@ -117,7 +117,7 @@ def test_a_widget_straight_ahead_beats_a_nearer_one_aside(driver: Driver, told: 
     assert present(scene.group.focused).name == "ahead"
 
 
-def test_the_focus_ring_shows_only_after_keys(driver: Driver, told: list[object]):
+def test_the_focus_ring_shows_only_after_keys(driver: Driver, told: list[object]) -> None:
     scene = form(driver, button(told, "play"))
     spot = (scene.widgets[0].rect.left - 5, scene.widgets[0].rect.centery)
     focus = driver.app.host.look.theme.colours.focus[:3]
@@ -128,7 +128,7 @@ def test_the_focus_ring_shows_only_after_keys(driver: Driver, told: list[object]
     assert driver.app.surface.get_at(spot)[:3] != focus
 
 
-def test_a_disabled_widget_can_have_the_focus_and_says_why(driver: Driver, told: list[object]):
+def test_a_disabled_widget_can_have_the_focus_and_says_why(driver: Driver, told: list[object]) -> None:
     form(driver, button(told, "resume", why_not="There is no saved game."))
     driver.key(K.K_RETURN)
     assert told == []
@@ -137,7 +137,7 @@ def test_a_disabled_widget_can_have_the_focus_and_says_why(driver: Driver, told:
     assert told == []
 
 
-def test_a_small_button_reaches_further_than_it_looks(driver: Driver, told: list[object]):
+def test_a_small_button_reaches_further_than_it_looks(driver: Driver, told: list[object]) -> None:
     form(driver, button(told, "tiny", (100, 100, 10, 10)))
     driver.click((124, 124))
     assert told == ["tiny"]
@@ -145,13 +145,13 @@ def test_a_small_button_reaches_further_than_it_looks(driver: Driver, told: list
     assert told == ["tiny"]
 
 
-def test_a_press_meant_for_one_is_not_stolen_by_a_neighbours_reach(driver: Driver, told: list[object]):
+def test_a_press_meant_for_one_is_not_stolen_by_a_neighbours_reach(driver: Driver, told: list[object]) -> None:
     form(driver, button(told, "tiny", (100, 100, 10, 10)), button(told, "next", (112, 90, 80, 30)))
     driver.click((114, 105))
     assert told == ["next"]
 
 
-def test_a_toggle_by_every_way(driver: Driver, told: list[object]):
+def test_a_toggle_by_every_way(driver: Driver, told: list[object]) -> None:
     toggle = Toggle("mute", "Mute", False, told.append)
     form(driver, toggle)
     driver.key(K.K_RETURN, K.K_LEFT, K.K_LEFT, K.K_RIGHT)
@@ -159,7 +159,7 @@ def test_a_toggle_by_every_way(driver: Driver, told: list[object]):
     assert told == [True, False, True, False]
 
 
-def test_a_choice_by_every_way(driver: Driver, told: list[object]):
+def test_a_choice_by_every_way(driver: Driver, told: list[object]) -> None:
     choice = Choice("size", "Size", [(1, "one"), (2, "two"), (3, "three")], 2, told.append)
     form(driver, choice)
     driver.key(K.K_RIGHT, K.K_RIGHT, K.K_LEFT, K.K_RETURN)
@@ -170,12 +170,12 @@ def test_a_choice_by_every_way(driver: Driver, told: list[object]):
     assert told == [3, 1, 3, 1, 3, 1]
 
 
-def test_a_choice_of_nothing_is_refused():
+def test_a_choice_of_nothing_is_refused() -> None:
     with pytest.raises(ValueError, match="nothing to choose"):
         Choice("x", "X", [], 1, print)
 
 
-def test_a_slider_by_every_way(driver: Driver, told: list[object]):
+def test_a_slider_by_every_way(driver: Driver, told: list[object]) -> None:
     slider = Slider("volume", "Volume", 0.5, told.append)
     form(driver, slider)
     driver.key(K.K_RIGHT, K.K_LEFT, K.K_LEFT)
@@ -189,7 +189,7 @@ def test_a_slider_by_every_way(driver: Driver, told: list[object]):
     assert told[5:] == []
 
 
-def test_a_text_field_takes_accents_and_moves_its_caret(driver: Driver, told: list[object]):
+def test_a_text_field_takes_accents_and_moves_its_caret(driver: Driver, told: list[object]) -> None:
     field = TextField("name", "Name", "Pau", told.append, limit=8)
     scene = form(driver, field, button([], "below"))
     assert driver.app.host.is_writing
@@ -209,7 +209,7 @@ def test_a_text_field_takes_accents_and_moves_its_caret(driver: Driver, told: li
     assert not driver.app.host.is_writing
 
 
-def test_a_text_field_lets_nothing_invisible_in(driver: Driver, told: list[object]):
+def test_a_text_field_lets_nothing_invisible_in(driver: Driver, told: list[object]) -> None:
     field = TextField("name", "Name", "", told.append)
     form(driver, field)
     driver.write("\x00\u200b\n")
@@ -224,7 +224,7 @@ def scroll_form(driver: Driver, count: int = 30) -> tuple[Form, ScrollArea, list
     return form(driver, area), area, entries
 
 
-def test_the_focus_is_scrolled_into_sight(driver: Driver):
+def test_the_focus_is_scrolled_into_sight(driver: Driver) -> None:
     scene, area, _entries = scroll_form(driver)
     for _ in range(12):
         driver.key(K.K_DOWN)
@@ -236,7 +236,7 @@ def test_the_focus_is_scrolled_into_sight(driver: Driver):
     assert area.offset == 0
 
 
-def test_what_is_said_of_the_focused_entry_is_scrolled_into_sight_with_it(driver: Driver, told: list[object]):
+def test_what_is_said_of_the_focused_entry_is_scrolled_into_sight_with_it(driver: Driver, told: list[object]) -> None:
     entries = [button(told, f"entry {number}") for number in range(8)]
     about = [Paragraph(f"about {number}", "What it is for, and what it changes. " * 4) for number in range(8)]
     children = [child for pair in zip(entries, about, strict=True) for child in pair]
@@ -249,7 +249,7 @@ def test_what_is_said_of_the_focused_entry_is_scrolled_into_sight_with_it(driver
         assert area.rect.contains(about[number].rect)
 
 
-def test_what_is_out_of_sight_comes_before_what_stands_below_the_list(driver: Driver, told: list[object]):
+def test_what_is_out_of_sight_comes_before_what_stands_below_the_list(driver: Driver, told: list[object]) -> None:
     entries = [button(told, f"entry {number}") for number in range(8)]
     area = ScrollArea("list")
     area.lay_out(driver.app.host.look, pygame.Rect(40, 40, 500, 150), entries, 70)
@@ -266,7 +266,7 @@ def test_what_is_out_of_sight_comes_before_what_stands_below_the_list(driver: Dr
     assert scene.group.focused is not entries[7]
 
 
-def test_wheel_and_dragging_scroll_within_bounds(driver: Driver):
+def test_wheel_and_dragging_scroll_within_bounds(driver: Driver) -> None:
     _, area, _ = scroll_form(driver)
     for amount, expected in ((-1, 56), (-1000, area.range), (1000, 0)):
         pygame.event.post(
@@ -276,7 +276,7 @@ def test_wheel_and_dragging_scroll_within_bounds(driver: Driver):
         assert area.offset == expected
 
 
-def test_what_is_scrolled_out_of_sight_cannot_be_clicked(driver: Driver):
+def test_what_is_scrolled_out_of_sight_cannot_be_clicked(driver: Driver) -> None:
     _, area, entries = scroll_form(driver)
     below = entries[10]
     assert below.rect.top > area.rect.bottom
@@ -284,7 +284,7 @@ def test_what_is_scrolled_out_of_sight_cannot_be_clicked(driver: Driver):
     assert group._at(below.rect.center) is None
 
 
-def test_a_long_text_is_read_with_the_arrows(driver: Driver):
+def test_a_long_text_is_read_with_the_arrows(driver: Driver) -> None:
     area = ScrollArea("text")
     look = driver.app.host.look
     area.lay_out(look, pygame.Rect(40, 40, 300, 200), [Paragraph("p", "word " * 400)], 0)
@@ -298,7 +298,7 @@ def test_a_long_text_is_read_with_the_arrows(driver: Driver):
     assert area.offset == 0
 
 
-def test_the_focus_stays_on_the_same_name_after_a_new_layout(driver: Driver, told: list[object]):
+def test_the_focus_stays_on_the_same_name_after_a_new_layout(driver: Driver, told: list[object]) -> None:
     scene = form(driver, button(told, "a"), button(told, "b"))
     driver.key(K.K_TAB)
     scene.widgets = [button(told, "new"), button(told, "b")]

@@ -31,7 +31,7 @@ def every_table() -> list[tuple[dict[str, object], int]]:
 
 
 @pytest.mark.parametrize("table", every_table(), ids=str)
-def test_matches_to_forty_keep_the_contract(table: tuple[dict[str, object], int]):
+def test_matches_to_forty_keep_the_contract(table: tuple[dict[str, object], int]) -> None:
     rules, seats = table
     won = [check_match(GAME, rules, seats, seed, rounds=MATCH).standing.winner for seed in range(MATCHES)]
     assert None not in won
@@ -39,7 +39,7 @@ def test_matches_to_forty_keep_the_contract(table: tuple[dict[str, object], int]
 
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("score", [(28, 34), (38, 36), (0, 38)])
-def test_near_the_limits_events_still_lead_to_every_view(seats: int, score: tuple[int, int]):
+def test_near_the_limits_events_still_lead_to_every_view(seats: int, score: tuple[int, int]) -> None:
     options, rng = GAME.options({}), Rng(seats, *score)
     for seed in range(12):
         step = GAME.start(options, seats, GAME.deal(options, seats, seed % seats, Rng(seed)), score)
@@ -65,7 +65,7 @@ def stacked(seats: int, seed: int) -> Deal:
 
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("seed", range(6))
-def test_who_announced_a_ronda_has_one_in_every_world(seats: int, seed: int):
+def test_who_announced_a_ronda_has_one_in_every_world(seats: int, seed: int) -> None:
     options = GAME.options({})
     state = GAME.start(options, seats, stacked(seats, seed)).state
     assert state.phase is Phase.ANNOUNCE
@@ -85,7 +85,7 @@ def test_who_announced_a_ronda_has_one_in_every_world(seats: int, seed: int):
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_every_place_of_an_announced_ronda_is_found(seats: int):
+def test_every_place_of_an_announced_ronda_is_found(seats: int) -> None:
     """The ranks that a ronda can be of come up as often as they should: that of each card in the ways it can lie."""
     options = GAME.options({})
     state = GAME.start(options, seats, stacked(seats, 1)).state
@@ -101,7 +101,7 @@ def test_every_place_of_an_announced_ronda_is_found(seats: int):
     assert all(140 < count < 260 for count in found.values()), found
 
 
-def test_exchanging_unseen_cards_changes_no_view_and_no_decision():
+def test_exchanging_unseen_cards_changes_no_view_and_no_decision() -> None:
     for seats in (2, 4):
         state = GAME.start(GAME.options({}), seats, GAME.deal(GAME.options({}), seats, 0, Rng(9))).state
         rng = Rng(1)

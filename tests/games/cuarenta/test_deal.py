@@ -13,7 +13,7 @@ from tests.games.cuarenta.table import position
 
 @pytest.mark.parametrize("deck", ["french", "spanish"])
 @pytest.mark.parametrize("seats", [2, 4])
-def test_five_cards_each_from_forty_and_nothing_on_the_table(deck: str, seats: int):
+def test_five_cards_each_from_forty_and_nothing_on_the_table(deck: str, seats: int) -> None:
     options = GAME.options({"deck": deck})
     state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(1))).state
     assert [len(state.zones[HANDS[seat]]) for seat in range(seats)] == [5] * seats
@@ -21,24 +21,24 @@ def test_five_cards_each_from_forty_and_nothing_on_the_table(deck: str, seats: i
     assert len(state.zones[STOCK]) == 40 - 5 * seats
 
 
-def test_the_french_pack_has_no_eights_nines_and_tens():
+def test_the_french_pack_has_no_eights_nines_and_tens() -> None:
     assert {card.rank for card in pack(GAME.options({}))} == {1, 2, 3, 4, 5, 6, 7, 11, 12, 13}
     assert len(pack(GAME.options({}))) == 40
 
 
 @pytest.mark.parametrize("seats", [0, 1, 3, 5, 12])
-def test_no_other_number_of_seats(seats: int):
+def test_no_other_number_of_seats(seats: int) -> None:
     with pytest.raises(SetupError):
         GAME.deal(GAME.options({}), seats, 0, Rng(1))
     assert seats not in GAME.seat_counts(GAME.options({}))
 
 
-def test_partners_sit_crosswise():
+def test_partners_sit_crosswise() -> None:
     assert GAME.sides(GAME.options({}), 4) == ((0, 2), (1, 3))
     assert GAME.sides(GAME.options({}), 2) == ((0,), (1,))
 
 
-def test_the_next_batch_is_dealt_when_all_hands_are_played_and_the_table_stays():
+def test_the_next_batch_is_dealt_when_all_hands_are_played_and_the_table_stays() -> None:
     stock = "2H 3H 5H 6H 7S JS QS KS AS 7C"
     after = position("KH", ["2D", "4C"], stock=stock).then("2D", "4C")
     assert (after.hand(0), after.hand(1)) == ("2H 3H 5H 6H 7S", "JS QS KS AS 7C")
@@ -46,14 +46,14 @@ def test_the_next_batch_is_dealt_when_all_hands_are_played_and_the_table_stays()
     assert after.asked == ("play", 0)
 
 
-def test_in_every_batch_the_seat_after_the_dealer_gets_cards_first_and_plays_first():
+def test_in_every_batch_the_seat_after_the_dealer_gets_cards_first_and_plays_first() -> None:
     stock = "2H 3H 5H 6H 7S JS QS KS AS 7C"
     after = position("KH", ["2D", "4C"], stock=stock, turn=1, dealer=0).then("4C", "2D")
     assert after.hand(1) == "2H 3H 5H 6H 7S"
     assert after.asked == ("play", 1)
 
 
-def test_the_next_seat_deals_the_next_round():
+def test_the_next_seat_deals_the_next_round() -> None:
     after = position("KH", ["2D", "4C"], turn=1, dealer=0).then("4C", "2D")
     assert GAME.next_dealer(after.state) == 1
 
@@ -68,7 +68,7 @@ def broken(**changes: object) -> Deal:
     return Deal(**{**parts, **changes})  # type: ignore[arg-type]
 
 
-def test_deals_that_cannot_be_are_refused_with_their_place():
+def test_deals_that_cannot_be_are_refused_with_their_place() -> None:
     whole = deal()
     eight = parse_card("8H")
     cases = {
@@ -86,12 +86,12 @@ def test_deals_that_cannot_be_are_refused_with_their_place():
         GAME.start(GAME.options({}), 2, broken(stock=(eight, *whole.stock[1:])))
 
 
-def test_presets_are_the_defaults_and_the_spanish_deck():
+def test_presets_are_the_defaults_and_the_spanish_deck() -> None:
     assert GAME.options(GAME.presets["classic"]).to_rules() == {}
     assert GAME.options(GAME.presets["baraja"]).to_rules() == {"deck": "spanish"}
 
 
-def test_unknown_options_are_refused():
+def test_unknown_options_are_refused() -> None:
     with pytest.raises(SetupError, match="the options are deck, sequence, wrong_claim"):
         GAME.options({"goal": 30})
     with pytest.raises(SetupError, match="not one of french, spanish"):

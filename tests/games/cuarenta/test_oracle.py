@@ -50,7 +50,7 @@ def some_record(rng: random.Random, number: int) -> tuple[dict[str, Any], set[st
 
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("part", range(PARTS))
-def test_random_records_come_to_the_same_in_engine_and_oracle(part: int):
+def test_random_records_come_to_the_same_in_engine_and_oracle(part: int) -> None:
     rng = random.Random(part)
     happened: Counter[str] = Counter()
     for number in range(RECORDS // PARTS):
@@ -140,7 +140,7 @@ def broken(rng: random.Random, number: int) -> dict[str, Any]:
 
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("part", range(PARTS))
-def test_broken_records_are_refused_by_both_or_by_neither(part: int):
+def test_broken_records_are_refused_by_both_or_by_neither(part: int) -> None:
     rng = random.Random(100 + part)
     refused = 0
     for number in range(BROKEN // PARTS):

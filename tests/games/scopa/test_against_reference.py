@@ -20,7 +20,7 @@ WHOLE = RECORDS // 2
 
 @pytest.mark.parametrize("part", range(2))
 @pytest.mark.timeout(1800)
-def test_both_readings_come_to_the_same_end(part: int):
+def test_both_readings_come_to_the_same_end(part: int) -> None:
     rare = Counter[str]()
     for seed in range(part, WHOLE, 2):
         record = random_record(seed)
@@ -49,7 +49,7 @@ def told_or_refused(record: dict[str, Any]) -> tuple[str | None, dict[str, Any]]
 
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.timeout(1800)
-def test_both_readings_refuse_the_same_records(part: int):
+def test_both_readings_refuse_the_same_records(part: int) -> None:
     refused = 0
     for seed in range(part, RECORDS, PARTS):
         record = broken(random_record(seed), seed)
@@ -66,5 +66,5 @@ def test_both_readings_refuse_the_same_records(part: int):
     assert refused > RECORDS / PARTS / 2, "most of what is broken must be refused, or nothing is tried here"
 
 
-def test_every_way_to_break_a_record_is_tried():
+def test_every_way_to_break_a_record_is_tried() -> None:
     assert 20 * len(BREAKS) < RECORDS

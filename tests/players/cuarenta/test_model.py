@@ -66,7 +66,7 @@ def check_batch(state: State, rng: Rng) -> State:
 
 
 @pytest.mark.parametrize("table", tables(GAME, list(every_rules(GAME))), ids=str)
-def test_the_model_follows_the_engine(table: tuple[dict[str, object], int]):
+def test_the_model_follows_the_engine(table: tuple[dict[str, object], int]) -> None:
     rules, seats = table
     options = GAME.options(rules)
     for seed in range(ROUNDS):

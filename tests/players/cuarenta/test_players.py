@@ -47,13 +47,13 @@ def states(seats: int, seed: int, rules: Mapping[str, object], player: Player) -
 
 @pytest.mark.parametrize("name", players_of("cuarenta"))
 @pytest.mark.parametrize("seats", [2, 4])
-def test_players_choose_what_is_offered(name: str, seats: int):
+def test_players_choose_what_is_offered(name: str, seats: int) -> None:
     for seed in range(3):
         states(seats, seed, RULES[seed % 2], quick(name))
 
 
 @pytest.mark.parametrize("name", players_of("cuarenta"))
-def test_choices_do_not_change_when_unseen_cards_are_exchanged(name: str):
+def test_choices_do_not_change_when_unseen_cards_are_exchanged(name: str) -> None:
     player = quick(name)
     for state in states(4, 5, {}, quick("greedy"))[::6]:
         assert state.turn is not None
@@ -62,11 +62,11 @@ def test_choices_do_not_change_when_unseen_cards_are_exchanged(name: str):
         assert player.choose(GAME.view(world, state.turn), Rng(1)) == player.choose(view, Rng(1))
 
 
-def test_everybody_of_the_house_plays():
+def test_everybody_of_the_house_plays() -> None:
     assert set(LEVELS) <= set(players_of("cuarenta"))
 
 
-def test_the_search_stops_when_it_is_told():
+def test_the_search_stops_when_it_is_told() -> None:
     state = GAME.start(GAME.options({}), 2, GAME.deal(GAME.options({}), 2, 0, Rng(1))).state
     assert state.turn is not None
     begun = time.monotonic()
@@ -74,7 +74,7 @@ def test_the_search_stops_when_it_is_told():
     assert time.monotonic() - begun < 1.0
 
 
-def test_the_search_falls_when_it_can_and_leaves_no_caida():
+def test_the_search_falls_when_it_can_and_leaves_no_caida() -> None:
     at = position("KH 2S", ["4D QC 6H 3S 7C", "4C 5C 6C 2C AC"], trailed="", turn=1, dealer=0)
     after = at.then("4C")
     choice = SearchPlayer(400).choose(GAME.view(after.state, 0), Rng(1))
@@ -82,7 +82,7 @@ def test_the_search_falls_when_it_can_and_leaves_no_caida():
     assert (choice.card.code, [card.code for card in choice.takes or ()]) == ("4D", ["4C"])
 
 
-def test_nobody_but_the_forgetful_misses_a_claim_that_all_have_seen():
+def test_nobody_but_the_forgetful_misses_a_claim_that_all_have_seen() -> None:
     at = position("KH", ["4C 4S 4H", "4D 5D 6D"], dealer=1).then("4C", "4D>4C", "4S", "5D", "4H", "6D")
     assert at.asked == ("claim", 1)
     view = GAME.view(at.state, 1)
@@ -92,13 +92,13 @@ def test_nobody_but_the_forgetful_misses_a_claim_that_all_have_seen():
     assert 0 < biel.count(Pass(1)) < 60
 
 
-def test_nobody_claims_what_was_not_there():
+def test_nobody_claims_what_was_not_there() -> None:
     at = position("KH", ["4C 5S", "4D 6D"], dealer=1).then("4C", "4D>4C", "5S", "6D")
     view = GAME.view(at.state, 1)
     assert {quick(name).choose(view, Rng(1)) for name in LEVELS} == {Pass(1)}
 
 
-def test_advice_has_a_reason_for_every_action_the_best_first():
+def test_advice_has_a_reason_for_every_action_the_best_first() -> None:
     for state in states(2, 2, {}, quick("greedy"))[::5]:
         assert state.turn is not None
         view = GAME.view(state, state.turn)
@@ -111,7 +111,7 @@ def test_advice_has_a_reason_for_every_action_the_best_first():
             assert all(reason.forecast is not None for reason in advice.reasons)
 
 
-def test_reasons_tell_what_a_card_takes_and_leaves():
+def test_reasons_tell_what_a_card_takes_and_leaves() -> None:
     after = position("5H", ["4C AH", "4D 7D 6S"], dealer=1).then("4C")
     reasons = {(str(reason.action.card), reason.takes): reason for reason in explain(GAME.view(after.state, 1))}  # type: ignore[union-attr]
     fall = next(reason for (card, takes), reason in reasons.items() if card == "4D" and takes)
@@ -123,7 +123,7 @@ def test_reasons_tell_what_a_card_takes_and_leaves():
     assert {opening.rank for opening in trail.openings} >= {4, 5, 7}
 
 
-def test_after_a_batch_the_next_hand_may_take_what_lies_there():
+def test_after_a_batch_the_next_hand_may_take_what_lies_there() -> None:
     """The dealer's last card of a batch: the other is dealt five cards then, and plays the first of them."""
     at = position("5H 6H", ["", "7C"], turn=1, dealer=1, stock="AC AD 2C 2D 3C 3D 5C 5D 6C 6D")
     (reason,) = explain(GAME.view(at.state, 1))
@@ -133,14 +133,14 @@ def test_after_a_batch_the_next_hand_may_take_what_lies_there():
     assert "could then take" in words(ENGLISH, GAME.view(at.state, 1), reason, ["Anna", "Biel"]).text()
 
 
-def test_nothing_follows_the_last_card_of_a_round():
+def test_nothing_follows_the_last_card_of_a_round() -> None:
     at = position("5H 6H", ["", "7C"], turn=1, dealer=1)
     (reason,) = explain(GAME.view(at.state, 1))
     assert reason.is_last_card
     assert words(ENGLISH, GAME.view(at.state, 1), reason, ["Anna", "Biel"]).follows == ()
 
 
-def test_a_batch_is_worth_less_to_who_leaves_much_to_the_next_first_player():
+def test_a_batch_is_worth_less_to_who_leaves_much_to_the_next_first_player() -> None:
     at = position("5H 6H", ["", "7C"], turn=1, dealer=1, stock="AC AD 2C 2D 3C 3D 5C 5D 6C 6D").then("7C")
     left, bare = model_of_state(at.state), model_of_state(at.state)
     left.batches = bare.batches = 1
@@ -149,7 +149,7 @@ def test_a_batch_is_worth_less_to_who_leaves_much_to_the_next_first_player():
     assert match_value(left) > match_value(bare) + 0.005
 
 
-def test_advice_without_rounds_is_a_glance_and_nobody_else_gets_any():
+def test_advice_without_rounds_is_a_glance_and_nobody_else_gets_any() -> None:
     at = dealt("4C 4D 4H", "KD")
     view = GAME.view(at.state, 0)
     assert advise(view, Rng(1), rounds=0) == glance(view)
@@ -158,7 +158,7 @@ def test_advice_without_rounds_is_a_glance_and_nobody_else_gets_any():
         advise(GAME.view(at.state, 1), Rng(1))
 
 
-def test_a_review_finds_a_caida_that_was_missed():
+def test_a_review_finds_a_caida_that_was_missed() -> None:
     after = position("KH", ["4C AH 2S QD JC", "4D 7D 6S 3C 2D"], dealer=1).then("4C")
     view = GAME.view(after.state, 1)
     lost = next(play for play in GAME.choices(view).actions if isinstance(play, Play) and play.card.code == "7D")  # type: ignore[union-attr]
@@ -169,7 +169,7 @@ def test_a_review_finds_a_caida_that_was_missed():
     assert judge(view, judged.best, Rng(1), rounds=60).action == judged.best
 
 
-def test_a_ronda_kept_silent_is_a_mistake_and_a_single_card_is_forced():
+def test_a_ronda_kept_silent_is_a_mistake_and_a_single_card_is_forced() -> None:
     at = dealt("4C 4D 4H", "KD")
     judged = judge(GAME.view(at.state, 0), Pass(0), Rng(1))
     assert (judged.cards.mean, judged.is_marked) == (4, True)

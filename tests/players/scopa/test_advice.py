@@ -18,7 +18,7 @@ ENGLISH = Strings("en", assets_dir() / "locale")
 STATE = position("O7 C3 E4", ["C7 B2 E12", "E1 E2 B7"], stock="B1 B3 B5 B10 B11 O1")
 
 
-def test_a_reason_tells_what_the_play_takes_and_leaves():
+def test_a_reason_tells_what_the_play_takes_and_leaves() -> None:
     reasons = {reason.action.card.code: reason for reason in explain(GAME.view(STATE, 0))}
     seven = reasons["C7"]
     assert seven.takes == parse_cards("O7")
@@ -31,13 +31,13 @@ def test_a_reason_tells_what_the_play_takes_and_leaves():
     assert reasons["B2"].takes == ()
 
 
-def test_every_action_has_its_reason():
+def test_every_action_has_its_reason() -> None:
     decision = GAME.decision(STATE)
     assert decision is not None
     assert [reason.action for reason in explain(GAME.view(STATE, 0))] == list(decision.actions)
 
 
-def test_advice_forecasts_points_and_the_chance_to_win_best_first():
+def test_advice_forecasts_points_and_the_chance_to_win_best_first() -> None:
     advice = advise(GAME.view(STATE, 0), Rng(1), 40)
     assert isinstance(advice.best, Play)
     assert parse_card("O7") in (advice.best.takes or ())
@@ -47,23 +47,23 @@ def test_advice_forecasts_points_and_the_chance_to_win_best_first():
         assert reason.forecast.rounds == 40
 
 
-def test_stopped_at_once_advice_is_a_glance():
+def test_stopped_at_once_advice_is_a_glance() -> None:
     view = GAME.view(STATE, 0)
     assert advise(view, Rng(1), 40, lambda: True) == glance(view)
 
 
-def test_an_onlooker_is_told_no_more_than_all_could_see():
+def test_an_onlooker_is_told_no_more_than_all_could_see() -> None:
     play = Play(0, parse_card("C7"), parse_cards("O7"))
     other = position("O7 C3 E4", ["C7 B1 B3", "E12 E2 B7"], stock="B2 E1 B5 B10 B11 O1")
     assert explain_play(GAME.view(STATE, -1), play) == explain_play(GAME.view(other, -1), play)
 
 
-def test_an_onlooker_is_told_of_a_sweep_by_the_dealer_who_still_holds_cards():
+def test_an_onlooker_is_told_of_a_sweep_by_the_dealer_who_still_holds_cards() -> None:
     state = position("O4", ["C1 E1", "C4 E2"], turn=1, dealer=1)
     assert explain_play(GAME.view(state, -1), Play(1, parse_card("C4"), parse_cards("O4"))).is_sweep
 
 
-def test_a_mistake_costs_and_the_best_does_not():
+def test_a_mistake_costs_and_the_best_does_not() -> None:
     view = GAME.view(STATE, 0)
     given_away = judge(view, Play(0, parse_card("B2"), ()), Rng(2), 120)
     assert given_away.best != given_away.action
@@ -72,12 +72,12 @@ def test_a_mistake_costs_and_the_best_does_not():
     assert best.cards.mean == best.win.mean == 0
 
 
-def test_who_has_one_play_is_forced():
+def test_who_has_one_play_is_forced() -> None:
     assert is_forced(GAME, GAME.view(position("", ["O1", "O2"]), 0))
     assert not is_forced(GAME, GAME.view(STATE, 0))
 
 
-def test_partners_have_the_same_worth_of_a_deal():
+def test_partners_have_the_same_worth_of_a_deal() -> None:
     options = GAME.options({"partners": True})
     state = GAME.start(options, 4, GAME.deal(options, 4, 0, Rng(1))).state
     by_seat = deal_values(state, 1, rounds=20)
@@ -86,7 +86,7 @@ def test_partners_have_the_same_worth_of_a_deal():
     assert sum(worth.cards for worth in by_seat[:2]) == pytest.approx(4.5, abs=2.5)
 
 
-def test_nothing_is_said_of_what_follows_the_last_card_of_a_round():
+def test_nothing_is_said_of_what_follows_the_last_card_of_a_round() -> None:
     state = position("O4", ["", "C4"], turn=1, dealer=1)
     (reason,) = explain(GAME.view(state, 1))
     assert (reason.is_table_empty, reason.is_last_card) == (True, True)

@@ -20,7 +20,7 @@ def facts(model: Model, is_over: bool) -> dict[str, object]:
 @pytest.mark.parametrize(
     ("rules", "seats"), tables(GAME, list(every_rules(GAME))), ids=lambda value: str(value).replace("'", "")
 )
-def test_the_model_plays_by_the_rules(rules: dict[str, object], seats: int):
+def test_the_model_plays_by_the_rules(rules: dict[str, object], seats: int) -> None:
     options = GAME.options(rules)
     for seed in range(4):
         rng = Rng(seed, seats)
@@ -41,7 +41,7 @@ def test_the_model_plays_by_the_rules(rules: dict[str, object], seats: int):
         assert tuple(model.points()) == result.points
 
 
-def test_a_copy_is_independent():
+def test_a_copy_is_independent() -> None:
     state = GAME.start(GAME.options({}), 2, GAME.deal(GAME.options({}), 2, 0, Rng(3))).state
     model = model_of(state)
     before = facts(model, False)

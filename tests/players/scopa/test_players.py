@@ -58,12 +58,12 @@ def permuted(state: State, seat: int, chance: random.Random) -> State:
     return replace(state, zones=zones)
 
 
-def test_all_the_people_play_it():
+def test_all_the_people_play_it() -> None:
     assert set(LEVELS) <= set(players_of("scopa"))
 
 
 @pytest.mark.parametrize("name", players_of("scopa"))
-def test_a_choice_is_offered_and_never_changes_with_unseen_cards(name: str):
+def test_a_choice_is_offered_and_never_changes_with_unseen_cards(name: str) -> None:
     player, chance = short(name), random.Random(1)
     for seed in range(4 if name == "esperto" else 10):
         state = somewhere(*TABLES[seed % len(TABLES)], seed)
@@ -79,7 +79,7 @@ def is_past(end: float) -> bool:
     return time.monotonic() >= end
 
 
-def test_thinking_ends_when_time_is_up():
+def test_thinking_ends_when_time_is_up() -> None:
     state = somewhere({"deal": "all"}, 2, 1)
     for player in (SearchPlayer(), ForeseeingPlayer()):
         end = time.monotonic() + 0.2
@@ -97,32 +97,32 @@ def choice(player: Player, state: State, seed: int = 0) -> Play:
 STOCK_LEFT = "O10 O11 O12 C10 C5 E10"
 
 
-def test_greedy_takes_the_settebello():
+def test_greedy_takes_the_settebello() -> None:
     state = position("O7 C7", ["E7 C1", "E1 E2"], stock=STOCK_LEFT)
     assert choice(GreedyPlayer(), state).takes == parse_cards("O7")
 
 
-def test_who_takes_sweeps():
+def test_who_takes_sweeps() -> None:
     state = position("O2 C2", ["E4 C2 E2", "E1 E3"], stock=STOCK_LEFT)
     for player in (GreedyPlayer(), FurboPlayer(), EspertoPlayer(), LearntPlayer(), ForeseeingPlayer(20)):
         assert choice(player, state) == Play(0, parse_card("E4"), parse_cards("O2 C2"))
 
 
-def test_who_looks_ahead_leaves_no_table_that_one_card_sweeps():
+def test_who_looks_ahead_leaves_no_table_that_one_card_sweeps() -> None:
     """The 2 or the 12 must be laid on an empty table's 1: eleven can be swept by no card."""
     state = position("O1", ["C2 E12", "O3 C3"], stock=STOCK_LEFT)
     assert choice(LinearPlayer(), state).card is parse_card("E12")
     assert choice(SearchPlayer(300), state).card is parse_card("E12")
 
 
-def test_who_overlooks_sums_still_plays_by_the_rules():
+def test_who_overlooks_sums_still_plays_by_the_rules() -> None:
     blind = ImperfectPlayer(ErrorRates(match=1.0, sums=1.0, long_sums=1.0, value=1.0, danger=1.0, plans=1.0, memory=0))
     for seed in range(40):
         state = somewhere({}, 2 + seed % 3, seed)
         assert choice(blind, state, seed) in present(GAME.decision(state)).actions
 
 
-def test_without_errors_one_plays_as_the_quick_player():
+def test_without_errors_one_plays_as_the_quick_player() -> None:
     for seed in range(20):
         state = somewhere({}, 2, seed)
         assert choice(ImperfectPlayer(ErrorRates()), state, seed).card in {
@@ -130,7 +130,7 @@ def test_without_errors_one_plays_as_the_quick_player():
         }
 
 
-def test_somebody_who_forgets_thinks_that_gone_cards_may_come():
+def test_somebody_who_forgets_thinks_that_gone_cards_may_come() -> None:
     """All fours but the own one are in piles, so a 4 is left safely; without that knowledge a 3 is no worse."""
     state = position("", ["C4 C3", "C1 E1"], piles=["B12 B11 B10 B5 B2 B1 O4 E4 B4", "C12 C11"], stock=STOCK_LEFT)
     sure = {choice(ImperfectPlayer(ErrorRates(plans=1.0)), state, seed).card for seed in range(12)}

@@ -30,7 +30,7 @@ def read(line: str) -> tuple[int, int, Position, list[int]]:
 
 
 @pytest.mark.parametrize(("seats", "sides"), [(2, 2), (3, 3), (4, 4), (4, 2)])
-def test_the_net_is_told_what_it_was_trained_with(seats: int, sides: int):
+def test_the_net_is_told_what_it_was_trained_with(seats: int, sides: int) -> None:
     chance = random.Random(1)
     count = {(2, 2): 523, (3, 3): 631, (4, 4): 739, (4, 2): 525}[seats, sides]
     weights = [chance.randrange(-300, 300) for _ in range((count + 2) * HIDDEN + 1)]
@@ -45,7 +45,7 @@ def test_the_net_is_told_what_it_was_trained_with(seats: int, sides: int):
         assert net.value(position) == pytest.approx(math.tanh(answer), abs=1e-9)
 
 
-def test_a_round_in_sets_of_cards_goes_as_the_rules_say():
+def test_a_round_in_sets_of_cards_goes_as_the_rules_say() -> None:
     pairs: dict[str, object] = {"partners": True}
     tables: list[tuple[dict[str, object], int]] = [
         ({}, 2),
@@ -74,7 +74,7 @@ def test_a_round_in_sets_of_cards_goes_as_the_rules_say():
             assert (after.value(seat, present(net)) > 0) == is_ahead
 
 
-def test_the_last_plays_of_two_are_the_best_there_are():
+def test_the_last_plays_of_two_are_the_best_there_are() -> None:
     for seed in range(12):
         chance = Rng(seed)
         state: State = GAME.start(Options(), 2, GAME.deal(Options(), 2, 0, chance)).state
@@ -97,10 +97,10 @@ def lead_after(state: State, action: Action, seat: int) -> float:
     return best(lead_after(after, other, seat) for other in decision.actions)
 
 
-def test_the_weights_are_small():
+def test_the_weights_are_small() -> None:
     assert WEIGHTS.stat().st_size <= 100_000
 
 
-def test_learnt_values_beat_the_greedy_player():
+def test_learnt_values_beat_the_greedy_player() -> None:
     table = Table(GAME.id, GAME.options({}))
     assert measure_duel(table, "ramon", "greedy", 2, 60, 2_000_000_000).win_rate.mean > 0.54

@@ -72,7 +72,9 @@ def cards_of(table: TableScene) -> list[pygame.Rect]:
         ((700, 1000), 1.0, TableLayout.WHEEL),
     ],
 )
-def test_buttons_cover_no_card(make_driver: MakeDriver, size: tuple[int, int], scale: float, layout: TableLayout):
+def test_buttons_cover_no_card(
+    make_driver: MakeDriver, size: tuple[int, int], scale: float, layout: TableLayout
+) -> None:
     driver = make_driver(size=size, settings=Settings(text_scale=scale, layout=layout))
     for moment in MOMENTS:
         match = played(*moment)
@@ -95,7 +97,7 @@ def test_buttons_cover_no_card(make_driver: MakeDriver, size: tuple[int, int], s
         driver.app.host.stack.pop()
 
 
-def test_a_key_pressed_in_haste_claims_nothing():
+def test_a_key_pressed_in_haste_claims_nothing() -> None:
     match = played(4, 3, 20)
     assert match.decision is not None
     prompts = Prompts()

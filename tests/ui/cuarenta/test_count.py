@@ -44,7 +44,7 @@ def counted(cards: tuple[int, int], *, dealing: int = 0, is_counted: bool = True
     return Counted(replace(view, zones={**view.zones, **piles}), result, (), ((0, 2), (1, 3)), score, 40)
 
 
-def test_the_smaller_heap_is_counted_first_and_the_score_comes_last():
+def test_the_smaller_heap_is_counted_first_and_the_score_comes_last() -> None:
     shown = counted((24, 15))
     frames = [heaps(shown, step / 200) for step in range(201)]
     for larger, smaller in frames:
@@ -54,13 +54,13 @@ def test_the_smaller_heap_is_counted_first_and_the_score_comes_last():
     assert [(heap.shown, heap.given, heap.is_over) for heap in frames[-1]] == [(24, 10, True), (15, 0, True)]
 
 
-def test_points_tick_by_the_rule_from_the_twentieth_card_on():
+def test_points_tick_by_the_rule_from_the_twentieth_card_on() -> None:
     shown = counted((23, 17))
     worth = {heap.shown: heap.worth for step in range(301) for heap in heaps(shown, step / 300)[:1]}
     assert [worth[cards] for cards in (1, 19, 20, 21, 22, 23)] == [0, 0, 6, 7, 8, 10]
 
 
-def test_both_piles_of_a_side_are_counted():
+def test_both_piles_of_a_side_are_counted() -> None:
     heap = heaps(counted((24, 15)), 1.0)[0]
     assert len(set(heap.cards)) == 24
 
@@ -90,12 +90,14 @@ def test_both_piles_of_a_side_are_counted():
         ),
     ],
 )
-def test_it_is_said_why_cards_are_worth_what_they_are(cards: tuple[int, int], dealing: int, told: tuple[str, str]):
+def test_it_is_said_why_cards_are_worth_what_they_are(
+    cards: tuple[int, int], dealing: int, told: tuple[str, str]
+) -> None:
     shown = counted(cards, dealing=dealing)
     assert (caption(ENGLISH, shown, 0), caption(ENGLISH, shown, 1)) == told
 
 
-def test_nothing_is_counted_after_forty_points():
+def test_nothing_is_counted_after_forty_points() -> None:
     shown = counted((10, 8), is_counted=False)
     assert seconds(shown) == 0.0
     assert caption(ENGLISH, shown, 0) == "Forty points end the match: no cards are counted."

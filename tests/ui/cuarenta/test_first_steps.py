@@ -25,24 +25,24 @@ def due(at: At, last_play: PlaySummary | None = None, *, can_play: bool = False,
     return set(found) - {"you", "score"}
 
 
-def test_a_partner_is_pointed_out_where_there_is_one():
+def test_a_partner_is_pointed_out_where_there_is_one() -> None:
     assert due(position("", ["AH", "AD", "2H", "3H"])) == {"partner"}
     assert due(position("", ["AH", "AD"])) == set()
 
 
-def test_caida_and_limpia_are_explained_when_they_happen():
+def test_caida_and_limpia_are_explained_when_they_happen() -> None:
     before = position("", ["4C AH", "4D AD"]).then("4C")
     after = GAME.apply(before.state, GAME.choices(GAME.view(before.state, 1)).actions[0])  # type: ignore[union-attr]
     assert due(At(after.state), summarize_play(after.events, 2)) == {"caida", "limpia"}
 
 
 @pytest.mark.parametrize(("play", "told"), [("4C", "stays"), ("4C>4D", "taken")])
-def test_what_became_of_the_first_card_is_told(play: str, told: str):
+def test_what_became_of_the_first_card_is_told(play: str, told: str) -> None:
     at = position("4D KD", ["4C AH", "7D AD"]).then(play)
     assert due(at, summarize_play(at.events, 2)) == {told}
 
 
-def test_a_ronda_is_explained_when_it_is_announced_and_not_before():
+def test_a_ronda_is_explained_when_it_is_announced_and_not_before() -> None:
     at = dealt("AC", "5C 5D 5H", dealer=1)
     assert "ronda" not in due(at, own=1)
     after = dealt("5C 5D 5H", "AC", dealer=1).then("ronda")
@@ -53,7 +53,7 @@ def test_a_ronda_is_explained_when_it_is_announced_and_not_before():
     assert {"ronda", "own ronda"} & due(after, summary, own=0) == {"own ronda"}
 
 
-def test_several_ways_are_pointed_out_on_ones_own_turn():
+def test_several_ways_are_pointed_out_on_ones_own_turn() -> None:
     at = position("4D 3D AS KD", ["4C AH", "7D AD"])
     assert due(at, can_play=True) == {"turn", "ways"}
     assert due(at) == set()

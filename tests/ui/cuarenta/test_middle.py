@@ -29,7 +29,7 @@ ENGLISH = Strings("en", ASSETS / "locale")
 
 @pytest.mark.parametrize("is_row", [False, True])
 @pytest.mark.parametrize("size", [(600, 300), (764, 410), (1252, 410), (1878, 615), (771, 688), (420, 500)])
-def test_the_ten_places_lie_apart_and_inside_the_room(size: tuple[int, int], is_row: bool):
+def test_the_ten_places_lie_apart_and_inside_the_room(size: tuple[int, int], is_row: bool) -> None:
     free = Rect((30, 50), size)
     middle = middle_for(free, is_row=is_row)
     rects = [middle.places[place].card_rect(middle.card_height) for place in range(10)]
@@ -39,7 +39,7 @@ def test_the_ten_places_lie_apart_and_inside_the_room(size: tuple[int, int], is_
 
 
 @pytest.mark.parametrize("size", [(764, 410), (1252, 410), (1878, 615), (771, 688)])
-def test_the_arc_is_even_and_the_same_on_both_sides(size: tuple[int, int]):
+def test_the_arc_is_even_and_the_same_on_both_sides(size: tuple[int, int]) -> None:
     middle = middle_for(Rect((0, 0), size), is_row=False)
     for place in range(5):
         left, right = middle.places[place], middle.places[9 - place]
@@ -49,7 +49,7 @@ def test_the_arc_is_even_and_the_same_on_both_sides(size: tuple[int, int]):
 
 @pytest.mark.parametrize("is_row", [False, True])
 @pytest.mark.parametrize("size", [(764, 410), (1252, 410), (1878, 615), (771, 688)])
-def test_the_score_covers_no_place_and_nothing_that_is_said(size: tuple[int, int], is_row: bool):
+def test_the_score_covers_no_place_and_nothing_that_is_said(size: tuple[int, int], is_row: bool) -> None:
     middle = middle_for(Rect((0, 0), size), is_row=is_row)
     rects = [place.card_rect(middle.card_height) for place in middle.places.values()]
     others, own = score_boxes(middle)
@@ -63,7 +63,7 @@ def test_the_score_covers_no_place_and_nothing_that_is_said(size: tuple[int, int
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 4])
-def test_every_card_has_its_place_and_equal_ones_show_their_corners(size: tuple[int, int], seats: int):
+def test_every_card_has_its_place_and_equal_ones_show_their_corners(size: tuple[int, int], seats: int) -> None:
     at = position("4H KD 4S 4D", ["4C AH", "AD", "2H", "3H"][:seats], ["QS QH", "", "", ""][:seats])
     areas = areas_for(size, KITS["cuarenta"].middle.shape(seats, 0))
     view = GAME.view(at.state, 0)
@@ -76,7 +76,7 @@ def test_every_card_has_its_place_and_equal_ones_show_their_corners(size: tuple[
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_claim_is_asked_for_beside_the_score_and_the_stock(size: tuple[int, int]):
+def test_a_claim_is_asked_for_beside_the_score_and_the_stock(size: tuple[int, int]) -> None:
     areas = areas_for(size, KITS["cuarenta"].middle.shape(2, 0, is_row=True))
     box, scores, spot = claim_box(areas), score_boxes(areas.middle), stock_spot(areas)
     assert box.width > 200 * areas.unit
@@ -85,7 +85,7 @@ def test_a_claim_is_asked_for_beside_the_score_and_the_stock(size: tuple[int, in
         assert box.collidelist(scores) < 0
 
 
-def test_hands_are_held_by_rank():
+def test_hands_are_held_by_rank() -> None:
     assert sorted(parse_cards("KH 4C AS JD 4D"), key=STAGE.hand_key) == list(parse_cards("AS 4C 4D JD KH"))
 
 
@@ -101,17 +101,17 @@ def test_hands_are_held_by_rank():
         (40, Counters(4, 0)),
     ],
 )
-def test_the_score_is_kept_with_perros_and_cards_face_up(score: int, tally: Counters):
+def test_the_score_is_kept_with_perros_and_cards_face_up(score: int, tally: Counters) -> None:
     assert tally_of(score) == tally
 
 
-def test_there_are_just_enough_counters():
+def test_there_are_just_enough_counters() -> None:
     cards = counters_of(0) + counters_of(1)
     assert sorted(card.code for card in cards) == sorted(card.code for card in FRENCH.cards if 8 <= card.rank <= 10)
     assert all(sum((tally_of(score).perros, tally_of(score).ups)) <= len(counters_of(0)) for score in range(0, 41, 2))
 
 
-def test_a_forecast_tells_what_is_taken_and_scored():
+def test_a_forecast_tells_what_is_taken_and_scored() -> None:
     after = position("5H KD", ["4C AH", "4D AD"]).then("4C")
     found = foresee(GAME.view(after.state, 1), action(1, "4D>5H,4C"))
     assert found is not None
@@ -121,13 +121,13 @@ def test_a_forecast_tells_what_is_taken_and_scored():
     assert places_of(trailed) == (0,)
 
 
-def test_ways_are_named_by_what_they_take():
+def test_ways_are_named_by_what_they_take() -> None:
     assert way_name(ENGLISH, action(0, "4C>5H,4D")) == "Take 4·5"
     assert way_name(ENGLISH, action(0, "7C>4D,AH,2S")) == "Take A+2+4"
     assert way_name(ENGLISH, action(0, "7C")) == "Leave it"
 
 
-def test_a_caida_is_told_in_the_log_and_on_the_slip():
+def test_a_caida_is_told_in_the_log_and_on_the_slip() -> None:
     after = position("", ["4C AH", "4D AD"]).then("4C", "4D>4C")
     start = max(number for number, event in enumerate(after.events) if begins_play(event))
     summary = summarize_play(after.events[start:], 2)
@@ -147,7 +147,7 @@ def test_a_caida_is_told_in_the_log_and_on_the_slip():
     assert [row.text for row in trailed.rows] == ["takes nothing"]
 
 
-def test_the_path_of_a_capture_lights_up_place_by_place():
+def test_the_path_of_a_capture_lights_up_place_by_place() -> None:
     after = position("5H 4D", ["4C AH", "AD"]).then("4C>5H,4D")
     number = next(
         number for number, event in enumerate(after.events) if isinstance(event, CardsMoved) and event.why == "capture"
@@ -155,7 +155,7 @@ def test_the_path_of_a_capture_lights_up_place_by_place():
     assert STAGE.lit_before(after.events, number) == (3, 4)
 
 
-def test_the_buttons_of_an_announcement_and_a_claim():
+def test_the_buttons_of_an_announcement_and_a_claim() -> None:
     at = dealt("4C 4D 4H", "KD")
     decision = GAME.decision(at.state)
     assert decision is not None
@@ -167,7 +167,7 @@ def test_the_buttons_of_an_announcement_and_a_claim():
     assert words == ["A", "2", "3", "4", "5", "6", "7", "J", "Q", "K", "No claim"]
 
 
-def test_partners_rise_together_in_the_graph_and_the_reason_tells_both_counts():
+def test_partners_rise_together_in_the_graph_and_the_reason_tells_both_counts() -> None:
     piles = ["4C 4S", "2H 2D 3H", "5H 5D", ""]
     after = position("KH QH", ["", "", "", "4D"], piles, turn=3, dealer=3).then("4D")
     history = SCORE.history(after.events, 4)

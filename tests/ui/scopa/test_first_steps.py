@@ -40,30 +40,30 @@ def due(state: State, step: Step[State] | None = None, *, own: int = 0, can_play
 @pytest.mark.parametrize(
     ("card", "takes", "told"), [("O4", "", {"stays"}), ("O7", "C7", {"taken"}), ("O6", "B6", {"taken"})]
 )
-def test_what_became_of_the_first_card_is_told_to_whoever_played_it(card: str, takes: str, told: set[str]):
+def test_what_became_of_the_first_card_is_told_to_whoever_played_it(card: str, takes: str, told: set[str]) -> None:
     state = begun("C7 B6 E1 C2", ["O4 O7 O6", "B1 B2 B3"])
     step = played(state, card, takes)
     assert due(step.state, step) == told
     assert due(step.state, step, own=1) == set()
 
 
-def test_a_sweep_is_explained_to_everybody():
+def test_a_sweep_is_explained_to_everybody() -> None:
     step = played(begun("C1 B1 E1 C2", ["O5 O7 O6", "B4 B2 B3"]), "O5", "C1 B1 E1 C2")
     assert due(step.state, step, own=1) == {"sweep"}
     assert due(step.state, step) == {"sweep", "taken"}
 
 
-def test_partners_are_pointed_out_where_there_are_any():
+def test_partners_are_pointed_out_where_there_are_any() -> None:
     hands = ["O5 O7 O6", "B4 B2 B3", "E7 E6 E5", "C5 C6 C7"]
     assert due(begun("C1 B1 E1 C2", hands, partners=True)) == {"partner"}
     assert due(begun("C1 B1 E1 C2", hands)) == set()
 
 
-def test_several_ways_are_pointed_out_on_ones_own_turn():
+def test_several_ways_are_pointed_out_on_ones_own_turn() -> None:
     assert due(begun("C4 B1 E3 C2", ["O5 O7 O6", "B4 B2 B3"]), can_play=True) == {"turn", "ways"}
     assert due(begun("C4 E4 E6 C6", ["O1 O7 O3", "B4 B2 B3"]), can_play=True) == {"turn"}
 
 
-def test_what_the_courts_count_is_told_before_the_first_card_is_chosen():
+def test_what_the_courts_count_is_told_before_the_first_card_is_chosen() -> None:
     turn = next(step for step in FIRST_STEPS if step.name == "turn")
     assert "10, 11 and 12 (fante, cavallo, re) count 8, 9 and 10" in turn.text

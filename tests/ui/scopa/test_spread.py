@@ -31,7 +31,7 @@ def view_with(cards: tuple[Card, ...]) -> View:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_no_card_lies_over_another_or_over_what_is_said_below(size: tuple[int, int], seats: int):
+def test_no_card_lies_over_another_or_over_what_is_said_below(size: tuple[int, int], seats: int) -> None:
     areas = areas_of(size, seats)
     for count in range(1, 21):
         placed = STAGE.lay_middle(view_with(tuple(Rng(count).shuffled(SPANISH.cards)[:count])), areas)
@@ -43,23 +43,23 @@ def test_no_card_lies_over_another_or_over_what_is_said_below(size: tuple[int, i
 
 
 @pytest.mark.parametrize("count", [4, 9, 14])
-def test_cards_lie_in_rows_in_the_order_in_which_they_came(count: int):
+def test_cards_lie_in_rows_in_the_order_in_which_they_came(count: int) -> None:
     _, places = spots(areas_of((1280, 720), 2), count)
     assert all(one.y < other.y or (one.y == other.y and one.x < other.x) for one, other in pairwise(places))
 
 
-def test_fourteen_cards_are_large_enough_to_be_read():
+def test_fourteen_cards_are_large_enough_to_be_read() -> None:
     areas = areas_of((1280, 720), 2)
     height, _ = spots(areas, 14)
     assert height > 0.6 * areas.hand_height
 
 
-def test_cards_keep_their_size_while_few_come():
+def test_cards_keep_their_size_while_few_come() -> None:
     areas = areas_of((1280, 720), 4)
     assert len({spots(areas, count)[0] for count in range(1, 9)}) == 1
 
 
-def test_a_pile_is_closed_and_its_sweeps_lie_face_up_across_it():
+def test_a_pile_is_closed_and_its_sweeps_lie_face_up_across_it() -> None:
     state = position("O1", ["C1", "E1"], piles=["O7 C7 B4 E4", "B2 E2"], sweeps=["B4 O7", ""])
     areas = areas_of((1280, 720), 2)
     placed = STAGE.lay_pile(GAME.view(state, 1), areas, 0)
@@ -70,7 +70,7 @@ def test_a_pile_is_closed_and_its_sweeps_lie_face_up_across_it():
 
 
 @pytest.mark.parametrize("count", [1, 4, 9])
-def test_all_sweeps_stay_on_their_pile(count: int):
+def test_all_sweeps_stay_on_their_pile(count: int) -> None:
     cards = " ".join(card.code for card in SPANISH.cards[:count])
     state = position("", ["C1", "E1"], piles=[cards, ""], sweeps=[cards, ""])
     areas = areas_of((1280, 720), 2)
@@ -80,7 +80,7 @@ def test_all_sweeps_stay_on_their_pile(count: int):
         assert placed.pose.y + placed.pose.height * CARD_SHAPE / 2 <= pile.bottom + 1
 
 
-def test_the_stock_lies_beside_the_cards():
+def test_the_stock_lies_beside_the_cards() -> None:
     from caurobat.ui.table.layout import stock_spot
 
     for size in SIZES:
@@ -94,6 +94,6 @@ def test_the_stock_lies_beside_the_cards():
             assert Rect((0, 0), size).contains(stock)
 
 
-def test_hands_are_held_by_rank():
+def test_hands_are_held_by_rank() -> None:
     hand = parse_cards("E12 O3 B10 C3")
     assert sorted(hand, key=KITS["scopa"].stage.hand_key) == list(parse_cards("C3 O3 B10 E12"))

@@ -67,7 +67,7 @@ def test_pointing_at_a_card_tells_what_it_would_take(seated):
 
 
 @pytest.mark.parametrize(("number", "takes"), [(1, "O4 E3"), (2, "B2 C5")])
-def test_a_number_chooses_among_several_ways(seated, number: int, takes: str):
+def test_a_number_chooses_among_several_ways(seated, number: int, takes: str) -> None:
     driver, table = seated
     driver.click(click_point(table, parse_card("E7")))
     assert not table.session.record.rounds[-1].plays
@@ -128,7 +128,7 @@ def test_a_hint_that_is_taken_up_chooses_its_way(seated):
     assert not table.session.record.rounds[-1].plays
 
 
-def test_partners_have_one_colour_and_one_score(make_driver: MakeDriver):
+def test_partners_have_one_colour_and_one_score(make_driver: MakeDriver) -> None:
     driver = make_driver()
     session = session_of(
         ["human", "greedy", "greedy", "greedy"], deal_of("O4 E3 B2 C5", ["", "", "", ""]), partners=True
@@ -175,7 +175,7 @@ def by_keys(driver: Driver, table: TableScene, play: Play) -> None:
 
 @pytest.mark.parametrize("hands", [by_mouse, by_keys], ids=["mouse", "keys"])
 @pytest.mark.parametrize("rules", [{}, {"partners": True}], ids=["alone", "partners"])
-def test_a_whole_match_is_played(make_driver: MakeDriver, hands, rules: dict[str, object]):
+def test_a_whole_match_is_played(make_driver: MakeDriver, hands, rules: dict[str, object]) -> None:
     driver = make_driver()
     driver.app.host.change(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT, is_motion_reduced=True)
     seats = 4 if rules else 2
@@ -216,7 +216,7 @@ def wait_for_score(driver: Driver) -> None:
 # --- the count
 
 
-def test_the_count_keeps_its_end_until_it_has_shown_it_and_a_press_shows_it_at_once(make_driver: MakeDriver):
+def test_the_count_keeps_its_end_until_it_has_shown_it_and_a_press_shows_it_at_once(make_driver: MakeDriver) -> None:
     driver = make_driver()
     deal = GAME.deal(GAME.options({"deal": "all"}), 2, 1, Rng(3))
     session = session_of(["greedy", "greedy"], deal, deal="all")
@@ -245,7 +245,7 @@ def test_the_count_keeps_its_end_until_it_has_shown_it_and_a_press_shows_it_at_o
 # --- before the deal
 
 
-def test_who_plays_with_a_partner_sits_at_a_table_of_four():
+def test_who_plays_with_a_partner_sits_at_a_table_of_four() -> None:
     plan = plan_for(["human", "laia"], game="scopa")
     pairs = plan.with_options(GAME.options({"partners": True}))
     assert len(pairs.seats) == 4
@@ -253,14 +253,14 @@ def test_who_plays_with_a_partner_sits_at_a_table_of_four():
     assert len({seat.colour for seat in pairs.seats}) == 4
 
 
-def test_nobody_can_be_given_a_character_that_the_game_does_not_know(driver: Driver):
+def test_nobody_can_be_given_a_character_that_the_game_does_not_know(driver: Driver) -> None:
     plan = plan_for(["human", "laia"], game="scopa")
     names = [widget.name for widget in seat_form(driver.app.host, plan, 1, lambda _: None, lambda _: None)]
     assert "player" in names
     assert "character" not in names
 
 
-def test_a_sweep_is_seen_across_its_pile_at_once(make_driver: MakeDriver):
+def test_a_sweep_is_seen_across_its_pile_at_once(make_driver: MakeDriver) -> None:
     driver = make_driver()
     session = session_of(["human", "greedy"], deal_of("O1 C1 E1 O4", ["E7", ""]))
     table = opened(driver, session)

@@ -24,7 +24,7 @@ def strings(driver: Driver) -> Strings:
     return driver.app.host.strings
 
 
-def test_every_option_and_value_has_words():
+def test_every_option_and_value_has_words() -> None:
     for name in option_names(Options):
         if name == "target":
             continue
@@ -41,7 +41,7 @@ def told(strings: Strings, state, text: str) -> str:
     return " ".join(sentences(strings, summary, NAMES))
 
 
-def test_a_play_in_sentences(strings: Strings):
+def test_a_play_in_sentences(strings: Strings) -> None:
     state = position("O7 C3 E4", ["C7 B10 E2", "E1 E12 B7"], stock="B1 B3 B5 B11 O1 O2")
     assert told(strings, state, "C7") == "Anna plays the 7 of cups. Takes the settebello."
     assert told(strings, state, "E2") == "Anna leaves the 2 of swords."
@@ -51,7 +51,7 @@ def test_a_play_in_sentences(strings: Strings):
     )
 
 
-def test_what_a_court_would_do_begins_as_a_sentence_does(strings: Strings):
+def test_what_a_court_would_do_begins_as_a_sentence_does(strings: Strings) -> None:
     view = GAME.view(position("O7 C3", ["B10 B2", "E1 E12"]), 0)
     decision = GAME.choices(view)
     assert decision is not None
@@ -59,20 +59,20 @@ def test_what_a_court_would_do_begins_as_a_sentence_does(strings: Strings):
     assert heading(strings, present(KIT.words.foresee(view, fante))).startswith("The fante of batons")
 
 
-def test_a_sweep_and_the_rest_are_told(strings: Strings):
+def test_a_sweep_and_the_rest_are_told(strings: Strings) -> None:
     state = position("O4", ["C4 B1", "E1 E12"])
     assert told(strings, state, "C4").endswith("Scopa: the table is empty, and that is a point.")
     last = position("O4 C1", ["", "C7"], turn=1, last=0)
     assert told(strings, last, "C7").endswith("Anna captured last and takes the 3 cards left on the table.")
 
 
-def test_the_slip_counts_what_counts(strings: Strings):
+def test_the_slip_counts_what_counts(strings: Strings) -> None:
     summary = summarize_play(play(position("O7", ["C7 B1", "E1 E12"]), "C7").events, 2)
     text = slip(strings, summary, NAMES)
     assert [row.text for row in text.rows] == ["takes settebello", "Scopa!", "settebello · 2 sevens"]
 
 
-def test_only_points_have_a_sign_on_the_slip(strings: Strings):
+def test_only_points_have_a_sign_on_the_slip(strings: Strings) -> None:
     swept = slip(strings, summarize_play(play(position("O7", ["C7 B1", "E1 E12"]), "C7").events, 2), NAMES)
     last = position("O4 C1", ["", "C7"], turn=1, last=0)
     laid = slip(strings, summarize_play(play(last, "C7").events, 2), NAMES)
@@ -81,12 +81,12 @@ def test_only_points_have_a_sign_on_the_slip(strings: Strings):
     assert swept.net == laid.net == ()  # cards are no points: nobody's face has a number
 
 
-def test_a_way_is_named_by_what_it_takes(strings: Strings):
+def test_a_way_is_named_by_what_it_takes(strings: Strings) -> None:
     assert way_name(strings, Play(0, parse_card("E7"), parse_cards("O4 E3"))) == "4 of coins + 3 of swords"
     assert way_name(strings, Play(0, parse_card("E7"), ())) == "Leave it"
 
 
-def test_reasons_say_what_a_card_takes_and_leaves_open(strings: Strings):
+def test_reasons_say_what_a_card_takes_and_leaves_open(strings: Strings) -> None:
     state = position("O7 C3 E4", ["C7 B2 E12", "E1 E2 B7"], stock="B1 B3 B5 B10 B11 O1")
     view = GAME.view(state, 0)
     assert KIT.advice is not None
