@@ -133,6 +133,14 @@ def test_nobody_is_asked_whether_they_are_their_own_partner() -> None:
     assert choices(ask, lesson.game, lesson.start) == (1, 2, 3)
 
 
+def test_nobody_owes_anything_before_a_lesson_says_that_one_pays() -> None:
+    for lesson in LESSONS["cau-robat"]:
+        for step, state in begins(lesson):
+            if "pays" in step.text:
+                return
+            assert not any(after.debts for after in ends(lesson, step, state)), step.text
+
+
 def test_a_step_made_wrong_is_found() -> None:
     pair = LESSONS["cau-robat"][0]
     tell, first, second = pair.steps

@@ -179,6 +179,17 @@ def test_a_press_elsewhere_says_what_is_waited_for(driver, monkeypatch):
     assert scene.table.controls.forecast is None  # nothing on the table gives the answer away
 
 
+def test_what_is_asked_about_stays_marked_after_a_wrong_answer(driver, monkeypatch):
+    scene = open_lesson(driver, 6)
+    press(driver, "1")
+    assert scene.course.waiting is Waiting.CHOICE
+    marked: list[pygame.Rect] = []
+    monkeypatch.setattr(driver.app.host.look.shapes, "draw_ring", lambda surface, rect, *_: marked.append(rect))
+    scene.draw(driver.app.surface)
+    px = driver.app.host.look.px(10)
+    assert scene.table.stage.areas.pile_rect(1).inflate(px, px) in marked
+
+
 def test_a_press_elsewhere_tells_where_a_call_is_answered(driver):
     scene = open_lesson(driver, 11)
     by_mouse(driver)

@@ -63,10 +63,16 @@ def test_a_no_break_space_holds_words_together() -> None:
 
 def test_no_line_ends_between_an_error_and_its_sign_or_before_a_last_number() -> None:
     text = typesetter()
-    for whole in ("about 12.3 cards (± 0.8)", "wins 26 % (± 5)", "is thinking it over …", "with 4 cards (round 1)"):
+    for whole in (
+        "about 12.3 cards (± 0.8)",
+        "wins 26 % (± 5)",
+        "is thinking it over …",
+        "with 4 cards (round 1)",
+        "7 = 21, 6 = 18",
+    ):
         for width in range(text.width(whole, Role.BODY), text.width("(round 1) ", Role.BODY), -3):
             lines = text.wrapped(whole, Role.BODY, width)
-            assert not any(line.endswith(("±", "(round")) for line in lines[:-1])
+            assert not any(line.endswith(("±", "(round", " =", " 6")) for line in lines[:-1])
             assert lines[-1] not in ("…", "1)")
 
 

@@ -3,7 +3,6 @@
 from typing import Final
 
 from caurobat.core.events import Claimed
-from caurobat.core.zones import TABLE
 from caurobat.games.cuarenta import GAME, State
 from caurobat.learn.asking import STAYS
 from caurobat.learn.happened import Happened, let_pass, scored, swept, took
@@ -176,7 +175,7 @@ _COUNT = Lesson(
                 Mistake(always(6), msg("That is for 20. You have one more.")),
             ),
             msg("21 cards: 6 and 1, rounded up to 8. The first side with 40 points wins."),
-            points=(TABLE,),
+            points=cards("KH KS"),
         ),
     ),
 )

@@ -117,7 +117,7 @@ def claim_lines(strings: Strings, view: View, names: Sequence[str]) -> list[str]
     victim = names[(view.turn - 1) % view.seats]
     price = strings.t("Right: 10 for you. Wrong: nothing.")
     if view.options.wrong_claim is WrongClaim.TWO:
-        price = strings.t("Right: 10 for you. Wrong: 2 for them.")
+        price = strings.t("Right: 10 for you. Wrong: 2 for {name}.", name=victim)
     return [strings.t("Did you catch {name}'s ronda? Name its rank.", name=victim), price]
 
 

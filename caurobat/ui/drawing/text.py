@@ -23,8 +23,8 @@ _SMALLEST_UNITS = 12.0
 _MEASURES_KEPT = 4096
 _LEAST_SCALE = 0.8  # how far text may shrink to fit a box on the table
 _SCALE_STEP = 1.1
-_HELD = re.compile(r"(?<=±) | (?=…)| (?=\d+\))")
-"""Blanks at which no line may end: an error without its sign, dots or a last number alone on a line look lost."""
+_HELD = re.compile(r"(?<=[±=]) | (?=[…=])| (?=\d+\))")
+"""Blanks at which no line may end: an error without its sign, dots, half of “6 = 18” or a last number look lost."""
 
 
 class Style(NamedTuple):

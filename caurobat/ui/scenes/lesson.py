@@ -224,7 +224,8 @@ class LessonScene:
         """Draw the table, what the step points at, and what is said."""
         self._needs_draw = False
         self.table.draw(surface)
-        if not self._is_said and self.table.is_at_rest and not self.course.has_plan:
+        is_as_begun = not self._is_said or self.course.waiting is Waiting.CHOICE  # a wrong answer moves no card
+        if is_as_begun and self.table.is_at_rest and not self.course.has_plan:
             for rect in map(self._about, self.course.step.points):
                 look = self.host.look
                 ring = rect.inflate(look.px(10), look.px(10))

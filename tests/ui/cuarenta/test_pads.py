@@ -47,7 +47,7 @@ def test_whoever_may_claim_is_told_the_price_and_whom_the_caida_fell_on() -> Non
     view = GAME.view(at.state, 1)
     assert claim_lines(ENGLISH, view, ("Anna", "Biel")) == [
         "Did you catch Anna's ronda? Name its rank.",
-        "Right: 10 for you. Wrong: 2 for them.",
+        "Right: 10 for you. Wrong: 2 for Anna.",
     ]
     free = replace(view, options=GAME.options({"wrong_claim": "nothing"}))
     assert claim_lines(ENGLISH, free, ("Anna", "Biel"))[1] == "Right: 10 for you. Wrong: nothing."
