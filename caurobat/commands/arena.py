@@ -124,8 +124,8 @@ def _players(game: AnyGame, measure: str, text: str | None) -> tuple[str, ...]:
     names = tuple(text.split(",")) if text else usual.get(measure, everybody)
     for name in names:
         if name not in players_of(game.id) and name not in everybody:
-            known = ", ".join(everybody)
-            raise BadArgument(f"--players: unknown player {name[:40]!r}; choose from {known}")
+            names_text = ", ".join(everybody)
+            raise BadArgument(f"--players: unknown player {name[:40]!r}; choose from {names_text}")
     wanted = {"duel": 2, "regret": 1}.get(measure, len(names))
     if len(names) != wanted:
         raise BadArgument(f"--players: {measure} needs {wanted}, got {len(names)}")

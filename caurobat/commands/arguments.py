@@ -77,11 +77,11 @@ def read_options(game: AnyGame, preset: str | None, assignments: list[str], argu
     rules = dict(game.presets[name]) if name is not None else {}
     chosen = [text for assignment in assignments for text in assignment.split(",")]
     try:
-        given = [parse_assignment(game.options_type, text) for text in chosen]
-        twice = next((each for number, (each, _) in enumerate(given) if each in dict(given[:number])), None)
+        values = [parse_assignment(game.options_type, text) for text in chosen]
+        twice = next((each for number, (each, _) in enumerate(values) if each in dict(values[:number])), None)
         if twice is not None:
             raise SetupError(twice, "it is given twice; give each option once")
-        options: OptionsLike = game.options(rules | dict(given))
+        options: OptionsLike = game.options(rules | dict(values))
     except SetupError as error:
         raise BadArgument(f"--rules: {error}") from None
     return options
@@ -124,12 +124,12 @@ def read_players(game: AnyGame, options: OptionsLike, text: str, *, are_people_w
     names = tuple(name.strip() for name in text.split(","))
     players = players_of(game.id)
     plain = (*LEVELS, *(name for name in players if ":" not in name and name not in LEVELS))
-    known = (HUMAN, *plain) if are_people_welcome else plain
+    allowed = (HUMAN, *plain) if are_people_welcome else plain
     for name in names:
         if name == HUMAN and not are_people_welcome:
             raise BadArgument(f"--seats: nobody can play as {HUMAN} here; name programs only")
         if name != HUMAN and name not in players:
-            raise BadArgument(f"--seats: unknown player {_shown(name)}; choose from {', '.join(known)}")
+            raise BadArgument(f"--seats: unknown player {_shown(name)}; choose from {', '.join(allowed)}")
     check_number_of_seats(game, options, len(names))
     return names
 

@@ -221,7 +221,7 @@ def check_image() -> Check:
     except (MissingAssets, OSError, pygame.error) as error:
         return Check("image", False, str(error), _REINSTALL)
     with ThreadPoolExecutor() as threads:
-        return _found("image", list(threads.map(partial(_unread, pygame.image.load), pictures)), "pictures")
+        return _result("image", list(threads.map(partial(_unread, pygame.image.load), pictures)), "pictures")
 
 
 def check_font() -> Check:
@@ -241,7 +241,7 @@ def check_font() -> Check:
     try:
         pygame.font.init()
         files: list[Path | None] = [*_files("ttf")]
-        return _found("font", [problem(file) for file in files or [None]], "fonts")
+        return _result("font", [problem(file) for file in files or [None]], "fonts")
     except (MissingAssets, OSError, NotImplementedError, pygame.error) as error:
         return Check("font", False, str(error), _REINSTALL)
 
@@ -263,7 +263,7 @@ def check_words() -> Check:
         problems += [catalogue_problem(file) for file in sorted(folder.rglob("*.mo"))]
     except (MissingAssets, OSError) as error:
         return Check("words", False, str(error), _REINSTALL)
-    return _found("words", problems, "themes and catalogues")
+    return _result("words", problems, "themes and catalogues")
 
 
 def _files(*kinds: str) -> list[Path]:
@@ -282,7 +282,7 @@ def _unread(read: Callable[[Path], object], file: Path) -> str:
     return ""
 
 
-def _found(name: str, problems: list[str], what: str) -> Check:
+def _result(name: str, problems: list[str], what: str) -> Check:
     """The check of so many files, of which those with a problem are named."""
     bad = [problem for problem in problems if problem]
     if not bad:
@@ -301,7 +301,7 @@ def check_sound() -> Check:
         return Check("sound", True, f"no mixer ({error}); the game will be silent")
     try:
         problems = [_unread(pygame.mixer.Sound, file) for file in _files("ogg", "wav")]
-        return _found("sound", problems, "sounds, and a mixer to play them")
+        return _result("sound", problems, "sounds, and a mixer to play them")
     except (MissingAssets, OSError) as error:
         return Check("sound", False, str(error), _REINSTALL)
     finally:

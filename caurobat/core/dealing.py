@@ -53,25 +53,25 @@ def check_pack_dealt(
     _check_cards(deal, pack)
 
 
-def _check_size(place: str, cards: Sequence[Card], wanted: int, seats: int) -> None:
-    if len(cards) != wanted:
+def _check_size(place: str, cards: Sequence[Card], expected: int, seats: int) -> None:
+    if len(cards) != expected:
         size, table = count_text(len(cards)), count_text(seats, "seat")
-        raise DealError(place, f"{size}; with {table} and this way of dealing it is {wanted}")
+        raise DealError(place, f"{size}; with {table} and this way of dealing it is {expected}")
 
 
 def _check_cards(deal: Deal, pack: Sequence[Card]) -> None:
-    known, seen = frozenset(pack), dict[Card, str]()
+    in_play, placed = frozenset(pack), dict[Card, str]()
     dealt = [("table", deal.table), *((f"hands[{seat}]", hand) for seat, hand in enumerate(deal.hands))]
     for place, cards in [*dealt, ("stock", deal.stock)]:
         for card in cards:
-            if card not in known:
-                raise DealError(place, f"{card} is not in play; {_told(pack)}")
-            if card in seen:
-                raise DealError(place, f"{card} is dealt twice; it lies in {seen[card]} already")
-            seen[card] = place
+            if card not in in_play:
+                raise DealError(place, f"{card} is not in play; {_pack_text(pack)}")
+            if card in placed:
+                raise DealError(place, f"{card} is dealt twice; it lies in {placed[card]} already")
+            placed[card] = place
 
 
-def _told(pack: Sequence[Card]) -> str:
+def _pack_text(pack: Sequence[Card]) -> str:
     """The ranks and suits of a pack, which has all ranks in each suit, and its jokers."""
     suited = [card for card in pack if card not in JOKERS]
     jokers = [card.code for card in pack if card in JOKERS]

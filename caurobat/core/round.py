@@ -298,8 +298,8 @@ def folded(view: ViewT, event: Event) -> ViewT:
 
 def unseen_cards(view: RoundView[Any], pack: Sequence[Card]) -> list[Card]:
     """The cards of `pack` that `view` doesn't show, in their order."""
-    seen = {card for cards in view.zones.values() for card in cards}
-    return [card for card in pack if card not in seen]
+    visible = {card for cards in view.zones.values() for card in cards}
+    return [card for card in pack if card not in visible]
 
 
 def filled(zones: SeenZones, cards: Sequence[Card]) -> Zones:

@@ -99,9 +99,9 @@ def _position(text: str, place: int) -> str:
 
 def _described(error: json.JSONDecodeError) -> tuple[str, str]:
     # The reader's own words are about Python's decoder as much as about the text; keep what helps.
-    said = error.msg.removesuffix(" at")
+    reason = error.msg.removesuffix(" at")
     is_cut = error.pos >= len(error.doc.rstrip()) or error.msg.startswith("Unterminated")
-    why = "the text ends too early; the file has been cut off" if is_cut else f"not JSON: {said}"
+    why = "the text ends too early; the file has been cut off" if is_cut else f"not JSON: {reason}"
     return f"line {error.lineno} column {error.colno}", why
 
 

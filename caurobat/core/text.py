@@ -35,14 +35,14 @@ def clean_name(name: str | None, longest: int = LONGEST_NAME) -> str:
     Control characters, halves of surrogate pairs, what turns the direction of the text and what has no meaning are
     left out. Empty where nothing remains.
     """
-    kept: list[str] = []
+    shown: list[str] = []
     marks = 0
     for char in unicodedata.normalize("NFC", (name or "")[:_READ_AT_MOST].encode("utf-8", "ignore").decode()):
         kind = unicodedata.category(char)
         marks = marks + 1 if kind in ("Mn", "Me") and char not in _JOINERS else 0
         if kind[0] == "Z" or char in "\t\n\r":
-            kept.append(" ")
+            shown.append(" ")
         elif char in _JOINERS or (kind[0] != "C" and marks <= _MOST_MARKS):
-            kept.append(char)
-    text = " ".join("".join(kept).split()).strip(_JOINERS)
+            shown.append(char)
+    text = " ".join("".join(shown).split()).strip(_JOINERS)
     return text if len(text) <= longest else text[: longest - 1].rstrip(" " + _JOINERS) + "…"

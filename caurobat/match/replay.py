@@ -70,8 +70,8 @@ def replay_rounds(record: Record) -> Iterator[ReplayedRound]:
 def _start(record: Record) -> Match:
     game = GAMES.get(record.game)
     if game is None:
-        known = ", ".join(map(repr, GAMES))
-        raise NewerRecord("game", f"{shown(record.game)} is not known; this program plays {known}")
+        names = ", ".join(map(repr, GAMES))
+        raise NewerRecord("game", f"{shown(record.game)} is not known; this program plays {names}")
     try:
         options = game.options(record.rules)
     except SetupError as error:

@@ -57,10 +57,10 @@ class Session(ObservableMatch):
         `seed`: what tells all chance, for games that shall be repeated; None: the system's entropy. `table` None: as
         usual with so many people.
         """
-        known = players_of(game.id)
+        roster = players_of(game.id)
         for seat in seats:
-            if seat.player != HUMAN and seat.player not in known:
-                raise SetupError("seats", f"{seat.player!r} is no player; take {HUMAN} or {', '.join(known)}")
+            if seat.player != HUMAN and seat.player not in roster:
+                raise SetupError("seats", f"{seat.player!r} is no player; take {HUMAN} or {', '.join(roster)}")
         agreed = table or TableRules.usual(sum(seat.player == HUMAN for seat in seats))
         extra = ({} if seed is None else {"seed": seed}) | agreed.to_extra()
         match = start_match(game, options, [seat.to_record() for seat in seats], extra)

@@ -219,6 +219,6 @@ def _hashed(token: str) -> str:
     return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
 
 
-def _is_same(said: str, secret: str) -> bool:
+def _is_same(claimed: str, secret: str) -> bool:
     """Compare in a time that tells nothing of where they differ."""
-    return hmac.compare_digest(said.encode("utf-8", "replace"), secret.encode())
+    return hmac.compare_digest(claimed.encode("utf-8", "replace"), secret.encode())

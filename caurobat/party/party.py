@@ -165,17 +165,17 @@ class Party:
     async def _serve(self, port: int) -> None:
         self._loop, self._stop = asyncio.get_running_loop(), asyncio.Event()
         host = LOCAL if self._is_local else ""
-        room = Room(self._desk, self._assets, frozenset(), self._requests, self._told, self._now)
+        room = Room(self._desk, self._assets, frozenset(), self._requests, self._guests_changed, self._now)
         async with await listen(room, host, port) as server:
             self.port = next(iter(server.sockets)).getsockname()[1]
             names = {self.address, LOCAL, "localhost"} if self._is_local else {self.address, LOCAL}
             room.hosts = frozenset(f"{name}:{self.port}" for name in names)
             self._room = room
-            self._told()
+            self._guests_changed()
             self._ready.set()
             await self._stop.wait()
             self._room = None
 
-    def _told(self) -> None:
+    def _guests_changed(self) -> None:
         self.guests = self._desk.guests
         self.on_change()

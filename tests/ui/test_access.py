@@ -108,7 +108,7 @@ def test_a_round_of_each_game_is_played_by_the_outline_alone(make_driver, game):
         decided += 1
         assert decided < 400, "the round never ended"
     assert isinstance(driver.top, ScoreScene)
-    said = " ".join(driver.app.access.said)
+    said = " ".join(driver.app.access.messages)
     assert "It is your turn." in said
     assert decided > 3
 
@@ -133,7 +133,7 @@ def test_nobodys_hand_is_in_the_outline_while_the_curtain_is_down(make_driver):
     deal(driver, "scopa", ["human", "human"])
     assert isinstance(driver.top, CurtainScene)
     assert not under(driver, "Your hand")
-    assert "Pass the screen to" in driver.app.access.said[-1]
+    assert "Pass the screen to" in driver.app.access.messages[-1]
     pressed(driver, next(each for each in parts(driver) if each.do))
     assert under(driver, "Your hand")
 
@@ -151,7 +151,7 @@ def played_out(driver):
     """Play the round to its end, by the first thing that can be done each time; return the messages."""
     while isinstance(driver.top, TableScene):
         pressed(driver, [*under(driver, "What you can do"), *under(driver, "Your hand")][0])
-    return " ".join(driver.app.access.said)
+    return " ".join(driver.app.access.messages)
 
 
 def test_messages_are_long_or_short_and_kinds_of_them_can_be_left_out(make_driver):
@@ -183,10 +183,10 @@ def announced(driver):
 
 def test_with_messages_off_nothing_is_announced_but_can_still_be_asked_for(make_driver):
     driver, _ = fishing(make_driver, telling=Length.OFF)
-    assert driver.app.access.said
+    assert driver.app.access.messages
     assert announced(driver) == ()
     driver.key(pygame.K_a)
-    assert announced(driver)[1:] == (driver.app.access.said[-1],)
+    assert announced(driver)[1:] == (driver.app.access.messages[-1],)
 
 
 def test_again_and_before_are_heard_and_shown(make_driver):
@@ -202,7 +202,7 @@ def test_again_and_before_are_heard_and_shown(make_driver):
         assert driver.app.toasts.texts == (heard[-1][1],)
     assert [text for _, text in heard] == ["Two.", "One.", "Three.", "Three."]
     assert len({number for number, _ in heard}) == 4, "the same words again would not be heard"
-    assert access.said[-3:] == ["One.", "Two.", "Three."], "what is said again is no new message"
+    assert access.messages[-3:] == ["One.", "Two.", "Three."], "what is said again is no new message"
 
 
 def test_without_a_reader_the_story_can_be_asked_for_all_the_same(make_driver):
@@ -265,7 +265,7 @@ def test_without_a_reader_the_systems_voice_says_the_focus_and_the_story(make_dr
     card = next(each for each in parts(driver) if each.name == driver.app.access.outline.focus)
     until(driver, lambda: prism.said[-1] == (". ".join(filter(None, (card.label, card.hint))), True))
     driver.key(pygame.K_a)
-    until(driver, lambda: prism.said[-1] == (driver.app.access.said[-1], True))
+    until(driver, lambda: prism.said[-1] == (driver.app.access.messages[-1], True))
     driver.app.host.change(speaks=False)
     until(driver, lambda: prism.is_silent)
 

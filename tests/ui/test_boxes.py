@@ -73,8 +73,8 @@ def test_spaces_and_padding_are_left_free() -> None:
 
 
 def test_a_space_takes_no_room_across() -> None:
-    assert row(space(30), cell(4, 8)).wanted_height(53) == 8
-    assert column(space(7), cell(height=5)).wanted_width() is None
+    assert row(space(30), cell(4, 8)).preferred_height(53) == 8
+    assert column(space(7), cell(height=5)).preferred_width() is None
     assert row(column(space(7), cell(height=5)), cell()).within(ROOM)[0].width == 50
 
 
@@ -90,16 +90,16 @@ def test_what_is_smaller_than_its_room_stands_where_it_should() -> None:
 
 def test_a_height_may_depend_on_the_width() -> None:
     words = column(cell(height=lambda width: 600 // width), cell(height=4), gap=1, pad=2)
-    assert words.wanted_height(104) == 6 + 1 + 4 + 2 * 2
+    assert words.preferred_height(104) == 6 + 1 + 4 + 2 * 2
     head, _ = column(row(cell(50), words), cell()).within(ROOM)[:2]
     assert head == pygame.Rect(10, 20, 50, 600 // 47 + 9)
 
 
 def test_a_line_wants_what_its_children_want() -> None:
     line = row(cell(20, 10), column(cell(30, 5), cell(12, 8), gap=2), gap=3)
-    assert (line.wanted_width(), line.wanted_height(53)) == (53, 15)
-    assert row(cell(20), cell()).wanted_width() is None
-    assert column(cell(height=3), cell()).wanted_height(9) is None
+    assert (line.preferred_width(), line.preferred_height(53)) == (53, 15)
+    assert row(cell(20), cell()).preferred_width() is None
+    assert column(cell(height=3), cell()).preferred_height(9) is None
 
 
 def test_a_grid_keeps_its_columns_where_the_last_row_is_not_full() -> None:

@@ -109,7 +109,7 @@ def by_outline(driver: Driver) -> None:
     elif isinstance(step, Ask):
         do(f"widget {choices(step, game, state).index(right_answer(step, game, state))}")
     assert course.is_done
-    assert access.said, "the step is heard"
+    assert access.messages, "the step is heard"
     do("widget on")
 
 

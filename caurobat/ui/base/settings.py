@@ -128,12 +128,12 @@ def _between(least: float, most: float) -> Callable[[object], float]:
 
 
 def _one_of(kind: type[Enum], by_name: bool = False) -> Callable[[object], Enum]:
-    known = {(each.name.lower() if by_name else str(each.value)): each for each in kind}
+    by_value = {(each.name.lower() if by_name else str(each.value)): each for each in kind}
 
     def read(value: object) -> Enum:
-        if not isinstance(value, str) or value not in known:
-            raise Unusable(f"one of {', '.join(known)} is needed")
-        return known[value]
+        if not isinstance(value, str) or value not in by_value:
+            raise Unusable(f"one of {', '.join(by_value)} is needed")
+        return by_value[value]
 
     return read
 

@@ -86,8 +86,8 @@ class Assets:
         width, height = self._largest[name]
         is_much = width >= _MUCH * size[0] and height >= _MUCH * size[1]
         is_alike = abs(width * size[1] - height * size[0]) < max(width, height)  # but for a pixel
-        kept = self._cache.find(("image", name, (width, height))) if is_much and is_alike else None
-        return pygame.transform.smoothscale(kept, size) if kept is not None else None
+        larger = self._cache.find(("image", name, (width, height))) if is_much and is_alike else None
+        return pygame.transform.smoothscale(larger, size) if larger is not None else None
 
     def _scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         small = f"{_SMALL}{name}"

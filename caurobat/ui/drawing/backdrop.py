@@ -25,10 +25,10 @@ _BORDER = 16.0  # width of the wooden rim in u
 def backdrop(look: Look) -> pygame.Surface:
     """The table's surface for the whole window, opaque and in the window's own format."""
     key = ("backdrop", look.theme.name, look.size)
-    return look.pictures.get(key, lambda: _made(look, look.size).convert())
+    return look.pictures.get(key, lambda: _painted(look, look.size).convert())
 
 
-def _made(look: Look, size: tuple[int, int]) -> pygame.Surface:
+def _painted(look: Look, size: tuple[int, int]) -> pygame.Surface:
     match look.theme.table_style:
         case TableStyle.TILES:
             return _tiled(look, size)

@@ -1,7 +1,7 @@
-"""A bounded store of surfaces, so that nothing is rendered or scaled twice that could have been kept.
+"""A bounded cache of surfaces, so that nothing is rendered or scaled twice without need.
 
-One rule for all of it: a surface is found under a key that says everything it depends on (what, which size,
-which colours), and the least recently used go first once the store holds too many pixels.
+A surface's key names everything it depends on: the picture, its size, its colours. The least recently used are dropped
+first once the cache holds too many pixels.
 """
 
 from collections import OrderedDict
@@ -13,13 +13,13 @@ _BYTES_PER_PIXEL = 4
 
 
 class SurfaceCache:
-    """Keeps surfaces up to `limit` bytes of pixels, dropping those not asked for the longest."""
+    """Holds up to `limit` bytes of pixels, and drops the least recently used surfaces first."""
 
     def __init__(self, limit: int) -> None:
         self._limit = limit
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._bytes = 0
-        self.made = 0  # how many surfaces were ever made: tests watch it stand still
+        self.made = 0  # surfaces rendered so far: tests check that it stays the same
 
     @property
     def held_bytes(self) -> int:
@@ -27,44 +27,39 @@ class SurfaceCache:
         return self._bytes
 
     def __contains__(self, key: Hashable) -> bool:
-        """Whether a surface is kept under `key`."""
-        return key in self._kept
+        """Whether a surface is cached under `key`."""
+        return key in self._surfaces
 
     def find(self, key: Hashable) -> pygame.Surface | None:
-        """The surface kept under `key`, or None."""
-        found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-        return found
+        """The surface cached under `key`, or None."""
+        surface = self._surfaces.get(key)
+        if surface is not None:
+            self._surfaces.move_to_end(key)
+        return surface
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface kept under `key`; `make()` it first if there is none.
-
-        Never change what you get.
-        """
-        found = self.find(key)
-        if found is not None:
-            return found
-        made = make()
-        self.made += 1
-        self._kept[key] = made
-        self._bytes += _weight(made)
-        self._drop()
-        return made
+        """The surface cached under `key`; if there is none, `make()` it first. It must never be changed."""
+        surface = self.find(key)
+        if surface is None:
+            surface = self._surfaces[key] = make()
+            self.made += 1
+            self._bytes += _weight(surface)
+            self._drop()
+        return surface
 
     def set_limit(self, limit: int) -> None:
-        """Keep surfaces up to `limit` bytes from now on."""
+        """Hold up to `limit` bytes from now on."""
         self._limit = limit
         self._drop()
 
     def _drop(self) -> None:
-        while self._bytes > self._limit and len(self._kept) > 1:
-            _, dropped = self._kept.popitem(last=False)
+        while self._bytes > self._limit and len(self._surfaces) > 1:
+            _, dropped = self._surfaces.popitem(last=False)
             self._bytes -= _weight(dropped)
 
     def clear(self) -> None:
-        """Forget everything, as after a resize."""
-        self._kept.clear()
+        """Drop everything, as after a resize."""
+        self._surfaces.clear()
         self._bytes = 0
 
 

@@ -63,14 +63,14 @@ def _marked(text: str, face: Face, covers: Covers) -> Iterator[Run]:
         if kind in ("Mn", "Me") and last.text and covers(last.face, char):
             yield Run(last.face, last.script, char)
             continue
-        found = next((each for each in (face, *_OTHERS) if covers(each, char)), None)
-        if found is None and kind.startswith(_DROPPED):
+        covering = next((each for each in (face, *_OTHERS) if covers(each, char)), None)
+        if covering is None and kind.startswith(_DROPPED):
             continue
-        if found is None:
+        if covering is None:
             if last.text == UNWRITABLE:
                 continue
-            char, found = UNWRITABLE, face
-        last = Run(found, _script(char), char)
+            char, covering = UNWRITABLE, face
+        last = Run(covering, _script(char), char)
         yield last
 
 

@@ -20,7 +20,7 @@ from caurobat.ui.drawing.theme import Colour
 
 ELLIPSIS = "…"
 _SMALLEST_UNITS = 12.0
-_MEASURES_KEPT = 4096
+_MEASURES_CACHED = 4096
 _LEAST_SCALE = 0.8  # how far text may shrink to fit a box on the table
 _SCALE_STEP = 1.1
 _HELD = re.compile(r"(?<=[±=]) | (?=[…=])| (?=\d+\))")
@@ -104,21 +104,20 @@ class Typesetter:
 
     def line_height(self, role: Role) -> int:
         """The distance from one line to the next in pixels."""
-        found = self._line_heights.get(role)
-        if found is None:
-            found = self._line_heights[role] = self.font(role).get_linesize()
-        return found
+        height = self._line_heights.get(role)
+        if height is None:
+            height = self._line_heights[role] = self.font(role).get_linesize()
+        return height
 
     def width(self, text: str, role: Role) -> int:
         """How many pixels wide `text` is on one line."""
         key = (text, role)
-        found = self._widths.get(key)
-        if found is None:
-            found = self._shelf.width(text, role.value.face, self.pixels(role))
-            self._widths[key] = found
-            if len(self._widths) > _MEASURES_KEPT:
+        width = self._widths.get(key)
+        if width is None:
+            width = self._widths[key] = self._shelf.width(text, role.value.face, self.pixels(role))
+            if len(self._widths) > _MEASURES_CACHED:
                 self._widths.popitem(last=False)
-        return found
+        return width
 
     def shortened(self, text: str, role: Role, width: int) -> str:
         """`text`, or as much of its beginning as fits into `width` pixels with an ellipsis."""
@@ -139,13 +138,13 @@ class Typesetter:
         A path is split between its folders.
         """
         key = (text, role, width)
-        found = self._wraps.get(key)
-        if found is None:
-            found = tuple(line for part in text.split("\n") for line in self._wrap_part(part, role, width))
-            self._wraps[key] = found
-            if len(self._wraps) > _MEASURES_KEPT:
+        lines = self._wraps.get(key)
+        if lines is None:
+            lines = tuple(line for part in text.split("\n") for line in self._wrap_part(part, role, width))
+            self._wraps[key] = lines
+            if len(self._wraps) > _MEASURES_CACHED:
                 self._wraps.popitem(last=False)
-        return found
+        return lines
 
     def _wrap_part(self, text: str, role: Role, width: int) -> list[str]:
         lines: list[str] = []

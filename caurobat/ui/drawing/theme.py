@@ -203,8 +203,8 @@ def load_theme(folder: Path, name: str) -> Theme:
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
-        known = ", ".join(theme_names(folder)) or "none"
-        raise ThemeError(f"there is no theme {name!r} in {folder} (there: {known})") from None
+        available = ", ".join(theme_names(folder)) or "none"
+        raise ThemeError(f"there is no theme {name!r} in {folder} (there: {available})") from None
     except (OSError, ValueError, RecursionError) as error:  # no TOML, no UTF-8, brackets without end
         raise ThemeError(f"{path}: {error}") from error
     return _theme(name, data, path.name)
@@ -250,16 +250,16 @@ Section = TypeVar("Section", Colours, Sizes, Radii)
 
 
 def _section(kind: type[Section], data: dict[str, Any], key: str, where: str) -> Section:
-    given = data.get(key)
-    if not isinstance(given, dict):
+    entries = data.get(key)
+    if not isinstance(entries, dict):
         raise ThemeError(f"{where}: the section [{key}] is missing")
-    wanted = kind._fields
-    missing = [name for name in wanted if name not in given]
-    unknown = [name for name in given if name not in wanted]
+    fields = kind._fields
+    missing = [name for name in fields if name not in entries]
+    unknown = [name for name in entries if name not in fields]
     if missing or unknown:
         raise ThemeError(f"{where}: [{key}]: missing: {missing}, unknown: {unknown}")
     read: Callable[[object, str], Any] = _colour if kind is Colours else _number
-    return kind(**{name: read(given[name], f"{where}: [{key}] {name}") for name in wanted})
+    return kind(**{name: read(entries[name], f"{where}: [{key}] {name}") for name in fields})
 
 
 def _number(value: object, where: str) -> float:

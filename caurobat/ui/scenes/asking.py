@@ -77,7 +77,7 @@ class AskScene(Screen):
         self._field = _Suggested("name", words.label, text, self._write, limit=limit)
         self._panel = self._title_box = self._note_box = pygame.Rect(0, 0, 0, 0)
 
-    def said(self) -> tuple[str, ...]:
+    def spoken_lines(self) -> tuple[str, ...]:
         """Return the question and the note."""
         return (self._words.title, self._note)
 
@@ -100,7 +100,7 @@ class AskScene(Screen):
             gap=gap,
             pad=pad,
         )
-        self._panel = placed(look.screen, width, parts.wanted_height(width) or 0)
+        self._panel = placed(look.screen, width, parts.preferred_height(width) or 0)
         self._title_box, self._field.rect, self._note_box, back.rect, button.rect = parts.within(self._panel)
         self.group.replace([self._field, back, button], first="name")
 

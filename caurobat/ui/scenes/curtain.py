@@ -66,7 +66,7 @@ class CurtainScene(Screen):
             return True
         return super().handle(event)
 
-    def said(self) -> tuple[str, ...]:
+    def spoken_lines(self) -> tuple[str, ...]:
         """Return whom the screen is for, and why."""
         return (f"{self.host.t('Pass the screen to')} {self._face.name}", self._reason)
 

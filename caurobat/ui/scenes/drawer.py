@@ -46,7 +46,7 @@ class Drawer(Screen):
         self._area = ScrollArea("entries", close_words)
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._head = pygame.Rect(0, 0, 0, 0)
-        self._kept: pygame.Surface | None = None  # its picture, while the table beside it moves
+        self._snapshot: pygame.Surface | None = None  # its picture, while the table beside it moves
 
     @property
     def title(self) -> str:
@@ -70,7 +70,7 @@ class Drawer(Screen):
         """The name of the entry that has the focus when the drawer opens."""
         return ""
 
-    def said(self) -> tuple[str, ...]:
+    def spoken_lines(self) -> tuple[str, ...]:
         """Return the title and the line under it."""
         return (self.title, self.status) if self.status else (self.title,)
 
@@ -102,7 +102,7 @@ class Drawer(Screen):
     def exiting(self) -> bool:
         """The table has its whole width again."""
         self._table.make_room(None)
-        self._kept = None
+        self._snapshot = None
         return super().exiting()
 
     def notice_room(self) -> pygame.Rect:
@@ -118,13 +118,13 @@ class Drawer(Screen):
         across, down = (60, 30) if is_tall(look.size) else (30, 60)
         ground = self._panel.inflate(look.px(across), look.px(down))
         ground.move_ip((0, look.px(15)) if across > down else (look.px(15), 0))
-        if self._kept is not None and not is_changed:
+        if self._snapshot is not None and not is_changed:
             draw_panel_shadow(surface, look, ground)
-            surface.blit(self._kept, self._panel)
+            surface.blit(self._snapshot, self._panel)
             return
         draw_panel(surface, look, ground)
         self._draw_inside(surface)
-        self._kept = surface.subsurface(self._panel).copy() if self._table.is_animating else None
+        self._snapshot = surface.subsurface(self._panel).copy() if self._table.is_animating else None
 
     def _draw_inside(self, surface: pygame.Surface) -> None:
         look = self.look

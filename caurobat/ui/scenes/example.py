@@ -73,7 +73,7 @@ class ExampleWidget(Widget):
         elif now >= self._again_at:
             self._begin(self._table)
 
-    def told(self) -> str:
+    def in_words(self) -> str:
         """Return all that is played in words, by what it brings."""
         lesson, seats = self._course.lesson, self._course.session.seats
         kit, step = KITS[lesson.game.id], lesson.steps[0]
@@ -88,18 +88,18 @@ class ExampleWidget(Widget):
     def activate(self) -> bool:
         """Play it from its beginning."""
         self._rounds = 1
-        self._begin(self._made())
+        self._begin(self._built_table())
         return True
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the table, and a line around it."""
-        table = self._made()
+        table = self._built_table()
         if table.needs_draw:
             table.draw(self._image)
         surface.blit(self._image, self.rect)
         look.shapes.draw_ring(surface, self.rect, self.radius(look), look.theme.colours.panel_line, look.px(2))
 
-    def _made(self) -> _Table:
+    def _built_table(self) -> _Table:
         """Return the table, which is made for the size that it has on the screen."""
         if self._table is None:
             self._host.look = self._host.look.within(self.rect.size)

@@ -116,19 +116,19 @@ class Coach:
     """Finds the tip that is due, once for each state of a match."""
 
     def __init__(self) -> None:
-        self._asked: object = None
-        self._found: tuple[Tip, Mapping[str, object]] | None = None
-        self._told_at = -1  # the number of plays at which a tip was last found
+        self._moment_key: object = None
+        self._tip: tuple[Tip, Mapping[str, object]] | None = None
+        self._tip_at = -1  # the number of plays at which a tip was last found
 
     def tip(self, session: Session, moment: NewMoment, tips: Sequence[Tip]) -> tuple[Tip, Mapping[str, object]] | None:
         """The first of `tips` that is due, with what fills its text; None where none is, or one was just said."""
-        asked = (session.revision, moment.own, moment.can_play, tuple([tip.name for tip in tips]))
-        if asked != self._asked:
-            self._asked = asked
-            self._found = self._find(session, moment, tips) if session.ply != self._told_at else None
-            if self._found is not None:
-                self._told_at = session.ply
-        return self._found
+        key = (session.revision, moment.own, moment.can_play, tuple([tip.name for tip in tips]))
+        if key != self._moment_key:
+            self._moment_key = key
+            self._tip = self._find(session, moment, tips) if session.ply != self._tip_at else None
+            if self._tip is not None:
+                self._tip_at = session.ply
+        return self._tip
 
     def _find(
         self, session: Session, moment: NewMoment, tips: Sequence[Tip]
@@ -202,7 +202,7 @@ class FirstStepScene(Screen):
         self._ready_at = host.clock.now() + _GUARD
         self._box = self._about = pygame.Rect(0, 0, 0, 0)
 
-    said_kind = Kind.COACH
+    spoken_kind = Kind.COACH
 
     def said(self) -> tuple[str, ...]:
         """Return what is pointed out."""

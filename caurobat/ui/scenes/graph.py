@@ -161,8 +161,8 @@ def _draw_faces(
     side = min(look.px(28), (plot.height + look.px(20)) // len(counts))
     places: list[float] = []
     for count in counts:
-        wanted = plot.top + _point(plot.size, history, 0, count, top)[1]
-        places.append(max(wanted, places[-1] + side) if places else wanted)
+        height_there = plot.top + _point(plot.size, history, 0, count, top)[1]
+        places.append(max(height_there, places[-1] + side) if places else height_there)
     limit = float(plot.bottom + look.px(10))
     for number in reversed(range(len(places))):
         places[number] = min(places[number], limit)

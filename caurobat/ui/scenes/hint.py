@@ -149,10 +149,10 @@ class HintScene(Drawer):
         """Whether `event` presses what is played with at the table itself; let go there, it is played."""
         match event:
             case PointerPressed(position, PointerButton.LEFT) if not self._panel.collidepoint(position):
-                self._pressed = self._under(position)
+                self._pressed = self._at(position)
             case PointerReleased(position, PointerButton.LEFT) if self._pressed is not None:
                 pressed, self._pressed = self._pressed, None
-                if pressed != self._under(position):
+                if pressed != self._at(position):
                     return True
                 self._pop()
                 if isinstance(pressed, Answer):
@@ -163,7 +163,7 @@ class HintScene(Drawer):
                 return False
         return True
 
-    def _under(self, position: tuple[int, int]) -> Answer | Card | None:
+    def _at(self, position: tuple[int, int]) -> Answer | Card | None:
         controls = self._table.controls
         return controls.button_at(position) or controls.card_at(position)
 

@@ -64,14 +64,14 @@ class JoinScene(Screen):
         super().__init__(host, leave)
         self._party, self._doors = party, doors
         self._area = ScrollArea("places", host.t("Who sits where"))
-        self._known: object = None
+        self._key: object = None
         self._boxes: list[pygame.Rect] = []
 
     def update(self, now: float) -> None:
         """Show who has come or gone."""
-        known = tuple(self._doors.places()), self._party.guests
-        if known != self._known:
-            self._known = known
+        key = tuple(self._doors.places()), self._party.guests
+        if key != self._key:
+            self._key = key
             self.resize(self.look.size)
 
     @property
@@ -79,9 +79,9 @@ class JoinScene(Screen):
         """The name of the page."""
         return self.host.t("Play with phones")
 
-    def said(self) -> tuple[str, ...]:
+    def spoken_lines(self) -> tuple[str, ...]:
         """Return the title, the address and the code."""
-        return (*super().said(), self._party.short_url, self.host.t("Code: {code}", code=self._party.code))
+        return (*super().spoken_lines(), self._party.short_url, self.host.t("Code: {code}", code=self._party.code))
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place the picture with the address beside the list of seats, or above it."""

@@ -46,7 +46,7 @@ class MessageScene(Screen):
         self._title_box = pygame.Rect(0, 0, 0, 0)
         self._is_column = False
 
-    def said(self) -> tuple[str, ...]:
+    def spoken_lines(self) -> tuple[str, ...]:
         """Return the title; the text is a widget."""
         return (self._title,)
 
@@ -64,15 +64,15 @@ class MessageScene(Screen):
         self._is_column = rows > 1
         feet = rows * control_height(look) + (rows - 1) * gap
         room = size[1] - 2 * look.px(24) - 2 * pad - title_height - 2 * look.px(18)
-        wanted = text.height_for(look, inner - look.px(20))
+        needed = text.height_for(look, inner - look.px(20))
         # More answers than can stand below the text scroll with it.
-        is_scrolled = rows > 1 and feet + min(wanted, look.px(100)) > room
+        is_scrolled = rows > 1 and feet + min(needed, look.px(100)) > room
         if is_scrolled:
-            wanted, feet = wanted + rows * (control_height(look) + gap), 0
-        text_height = min(wanted, max(look.px(60), room - feet))
+            needed, feet = needed + rows * (control_height(look) + gap), 0
+        text_height = min(needed, max(look.px(60), room - feet))
         heights = (title_height, text_height, feet)
         parts = column(*(cell(height=high) for high in heights), gap=look.px(18), pad=pad)
-        self._panel = placed(look.screen, width, parts.wanted_height(width) or 0)
+        self._panel = placed(look.screen, width, parts.preferred_height(width) or 0)
         self._title_box, box, feet_box = parts.within(self._panel)
         area = ScrollArea("text area")
         area.lay_out(look, box, [text, *buttons] if is_scrolled else [text], gap)
@@ -118,8 +118,8 @@ class MessageScene(Screen):
     def _rows(self, buttons: list[Button], width: int) -> int:
         """One row if all answers fit beside each other, else one row each."""
         gap = self.look.px(self.look.theme.sizes.gap)
-        wanted = len(buttons) * max(button.width_for(self.look) for button in buttons) + gap * (len(buttons) - 1)
-        return 1 if wanted <= width else len(buttons)
+        needed = len(buttons) * max(button.width_for(self.look) for button in buttons) + gap * (len(buttons) - 1)
+        return 1 if needed <= width else len(buttons)
 
     def _place(self, buttons: list[Button], rows: int, box: pygame.Rect, gap: int) -> None:
         if rows > 1:

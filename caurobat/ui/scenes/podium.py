@@ -148,9 +148,9 @@ class PodiumScene(Screen):
             return True
         return super().handle(event)
 
-    said_kind = Kind.SCORES
+    spoken_kind = Kind.SCORES
 
-    def said(self) -> tuple[str, ...]:
+    def spoken_lines(self) -> tuple[str, ...]:
         """Return who has won, the scores, and the best of the match."""
         names, listed = [face.called for face in self._faces], self.host.strings.listed
         scores = [f"{capital(listed([names[seat] for seat in each.seats]))}: {each.score}" for each in self._placings]

@@ -70,7 +70,7 @@ class ReasonRow(Widget):
         """The height of the card or of all the words and the bar, whichever is more."""
         words, foot = self._words(look), self._foot(look)
         wide = width - 3 * look.px(_PAD) - self._card_size(look)[0]
-        high = sum(part.wanted_height(wide) or 0 for part in (words, foot))
+        high = sum(part.preferred_height(wide) or 0 for part in (words, foot))
         return max(look.px(_CARD), high) + 2 * look.px(_PAD)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:

@@ -71,7 +71,7 @@ class RulesScene(Screen):
         self._contents_panel = pygame.Rect(0, 0, 0, 0)
         self._contents = ScrollArea("contents")
         self._is_wide = True
-        self._wanted, self._hits, self._hit = "", list[Widget](), 0
+        self._query, self._hits, self._hit = "", list[Widget](), 0
         self._field = TextField("search", "", "", self._search)
         self._sheet = Button("sheet", "", self._save_sheet)
         self._asked: tuple[int, int] | None = None  # a section, and how far the text was scrolled for it
@@ -113,7 +113,7 @@ class RulesScene(Screen):
         contents_width = look.px(_CONTENTS_WIDTH * min(1.3, look.text_scale))
         is_wide = size[0] / size[1] >= _WIDE and body.width >= text_width * 0.8 + contents_width
         placeholder = host.t("Search (Ctrl+F)")
-        self._field = TextField("search", placeholder, self._wanted, self._search, limit=40, placeholder=placeholder)
+        self._field = TextField("search", placeholder, self._query, self._search, limit=40, placeholder=placeholder)
         self._is_wide = is_wide
         line = control_height(look)
         if is_wide:
@@ -167,7 +167,7 @@ class RulesScene(Screen):
             step = look.text.line_height(role)
             top = widget.rect.top if isinstance(widget, Paragraph) else widget.rect.bottom - look.px(8) - step
             for line, text in enumerate(lines):
-                for start, end in [span for word in self._wanted.split() for span in places(text, word)]:
+                for start, end in [span for word in self._query.split() for span in places(text, word)]:
                     left, right = (look.text.width(text[:length], role) for length in (start, end))
                     box = pygame.Rect(widget.rect.left + left, top + line * step, right - left, step)
                     look.shapes.draw_box(surface, box, look.px(4), (*colour[:3], _MARKER))
@@ -187,7 +187,7 @@ class RulesScene(Screen):
                     case Example():
                         lesson = lesson_of(self._kit.game, self._options, part)
                         self._examples.append(ExampleWidget(name, self.host, lesson, tallest))
-                        sentences = Paragraph(f"{name} told", self._examples[-1].told(), Role.SMALL, colour=muted)
+                        sentences = Paragraph(f"{name} told", self._examples[-1].in_words(), Role.SMALL, colour=muted)
                         widgets += [self._examples[-1], sentences]
                     case Marked(text):
                         line = t("At this table: {rule}", rule=after_colon(t(text)))
@@ -203,14 +203,14 @@ class RulesScene(Screen):
         """One entry for each section; while something is searched for, for each that has it. A dot marks a change."""
         look, entries = self.look, list[Widget]()
         said = [each for each in self._sections if isinstance(each, Heading | Paragraph)]
-        self._hits = [each for each in said if places(each.label, self._wanted)]
+        self._hits = [each for each in said if places(each.label, self._query)]
         pages = dict.fromkeys(self._sections[widget] for widget in self._hits)
-        for number in pages if self._wanted else range(len(self._pages)):
+        for number in pages if self._query else range(len(self._pages)):
             section = self._pages[number]
             is_changed = any(isinstance(part, Marked) for part in section.parts)
             title = self.host.t(section.title) + (" •" if is_changed else "")
             entries.append(RowButton(f"section {number}", title, partial(self._show, number)))
-        if self._wanted and not pages:
+        if self._query and not pages:
             entries.append(Paragraph("nothing", self.host.t("Nothing found."), colour=look.theme.colours.text_muted))
         widgets: list[Widget] = [self.back_button(), self._field]
         first = "rules"
@@ -261,9 +261,9 @@ class RulesScene(Screen):
 
     # Search
 
-    def _search(self, wanted: str) -> None:
+    def _search(self, query: str) -> None:
         """Find `wanted` and jump to its first place."""
-        self._wanted, self._asked = wanted.strip(), None
+        self._query, self._asked = query.strip(), None
         self._lay_out_contents()
         if self._hits:
             self._show_hit(0)
@@ -287,7 +287,7 @@ class RulesScene(Screen):
                 self.group.focus("search")
             case Command(Action.ACCEPT) if is_writing and self._hits:
                 self._show_hit((self._hit + 1) % len(self._hits))
-            case Command(Action.BACK) if self._wanted:
+            case Command(Action.BACK) if self._query:
                 self._field.text, self._field.caret = "", 0
                 self._search("")
             case Command(Action.PAGE_UP | Action.PAGE_DOWN as action):

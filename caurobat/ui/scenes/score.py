@@ -117,9 +117,9 @@ class ScoreScene(Screen):
             self.redraw()
         self._now = now
 
-    said_kind = Kind.SCORES
+    spoken_kind = Kind.SCORES
 
-    def said(self) -> tuple[str, ...]:
+    def spoken_lines(self) -> tuple[str, ...]:
         """Return who has won the round and why, and what each seat has, once it is counted."""
         if self._is_showing:
             return (self._headline(), self._reason())

@@ -28,7 +28,7 @@ class Screen:
     """A scene with widgets. `leave` is called for Back; by default the scene is taken off the stack."""
 
     is_overlay = False
-    said_kind: Kind | None = None  # of message, that its words are
+    spoken_kind: Kind | None = None  # of message, that its words are
 
     def __init__(self, host: Host, leave: Callable[[], None] | None = None) -> None:
         self.host = host
@@ -42,7 +42,7 @@ class Screen:
         """The name of the scene, beside the way back; empty for a scene without one."""
         return ""
 
-    def said(self) -> tuple[str, ...]:
+    def spoken_lines(self) -> tuple[str, ...]:
         """Return the scene's words that no widget has, its title first, for whoever hears them."""
         return (self.title,) if self.title else ()
 

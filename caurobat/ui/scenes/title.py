@@ -83,7 +83,7 @@ class TitleScene(Screen):
         self._choices = choices(game)
         self._opening = Tween.still((1.0,))
         self._waits = False  # the fan is about to open, but not all of its cards are made
-        self._made: Iterator[None] = iter(())
+        self._fan_steps: Iterator[None] = iter(())
         self._places = _Places(*[pygame.Rect(0, 0, 0, 0)] * 4)
         self._now = host.clock.now()
         self._offers_music = False
@@ -148,7 +148,7 @@ class TitleScene(Screen):
 
     def _make_ready(self, now: float) -> None:
         """Make a part of one more card of the fan, once the first frame is seen; with the last one it opens."""
-        if not self._needs_draw and next(self._made, self) is self:
+        if not self._needs_draw and next(self._fan_steps, self) is self:
             self._waits, self._opening = False, Tween((0.0,), (1.0,), now, _OPENING, Curve.LINEAR)
             self.redraw()
 
@@ -170,10 +170,10 @@ class TitleScene(Screen):
         place_boxes(self.look, boxes, self._places.shelf)
         if self._offers_music:
             buttons.append(self._music_button())
-        self._made = self._fan_parts()
+        self._fan_steps = self._fan_parts()
         self.group.replace([*buttons, *boxes], first=buttons[0].name)
 
-    def said(self) -> tuple[str, ...]:
+    def spoken_lines(self) -> tuple[str, ...]:
         """Return the game's name, and the line below it."""
         return (self._cover.name, self.host.t(self._cover.tagline))
 

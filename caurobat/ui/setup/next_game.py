@@ -24,7 +24,7 @@ def next_game(settings: Settings, game: str, before: PlayedMatch, rng: Rng) -> N
 
     Seats are drawn with `rng`.
     """
-    old, known = before.seats, players_of(game)
+    old, roster = before.seats, players_of(game)
     people = [seat for seat, setup in enumerate(old) if setup.player == HUMAN]
     tables = (remembered_for(settings, game), first_table(game))
     plan = next((each for each in tables if max(each.seat_counts) >= len(people)), None)
@@ -32,7 +32,7 @@ def next_game(settings: Settings, game: str, before: PlayedMatch, rng: Rng) -> N
         return None
     counts = [count for count in plan.seat_counts if count >= len(people)]
     count = len(old) if len(old) in counts else min(counts)
-    programs = [setup.player for setup in old if setup.player in known] or [LEVELS[len(LEVELS) // 2]]
+    programs = [setup.player for setup in old if setup.player in roster] or [LEVELS[len(LEVELS) // 2]]
     players = [HUMAN] * len(people) + [programs[number % len(programs)] for number in range(count - len(people))]
     places = rng.shuffled(range(count))  # who sits at each seat: people first, then programs
     drawn = plan_for([players[place] for place in places], plan.options, game)

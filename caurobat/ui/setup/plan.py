@@ -113,11 +113,11 @@ class TablePlan:
 
     def with_seat_added(self) -> "TablePlan":
         """One more seat before the first, or as many as the game wants, played by what the last program's seat is."""
-        wanted = next((count for count in self.seat_counts if count > len(self.seats)), None)
-        if wanted is None:
+        next_count = next((count for count in self.seat_counts if count > len(self.seats)), None)
+        if next_count is None:
             raise ValueError(f"no more than {max(self.seat_counts)} seats can be")
         plan = self
-        while len(plan.seats) < wanted:
+        while len(plan.seats) < next_count:
             plan = plan._with_one_more()
         return plan
 
@@ -152,10 +152,10 @@ class TablePlan:
 
     def with_seat_removed(self, seat: int) -> "TablePlan":
         """Without `seat`, and without as many before the first as the game wants to go with it."""
-        wanted = max((count for count in self.seat_counts if count < len(self.seats)), default=None)
-        if wanted is None:
+        next_count = max((count for count in self.seat_counts if count < len(self.seats)), default=None)
+        if next_count is None:
             raise ValueError(f"no fewer than {min(self.seat_counts)} seats can be")
-        left = (self.seats[:seat] + self.seats[seat + 1 :])[:wanted]
+        left = (self.seats[:seat] + self.seats[seat + 1 :])[:next_count]
         gone = {each.portrait for each in self.seats} - {each.portrait for each in left}
         return replace(self, seats=left, chosen=self.chosen - gone)
 

@@ -199,7 +199,7 @@ class Medal(Widget):
         if has_mind:
             lines.append(cell(height=look.text.line_height(Role.SMALL)))
         label = column(*lines, pad=(pad // 2, look.px(2)))
-        height, width = label.wanted_height(self.rect.width) or 0, min(self.rect.width, wished)
+        height, width = label.preferred_height(self.rect.width) or 0, min(self.rect.width, wished)
         box = placed(pygame.Rect(self.rect.left, top, self.rect.width, height), width, height)
         edge = colours.accent if self.is_chosen else with_alpha(look.theme.seat(self.face.colour), 200)
         look.shapes.draw_box(surface, box, min(look.px(10), height // 2), colours.panel, edge, look.px(1.5))

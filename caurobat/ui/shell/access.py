@@ -46,14 +46,14 @@ class Access:
         self._host = host
         self.is_active = False
         self.outline = Outline()
-        self.said: list[str] = []
+        self.messages: list[str] = []
         """The messages so far, the last at the end."""
-        self._told = 0
+        self._repeated = 0
         self._due: list[str] = []
         self._reader: Any = None  # of the table; it loads much that a title does not need
         self._scene: Scene | None = None
-        self._heard: list[str] = []
-        self._asked: tuple[int, int, str] | None = None
+        self._scene_lines: list[str] = []
+        self._turn_key: tuple[int, int, str] | None = None
         self._tree = _Tree()
         self._voice: Voice | None = None
         self._voiced = ""  # of what has the focus
@@ -70,13 +70,14 @@ class Access:
 
     def again(self, *, is_before: bool = False) -> str:
         """Say the last message again, or the one before the one that was said last; return it, empty for none."""
-        if not self.said:
+        if not self.messages:
             return ""
-        self._told = max(0, min(self._told, len(self.said) - 1) - 1) if is_before else len(self.said) - 1
-        self._tree.announce(self.said[self._told])
+        last = len(self.messages) - 1
+        self._repeated = max(0, min(self._repeated, last) - 1) if is_before else last
+        self._tree.announce(self.messages[self._repeated])
         if self._voice is not None:
-            self._voice.say(self.said[self._told], is_urgent=True)
-        return self.said[self._told]
+            self._voice.say(self.messages[self._repeated], is_urgent=True)
+        return self.messages[self._repeated]
 
     def update(self) -> None:
         """Follow what has changed: once in each turn of the loop, when all scenes have moved on."""
@@ -89,16 +90,16 @@ class Access:
             table = getattr(each, "table", each)  # a lesson has one beside its words
             if isinstance(table, AtTable):
                 outline = self._follow_table(each, table)
-        if self._is_heard:
-            self._hear(scene)
-        has_news = self._give_out()
-        if self._is_heard:
+        if self._has_listener:
+            self._announce_scene(scene)
+        has_news = self._flush()
+        if self._has_listener:
             self.outline = outline_of(self._host, scene, outline)
             self._say_focus(is_urgent=not has_news)
             self._send(scene)
 
     @property
-    def _is_heard(self) -> bool:
+    def _has_listener(self) -> bool:
         """Whether a screen reader listens, or the voice speaks."""
         return self.is_active or self._voice is not None
 
@@ -136,36 +137,36 @@ class Access:
             # The score has a screen of its own, and a lesson says itself where it is.
             if line.kind is not Kind.SCORES and (scene is table or line.kind is not Kind.ROUND):
                 self.say(line.brief if is_short else line.text, line.kind)
-        if not self._is_heard or scene is not self._host.stack.top:
+        if not self._has_listener or scene is not self._host.stack.top:
             return Outline()
         page = self._reader.page(table)
-        asked = (id(table), page["revision"], page["status"]) if page["mine"] else None
-        if asked != self._asked and page["mine"]:
+        turn_key = (id(table), page["revision"], page["status"]) if page["mine"] else None
+        if turn_key != self._turn_key and page["mine"]:
             self.say(page["status"], Kind.TURNS)
-        self._asked = asked
+        self._turn_key = turn_key
         return table_outline.table_outline(scene, table, page)
 
-    def _hear(self, scene: Scene) -> None:
-        """Say the words of a scene that has come, or those of its words that are new."""
-        said = list(scene.said()) if isinstance(scene, Screen) else []
+    def _announce_scene(self, scene: Scene) -> None:
+        """Say the words of a scene that has come, or those of them that are new."""
+        lines = list(scene.spoken_lines()) if isinstance(scene, Screen) else []
         group = group_of(scene)
         if group is not None and (scene.is_overlay or not isinstance(scene, Screen)):  # a question, or a lesson
-            said += [widget.label for widget in group.widgets if isinstance(widget, Paragraph)]
-        before = self._heard if scene is self._scene else []
-        self._scene, self._heard = scene, said
-        kind = scene.said_kind if isinstance(scene, Screen) else None
-        for line in said:
+            lines += [widget.label for widget in group.widgets if isinstance(widget, Paragraph)]
+        before = self._scene_lines if scene is self._scene else []
+        self._scene, self._scene_lines = scene, lines
+        kind = scene.spoken_kind if isinstance(scene, Screen) else None
+        for line in lines:
             if line not in before:
                 self.say(line, kind)
 
-    def _give_out(self) -> bool:
+    def _flush(self) -> bool:
         """Say what has come in this turn, if anything; return whether it was."""
         if not self._due:
             return False
         text = " ".join(line if line[-1] in ".!?:" else f"{line}." for line in self._due)
         self._due.clear()
-        self.said = [*self.said[1 - _KEPT :], text]
-        self._told = len(self.said) - 1
+        self.messages = [*self.messages[1 - _KEPT :], text]
+        self._repeated = len(self.messages) - 1
         if self._host.settings.telling is not Length.OFF:
             self._tree.announce(text)
             if self._voice is not None:

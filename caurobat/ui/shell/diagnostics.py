@@ -82,7 +82,7 @@ def last_message(title: str, text: str) -> None:
 def tell_crash(host: Host, error: BaseException, more: str) -> None:
     """Write a crash file, as `write_crash` does, and tell the player what has happened and where the file is."""
     path = write_crash(host.folders.log, error, more)
-    what = host.t("The game had to stop: {why}", why=f"{type(error).__name__}: {error}")
-    where = host.t("A report was written to {path}", path=path) if path else ""
+    message = host.t("The game had to stop: {why}", why=f"{type(error).__name__}: {error}")
+    location = host.t("A report was written to {path}", path=path) if path else ""
     hands = host.t("It contains every hand of the game unencrypted.") if path and more else ""
-    last_message("Cau robat", "\n".join(filter(None, [what, where, hands])))
+    last_message("Cau robat", "\n".join(filter(None, [message, location, hands])))

@@ -91,14 +91,14 @@ def group_of(scene: Scene) -> FocusGroup | None:
 
 def outline_of(host: Host, scene: Scene, table: Outline) -> Outline:
     """Return the outline of `scene`, whose table's is `table` already; empty where it has none."""
-    said = tuple(_said(scene.said())) if isinstance(scene, Screen) else ()
+    spoken = tuple(_spoken(scene.spoken_lines())) if isinstance(scene, Screen) else ()
     group = group_of(scene)
     if group is None:
         return table
-    return Outline((*said, *widget_parts(host, scene, group), *table.parts), table.focus or _focus(group))
+    return Outline((*spoken, *widget_parts(host, scene, group), *table.parts), table.focus or _focus(group))
 
 
-def _said(lines: tuple[str, ...]) -> Iterator[Part]:
+def _spoken(lines: tuple[str, ...]) -> Iterator[Part]:
     """Yield a scene's own words: its title first."""
     for number, line in enumerate(lines):
         yield Part(f"said {number}", line, PartKind.TEXT if number else PartKind.HEADING)

@@ -45,10 +45,10 @@ class Phones:
         self._story = ""
         self._feeds: dict[Key, Feed] = {}
         self._pages: dict[Key, Published] = {}
-        self._kept: tuple[Guest, ...] = ()
+        self._remembered: tuple[Guest, ...] = ()
         self.given_up: set[int] = set()  # seats of people that phones may take: the others play at the screen
         self._due: list[Key] = []  # whose pages are still to be made for what is shown
-        self._asked = ONLOOKER
+        self._asked_seat = ONLOOKER
         self._shown: object = None
         self._here: frozenset[int] = frozenset()
         self._gone_since: dict[int, float] = {}
@@ -116,8 +116,8 @@ class Phones:
 
     def _remember(self, party: Party, session: Session) -> None:
         """Keep who is here, for a program that is started anew."""
-        if party.guests != self._kept:
-            self._kept = party.guests
+        if party.guests != self._remembered:
+            self._remembered = party.guests
             memory = Memory(fingerprint(session.record), party.port, party.keep())
             remember(self._host.folders.state, memory)
 
@@ -128,7 +128,7 @@ class Phones:
         if table.session is not self._session:
             self._session, self._story = table.session, secrets.token_hex(8)
             self._feeds.clear()
-            self._pages, self._shown, self._kept, self.given_up = {}, None, (), set()
+            self._pages, self._shown, self._remembered, self.given_up = {}, None, (), set()
             self._here = frozenset(guest.number for guest in self.seated.values() if guest.is_here)
         self.seat_guests(table)
         self._publish(table)
@@ -221,8 +221,8 @@ class Phones:
         shown = (moment, session.revision, session.round_number, keys, offers)
         if shown != self._shown:
             self._shown = shown
-            first = (moment.asked, self._asked)
-            self._asked = moment.asked
+            first = (moment.asked, self._asked_seat)
+            self._asked_seat = moment.asked
             due = [key for key in keys if key[0] < len(session.seats)]
             self._due = sorted(due, key=lambda key: (key[0] not in first, key))
             self._pages = {key: page for key, page in self._pages.items() if key in keys}

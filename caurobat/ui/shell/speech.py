@@ -50,8 +50,8 @@ class Voice:
             backend = context.create_best()
             if not _speaks(backend, self.language):
                 self.problem = _FOREIGN
-            while (said := self._due.get()) is not None:
-                backend.speak(*said)
+            while (message := self._due.get()) is not None:
+                backend.speak(*message)
             backend.stop()
         except (prism.PrismError, ValueError, RuntimeError) as error:
             log.warning("no voice: %s", error)

@@ -50,8 +50,8 @@ class Toasts:
     def add(self, text: str, now: float, speeds: AnimationSpeeds, *, stays: bool = False) -> None:
         """Show `text`, which goes with the scene or `stays`; the same text again only stays longer."""
         until = now + speeds.seconds(Duration.TOAST) + len(text) * _SECONDS_A_LETTER
-        kept = tuple(each for each in self._shown if each.text != text)
-        self._shown = _fewer((*kept, Toast(text, until, stays)), lambda shown: len(shown) <= _MOST)
+        remaining = tuple(each for each in self._shown if each.text != text)
+        self._shown = _fewer((*remaining, Toast(text, until, stays)), lambda shown: len(shown) <= _MOST)
         self.needs_draw = True
 
     def place(self, text: str, over: pygame.Rect) -> None:
@@ -61,19 +61,19 @@ class Toasts:
 
     def hush(self) -> None:
         """Take away what does not stay: what it was about is past."""
-        kept = tuple(each for each in self._shown if each.stays)
-        self.needs_draw = self.needs_draw or len(kept) != len(self._shown)
-        self._shown = kept
+        remaining = tuple(each for each in self._shown if each.stays)
+        self.needs_draw = self.needs_draw or len(remaining) != len(self._shown)
+        self._shown = remaining
 
     def update(self, now: float, scene: Scene | None) -> None:
         """Take away what has been there long enough, and what was said about another scene than `scene`."""
-        kept = tuple(
+        remaining = tuple(
             each._replace(scene=each.scene or scene)
             for each in self._shown
             if each.until > now and (each.stays or each.scene in (None, scene))
         )
-        self.needs_draw = self.needs_draw or len(kept) != len(self._shown)
-        self._shown = kept
+        self.needs_draw = self.needs_draw or len(remaining) != len(self._shown)
+        self._shown = remaining
 
     def draw(self, surface: pygame.Surface, look: Look, find_room: Callable[[], pygame.Rect | None]) -> None:
         """Draw all notices, top centre, or from the top of a room that is found, as many of the newest as it holds."""
@@ -85,16 +85,16 @@ class Toasts:
         for each in self._shown:
             if each.over is not None:
                 _draw_over(surface, look, each.text, each.over.move(0, -gap))
-        where = room or pygame.Rect(0, gap, look.size[0], look.size[1])
-        widest = min(look.px(_WIDEST), where.width if room else where.width - 2 * look.px(look.theme.sizes.margin))
+        area = room or pygame.Rect(0, gap, look.size[0], look.size[1])
+        widest = min(look.px(_WIDEST), area.width if room else area.width - 2 * look.px(look.theme.sizes.margin))
 
         def has_room(shown: tuple[Toast, ...]) -> bool:
             high = sum(_height(look, each.text, widest) + gap for each in shown) - gap
             return room is None or len(shown) == 1 or high <= room.height
 
-        top = where.top
+        top = area.top
         for each in _fewer(tuple([each for each in self._shown if each.over is None]), has_room):
-            top = _draw_one(surface, look, each.text, (where.centerx, top), widest) + gap
+            top = _draw_one(surface, look, each.text, (area.centerx, top), widest) + gap
 
 
 @runtime_checkable

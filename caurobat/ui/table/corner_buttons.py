@@ -27,7 +27,7 @@ class Corner:
         self.group = FocusGroup(host)
         self._buttons: list[IconButton] = []
         self.is_shown = True
-        self._what = (
+        self._specs = (
             ("menu", msg("Pause (Esc)"), Icon.MENU, menu),
             ("log", msg("The round so far (L)"), Icon.LOG, log),
             ("undo", msg("Take back (U)"), Icon.UNDO, undo),
@@ -53,7 +53,7 @@ class Corner:
         look = self._host.look
         side, gap = look.px(40), look.px(4)
         buttons: list[IconButton] = []
-        for number, (name, label, icon, press) in enumerate(self._what):
+        for number, (name, label, icon, press) in enumerate(self._specs):
             button = IconButton(name, self._host.t(label), icon, press)
             button.rect = pygame.Rect(size[0] - (number + 1) * (side + gap) - look.px(6), look.px(3), side, side)
             buttons.append(button)

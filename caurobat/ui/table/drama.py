@@ -127,10 +127,10 @@ def darken_room(surface: pygame.Surface, look: Look, areas: Areas, staged: Sched
     if taken <= 0.0:
         return
     lit = [_lit_rect(look, areas, seat).clip(surface.get_rect()) for seat in (staged.drama.winner, staged.drama.loser)]
-    kept = [_rounded(look, surface, rect) for rect in lit]
+    spotlit = [_rounded(look, surface, rect) for rect in lit]
     level = round(255 * (1 - taken))
     surface.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
-    surface.blits(list(zip(kept, lit, strict=True)))
+    surface.blits(list(zip(spotlit, lit, strict=True)))
 
 
 def _lit_rect(look: Look, areas: Areas, seat: int) -> pygame.Rect:

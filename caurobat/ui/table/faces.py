@@ -76,15 +76,15 @@ class Faces:
     """
 
     def __init__(self) -> None:
-        self._known: tuple[object, ...] = ()
+        self._key: tuple[object, ...] = ()
         self._faces: tuple[SeatFace, ...] = ()
 
     def of(
         self, seats: Sequence[SeatSetup], strings: Strings, sides: Sequence[Sequence[int]] = (), you: int = ONLOOKER
     ) -> tuple[SeatFace, ...]:
         """The faces of `seats`, which play in `sides` (none: each alone), as whoever sits at `you` sees them."""
-        if (seats, strings, you) != self._known:
-            self._known = (seats, strings, you)
+        if (seats, strings, you) != self._key:
+            self._key = (seats, strings, you)
             first = {seat: side[0] for side in sides for seat in side}
             faces = [_face(each, strings, is_you=seat == you) for seat, each in enumerate(seats)]
             self._faces = tuple(

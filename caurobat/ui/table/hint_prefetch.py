@@ -16,9 +16,9 @@ class IdleHintPrefetch:
 
     def __init__(self, session: Session, kit: AdviceKit | None) -> None:
         self._session, self._kit = session, kit
-        self._of: tuple[int, int] | None = None  # the moment and the seat
+        self._moment: tuple[int, int] | None = None  # the moment and the seat
         self._steps: Iterator[None] = iter(())
-        self._found: Any = None
+        self._glance: Any = None
 
     def go_on(self, decision: Decision | None) -> None:
         """Work a little on the advice for `decision`, if there is one and it takes long."""
@@ -35,16 +35,16 @@ class IdleHintPrefetch:
         self._begin(seat)
         for _ in self._steps:
             pass
-        return self._found
+        return self._glance
 
     def _begin(self, seat: int) -> None:
-        if self._of != (self._session.revision, seat):
-            self._of, self._found = (self._session.revision, seat), None
+        if self._moment != (self._session.revision, seat):
+            self._moment, self._glance = (self._session.revision, seat), None
             self._steps = self._glancing(self._session.view(seat))
 
     def _glancing(self, view: Any) -> Iterator[None]:  # noqa: ANN401  # a value of the game's own
         assert self._kit is not None, "who asks for advice has a kit for it"
         if self._kit.glancing is None:
-            self._found = self._kit.glance(view)
+            self._glance = self._kit.glance(view)
         else:
-            self._found = yield from self._kit.glancing(view)
+            self._glance = yield from self._kit.glancing(view)

@@ -58,7 +58,7 @@ def _draw_label(
     fill, ink = fill_and_ink(look, label.tone)
     rise = 0.0 if is_still else look.px(RISE) * min(1.0, part * 2.5)
     place = (round(label.x), round(label.y - rise))
-    draw_pill(surface, look, place, label.said(strings), fill, ink, Role.STRONG)
+    draw_pill(surface, look, place, label.text(strings), fill, ink, Role.STRONG)
 
 
 def draw_pill(

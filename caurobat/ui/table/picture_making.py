@@ -102,14 +102,14 @@ class Titles:
     """The line that says what is played, and who is how many cards ahead; worked out when something has happened."""
 
     def __init__(self) -> None:
-        self._known: tuple[object, ...] = ()
+        self._key: tuple[object, ...] = ()
         self._title = ""
 
     def of(self, scene: ShownTable) -> str:
         """The line for the table of `scene`."""
-        known = (scene.host.strings, scene.session.revision, scene.faces)
-        if known != self._known:
-            self._known, self._title = known, _title(scene)
+        key = (scene.host.strings, scene.session.revision, scene.faces)
+        if key != self._key:
+            self._key, self._title = key, _title(scene)
         return self._title
 
 

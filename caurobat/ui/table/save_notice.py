@@ -41,7 +41,7 @@ class SaveNotice:
 
     def __init__(self, host: Host, session: Session) -> None:
         self._host, self._session = host, session
-        self._told: str | None = None
+        self._problem: str | None = None
         self._tried = 0.0
         self._shown = ""
 
@@ -51,12 +51,12 @@ class SaveNotice:
         if session.problem is not None and now >= self._tried + _AGAIN:
             self._tried = now
             session.retry_saving()
-        if session.problem != self._told:
-            was_told, self._told = self._told, session.problem
+        if session.problem != self._problem:
+            earlier, self._problem = self._problem, session.problem
             if session.problem is not None:
                 notice = self._host.t("The game cannot be saved: {why}", why=why_unsaved(self._host, session))
                 self._host.toast(notice, stays=True)
-            elif was_told is not None:
+            elif earlier is not None:
                 self.is_given_up = False
                 self._host.toast(self._host.t("The game is saved again."), stays=True)
         words, self._shown = self._shown, self._words()

@@ -75,7 +75,7 @@ def _beside(look: Look, areas: Areas, pile: pygame.Rect, image: pygame.Surface) 
 def shout_picture(look: Look, shout: Shout, word: str, grown: float = 1.0) -> pygame.Surface:
     """The picture of a shout at `grown` of its size; kept."""
     key = _key(look, shout, word)
-    whole = look.pictures.get(key, lambda: _made(look, shout, word))
+    whole = look.pictures.get(key, lambda: _render(look, shout, word))
     if grown == 1.0:
         return whole
     size = _grown_size(whole, grown)
@@ -90,7 +90,7 @@ def _grown_size(whole: pygame.Surface, grown: float) -> tuple[int, int]:
     return (max(1, round(whole.get_width() * grown)), max(1, round(whole.get_height() * grown)))
 
 
-def _made(look: Look, shout: Shout, word: str) -> pygame.Surface:
+def _render(look: Look, shout: Shout, word: str) -> pygame.Surface:
     colours = look.theme.colours
     letters = look.text.rendered(word, Role.SHOUT, colours.text_on_danger)
     size = (round(letters.get_width() * shout.size), round(letters.get_height() * shout.size))

@@ -36,7 +36,7 @@ ViewT = TypeVar("ViewT", bound=Seen)
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class SoundCue:
     """A sound by the name of its files; `times` played, `every` so often, each a step higher where it has steps.
 
     It begins `after` as long as all these, and comes ever faster where it `quickens`. With it `another` is heard.
@@ -47,7 +47,7 @@ class Heard:
     every: Duration | None = None
     after: tuple[Duration, ...] = ()
     quickens: bool = False
-    another: "Heard | None" = None
+    another: "SoundCue | None" = None
 
     def starts(self, speeds: AnimationSpeeds) -> tuple[float, ...]:
         """Return the seconds after which it is played each time."""
@@ -99,10 +99,10 @@ class MoveAnimation:
         whole = sum(speeds.seconds(beat) for beat in (self.hold, self.flight, self.rest) if beat)
         return whole + max(self.starts(cards, speeds), default=0.0)
 
-    def heard(self, cards: int) -> Heard | None:
+    def cue(self, cards: int) -> SoundCue | None:
         """The sound of so many cards that move."""
         times, every = (cards, self.step) if self.is_counted else (1, None)
-        return Heard(self.sound, times, every, self.after, self.quickens) if self.sound else None
+        return SoundCue(self.sound, times, every, self.after, self.quickens) if self.sound else None
 
 
 DEALT: Final = MoveAnimation(Duration.DEAL_CARD, Duration.DEAL_STEP, Curve.SETTLE, 0.3, overlap=4, sound=Sound.SLIDE)
@@ -136,7 +136,7 @@ class PileLabel:
     """Something said at the pile of `seat` for so many `seconds`; without a seat, of the one that plays or speaks."""
 
     seat: int | None
-    said: Callable[[Strings], str]
+    text: Callable[[Strings], str]
     tone: Tone
     seconds: float
 
@@ -163,9 +163,9 @@ class Shout:
         return replace(self, size=min(self.size, 0.42), rings=1, has_rays=False, is_at_pile=True)
 
 
-def round_heard(has_won: bool) -> Heard:
+def round_sound(has_won: bool) -> SoundCue:
     """The end of a round, for somebody who has won or lost it."""
-    return Heard(Sound.ROUND_WON if has_won else Sound.ROUND_LOST)
+    return SoundCue(Sound.ROUND_WON if has_won else Sound.ROUND_LOST)
 
 
 _BEATS: Final[Mapping[type[Event], Duration]] = {
@@ -263,19 +263,19 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
         """
         return [self.shout(event) for event in events]
 
-    def sound(self, event: Event, own: int) -> Heard | None:
+    def sound(self, event: Event, own: int) -> SoundCue | None:
         """Return the sound of `event` where seat `own` looks on. Everything heard has its twin in the picture."""
         match event:
             case CardsMoved(cards):
-                return self.manner(event).heard(len(cards))
+                return self.manner(event).cue(len(cards))
             case TurnStarted(seat):
-                return Heard(Sound.TURN) if seat == own else None
+                return SoundCue(Sound.TURN) if seat == own else None
             case RoundStarted():
-                return Heard(Sound.FLIP)
+                return SoundCue(Sound.FLIP)
             case RoundEnded(_, winners):
-                return round_heard(own in winners) if own >= 0 else None
+                return round_sound(own in winners) if own >= 0 else None
             case PointsScored() | CardsChosen():
-                return Heard(Sound.TICK)
+                return SoundCue(Sound.TICK)
             case _:
                 return None
 

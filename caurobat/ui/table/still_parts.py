@@ -30,7 +30,7 @@ class Parts:
     def __init__(self, easel: Easel, kit: TableKit) -> None:
         self._easel, self._kit = easel, kit
         self._look, self._strings, self._cards = easel.look, easel.strings, easel.cards
-        self._known: object = None
+        self._key: object = None
         self._below: list[Part] = []
         self._over: list[Part] = []
 
@@ -49,14 +49,14 @@ class Parts:
 
     def _follow(self, picture: Picture) -> None:
         stage = picture.stage
-        known = (
+        key = (
             stage.areas,
             (stage.view, stage.settled, stage.told_seat, stage.lit, picture.forecast, bool(picture.offer)),
             (picture.faces, picture.scores, picture.title, picture.last_play),
             (picture.prompts.answers, picture.earlier, picture.remark),
         )
-        if known != self._known:
-            self._known = known
+        if key != self._key:
+            self._key = key
             self._below = self._below_the_cards(picture)
             self._over = self._kit.middle.parts_over(self._easel, picture)
 

@@ -50,11 +50,11 @@ class Box(ABC):
         self.fill(pygame.Rect(room), cells)
         return cells
 
-    def wanted_width(self) -> int | None:
+    def preferred_width(self) -> int | None:
         """The width that is wanted in pixels; None: whatever there is."""
         return self.width
 
-    def wanted_height(self, width: int) -> int | None:
+    def preferred_height(self, width: int) -> int | None:
         """The height that is wanted at `width` pixels; None: whatever there is."""
         return self.height(width) if callable(self.height) else self.height
 
@@ -116,19 +116,19 @@ class _Around(TypedDict, total=False):
 class _Row(_Line):
     __slots__ = ()
 
-    def wanted_width(self) -> int | None:
+    def preferred_width(self) -> int | None:
         if self.width is not None:
             return self.width
-        widths = [None if child.weight is not None else child.wanted_width() for child in self.children]
-        wanted = [width for width in widths if width is not None]
-        return sum(wanted) + self._gaps + 2 * self.pad[0] if len(wanted) == len(widths) else None
+        widths = [None if child.weight is not None else child.preferred_width() for child in self.children]
+        preferred = [width for width in widths if width is not None]
+        return sum(preferred) + self._gaps + 2 * self.pad[0] if len(preferred) == len(widths) else None
 
-    def wanted_height(self, width: int) -> int | None:
+    def preferred_height(self, width: int) -> int | None:
         if self.height is not None:
-            return Box.wanted_height(self, width)
+            return Box.preferred_height(self, width)
         wide = zip(self.children, self._widths(width - 2 * self.pad[0]), strict=True)
-        wanted = [child.wanted_height(each) for child, each in wide if not child.is_space]
-        heights = [height for height in wanted if height is not None]
+        preferred = [child.preferred_height(each) for child, each in wide if not child.is_space]
+        heights = [height for height in preferred if height is not None]
         return max(heights) + 2 * self.pad[1] if heights else None
 
     def fill(self, room: pygame.Rect, cells: list[pygame.Rect]) -> None:
@@ -136,32 +136,32 @@ class _Row(_Line):
         widths = self._widths(inner.width)
         left = inner.left + _offset(self.at, inner.width, sum(widths) + self._gaps)
         for child, width in zip(self.children, widths, strict=True):
-            wanted = child.wanted_height(width)
-            high = inner.height if wanted is None else min(inner.height, wanted)
+            preferred = child.preferred_height(width)
+            high = inner.height if preferred is None else min(inner.height, preferred)
             child.fill(pygame.Rect(left, inner.top + _offset(self.across, inner.height, high), width, high), cells)
             left += width + self.gap
 
     def _widths(self, room: int) -> list[int]:
-        wanted = [None if child.weight is not None else child.wanted_width() for child in self.children]
-        return _lengths(wanted, [child.weight for child in self.children], room - self._gaps)
+        preferred = [None if child.weight is not None else child.preferred_width() for child in self.children]
+        return _lengths(preferred, [child.weight for child in self.children], room - self._gaps)
 
 
 class _Column(_Line):
     __slots__ = ()
 
-    def wanted_width(self) -> int | None:
+    def preferred_width(self) -> int | None:
         if self.width is not None:
             return self.width
         things = [child for child in self.children if not child.is_space]
-        widths = [width for child in things if (width := child.wanted_width()) is not None]
+        widths = [width for child in things if (width := child.preferred_width()) is not None]
         return max(widths) + 2 * self.pad[0] if widths else None
 
-    def wanted_height(self, width: int) -> int | None:
+    def preferred_height(self, width: int) -> int | None:
         if self.height is not None:
-            return Box.wanted_height(self, width)
+            return Box.preferred_height(self, width)
         heights = self._wanted_heights(width - 2 * self.pad[0])
-        wanted = [height for height in heights if height is not None]
-        return sum(wanted) + self._gaps + 2 * self.pad[1] if len(wanted) == len(heights) else None
+        preferred = [height for height in heights if height is not None]
+        return sum(preferred) + self._gaps + 2 * self.pad[1] if len(preferred) == len(heights) else None
 
     def fill(self, room: pygame.Rect, cells: list[pygame.Rect]) -> None:
         inner = inset(room, *self.pad)
@@ -175,13 +175,13 @@ class _Column(_Line):
 
     def _wanted_heights(self, room: int) -> list[int | None]:
         return [
-            None if child.weight is not None else child.wanted_height(self._child_width(child, room))
+            None if child.weight is not None else child.preferred_height(self._child_width(child, room))
             for child in self.children
         ]
 
     def _child_width(self, child: Box, room: int) -> int:
-        wanted = child.wanted_width()
-        return room if wanted is None else min(room, wanted)
+        preferred = child.preferred_width()
+        return room if preferred is None else min(room, preferred)
 
 
 def cell(width: int | None = None, height: Height | None = None, *, weight: float | None = None) -> Box:
@@ -246,15 +246,15 @@ def _offset(at: At, room: int, length: int) -> int:
             return room - length
 
 
-def _lengths(wanted: Sequence[int | None], weights: Sequence[float | None], room: int) -> list[int]:
+def _lengths(preferred: Sequence[int | None], weights: Sequence[float | None], room: int) -> list[int]:
     """Fixed lengths as `wanted`, or smaller together; the others share what is left by their weights."""
     room = max(0, room)
-    fixed = sum(length for length in wanted if length is not None)
+    fixed = sum(length for length in preferred if length is not None)
     if fixed > room:
-        return _divided(room, [length or 0 for length in wanted])
-    shares = [(weight or _SHARE) if length is None else 0 for length, weight in zip(wanted, weights, strict=True)]
+        return _divided(room, [length or 0 for length in preferred])
+    shares = [(weight or _SHARE) if length is None else 0 for length, weight in zip(preferred, weights, strict=True)]
     rest = _divided(room - fixed, shares)
-    return [share if length is None else length for length, share in zip(wanted, rest, strict=True)]
+    return [share if length is None else length for length, share in zip(preferred, rest, strict=True)]
 
 
 def _divided(room: int, parts: Sequence[float]) -> list[int]:

@@ -57,10 +57,10 @@ class FocusGroup:
         name = self.focused.name if self.focused else first
         self.widgets = tuple(_with_children(widgets))
         able = self._focusable()
-        kept = [each for each in able if each.name == name]
+        same_name = [each for each in able if each.name == name]
         self.pressed = None
         self.hovered = None
-        self._focus(kept[0] if kept else (able[0] if able else None), reveal=bool(kept))
+        self._focus(same_name[0] if same_name else (able[0] if able else None), reveal=bool(same_name))
         if self._pointer is not None:
             self._hover(self._pointer)
         self.needs_draw = True
@@ -296,8 +296,8 @@ def ahead(start: Widget, able: Sequence[Widget], direction: tuple[int, int]) -> 
         within = nearest(start, [each for each in able if each.viewport is start.viewport], direction)
         if within is not None:
             return within
-    seen = [each for each in able if each.viewport is None or each.viewport.rect.colliderect(each.rect)]
-    return nearest(start, seen, direction)
+    visible = [each for each in able if each.viewport is None or each.viewport.rect.colliderect(each.rect)]
+    return nearest(start, visible, direction)
 
 
 def nearest(start: Widget, widgets: Sequence[Widget], direction: tuple[int, int]) -> Widget | None:
@@ -306,15 +306,15 @@ def nearest(start: Widget, widgets: Sequence[Widget], direction: tuple[int, int]
     Something counts as lying there if its nearer edge is beyond the middle of `start`; what is off to the
     side counts as further away by as much as it does not overlap.
     """
-    found: Widget | None = None
+    best: Widget | None = None
     least = 0.0
     for widget in widgets:
         if widget is start:
             continue
         distance = _distance(start.rect, widget.rect, direction)
-        if distance is not None and (found is None or distance < least):
-            found, least = widget, distance
-    return found
+        if distance is not None and (best is None or distance < least):
+            best, least = widget, distance
+    return best
 
 
 def _distance(start: pygame.Rect, other: pygame.Rect, direction: tuple[int, int]) -> float | None:

@@ -51,11 +51,12 @@ class TextField(Widget):
 
     def take_text(self, text: str) -> bool:
         """Put `text` at the caret, without what cannot be seen, as far as there is room."""
-        seen = "".join(each for each in text if unicodedata.category(each)[0] != "C")
+        printable = "".join(each for each in text if unicodedata.category(each)[0] != "C")
         room = self.limit - len(self.text)
-        if self.is_disabled or not seen or room <= 0:
+        if self.is_disabled or not printable or room <= 0:
             return False
-        self._set(self.text[: self.caret] + seen[:room] + self.text[self.caret :], self.caret + len(seen[:room]))
+        typed = printable[:room]
+        self._set(self.text[: self.caret] + typed + self.text[self.caret :], self.caret + len(typed))
         return True
 
     def take_action(self, action: Action) -> bool:

@@ -32,7 +32,7 @@ from caurobat.ui.games.capodama.places import row_height
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.poses import MIDDLE_LAYER, OPEN_HAND_LAYER, Placed, Pose, heap
-from caurobat.ui.table.stage_kit import DEALT, LAID, TAKEN, GameStage, Heard, MoveAnimation, PileLabel, Shout
+from caurobat.ui.table.stage_kit import DEALT, LAID, TAKEN, GameStage, MoveAnimation, PileLabel, Shout, SoundCue
 
 
 class TrickSound(StrEnum):
@@ -119,15 +119,15 @@ class CapodamaStage(GameStage[View, PlaySummary]):
             shouts.append(self.shout(event) or _moment(before, view, event))
         return shouts
 
-    def sound(self, event: Event, own: int) -> Heard | None:
+    def sound(self, event: Event, own: int) -> SoundCue | None:
         """Tricks and choices have sounds of their own."""
         match event:
             case TrickTaken():
-                return Heard(TrickSound.TRICK)
+                return SoundCue(TrickSound.TRICK)
             case Announced():
-                return Heard(TrickSound.CAPO)
+                return SoundCue(TrickSound.CAPO)
             case SuitChosen() | TrumpNamed():
-                return Heard(TrickSound.CHOSEN)
+                return SoundCue(TrickSound.CHOSEN)
             case _:
                 return super().sound(event, own)
 
@@ -156,10 +156,10 @@ def _is_all(view: View, points: Sequence[int]) -> bool:
 
 
 def _number(text: str) -> Callable[[Strings], str]:
-    def said(_strings: Strings) -> str:
+    def number(_strings: Strings) -> str:
         return text
 
-    return said
+    return number
 
 
 def _lay_other_hand(placed: dict[Card, Placed], view: View, areas: Areas) -> None:

@@ -22,7 +22,7 @@ from caurobat.ui.games.fishing.stage import FishingStage
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
 from caurobat.ui.table.poses import MIDDLE_LAYER, Placed, Pose, heap
-from caurobat.ui.table.stage_kit import STRUCK, Change, Heard, MoveAnimation, PileLabel, Shout
+from caurobat.ui.table.stage_kit import STRUCK, Change, MoveAnimation, PileLabel, Shout, SoundCue
 from caurobat.ui.table.story.robbery import Robbery
 
 _TAKING = (Why.CAPTURE, Why.STEAL)
@@ -201,19 +201,19 @@ class CauRobatStage(FishingStage[View, PlaySummary]):
             case _:
                 return None
 
-    def sound(self, event: Event, own: int) -> Heard | None:
+    def sound(self, event: Event, own: int) -> SoundCue | None:
         """Calls and sweeps by their names, a theft as it comes down."""
         match event:
             case CardsMoved(cards, source, _, _, Why.STEAL):
                 great = robbery(len(cards))
                 name = (BEREFT if source.seat == own else ROBBED)[great]
-                return Heard(name, after=(Duration.BREATH, _STOLEN[great].flight))
+                return SoundCue(name, after=(Duration.BREATH, _STOLEN[great].flight))
             case Called(_, call):
-                return Heard(CallSound(call))
+                return SoundCue(CallSound(call))
             case Swept():
-                return Heard(CallSound.SWEEP)
+                return SoundCue(CallSound.SWEEP)
             case DebtOwed():
-                return Heard(Sound.TICK)
+                return SoundCue(Sound.TICK)
             case _:
                 return super().sound(event, own)
 

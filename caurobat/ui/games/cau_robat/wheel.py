@@ -119,7 +119,7 @@ class _Strip(pygame.Surface):
         else:
             top, bottom = height * number // strips, height * (number + 1) // strips
             whole = pygame.Rect(0, top, width, bottom - top)
-        seen = picture.subsurface(whole).get_bounding_rect().move(whole.topleft)
-        super().__init__(seen.size, pygame.SRCALPHA, 32)
-        self.blit(picture, (0, 0), seen, pygame.BLEND_RGBA_MAX)
-        self.place = seen.move(-(width // 2), -(height // 2))
+        visible = picture.subsurface(whole).get_bounding_rect().move(whole.topleft)
+        super().__init__(visible.size, pygame.SRCALPHA, 32)
+        self.blit(picture, (0, 0), visible, pygame.BLEND_RGBA_MAX)
+        self.place = visible.move(-(width // 2), -(height // 2))

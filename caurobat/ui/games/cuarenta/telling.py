@@ -31,7 +31,7 @@ from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.games.fishing.stage import FishingStage
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.poses import MIDDLE_LAYER, Placed, Pose
-from caurobat.ui.table.stage_kit import DEALT, LAID, Heard, MoveAnimation, PileLabel, Shout, round_heard
+from caurobat.ui.table.stage_kit import DEALT, LAID, MoveAnimation, PileLabel, Shout, SoundCue, round_sound
 
 
 class ShoutSound(StrEnum):
@@ -137,19 +137,19 @@ class CuarentaStage(FishingStage[View, PlaySummary]):
                     pass
         return shouts
 
-    def sound(self, event: Event, own: int) -> Heard | None:
+    def sound(self, event: Event, own: int) -> SoundCue | None:
         """Return the sound of a shout, and of a round that one's side has won."""
         match event:
             case Called():
-                return Heard(ShoutSound.CAIDA)
+                return SoundCue(ShoutSound.CAIDA)
             case Swept():
-                return Heard(ShoutSound.LIMPIA)
+                return SoundCue(ShoutSound.LIMPIA)
             case Announced() | Claimed(is_right=True):
-                return Heard(ShoutSound.RONDA)
+                return SoundCue(ShoutSound.RONDA)
             case Claimed():
-                return Heard(Sound.ERROR)
+                return SoundCue(Sound.ERROR)
             case RoundEnded(_, winners):
-                return round_heard(own % 2 in winners) if own >= 0 else None
+                return round_sound(own % 2 in winners) if own >= 0 else None
             case _:
                 return None if _is_count(event) else super().sound(event, own)
 
@@ -170,10 +170,10 @@ def _is_count(event: Event) -> bool:
 
 
 def _points(why: Score, points: int) -> Callable[[Strings], str]:
-    def said(strings: Strings) -> str:
+    def text(strings: Strings) -> str:
         return points_text(strings, why, points)
 
-    return said
+    return text
 
 
 STAGE: Final = CuarentaStage(GAME, begins_play, summarize_play)

@@ -77,10 +77,10 @@ def draw_lines(
         _draw_label(surface, easel.look, label, easel.strings.t(line.label), shown)
         for side, place in zip(sides, places, strict=True):
             points = sum([gain.points for gain in counted.result.gains if gain.side == side and gain.why == line.why])
-            given = points if shown >= _SETTLED else 0
-            sums[side] += given
+            scored = points if shown >= _SETTLED else 0
+            sums[side] += scored
             if shown > 0.0:
-                _draw_share(surface, easel, place, share_of(line.why, side, given, min(1.0, shown / _SETTLED)))
+                _draw_share(surface, easel, place, share_of(line.why, side, scored, min(1.0, shown / _SETTLED)))
     label, *places = table.within(foot)
     for side, place in zip(sides, places, strict=True):
         _draw_sum(surface, easel, place, counted, side, sums[side])

@@ -68,11 +68,11 @@ class FishingStage(GameStage[ViewT, PlayT]):
             return ()
         count = len(event.cards)
 
-        def said(strings: Strings) -> str:
+        def text(strings: Strings) -> str:
             return cards_gained(strings, count)
 
         return (
-            PileLabel(event.target.seat, said, Tone.GAIN, speeds.seconds(Duration.PAYMENT_FLIGHT) * self.label_stays),
+            PileLabel(event.target.seat, text, Tone.GAIN, speeds.seconds(Duration.PAYMENT_FLIGHT) * self.label_stays),
         )
 
 

@@ -14,7 +14,7 @@ from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.games.fishing.stage import FishingStage, lay_sweeps
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.poses import Placed
-from caurobat.ui.table.stage_kit import STRUCK, Heard, MoveAnimation, Shout
+from caurobat.ui.table.stage_kit import STRUCK, MoveAnimation, Shout, SoundCue
 
 SCOPA: Final = Shout(SHOUT, Duration.SHOUT, 0.9, 2, has_rays=True)
 SWEEP_SOUND: Final = "sweep"
@@ -55,18 +55,18 @@ class ScopaStage(FishingStage[View, PlaySummary]):
             case _:
                 return None
 
-    def sound(self, event: Event, own: int) -> Heard | None:
+    def sound(self, event: Event, own: int) -> SoundCue | None:
         """Sweep and settebello have sounds of their own, and the end none: the count tells who has won."""
         match event:
             case Swept():
-                return Heard(SWEEP_SOUND)
+                return SoundCue(SWEEP_SOUND)
             case RoundEnded():
                 return None
             case CardsMoved(cards) if takes_settebello(event):
-                heard = self.manner(event).heard(len(cards))
+                cue = self.manner(event).cue(len(cards))
                 return (
-                    replace(heard, another=Heard(BELL_SOUND, after=(Duration.CAPTURE_FLIGHT,)))
-                    if heard is not None
+                    replace(cue, another=SoundCue(BELL_SOUND, after=(Duration.CAPTURE_FLIGHT,)))
+                    if cue is not None
                     else None
                 )
             case _:

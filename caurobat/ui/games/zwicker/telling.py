@@ -18,7 +18,7 @@ from caurobat.ui.games.fishing.stage import FishingStage, lay_sweeps
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.layouts.stacks import lay_stacks
 from caurobat.ui.table.poses import Placed
-from caurobat.ui.table.stage_kit import STRUCK, Heard, MoveAnimation, Shout, SortKey
+from caurobat.ui.table.stage_kit import STRUCK, MoveAnimation, Shout, SortKey, SoundCue
 
 _MUCH: Final = 10
 """A card of so many points is a treasure."""
@@ -68,18 +68,18 @@ class ZwickerStage(FishingStage[View, PlaySummary]):
         """The sweep."""
         return (ZWICK, event.seat) if isinstance(event, Swept) else None
 
-    def sound(self, event: Event, own: int) -> Heard | None:
+    def sound(self, event: Event, own: int) -> SoundCue | None:
         """Sweeps and cards that make points have sounds of their own; the end has none, for the count tells it."""
         match event:
             case Swept():
-                return Heard(OwnSound.ZWICK)
+                return SoundCue(OwnSound.ZWICK)
             case RoundEnded():
                 return None
             case CardsMoved(cards) if event.why == Why.CAPTURE and (points := _most_points(event)):
-                heard = self.manner(event).heard(len(cards))
+                cue = self.manner(event).cue(len(cards))
                 rung = OwnSound.TREASURE if points >= _MUCH else OwnSound.POINT
-                another = Heard(rung, after=(Duration.CAPTURE_FLIGHT,))
-                return replace(heard, another=another) if heard is not None else another
+                another = SoundCue(rung, after=(Duration.CAPTURE_FLIGHT,))
+                return replace(cue, another=another) if cue is not None else another
             case _:
                 return super().sound(event, own)
 

@@ -54,7 +54,7 @@ RISE: Final = 26.0
 class RisingWords:
     """Words that rise from a place and fade."""
 
-    said: Callable[[Strings], str]
+    text: Callable[[Strings], str]
     tone: Tone
     x: float
     y: float
@@ -228,7 +228,7 @@ class TableAnimator:
         for label in self.kit.labels(event, self.speeds):
             seat = self._player if label.seat is None else label.seat
             assert seat is not None, "a label of whoever plays, and nobody has played"
-            self._label_pile(seat, label.said, label.tone, now, label.seconds)
+            self._label_pile(seat, label.text, label.tone, now, label.seconds)
         owing = self.kit.owing(event)
         if owing is not None:
             self.sums.add(owing.seat, now, 0, owing.owed)
@@ -316,22 +316,22 @@ class TableAnimator:
         `held` are the cards that were held or are. One that lies elsewhere is laid out with all the others.
         """
         self.revision += 1
-        wanted = lay_hand(self.kit, self.view, self.areas, self.raised)
+        targets = lay_hand(self.kit, self.view, self.areas, self.raised)
         is_laid_out = self._laid_out is not None and self._laid_out[0] is self.view and self._laid_out[1] is self.areas
-        if is_laid_out and wanted.keys() >= set(held):
-            self._send(self._with_held(wanted), now, self.speeds.seconds(Duration.HOVER), Curve.SETTLE)
+        if is_laid_out and targets.keys() >= set(held):
+            self._send(self._with_held(targets), now, self.speeds.seconds(Duration.HOVER), Curve.SETTLE)
         else:
             self._chase(now, self.speeds.seconds(Duration.HOVER), Curve.SETTLE)
 
     def _chase(self, now: float, duration: float, curve: Curve) -> None:
         """Send every sprite that is not where the layout wants it there; cards that came or went follow."""
-        wanted = self._layout()
-        for card in [card for card in self.sprites if card not in wanted]:
+        targets = self._layout()
+        for card in [card for card in self.sprites if card not in targets]:
             del self.sprites[card]
-        self._send(wanted, now, duration, curve)
+        self._send(targets, now, duration, curve)
 
-    def _send(self, wanted: Mapping[Card, Placed], now: float, duration: float, curve: Curve) -> None:
-        for card, placed in wanted.items():
+    def _send(self, targets: Mapping[Card, Placed], now: float, duration: float, curve: Curve) -> None:
+        for card, placed in targets.items():
             sprite = self.sprites.get(card)
             if sprite is None:
                 self.sprites[card] = Sprite.resting(card, placed)
@@ -355,7 +355,7 @@ class TableAnimator:
     def _show_move(self, event: CardsMoved, now: float) -> None:
         move = self.kit.manner(event)
         hold = self.speeds.seconds(move.hold) if move.hold else 0.0
-        wanted = self._layout()
+        targets = self._layout()
         source = self._spot(event.source)
         moved = [card for card in event.cards if card is not None]
         together = 1 if move.step else len(moved)
@@ -364,9 +364,9 @@ class TableAnimator:
         for card in moved:
             if card not in self.sprites:
                 self.sprites[card] = Sprite(card, Placed(source, 0.0), Tween.still(tuple(source)))
-        for card in [card for card in self.sprites if card not in wanted]:
+        for card in [card for card in self.sprites if card not in targets]:
             del self.sprites[card]
-        for card, placed in wanted.items():
+        for card, placed in targets.items():
             sprite = self.sprites.setdefault(card, Sprite.resting(card, placed))
             number = numbers.get(card)
             if number is not None:
@@ -410,10 +410,10 @@ class TableAnimator:
             case ZoneKind.STOCK | ZoneKind.TABLE:
                 return stock_spot(self.areas)
 
-    def _label_pile(self, seat: int, said: Callable[[Strings], str], tone: Tone, now: float, seconds: float) -> None:
+    def _label_pile(self, seat: int, text: Callable[[Strings], str], tone: Tone, now: float, seconds: float) -> None:
         rect = self.areas.pile_rect(seat)
         here = sum(1 for label in self.labels if label.x == rect.centerx and not label.is_over(now))
         # Above the one before, which may have risen already; below it where the window ends above.
         apart = _LABEL_HEIGHT if rect.centery < self.areas.size[1] / 2 else -_LABEL_HEIGHT - RISE
         y = rect.centery + here * apart * self.areas.unit
-        self.labels.append(RisingWords(said, tone, rect.centerx, y, now, seconds))
+        self.labels.append(RisingWords(text, tone, rect.centerx, y, now, seconds))

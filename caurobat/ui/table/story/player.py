@@ -452,11 +452,11 @@ class Hearing:
         """Let `event`, which began at `began`, be heard by seat `own`."""
         if self._kit.begins_play(event):
             self._queue.begin_again()
-        heard = self._kit.sound(event, own)
-        while heard is not None:
-            after = sum(speeds.seconds(beat) for beat in heard.after)
-            self._queue.add(heard.name, min(began, now) + after, heard.starts(speeds))
-            heard = heard.another
+        cue = self._kit.sound(event, own)
+        while cue is not None:
+            after = sum(speeds.seconds(beat) for beat in cue.after)
+            self._queue.add(cue.name, min(began, now) + after, cue.starts(speeds))
+            cue = cue.another
         self._queue.update(now)
 
     def update(self, now: float, *, is_telling: bool) -> None:
