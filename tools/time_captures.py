@@ -55,7 +55,7 @@ def drawn(jokers: int, rng: Rng) -> State:
     others = rng.shuffled([card for card in FRENCH.cards if card not in low])
     hand = [*JOKERS[jokers:][:1], *others][:HAND]
     zones = {STOCK: (), TABLE: cards_of(items), HANDS[0]: tuple(hand), HANDS[1]: (), PILES[0]: (), PILES[1]: ()}
-    return State(GAME.options({}), 2, 1, zones, 0, items, ((), ()), None)
+    return State(GAME.options({}), 2, 1, zones, 0, ((), ()), None, items)
 
 
 def timed(work: Callable[[], T]) -> tuple[float, T]:

@@ -22,6 +22,14 @@ def dealt_hands(deck: Sequence[Card], hands: int, dealer: int, size: int) -> tup
     return tuple([dealt[seat] for seat in range(hands)])
 
 
+def batch_sizes(stock: int, seats: int, batch: int) -> list[int]:
+    """The cards that each seat gets next, in dealing order: a `batch`, or as even a share of the last as can be."""
+    if stock >= batch * seats:
+        return [batch] * seats
+    share, more = divmod(stock, seats)
+    return [share + (ahead < more) for ahead in range(seats)]
+
+
 def check_seats(counts: Sequence[int], seats: int) -> None:
     """Raises `SetupError` unless `seats` is one of `counts`, which ascend."""
     if seats in counts:

@@ -322,11 +322,6 @@ def sides_of(options: Partnered, seats: int) -> tuple[tuple[int, ...], ...]:
     return ((0, 2), (1, 3)) if options.partners else tuple([(seat,) for seat in range(seats)])
 
 
-def with_sweep(sweeps: tuple[tuple[Card, ...], ...], seat: int, card: Card) -> tuple[tuple[Card, ...], ...]:
-    """`sweeps`, the cards that each seat made its sweeps with, with one more of `seat`, made with `card`."""
-    return (*sweeps[:seat], (*sweeps[seat], card), *sweeps[seat + 1 :])
-
-
 def check_mover(at: RoundState[Any] | RoundView[Any], action: Action, task: str = "play") -> None:
     """Raises `IllegalAction` unless it is for the seat of `action` to move, that is to do its `task`."""
     if at.turn is None:

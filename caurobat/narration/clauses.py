@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from types import ModuleType
 
-from caurobat.core.events import Event
+from caurobat.core.events import Built, CardsMoved, Event, Swept
+from caurobat.core.fishing import Why
 from caurobat.core.text import cards_text, count_text
 from caurobat.decks import Card
 
@@ -54,3 +55,24 @@ def takes(name: str, cards: Sequence[Card | None]) -> str:
 def gets_the_rest(name: str, cards: Sequence[Card | None]) -> str:
     """`Laia gets the 3 cards left on the table`."""
     return f"{name} gets the {count_text(len(cards))} left on the table"
+
+
+def fishing_clause(feat: str) -> Clause:
+    """How the events of a fishing game are told, which calls it a `feat` to take all that lies there."""
+
+    def clause(event: Event, names: Sequence[str]) -> str:
+        match event:
+            case CardsMoved(cards, source, _, _, Why.TRAIL):
+                return trails(names[source.seat], cards)
+            case CardsMoved(cards, _, target, _, Why.CAPTURE):
+                return captures(names[target.seat], cards)
+            case CardsMoved(cards, _, target, _, Why.LEFTOVERS):
+                return gets_the_rest(names[target.seat], cards)
+            case Built(seat, cards, value):
+                return f"{names[seat]} lays {cards[-1]} on {cards_text(cards[:-1])} and builds {value}"
+            case Swept(seat):
+                return f"{names[seat]} makes {feat}"
+            case _:
+                return ""
+
+    return clause

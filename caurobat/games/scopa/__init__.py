@@ -16,10 +16,10 @@ turn=1 sweeps=[[] []] last_capturer=0
 from caurobat.games.scopa.counting import Holding, holdings
 from caurobat.games.scopa.options import PRESETS, Options
 from caurobat.games.scopa.rules import GAME, Scopa
-from caurobat.games.scopa.state import State, View, Why
+from caurobat.games.scopa.state import State, View
 from caurobat.games.scopa.summary import PlaySummary, begins_play, summarize_play
 
 __all__ = [
-    "GAME", "PRESETS", "Holding", "Options", "PlaySummary", "Scopa", "State", "View", "Why", "begins_play", "holdings",
+    "GAME", "PRESETS", "Holding", "Options", "PlaySummary", "Scopa", "State", "View", "begins_play", "holdings",
     "summarize_play",
 ]  # fmt: skip

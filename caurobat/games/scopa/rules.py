@@ -1,34 +1,24 @@
 """Scopa under the protocol of `core.game`: who decides what, and what each answer leads to."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final
 
 from caurobat.core.decisions import Action, Decision, IllegalAction, Play, never_asked
-from caurobat.core.events import CardsMoved, Event, Swept
-from caurobat.core.game import Result, Step
-from caurobat.core.round import (
-    RoundRules,
-    check_held,
-    check_mover,
-    folded,
-    points_json,
-    sides_of,
-    with_sweep,
-    zones_json,
-)
+from caurobat.core.fishing import FishingRules
+from caurobat.core.game import Step
+from caurobat.core.round import check_held, check_mover, sides_of
 from caurobat.core.text import cards_text
-from caurobat.core.zones import PILES, TABLE, Zones
+from caurobat.core.zones import TABLE
 from caurobat.decks import SPANISH, Card, Deck
 from caurobat.games.scopa.captures import captures
 from caurobat.games.scopa.counting import POINTS
 from caurobat.games.scopa.dealing import check_deal, random_deal, seat_counts
 from caurobat.games.scopa.options import PRESETS, Options
-from caurobat.games.scopa.state import State, View, Why
-from caurobat.games.scopa.turn import Turn, result_of
+from caurobat.games.scopa.state import State, View
+from caurobat.games.scopa.turn import Turn
 
 
-class Scopa(RoundRules[Options, State, View]):
+class Scopa(FishingRules[Options, State, View]):
     """The rules of `RULES.md`. Stateless; see `core.game.Game` for what each method takes and gives."""
 
     id = "scopa"
@@ -37,7 +27,7 @@ class Scopa(RoundRules[Options, State, View]):
     view_type = View
     turn_type = Turn
     presets = PRESETS
-    tells_sides = True
+    reasons = POINTS
     seat_counts = staticmethod(seat_counts)
     deal = staticmethod(random_deal)
     check_deal = staticmethod(check_deal)
@@ -51,10 +41,6 @@ class Scopa(RoundRules[Options, State, View]):
         """All forty cards."""
         return SPANISH.cards
 
-    def undealt(self, options: Options, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> State:
-        """No sweeps yet; the match's score changes nothing in a round."""
-        return State(options, seats, dealer, zones, None, ((),) * seats, None)
-
     def offered(self, at: State | View, seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Decision:
         """A play of any card, with each of the captures that it can make."""
         return Decision(seat, tuple(_plays(seat, hand, table)))
@@ -65,33 +51,6 @@ class Scopa(RoundRules[Options, State, View]):
         turn = Turn(state)
         turn.play(play.seat, play.card, _taken(play, state.zones[TABLE]))
         return turn.step()
-
-    def result(self, state: State) -> Result | None:
-        """Return who made which points; the sides with most of them have won the round."""
-        if state.turn is not None:
-            return None
-        return result_of(state.options, state.seats, state.zones, state.sweeps)
-
-    def fold_event(self, view: View, event: Event) -> View:
-        """Captures and sweeps are remembered."""
-        match event:
-            case CardsMoved(target=target, why=Why.CAPTURE):
-                return replace(folded(view, event), last_capturer=target.seat)
-            case Swept(seat):
-                card = view.zones[PILES[seat]][0]
-                assert card is not None, "everybody sees what goes onto a pile"
-                return replace(view, sweeps=with_sweep(view.sweeps, seat, card))
-            case _:
-                return folded(view, event)
-
-    def round_json(self, state: State, result: Result | None) -> dict[str, object]:
-        """Piles, table, hands, each seat's sweeps, each side's points, and whether the round is over."""
-        return {
-            **zones_json(state),
-            "sweeps": [len(cards) for cards in state.sweeps],
-            "points": None if result is None else points_json(result, POINTS),
-            "over": result is not None,
-        }
 
 
 GAME: Final = Scopa()

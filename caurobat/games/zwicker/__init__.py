@@ -13,6 +13,6 @@ Play(seat=0, card=QH, takes=())
 from caurobat.games.zwicker.items import Item
 from caurobat.games.zwicker.options import PRESETS, Options
 from caurobat.games.zwicker.rules import GAME, Zwicker
-from caurobat.games.zwicker.state import State, View, Why
+from caurobat.games.zwicker.state import State, View
 
-__all__ = ["GAME", "PRESETS", "Item", "Options", "State", "View", "Why", "Zwicker"]
+__all__ = ["GAME", "PRESETS", "Item", "Options", "State", "View", "Zwicker"]

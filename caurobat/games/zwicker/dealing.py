@@ -40,11 +40,3 @@ def check_deal(options: Options, seats: int, deal: Deal) -> None:
     """Raises `SetupError` or `DealError` unless `deal` could have been dealt."""
     check_seats(seat_counts(options), seats)
     check_pack_dealt(deal, seats, pack(options), table=POOL_SIZE, hand=BATCH)
-
-
-def batch_sizes(stock: int, seats: int) -> list[int]:
-    """The cards that each seat gets next, in dealing order: four, or as even a share of the last ones as can be."""
-    if stock >= BATCH * seats:
-        return [BATCH] * seats
-    share, more = divmod(stock, seats)
-    return [share + (ahead < more) for ahead in range(seats)]

@@ -1,16 +1,19 @@
 """Zwicker under the protocol of `core.game`: who decides what, and what each answer leads to."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from caurobat.core.decisions import Action, Build, Decision, Play, never_asked
-from caurobat.core.game import Deal, Result, Step
-from caurobat.core.round import RoundRules, check_held, check_mover, points_json, sides_of, zones_json
+from caurobat.core.events import Built, CardsMoved, Event
+from caurobat.core.fishing import FishingRules
+from caurobat.core.game import Result, Step
+from caurobat.core.round import check_held, check_mover, sides_of
 from caurobat.core.zones import Zones
 from caurobat.decks import FRENCH, Card, Deck
-from caurobat.games.zwicker.counting import POINTS, result_of
+from caurobat.games.zwicker.counting import POINTS
 from caurobat.games.zwicker.dealing import check_deal, pack, random_deal, seat_counts
-from caurobat.games.zwicker.folding import fold
+from caurobat.games.zwicker.folding import items_after, with_build
 from caurobat.games.zwicker.items import value_of
 from caurobat.games.zwicker.legal import buildable, capturable, checked_build, checked_capture, possible_values
 from caurobat.games.zwicker.options import PRESETS, Options
@@ -18,7 +21,7 @@ from caurobat.games.zwicker.state import State, View
 from caurobat.games.zwicker.turn import Turn
 
 
-class Zwicker(RoundRules[Options, State, View]):
+class Zwicker(FishingRules[Options, State, View]):
     """The rules of `RULES.md`. Stateless; see `core.game.Game` for what each method takes and gives."""
 
     id = "zwicker"
@@ -28,12 +31,11 @@ class Zwicker(RoundRules[Options, State, View]):
     turn_type = Turn
     presets = PRESETS
     is_clockwise = True
-    tells_sides = True
+    reasons = POINTS
     seat_counts = staticmethod(seat_counts)
     deal = staticmethod(random_deal)
     check_deal = staticmethod(check_deal)
     sides = staticmethod(sides_of)
-    fold_event = staticmethod(fold)
 
     def deck(self, options: Options) -> Deck:
         """The French cards, all of them; the jokers go with them."""
@@ -45,15 +47,7 @@ class Zwicker(RoundRules[Options, State, View]):
 
     def undealt(self, options: Options, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> State:
         """An empty pool and no sweeps; the match's score changes nothing in a round."""
-        return State(options, seats, dealer, zones, None, (), ((),) * seats, None)
-
-    def begin(self, state: State, deal: Deal) -> Turn:
-        """The pool and the first batch; then the seat after the dealer plays."""
-        turn = Turn(state)
-        turn.open_pool(deal.table)
-        turn.deal(deal.hands)
-        turn.start_turn((deal.dealer + 1) % state.seats)
-        return turn
+        return State(options, seats, dealer, zones, None, ((),) * seats, None, ())
 
     def offered(self, at: State | View, seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Decision:
         """For each card of the hand its captures, the items that it may be laid on with each sum, and trailing it."""
@@ -74,22 +68,20 @@ class Zwicker(RoundRules[Options, State, View]):
                 raise never_asked(action, "a card must be played")
         return turn.step()
 
-    def result(self, state: State) -> Result | None:
-        """Return who made which points; the sides with most of them have won the round."""
-        return result_of(state.options, state.zones, state.sweeps) if state.turn is None else None
+    def fold_event(self, view: View, event: Event) -> View:
+        """The items change with the cards."""
+        match event:
+            case Built(_, cards, value):
+                return replace(view, items=with_build(view.items, cards, value))
+            case CardsMoved():
+                return replace(super().fold_event(view, event), items=items_after(view, event))
+            case _:
+                return super().fold_event(view, event)
 
     def round_json(self, state: State, result: Result | None) -> dict[str, object]:
-        """Piles, the pool's items and values, hands, each seat's sweeps, each side's points, whether it is over."""
-        zones = zones_json(state)
-        return {
-            "piles": zones["piles"],
-            "table": [[card.code for card in item.cards] for item in state.items],
-            "values": [item.value for item in state.items],
-            "hands": zones["hands"],
-            "sweeps": [len(cards) for cards in state.sweeps],
-            "points": None if result is None else points_json(result, POINTS),
-            "over": result is not None,
-        }
+        """The pool's items, and their values, too."""
+        table = [[card.code for card in item.cards] for item in state.items]
+        return {**super().round_json(state, result), "table": table, "values": [item.value for item in state.items]}
 
 
 GAME: Final = Zwicker()

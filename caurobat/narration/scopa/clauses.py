@@ -1,34 +1,5 @@
 """A game of Scopa as `replay` tells it on a terminal."""
 
-from collections.abc import Sequence
-from typing import assert_never
+from caurobat.narration.clauses import fishing_clause
 
-from caurobat.core.events import CardsMoved, Event, Swept
-from caurobat.games.scopa.state import Why
-from caurobat.narration.clauses import captures, gets_the_rest, trails
-
-
-def clause(event: Event, names: Sequence[str]) -> str:
-    """`event` in a clause; empty where other events say it already."""
-    match event:
-        case CardsMoved():
-            return _move_clause(event, names)
-        case Swept(seat):
-            return f"{names[seat]} makes a scopa"
-        case _:
-            return ""
-
-
-def _move_clause(event: CardsMoved, names: Sequence[str]) -> str:
-    source, target = event.source.seat, event.target.seat
-    match Why(event.why):
-        case Why.TRAIL:
-            return trails(names[source], event.cards)
-        case Why.CAPTURE:
-            return captures(names[target], event.cards)
-        case Why.LEFTOVERS:
-            return gets_the_rest(names[target], event.cards)
-        case Why.MATCH | Why.DEAL:
-            return ""
-        case why:
-            assert_never(why)
+clause = fishing_clause("a scopa")

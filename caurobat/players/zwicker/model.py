@@ -8,14 +8,14 @@ with equal values have their captures at the same places.
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from caurobat.core.dealing import in_dealing_order
+from caurobat.core.dealing import batch_sizes, in_dealing_order
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.round import sides_of
 from caurobat.core.zones import HANDS, PILES, STOCK
 from caurobat.decks import FRENCH, JOKERS, Card
 from caurobat.games.zwicker import Item, State, View
 from caurobat.games.zwicker.counting import SEVENS, TEN, card_points
-from caurobat.games.zwicker.dealing import batch_sizes
+from caurobat.games.zwicker.dealing import BATCH
 from caurobat.games.zwicker.groups import Pool
 from caurobat.games.zwicker.items import HIGHEST, LOWEST, item_of, value_of
 from caurobat.games.zwicker.options import BuildRule, Leftovers, Options, TableJokers
@@ -232,7 +232,7 @@ class Model:
     def _deal_or_end(self, seat: int) -> None:
         seats = len(self.hands)
         if self.stock:
-            for ahead, size in enumerate(batch_sizes(len(self.stock), seats)):
+            for ahead, size in enumerate(batch_sizes(len(self.stock), seats, BATCH)):
                 if size:
                     self.hands[(self.first + ahead) % seats] = self.stock[: -size - 1 : -1]
                     del self.stock[-size:]

@@ -91,7 +91,7 @@ def position(
     zones |= {HANDS[seat]: parse_cards(hand) for seat, hand in enumerate(hands)}
     zones |= {PILES[seat]: parse_cards(piles[seat] if piles else "") for seat in range(seats)}
     dealer = seats - 1 if dealer is None else dealer
-    return State(GAME.options(rules), seats, dealer, zones, turn, items, ((),) * seats, last)
+    return State(GAME.options(rules), seats, dealer, zones, turn, ((),) * seats, last, items)
 
 
 def action(seat: int, text: str) -> Action:

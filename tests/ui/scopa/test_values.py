@@ -4,10 +4,10 @@ import pygame
 import pytest
 
 from caurobat.core.events import CardsMoved
+from caurobat.core.fishing import Why
 from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import SPANISH, Card, parse_card, parse_cards
 from caurobat.games.scopa.counting import holdings
-from caurobat.games.scopa.state import Why
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import AnimationSpeeds
 from caurobat.ui.games.scopa import kit, middle, telling

@@ -9,13 +9,13 @@ import pytest
 
 from caurobat.core.decisions import Build, Play
 from caurobat.core.events import CardsMoved, Swept
+from caurobat.core.fishing import Why
 from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import FRENCH, JOKERS, Card, parse_cards
 from caurobat.games.zwicker import GAME
 from caurobat.games.zwicker.grouping import grouped
 from caurobat.games.zwicker.items import value_of
-from caurobat.games.zwicker.state import Why
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.games.fishing import middle as loose
 from caurobat.ui.games.zwicker import kit, middle, telling

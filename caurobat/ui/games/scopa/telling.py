@@ -5,10 +5,10 @@ from dataclasses import replace
 from typing import Final
 
 from caurobat.core.events import CardsMoved, Event, RoundEnded, Swept
+from caurobat.core.fishing import Why
 from caurobat.decks import Card
 from caurobat.games.scopa import GAME, PlaySummary, View, begins_play, summarize_play
 from caurobat.games.scopa.counting import SETTEBELLO
-from caurobat.games.scopa.state import Why
 from caurobat.narration.scopa.words import SETTEBELLO_SHOUT, SHOUT
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.games.fishing.stage import FishingStage, lay_sweeps

@@ -6,9 +6,10 @@ from enum import StrEnum
 from typing import Final
 
 from caurobat.core.events import CardsMoved, Event, RoundEnded, Swept
+from caurobat.core.fishing import Why
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
-from caurobat.games.zwicker import GAME, View, Why
+from caurobat.games.zwicker import GAME, View
 from caurobat.games.zwicker.counting import card_points
 from caurobat.games.zwicker.items import is_joker, value_of
 from caurobat.games.zwicker.summary import PlaySummary, begins_play, summarize_play

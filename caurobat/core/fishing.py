@@ -1,0 +1,241 @@
+"""The base of fishing games: cards take cards of the table, hands come in batches, piles and sweeps are counted.
+
+A game narrows these classes as it would those of `core.round`. `summarize_play` serves all of them as it is.
+"""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any, ClassVar, Generic, TypeVar
+
+from caurobat.core.dealing import batch_sizes, in_dealing_order
+from caurobat.core.events import Built, CardsMoved, Event, RoundEnded, Swept
+from caurobat.core.game import Result, Step
+from caurobat.core.round import (
+    OptionsT,
+    RoundRules,
+    RoundState,
+    RoundTurn,
+    RoundView,
+    folded,
+    points_json,
+    zones_json,
+)
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zones
+from caurobat.decks import Card
+
+
+class Why(StrEnum):
+    """Why cards moved."""
+
+    DEAL = "deal"
+    TRAIL = "trail"
+    BUILD = "build"
+    MATCH = "match"
+    CAPTURE = "capture"
+    LEFTOVERS = "leftovers"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class FishingState(RoundState[OptionsT], Generic[OptionsT]):
+    """A round at a moment.
+
+    `sweeps` are for each seat the cards that it made its sweeps with, the first one first; they lie in its pile.
+    """
+
+    sweeps: tuple[tuple[Card, ...], ...]
+    last_capturer: int | None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class FishingView(RoundView[OptionsT], Generic[OptionsT]):
+    """A round as `seat` sees it.
+
+    The piles are in it: they lie face down on a table of wood, but everybody saw what went into them.
+    """
+
+    sweeps: tuple[tuple[Card, ...], ...]
+    last_capturer: int | None
+
+
+StateT = TypeVar("StateT", bound=FishingState[Any])
+ViewT = TypeVar("ViewT", bound=FishingView[Any])
+
+
+class FishingTurn(RoundTurn[StateT]):
+    """One play while it is being worked out; see `RoundTurn`. `batch` is how many cards each seat gets at a time."""
+
+    __slots__ = ("last_capturer", "sweeps")
+    batch: ClassVar[int]
+
+    def __init__(self, state: StateT) -> None:
+        super().__init__(state)
+        self.sweeps = state.sweeps
+        self.last_capturer = state.last_capturer
+
+    def step(self) -> Step[StateT]:
+        """The state reached, and the events on the way."""
+        old = self.state
+        state = type(old)(old.options, old.seats, old.dealer, self.zones, self.turn, self.sweeps, self.last_capturer)
+        return Step(state, tuple(self.events))
+
+    def lay(self, seat: int, card: Card, why: Why) -> None:
+        """`seat` lays `card` on the table, beside what lies there."""
+        self.move((card,), HANDS[seat], TABLE, len(self.zones[TABLE]), why)
+
+    def take(self, seat: int, card: Card, takes: tuple[Card, ...]) -> None:
+        """`seat` plays `card` and takes `takes`, in this order; with the last cards of the table it makes a sweep."""
+        self.lay(seat, card, Why.MATCH)
+        self.move((card, *takes), TABLE, PILES[seat], 0, Why.CAPTURE)
+        self.last_capturer = seat
+        if self.is_sweep():
+            self.sweeps = with_sweep(self.sweeps, seat, card)
+            self.events.append(Swept(seat))
+
+    def is_sweep(self) -> bool:
+        """Whether a capture just made is a sweep: it leaves nothing on the table."""
+        return not self.zones[TABLE]
+
+    def is_played_out(self) -> bool:
+        """Whether nobody has a card left to play."""
+        return not self.zones[STOCK] and not any(map(self.zones.__getitem__, HANDS[: self.state.seats]))
+
+    def end(self, seat: int) -> None:
+        """The turn of `seat` is over: the next one's that has cards, after a new batch perhaps, or the round's end."""
+        following = self._following(seat)
+        if following is None and self.zones[STOCK]:
+            self._deal_batch()
+            following = self._following(self.state.dealer)
+        if following is None:
+            self._end_round(seat)
+        else:
+            self.start_turn(following)
+
+    def _following(self, seat: int) -> int | None:
+        """The first seat after `seat` that has cards; None where all hands are empty."""
+        following = (seat + 1) % self.state.seats
+        if self.zones[HANDS[following]]:
+            return following  # as it nearly always is
+        return next((one for one in in_dealing_order(self.state.seats, seat) if self.zones[HANDS[one]]), None)
+
+    def _deal_batch(self) -> None:
+        seats, dealer, stock = self.state.seats, self.state.dealer, len(self.zones[STOCK])
+        sizes = batch_sizes(stock, seats, self.batch)
+        for size, receiver in zip(sizes, in_dealing_order(seats, dealer), strict=True):
+            if size:
+                self.move(self.zones[STOCK][:size], STOCK, HANDS[receiver], 0, Why.DEAL)
+
+    def _end_round(self, seat: int) -> None:
+        self.turn = None
+        left, heir = self.zones[TABLE], self.heir(seat)
+        if left and heir is not None:
+            self.move(self.gathered(left), TABLE, PILES[heir], 0, Why.LEFTOVERS)
+        result = self.counted()
+        self.events.append(RoundEnded(result.counts, result.winners))
+
+    def heir(self, seat: int) -> int | None:
+        """Return who gets what is left, after `seat` played last: whoever captured last."""
+        return self.last_capturer
+
+    def gathered(self, left: tuple[Card, ...]) -> tuple[Card, ...]:
+        """The cards that are `left`, in the order in which they come to a pile, top first."""
+        return left
+
+    @abstractmethod
+    def counted(self) -> Result:
+        """Return the result of a round that ends with these piles and sweeps."""
+
+
+class FishingRules(RoundRules[OptionsT, StateT, ViewT]):
+    """The part of `core.game.Game` that fishing games share besides. `reasons` are what a side can score for."""
+
+    tells_sides = True
+    reasons: Sequence[str]
+    turn_type: type[FishingTurn[StateT]]
+
+    def undealt(self, options: OptionsT, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> StateT:
+        """No sweeps yet; the match's score changes nothing in a round."""
+        return self.state_type(options, seats, dealer, zones, None, ((),) * seats, None)
+
+    def result(self, state: StateT) -> Result | None:
+        """Return who made which points; the sides with most of them have won the round."""
+        return self.turn_type(state).counted() if state.turn is None else None
+
+    def fold_event(self, view: ViewT, event: Event) -> ViewT:
+        """Captures and sweeps are remembered."""
+        match event:
+            case CardsMoved(target=target, why=Why.CAPTURE):
+                return replace(folded(view, event), last_capturer=target.seat)
+            case Swept(seat):
+                card = view.zones[PILES[seat]][0]
+                assert card is not None, "everybody sees what goes onto a pile"
+                return replace(view, sweeps=with_sweep(view.sweeps, seat, card))
+            case _:
+                return folded(view, event)
+
+    def round_json(self, state: StateT, result: Result | None) -> dict[str, object]:
+        """Piles, table, hands, each seat's sweeps, each side's points, and whether the round is over."""
+        return {
+            **zones_json(state),
+            "sweeps": [len(cards) for cards in state.sweeps],
+            "points": None if result is None else points_json(result, self.reasons),
+            "over": result is not None,
+        }
+
+
+def with_sweep(sweeps: tuple[tuple[Card, ...], ...], seat: int, card: Card) -> tuple[tuple[Card, ...], ...]:
+    """`sweeps`, the cards that each seat made its sweeps with, with one more of `seat`, made with `card`."""
+    return (*sweeps[:seat], (*sweeps[seat], card), *sweeps[seat + 1 :])
+
+
+@dataclass(frozen=True, slots=True)
+class PlaySummary:
+    """A play in short, for log, hints, sounds and the picture.
+
+    `seat` played `card` and took `takes`, or laid it on `on` (in the order in which they were laid) to make a build of
+    `value`; `is_trailed`: the card stays on the table by itself. None of it, where the play is told only so far.
+    `leftovers` are the cards that `heir` got at the end of the round, None where there was nothing or nobody to get it.
+    """
+
+    seat: int
+    card: Card
+    takes: tuple[Card, ...]
+    on: tuple[Card, ...]
+    value: int | None
+    is_trailed: bool
+    is_sweep: bool
+    is_new_batch: bool
+    heir: int | None
+    leftovers: int
+    is_round_over: bool
+
+
+def begins_play(event: Event) -> bool:
+    """Return whether a card leaves a hand with `event`: the beginning of a play."""
+    return isinstance(event, CardsMoved) and event.why in (Why.TRAIL, Why.BUILD, Why.MATCH)
+
+
+def summarize_play(events: Sequence[Event], _seats: int) -> PlaySummary:
+    """The play that the first of `events` begins; raises `ValueError` where it begins none."""
+    moves = [event for event in events if isinstance(event, CardsMoved)]
+    if not events or not begins_play(events[0]):
+        raise ValueError(f"a play begins with a card that leaves a hand, not with {events[:1]}")
+    (card,) = moves[0].cards
+    assert card is not None, "a played card is seen by all"
+    taken = next((move.cards[1:] for move in moves if move.why == Why.CAPTURE), ())
+    built = next((event for event in events if isinstance(event, Built)), None)
+    left = next((move for move in moves if move.why == Why.LEFTOVERS), None)
+    return PlaySummary(
+        seat=moves[0].source.seat,
+        card=card,
+        takes=tuple([one for one in taken if one is not None]),
+        on=() if built is None else built.cards[:-1],
+        value=None if built is None else built.value,
+        is_trailed=moves[0].why == Why.TRAIL,
+        is_sweep=any(isinstance(event, Swept) for event in events),
+        is_new_batch=any(move.source is STOCK for move in moves),
+        heir=None if left is None else left.target.seat,
+        leftovers=0 if left is None else len(left.cards),
+        is_round_over=any(isinstance(event, RoundEnded) for event in events),
+    )
