@@ -3,14 +3,15 @@
 import math
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
-from caurobat.core.decisions import Action
+from caurobat.core.decisions import Action, Build, Play
 from caurobat.decks import Card, Suit
 from caurobat.narration.card_names import after_colon
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import signed
-from caurobat.players.advice import Forecast
+from caurobat.players.advice import Advice, Forecast, ForeseenT
 from caurobat.players.judging import DealValue, Judgement
 
 _COST_IN_POINTS = msg("Cost {wins} and {lost} points (± {error}).")
@@ -172,6 +173,34 @@ def outlook(strings: Strings, forecast: Forecast | None, points_text: Callable[[
         return None
     ends = strings.t("about {points} points", points=points_text(forecast.points))
     return Outlook(forecast.win, forecast.behind_error, ends, forecast.rounds)
+
+
+def play_hints(
+    strings: Strings, advice: Advice[ForeseenT], name: Callable[[Action], str], words: Callable[[ForeseenT], Words]
+) -> list[Hint]:
+    """An entry for each of the reasons of `advice`, all of them for plays; `name` tells them apart."""
+    return [
+        Hint(
+            name(reason.action),
+            reason.action,
+            reason.action.card if isinstance(reason.action, Play | Build) else None,
+            1,
+            words(reason),
+            outlook(strings, reason.forecast, partial(decimal, strings)),
+            reason.action == advice.best,
+        )
+        for reason in advice.reasons
+    ]
+
+
+def seen_by_all(strings: Strings, reason: Words) -> str:
+    """Say why, as far as everybody could see it."""
+    return strings.t("What everybody could see: {reason}", reason=after_colon(reason.text()))
+
+
+def known_to(strings: Strings, name: str, reason: str) -> str:
+    """Say why by all that somebody could know who played."""
+    return strings.t("What {name} could know: {reason}", name=name, reason=after_colon(reason))
 
 
 def cost_text(strings: Strings, judgement: Judgement, text: str = _COST_IN_POINTS) -> str:

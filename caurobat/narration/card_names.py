@@ -1,5 +1,7 @@
 """Names of cards, in the player's language."""
 
+from collections.abc import Mapping
+
 from caurobat.decks import JOKERS, Card, FrenchSuit, JokerSuit, SpanishSuit, Suit, deck_of
 from caurobat.narration.strings import Strings, msg
 
@@ -62,20 +64,23 @@ def the_rank(strings: Strings, rank: int) -> str:
     return strings.t("the {rank}", rank=rank)
 
 
-def the_card(strings: Strings, card: Card) -> str:
-    """`the 4 of swords`, `the queen of hearts`: as a part of a sentence, with the article that the language wants."""
+def the_card(strings: Strings, card: Card, courts: Mapping[int, str] = _THE_RANKS) -> str:
+    """`the 4 of swords`, `the queen of hearts`: as a part of a sentence, with the article that the language wants.
+
+    `courts` are the words for the Spanish ranks that are not told by number.
+    """
     if card.suit is JokerSuit.JOKER:
         return strings.t(_THE_TROUPE[JOKERS.index(card)])
-    ranks = _THE_FRENCH if isinstance(card.suit, FrenchSuit) else _THE_RANKS
+    ranks = _THE_FRENCH if isinstance(card.suit, FrenchSuit) else courts
     rank = strings.t(ranks[card.rank]) if card.rank in ranks else strings.t("the {rank}", rank=card.rank)
     return strings.t(_pattern(card), rank=rank)
 
 
-def card_name(strings: Strings, card: Card) -> str:
-    """`4 of swords`, `queen of hearts`, `drumming joker`."""
+def card_name(strings: Strings, card: Card, courts: Mapping[int, str] = _RANK_NAMES) -> str:
+    """`4 of swords`, `queen of hearts`, `drumming joker`; for `courts` see `the_card`."""
     if card.suit is JokerSuit.JOKER:
         return strings.t(_TROUPE[JOKERS.index(card)])
-    ranks = _FRENCH_NAMES if isinstance(card.suit, FrenchSuit) else _RANK_NAMES
+    ranks = _FRENCH_NAMES if isinstance(card.suit, FrenchSuit) else courts
     rank = strings.t(ranks[card.rank]) if card.rank in ranks else str(card.rank)
     return strings.t(_pattern(card), rank=rank)
 

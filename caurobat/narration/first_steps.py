@@ -39,6 +39,12 @@ def is_own_play(moment: NewMoment) -> bool:
     return moment.last_play is not None and moment.last_play.seat == moment.own
 
 
+def has_partner(moment: NewMoment) -> bool:
+    """Whether two play against two, in a game that has that option."""
+    view: Any = moment.view
+    return bool(view.options.partners)
+
+
 def has_ways(game: AnyGame) -> Callable[[NewMoment], bool]:
     """Whether a card of the newcomer's can take in two ways or more by the rules of `game`."""
 

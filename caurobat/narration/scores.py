@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeAlias
+from typing import Any, Final, Generic, TypeAlias
 
 from caurobat.core.events import CardsMoved, Event
 from caurobat.core.game import AnyGame, AnyOptions, Result
@@ -11,6 +11,9 @@ from caurobat.core.zones import ZoneKind
 from caurobat.narration.card_names import capital
 from caurobat.narration.plays import PlayT, split_plays
 from caurobat.narration.strings import Strings
+
+_MOST: Final = 4
+"""So many plays are marked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +48,24 @@ def moment_of(plays: Sequence[tuple[int, object]], play: object) -> tuple[int, i
     return number, sum(each == number for each, _ in plays[:place])
 
 
-def most_often(strings: Strings, title: str, made: Sequence[int], names: Sequence[str]) -> Highlight | None:
-    """Return who is ahead of everybody else by `made`, a count for each seat; `title` says of what.
+def best_play(
+    strings: Strings, plays: Sequence[tuple[int, PlayT]], play: PlayT, what: str, names: Sequence[str]
+) -> Highlight:
+    """Return `play`, one of `plays` with their rounds, as the best of the match; `what` tells what it did."""
+    moment = moment_of(plays, play)
+    name = names[play.seat]
+    text = strings.t("{name:You|*}: {what} (round {round})", name=name, what=what, round=moment[0])
+    return Highlight(strings.t("The best play"), play.seat, capital(text), moment)
+
+
+def most_often(strings: Strings, title: str, seats: Sequence[int], names: Sequence[str]) -> Highlight | None:
+    """Return who did it more often than anybody else; `seats` are whose it was each time, `title` says of what.
 
     None: nobody did it, or several did it equally often.
     """
+    made = [seats.count(seat) for seat in range(len(names))]
     most = max(made)
-    if not most or list(made).count(most) > 1:
+    if not most or made.count(most) > 1:
         return None
     seat = made.index(most)
     text = strings.n("{name:You|*}: {count} in the match", "{name:You|*}: {count} in the match", most, name=names[seat])
@@ -68,10 +82,12 @@ def score_of_match(strings: Strings, score: int, goal: int) -> str:
 class GameScore(ABC, Generic[PlayT]):
     """A game's words and figures for a finished round; a game narrows it once.
 
-    `has_head_starts`: whether a round can be counted with cards more for some, see `corrected`.
+    `has_head_starts`: whether a round can be counted with cards more for some, see `corrected`. `turns`: the worth from
+    which on a play turned the round.
     """
 
     has_head_starts = False
+    turns = 1
 
     def __init__(
         self,
@@ -105,8 +121,13 @@ class GameScore(ABC, Generic[PlayT]):
         return [self._summarize(play, seats) for play in split_plays(self._begins_play, events)]
 
     def turning(self, plays: Sequence[PlayT], seats: int) -> list[tuple[int, PlayT]]:
-        """The plays to mark, counted from 1, in order."""
-        return []
+        """The plays to mark, counted from 1, in order: those of most worth, if that is enough."""
+        made = sorted([(self.worth(play), -number) for number, play in enumerate(plays, 1)], reverse=True)[:_MOST]
+        return [(number, plays[number - 1]) for number in sorted([-one for worth, one in made if worth >= self.turns])]
+
+    def worth(self, play: PlayT) -> int:
+        """Return how much `play` did to turn the round, to be compared with `turns`."""
+        return 0
 
     def turned_by(self, play: PlayT) -> int:
         """The seat that the round turned for by `play`."""

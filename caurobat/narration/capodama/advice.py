@@ -11,10 +11,10 @@ from caurobat.games.capodama.legal import receivers
 from caurobat.games.capodama.state import pack_of
 from caurobat.games.capodama.summary import Kind, PlaySummary
 from caurobat.match.session import Session
-from caurobat.narration.advice import Words
+from caurobat.narration.advice import Words, known_to
 from caurobat.narration.capodama.choices import motives
 from caurobat.narration.capodama.names import name_of, suit_name
-from caurobat.narration.card_names import after_colon, card_name, the_card
+from caurobat.narration.card_names import card_name, the_card
 from caurobat.narration.joining import You
 from caurobat.narration.motives import motive_sentence
 from caurobat.narration.strings import Strings
@@ -129,7 +129,7 @@ def why_text(strings: Strings, session: Session, _view: View, summary: PlaySumma
     seen, action = knew[0]
     reason = next(reason for reason in explain(seen) if reason.action == action)
     deed = _capital(deed_sentence(strings, seen, reason, names))
-    knew_text = strings.t("What {name} could know: {reason}", name=name, reason=after_colon(deed))
+    knew_text = known_to(strings, name, deed)
     if not isinstance(action, Play):
         return knew_text
     player = player_named(session.game.id, session.seats[session.decider(summary.seat)].player)

@@ -9,7 +9,7 @@ from caurobat.narration.capodama.option_texts import OPTIONS
 from caurobat.narration.capodama.option_texts import PRESETS as PRESET_TEXTS
 from caurobat.narration.capodama.rules_pages import pages
 from caurobat.narration.card_names import so_many_cards
-from caurobat.narration.rules import GameRules, Section
+from caurobat.narration.rules import GameRules
 from caurobat.narration.strings import Strings, msg
 
 
@@ -18,6 +18,7 @@ class CapodamaRules(GameRules[Options]):
 
     options = OPTIONS
     presets = PRESET_TEXTS
+    pages = staticmethod(pages)
     presets_name_target = True
     targets = range(1, 51)
     too_few = msg("At least one: alone, it is a solitaire.")
@@ -25,10 +26,6 @@ class CapodamaRules(GameRules[Options]):
     layouts: Mapping[str, str] = {"wheel": msg("Round the table")}
     layout_hint = msg("Each card lies before the seat that played it.")
     sample = msg("Laia plays the ace of clubs. You take the trick with the 7 of hearts: 29 points.")
-
-    def pages(self, options: Options) -> tuple[Section, ...]:
-        """How to play by `options`."""
-        return pages(options)
 
     def deal_lines(self, strings: Strings, options: Options, seats: int) -> list[str]:
         """How many cards so many seats play with, and what is special about their number."""

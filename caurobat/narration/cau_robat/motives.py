@@ -9,7 +9,8 @@ from caurobat.games.cau_robat import View
 from caurobat.games.cau_robat.summary import PlaySummary
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration import motives
-from caurobat.narration.card_names import after_colon, the_rank
+from caurobat.narration.advice import known_to, seen_by_all
+from caurobat.narration.card_names import the_rank
 from caurobat.narration.cau_robat.advice import PLANNED, likelihood, words
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import signed
@@ -58,17 +59,15 @@ def why_text(strings: Strings, session: Session, view: View, summary: PlaySummar
     """
     play, players = Play(summary.seat, summary.card), [one.player for one in session.seats]
     if not session.is_round_over:
-        reason = words(strings, explain_play(view, play, players), names, ONLOOKER).text()
-        return strings.t("What everybody could see: {reason}", reason=after_colon(reason))
+        return seen_by_all(strings, words(strings, explain_play(view, play, players), names, ONLOOKER))
     seen = next(seen for seen, action in session.decisions(summary.seat) if action == play)
     reasons = explain(seen, players)
     own = next(reason for reason in reasons if reason.action == play)
     ply = [one.action for one in session.record.rounds[-1].plays].index(play)
     motive = motive_of(player_named(session.game.id, players[summary.seat]), seen, play, Rng(*session.seed_of(ply)))
-    knew = words(strings, own, names, ONLOOKER).text()
     sentences = [
         " ".join(motive_sentences(strings, motive, own, names)),
-        strings.t("What {name} could know: {reason}", name=names[summary.seat], reason=after_colon(knew)),
+        known_to(strings, names[summary.seat], words(strings, own, names, ONLOOKER).text()),
         *_others(strings, reasons, summary.card.rank),
     ]
     return "\n".join(sentences)

@@ -10,7 +10,7 @@ from caurobat.games.cau_robat.options import Dealing, Scoring
 from caurobat.narration.cau_robat.option_texts import OPTIONS
 from caurobat.narration.cau_robat.option_texts import PRESETS as PRESET_TEXTS
 from caurobat.narration.cau_robat.rules_pages import pages
-from caurobat.narration.rules import GameRules, Section, Target, points_target
+from caurobat.narration.rules import GameRules, Target, points_target
 from caurobat.narration.strings import Strings, msg
 
 
@@ -19,6 +19,7 @@ class CauRobatRules(GameRules[Options]):
 
     options = OPTIONS
     presets = PRESET_TEXTS
+    pages = staticmethod(pages)
     exclusions: Mapping[str, tuple[str, object, object]] = {"ties": ("scoring", Scoring.POINTS, Scoring.ROUNDS)}
     too_few = msg("At least two: alone, there is nobody to rob.")
     too_many = msg("At most twelve: there aren't enough cards for more.")
@@ -26,10 +27,6 @@ class CauRobatRules(GameRules[Options]):
     layouts: Mapping[str, str] = {"wheel": msg("In a wheel"), "row": msg("In a row")}
     layout_hint = msg("In the wheel every rank has its place, and a run is a row of neighbours.")
     sample = msg("Laia leaves the 7 of cups. You call cau and take 7, 10, 11 and Quim's pile of 9 cards.")
-
-    def pages(self, options: Options) -> tuple[Section, ...]:
-        """How to play by `options`."""
-        return pages(options)
 
     def with_option(self, options: Options, name: str, value: object) -> Options:
         """`options` with `value` for `name`; another scoring begins with its usual target."""

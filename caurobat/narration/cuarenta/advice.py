@@ -13,8 +13,8 @@ from caurobat.games.cuarenta.options import WrongClaim
 from caurobat.games.cuarenta.state import Phase
 from caurobat.games.cuarenta.summary import PlaySummary
 from caurobat.match.session import Session
-from caurobat.narration.advice import Words, either, percent
-from caurobat.narration.card_names import after_colon, capital, the_card
+from caurobat.narration.advice import Words, either, known_to, percent, seen_by_all
+from caurobat.narration.card_names import capital, the_card
 from caurobat.narration.cuarenta.ranks import many_of, path_words, rank_by_number
 from caurobat.narration.motives import motive_sentence
 from caurobat.narration.strings import Strings
@@ -59,18 +59,13 @@ def why_text(strings: Strings, session: Session, view: View, summary: PlaySummar
     play = Play(summary.seat, summary.card, _as_played(view, summary))
     knew = [seen for seen, action in session.decisions(summary.seat) if _is_same(action, play)]
     if not session.is_round_over or not knew:
-        reason = words(strings, view, explain_play(view, play), names).text()
-        return strings.t("What everybody could see: {reason}", reason=after_colon(reason))
+        return seen_by_all(strings, words(strings, view, explain_play(view, play), names))
     seen = knew[0]
     own = next(reason for reason in explain(seen) if reason.action == play)
     player = player_named(session.game.id, session.seats[summary.seat].player)
     following = names[(summary.seat + 1) % len(names)]
     motive = motive_sentence(strings, motive_of(player, seen, play), names[summary.seat], following)
-    knew_text = strings.t(
-        "What {name} could know: {reason}",
-        name=names[summary.seat],
-        reason=after_colon(words(strings, seen, own, names).text()),
-    )
+    knew_text = known_to(strings, names[summary.seat], words(strings, seen, own, names).text())
     return f"{motive}\n{knew_text}"
 
 

@@ -8,7 +8,7 @@ from caurobat.games.cuarenta.dealing import BATCH, PACK
 from caurobat.narration.cuarenta.option_texts import OPTIONS
 from caurobat.narration.cuarenta.option_texts import PRESETS as PRESET_TEXTS
 from caurobat.narration.cuarenta.rules_pages import pages
-from caurobat.narration.rules import GameRules, Section, Target
+from caurobat.narration.rules import GameRules, Target
 from caurobat.narration.strings import Strings, msg
 
 
@@ -17,16 +17,13 @@ class CuarentaRules(GameRules[Options]):
 
     options = OPTIONS
     presets = PRESET_TEXTS
+    pages = staticmethod(pages)
     too_few = msg("At least two: one against one.")
     too_many = msg("At most four: two against two.")
     calls = msg("Rondas")
     layouts: Mapping[str, str] = {"wheel": msg("In an arc"), "row": msg("In two rows")}
     layout_hint = msg("On the arc every rank has its place, and a run is a row of neighbours.")
     sample = msg("Laia leaves the 7 of clubs. You match it and take the seven, the jack and the queen: caída!")
-
-    def pages(self, options: Options) -> tuple[Section, ...]:
-        """How to play by `options`."""
-        return pages(options)
 
     def target(self, strings: Strings, options: Options) -> Target:
         """Forty, always."""

@@ -18,13 +18,13 @@ from caurobat.narration.scores import GameScore, Highlight, moment_of, most_ofte
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed
 
-_TURNING = 4  # points made by one decision before it counts as a turning point
-_MOST = 4
 _ZAPATERO = 10  # points: whoever loses with fewer has a name in Ecuador
 
 
 class CuarentaScore(GameScore[PlaySummary]):
     """Shows each side's points, and turns on the decisions that score much."""
+
+    turns = 4
 
     def grow(self, heights: list[int], event: Event) -> None:
         """Partners have the same points."""
@@ -32,13 +32,9 @@ class CuarentaScore(GameScore[PlaySummary]):
             for seat in range(event.side, len(heights), 2):
                 heights[seat] += event.points
 
-    def turning(self, plays: Sequence[PlaySummary], seats: int) -> list[tuple[int, PlaySummary]]:
-        """The decisions that scored most."""
-        made = sorted(
-            ((sum(gain.points for gain in play.gains), -number) for number, play in enumerate(plays, 1)), reverse=True
-        )
-        numbers = sorted(-number for points, number in made[:_MOST] if points >= _TURNING)
-        return [(number, plays[number - 1]) for number in numbers]
+    def worth(self, play: PlaySummary) -> int:
+        """The points that it scored."""
+        return sum(gain.points for gain in play.gains)
 
     def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
         """Say what each side scored."""
@@ -85,7 +81,8 @@ class CuarentaScore(GameScore[PlaySummary]):
         self, strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]
     ) -> Sequence[Highlight | None]:
         """The decision that scored most for its side, and who said most caídas."""
-        return _best_play(strings, plays, names), _most_caidas(strings, [play for _, play in plays], names)
+        callers = [play.seat for _, play in plays if play.is_caida]
+        return _best_play(strings, plays, names), most_often(strings, strings.t("Most caídas"), callers, names)
 
 
 def _best_play(
@@ -114,11 +111,6 @@ def _best_play(
         round=number,
     )
     return Highlight(strings.t("The best play"), best.seat, capital(text), moment_of(summaries, best))
-
-
-def _most_caidas(strings: Strings, summaries: Sequence[PlaySummary], names: Sequence[str]) -> Highlight | None:
-    made = [sum(summary.is_caida and summary.seat == seat for summary in summaries) for seat in range(len(names))]
-    return most_often(strings, strings.t("Most caídas"), made, names)
 
 
 def score_told(view: View, side: int) -> int:

@@ -4,7 +4,6 @@ The hint, the answer to "why did it do that?" and the review all say it with the
 """
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 from caurobat.core.decisions import Action, Play
@@ -17,13 +16,14 @@ from caurobat.narration.advice import (
     Words,
     cost_text,
     deal_worth,
-    decimal,
     either,
-    outlook,
+    known_to,
     percent,
+    play_hints,
     reasons_text,
+    seen_by_all,
 )
-from caurobat.narration.card_names import after_colon, capital
+from caurobat.narration.card_names import capital
 from caurobat.narration.motives import motive_sentence
 from caurobat.narration.scopa.names import card_name, cards_text, rank_name, taken_text, the_card
 from caurobat.narration.strings import Strings, msg
@@ -103,17 +103,12 @@ def why_text(strings: Strings, session: Session, view: View, summary: PlaySummar
     """
     play = Play(summary.seat, summary.card, summary.takes)
     if not session.is_round_over:
-        reason = words(strings, explain_play(view, play), names).text()
-        return strings.t("What everybody could see: {reason}", reason=after_colon(reason))
+        return seen_by_all(strings, words(strings, explain_play(view, play), names))
     decisions = session.decisions(summary.seat)
     seen = next(seen for seen, action in decisions if isinstance(action, Play) and action.card is summary.card)
     reasons = explain(seen)
     own = next(reason for reason in reasons if reason.action == play)
-    text = strings.t(
-        "What {name} could know: {reason}",
-        name=names[summary.seat],
-        reason=after_colon(words(strings, own, names).text()),
-    )
+    text = known_to(strings, names[summary.seat], words(strings, own, names).text())
     others = [
         card_name(strings, card)
         for card in dict.fromkeys(reason.action.card for reason in reasons)
@@ -128,18 +123,12 @@ def why_text(strings: Strings, session: Session, view: View, summary: PlaySummar
 
 def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
     """An entry for each play."""
-    return [
-        Hint(
-            " ".join([reason.action.card.code, *[card.code for card in reason.takes]]),
-            reason.action,
-            reason.action.card,
-            1,
-            words(strings, reason, names),
-            outlook(strings, reason.forecast, partial(decimal, strings)),
-            reason.action == advice.best,
-        )
-        for reason in advice.reasons
-    ]
+    return play_hints(strings, advice, _name, lambda reason: words(strings, reason, names))
+
+
+def _name(action: Action) -> str:
+    assert isinstance(action, Play), "cards are played in this game, and nothing else is done"
+    return " ".join([card.code for card in (action.card, *(action.takes or ()))])
 
 
 def deed_text(strings: Strings, _view: View, action: Action) -> str:

@@ -2,15 +2,9 @@
 
 from typing import Final
 
-from caurobat.games.scopa import GAME, View
-from caurobat.narration.first_steps import FirstStep, NewMoment, has_ways, is_own_play
+from caurobat.games.scopa import GAME
+from caurobat.narration.first_steps import FirstStep, has_partner, has_ways, is_own_play
 from caurobat.narration.strings import msg
-
-
-def _has_partner(moment: NewMoment) -> bool:
-    view: View = moment.view  # type: ignore[assignment]  # it is this game's
-    return view.options.partners
-
 
 FIRST_STEPS: Final = (
     FirstStep(
@@ -18,7 +12,7 @@ FIRST_STEPS: Final = (
         msg("This is you. The cards that you take go here, face down, and are counted when the round is over."),
         lambda moment: True,
     ),
-    FirstStep("partner", msg("Your partner sits here. What the two of you take is counted together."), _has_partner),
+    FirstStep("partner", msg("Your partner sits here. What the two of you take is counted together."), has_partner),
     FirstStep(
         "sweep",
         msg("Scopa! Nothing is left on the table: a point. The card that did it lies across the pile, to be counted."),

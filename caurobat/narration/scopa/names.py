@@ -5,14 +5,9 @@ from typing import Final
 
 from caurobat.decks import Card, SpanishSuit
 from caurobat.games.scopa.counting import SETTEBELLO
+from caurobat.narration import card_names
 from caurobat.narration.strings import Strings, msg
 
-_CARD_NAMES: Final[dict[object, str]] = {
-    SpanishSuit.OROS: msg("{rank} of coins"),
-    SpanishSuit.COPES: msg("{rank} of cups"),
-    SpanishSuit.ESPASES: msg("{rank} of swords"),
-    SpanishSuit.BASTONS: msg("{rank} of batons"),
-}
 _RANK_NAMES: Final = {1: msg("ace"), 10: msg("fante"), 11: msg("cavallo"), 12: msg("re")}
 _THE_RANKS: Final = {1: msg("the ace"), 10: msg("the fante"), 11: msg("the cavallo"), 12: msg("the re")}
 
@@ -21,16 +16,14 @@ def card_name(strings: Strings, card: Card) -> str:
     """`4 of swords`, `re of cups`, `settebello`."""
     if card is SETTEBELLO:
         return strings.t("settebello")
-    return strings.t(_CARD_NAMES[card.suit], rank=rank_name(strings, card.rank))
+    return card_names.card_name(strings, card, _RANK_NAMES)
 
 
 def the_card(strings: Strings, card: Card) -> str:
     """Name a card as a part of a sentence, with the article that the language wants."""
     if card is SETTEBELLO:
         return strings.t("the settebello")
-    ranks = _THE_RANKS
-    rank = strings.t(ranks[card.rank]) if card.rank in ranks else strings.t("the {rank}", rank=card.rank)
-    return strings.t(_CARD_NAMES[card.suit], rank=rank)
+    return card_names.the_card(strings, card, _THE_RANKS)
 
 
 def rank_name(strings: Strings, rank: int) -> str:

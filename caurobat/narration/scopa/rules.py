@@ -5,7 +5,7 @@ from typing import Final
 from caurobat.games.scopa import GAME, Options
 from caurobat.games.scopa.dealing import TABLE_SIZE
 from caurobat.games.scopa.options import Dealing
-from caurobat.narration.rules import GameRules, Section
+from caurobat.narration.rules import GameRules
 from caurobat.narration.scopa.option_texts import OPTIONS
 from caurobat.narration.scopa.option_texts import PRESETS as PRESET_TEXTS
 from caurobat.narration.scopa.rules_pages import pages
@@ -19,13 +19,10 @@ class ScopaRules(GameRules[Options]):
 
     options = OPTIONS
     presets = PRESET_TEXTS
+    pages = staticmethod(pages)
     too_few = msg("At least two; partners need four.")
     too_many = msg("At most four: there aren't enough cards for more.")
     sample = msg("Laia plays the 7 of cups and takes the 4 of coins and the 3 of swords.")
-
-    def pages(self, options: Options) -> tuple[Section, ...]:
-        """How to play by `options`."""
-        return pages(options)
 
     def deal_lines(self, strings: Strings, options: Options, seats: int) -> list[str]:
         """How many cards each of so many seats gets, and how many lie on the table."""

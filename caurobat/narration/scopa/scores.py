@@ -6,10 +6,10 @@ from typing import Final
 from caurobat.core.game import Result
 from caurobat.games.scopa import GAME
 from caurobat.games.scopa.summary import PlaySummary, begins_play, summarize_play
-from caurobat.narration.card_names import capital, so_many_cards
-from caurobat.narration.scopa.forecast import forecast_of
+from caurobat.narration.card_names import so_many_cards
+from caurobat.narration.scopa.forecast import Forecast, forecast_of
 from caurobat.narration.scopa.words import counting_words
-from caurobat.narration.scores import GameScore, Highlight, moment_of, most_often
+from caurobat.narration.scores import GameScore, Highlight, best_play, most_often
 from caurobat.narration.strings import Strings, msg
 
 LINES: Final = {
@@ -20,18 +20,14 @@ LINES: Final = {
     "scopa": msg("Scope"),
 }
 """What is counted, in that order, as it stands before each line."""
-_MOST: Final = 4
 
 
 class ScopaScore(GameScore[PlaySummary]):
     """Turns on sweeps and on the settebello."""
 
-    def turning(self, plays: Sequence[PlaySummary], seats: int) -> list[tuple[int, PlaySummary]]:
-        """The plays that made a sweep or won the settebello, at most the first few."""
-        moments = [
-            (number, one) for number, one in enumerate(plays, 1) if one.is_sweep or forecast_of(one).has_settebello
-        ]
-        return moments[:_MOST]
+    def worth(self, play: PlaySummary) -> int:
+        """A sweep, or the settebello."""
+        return int(play.is_sweep or forecast_of(play).has_settebello)
 
     def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
         """Say what the play brought."""
@@ -54,31 +50,23 @@ class ScopaScore(GameScore[PlaySummary]):
         self, strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]
     ) -> Sequence[Highlight | None]:
         """The capture that counted most, and who made most scope."""
-        return _best_play(strings, plays, names), _most_sweeps(strings, [play for _, play in plays], names)
+        sweepers = [play.seat for _, play in plays if play.is_sweep]
+        return _best_capture(strings, plays, names), most_often(strings, strings.t("Most scope"), sweepers, names)
 
 
-def _best_play(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]) -> Highlight | None:
-    """Return the best play: points made at once go before what only helps to make them."""
+def _best_capture(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]) -> Highlight | None:
+    """Return the best capture: points made at once go before what only helps to make them."""
 
-    def worth(play: tuple[int, PlaySummary]) -> tuple[int, int, int]:
-        forecast = forecast_of(play[1])
-        return play[1].is_sweep + forecast.has_settebello, forecast.coins + forecast.sevens, forecast.cards
+    def worth(forecast: Forecast) -> tuple[int, int, int]:
+        made = forecast.play.is_sweep + forecast.has_settebello
+        return made, forecast.coins + forecast.sevens, forecast.cards
 
-    if not any(play.takes for _, play in plays):
+    captures = [forecast_of(play) for _, play in plays if play.takes]
+    if not captures:
         return None
-    number, best = max(plays, key=worth)
-    text = strings.t(
-        "{name:You|*}: {what} (round {round})",
-        name=names[best.seat],
-        what=", ".join(counting_words(strings, forecast_of(best)) or [so_many_cards(strings, len(best.takes) + 1)]),
-        round=number,
-    )
-    return Highlight(strings.t("The best play"), best.seat, capital(text), moment_of(plays, best))
-
-
-def _most_sweeps(strings: Strings, plays: Sequence[PlaySummary], names: Sequence[str]) -> Highlight | None:
-    made = [sum(play.is_sweep and play.seat == seat for play in plays) for seat in range(len(names))]
-    return most_often(strings, strings.t("Most scope"), made, names)
+    best = max(captures, key=worth)
+    what = ", ".join(counting_words(strings, best) or [so_many_cards(strings, best.cards)])
+    return best_play(strings, plays, best.play, what, names)
 
 
 SCORE: Final = ScopaScore(GAME, begins_play, summarize_play)

@@ -5,10 +5,11 @@ from typing import Final
 
 from caurobat.core.decisions import Action, Play
 from caurobat.games.scopa import PlaySummary
-from caurobat.narration.card_names import capital, cards_gained
+from caurobat.narration.card_names import capital
+from caurobat.narration.fishing import slip_of
 from caurobat.narration.scopa.forecast import Forecast, forecast_of
 from caurobat.narration.scopa.names import card_name, cards_text, taken_text, the_card
-from caurobat.narration.sentences import card_heading, laid, nothing_taken, played, took_cards, took_words
+from caurobat.narration.sentences import laid, played, took_cards
 from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone
@@ -51,23 +52,10 @@ def heading(strings: Strings, forecast: Forecast) -> str:
 
 def slip(strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
     """A play as it stands on its paper: a number with a sign is points, as in the match."""
-    forecast, name = forecast_of(play), names[play.seat]
-    rows = []
-    if play.takes:
-        cards = cards_text(strings, play.takes)
-        words = took_words(strings, name, cards)
-        rows.append(Row(words, cards_gained(strings, forecast.cards)))
-        counts = counting_words(strings, forecast)
-        if play.is_sweep:
-            rows.append(Row(counts.pop(0), "+1", Tone.BOLD))
-        rows += [Row(" · ".join(counts))] if counts else []
-    elif play.is_trailed:
-        rows.append(nothing_taken(strings, name))
-    if play.heir is not None:
-        words = strings.t("the rest goes to {name:you|*}", name=names[play.heir])
-        rows.append(Row(words, cards_gained(strings, play.leftovers)))
-    title = card_heading(strings, name, card_name(strings, play.card))
-    return SlipText(play.seat, title, tuple(rows))
+    counts = counting_words(strings, forecast_of(play)) if play.takes else []
+    rows = [Row(counts.pop(0), "+1", Tone.BOLD)] if play.is_sweep else []
+    rows += [Row(" · ".join(counts))] if counts else []
+    return slip_of(strings, play, names, card_name(strings, play.card), cards_text(strings, play.takes), rows)
 
 
 def sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:

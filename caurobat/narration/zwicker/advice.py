@@ -4,7 +4,6 @@ The hint, the answer to "why did it do that?" and the review all say it with the
 """
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 from caurobat.core.decisions import Action, Build, Play
@@ -20,13 +19,14 @@ from caurobat.narration.advice import (
     Words,
     cost_text,
     deal_worth,
-    decimal,
     either,
-    outlook,
+    known_to,
     percent,
+    play_hints,
     reasons_text,
+    seen_by_all,
 )
-from caurobat.narration.card_names import after_colon, capital, card_name, rank_mark, the_card
+from caurobat.narration.card_names import capital, card_name, rank_mark, the_card
 from caurobat.narration.motives import motive_sentence
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.zwicker.words import cards_text
@@ -130,17 +130,12 @@ def why_text(strings: Strings, session: Session, view: View, summary: PlaySummar
     While the round goes on, only from what everybody could see; once it is over, from all that the program knew.
     """
     if not session.is_round_over:
-        reason = words(strings, explain_play(view, _action(summary)), names).text()
-        return strings.t("What everybody could see: {reason}", reason=after_colon(reason))
+        return seen_by_all(strings, words(strings, explain_play(view, _action(summary)), names))
     decisions = session.decisions(summary.seat)
     seen, action = next(
         (seen, action) for seen, action in decisions if isinstance(action, Play | Build) and action.card is summary.card
     )
-    text = strings.t(
-        "What {name} could know: {reason}",
-        name=names[summary.seat],
-        reason=after_colon(words(strings, explain(seen, action), names).text()),
-    )
+    text = known_to(strings, names[summary.seat], words(strings, explain(seen, action), names).text())
     hand = {reason.action.card: card_name(strings, reason.action.card) for reason in glance(seen).reasons}
     others = [name for card, name in hand.items() if card is not summary.card]
     rest = [strings.t("Other possible plays: {others}.", others=", ".join(others))] if others else []
@@ -158,23 +153,13 @@ def _action(summary: PlaySummary) -> Play | Build:
 
 def hints(strings: Strings, _view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
     """An entry for each play that is worth a thought."""
-    return [
-        Hint(
-            _name(reason.action),
-            reason.action,
-            reason.action.card,
-            1,
-            words(strings, reason, names),
-            outlook(strings, reason.forecast, partial(decimal, strings)),
-            reason.action == advice.best,
-        )
-        for reason in advice.reasons
-    ]
+    return play_hints(strings, advice, _name, lambda reason: words(strings, reason, names))
 
 
-def _name(action: Play | Build) -> str:
+def _name(action: Action) -> str:
     if isinstance(action, Build):
         return f"{action.card.code} on {action.on.code} {action.value}"
+    assert isinstance(action, Play), "cards are played in this game, and nothing else is done"
     return " ".join([action.card.code, *[card.code for card in action.takes or ()]])
 
 

@@ -4,16 +4,12 @@ from typing import Final, cast
 
 from caurobat.games.zwicker import GAME, View
 from caurobat.games.zwicker.legal import buildable
-from caurobat.narration.first_steps import FirstStep, NewMoment, has_ways, is_own_play
+from caurobat.narration.first_steps import FirstStep, NewMoment, has_partner, has_ways, is_own_play
 from caurobat.narration.strings import msg
 
 
 def _view(moment: NewMoment) -> View:
     return cast("View", moment.view)
-
-
-def _has_partner(moment: NewMoment) -> bool:
-    return _view(moment).options.partners
 
 
 def _can_take_joker(moment: NewMoment) -> bool:
@@ -22,7 +18,7 @@ def _can_take_joker(moment: NewMoment) -> bool:
 
 FIRST_STEPS: Final = (
     FirstStep("you", msg("This is you. The cards that you take go here, face down."), lambda moment: True),
-    FirstStep("partner", msg("Here sits your partner. What the two of you take is counted together."), _has_partner),
+    FirstStep("partner", msg("Here sits your partner. What the two of you take is counted together."), has_partner),
     FirstStep(
         "sweep",
         msg("Zwick! The table is empty, and that is three points. The card that did it lies across the pile."),

@@ -6,7 +6,7 @@ from typing import Final
 from caurobat.games.zwicker import GAME, Options
 from caurobat.games.zwicker.dealing import BATCH, POOL_SIZE
 from caurobat.games.zwicker.options import Jokers
-from caurobat.narration.rules import GameRules, Section
+from caurobat.narration.rules import GameRules
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.zwicker.option_texts import OPTIONS
 from caurobat.narration.zwicker.option_texts import PRESETS as PRESET_TEXTS
@@ -18,14 +18,11 @@ class ZwickerRules(GameRules[Options]):
 
     options = OPTIONS
     presets = PRESET_TEXTS
+    pages = staticmethod(pages)
     exclusions: Mapping[str, tuple[str, object, object]] = {"table_jokers": ("jokers", Jokers.NONE, Jokers.SIX)}
     too_few = msg("At least two; partners need four.")
     too_many = msg("At most eight: there aren't enough cards for more.")
     sample = msg("Laia plays the 9 of clubs and takes the 5 of hearts and the 4 of spades. Zwick!")
-
-    def pages(self, options: Options) -> tuple[Section, ...]:
-        """How to play by `options`."""
-        return pages(options)
 
     def deal_lines(self, strings: Strings, options: Options, seats: int) -> list[str]:
         """How many cards each gets at a time, and how many lie on the table."""

@@ -9,8 +9,7 @@ from caurobat.core.zones import ZoneKind
 from caurobat.games.zwicker import GAME
 from caurobat.games.zwicker.counting import POINTS, card_points
 from caurobat.games.zwicker.summary import PlaySummary, begins_play, summarize_play
-from caurobat.narration.card_names import capital
-from caurobat.narration.scores import GameScore, Highlight, moment_of, most_often
+from caurobat.narration.scores import GameScore, Highlight, best_play, most_often
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import signed
 from caurobat.narration.zwicker.forecast import FOR_SWEEP, points_of
@@ -24,15 +23,14 @@ LINES: Final = {
     "cards": msg("Cards"),
 }
 """What is counted, in that order, as it stands before each line."""
-_MOST: Final = 4
-_MUCH: Final = 5
-"""From so many points on the round turned on a play."""
 _MORE: Final = 30
 """So many points make a full bar: few sides ever get more in a round."""
 
 
 class ZwickerScore(GameScore[PlaySummary]):
     """Shows each seat's points, and turns on the plays that made many."""
+
+    turns = 5
 
     def grow(self, heights: list[int], event: Event) -> None:
         """Points are made by what comes to a pile, and by sweeps."""
@@ -41,12 +39,9 @@ class ZwickerScore(GameScore[PlaySummary]):
         if isinstance(event, Swept):
             heights[event.seat] += FOR_SWEEP
 
-    def turning(self, plays: Sequence[PlaySummary], seats: int) -> list[tuple[int, PlaySummary]]:
-        """The plays that made most, in their order."""
-        made = sorted([(_worth(play), -number) for number, play in enumerate(plays, 1)], reverse=True)
-        return [
-            (number, plays[number - 1]) for number in sorted(-one for points, one in made[:_MOST] if points >= _MUCH)
-        ]
+    def worth(self, play: PlaySummary) -> int:
+        """The points that it made."""
+        return points_of(play) + FOR_SWEEP * play.is_sweep
 
     def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
         """Say what the play brought."""
@@ -74,29 +69,14 @@ class ZwickerScore(GameScore[PlaySummary]):
         self, strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]
     ) -> Sequence[Highlight | None]:
         """The capture that counted most, and who called most Zwicks."""
-        return _best_play(strings, plays, names), _most_sweeps(strings, [play for _, play in plays], names)
-
-
-def _worth(play: PlaySummary) -> int:
-    return points_of(play) + FOR_SWEEP * play.is_sweep
-
-
-def _best_play(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]) -> Highlight | None:
-    number, best = max(plays, key=lambda play: _worth(play[1]), default=(0, None))
-    if best is None or not _worth(best):
-        return None
-    text = strings.t(
-        "{name:You|*}: {what} (round {round})",
-        name=names[best.seat],
-        what=", ".join(counting_words(strings, best)),
-        round=number,
-    )
-    return Highlight(strings.t("The best play"), best.seat, capital(text), moment_of(plays, best))
-
-
-def _most_sweeps(strings: Strings, plays: Sequence[PlaySummary], names: Sequence[str]) -> Highlight | None:
-    made = [sum([play.is_sweep and play.seat == seat for play in plays]) for seat in range(len(names))]
-    return most_often(strings, strings.t("Most Zwicks"), made, names)
+        best = max([play for _, play in plays], key=self.worth, default=None)
+        sweepers = [play.seat for _, play in plays if play.is_sweep]
+        return (
+            best_play(strings, plays, best, ", ".join(counting_words(strings, best)), names)
+            if best is not None and self.worth(best)
+            else None,
+            most_often(strings, strings.t("Most Zwicks"), sweepers, names),
+        )
 
 
 SCORE: Final = ZwickerScore(GAME, begins_play, summarize_play)

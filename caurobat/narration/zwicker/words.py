@@ -9,8 +9,9 @@ from caurobat.games.zwicker import Item, View
 from caurobat.games.zwicker.counting import card_points
 from caurobat.games.zwicker.grouping import Group
 from caurobat.games.zwicker.summary import PlaySummary
-from caurobat.narration.card_names import capital, card_name, cards_gained, rank_mark, the_card
-from caurobat.narration.sentences import card_heading, laid, nothing_taken, played, took_cards, took_words
+from caurobat.narration.card_names import capital, card_name, rank_mark, the_card
+from caurobat.narration.fishing import slip_of
+from caurobat.narration.sentences import laid, played, took_cards
 from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone, signed
@@ -108,23 +109,11 @@ def tell_table(strings: Strings, view: View, _names: Sequence[str]) -> list[str]
 
 def slip(strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
     """A play as it stands on its paper: a number with a sign is points, as in the match."""
-    name, rows = names[play.seat], []
-    if play.takes:
-        rows.append(
-            Row(took_words(strings, name, cards_text(strings, play.takes)), cards_gained(strings, len(play.takes) + 1))
-        )
-        if play.is_sweep:
-            rows.append(Row(strings.t(SHOUT), signed(FOR_SWEEP), Tone.BOLD))
-        cards = [card_name(strings, card) for card in (play.card, *play.takes) if card_points(card)]
-        rows += [Row(" · ".join(cards), signed(points_of(play)), Tone.GAIN)] if cards else []
-    elif play.on:
-        rows.append(Row(capital(together(strings, play))))
-    elif play.is_trailed:
-        rows.append(nothing_taken(strings, name))
-    if play.heir is not None:
-        words = strings.t("the rest goes to {name:you|*}", name=names[play.heir])
-        rows.append(Row(words, cards_gained(strings, play.leftovers)))
-    return SlipText(play.seat, card_heading(strings, name, card_name(strings, play.card)), tuple(rows))
+    rows = [Row(strings.t(SHOUT), signed(FOR_SWEEP), Tone.BOLD)] if play.is_sweep else []
+    rows += [Row(capital(together(strings, play)))] if play.on else []
+    cards = [card_name(strings, card) for card in (play.card, *play.takes) if play.takes and card_points(card)]
+    rows += [Row(" · ".join(cards), signed(points_of(play)), Tone.GAIN)] if cards else []
+    return slip_of(strings, play, names, card_name(strings, play.card), cards_text(strings, play.takes), rows)
 
 
 def sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
