@@ -1,1 +1,1 @@
-"""The scenes: one file each, and the stack that holds them."""
+"""The scenes, one file each, and the stack that holds them."""

@@ -1,4 +1,4 @@
-"""A question that is answered in a line of text, such as the one for the player's name before the first game."""
+"""A question that is answered with a line of text, such as the player's name before the first game."""
 
 import getpass
 import re
@@ -23,7 +23,7 @@ _NOBODY: Final = (
     "live local nobody owner player public root sysadmin system test tester ubuntu user username usuari usuario "
     "vagrant windows work"
 )
-"""Names of accounts that are no person's."""
+"""Account names that do not belong to a person."""
 _SHORTEST: Final = 3
 _VOWEL: Final = re.compile(r"[aeiouyàáâäãåèéêëìíîïòóôöõøùúûü]", re.IGNORECASE)
 
@@ -38,28 +38,28 @@ class AskWords(NamedTuple):
 
 
 class _Suggested(TextField):
-    """A field whose first text is a suggestion: the first letter that is typed takes its place."""
+    """A text field that starts with a suggestion: the first typed letter replaces it."""
 
     _is_touched = False
 
     def take_text(self, text: str) -> bool:
-        """As any field, but the suggestion goes."""
+        """Replace the suggestion with `text`, or insert `text` as any field does."""
         if not self._is_touched:
             self._is_touched, self.text, self.caret = True, "", 0
         return super().take_text(text)
 
     def take_action(self, action: Action) -> bool:
-        """A suggestion is kept by moving in it or shortening it."""
+        """Edit the text; moving the caret or deleting a letter accepts the suggestion."""
         is_used = super().take_action(action)
         self._is_touched = self._is_touched or is_used
         return is_used
 
 
 class AskScene(Screen):
-    """A dialog over the scene below: `title`, a field called `label` with `text` in it, `note` and the button `done`.
+    """A dialog over the scene below: a title, a field that starts with `text`, a note and a button.
 
-    `take` is called with a text; if it gives back why that cannot be, the dialog stays and says so in the note's place.
-    Back leaves all as it was.
+    `take` is called with the text. If it returns a reason why the text cannot be used, the dialog stays open and shows
+    that reason instead of the note. Back closes the dialog and changes nothing.
     """
 
     is_overlay = True
@@ -105,7 +105,7 @@ class AskScene(Screen):
         self.group.replace([self._field, back, button], first="name")
 
     def handle(self, event: Input) -> bool:
-        """Enter in the field goes on."""
+        """Treat Enter in the field as a press of the button."""
         if isinstance(event, Command) and event.action is Action.ACCEPT and self.group.focused is self._field:
             if not event.is_repeat:
                 self._give()
@@ -113,7 +113,7 @@ class AskScene(Screen):
         return super().handle(event)
 
     def notice_room(self) -> pygame.Rect | None:
-        """Clear of the question."""
+        """Return the room beside the dialog."""
         return beside_panel(self.look, self._panel)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -131,7 +131,7 @@ class AskScene(Screen):
         self._text = text
 
     def _give(self) -> None:
-        """Hand over the text; the dialog goes first, since what follows may open another."""
+        """Close the dialog and pass on the text; close first, since `take` may open another scene."""
         stack = self.host.stack
         stack.pop()
         why_not = self._take(self._text)
@@ -143,7 +143,7 @@ class AskScene(Screen):
 
 
 def name_scene(host: Host, suggestion: str, go_on: Callable[[str], None]) -> AskScene:
-    """Ask for the player's name, which may stay empty; `go_on` is called with it."""
+    """Return the dialog that asks for the player's name, which may stay empty; `go_on` is called with it."""
     t = host.t
     note = t("It is shown at your seat. You may leave it empty.")
     words = AskWords(t("What is your name?"), t("Your name"), note, t("Deal the cards"))
@@ -156,7 +156,7 @@ def name_scene(host: Host, suggestion: str, go_on: Callable[[str], None]) -> Ask
 
 
 def sensible_name(full: str, login: str) -> str:
-    """The first name in `full`, the name that an account is kept under, or else `login`; empty where neither is one."""
+    """Return the first name in `full`, the name of an account, else `login`; empty if neither looks like a name."""
     first = full.split(",")[0].split()
     for word in (*first[:1], login):
         if _is_name(word):
@@ -171,10 +171,10 @@ def _is_name(word: str) -> bool:
 
 
 def system_name() -> str:
-    """The name of the account that is logged in, where it is a person's; else nothing."""
+    """Return the name of the logged-in account if it looks like a person's, else an empty string."""
     try:
         login = getpass.getuser()
-    except (OSError, KeyError, ImportError):  # an account without a name, or without an entry
+    except (OSError, KeyError, ImportError):  # an account with no name or no entry in the user database
         return ""
     return sensible_name(_full_name(), login)
 

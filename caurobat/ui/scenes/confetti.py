@@ -1,6 +1,6 @@
-"""Confetti of broken tile: thrown up from two places, turning as it falls, and left lying where it lands.
+"""Confetti of broken tile: thrown up from two places, spinning as it falls, and lying where it lands.
 
-Where each piece is follows from the time alone, so a picture of any moment is the same every time.
+The position of each piece depends on the time alone, so the picture of any moment is always the same.
 """
 
 import math
@@ -16,10 +16,10 @@ from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.theme import Colour, mixed
 
 LASTS = 7.0
-"""Seconds after which every piece lies."""
+"""Seconds after which every piece has landed."""
 
 _PIECES, _NEAR = 170, 34
-_DRAG = 1.5  # how fast a throw tires, a second
+_DRAG = 1.5  # drag that slows a throw, per second
 _TURNS, _TILTS = 9, 4  # pictures of a piece
 _SIZES = (13.0, 19.0)  # of a piece, in units
 _MADE_AT_ONCE = 12
@@ -34,7 +34,7 @@ _SHAPES = (
 
 @dataclass(frozen=True, slots=True)
 class _Piece:
-    """All lengths are parts of the window's height. `floor` is where it comes to lie."""
+    """One piece; all lengths are fractions of the window's height, and `floor` is the height at which it lands."""
 
     begin: float
     x: float
@@ -52,7 +52,7 @@ class _Piece:
 
 
 class Confetti:
-    """The pieces for a window of `look`, thrown from both sides of its middle."""
+    """The pieces for a window of `look`, thrown from both sides of the middle."""
 
     def __init__(self, look: Look, seed: int = 7) -> None:
         self._look = look
@@ -63,18 +63,18 @@ class Confetti:
         self._pieces = tuple(_thrown(chance, width, len(self._paints), number) for number in range(_PIECES))
 
     def prepare(self) -> None:
-        """Make a few pictures that will be needed; to be called once a frame before the throw."""
+        """Draw a few of the pictures that will be needed into the cache; call it once a frame before the throw."""
         for _, _ in zip(range(_MADE_AT_ONCE), self._unmade, strict=False):
             pass
 
     def _all_pictures(self) -> Iterator[pygame.Surface]:
-        """Every picture of every kind of piece, made when it is asked for."""
+        """Yield the picture of every kind of piece, drawing it when it is requested."""
         for shape, paint, size in product(range(len(_SHAPES)), self._paints, _SIZES):
             for turn, tilt in product(range(_TURNS), range(_TILTS)):
                 yield self._image(shape, paint, size, turn, tilt)
 
     def draw(self, surface: pygame.Surface, seconds: float, *, is_near: bool) -> None:
-        """Draw the pieces as they are `seconds` after the throw: those that fly near the eye, or those far away."""
+        """Draw the pieces `seconds` after the throw: only those close to the viewer if `is_near`, else the others."""
         high = self._look.size[1]
         for piece in self._pieces[:_NEAR] if is_near else self._pieces[_NEAR:]:
             time = seconds - piece.begin
@@ -105,7 +105,7 @@ def _thrown(chance: random.Random, width: float, paints: int, number: int) -> _P
         sway=chance.uniform(0.006, 0.02),
         spin=chance.uniform(2.0, 6.0) * chance.choice((-1, 1)),
         phase=chance.uniform(0.0, math.tau),
-        floor=1.1 if number < _NEAR else chance.uniform(0.8, 0.985),  # what is near the eye falls out of sight
+        floor=1.1 if number < _NEAR else chance.uniform(0.8, 0.985),  # pieces close to the viewer fall out of sight
         shape=chance.randrange(len(_SHAPES)),
         paint=chance.randrange(paints),
         size=chance.choice(_SIZES),
@@ -113,7 +113,7 @@ def _thrown(chance: random.Random, width: float, paints: int, number: int) -> _P
 
 
 def _place(piece: _Piece, time: float) -> tuple[float, float, bool]:
-    """Where it is, and whether it lies: a throw that tires, and a fall that goes on."""
+    """Return the position of the piece, and whether it has landed: the throw slows down while the fall goes on."""
     thrown = (1 - math.exp(-_DRAG * time)) / _DRAG
     sunk = piece.fall * (time - thrown) * 1.6
     y = piece.y - piece.up * thrown + sunk * 1.9 + 0.5 * 0.42 * min(time, 2.0) ** 2
@@ -123,7 +123,7 @@ def _place(piece: _Piece, time: float) -> tuple[float, float, bool]:
 
 
 def _picture(shape: int, paint: Colour, side: int, turn: int, tilt: int) -> pygame.Surface:
-    """A shard with a glazed face and a darker broken edge, turned, and tilted towards the eye or away."""
+    """Return a shard with a glazed face and a darker broken edge, rotated, and tilted towards the viewer or away."""
     big = side * _OVER
     image = canvas((big, big))
     image.fill((*paint[:3], 0))

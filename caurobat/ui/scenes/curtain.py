@@ -1,6 +1,6 @@
 """The curtain between two people at one screen: opaque, in the next player's colour, until that player is ready.
 
-Nothing of the table is drawn under it: it is no overlay, so the scene below is not drawn at all.
+It is no overlay, so the stack does not draw the table below it at all.
 """
 
 from collections.abc import Callable
@@ -22,10 +22,11 @@ _GUARD = 0.4  # seconds
 
 
 class CurtainScene(Screen):
-    """Hides everything until `ready` is pressed; then it leaves and calls `ready`.
+    """Hides the table until `ready` is pressed, then leaves the stack and calls `ready`.
 
-    `face` is whose turn it is, `reason` a sentence on what awaits (a turn, a call to answer) that is the same whatever
-    that player holds. Back calls `leave` (the game's menu). `undo`, where given, takes a slip of the finger back.
+    `face` is the player whose turn it is, `reason` a sentence that says what comes next (a turn, a call to answer) and
+    does not depend on that player's hand. Back calls `leave` (the game's menu). `undo`, if given, takes back a play
+    made by mistake.
     """
 
     def __init__(
@@ -47,16 +48,16 @@ class CurtainScene(Screen):
         self._boxes: list[pygame.Rect] = []  # of the portrait and of three texts
 
     def entering(self) -> None:
-        """The press that ended the turn before may have a twin: it must not show this player's cards."""
+        """Ignore presses for a moment: a double click that ended the last turn must not reveal this player's cards."""
         self._guarded_until = self.host.clock.now() + _GUARD
 
     def resuming(self) -> None:
-        """The press that closed the menu may have a twin, too."""
+        """Ignore presses for a moment here too: the press that closed the menu may have been a double click."""
         super().resuming()
         self._guarded_until = self.host.clock.now() + _GUARD
 
     def handle(self, event: Input) -> bool:
-        """A press of the button right after the curtain fell means nothing yet."""
+        """Ignore a press right after the curtain has come down; otherwise pass events to the widgets."""
         is_press = isinstance(event, PointerPressed) or (isinstance(event, Command) and event.action is Action.ACCEPT)
         if is_press and self.host.clock.now() < self._guarded_until:
             return True
@@ -67,11 +68,11 @@ class CurtainScene(Screen):
         return super().handle(event)
 
     def spoken_lines(self) -> tuple[str, ...]:
-        """Return whom the screen is for, and why."""
+        """Return the name of the player whom the screen is passed to, and the reason."""
         return (f"{self.host.t('Pass the screen to')} {self._face.name}", self._reason)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Place the portrait, the words and the button below each other in a panel in the middle."""
+        """Place the portrait, the text and the button in a column on a panel in the middle."""
         super().resize(size)
         look, t = self.look, self.host.t
         button = Button("ready", t("I am {name}: show my cards", name=self._face.name), self._open, Weight.PRIMARY)
@@ -93,7 +94,7 @@ class CurtainScene(Screen):
         self.group.replace([button])
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the curtain, whom it waits for, and the button."""
+        """Draw the curtain, the player it waits for, and the button."""
         self._needs_draw = False
         look, t = self.look, self.host.t
         self._draw_cloth(surface)
@@ -109,7 +110,7 @@ class CurtainScene(Screen):
         self.group.draw(surface, look)
 
     def notice_room(self) -> pygame.Rect | None:
-        """Clear of whom the curtain waits for."""
+        """Return the room beside the panel."""
         return beside_panel(self.look, self._panel)
 
     @property
@@ -117,7 +118,7 @@ class CurtainScene(Screen):
         return self.look.theme.seat(self._face.colour)
 
     def _draw_cloth(self, surface: pygame.Surface) -> None:
-        """Tiles in the seat's colour, over the whole window."""
+        """Cover the whole window with tiles in the seat's colour."""
         look = self.look
         black: Colour = (0, 0, 0, 255)
         side, shades = look.px(_TILE), [mixed(self._colour, black, part) for part in (0.42, 0.3, 0.62)]

@@ -1,4 +1,4 @@
-"""A drawer over one side of a table: a title, a way to close it, and entries that scroll."""
+"""A drawer over one side of a table, with a title, a close button, and entries that scroll."""
 
 from collections.abc import Callable, Iterable
 
@@ -13,13 +13,13 @@ from caurobat.ui.table.notices import room_on
 from caurobat.ui.widgets import Button, Icon, IconButton, ScrollArea, Widget, control_height
 
 _WIDTH = 400.0
-_WIDER, _MOST_WIDER = 0.4, 0.35  # larger text adds that part of it, at most this much
-_WIDEST = 0.48  # of the window: what the drawer is about must stay in sight
-_HIGH = 0.37  # of a tall window
+_WIDER, _MOST_WIDER = 0.4, 0.35  # larger text widens the drawer by this fraction of the excess, up to this much
+_WIDEST = 0.48  # of the window, since the table beside the drawer must stay visible
+_HIGH = 0.37  # of a tall window's height
 
 
 def drawer_rect(look: Look) -> pygame.Rect:
-    """The part of the window that a drawer covers: the right side, in a tall window the lower part."""
+    """Return the part of the window that a drawer covers: the right side, or the lower part of a tall window."""
     (width, height), more = look.size, max(0.0, look.text_scale - 1)
     if is_tall(look.size):
         high = round(height * _HIGH)
@@ -29,13 +29,13 @@ def drawer_rect(look: Look) -> pygame.Rect:
 
 
 def room_beside(look: Look) -> tuple[int, int]:
-    """The width and height of what a drawer leaves of the window, from its upper left corner."""
+    """Return the width and height of the part of the window that a drawer leaves free, from the upper left corner."""
     rect = drawer_rect(look)
     return (rect.left or look.size[0], rect.top or look.size[1])
 
 
 class Drawer(Screen):
-    """The parts that the log, the hint and the review share. A drawer sets its title and gives its entries."""
+    """The base of the log, the hint and the review: a subclass provides the title and the entries."""
 
     is_overlay = True
 
@@ -46,28 +46,28 @@ class Drawer(Screen):
         self._area = ScrollArea("entries", close_words)
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._head = pygame.Rect(0, 0, 0, 0)
-        self._snapshot: pygame.Surface | None = None  # its picture, while the table beside it moves
+        self._snapshot: pygame.Surface | None = None  # the cached picture, while the table beside it moves
 
     @property
     def title(self) -> str:
-        """The heading at the top."""
+        """The heading at the top of the drawer."""
         return ""
 
     @property
     def status(self) -> str:
-        """A line or two under the title; empty for none."""
+        """A line or two below the title; empty if there is none."""
         return ""
 
     def entries(self) -> Iterable[Widget]:
-        """The entries of the drawer, from the top."""
+        """Return the entries of the drawer, from the top."""
         return ()
 
     def foot(self) -> Button | None:
-        """A button below the entries that does not scroll; None for none."""
+        """Return a button below the entries that does not scroll, or None."""
         return None
 
     def first(self) -> str:
-        """The name of the entry that has the focus when the drawer opens."""
+        """Return the name of the entry that has the focus when the drawer opens."""
         return ""
 
     def spoken_lines(self) -> tuple[str, ...]:
@@ -100,13 +100,13 @@ class Drawer(Screen):
         self.group.replace(widgets, first=self.first() or "close")
 
     def exiting(self) -> bool:
-        """The table has its whole width again."""
+        """Give the table its whole width back."""
         self._table.make_room(None)
         self._snapshot = None
         return super().exiting()
 
     def notice_room(self) -> pygame.Rect:
-        """Where the table beside it says nothing."""
+        """Return the room on the table beside the drawer where nothing else is shown."""
         return room_on(self._table.stage, self._panel)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -114,7 +114,7 @@ class Drawer(Screen):
         is_changed = self.needs_draw
         self._needs_draw = False
         look = self.look
-        # Only the edge towards the table is seen.
+        # Only the edge towards the table is visible.
         across, down = (60, 30) if is_tall(look.size) else (30, 60)
         ground = self._panel.inflate(look.px(across), look.px(down))
         ground.move_ip((0, look.px(15)) if across > down else (look.px(15), 0))

@@ -1,4 +1,4 @@
-"""An example in running text: a small table, with all that a large one has, at which a few plays are made."""
+"""An example in running text: a small table with everything that a large one has, on which a few plays are made."""
 
 from copy import copy
 from dataclasses import replace
@@ -17,12 +17,12 @@ from caurobat.ui.table.picture import Picture
 from caurobat.ui.widgets import Mood, Widget
 
 _SHAPE = 9 / 16  # the height of the table as a part of its width
-_REST = 4.0  # seconds for which the end is looked at before all begins anew
-_ROUNDS = 3  # so often it is played again to somebody who does nothing
+_REST = 4.0  # seconds between the end of a round and its restart
+_ROUNDS = 3  # how often the example repeats without being pressed
 
 
 class _Table(LessonTable):
-    """Without the slip: the text beside it tells the same in larger letters."""
+    """A lesson table without the slip, since the text beside it says the same in larger letters."""
 
     def picture(self, now: float) -> Picture:
         """Return the picture of the table as it is."""
@@ -30,15 +30,15 @@ class _Table(LessonTable):
 
 
 class ExampleWidget(Widget):
-    """Shows the table of `lesson`, played a few times over; a press plays it once more.
+    """Shows the table of `lesson` and plays it a few times; a press plays it once more.
 
-    Where less motion is wanted it stands as it ends until it is pressed.
+    With reduced motion it shows the final position until it is pressed.
     """
 
     is_focusable = True
 
     def __init__(self, name: str, host: Host, lesson: Lesson, tallest: int) -> None:
-        """`tallest`: so many pixels high it may be, to be seen whole."""
+        """`tallest` is the greatest height in pixels at which the table is still completely visible."""
         super().__init__(name, host.t("Example"), host.t("Press it to see it once more."))
         self._host, self._course = copy(host), Course(lesson, seats_of(host, lesson))
         self._tallest = tallest
@@ -49,20 +49,20 @@ class ExampleWidget(Widget):
 
     @property
     def is_animating(self) -> bool:
-        """Whether it moves, or is about to."""
+        """Whether the table moves or is about to move."""
         return self._table is not None and (self._course.has_plan or self._table.is_animating)
 
     @property
     def needs_draw(self) -> bool:
-        """Whether the table has changed since it was drawn."""
+        """Whether the table has changed since the last `draw`."""
         return self._table is not None and self._table.needs_draw
 
     def height_for(self, look: Look, width: int) -> int:
-        """The height of a table so wide."""
+        """Return the height of a table of `width`, at most `tallest`."""
         return min(round(width * _SHAPE), self._tallest)
 
     def update(self, now: float) -> None:
-        """Go on playing, and begin anew after a while."""
+        """Continue the example, and restart it after a pause."""
         if self._table is None:
             return
         self._table.update(now)
@@ -74,7 +74,7 @@ class ExampleWidget(Widget):
             self._begin(self._table)
 
     def in_words(self) -> str:
-        """Return all that is played in words, by what it brings."""
+        """Return the plays of the example, and what each of them brings, as text."""
         lesson, seats = self._course.lesson, self._course.session.seats
         kit, step = KITS[lesson.game.id], lesson.steps[0]
         events = played(lesson.game, lesson.start, step.plays if isinstance(step, Watch) else ()).events
@@ -86,13 +86,13 @@ class ExampleWidget(Widget):
         )
 
     def activate(self) -> bool:
-        """Play it from its beginning."""
+        """Play the example from the beginning."""
         self._rounds = 1
         self._begin(self._built_table())
         return True
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw the table, and a line around it."""
+        """Draw the table with a border around it."""
         table = self._built_table()
         if table.needs_draw:
             table.draw(self._image)
@@ -100,7 +100,7 @@ class ExampleWidget(Widget):
         look.shapes.draw_ring(surface, self.rect, self.radius(look), look.theme.colours.panel_line, look.px(2))
 
     def _built_table(self) -> _Table:
-        """Return the table, which is made for the size that it has on the screen."""
+        """Return the table, building it for the size of the widget on the first call."""
         if self._table is None:
             self._host.look = self._host.look.within(self.rect.size)
             self._image = pygame.Surface(self.rect.size)
@@ -112,7 +112,7 @@ class ExampleWidget(Widget):
         return self._table
 
     def _finish(self, table: _Table) -> None:
-        """Stand as it ends, and stay so."""
+        """Jump to the final position and stay there."""
         self._rounds = 0
         while (play := self._course.next_play()) is not None:
             self._course.session.submit(play)

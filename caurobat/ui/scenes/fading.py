@@ -1,4 +1,4 @@
-"""A scene that grows out of the one before: that one's last picture fades away over it."""
+"""A cross-fade into a scene: the last picture of the previous scene fades out over it."""
 
 import pygame
 
@@ -6,7 +6,7 @@ from caurobat.ui.motion import Curve, Tween
 
 
 class FadeIn:
-    """Fades what the screen showed before over a scene's first pictures, in so many `seconds`."""
+    """Fades the previous picture of the screen out over a scene's first frames, within `seconds`."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
@@ -14,17 +14,17 @@ class FadeIn:
         self._tween: Tween | None = None
 
     def is_running(self, now: float) -> bool:
-        """Whether there is something left to fade."""
+        """Whether the fade is not over yet."""
         return self._seconds > 0 and (self._tween is None or not self._tween.is_done(now))
 
     def take(self, surface: pygame.Surface, now: float) -> None:
-        """Remember what `surface` shows, before the scene draws on it for the first time."""
+        """Copy `surface` before the scene draws on it for the first time."""
         if self._tween is None and self._seconds > 0:
             self._before = surface.copy()
             self._tween = Tween((255.0,), (0.0,), now, self._seconds, Curve.GLIDE)
 
     def draw(self, surface: pygame.Surface, now: float, above: int | None = None) -> None:
-        """Draw what is left of the picture before; only the part `above` that line, where one is given."""
+        """Draw the rest of the previous picture, restricted to the part above the line `above` if that is given."""
         if self._before is None or self._tween is None:
             return
         if self._tween.is_done(now) or self._before.get_size() != surface.get_size():
@@ -35,5 +35,5 @@ class FadeIn:
         surface.blit(self._before, (0, 0), (0, 0, width, height if above is None else above))
 
     def finish(self) -> None:
-        """Fade no more."""
+        """End the fade at once."""
         self._before, self._seconds = None, 0.0

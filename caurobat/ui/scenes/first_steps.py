@@ -1,4 +1,4 @@
-"""The first game waits for the newcomer: bubbles that point at things, each shown once, and slow first plays."""
+"""Guidance in the first games: bubbles that point at things, each shown once, and slower first plays."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -24,18 +24,18 @@ from caurobat.ui.table.story.perspective import people
 from caurobat.ui.table.story.phase import PhaseKind
 from caurobat.ui.widgets import Button, Weight, control_height
 
-_SLOWER = 0.5  # of the usual speed, in the newcomer's first game of all
-_SLOW_ROUNDS = 2  # times round the table that it lasts
+_SLOWER = 0.5  # factor on the speed in a person's very first game
+_SLOW_ROUNDS = 2  # rounds of the table for which the plays are slower
 _WIDTH = 400.0  # of a bubble, in units
-_WIDER, _LINES = (1.0, 1.25, 1.5), 4  # how much wider it gets, to have no more lines than that
-_GUARD = 0.35  # seconds in which a press still belongs to what was there before
+_WIDER, _LINES = (1.0, 1.25, 1.5), 4  # factors on the width, tried until the text has at most that number of lines
+_GUARD = 0.35  # seconds in which a press is still meant for the table
 _VEIL = 130  # of 255
 
 
 class FirstSteps:
-    """Shows what `table` has to point out to the person who has the screen. Time stands still while it is read.
+    """Shows the first steps of `table` to the person at the screen; the table pauses while a bubble is open.
 
-    After the first steps of a game come the coach’s tips: each once for each person, and one for each play at most.
+    After the first steps of a game come the coach's tips: each once per person, and at most one per play.
     """
 
     def __init__(self, host: Host) -> None:
@@ -44,7 +44,7 @@ class FirstSteps:
         self._coach = Coach()
 
     def hold(self, table: TableScene, now: float) -> bool:
-        """Whether the table has to wait: something is to be said, or is being said."""
+        """Whether the table has to pause because a bubble is due or on its way; open the bubble once nothing moves."""
         own, steps = table.perspective.you, table.kit.first_steps
         if own not in people(table.session) or table.perspective.phones or not self._host.settings.has_coach:
             return False
@@ -54,7 +54,7 @@ class FirstSteps:
             return False
         moment = _moment_of(table, own)
         if moment.own in table.stage.areas.panels:
-            return False  # the table is still laid out for somebody who has left it: "you" are not at the bottom
+            return False  # the table is still laid out for the previous person: "you" are not at the bottom yet
         bubble = self._step_due(table, moment) or self._tip_due(table, moment)
         if bubble is None:
             return False
@@ -66,7 +66,7 @@ class FirstSteps:
         return True
 
     def _step_due(self, table: TableScene, moment: NewMoment) -> "FirstStepScene | None":
-        """The bubble of the first step that is due; None where none is."""
+        """Return the bubble of the first step that is due, or None."""
         steps = table.kit.first_steps
         due = [step for step in steps if not self._is_shown(table, moment.own, step.name) and step.is_due(moment)]
         if not due:
@@ -82,7 +82,7 @@ class FirstSteps:
         return FirstStepScene(self._host, step.name, text, lambda: place(stage.areas, moment), words, skip)
 
     def _tip_due(self, table: TableScene, moment: NewMoment) -> "FirstStepScene | None":
-        """The bubble of the coach's tip that is due; None where none is."""
+        """Return the bubble of the coach's tip that is due, or None."""
         left = [tip for tip in TIPS.get(table.kit.game.id, ()) if not self._is_shown(table, moment.own, tip.name)]
         if not left or not moment.has_begun:
             return None
@@ -95,7 +95,7 @@ class FirstSteps:
         return FirstStepScene(self._host, tip.name, text, about, words, self._dismiss)
 
     def paced(self, table: TableScene, speeds: AnimationSpeeds) -> AnimationSpeeds:
-        """How fast the table tells: slower while the very first plays are made."""
+        """Return the animation speeds of the table: slower during the very first plays."""
         is_slow = bool(self._is_first) and self._host.settings.has_coach and table.session.round_number == 0
         is_slow = is_slow and table.session.ply < _SLOW_ROUNDS * len(table.session.seats)
         return replace(speeds, boost=speeds.boost * _SLOWER) if is_slow else speeds
@@ -104,7 +104,7 @@ class FirstSteps:
         return _key(table, name) in self._host.learnt(_person(table, own)).said
 
     def _dismiss(self) -> None:
-        """Nothing at all is pointed out any more, until the coach is wanted again."""
+        """Turn the coach off, until it is turned on again in the settings."""
         self._host.change(has_coach=False)
 
     def _remember(self, table: TableScene, own: int, *names: str) -> None:
@@ -113,15 +113,15 @@ class FirstSteps:
 
 
 class Coach:
-    """Finds the tip that is due, once for each state of a match."""
+    """Finds the tip that is due, once per state of a match."""
 
     def __init__(self) -> None:
         self._moment_key: object = None
         self._tip: tuple[Tip, Mapping[str, object]] | None = None
-        self._tip_at = -1  # the number of plays at which a tip was last found
+        self._tip_at = -1  # the ply of the last tip
 
     def tip(self, session: Session, moment: NewMoment, tips: Sequence[Tip]) -> tuple[Tip, Mapping[str, object]] | None:
-        """The first of `tips` that is due, with what fills its text; None where none is, or one was just said."""
+        """Return the first of `tips` that is due and its values; None if none is, or if one was just shown."""
         key = (session.revision, moment.own, moment.can_play, tuple([tip.name for tip in tips]))
         if key != self._moment_key:
             self._moment_key = key
@@ -160,7 +160,7 @@ def _key(table: TableScene, name: str) -> str:
 
 
 def _is_at_rest(table: TableScene) -> bool:
-    """Whether nothing is being told: a program may be thinking. Whoever had the screen may have lost it meanwhile."""
+    """Whether the story has been shown to its end and no curtain is due; a program may still be thinking."""
     story = table.story
     if story.phase.kind is PhaseKind.CURTAIN:
         return False
@@ -169,7 +169,7 @@ def _is_at_rest(table: TableScene) -> bool:
 
 
 def _person(table: TableScene, own: int) -> str:
-    """The name by which it is noted what the one at seat `own` has learnt."""
+    """Return the name under which the progress of the person at seat `own` is stored."""
     return table.session.seats[own].name
 
 
@@ -180,9 +180,9 @@ def _moment_of(table: TableScene, own: int) -> NewMoment:
 
 
 class FirstStepScene(Screen):
-    """One bubble over the table, beside what it is about. Any press goes on; `skip` is called to be told no more.
+    """A bubble over the table, beside the thing it explains; any press continues, and `skip` stops the bubbles.
 
-    `stop_words` stand on the button for that; `name` is that of what is said.
+    `stop_words` is the label of the button that calls `skip`; `name` is the id of the step or tip.
     """
 
     is_overlay = True
@@ -205,11 +205,11 @@ class FirstStepScene(Screen):
     spoken_kind = Kind.COACH
 
     def said(self) -> tuple[str, ...]:
-        """Return what is pointed out."""
+        """Return the text of the bubble."""
         return (self.text,)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Place the bubble where it covers nothing of what it is about."""
+        """Place the bubble where it covers as little as possible of the thing it explains."""
         super().resize(size)
         look, t = self.look, self.host.t
         self._about = self._at().inflate(look.px(12), look.px(12)).clip(look.screen)
@@ -217,7 +217,7 @@ class FirstStepScene(Screen):
         stop = Button("stop", self._stop_words, self._stop, Weight.QUIET, role=Role.SMALL)
         pad, gap, high = look.px(20), look.px(12), control_height(look)
         feet = on.width_for(look) + gap + stop.width_for(look)
-        for wider in _WIDER:  # many words are told in long lines, not in many: less of the table is covered
+        for wider in _WIDER:  # long text gets longer lines, not more of them, to cover less of the table
             width = max(round(look.px(_WIDTH * wider) * min(1.5, look.text_scale)), feet + 2 * pad)
             width = min(size[0] - 2 * gap, width)
             words = look.text.paragraph_height(self.text, Role.BODY, width - 2 * pad)
@@ -232,7 +232,7 @@ class FirstStepScene(Screen):
         self.group.replace([on, stop], first="on")
 
     def handle(self, event: Input) -> bool:
-        """Any press goes on, but not one that was meant for what was there before."""
+        """Continue on any press, but ignore presses in the first moment, which were meant for the table."""
         if self.host.clock.now() < self._ready_at:
             return True
         match event:
@@ -246,7 +246,7 @@ class FirstStepScene(Screen):
         return any(widget.rect.collidepoint(position) for widget in self.group.widgets)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw a veil over all but what is meant, and the bubble with its pointer."""
+        """Draw a veil over everything but the thing explained, and the bubble with its pointer."""
         self._needs_draw = False
         look, colours = self.look, self.look.theme.colours
         draw_veil(surface, look, with_alpha(colours.veil, _VEIL), self._about)
@@ -254,7 +254,7 @@ class FirstStepScene(Screen):
         radius, line = look.px(14), look.px(2)
         look.shapes.draw_shadow(surface, self._box, radius, colours.shadow, look.px(14), look.px(5))
         look.shapes.draw_box(surface, self._box, radius, colours.panel, colours.paper, line)
-        if not self._box.colliderect(self._about):  # else it lies on what it is about, and would be pointed across
+        if not self._box.colliderect(self._about):  # otherwise the pointer would cross the subject itself
             self._draw_pointer(surface, line)
         pad = look.px(20)
         words = self._box.inflate(-2 * pad, -2 * pad)
@@ -262,7 +262,7 @@ class FirstStepScene(Screen):
         self.group.draw(surface, look)
 
     def _draw_pointer(self, surface: pygame.Surface, line: int) -> None:
-        """Draw the pointer in the bubble's own colours; its ground begins inside the bubble, whose edge it opens."""
+        """Draw the pointer in the bubble's colours; it begins inside the bubble and covers a part of its border."""
         colours = self.look.theme.colours
         left, right, tip = (pygame.Vector2(corner) for corner in _pointer(self._box, self._about, self.look.px(16)))
         along, middle = (right - left).normalize(), (left + right) / 2
@@ -286,7 +286,7 @@ class FirstStepScene(Screen):
 
 
 def _beside(box: pygame.Rect, about: pygame.Rect, look: Look) -> pygame.Rect:
-    """`box` above, below or beside `about`, wherever it lies inside the window and covers least of it."""
+    """Return `box` moved above, below or beside `about`, where it is inside the window and covers least of `about`."""
     away, screen = look.px(24), look.screen.inflate(-look.px(16), -look.px(16))
     places = []
     for name in ("midbottom", "midtop", "midright", "midleft"):
@@ -308,7 +308,7 @@ def _beside(box: pygame.Rect, about: pygame.Rect, look: Look) -> pygame.Rect:
 
 
 def _pointer(box: pygame.Rect, about: pygame.Rect, half: int) -> list[tuple[int, int]]:
-    """A triangle from the edge of `box` towards `about`."""
+    """Return the corners of a triangle from the edge of `box` towards `about`."""
     tip = (
         max(about.left, min(about.right, box.centerx)),
         max(about.top, min(about.bottom, box.centery)),

@@ -1,4 +1,4 @@
-"""The graph of a round: how each seat fared, play by play, and in words what happened where it turned."""
+"""The graph of a round: the count of each seat after each play, with notes on the turning points."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -18,7 +18,7 @@ from caurobat.ui.widgets.boxes import cell, column, row
 Point = tuple[float, float]
 _EVERY = 10  # cards between two lines of the grid
 _STROKES: Final[Sequence[Sequence[float]]] = ((), (16.0, 9.0), (2.0, 8.0), (16.0, 8.0, 2.0, 8.0))
-"""How the lines of seats are drawn, for whoever does not tell colours apart: strokes and gaps; the first has none."""
+"""The dash patterns of the seats' lines, for players who cannot tell colours apart; the first is solid."""
 
 
 def draw_graph(
@@ -30,9 +30,9 @@ def draw_graph(
     notes: Sequence[str],
     part: float = 1.0,
 ) -> None:
-    """Draw the graph with a face at the end of each line, and below it the `notes` that its numbers stand for.
+    """Draw the graph with a face at the end of each line, and below it the `notes`, numbered as in the graph.
 
-    `part`: how much of the way the lines have gone, from 0 to 1; what is said of the whole waits for their end.
+    `part`, from 0 to 1, is the part of the lines that is drawn; marks, faces and notes appear only at 1.
     """
     text = fitting(look.text, lambda text: _notes_height(text, len(notes)) <= box.height * 0.42)
     foot = _notes_height(text, len(notes))
@@ -62,7 +62,7 @@ def _notes_height(text: Typesetter, notes: int) -> int:
 
 
 def _point(plot: tuple[int, int], history: History, play: int, cards: int, top: float) -> tuple[float, float]:
-    """Where so many cards after so many plays are, from the plot's corner."""
+    """Return the point for `cards` after `play` plays, relative to the plot's corner."""
     plays = max(1, len(history.heights) - 1)
     return plot[0] * play / plays, plot[1] * (1 - cards / top)
 
@@ -94,7 +94,7 @@ def _lines(
 def _strokes(
     look: Look, size: tuple[int, int], history: History, faces: Sequence[SeatFace], top: float
 ) -> Iterator[tuple[Colour, int, Point, Point]]:
-    """All lines, the lowest first: their colour and width, where they begin and end."""
+    """Yield the colour, width, start and end of every stroke, beginning with the lowest line."""
     last = history.heights[-1]
     for seat in sorted(range(len(faces)), key=lambda seat: last[seat]):
         colour = look.theme.seat(faces[seat].colour)
@@ -107,7 +107,7 @@ def _strokes(
 
 
 def _stroked(points: Sequence[Point], strokes: Sequence[float]) -> Iterator[tuple[Point, Point]]:
-    """The pieces of the line through `points` that are drawn: strokes and gaps by turns, or all of it."""
+    """Yield the segments of the line through `points` to draw: dashes by `strokes`, or the whole line."""
     if not strokes:
         yield from pairwise(points)
         return
@@ -154,7 +154,7 @@ def _disc(look: Look, text: Typesetter) -> int:
 def _draw_faces(
     surface: pygame.Surface, look: Look, plot: pygame.Rect, history: History, faces: Sequence[SeatFace], top: float
 ) -> None:
-    """A face at the end of each line: those of level lines side by side; rows that would overlap move apart."""
+    """Draw a face at the end of each line: ties side by side, and overlapping rows moved apart."""
     last = history.heights[-1]
     rows = {count: [seat for seat in range(len(faces)) if last[seat] == count] for count in sorted(set(last))}
     counts = sorted(rows, reverse=True)

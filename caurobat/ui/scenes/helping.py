@@ -1,6 +1,6 @@
-"""Help at the table for a person who wants it: a suggestion marked unasked, a question before a costly play, more time.
+"""Help for a person who has asked for it: an automatic suggestion, a question before a costly play, or more time.
 
-It is worked out from the view of the seat that decides, and shown only while that person has the screen.
+It is computed from the view of the seat that decides, and shown only while that person is at the screen.
 """
 
 from collections.abc import Mapping
@@ -18,40 +18,40 @@ from caurobat.ui.base.speeds import AnimationSpeeds, Pace
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.table import Assistance, Doubt, TableScene, Verdict
 
-_PATIENCE: Final = 1.5  # seconds that a play waits for what may be said of it
+_PATIENCE: Final = 1.5  # seconds that a play waits for the advice
 _CALM: Final = Pace.SLOW
-"""Nothing is told faster than this to somebody who has more time."""
+"""The fastest pace for a person who wants more time."""
 _PACES: Final = ("plays", "pauses", "payments")
 
 
 @dataclass(slots=True)
 class _Moment:
-    """One decision of somebody who is helped, and what is known of it by now."""
+    """One decision of a person who gets help, and the advice as far as it is known."""
 
     game: str
     number: int
     given: Help
     view: Any
     advice: Any = None
-    is_asked: bool = False  # a warning comes once
+    is_asked: bool = False  # a person is warned only once
     pending: Action | None = None
     until: float = 0.0
 
     @property
     def behind(self) -> Mapping[Action, Loss]:
-        """By how much less than the best each action wins; empty while nothing is known."""
+        """How much less often than the best action each action wins; empty until the advice is there."""
         return {} if self.advice is None else ROSTERS[self.game].behind(self.advice)
 
 
 class Helping:
-    """Helps whoever decides at a table; without an `adviser` nothing is marked and nothing asked."""
+    """Helps the player who decides at a table; without an `adviser` there are no suggestions and no questions."""
 
     def __init__(self, host: Host, adviser: Adviser | None) -> None:
         self._host, self._adviser = host, adviser
         self._moment: _Moment | None = None
 
     def update(self, table: TableScene, now: float) -> Assistance:
-        """Go on helping: a suggestion as soon as it is known, and the choice that waited for what may be said of it."""
+        """Return the current suggestion, and the delayed choice once it has been weighed or has waited long enough."""
         self._follow(table)
         moment = self._moment
         if moment is None or self._adviser is None:
@@ -59,16 +59,16 @@ class Helping:
         if moment.advice is None and (advice := self._adviser.poll()) is not None:
             moment.advice = advice
         elif moment.advice is None and not self._adviser.is_thinking:
-            self._ask(table, moment)  # a hint that was asked for has taken its place meanwhile
+            self._ask(table, moment)  # a requested hint has used the adviser meanwhile
         chosen = None
         if moment.pending is not None and (moment.advice is not None or now >= moment.until):
             chosen, moment.pending = moment.pending, None
-            moment.is_asked = moment.advice is None  # it took too long: what is chosen is played
+            moment.is_asked = moment.advice is None  # the advice took too long: play the choice
         is_marked = moment.given.has_hint and moment.advice is not None
         return Assistance(marked(moment.advice.best, moment.behind) if is_marked else None, chosen)
 
     def weigh(self, table: TableScene, action: Action) -> Verdict | Doubt:
-        """Whether `action` may be decided now: not while it waits to be weighed, nor where it is asked about."""
+        """Return the verdict on `action`: play it, wait until it has been weighed, or the question to ask first."""
         self._follow(table)
         moment = self._moment
         if moment is None or not moment.given.has_warning or moment.is_asked:
@@ -84,14 +84,14 @@ class Helping:
         return self._doubt(table, moment, action)
 
     def paced(self, table: TableScene, speeds: AnimationSpeeds) -> AnimationSpeeds:
-        """How fast the table tells: calmly to somebody who has more time."""
+        """Return the animation speeds: slow ones for a person who wants more time."""
         if not table.story.is_unhurried:
             return speeds
         slow = {name: max(getattr(speeds, name), _CALM, key=lambda pace: pace.value) for name in _PACES}
         return replace(speeds, **slow)
 
     def _follow(self, table: TableScene) -> None:
-        """Find out whether somebody who is helped decides now."""
+        """Start or drop the help, depending on whether a person who gets help decides now."""
         session, perspective = table.session, table.perspective
         seat = session.turn
         decider = session.decider(seat) if seat is not None and table.controls.advised is not None else ONLOOKER

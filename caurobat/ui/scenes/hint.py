@@ -1,8 +1,8 @@
-"""The hint: every card that could be played, best first, with what speaks for and against it.
+"""The hint: every card that could be played, best first, with the arguments for and against it.
 
-What each does is there at once, from counting; which is best is said when the adviser has played them out, and does
-not change any more. The figures behind it are shown to whoever asks for them. It uses the view of the seat that is to
-decide and nothing else.
+The effect of each card is shown at once, since it needs only counting; the best one is shown when the adviser has
+played them out, and does not change any more. The figures behind it are shown on request. The hint uses only the view
+of the seat that is to decide.
 """
 
 from typing import Final
@@ -29,13 +29,13 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import addressed
 from caurobat.ui.widgets import Button, Weight
 
-_UNSEEN: Final = 0.4  # seconds in which nobody can have seen yet that the entries have moved
+_UNSEEN: Final = 0.4  # seconds in which nobody can have noticed yet that the entries have moved
 
 
 class HintScene(Drawer):
-    """Advice for the seat that decides at `table` now; without an `adviser` it tells no forecasts.
+    """Advice for the seat that decides at `table` now; without an `adviser` there are no forecasts.
 
-    Raises `NotItsTurn` where no seat decides.
+    Raises `NotItsTurn` if no seat decides.
     """
 
     def __init__(self, host: Host, table: TableScene, kit: AdviceKit, adviser: Adviser | None) -> None:
@@ -48,7 +48,7 @@ class HintScene(Drawer):
         self._view = session.view(seat)
         self.advice = table.hint_prefetch.of(seat)
         self._is_waiting = adviser is not None
-        self._pressed: Answer | Card | None = None  # at the table
+        self._pressed: Answer | Card | None = None  # the press on the table that waits for its release
         self._order: tuple[str, ...] = ()
         self._deaf_until = 0.0
         self._names = addressed(table.faces, self._view.seat)
@@ -56,19 +56,19 @@ class HintScene(Drawer):
 
     @property
     def is_animating(self) -> bool:
-        """Whether the forecasts are still to come."""
+        """Whether the forecasts are not there yet."""
         return self._is_waiting or super().is_animating
 
     @property
     def title(self) -> str:
-        """The heading."""
+        """The heading of the drawer."""
         if all(isinstance(hint.action, Play) for hint in self.hints):
             return self.host.t("What could you play?")
         return self.host.t("What could you choose?")
 
     @property
     def status(self) -> str:
-        """Where the numbers come from."""
+        """A note on the source of the numbers."""
         best = next((hint.outlook for hint in self.hints if hint.is_best), None)
         if self._is_waiting:
             return self.host.t("Thinking it over: each card is being played out to the end …")
@@ -84,33 +84,33 @@ class HintScene(Drawer):
         )
 
     def entering(self) -> None:
-        """Let the adviser begin."""
+        """Start the adviser."""
         if self._adviser is not None:
             session = self._table.session
             players = tuple([seat.player for seat in session.seats])
             self._adviser.start(session.game.id, self._view, *session.choice_seed, players=players)
 
     def exiting(self) -> bool:
-        """The adviser needn't go on."""
+        """Stop the adviser."""
         if self._adviser is not None:
             self._adviser.cancel()
         return super().exiting()
 
     def resuming(self) -> None:
-        """Close the hint if another person is at the screen since the rules lay over it."""
+        """Close the hint if another person has come to the screen while the rules were open."""
         super().resuming()
         if self._table.perspective.seat != self._for:
             self._forget()
 
     def update(self, now: float) -> None:
-        """Take the forecasts when they are there, but not from under a press."""
+        """Show the forecasts when they are there, but never move an entry during a press."""
         super().update(now)
         if self._adviser is None or not self._is_waiting or self.group.pressed is not None:
             return
         advice = self._adviser.poll()
         if advice is not None:
             is_read = any(isinstance(each, ReasonRow) for each in (self.group.focused, self.group.hovered))
-            if is_read:  # every entry stays where the eye is
+            if is_read:  # keep the order while it is being read
                 self._order = tuple([hint.name for hint in self.hints])
             self.advice = advice
             self._is_waiting = False
@@ -123,20 +123,20 @@ class HintScene(Drawer):
                 self._deaf_until = now + _UNSEEN
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Place the entries, and show on the table the one that has the focus: the suggestion, at first."""
+        """Place the entries, and show the focused one on the table: at first the suggestion."""
         self.hints = self._in_words()
         super().resize(size)
         self._preview()
 
     def handle(self, event: Input) -> bool:
-        """The key that opened the hint closes it; what has the focus is shown on the table."""
+        """Close the hint by the key that opened it; show the focused entry on the table."""
         if self.host.clock.now() < self._deaf_until and self._is_for_entry(event):
-            return True  # it was meant for what stood there before
+            return True  # the press was meant for the entry that was there before
         if isinstance(event, Command) and event.action is Action.HINT:
             self._forget()
             return True
         if event == FocusChanged(False) and self._table.perspective.is_shared:
-            self._forget()  # the entries are a hand that nobody else may see
+            self._forget()  # the entries show a hand that nobody else may see
             return True
         if self._is_at_table(event):
             return True
@@ -146,7 +146,7 @@ class HintScene(Drawer):
         return is_used
 
     def _is_at_table(self, event: Input) -> bool:
-        """Whether `event` presses what is played with at the table itself; let go there, it is played."""
+        """Whether `event` is a press or release on the table itself; on release play the card or answer under it."""
         match event:
             case PointerPressed(position, PointerButton.LEFT) if not self._panel.collidepoint(position):
                 self._pressed = self._at(position)
@@ -168,20 +168,20 @@ class HintScene(Drawer):
         return controls.button_at(position) or controls.card_at(position)
 
     def entries(self) -> list[ReasonRow]:
-        """An entry for each thing that could be done."""
+        """Return an entry for each possible action."""
         grades = {} if self._is_waiting else grades_of(self.hints)
         best = next((hint.outlook for hint in self.hints if hint.is_best), None)
         return [self._row(hint, grades.get(hint.name), best) for hint in self.hints]
 
     def foot(self) -> Button | None:
-        """The button that shows or hides the figures, where there are any."""
+        """Return the button that shows or hides the figures; None if there are none."""
         if self._adviser is None:
             return None
         words = self.host.t("Without figures") if self.host.settings.shows_figures else self.host.t("More: the figures")
         return Button("figures", words, self._turn_figures, Weight.QUIET)
 
     def first(self) -> str:
-        """The suggestion; while it is still thought about, none of the entries."""
+        """Return the name of the suggestion, or of the close button while the adviser is still thinking."""
         return "close" if self._is_waiting else next(hint.name for hint in self.hints if hint.is_best)
 
     def _is_for_entry(self, event: Input) -> bool:
@@ -203,7 +203,7 @@ class HintScene(Drawer):
         self.host.change(shows_figures=not self.host.settings.shows_figures)
 
     def _in_words(self) -> list[Hint]:
-        """The advice in words, best first, or in the order in which somebody reads it."""
+        """Return the advice as text, best first, or in the present order while somebody is reading it."""
         hints = self._kit.hints(self.host.strings, self._view, self.advice, self._names)
         if not self._kit.is_settled:
             hints = settled(hints)
@@ -219,7 +219,7 @@ class HintScene(Drawer):
         return ReasonRow(hint, grade, tag, best, self.host, lambda: self._choose(hint))
 
     def _preview(self) -> None:
-        """Let the table show what the entry under the pointer or the focus would do."""
+        """Show on the table the effect of the entry under the pointer or the focus."""
         hovered = self.group.hovered if not self.host.shows_focus else None
         widget = hovered if isinstance(hovered, ReasonRow) else self.group.focused
         if isinstance(widget, ReasonRow):
@@ -230,6 +230,6 @@ class HintScene(Drawer):
         self._pop()
 
     def _forget(self) -> None:
-        """Leave without a choice."""
+        """Close the drawer without a choice."""
         self._table.controls.restore(*self._before)
         self._pop()

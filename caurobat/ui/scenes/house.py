@@ -1,4 +1,4 @@
-"""House rules: the rules of a table kept under a name of their own, and shared as one line of text."""
+"""House rules: a table's rules saved under a name, and shared as one line of text."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -27,9 +27,9 @@ T = TypeVar("T")
 
 
 class HouseDesk:
-    """Keeps, renames, deletes and shares the house rules of `game`.
+    """Saves, renames, deletes and shares the house rules of `game`.
 
-    `take` gets the rules to play by after each change; they are the old ones where only their name has changed.
+    `take` is called after each change with the rules to play by; after a renaming these are unchanged.
     """
 
     def __init__(self, host: Host, game: str, take: Callable[[AnyOptions], None]) -> None:
@@ -41,11 +41,11 @@ class HouseDesk:
 
     @property
     def kept(self) -> Sequence[HouseRules]:
-        """The house rules of the game."""
+        """The saved house rules of the game."""
         return [each for each in self._all if each.game == self._game]
 
     def open(self, options: AnyOptions) -> None:
-        """Show the line of the rules `options`, and all that can be done with it."""
+        """Show the rules `options` as one line, with everything that can be done with them."""
         t, now = self._host.t, next((each for each in self.kept if each.is_for(options)), None)
         rules = now or HouseRules(self._game, options)
         answers = [
@@ -65,7 +65,7 @@ class HouseDesk:
         self._host.stack.push(MessageScene(self._host, title, f"{text}\n\n{rules.line}", answers))
 
     def _ask_name(self, rules: HouseRules) -> None:
-        """Ask what `rules` are to be called, and keep them under that name instead of their own."""
+        """Ask for a name for `rules`, and save them under it instead of their old one."""
         t = self._host.t
         note = t("It stands among the rules to choose from.")
         words = AskWords(t("What are these rules called?"), t("Name of the rules"), note, t("Keep these rules"))
@@ -74,7 +74,7 @@ class HouseDesk:
         self._host.stack.push(scene)
 
     def _name(self, rules: HouseRules, name: str) -> str:
-        """Call `rules` so; give back why that cannot be."""
+        """Save `rules` under `name`; return the reason if that is impossible, else an empty string."""
         preset = _preset_of(rules)
         if preset:
             return self._host.t(
@@ -115,7 +115,7 @@ class HouseDesk:
         self._host.stack.push(AskScene(self._host, words, line, self._read_in, LONGEST_LINE))
 
     def _read_in(self, text: str) -> str:
-        """Keep the rules of the line `text` and play by them; give back why that cannot be."""
+        """Save the rules of the line `text` and play by them; return the reason if that is impossible."""
         t = self._host.t
         try:
             rules = read_line(text)
@@ -132,13 +132,13 @@ class HouseDesk:
         return ""
 
     def _free_name(self, game: str, name: str) -> str:
-        """`name`, with a number if it is taken."""
+        """Return `name`, with a number if it is taken."""
         names = {each.name for each in self._all if each.game == game}
         numbered = (f"{name[: LONGEST_NAME - 4]} {number}" for number in count(2))
         return next(each for each in chain([name], numbered) if each not in names)
 
     def _write(self, rules: HouseRules, name: str, now: HouseRules | None) -> None:
-        """Put `now` in the place of the rules of that game called `name`."""
+        """Replace the rules of that game called `name` with `now`, or delete them if `now` is None."""
         self._try(lambda: self._book.write(rules.game, name, now), None)
         self._changed(rules)
 
@@ -151,7 +151,7 @@ class HouseDesk:
         return self._try(self._book.kept, [])
 
     def _try(self, do: Callable[[], T], otherwise: T) -> T:
-        """Return what `do` gives; `otherwise` where the file cannot be used, which is said."""
+        """Return the result of `do`, or `otherwise` with a notice if the file cannot be used."""
         try:
             return do()
         except OSError as error:
@@ -162,13 +162,13 @@ class HouseDesk:
 
 
 def _preset_of(rules: HouseRules) -> str:
-    """The English name of the preset that these rules are; empty where they are none."""
+    """Return the English name of the preset that equals `rules`; empty if none does."""
     game, words = GAMES[rules.game], voice_of(rules.game).rules.presets
     return next((words[name][0] for name, usual in game.presets.items() if rules.is_for(game.options(usual))), "")
 
 
 def _clipboard() -> str:
-    """The text in the clipboard; empty where there is none."""
+    """Return the text in the clipboard; empty if there is none."""
     try:
         return pygame.scrap.get_text()[:LONGEST_LINE]
     except pygame.error as error:

@@ -1,6 +1,6 @@
-"""Phones sit down: the picture to scan, the address and the code, and who has come; see `party`.
+"""Phones join the table: the QR code, the address and the join code, and the guests who have come; see `party`.
 
-Before the cards are dealt a free seat can be pressed: it is the computer's, or somebody's who plays at this screen.
+Before the deal a press on a free seat gives it to the computer or to a person at this screen.
 """
 
 from collections.abc import Callable, Sequence
@@ -24,19 +24,19 @@ from caurobat.ui.widgets import Button, Lead, RowButton, ScrollArea, Weight, Wid
 from caurobat.ui.widgets.boxes import At, cell, column, row
 
 _FACE: Final = 44.0
-_QUIET_ZONE: Final = 3  # modules of white round the picture that is scanned
+_QUIET_ZONE: Final = 3  # white modules around the QR code
 _WIDE: Final = 1.2
 CAUSES: Final = (
     msg("The phone is in another network: a guest Wi-Fi, or its own mobile data. Let it join this computer's Wi-Fi."),
     msg("This computer's firewall keeps the phone out. Allow the program in private networks, and try again."),
     msg("The Wi-Fi keeps its devices apart, as in hotels and offices. A phone's own hotspot for all of them helps."),
 )
-"""Why a phone does not get through, the usual causes."""
+"""The usual reasons why a phone cannot connect."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A seat on the join screen: its face, what is said below the name, and whether it is held on a phone."""
+    """A seat on the join screen: its face, the line below the name, and whether it is played on a phone."""
 
     face: SeatFace
     line: str
@@ -45,10 +45,10 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class JoinDoors:
-    """The questions and the deeds of the join screen.
+    """The callbacks of the join screen.
 
-    `places`: the seats now, asked at every frame; `press`: a seat is pressed that no phone has; `go_on`, called
-    `onward`: what the bold button does.
+    `places` returns the present seats and is called every frame, `press` is called with a pressed seat that has no
+    phone, and `go_on` by the main button, whose label is `onward`.
     """
 
     places: Callable[[], Sequence[Place]]
@@ -58,7 +58,7 @@ class JoinDoors:
 
 
 class JoinScene(Screen):
-    """Shows how phones get to `party`, and who is there."""
+    """Shows how phones connect to `party`, and who has joined."""
 
     def __init__(self, host: Host, party: Party, doors: JoinDoors, leave: Callable[[], None] | None = None) -> None:
         super().__init__(host, leave)
@@ -68,7 +68,7 @@ class JoinScene(Screen):
         self._boxes: list[pygame.Rect] = []
 
     def update(self, now: float) -> None:
-        """Show who has come or gone."""
+        """Update the list when a guest has come or gone."""
         key = tuple(self._doors.places()), self._party.guests
         if key != self._key:
             self._key = key
@@ -84,7 +84,7 @@ class JoinScene(Screen):
         return (*super().spoken_lines(), self._party.short_url, self.host.t("Code: {code}", code=self._party.code))
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Place the picture with the address beside the list of seats, or above it."""
+        """Place the QR code with the address beside the list of seats, or above it."""
         super().resize(size)
         look, t = self.look, self.host.t
         body, gap, high = self.body(), look.px(20), control_height(look)
@@ -112,7 +112,7 @@ class JoinScene(Screen):
         self.group.replace([self.back_button(), self._area, *buttons], first="onward")
 
     def draw_inside(self, surface: pygame.Surface) -> None:
-        """Draw the picture to scan, the address and the code."""
+        """Draw the QR code, the address and the join code."""
         look, t, colours = self.look, self.host.t, self.look.theme.colours
         picture, how, address, code = self._boxes
         image = look.pictures.get(
@@ -146,7 +146,7 @@ class JoinScene(Screen):
         return rows
 
     def _knock(self, guest: Guest) -> Widget:
-        """Somebody came by the code: a press lets it in, or not."""
+        """Return the row for a guest who joined by the code: a press opens the question whether to let the phone in."""
         t = self.host.t
         name = guest.name or t("A guest")
         return RowButton(
@@ -222,7 +222,7 @@ class JoinScene(Screen):
 
 
 def qr_picture(text: str, side: int) -> pygame.Surface:
-    """`text` as a QR code in a square at most `side` pixels wide, dark on white whatever the theme is."""
+    """Return `text` as a QR code in a square of at most `side` pixels, dark on white in every theme."""
     rows = list(segno.make(text, micro=False, error="m").matrix)
     modules = len(rows) + 2 * _QUIET_ZONE
     step = max(1, side // modules)

@@ -1,4 +1,4 @@
-"""Small pictures at the head of an entry of the log or the review: who played, which card, and which was better."""
+"""Small pictures at the head of an entry of the log or the review: the player, the card played, and the better one."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,12 +16,12 @@ from caurobat.ui.widgets import Lead
 
 _CARD: Final = 46.0  # the height of a card, in units
 _FACE: Final = 26.0
-_OUT: Final = 12.0  # so far the face stands out beside the card
+_OUT: Final = 12.0  # how far the face sticks out beside the card
 _GAP: Final = 8.0
 
 
 def play_lead(settings: Settings, face: SeatFace, card: Card | None) -> Lead:
-    """The card that was played, with the player's face on its corner; the face alone where there is no card to show."""
+    """Return the played card with the player's face on its corner, or the face alone if there is no card to show."""
 
     def size(look: Look) -> tuple[int, int]:
         wide, high = card_art.card_size(look.px(_CARD))
@@ -40,7 +40,7 @@ def play_lead(settings: Settings, face: SeatFace, card: Card | None) -> Lead:
 
 
 def choice_lead(settings: Settings, played: Sequence[Card], better: Sequence[Card]) -> Lead | None:
-    """The cards of a choice, and those that were better, each with its mark; None where it was about no card."""
+    """Return the cards chosen and those that were better, each with its mark; None if no card was concerned."""
     cards = [(card, Mark.PLAYED) for card in played if card not in better]
     cards += [(card, Mark.BETTER) for card in better]
     if not cards:

@@ -1,4 +1,4 @@
-"""Learning a game: its lessons in their order, with a tick on what is done, and the two ways to play at once."""
+"""The list of a game's lessons in order, each with a tick once done, and the ways to play right away."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -27,12 +27,12 @@ from caurobat.ui.widgets import (
 )
 from caurobat.ui.widgets.boxes import cell, grid
 
-_NARROW = 620.0  # in units: below that the lessons stand in one column
+_NARROW = 620.0  # in units; a narrower window has one column of lessons
 _WIDEST = 980.0
 
 
 class LearnDoors(NamedTuple):
-    """The ways away: `lesson` with its number, rounds with and without the coach, puzzles, and the one of today."""
+    """The ways out: `lesson` with its number, rounds with and without the coach, puzzles, and today's puzzle."""
 
     lesson: Callable[[int], None]
     coach: Callable[[], None]
@@ -56,7 +56,7 @@ class LessonRow(RowButton):
 
 
 class LearnScene(Screen):
-    """The lessons of `game`; `progress` is asked for whenever the scene is seen again."""
+    """The lessons of `game`; `progress` is called whenever the scene is shown again."""
 
     def __init__(
         self, host: Host, game: str, lessons: Sequence[Lesson], progress: Callable[[], Progress], doors: LearnDoors
@@ -68,18 +68,18 @@ class LearnScene(Screen):
 
     @property
     def _next(self) -> int:
-        """The number of the lesson to go on with: the first that is not done, or the first of all."""
+        """The number of the next lesson: the first that is not done, else the first of all."""
         done = self._progress().done
         return next((number for number, lesson in enumerate(self._lessons) if lesson.name not in done), 0)
 
     def resuming(self) -> None:
-        """Something may have been learnt meanwhile."""
+        """Update the list, since a lesson may have been finished meanwhile."""
         super().resuming()
         self.resize(self.look.size)
         self.group.focus(f"lesson {self._next}")
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Place the lessons, and the ways to play below them."""
+        """Place the lessons, and the other ways to play below them."""
         super().resize(size)
         look, body = self.look, self.body()
         if body.width > look.px(_WIDEST):
@@ -97,7 +97,7 @@ class LearnScene(Screen):
         self.group.replace([self.back_button(), *self._placed(rows, room, high), *ways], first=f"lesson {self._next}")
 
     def _placed(self, rows: list[LessonRow], room: pygame.Rect, high: int) -> Sequence[Widget]:
-        """Set `rows` into `room` side by side, or into a list that scrolls where they find no room there."""
+        """Place `rows` in `room` in columns, or in a list that scrolls if they do not fit."""
         look, gap = self.look, self.look.px(8)
         columns = 1 if room.width < look.px(_NARROW) else 2
         lines = -(-len(rows) // columns)
@@ -105,7 +105,7 @@ class LearnScene(Screen):
             self._area.lay_out(look, room, rows, gap)
             return [self._area]
         wide = (room.width - gap * (columns - 1)) // columns
-        # Downwards first: they build on one another.
+        # Fill columns from top to bottom, since the lessons build on one another.
         order = [rows[number] for line in range(lines) for number in range(line, len(rows), lines)]
         whole = pygame.Rect(room.left, room.top, room.width, lines * (high + gap) - gap)
         boxes = grid([cell(wide, high)] * len(order), columns, gap=gap).within(whole)
@@ -140,6 +140,6 @@ class LearnScene(Screen):
         return self.host.t("Learn {game}", game=COVERS[self.game].name)
 
     def draw_inside(self, surface: pygame.Surface) -> None:
-        """Draw what stands over the lessons."""
+        """Draw the line of text above the lessons."""
         look = self.look
         look.text.draw_paragraph(surface, self._about, Role.BODY, look.theme.colours.text, self._line)

@@ -1,4 +1,4 @@
-"""Leaving a table whose game is not whole on the disk: what would be lost is said, and another place is offered."""
+"""Leaving a table whose game is not completely saved: say how much would be lost, and offer another place."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -15,7 +15,7 @@ from caurobat.ui.widgets import Weight
 def saving_answers(
     host: Host, table: TableScene, places: Sequence[Path], done: Callable[[], None]
 ) -> list[MessageAnswer]:
-    """The answers offered at a table whose game cannot be saved; `done` is called after one that has worked."""
+    """Return the answers to offer while the game cannot be saved; `done` is called after one that has worked."""
 
     def again() -> None:
         _tell(table.session.retry_saving())
@@ -39,14 +39,14 @@ def saving_answers(
 
 
 def _called(host: Host, place: Path) -> str:
-    """Another place for the game, in a player's words."""
+    """Return the label for saving the game in `place`."""
     if place.parent == Path(gettempdir()):
         return host.t("Save it at least until the computer is switched off")
     return host.t("Save it in your own folder, {folder}", folder=place)
 
 
 def ways_to_save(host: Host, table: TableScene, places: Sequence[Path]) -> list[MessageAnswer]:
-    """An answer that leads to all that can be done about a game that cannot be saved; none where it can be."""
+    """Return the answer that leads to the remedies if the game cannot be saved; an empty list if it is saved."""
     t = host.t
 
     def ask() -> None:
@@ -61,7 +61,7 @@ def ways_to_save(host: Host, table: TableScene, places: Sequence[Path]) -> list[
 
 
 def leave_or_ask(host: Host, table: TableScene, places: Sequence[Path], leave: Callable[[], None]) -> None:
-    """Leave the table; where plays would be lost, only after a question."""
+    """Leave the table, after a question if plays would be lost."""
 
     def go() -> None:
         table.save_notice.is_given_up = True

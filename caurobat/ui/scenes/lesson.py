@@ -1,4 +1,4 @@
-"""A lesson at the real table: beside it stands what is said and asked, and at times the learner plays."""
+"""A lesson at the real table: the text and the question are beside it, and at times the learner plays."""
 
 from collections.abc import Callable
 
@@ -31,7 +31,7 @@ _TO_TABLE = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.ACCEPT)
 
 
 class LessonScene:
-    """Goes through `course`; `presses` lead away from it, `at_step` is told of each step that is reached."""
+    """Runs `course`; `leave` and `finish` lead away from it, and `at_step` is called with each step that is reached."""
 
     is_overlay = False
 
@@ -46,15 +46,15 @@ class LessonScene:
         place: Numbered = ALONE,
         sounds: Sounds | None = None,
     ) -> None:
-        """`place`: which lesson it is, and of how many. `finish` is called once all steps are done."""
+        """`place` is the number of the lesson and the number of lessons; `finish` is called after the last step."""
         self.host, self.course = host, course
         self._leave, self._finish, self._at_step = leave, finish, at_step
         self.table = LessonTable(host, course, sounds)
         presses = Presses(self._go_on, self._again, self._show, self._choose, leave)
         self.panel = LessonPanel(host, course, presses, place)
-        self._is_said = False  # the remark on what was done is read, or can be
+        self._is_said = False  # the remark on the last play or answer is shown
         self._needs_draw = True
-        self._is_in_panel = False  # the keys move among the buttons, while a card could be played
+        self._is_in_panel = False  # the keys move among the buttons, although a card could be played
 
     # Life
 
@@ -65,7 +65,7 @@ class LessonScene:
 
     @property
     def is_animating(self) -> bool:
-        """Whether the table moves, or something is about to be played on it."""
+        """Whether the table moves, or a planned play is due."""
         return self.table.is_animating
 
     @property
@@ -74,37 +74,37 @@ class LessonScene:
         return self._needs_draw or self.table.needs_draw or self.panel.needs_draw
 
     def entering(self) -> None:
-        """The table stands as the step has it."""
+        """Show the table in the position of the step."""
         self.table.entering()
 
     def exiting(self) -> bool:
-        """Nothing is lost: each step that was reached has been told already."""
+        """Agree: each step that was reached has been reported already."""
         self.panel.group.leave()
         return True
 
     def suspending(self) -> None:
-        """Another scene covers it."""
+        """Release the keyboard and the pointer when another scene covers this one."""
         self.table.suspending()
         self.panel.group.leave()
 
     def resuming(self) -> None:
-        """It is on top again."""
+        """Take the focus back and redraw."""
         self.table.resuming()
         self.panel.group.come_back()
         self._needs_draw = True
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out the table and what stands beside it."""
+        """Lay out the table and the panel beside it."""
         self.table.resize(size)
         self.table.make_room(room_beside(self.host.look))
         self._lay_out()
 
     def notice_room(self) -> pygame.Rect:
-        """Where a notice covers neither the words nor the table."""
+        """Return the room where a notice covers neither the panel nor the table."""
         return room_on(self.table.stage, drawer_rect(self.host.look))
 
     def update(self, now: float) -> None:
-        """Let the table go on, and play what is planned."""
+        """Update the table, and show the remark on a play as soon as it is due."""
         self.table.update(now)
         if not self.table.is_at_rest or (self.course.has_plan and self.course.session.turn == OWN):
             return
@@ -113,7 +113,7 @@ class LessonScene:
             self._is_said = True
             self._lay_out()
 
-    # What is pressed
+    # Presses
 
     def _go_on(self) -> None:
         if not self.table.is_at_rest or (self.course.has_plan and self.course.waiting is Waiting.READING):
@@ -143,7 +143,7 @@ class LessonScene:
         self._lay_out()
 
     def _begin(self) -> None:
-        """A step begins: the table stands as it wants."""
+        """Set the table up for a new step."""
         self._is_said, self._is_in_panel = False, False
         self.table.controls.focus = None
         self.table.catch_up()
@@ -160,7 +160,7 @@ class LessonScene:
         return self.course.waiting is Waiting.PLAY and not self.course.has_plan
 
     def handle(self, event: Input) -> bool:
-        """Take a press for the panel or for the table; one that neither waits for hears what is waited for."""
+        """Route an event to the panel or the table; a press that neither waits for brings up a notice."""
         match event:
             case PointerMoved(position) | PointerReleased(position) | Scrolled(position):
                 return self._point(event, position)
@@ -221,7 +221,7 @@ class LessonScene:
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table, what the step points at, and what is said."""
+        """Draw the table, the marks on it, and the panel."""
         self._needs_draw = False
         self.table.draw(surface)
         is_as_begun = not self._is_said or self.course.waiting is Waiting.CHOICE  # a wrong answer moves no card
@@ -234,7 +234,7 @@ class LessonScene:
         self.panel.draw(surface, is_tall=is_tall(self.host.look.size), shows_focus=shows_focus)
 
     def _about(self, spot: Spot) -> pygame.Rect:
-        """The part of the table that `spot` is."""
+        """Return the rectangle of `spot` on the table."""
         stage = self.table.stage
         if not isinstance(spot, Card) and spot in PILES:
             return stage.areas.pile_rect(spot.seat)

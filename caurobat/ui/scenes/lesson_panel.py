@@ -1,4 +1,4 @@
-"""The words beside a lesson's table: the step, the answers to choose from, what was right or wrong, and the ways on."""
+"""The panel beside a lesson's table: the step, the answers to choose from, the remark, and the buttons."""
 
 from collections.abc import Callable
 from functools import partial
@@ -31,7 +31,7 @@ from caurobat.ui.widgets import (
 
 
 class Presses(NamedTuple):
-    """The things that the buttons do: `choose` with the number of an answer."""
+    """The callbacks of the buttons; `choose` is called with the number of an answer."""
 
     go_on: Callable[[], None]
     again: Callable[[], None]
@@ -41,18 +41,18 @@ class Presses(NamedTuple):
 
 
 class Remark(Paragraph):
-    """A sentence on what was done, on a ground of its own, with a stroke in the colour of right or wrong."""
+    """A remark on a play or an answer, in a box of its own with a bar in the colour of right or wrong."""
 
     def __init__(self, name: str, label: str, *, is_right: bool) -> None:
         super().__init__(name, label)
         self._is_right = is_right
 
     def height_for(self, look: Look, width: int) -> int:
-        """The height of the wrapped text with the air around it."""
+        """Return the height of the wrapped text with its padding."""
         return super().height_for(look, width - look.px(30)) + look.px(20)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw the ground, the stroke and the text."""
+        """Draw the box, the bar and the text."""
         colours, whole = look.theme.colours, self.rect
         look.shapes.draw_box(surface, whole, look.px(8), colours.panel_raised)
         stroke = pygame.Rect(whole.left, whole.top, look.px(5), whole.height)
@@ -63,7 +63,7 @@ class Remark(Paragraph):
 
 
 class Numbered(NamedTuple):
-    """Which of how many it is, the `words` that say so, and those that lead to the next one."""
+    """The number of a lesson or puzzle, their total, the text that shows both, and the label for the next one."""
 
     number: int = 1
     total: int = 1
@@ -75,7 +75,7 @@ ALONE: Final = Numbered()
 
 
 class LessonPanel:
-    """The words and buttons beside the table. `place`: which lesson it is, and of how many."""
+    """The words and buttons beside the table; `place` is the number of the lesson and their total."""
 
     def __init__(self, host: Host, course: Course, presses: Presses, place: Numbered) -> None:
         self._host, self._course, self._presses, self._place = host, course, presses, place
@@ -92,7 +92,7 @@ class LessonPanel:
 
     @property
     def awaited(self) -> str:
-        """Say what is waited for, to whoever presses something else."""
+        """A sentence that says what the lesson is waiting for, to be shown after any other press."""
         t = self._host.t
         course = self._course
         match course.waiting:
@@ -110,13 +110,13 @@ class LessonPanel:
                 return t("Press “Go on”, beside the table.")
 
     def is_inside(self, action: Action) -> bool:
-        """Whether the keys stay among the buttons if the focus goes on by `action`; past the last one they leave."""
+        """Whether the focus stays among the buttons after `action`; past the last one it leaves the panel."""
         able = [widget for widget in self.group.widgets if widget.is_focusable and not widget.is_disabled]
         last = able[-1] if action is Action.NEXT else able[0]
         return self.group.focused is not last
 
     def lay_out(self, rect: pygame.Rect, *, is_said: bool) -> None:
-        """Set what is to be read and pressed into `rect`; `is_said`: with the remark on what was done."""
+        """Lay out the text and the buttons in `rect`, with the remark if `is_said`."""
         look, self.rect = self._host.look, rect
         pad, gap, high = look.px(18), look.px(8), control_height(look)
         close = IconButton("leave", self._host.t("Leave: your place is kept"), Icon.CLOSE, self._presses.leave)
@@ -138,7 +138,7 @@ class LessonPanel:
             self.group.focus(first)
 
     def _place_foot(self, foot: list[Button], line: pygame.Rect, gap: int) -> int:
-        """Set the buttons of the foot into rows like `line`, the first one alone; return where they begin."""
+        """Place the buttons of the foot in rows like `line`, a primary one in a row of its own; return their top."""
         look = self._host.look
         bottom = self.rect.bottom - look.px(14)
         rest = foot[1:] if foot[0].weight is Weight.PRIMARY else foot
@@ -198,7 +198,7 @@ class LessonPanel:
         return str(value)
 
     def draw(self, surface: pygame.Surface, *, is_tall: bool, shows_focus: bool) -> None:
-        """Draw the panel; only its edge towards the table is seen."""
+        """Draw the panel, of which only the edge towards the table is visible."""
         look, colours = self._host.look, self._host.look.theme.colours
         across, down = (60, 30) if is_tall else (30, 60)
         ground = self.rect.inflate(look.px(across), look.px(down))
@@ -216,7 +216,7 @@ class LessonPanel:
         self._host.shows_focus = shown
 
     def _draw_steps(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw a dot for each step, filled as far as one has come."""
+        """Draw a dot for each step, filled up to the present one."""
         colours, radius = look.theme.colours, look.px(5)
         count = len(self._course.lesson.steps)
         for number in range(count):

@@ -1,4 +1,4 @@
-"""The table of a lesson or an example: what its course has planned is played on it, and all else is left to people."""
+"""The table of a lesson or an example: the course's planned plays are made on it, the rest is left to the learner."""
 
 from caurobat.core.decisions import Action as Decided
 from caurobat.learn.course import Course
@@ -14,25 +14,25 @@ from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.table.hint_prefetch import IdleHintPrefetch
 from caurobat.ui.table.picture_making import ShownTable, Titles
 
-_BEFORE = 0.7  # seconds before a play of the learner's own is shown
-_FIRST_TEACHERS = 1  # of the levels: whoever is called Laia sits right of the learner
+_BEFORE = 0.7  # seconds before a planned play of the learner's own seat
+_FIRST_TEACHERS = 1  # index into the levels, so that Laia sits on the learner's right
 
 
 class Prompter:
-    """Takes the place of the programs: it plays what the course has planned, and lets all else pass."""
+    """Replaces the bot runner: it makes the plays that the course has planned, and no others."""
 
     def __init__(self, course: Course) -> None:
         self._course = course
 
     def start(self, session: Session) -> None:
-        """Nothing is thought about."""
+        """Do nothing, since there is nothing to work out."""
 
     def poll(self) -> Decided | None:
-        """The next play that is planned; None where none is."""
+        """Return the next planned play, or None."""
         return self._course.next_play()
 
     def hurry(self) -> Decided:
-        """The next play that is planned, or else the last thing that could be decided."""
+        """Return the next planned play, else the last of the possible actions."""
         play = self._course.next_play()
         if play is not None:
             return play
@@ -42,14 +42,14 @@ class Prompter:
         return decision.actions[-1]
 
     def cancel(self) -> None:
-        """Nothing is being thought about."""
+        """Do nothing, since nothing is being worked out."""
 
 
 class _NoTitles(Titles):
-    """The line over the table: no round is played, so nothing is said of one."""
+    """An empty line over the table, since a lesson is no round of a match."""
 
     def of(self, scene: ShownTable) -> str:
-        """Nothing."""
+        """Return an empty string."""
         return ""
 
 
@@ -68,21 +68,21 @@ class LessonTable(TableScene):
         self.hint_prefetch = IdleHintPrefetch(course.session, None)
         self.titles = _NoTitles()
         self._course = course
-        self._due: float | None = None  # when a play of the learner's own is made
+        self._due: float | None = None  # when the planned play of the learner's own seat is due
 
     @property
     def is_animating(self) -> bool:
-        """Whether it moves, or something is about to be played on it."""
+        """Whether the table moves, or a planned play is due."""
         return super().is_animating or self._due is not None
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether all that has happened is told, and nothing moves."""
+        """Whether everything that has happened has been shown, and nothing moves."""
         is_told = self.story.shown_events == self._course.session.event_count and not self.story.is_telling
         return is_told and not self.stage.is_moving(self.host.clock.now())
 
     def update(self, now: float) -> None:
-        """Go on, and make the learner's plays that are planned."""
+        """Update the table, and make the planned plays of the learner's seat."""
         super().update(now)
         if not (self.is_at_rest and self._course.has_plan and self._course.session.turn == OWN):
             self._due = None

@@ -1,4 +1,4 @@
-"""The licences of everything that is shipped: a list, and the text of whichever is opened."""
+"""The licences of everything that is shipped: a list that shows the text of the opened entry."""
 
 from functools import partial
 
@@ -11,7 +11,7 @@ _WIDTH = 900.0
 
 
 class LicencesScene(PageScene):
-    """One entry for each work; pressing it opens its licence below it, or closes it."""
+    """One entry for each work; a press shows its licence below it, or hides it."""
 
     def __init__(self, host: Host) -> None:
         from caurobat.licences import works  # what reads the packages' data is not loaded before somebody looks

@@ -1,6 +1,6 @@
-"""The log: every play of the round in words; choosing one shows the table as it was then. A look back, not an undo.
+"""The log: every play of the round in words; choosing one shows the table as it was then. It never undoes a play.
 
-A program's play can be asked why it was made.
+For a program's play it can explain why the program made it.
 """
 
 from collections.abc import Callable, Iterator
@@ -22,12 +22,12 @@ _QUESTION, _ANSWER = "why", "answer"
 
 
 class LogScene(Drawer):
-    """A drawer over the right side of `table`, the latest play last. Back leads to now and leaves."""
+    """A drawer over the right side of `table`, with the latest play last; Back returns to the present and closes it."""
 
     def __init__(
         self, host: Host, table: TableScene, leave: Callable[[], None] = lambda: None, *, title: str = ""
     ) -> None:
-        """`leave` is called when the log has gone; `title`: what stands over it, instead of what it is."""
+        """`leave` is called when the log has been closed; `title` replaces the usual heading."""
         self._is_whole = table.session.is_round_over and table.story.shown_events == table.session.event_count
         back = host.t("Back to the result") if self._is_whole else host.t("Back to now")
         super().__init__(host, table, self._now, back)
@@ -38,7 +38,7 @@ class LogScene(Drawer):
         self._asked: int | None = None
 
     def _read(self, seat: int) -> None:
-        """Read the plays as `seat` knows them: it remembers what it did in secret, and what was done to it."""
+        """Read the events as `seat` sees them, with its own secret actions and those that concerned it."""
         events, stage = self._table.session.events(seat)[: self._count], self._table.kit.stage
         plays = split_plays(stage.begins_play, events)
         self._cards = [card_played(play) for play in plays]
@@ -49,12 +49,12 @@ class LogScene(Drawer):
 
     @property
     def _names(self) -> list[str]:
-        """The names that sentences use for the seats, for whoever looks now."""
+        """The names of the seats as sentences use them, addressed to the present viewer."""
         return [face.called for face in self._table.faces]
 
     @property
     def title(self) -> str:
-        """The heading: the plays up to now, or the round to its end."""
+        """The heading: the plays so far, or the finished round."""
         if self._own_title:
             return self._own_title
         if self._is_whole:
@@ -62,15 +62,15 @@ class LogScene(Drawer):
         return self.host.t("The round so far") if self._summaries else self.host.t("Nothing has been played yet")
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Place the drawer and its entries; the end of the log is in sight until an entry is chosen."""
+        """Place the drawer and its entries, scrolled to the end until an entry is chosen."""
         super().resize(size)
         if self._chosen is None:
             self._area.scroll_to(self._area.range)
 
     def handle(self, event: Input) -> bool:
-        """The key that opened the log closes it, too; the one for a hint asks why, or a pad could not."""
+        """Close the log by the key that opened it; ask why by the hint key too, since gamepads have no other."""
         if event == FocusChanged(False) and self._table.perspective.is_shared:
-            self._read(ONLOOKER)  # somebody else may look now
+            self._read(ONLOOKER)  # somebody else may be at the screen now
             self.resize(self.look.size)
         if isinstance(event, Command) and event.action in (Action.LOG, Action.LAST_PLAY):
             self._now()
@@ -81,7 +81,7 @@ class LogScene(Drawer):
         return super().handle(event)
 
     def entries(self) -> Iterator[Widget]:
-        """An entry for each play; below the chosen one the question why a program did that, or the answer."""
+        """Yield an entry for each play; below the chosen one the question why a program made it, or the answer."""
         for number, summary in enumerate(self._summaries):
             yield self._entry(number, summary)
             if number == self._asked:
@@ -90,7 +90,7 @@ class LogScene(Drawer):
                 yield Button(_QUESTION, self._question(summary), lambda: self._ask(self._chosen))
 
     def _question(self, summary: PlaySummary) -> str:
-        """The question about a play: why, once hands may be told; while the round goes on, what it does."""
+        """Return the question about a play: why it was made, or while hands are still secret, what it does."""
         session = self._table.session
         if not session.is_round_over:
             return self.host.t("What does that play do? (W)")
@@ -109,17 +109,17 @@ class LogScene(Drawer):
         )
 
     def _sitting(self, seat: int) -> int:
-        """The person or program at `seat`, or the one that decides for it where nobody sits there."""
+        """Return `seat`, or the seat that decides for it if nobody sits there."""
         return seat if seat < len(self._table.faces) else self._table.session.decider(seat)
 
     def first(self) -> str:
-        """The chosen play, else the latest."""
+        """Return the name of the chosen play, else of the latest."""
         if self._chosen is not None:
             return f"play {self._chosen}"
         return f"play {len(self._summaries) - 1}" if self._summaries else ""
 
     def look_back(self, number: int) -> None:
-        """Choose the play `number`, from 0, and show it on the table; a negative one counts from the end."""
+        """Select the play `number`, from 0, and show it on the table; a negative number counts from the end."""
         number %= len(self._summaries)
         self._chosen = number
         self._asked = self._asked if self._asked == number else None
@@ -136,7 +136,7 @@ class LogScene(Drawer):
         return not self._table.session.is_human(self._summaries[number].seat)
 
     def _ask_focused(self) -> None:
-        """Ask about the chosen play, or the one that has the focus."""
+        """Ask about the focused play, else the chosen one."""
         focused = self.group.focused.name if self.group.focused is not None else ""
         names = {f"play {number}": number for number in range(len(self._summaries))}
         self._ask(names.get(focused, self._chosen))
@@ -156,7 +156,7 @@ class LogScene(Drawer):
         return self._words.why(self.host.strings, session, view, summary, names)
 
     def _asked_names(self, seat: int) -> list[str]:
-        """The names where the program of `seat` is asked: one that plays for whoever looks has its own."""
+        """Return the names for asking the program of `seat`: one that stands in for the viewer has its own name."""
         names = self._names
         if self._table.faces[seat].is_you:
             names[seat] = self.host.t(mind_of(self._table.session.seats[seat].player).name)

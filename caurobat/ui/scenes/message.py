@@ -1,4 +1,4 @@
-"""Telling and asking: a dialog over the scene below, or a full screen with a message, with a few answers."""
+"""Messages and questions: a dialog over the scene below, or a full screen, with a few answers."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -19,7 +19,7 @@ _WIDTH = 620.0
 
 
 class MessageAnswer(NamedTuple):
-    """A button: its words (already translated), what it does after the message has gone, and how it looks."""
+    """A button: its label (already translated), the callback after the message has closed, and its weight."""
 
     label: str
     do: Callable[[], None] = lambda: None
@@ -27,9 +27,9 @@ class MessageAnswer(NamedTuple):
 
 
 class MessageScene(Screen):
-    """A title, a text and answers. Back gives the last answer, which should be the harmless one.
+    """A title, a text and answers; Back gives the last answer, which should be the harmless one.
 
-    As a dialog it leaves the scene below visible under a veil; without `is_overlay` it has the screen for itself.
+    An overlay leaves the scene below visible under a veil; without `is_overlay` the message fills the screen.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class MessageScene(Screen):
         self._is_column = False
 
     def spoken_lines(self) -> tuple[str, ...]:
-        """Return the title; the text is a widget."""
+        """Return the title; the text is read as a widget."""
         return (self._title,)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -84,7 +84,7 @@ class MessageScene(Screen):
         self.group.replace([area] if is_scrolled else [*buttons, area], first=(main or buttons)[0].name)
 
     def handle(self, event: Input) -> bool:
-        """As every scene; in a column of answers an arrow leads from the last to the first, and the other way round."""
+        """Handle events as every scene does; in a column of answers the arrows also wrap around."""
         if super().handle(event):
             return True
         ends = {Action.DOWN: 0, Action.UP: len(self._answers) - 1}
@@ -93,7 +93,7 @@ class MessageScene(Screen):
         return self.group.focus(f"answer {ends[event.action]}")
 
     def notice_room(self) -> pygame.Rect | None:
-        """Clear of the question."""
+        """Return the room beside the panel."""
         return beside_panel(self.look, self._panel)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -116,7 +116,7 @@ class MessageScene(Screen):
         ]
 
     def _rows(self, buttons: list[Button], width: int) -> int:
-        """One row if all answers fit beside each other, else one row each."""
+        """Return 1 if all answers fit side by side, else one row for each."""
         gap = self.look.px(self.look.theme.sizes.gap)
         needed = len(buttons) * max(button.width_for(self.look) for button in buttons) + gap * (len(buttons) - 1)
         return 1 if needed <= width else len(buttons)
@@ -127,7 +127,7 @@ class MessageScene(Screen):
             return
         least, most = self.look.px(150), (box.width - gap * (len(buttons) - 1)) // len(buttons)
         widths = [min(most, max(least, button.width_for(self.look))) for button in reversed(buttons)]
-        # The first answer stands rightmost, where the eye ends.
+        # The first answer is rightmost, where the eye ends.
         place(reversed(buttons), row(*map(cell, widths), gap=gap, at=At.END).within(box))
 
     def _give(self, answer: MessageAnswer) -> None:

@@ -1,4 +1,4 @@
-"""And by another rule? The round that is over, by rules that somebody chooses: where it parts, and how it ends."""
+"""The last round replayed by other rules of the player's choice: where it diverges, and how it ends."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -20,7 +20,7 @@ Choices = Iterator[tuple[str, AnyOptions]]
 
 
 class OtherRules:
-    """Asks for rules and tells what the last round of `table` would have been; `look` shows a play of it again."""
+    """Asks for other rules and shows how the last round of `table` would have gone; `look` shows one of its plays."""
 
     def __init__(self, host: Host, table: TableScene, look: Callable[[int], None]) -> None:
         self._host, self._table, self._look = host, table, look
@@ -33,7 +33,7 @@ class OtherRules:
         self._offer(self._whole_rules(), lambda: None, one)
 
     def _whole_rules(self) -> Choices:
-        """The presets and the house rules that this table does not play by, each with its name."""
+        """Yield the presets and house rules other than the table's, each with its name."""
         now = self._session.options
         for name, (word, _) in self._rules.presets.items():
             if name != self._rules.preset_of(now):
@@ -43,7 +43,7 @@ class OtherRules:
                 yield rules.name, rules.options
 
     def _single_rules(self) -> Choices:
-        """The rules of this table with one of them changed, each with what that is."""
+        """Yield the table's rules with one option changed, each with the name of that choice."""
         t, now = self._host.t, self._session.options
         for name, text in self._rules.options.items():
             for value in option_values(type(now), name):

@@ -1,4 +1,4 @@
-"""A page of entries on one panel, which scroll: waiting games, licences, the pages of an evening."""
+"""A page of entries that scroll on one panel: waiting games, licences, the pages of an evening."""
 
 from collections.abc import Callable, Sequence
 
@@ -9,9 +9,9 @@ from caurobat.ui.widgets.boxes import inset, placed
 
 
 class PageScene(Screen):
-    """A page called `title` of what `entries` gives whenever it is laid out, with `first` of them in focus.
+    """A page called `title`; `entries` is called at each layout, and the entry called `first` gets the focus.
 
-    It is at most `width` units wide, and wider where text is larger.
+    It is at most `width` units wide, and wider if text is larger.
     """
 
     def __init__(
@@ -27,12 +27,12 @@ class PageScene(Screen):
         return self._title
 
     def resuming(self) -> None:
-        """Something may have changed meanwhile."""
+        """Lay out again, since something may have changed meanwhile."""
         super().resuming()
         self.resize(self.look.size)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Place the entries below each other on a panel."""
+        """Place the entries in a column on the panel."""
         super().resize(size)
         look, body = self.look, self.body()
         panel = placed(body, min(body.width, look.px(self._width * look.text_scale)), body.height)

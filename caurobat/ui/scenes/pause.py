@@ -1,4 +1,4 @@
-"""The pause menu of the table: settings, rules, who plays for whom, and the way out."""
+"""The pause menu of the table: settings, rules, changes of seats, and the way out."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -19,9 +19,9 @@ from caurobat.ui.widgets import Weight
 
 @dataclass(frozen=True, slots=True)
 class Doors:
-    """Where the menu leads: `changed` is called when somebody else plays a seat, `proof` tells how fair the deal is.
+    """The callbacks of the menu: `changed` after a seat has got another player, `proof` for the proof of the deal.
 
-    `spare`: other places for a game.
+    `spare` are other places to save the game.
     """
 
     settings: Callable[[], None]
@@ -34,7 +34,7 @@ class Doors:
 
 
 def pause_menu(host: Host, table: TableScene, doors: Doors) -> MessageScene:
-    """The menu over `table`, or over the curtain before it."""
+    """Return the menu over `table`, or over the curtain before it."""
     t = host.t
     answers = [
         MessageAnswer(t("Settings"), doors.settings),
@@ -53,7 +53,7 @@ def pause_menu(host: Host, table: TableScene, doors: Doors) -> MessageScene:
 
 
 def stand_in(table: TableScene) -> str:
-    """The program that takes a seat: the strongest that plays here already, else one in the middle."""
+    """Return the program that takes a seat over: the strongest one at this table, else one of medium strength."""
     players = [parts_of(seat.player)[0] for seat in table.session.seats]
     here = [player for player in players if player in LEVELS]
     return max(here, key=LEVELS.index) if here else LEVELS[len(LEVELS) // 2]
@@ -82,7 +82,7 @@ def _seat_answers(host: Host, table: TableScene, doors: Doors) -> list[MessageAn
 
 
 def _person_at_screen(table: TableScene) -> int | None:
-    """The seat whose hand is shown or for which the curtain waits; None where that is no person."""
+    """Return the seat whose hand is shown or for which the curtain waits; None if that is no person."""
     seat = table.stage.view.seat
     if seat == ONLOOKER and table.story.phase.kind is PhaseKind.CURTAIN:
         seat = table.story.phase.seat

@@ -1,4 +1,4 @@
-"""The end of a match: the winners on a podium, confetti of broken tile, and the best that the match had."""
+"""The end of a match: the winners on a podium, confetti of broken tile, and the highlights of the match."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -30,19 +30,19 @@ from caurobat.ui.widgets.boxes import cell, column, row
 _FADE = 0.5
 _RISES = (1.5, 0.9, 0.4)  # when the first, second and third step come up, in seconds
 _RISING = 0.7
-_NAMED = 2.0  # when the winner's name is told, and the tiles fly
+_NAMED = 2.0  # when the winner's name appears and the confetti flies
 _NAMING = 0.5
-_ABOVE_BUTTONS = 10.0  # where they begin to be the podium's own, in units
-_SHOWN = 2.4  # from when on the rest is there
-_HIGH = 0.44  # the first step, of the podium's height
-_HEIGHTS = (1.0, 0.7, 0.48)  # of the steps, of the first one's
+_ABOVE_BUTTONS = 10.0  # height above the buttons from which the fade is clipped, in units
+_SHOWN = 2.4  # when everything else appears
+_HIGH = 0.44  # height of the first step, relative to the podium
+_HEIGHTS = (1.0, 0.7, 0.48)  # heights of the steps, relative to the first one
 _STEPS = 3
 _MOST_HIGHLIGHTS = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """The seats of one side, what they have scored, and which place of the match that is, from 0."""
+    """The seats of one side, their score, and their place in the match, from 0."""
 
     seats: tuple[int, ...]
     score: int
@@ -50,9 +50,9 @@ class Placing:
 
 
 def placings(session: Session, kit: TableKit) -> tuple[Placing, ...]:
-    """The sides of a match that is won, best first; those with as many rounds or points share a place.
+    """Return the sides of a finished match, best first; sides with the same score share a place.
 
-    Head starts are counted: they were agreed on.
+    Head starts count, since they were agreed on.
     """
     correction, counts = corrected(kit.score, session), kit.score.counts(session.results[-1])
     standing = session.standing if correction is None else correction.standing
@@ -67,7 +67,7 @@ def placings(session: Session, kit: TableKit) -> tuple[Placing, ...]:
 
 
 class _Zones(NamedTuple):
-    """Where things stand: the title, the podium, the highlights, the seats below the podium, and the buttons."""
+    """The boxes of the scene: the title, the podium, the highlights, the seats below the podium, and the buttons."""
 
     title: pygame.Rect
     podium: pygame.Rect
@@ -77,9 +77,9 @@ class _Zones(NamedTuple):
 
 
 class PodiumScene(Screen):
-    """Shown once a match is won. `again` deals a new match, `leave` goes back, `score` shows the last round.
+    """Shown after a match is won: `again` deals a new match, `leave` goes back, `score` shows the last round.
 
-    `play` lets a sound be heard; `evening`, where several people played, leads to their next game.
+    `play` plays a sound; `evening`, given where several people played, leads to their next game.
     """
 
     def __init__(
@@ -111,7 +111,7 @@ class PodiumScene(Screen):
 
     @property
     def is_animating(self) -> bool:
-        """Whether steps still rise or tiles still fly."""
+        """Whether the steps still rise or the confetti still falls."""
         return self._fade.is_running(self._now) or self._time < self._length
 
     @property
@@ -120,15 +120,15 @@ class PodiumScene(Screen):
 
     @property
     def _time(self) -> float:
-        """Seconds since it began; with reduced motion everything is there at once."""
+        """Seconds since the scene began; with reduced motion its whole length."""
         return self._length if self.host.settings.is_motion_reduced else self._now - self._began
 
     def entering(self) -> None:
-        """Begin."""
+        """Start the clock of the scene."""
         self._began = self._now = self.host.clock.now()
 
     def update(self, now: float) -> None:
-        """Move on, and let the fanfare be heard when the first step comes up."""
+        """Advance the animation, and play the fanfare when the first step comes up."""
         if self.is_animating:
             self.redraw()
         self._now = now
@@ -139,7 +139,7 @@ class PodiumScene(Screen):
             self._play(Sound.MATCH_WON)
 
     def handle(self, event: Input) -> bool:
-        """While the steps rise, the first press brings them up; the way back waits for it, too."""
+        """Finish the animation on the first press while the steps rise; Back also only finishes it."""
         is_back = isinstance(event, Command) and event.action is Action.BACK
         if self._time < _SHOWN and (is_press(event) or is_back):
             self._began = self._now - _SHOWN
@@ -151,13 +151,13 @@ class PodiumScene(Screen):
     spoken_kind = Kind.SCORES
 
     def spoken_lines(self) -> tuple[str, ...]:
-        """Return who has won, the scores, and the best of the match."""
+        """Return the winner, the scores, and the highlights of the match."""
         names, listed = [face.called for face in self._faces], self.host.strings.listed
         scores = [f"{capital(listed([names[seat] for seat in each.seats]))}: {each.score}" for each in self._placings]
         return (self._headline(), *scores, *(f"{each.title}: {each.text}" for each in self._highlights))
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out anew."""
+        """Lay out the scene."""
         super().resize(size)
         look, t = self.look, self.host.t
         self._confetti = None if self.host.settings.is_motion_reduced else Confetti(look)
@@ -173,7 +173,7 @@ class PodiumScene(Screen):
         self.group.replace(buttons, first="again")
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the podium as it is now."""
+        """Draw the podium at the present time."""
         self._needs_draw = False
         self._fade.take(surface, self._now)
         look, time, zones = self.look, self._time, self._zones
@@ -190,11 +190,11 @@ class PodiumScene(Screen):
             self._draw_title(surface, zones.title, (time - _NAMED) / _NAMING)
         self.group.draw(surface, look)
         self._draw_confetti(surface, is_near=True)
-        # The buttons are the podium's at once: their words would stand among those of the scene before.
+        # The buttons do not fade: their labels would mix with those of the scene before.
         self._fade.draw(surface, self._now, zones.buttons.top - look.px(_ABOVE_BUTTONS))
 
     def notice_room(self) -> pygame.Rect | None:
-        """Below the winner's name: left of the podium, or above it where it takes the whole width."""
+        """Return the room below the winner's name: left of the podium, or above it if it takes the whole width."""
         zones = self._zones
         if zones is None:
             return None
@@ -231,10 +231,10 @@ class PodiumScene(Screen):
         return _Zones(title_box, podium, (left, right)[:count], rest, buttons)
 
     def _draw_steps(self, surface: pygame.Surface, box: pygame.Rect, time: float) -> None:
-        """The first step in the middle, the second on its left, the third on its right."""
+        """Draw the first step in the middle, the second on its left, the third on its right."""
         on_steps = self._placings[:_STEPS]
         wide = min(box.width // max(2, len(on_steps)), round(box.height * 0.62))
-        lefts = {1: (-0.5,), 2: (-1.0, 0.0)}.get(len(on_steps), (-0.5, -1.5, 0.5))  # from the middle, in steps
+        lefts = {1: (-0.5,), 2: (-1.0, 0.0)}.get(len(on_steps), (-0.5, -1.5, 0.5))  # in widths of a step
         clip = surface.get_clip()
         surface.set_clip(pygame.Rect(0, 0, surface.get_width(), box.bottom))
         for number in reversed(range(len(on_steps))):
@@ -251,7 +251,7 @@ class PodiumScene(Screen):
         return str(self._placings[number].score)
 
     def _draw_title(self, surface: pygame.Surface, box: pygame.Rect, part: float) -> None:
-        """The winner's name falls into its place."""
+        """Draw the winner's name, which falls into its place."""
         words = self._headline()
         look = self.look
         text = fitting(look.text, lambda text: text.width(words, Role.TITLE) <= box.width)

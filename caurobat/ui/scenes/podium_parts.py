@@ -1,4 +1,4 @@
-"""The parts of the podium: a step and who stands on it, the light behind, the best of the match, who came after."""
+"""The parts of the podium: a step with its winners, the light behind it, the highlights, and the other seats."""
 
 import math
 from collections.abc import Sequence
@@ -16,15 +16,15 @@ from caurobat.ui.table.faces import SeatFace, draw_portrait, draw_winner
 from caurobat.ui.widgets.boxes import At, cell, column, row, space
 
 _RAYS = 18
-_SOFT = 2  # the light is made so many times smaller
+_SOFT = 2  # the light is drawn smaller by this factor
 _BAND = 64  # rows of it that are enlarged at a time
 _TIER = 18.0  # the height of the edge of tiles along a step, in units
-_FACE = 0.96  # the width of a face on a step of its own, of the step's
+_FACE = 0.96  # width of a single face, relative to its step
 _OVER = 2
 
 
 def lit_ground(look: Look, middle: tuple[int, int]) -> pygame.Surface:
-    """The table with the light behind the winner: beams from its `middle` that fade outwards; kept."""
+    """Return the table with the light behind the winner, rays from `middle` that fade outwards; cached."""
     reach = round(min(look.size[0], look.size[1] * 1.5) * 0.62)
     key = ("podium ground", look.size, middle, look.theme.name)
 
@@ -38,19 +38,19 @@ def lit_ground(look: Look, middle: tuple[int, int]) -> pygame.Surface:
 
 
 def _shine(ground: pygame.Surface, light: pygame.Surface, middle: tuple[int, int]) -> None:
-    """Lay `light`, enlarged, around `middle`; in bands, for the whole would be larger than the window."""
+    """Draw `light`, enlarged, around `middle`; in bands, since the whole would be larger than the window."""
     rows = light.get_height() - 1
     side = rows * _SOFT
     left, top = middle[0] - side // 2, middle[1] - side // 2
     for first in range(0, rows, _BAND):
         high = min(_BAND, rows - first)
-        # One row more than are enlarged: the band goes on there, and the next one begins with it.
+        # One row more than is enlarged: the band continues there, and the next one begins with it.
         band = pygame.transform.smoothscale(light.subsurface((0, first, rows + 1, high + 1)), (side, high * _SOFT))
         ground.blit(band, (left, top + first * _SOFT))
 
 
 def _rays(look: Look, size: int) -> pygame.Surface:
-    """The light, small: made larger it has no sharp edges."""
+    """Return a small picture of the light, which has no sharp edges when it is enlarged."""
     clear, reach = (*look.theme.colours.accent[:3], 0), float(size)
 
     def draw(image: pygame.Surface) -> None:
@@ -81,9 +81,9 @@ def draw_step(
     faces: Sequence[SeatFace],
     score: str,
 ) -> None:
-    """Draw a step with the faces of those who stand on it, their names on it, and their score.
+    """Draw a step with the faces of its winners above it, and their names and score on it.
 
-    What of it is below `box`, as it rises, is not to be seen: the caller clips it.
+    The caller clips the part below `box` while the step rises.
     """
     colours = look.theme.colours
     block = step.inflate(-look.px(6), 0)
@@ -111,7 +111,7 @@ def _block(look: Look, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _make_block(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """Stone that darkens downwards under an edge of broken tile."""
+    """Return a stone block that darkens downwards, with an edge of broken tile."""
     colours, (width, height) = look.theme.colours, size
     image = canvas(size)
     for y in range(height):
@@ -124,7 +124,7 @@ def _make_block(look: Look, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _edge(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """A straight band of broken tile."""
+    """Return a straight band of broken tile."""
     colours, paints = look.theme.colours, look.theme.colours.mosaic
     width, height = size[0] * _OVER, size[1] * _OVER
     big = canvas((width, height))
@@ -148,7 +148,7 @@ def _edge(look: Look, size: tuple[int, int]) -> pygame.Surface:
 
 
 def draw_highlight(surface: pygame.Surface, look: Look, box: pygame.Rect, highlight: Highlight, face: SeatFace) -> None:
-    """Draw one of the best moments: what it was, whose face, and how it went."""
+    """Draw a highlight of the match: its title, the player's face, and the description."""
     draw_panel(surface, look, box)
     colours, pad = look.theme.colours, look.px(14)
     inner = box.inflate(-2 * pad, -2 * pad)
@@ -177,7 +177,7 @@ def draw_rest(
     seats: Sequence[tuple[int, int]],
     faces: Sequence[SeatFace],
 ) -> None:
-    """Draw those who stand on no step, small and side by side, each with its score."""
+    """Draw the seats that are not on the podium, small and side by side, each with its score."""
     if not seats:
         return
     side = box.height - look.px(4)

@@ -1,4 +1,4 @@
-"""A preview of the settings: a piece of table with cards of the chosen deck, a line of text and a card that flies."""
+"""The preview of the settings: a piece of table with cards of the chosen deck, a line of text and a flying card."""
 
 from collections.abc import Callable
 from functools import partial
@@ -24,19 +24,19 @@ class _Part(Widget):
         self.rect, self._draw = rect, draw
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw it."""
+        """Call the part's own drawing function."""
         self._draw(surface, self.rect)
 
 
 class Preview:
-    """Shows what the choices mean with cards and words of the game of `texts`, and the speed as a card that flies."""
+    """Shows the chosen settings on cards and words of the game of `texts`, and the speed as a flying card."""
 
     def __init__(self, host: Host, texts: SettingTexts) -> None:
         self._host, self._texts = host, texts
         self._flight = Tween.still((0.0,))
 
     def fly(self, beat: Duration) -> None:
-        """Let the card fly as fast as `beat` goes now."""
+        """Start the flight of the card, as fast as `beat` is now."""
         host = self._host
         self._flight = Tween((0.0,), (1.0,), host.clock.now(), host.settings.speeds.seconds(beat), Curve.GLIDE)
 
@@ -46,7 +46,7 @@ class Preview:
         return not self._flight.is_done(self._host.clock.now())
 
     def parts(self, box: pygame.Rect) -> list[Widget]:
-        """All of it in `box`, from the ground up."""
+        """Return the parts of the preview laid out in `box`, from bottom to top."""
         look, texts = self._host.look, self._texts
         inner, gap = inset(box, look.px(20)), look.px(10)
         high = min(round(inner.height * 0.3), round((inner.width - 2 * gap) / 3 / card_art.RATIO))
@@ -88,7 +88,7 @@ class Preview:
         self._host.look.text.draw_paragraph(surface, words, Role.BODY, ink, box, Align.CENTRE)
 
     def _draw_flight(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        """A card back that goes from the left to the right and, being asked again, flies anew."""
+        """Draw a card back that flies from left to right."""
         look, settings = self._host.look, self._host.settings
         height = min(box.height, round(box.width * 0.26 / card_art.RATIO))
         image = card_art.back(look, settings.back, height)

@@ -1,6 +1,6 @@
-"""One entry of the hint: a card, a mark for how good it is and what speaks for and against it.
+"""One entry of the hint: a card, a mark for its grade, and the arguments for and against it.
 
-Whoever wants the figures sees by how much less often it wins than the suggestion, too, as a bar.
+With the figures on, a bar also shows how much less often it wins than the suggestion.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,20 +21,20 @@ from caurobat.ui.host.host import Host
 from caurobat.ui.widgets import Icon, Mood, Widget, icon
 from caurobat.ui.widgets.boxes import At, Box, cell, column, row, space
 
-_CARD = 84.0  # height of the card in u
+_CARD = 84.0  # height of the card, in units
 _PAD = 12.0
 _BAR = 7.0
 _MARK = 26.0
-_SECOND = 0.72  # of the height: so high are cards of which two are shown
+_SECOND = 0.72  # height of each of two cards, relative to the box
 _MOST: Final = 0.4
-"""The part of all games by which an action wins less often than the suggestion when nothing is left of its bar."""
+"""The deficit in the share of games won at which the bar is empty."""
 _SIGNS: Final = {Grade.BEST: Icon.CHECK, Grade.FINE: Icon.CHECK, Grade.WEAKER: Icon.MINUS, Grade.POOR: Icon.CLOSE}
 
 
 class ReasonRow(Widget):
     """Shows `hint` and its `grade`, if there is one; `press` is called when it is chosen.
 
-    `tag` is a word over it; empty: none. `best` is how it may end after the suggestion, as far as is known.
+    `tag` is a word above it, or empty. `best` is the outlook of the suggestion, as far as it is known.
     """
 
     is_focusable = True
@@ -57,7 +57,7 @@ class ReasonRow(Widget):
 
     @property
     def _follows(self) -> str:
-        """The likely consequences: the first one, or with the figures all of them."""
+        """The likely consequences: only the first one, or all of them with the figures."""
         follows = self.shown.words.follows
         return " ".join(follows if self._has_figures else follows[:1])
 
@@ -67,7 +67,7 @@ class ReasonRow(Widget):
         return True
 
     def height_for(self, look: Look, width: int) -> int:
-        """The height of the card or of all the words and the bar, whichever is more."""
+        """Return the height of the card, or of the words and the bar if that is more."""
         words, foot = self._words(look), self._foot(look)
         wide = width - 3 * look.px(_PAD) - self._card_size(look)[0]
         high = sum(part.preferred_height(wide) or 0 for part in (words, foot))
@@ -94,7 +94,7 @@ class ReasonRow(Widget):
         return card_art.card_size(look.px(_CARD))
 
     def _words(self, look: Look) -> Box:
-        """The tag, what is done with what it gains beside it, and what may follow."""
+        """Return the layout of the tag, the action with its gain beside it, and the consequences."""
         words, text = self.shown.words, look.text
         deed = cell(height=lambda wide: text.paragraph_height(words.deed, Role.STRONG, wide))
         gain = cell(0, 0)
@@ -108,7 +108,7 @@ class ReasonRow(Widget):
         )
 
     def _foot(self, look: Look) -> Box:
-        """The room of the figures, below all else."""
+        """Return the room for the figures at the bottom."""
         figures = look.text.line_height(Role.SMALL_STRONG) + look.px(_BAR + 6)
         return column(space(look.px(7)), cell(height=figures)) if self._has_figures else cell(height=0)
 
@@ -143,7 +143,7 @@ class ReasonRow(Widget):
             surface.blit(image, rect)
 
     def _draw_mark(self, surface: pygame.Surface, look: Look, card: pygame.Rect) -> None:
-        """The grade as a sign on the lower right corner of the card, or of the sign of a suit in its place."""
+        """Draw the grade as a sign on the lower right corner of the card, or of the suit's tile."""
         if self.grade is None:
             return
         if self.shown.suit is not None and not self.shown.rank:
@@ -166,7 +166,7 @@ class ReasonRow(Widget):
         look.text.draw_paragraph(surface, self._follows, Role.SMALL, colours.text_muted, follows)
 
     def _draw_forecast(self, surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-        """How much of the suggestion's wins it has, as a bar with its ±, and how it ends; dots while it is unknown."""
+        """Draw the share of the suggestion's wins as a bar with its ±, and the result; dots while it is unknown."""
         colours, outlook = look.theme.colours, self.shown.outlook
         line = cell(height=look.text.line_height(Role.SMALL_STRONG))
         text, track = column(line, space(), cell(height=look.px(_BAR))).within(box)
@@ -203,7 +203,7 @@ class ReasonRow(Widget):
 
 
 def grade_colour(look: Look, grade: Grade) -> Colour:
-    """The colour of the mark of `grade`; its sign tells it, too."""
+    """Return the colour of the mark of `grade`; the sign on the mark says the same without colour."""
     colours = look.theme.colours
     match grade:
         case Grade.BEST | Grade.FINE:

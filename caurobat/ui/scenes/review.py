@@ -1,6 +1,6 @@
-"""The review of a round: what a person's decisions cost, the gravest first, each shown on the table.
+"""The review of a round: the cost of a person's decisions, the worst first, each shown on the table.
 
-It is worked out while one looks, says how sure it is, and can be stopped.
+It is computed while the person reads, shows how certain it is, and can be stopped.
 """
 
 from collections.abc import Callable, Sequence
@@ -24,7 +24,7 @@ from caurobat.ui.widgets import Button, Heading, Lead, Paragraph, RowButton, Wid
 
 
 class ReviewScene(Drawer):
-    """A drawer over `table`, whose round is over; `leave` is called when it has gone."""
+    """A drawer over `table`, whose round is over; `leave` is called when it has closed."""
 
     def __init__(
         self, host: Host, table: TableScene, kit: AdviceKit, reviewer: Reviewer, leave: Callable[[], None]
@@ -38,19 +38,19 @@ class ReviewScene(Drawer):
 
     @property
     def is_animating(self) -> bool:
-        """Whether more is to come."""
+        """Whether the review is still being computed."""
         return self.review.is_working or super().is_animating
 
     @property
     def title(self) -> str:
-        """The heading; it names the person where several played."""
+        """The heading; it names the person if several played."""
         if len(self._people) > 1:
             return self.host.t("{name}'s round", name=self._table.faces[self.review.seat].name)
         return self.host.t("Looking back at the round")
 
     @property
     def status(self) -> str:
-        """How far the review is, and what it is good for."""
+        """The progress of the review, and a note on how it judges."""
         done, total = len(self.review.judgements), self.review.total
         if self.review.is_working:
             return self.host.t("Looking at your choices: {done} of {total} …", done=done, total=total)
@@ -63,22 +63,22 @@ class ReviewScene(Drawer):
         )
 
     def exiting(self) -> bool:
-        """Nobody waits for the rest."""
+        """Stop the review."""
         self.review.stop()
         return super().exiting()
 
     def update(self, now: float) -> None:
-        """Take what has been found, but not from under a press."""
+        """Show new results, but never move an entry during a press."""
         super().update(now)
         if self.group.pressed is None and self.review.is_working and self.review.poll():
             self.resize(self.look.size)
 
     def handle(self, event: Input) -> bool:
-        """Widgets first; the round being over, nothing has to be hidden when the window is left."""
+        """Handle events as every drawer does, but ignore a loss of focus: after the round no hand is secret."""
         return False if isinstance(event, FocusChanged) else super().handle(event)
 
     def entries(self) -> Sequence[Widget]:
-        """The result without luck, the three that mattered most, then every choice in order."""
+        """Return the result without luck, the worst decisions, then every decision in order."""
         t = self.host.t
         entries: list[Widget] = []
         if self.review.is_working:
@@ -137,7 +137,7 @@ class ReviewScene(Drawer):
         return self.host.t("Choice {number}: {deed}", number=number + 1, deed=deed)
 
     def _shows(self, judgement: Judgement, name: str) -> Callable[[], None]:
-        """Show `judgement` on the table, and its reasons in the paragraph called `told`."""
+        """Return a callback that shows `judgement` on the table, and its reasons in the paragraph called `name`."""
 
         def show() -> None:
             self._chosen = judgement

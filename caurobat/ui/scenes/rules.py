@@ -1,7 +1,6 @@
-"""How to play: the rules in the player's language, in our own words, with small tables where they help.
+"""The rules of a game in the player's language and in our own words, with small tables where they help.
 
-The words are the game's own pages. Contents stand beside the text on a wide window; the text keeps a
-width that reads well.
+The text is the game's own pages. On a wide window the contents are beside it; the lines keep a readable length.
 """
 
 import logging
@@ -44,12 +43,12 @@ log = logging.getLogger(__name__)
 _TEXT_WIDTH = 760.0
 _CONTENTS_WIDTH = 296.0
 _WIDE = 1.25
-_MARKER = 90  # how much a marker's stroke covers, of 255
-_SEEN = 0.8  # so much of an example is in sight before it is played
+_MARKER = 90  # opacity of the highlighter, of 255
+_SEEN = 0.8  # fraction of an example that must be visible before it plays
 
 
 class RulesScene(Screen):
-    """The rules, to be read with wheel, keys, pad or finger."""
+    """The rules, scrolled by wheel, keys, gamepad or finger."""
 
     def __init__(
         self,
@@ -58,14 +57,14 @@ class RulesScene(Screen):
         options: AnyOptions | None = None,
         leave: Callable[[], None] | None = None,
     ) -> None:
-        """`options`: the rules in force at the table from which they are looked up; None: the usual rules of `kit`."""
+        """`options` are the rules in force at the table that opened the page; None: the usual rules of `kit`."""
         super().__init__(host, leave)
         self._kit, self._options = kit, options or kit.game.options({})
         self._pages = (*kit.pages(self._options), sources(host.strings, kit, self._options))
         if options is not None:
             self._pages = (in_force(host.strings, kit, options), *self._pages)
         self._examples: list[ExampleWidget] = []
-        self._sections: dict[Widget, int] = {}  # of each heading and paragraph, by its number
+        self._sections: dict[Widget, int] = {}  # the number of the section of each widget
         self._area = ScrollArea("rules", host.t("How to play"), is_read=True)
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._contents_panel = pygame.Rect(0, 0, 0, 0)
@@ -74,7 +73,7 @@ class RulesScene(Screen):
         self._query, self._hits, self._hit = "", list[Widget](), 0
         self._field = TextField("search", "", "", self._search)
         self._sheet = Button("sheet", "", self._save_sheet)
-        self._asked: tuple[int, int] | None = None  # a section, and how far the text was scrolled for it
+        self._asked: tuple[int, int] | None = None  # the section last jumped to, and its offset
 
     @property
     def needs_draw(self) -> bool:
@@ -84,13 +83,13 @@ class RulesScene(Screen):
 
     @property
     def is_animating(self) -> bool:
-        """Whether an example is being played."""
+        """Whether an example is playing."""
         played = self._played
         return played is not None and played.is_animating
 
     @property
     def _played(self) -> ExampleWidget | None:
-        """The one example that is played now: the first of those that can be seen nearly whole."""
+        """The example that plays now: the first that is almost completely visible."""
         area = self._area.rect
         for example in self._examples:
             if example.rect.clip(area).height >= example.rect.height * _SEEN:
@@ -98,13 +97,13 @@ class RulesScene(Screen):
         return None
 
     def update(self, now: float) -> None:
-        """Go on with the example that is played."""
+        """Advance the example that plays now."""
         played = self._played
         if played is not None:
             played.update(now)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Set the text, the contents and the field for a search."""
+        """Lay out the text, the contents and the search field."""
         super().resize(size)
         host, look = self.host, self.look
         part = self._area.offset / self._area.content_height if self._area.content_height else 0.0
@@ -132,7 +131,7 @@ class RulesScene(Screen):
         inner = inset(self._panel, look.px(28), look.px(20))
         text = [*self._text(inner.height), *([] if is_wide else [self._sheet])]
         self._area.lay_out(look, inner, text, look.px(12))
-        self._area.scroll_to(round(part * self._area.content_height))  # the same passage after a resize
+        self._area.scroll_to(round(part * self._area.content_height))  # keep the passage in view after a resize
         self._lay_out_contents()
 
     @property
@@ -141,7 +140,7 @@ class RulesScene(Screen):
         return self.host.t("How to play")
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw panel, text and contents, which follow what is read."""
+        """Draw the panels, the text and the contents, in which the visible section is selected."""
         if self._is_wide:
             shown = f"section {self._shown_section()}"
             for entry in self._contents.children:
@@ -153,7 +152,7 @@ class RulesScene(Screen):
         self._draw_found(surface)
 
     def _draw_found(self, surface: pygame.Surface) -> None:
-        """Draw a marker's strokes over what was searched for, and a line beside the place that was jumped to."""
+        """Highlight the search hits, and draw a line beside the current one."""
         look, hits = self.look, self._hits
         colour = look.theme.colours.accent
         previous = surface.get_clip()
@@ -200,7 +199,7 @@ class RulesScene(Screen):
         return widgets
 
     def _lay_out_contents(self) -> None:
-        """One entry for each section; while something is searched for, for each that has it. A dot marks a change."""
+        """List every section, or during a search those with a hit; a dot marks a section that the options change."""
         look, entries = self.look, list[Widget]()
         said = [each for each in self._sections if isinstance(each, Heading | Paragraph)]
         self._hits = [each for each in said if places(each.label, self._query)]
@@ -227,7 +226,7 @@ class RulesScene(Screen):
         self.redraw()
 
     def _shown_section(self) -> int:
-        """The one that was asked for, while the text stays there; else the one at its top, or the last at its end."""
+        """Return the section last jumped to until the text scrolls, then the one at its top, or at its end."""
         if self._asked is not None and self._asked[1] == self._area.offset:
             return self._asked[0]
         if self._area.range and self._area.offset >= self._area.range:
@@ -236,18 +235,18 @@ class RulesScene(Screen):
         return max((number for widget, number in self._sections.items() if widget.rect.top <= line), default=0)
 
     def _show(self, number: int) -> None:
-        """Bring a section to the top of the text, or the first place in it that was searched for."""
+        """Scroll to a section, or to the first search hit in it."""
         hits = [place for place, widget in enumerate(self._hits) if self._sections[widget] == number]
         if hits:
             self._show_hit(hits[0])
         else:
             heading = next(widget for widget, each in self._sections.items() if each == number)
             self._area.scroll_to(self._area.offset + heading.rect.top - self._area.rect.top)
-        self._asked = (number, self._area.offset)  # the last ones cannot come to the top: the text ends there
+        self._asked = (number, self._area.offset)  # the last sections cannot reach the top: the text ends there
         self.redraw()
 
     def _save_sheet(self) -> None:
-        """Save the rules in force as a page to print."""
+        """Save the rules in force as a printable page."""
         host = self.host
         try:
             pdf = rules_sheet(assets_dir(), host.strings, self._kit, self._options)
@@ -262,25 +261,25 @@ class RulesScene(Screen):
     # Search
 
     def _search(self, query: str) -> None:
-        """Find `wanted` and jump to its first place."""
+        """Find `query` and scroll to the first hit."""
         self._query, self._asked = query.strip(), None
         self._lay_out_contents()
         if self._hits:
             self._show_hit(0)
 
     def _show_hit(self, number: int) -> None:
-        """Bring a place into sight, and let the next press of Enter go on from there."""
+        """Scroll to a hit; the next press of Enter goes on from there."""
         self._hit = number
         self._area.reveal(self._hits[number].rect)
         self.redraw()
 
     @property
     def _is_reading(self) -> bool:
-        """Whether the focus is on something in the text: the arrows move the text, and do not jump over it."""
+        """Whether the focus is in the text, so that the arrows scroll it instead of moving the focus."""
         return self.group.focused is not None and self.group.focused.viewport is self._area
 
     def handle(self, event: Input) -> bool:
-        """The search has its keys; those for a page move the text, wherever the focus is."""
+        """Handle the keys of the search, and the page keys, which scroll the text wherever the focus is."""
         is_writing = self.group.focused is self._field
         match event:
             case Command(Action.FIND):

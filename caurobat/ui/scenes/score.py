@@ -1,4 +1,4 @@
-"""The end of a round: who won it and with how many cards, how the piles grew, and how the match stands."""
+"""The end of a round: the winner and the cards each seat has, the growth of the piles, and the score of the match."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -29,21 +29,21 @@ from caurobat.ui.table.kit import Counted, TableKit
 from caurobat.ui.widgets import Button, Weight, control_height, place_in_row
 from caurobat.ui.widgets.boxes import At, cell, column, inset, placed, row, space
 
-_COUNTING = 3.0  # seconds in which the cards are counted out, the rows put in order, and the winner named
-_COUNTED, _ORDERED = 0.68, 0.82  # the parts of it after which all are counted, and stand in order
+_COUNTING = 3.0  # seconds in which the cards are counted, the rows sorted, and the winner named
+_COUNTED, _ORDERED = 0.68, 0.82  # the fractions of it after which all cards are counted, and the rows sorted
 _FADE = 0.4  # seconds in which the table fades away
-_BANNER, _ROW = 108.0, 118.0  # heights in units: who has won, and the most for a seat's row
-_FACES = 4  # winners whose faces are shown: all of them, or with more of them nobody's
-_PIPS = 5  # more rounds than that to win are told in words
+_BANNER, _ROW = 108.0, 118.0  # heights in units: of the banner, and the most for a seat's row
+_FACES = 4  # the most winners whose faces are shown; with more of them none is
+_PIPS = 5  # a goal of more rounds is shown as text
 _GAP = 12.0
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreRoutes:
-    """From the score of a round: `go_on` deals the next one; once the match is won, `crown` leads to its ceremony.
+    """The callbacks of the score: `go_on` deals the next round; once the match is won, `crown` opens the podium.
 
-    `leave` goes back to the title, `review` opens the review of a person's round (None: there is nothing to review),
-    `log` the round in words, `proof` how to check the deal, `other` the same round by other rules.
+    `leave` goes back to the title, `review` opens the review of a person's round (None if there is nothing to review),
+    `log` the round in words, `proof` the proof of the deal, `other` the same round by other rules.
     """
 
     go_on: Callable[[], None]
@@ -56,10 +56,10 @@ class ScoreRoutes:
 
 
 class ScoreScene(Screen):
-    """Shown after a round.
+    """The score, shown after a round.
 
-    The bars grow side by side until each has its count; then the rows are put in order, and the winner is named.
-    `is_counted`: the cards have been counted before the player's eyes already.
+    The bars grow side by side until each has its count; then the rows are sorted, and the winner is named. If
+    `is_counted`, the player has already seen the cards being counted.
     """
 
     def __init__(
@@ -72,7 +72,7 @@ class ScoreScene(Screen):
         *,
         is_counted: bool = False,
     ) -> None:
-        # Back leads on to the winner first: after that nothing of the match is left.
+        # Back leads to the podium first: after that nothing of the match is left.
         super().__init__(host, routes.leave if session.standing.winner is None else routes.crown)
         self._routes, self._is_counted = routes, is_counted
         self._has_proof = session.deal_proof is not None
@@ -101,18 +101,18 @@ class ScoreScene(Screen):
 
     @property
     def is_animating(self) -> bool:
-        """Whether it is still being counted."""
+        """Whether the count or the fade is still running."""
         return not self._counted.is_done(self._now) or self._fade.is_running(self._now)
 
     def entering(self) -> None:
-        """Begin to count."""
+        """Start the count."""
         if not self.host.settings.is_motion_reduced and not self._is_counted:
             show = self._kit.count_show
             seconds, curve = (_COUNTING, Curve.GLIDE) if show is None else (show.seconds(self._shown), Curve.LINEAR)
             self._counted = Tween((0.0,), (1.0,), self.host.clock.now(), seconds, curve)
 
     def update(self, now: float) -> None:
-        """Count on."""
+        """Advance the count."""
         if self.is_animating:
             self.redraw()
         self._now = now
@@ -120,7 +120,7 @@ class ScoreScene(Screen):
     spoken_kind = Kind.SCORES
 
     def spoken_lines(self) -> tuple[str, ...]:
-        """Return who has won the round and why, and what each seat has, once it is counted."""
+        """Return the winner of the round and the reason, and after the count the result of each seat."""
         if self._is_showing:
             return (self._headline(), self._reason())
         rows = [f"{face.name}: {self._counts[seat]}. {self._score_text(seat)}" for seat, face in enumerate(self._faces)]
@@ -146,7 +146,7 @@ class ScoreScene(Screen):
         self.group.replace([*buttons, *self._quiet_buttons()])
 
     def _quiet_buttons(self) -> list[Button]:
-        """Quietly at the foot of the panel: the round by other rules, and the way to check the deal."""
+        """Return the small buttons at the foot of the panel: the round by other rules, and the proof of the deal."""
         look, t = self.look, self.host.t
         other = Button("other", t("And by another rule?"), self._routes.other, Weight.QUIET, role=Role.SMALL)
         proof = Button("proof", t("Was it fair?"), self._routes.proof, Weight.QUIET, role=Role.SMALL)
@@ -163,7 +163,7 @@ class ScoreScene(Screen):
         return self.look.text.line_height(Role.SMALL) + self.look.px(14)
 
     def handle(self, event: Input) -> bool:
-        """Keys for the log and the review; while it is counted, the first press brings that to its end."""
+        """Handle the keys of the log and the review; during the count the first press ends it."""
         if self._is_showing and is_press(event):
             self._counted = self._counted.finished()
             self._fade.finish()
@@ -179,7 +179,7 @@ class ScoreScene(Screen):
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the winner, the piles and the graph."""
+        """Draw the winner, the count and the graph."""
         self._needs_draw = False
         self._fade.take(surface, self._now)
         look = self.look
@@ -203,14 +203,14 @@ class ScoreScene(Screen):
         self._fade.draw(surface, self._now)
 
     def _make_easel(self) -> Easel:
-        """The tools for drawing the game's own count; made anew for another look."""
+        """Return the drawing tools for the game's own count, rebuilt when the look has changed."""
         if self._easel is None or self._easel.look is not self.look:
             cards = table_cards(self.look, self.host.settings, self._deck, self._kit.stage)
             self._easel = Easel(self.look, self.host.strings, cards)
         return self._easel
 
     def _parts(self) -> list[pygame.Rect]:
-        """The head of the panel, what the round was, and the line on a corrected count, which may be empty."""
+        """Return the boxes of the banner, the body, and the line on a corrected count, which may be empty."""
         look = self.look
         has_remark = self._correction and not self._is_showing
         remark = look.text.line_height(Role.STRONG) if has_remark else 0
@@ -219,7 +219,7 @@ class ScoreScene(Screen):
         return parts.within(inset(self._panel, look.px(24), look.px(14)))
 
     def _columns(self, body: pygame.Rect) -> list[pygame.Rect]:
-        """The rows and the graph: side by side on a wide window, else one above the other."""
+        """Return the boxes of the rows and the graph: side by side on a wide window, else stacked."""
         gap = self.look.px(32)
         if body.width > body.height * 1.35:
             return row(cell(round(body.width * 0.48)), cell(), gap=gap).within(body)
@@ -227,11 +227,11 @@ class ScoreScene(Screen):
 
     @property
     def _is_showing(self) -> bool:
-        """Whether the count is on its way: who has won is to be seen there first."""
+        """Whether the count is still running, so that the winner must not be named yet."""
         return self._counted.at(self._now)[0] < (_ORDERED if self._kit.count_show is None else 1.0)
 
     def _winners(self) -> tuple[int, ...]:
-        """The seats whose faces are shown: the round's winners, or nobody before the count has shown who they are."""
+        """Return the seats whose faces are shown: the winners of the round, or none during the count."""
         if self._is_showing:
             return ()
         winners = self._round_winners
@@ -239,7 +239,7 @@ class ScoreScene(Screen):
 
     @property
     def _is_level(self) -> bool:
-        """Whether all sides have made equally many points, which wins nobody anything."""
+        """Whether all sides have the same number of points, so that nobody wins."""
         is_contest = self._kit.game.tells_sides and len(self._sides) > 1
         return is_contest and len(self._result.winners) == len(self._sides)
 
@@ -251,18 +251,18 @@ class ScoreScene(Screen):
         return Banner([self._faces[seat] for seat in self._winners()], self._headline(), self._reason())
 
     def notice_room(self) -> pygame.Rect:
-        """Beside the winners, or over the graph where they leave no room."""
+        """Return the room beside the winners, or over the graph if there is none."""
         head, body, _ = self._parts()
         beside = notice_room_beside(self.look, head, self._banner().taken(self.look, head))
         return beside or self._columns(body)[1].inflate(0, -body.height // 2)
 
     def _drop(self, height: int) -> int:
-        """How far above its place the winner's name still is: it falls there."""
+        """Return the height from which the winner's name still has to fall."""
         part = (self._counted.at(self._now)[0] - _ORDERED) / (1.0 - _ORDERED)
         return 0 if self._is_showing else round((1 - ease(Curve.BOUNCE, part)) * height * 0.5)
 
     def _reason(self) -> str:
-        """The reason of the victory, once a count has shown it."""
+        """Return the reason of the victory, or during the count how to skip it."""
         if self._is_showing:
             return self.host.t("Press Enter or click to see all of it at once.")
         return self._kit.score.reason(self.host.strings, self._result)
@@ -292,12 +292,12 @@ class ScoreScene(Screen):
             self._draw_row(surface, pygame.Rect(box.left, top, box.width, height), seat, text)
 
     def _between(self, seat: int, place: int) -> float:
-        """Where the row of `seat` stands, in rows: by its seat while it is counted, then at its `place`."""
+        """Return the row of `seat`: the number of the seat during the count, moving to `place` after it."""
         part = (self._counted.at(self._now)[0] - _COUNTED) / (_ORDERED - _COUNTED)
         return seat + (place - seat) * ease(Curve.GLIDE, max(0.0, min(1.0, part)))
 
     def _count(self, seat: int) -> int:
-        """How many of its cards have been counted: all rows grow alike, and the fullest is the last to stop."""
+        """Return the cards of `seat` counted so far: all rows grow at the same pace, so the fullest stops last."""
         part = min(1.0, self._counted.at(self._now)[0] / _COUNTED)
         return min(self._counts[seat], round(part * max(self._counts)))
 
@@ -318,9 +318,9 @@ class ScoreScene(Screen):
             look.shapes.draw_box(surface, full, track.height // 2, look.theme.seat(face.colour))
 
     def _row_parts(self, box: pygame.Rect, text: Typesetter) -> list[pygame.Rect]:
-        """The portrait, the name, the score in the match, the bar and the number of a seat's row.
+        """Return the boxes of the portrait, the name, the score in the match, the bar and the number of a row.
 
-        The bar stands below the name, or beside it where the row is low.
+        The bar is below the name, or beside it if the row is low.
         """
         look, line = self.look, text.line_height(Role.STRONG)
         side = min(look.px(84), box.height - look.px(8))
@@ -344,11 +344,11 @@ class ScoreScene(Screen):
 
     @property
     def _pips(self) -> int:
-        """How many pips have room in a row: the goal's, and what somebody has beyond it."""
+        """The number of pips in a row: the goal's, or more if a seat has more."""
         return int(max(self._goal, *self._seat_scores))
 
     def _draw_score(self, surface: pygame.Surface, text: Typesetter, box: pygame.Rect, seat: int) -> None:
-        """The rounds won, as pips where there are few, else in words; not before the winner of this one is named."""
+        """Draw the rounds won, as pips if there are few, else as text; nothing before this round's winner is named."""
         if self._is_showing:
             return
         look, colours = self.look, self.look.theme.colours
@@ -373,7 +373,7 @@ class Banner:
     reason: str
 
     def taken(self, look: Look, box: pygame.Rect) -> pygame.Rect:
-        """The part of `box` that it takes: the faces and the words together, in the middle."""
+        """Return the part of `box` that the faces and the text together take up, in the middle."""
         text = fitting(look.text, lambda text: sum(text.line_height(role) for _, role in self._lines) <= box.height)
         faces, gap = len(self.faces) * (box.height + look.px(_GAP)), look.px(_GAP)
         words = min(box.width - faces - gap, max(text.width(words, role) for words, role in self._lines))
@@ -382,7 +382,7 @@ class Banner:
         return taken
 
     def draw(self, surface: pygame.Surface, look: Look, box: pygame.Rect, drop: int) -> None:
-        """Draw it `drop` pixels above its place in `box`, from where it falls."""
+        """Draw the banner `drop` pixels above its place in `box`."""
         colours, taken = look.theme.colours, self.taken(look, box).move(0, -drop)
         text = fitting(look.text, lambda text: sum(text.line_height(role) for _, role in self._lines) <= box.height)
         lines = column(*(cell(height=text.line_height(role)) for _, role in self._lines), at=At.MIDDLE)
@@ -399,7 +399,7 @@ class Banner:
 
 
 def notice_room_beside(look: Look, box: pygame.Rect, taken: pygame.Rect) -> pygame.Rect | None:
-    """The wider side of `box` that is free of `taken`, for notices; None where neither is wide enough for one."""
+    """Return the wider part of `box` beside `taken`; None if neither is wide enough for a notice."""
     gap = look.px(_GAP)
     left = pygame.Rect(box.left, box.top, taken.left - gap - box.left, box.height)
     right = pygame.Rect(taken.right + gap, box.top, box.right - taken.right - gap, box.height)

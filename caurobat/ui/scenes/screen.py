@@ -1,7 +1,7 @@
-"""The base of most scenes: a focus group, a header with a way back, and quiet answers to the stack.
+"""The base class of most scenes: a focus group, a header with a back button, and default answers to the stack.
 
-A scene made from it fills in `resize` (build the widgets) and `draw`. It is a convenience: the stack knows
-only the protocol in `stack.py`.
+A subclass fills in `resize` (build the widgets) and `draw`. The class is a convenience: the stack knows only the
+protocol in `stack.py`.
 """
 
 from collections.abc import Callable
@@ -18,32 +18,32 @@ from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, Input, PointerPressed
 from caurobat.ui.widgets import FocusGroup, Icon, IconButton
 
-HEADER = 64.0  # height of the header in u
+HEADER = 64.0  # height of the header, in units
 _NARROWEST_NOTICE = 180.0
-_NOTICES_END = 90.0  # so far down reach two lines along the top
-_BANDS = 16  # in the height of the window
+_NOTICES_END = 90.0  # the bottom of a two-line notice along the top, in units
+_BANDS = 16  # number of bands in which a veil is drawn
 
 
 class Screen:
-    """A scene with widgets. `leave` is called for Back; by default the scene is taken off the stack."""
+    """A scene with widgets; `leave` is called for Back, and by default takes the scene off the stack."""
 
     is_overlay = False
-    spoken_kind: Kind | None = None  # of message, that its words are
+    spoken_kind: Kind | None = None  # the kind of message as which a screen reader announces the scene
 
     def __init__(self, host: Host, leave: Callable[[], None] | None = None) -> None:
         self.host = host
         self.group = FocusGroup(host)
         self._leave = leave or self._pop
         self._needs_draw = True
-        self._panels: tuple[pygame.Rect, ...] = ()  # below the widgets; set by whoever lays out
+        self._panels: tuple[pygame.Rect, ...] = ()  # drawn below the widgets; set by `resize`
 
     @property
     def title(self) -> str:
-        """The name of the scene, beside the way back; empty for a scene without one."""
+        """The name of the scene, beside the back button; empty for a scene without a title."""
         return ""
 
     def spoken_lines(self) -> tuple[str, ...]:
-        """Return the scene's words that no widget has, its title first, for whoever hears them."""
+        """Return the lines for a screen reader that are in no widget, beginning with the title."""
         return (self.title,) if self.title else ()
 
     @property
@@ -53,33 +53,33 @@ class Screen:
 
     @property
     def is_animating(self) -> bool:
-        """Nothing moves by itself."""
+        """False, since nothing moves by itself."""
         return False
 
     @property
     def look(self) -> Look:
-        """The host's present look."""
+        """The host's current look."""
         return self.host.look
 
     def entering(self) -> None:
-        """Nothing to prepare."""
+        """Do nothing, since there is nothing to prepare."""
 
     def exiting(self) -> bool:
-        """Let go of the keyboard and agree."""
+        """Release the keyboard and agree."""
         self.group.leave()
         return True
 
     def suspending(self) -> None:
-        """Let go of the pointer and the keyboard."""
+        """Release the pointer and the keyboard."""
         self.group.leave()
 
     def resuming(self) -> None:
-        """Be drawn again."""
+        """Take the focus back and redraw."""
         self.group.come_back()
         self.redraw()
 
     def handle(self, event: Input) -> bool:
-        """Give the input to the widgets; Back leads back, and what opens the pause shuts what lies over the table."""
+        """Pass the event to the widgets; Back leaves the scene, and over a table the pause key does so too."""
         if self.group.handle(event):
             return True
         shuts = (Action.BACK, Action.MENU) if self.is_overlay else (Action.BACK,)
@@ -89,10 +89,10 @@ class Screen:
         return False
 
     def update(self, now: float) -> None:
-        """Nothing moves on by itself."""
+        """Do nothing, since nothing moves by itself."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table, the title, the panels with what lies on them, and the widgets."""
+        """Draw the background, the title, the panels with their content, and the widgets."""
         self._needs_draw = False
         look = self.look
         surface.blit(backdrop(look), (0, 0))
@@ -104,18 +104,18 @@ class Screen:
         self.group.draw(surface, look)
 
     def draw_inside(self, surface: pygame.Surface) -> None:
-        """Draw what lies on the panels, below the widgets."""
+        """Draw the content of the panels, below the widgets."""
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Be drawn again; a scene with widgets lays them out here."""
+        """Request a redraw; a subclass lays out its widgets here."""
         self.redraw()
 
     def redraw(self) -> None:
-        """Ask to be drawn in the next frame."""
+        """Request a redraw in the next frame."""
         self._needs_draw = True
 
     def back_button(self) -> IconButton:
-        """The button of the header that leads back, placed."""
+        """Return the back button in its place in the header."""
         look = self.look
         button = IconButton("back", self.host.t("Back"), Icon.BACK, self._leave)
         side = look.px(look.theme.sizes.hit)
@@ -128,26 +128,26 @@ class Screen:
 
     @property
     def _heading_box(self) -> pygame.Rect:
-        """The room for the title, beside the way back."""
+        """The room for the title, beside the back button."""
         look = self.look
         left = look.px(look.theme.sizes.margin + look.theme.sizes.hit + 4)
         return pygame.Rect(left, look.px(8), look.size[0] - 2 * left, look.px(HEADER))
 
     def notice_room(self) -> pygame.Rect | None:
-        """Where a short notice covers nothing that is said: beside the heading; None: along the top."""
+        """Return the room beside the heading where a notice covers no text; None: along the top."""
         heading = self._heading_box
         heading.width = min(heading.width, self.look.text.width(self.title, Role.TITLE))
         return beside_heading(self.look, heading) if self.title else None
 
     def draw_hint(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        """Draw the hint for what has the focus or is pointed at."""
+        """Draw the hint for the widget that has the focus or is under the pointer."""
         hint = self.group.hint
         if hint:
             colours = self.look.theme.colours
             self.look.text.draw_paragraph(surface, hint, Role.SMALL, colours.text_muted, box)
 
     def body(self) -> pygame.Rect:
-        """The room below the header, inside the margins."""
+        """Return the room below the header, inside the margins."""
         look = self.look
         margin = look.px(look.theme.sizes.margin)
         top = look.px(HEADER + 16)
@@ -167,14 +167,14 @@ def draw_panel(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
 
 
 def draw_panel_shadow(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-    """Draw the shadow of such a box alone."""
+    """Draw the shadow of a panel without the panel."""
     colours = look.theme.colours
     radius, blur, drop = look.px(look.theme.radii.panel), look.px(16), look.px(6)
     look.shapes.draw_shadow(surface, box, radius, colours.shadow, blur, drop, under=colours.panel)
 
 
 def beside_heading(look: Look, heading: pygame.Rect) -> pygame.Rect | None:
-    """The free room right of a heading; None where it is too narrow for a notice."""
+    """Return the free room right of a heading; None if it is too narrow for a notice."""
     gap, margin = look.px(16), look.px(look.theme.sizes.margin)
     left = heading.right + gap
     room = pygame.Rect(left, heading.top, look.size[0] - margin - left, 2 * heading.height)
@@ -182,24 +182,24 @@ def beside_heading(look: Look, heading: pygame.Rect) -> pygame.Rect | None:
 
 
 def beside_panel(look: Look, panel: pygame.Rect) -> pygame.Rect | None:
-    """Where a notice stands clear of a dialog: left of it where that reaches up to the top; None: along the top."""
+    """Return the room for a notice left of a dialog that reaches up to the top; None: along the top."""
     gap = look.px(look.theme.sizes.gap)
     room = pygame.Rect(gap, gap, panel.left - 2 * gap, look.size[1] // 2)
     return wide_enough(look, room) if panel.top < look.px(_NOTICES_END) else None
 
 
 def wide_enough(look: Look, room: pygame.Rect) -> pygame.Rect | None:
-    """`room`, if a notice can be read in it."""
+    """Return `room` if a notice is readable in it, else None."""
     return room if room.width >= look.px(_NARROWEST_NOTICE) else None
 
 
 def is_press(event: Input) -> bool:
-    """Whether somebody wants to go on: a press of the pointer, or the key for it."""
+    """Whether `event` is a press of the pointer or of the accept key."""
     return isinstance(event, PointerPressed) or (isinstance(event, Command) and event.action is Action.ACCEPT)
 
 
 def draw_veil(surface: pygame.Surface, look: Look, colour: Colour, hole: pygame.Rect | None = None) -> None:
-    """Lay `colour` over all of `surface` but the `hole`."""
+    """Cover `surface` with `colour`, except for `hole`."""
     size = (look.size[0], -(-look.size[1] // _BANDS))
     band = look.pictures.get(("veil", size, colour), lambda: _band(size, colour))
     for region in _around(look.screen, hole):

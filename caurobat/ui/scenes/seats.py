@@ -1,7 +1,7 @@
-"""Seats and rules: who sits round the table, in which order, and what is played. One press deals the cards.
+"""Seats and rules: the players round the table, their order, and the options. One press deals the cards.
 
-The little table stands left (above, on a square window), what is chosen there is changed beside it. Whatever stands on
-the screen is a table that can be played at; it is remembered as soon as the scene is left.
+The small table is on the left (above, on a square window), and the form beside it edits the selected seat. At any time
+the screen shows a table that can be played, and it is saved as soon as the scene is left.
 """
 
 from collections.abc import Callable, Sequence
@@ -35,9 +35,9 @@ _SEAT, _RULES = "seat", "rules"
 
 
 class SeatsScene(Screen):
-    """Changes `plan`. `deal` is called with the table to be played at, `keep` with it whenever the scene is left.
+    """Edits `plan`; `deal` is called with the plan to play it, `keep` whenever the scene is left.
 
-    `phones` lets phones sit down at it first.
+    `phones` is called to let phones join first.
     """
 
     def __init__(
@@ -60,12 +60,12 @@ class SeatsScene(Screen):
         self._ring = Ring(self._panel, (), 0, self._panel)
 
     def exiting(self) -> bool:
-        """Keep what was set for the next time."""
+        """Save the plan for the next time."""
         self._keep(self.plan)
         return super().exiting()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out the table and the form anew."""
+        """Lay out the table and the form."""
         super().resize(size)
         look = self.look
         board, side = self._halves()
@@ -83,7 +83,7 @@ class SeatsScene(Screen):
             side
         )
         self._panels = (self._panel,)
-        tabs.height += gap  # the tabs stand on the panel
+        tabs.height += gap  # the tabs touch the panel
         deal = Button("deal", self.host.t("Deal the cards"), self._play, Weight.PRIMARY)
         phones = Button("phones", self.host.t("Add phones"), lambda: self._phones(self.plan))
         place([phones, deal], row(cell(phones.width_for(look)), cell(), gap=gap).within(foot))
@@ -97,14 +97,14 @@ class SeatsScene(Screen):
         return self.host.t("Seats and rules")
 
     def draw_inside(self, surface: pygame.Surface) -> None:
-        """Draw the table, and a line on what is chosen."""
+        """Draw the table, and a line about the focused widget."""
         look = self.look
         draw_ring(surface, look, self._ring)
         self._draw_middle(surface)
         look.text.draw_fitted(surface, self._note(), Role.SMALL, look.theme.colours.text_muted, self._notes)
 
     def notice_room(self) -> pygame.Rect | None:
-        """Beside the heading, but not over the tabs that stand as high."""
+        """Return the room beside the heading, without the tabs at the same height."""
         room, side = super().notice_room(), self._halves()[1]
         if room is not None and room.colliderect(side):
             room.width = side.left - self.look.px(16) - room.left
@@ -118,7 +118,7 @@ class SeatsScene(Screen):
         gap = look.px(28)
         if look.size[0] / look.size[1] >= _WIDE:
             board, side = row(cell(), cell(round(body.width * 0.47)), gap=gap).within(body)
-            up = look.px(40)  # beside the title there is room
+            up = look.px(40)  # there is room beside the title
             side.top, side.height = side.top - up, side.height + up
         else:
             board, side = column(cell(height=round(body.height * 0.44)), cell(), gap=look.px(8)).within(body)
@@ -141,7 +141,7 @@ class SeatsScene(Screen):
 
     @property
     def _inside_panel(self) -> list[pygame.Rect]:
-        """The room of the form, and below it that of the buttons for the chosen seat."""
+        """The room for the form, and below it for the buttons of the selected seat."""
         look = self.look
         parts = column(cell(), cell(height=control_height(look)), gap=look.px(12), pad=(look.px(20), look.px(14)))
         return parts.within(self._panel)
@@ -219,7 +219,7 @@ class SeatsScene(Screen):
     # Words
 
     def _draw_middle(self, surface: pygame.Surface) -> None:
-        """How many cards everybody gets, over the button that adds a seat."""
+        """Draw the number of cards dealt, above the button that adds a seat."""
         look, colours = self.look, self.look.theme.colours
         button = next(widget for widget in self.group.widgets if widget.name == "add")
         lines = self._deal_lines()
@@ -237,7 +237,7 @@ class SeatsScene(Screen):
         return self.plan.kit.rules.deal_lines(self.host.strings, self.plan.options, len(self.plan.seats))
 
     def _note(self) -> str:
-        """The hint of the focused widget; else what may surprise at this table."""
+        """Return the hint of the focused widget, else a note on anything surprising about this table."""
         t = self.host.t
         if self.group.hint:
             return self.group.hint
@@ -255,7 +255,7 @@ class SeatsScene(Screen):
     # Changes
 
     def _change(self, plan: TablePlan) -> None:
-        """Take `plan`; rules that want another number of seats are asked for first."""
+        """Adopt `plan`; if its rules need another number of seats, ask first."""
         self.plan, before = plan, self.plan
         seats = [shown_names(each, self.host.t, self.host.settings.player_name) for each in (before, plan)]
         if plan.options != before.options and len(plan.seats) != len(before.seats):
@@ -265,7 +265,7 @@ class SeatsScene(Screen):
         self.resize(self.look.size)
 
     def _ask_for(self, plan: TablePlan, more: Sequence[str], fewer: Sequence[str]) -> None:
-        """Ask whether `plan` shall be, for which some sit down or leave."""
+        """Ask whether to adopt `plan`, naming the players who would join or leave."""
         t, listed = self.host.t, self.host.strings.listed
         counts = ", ".join(map(str, plan.seat_counts))
         title = t("These rules want another number of seats: {all}.", all=counts)
@@ -274,7 +274,7 @@ class SeatsScene(Screen):
         self._offer(title, text, t("Play so"), plan)
 
     def _offer(self, title: str, text: str, label: str, plan: TablePlan) -> None:
-        """Ask whether to go on with `plan`; else all stays as it is."""
+        """Ask whether to adopt `plan`; otherwise change nothing."""
 
         def go_on() -> None:
             self.plan = plan
@@ -285,7 +285,7 @@ class SeatsScene(Screen):
         self.host.stack.push(MessageScene(self.host, title, text, answers))
 
     def _is_excluded(self, step: int) -> bool:
-        """Whether an option keeps the number of seats from changing by `step`; then its change is offered."""
+        """Whether an option prevents changing the number of seats by `step`; if so, offer to change that option."""
         seats, t = len(self.plan.seats) + step, self.host.t
         freed = self.plan.freed(seats)
         if freed is None or any((count - len(self.plan.seats)) * step > 0 for count in self.plan.seat_counts):
@@ -301,7 +301,7 @@ class SeatsScene(Screen):
         return True
 
     def _show_example(self, option: str) -> None:
-        """Show the example of `option` in the place of another; empty: none."""
+        """Show the example of `option`, or none if it is empty, in place of the previous one."""
         self._example = option
         self._change(self.plan)
         if option:
@@ -309,7 +309,10 @@ class SeatsScene(Screen):
             area.reveal([each.rect for each in area.children if each.name.startswith(f"by {option} ")][-1])
 
     def _rename(self, name: str) -> None:
-        """The field keeps its caret: only the labels follow. Whoever plays alone is called so at every table."""
+        """Rename the selected seat without a rebuild, so that the field keeps its caret.
+
+        A person who plays alone gets this name at every table.
+        """
         is_alone = self.seat == sole_person(self.plan)
         if is_alone:
             self.host.change(player_name=clean_name(name))
@@ -348,14 +351,14 @@ class SeatsScene(Screen):
 
 
 class _Tab(Button):
-    """Chooses what the panel below shows; the chosen one is part of it."""
+    """A tab that selects the content of the panel below it; the selected one is joined to the panel."""
 
     def __init__(self, name: str, label: str, press: Callable[[], None], *, is_chosen: bool) -> None:
         super().__init__(name, label, press, Weight.QUIET)
         self.is_chosen = is_chosen
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw the tab, without its foot."""
+        """Draw the tab without its bottom edge."""
         colours = look.theme.colours
         is_lit = mood.is_hovered or mood.is_focused
         fill = colours.panel if self.is_chosen else colours.panel_hover if is_lit else colours.panel_raised

@@ -1,7 +1,7 @@
-"""The settings: everything that is remembered, changed and seen at once.
+"""The settings: every setting that is saved; changes apply at once.
 
-On a wide window a piece of table beside the list shows what the choices mean: theme, deck, back, text size,
-and the speed, as a card that flies once after each change.
+On a wide window a piece of table beside the list previews the choices: theme, deck, back, text size, and the speed, as
+a card that flies once after each change.
 """
 
 from collections.abc import Callable, Sequence
@@ -45,7 +45,7 @@ class SettingsScene(Screen):
     """All settings in one list, in sections."""
 
     def __init__(self, host: Host, texts: SettingTexts, leave: Callable[[], None] | None = None) -> None:
-        """`texts` are the words of the game that is played, or was last."""
+        """`texts` are the texts of the game that is played, or was played last."""
         super().__init__(host, leave)
         self._texts = texts
         self._area = ScrollArea("settings", host.t("Settings"))
@@ -59,19 +59,19 @@ class SettingsScene(Screen):
 
     @property
     def is_animating(self) -> bool:
-        """Whether the card of the preview is flying, or something is still to come."""
+        """Whether the preview's card is flying, or its last frame is still to be drawn."""
         return super().is_animating or self._preview.is_moving or self._was_moving
 
     def update(self, now: float) -> None:
-        """Move the card on."""
+        """Advance the preview."""
         super().update(now)
         is_moving = self._preview.is_moving
-        if is_moving or self._was_moving:  # once more where it arrives
+        if is_moving or self._was_moving:  # draw it once more where it arrives
             self.redraw()
         self._was_moving = is_moving
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Build the list anew, in the present language and size."""
+        """Rebuild the list in the current language and size."""
         super().resize(size)
         look = self.look
         body = self.body()
@@ -88,7 +88,7 @@ class SettingsScene(Screen):
         self.group.replace([self.back_button(), self._area, *preview], first="language")
 
     def draw_inside(self, surface: pygame.Surface) -> None:
-        """Draw the hint."""
+        """Draw the hint for the focused setting."""
         look = self.look
         foot = pygame.Rect(self._panel.left, self._panel.bottom + look.px(8), look.size[0] - 2 * self._panel.left, 0)
         self.draw_hint(surface, foot)
@@ -167,13 +167,13 @@ class SettingsScene(Screen):
             *self._french_letters(),
         ]
         if layouts:
-            # It tells of the first layout, which the game is named for.
+            # The hint describes the first layout, which the game is named for.
             hint = t(self._texts.layout_hint) if settings.layout is layouts[0][0] else ""
             widgets.append(self._choice("layout", t("Cards on the table"), layouts, hint))
         return widgets
 
     def _french_letters(self) -> list[Widget]:
-        """Choices of the letters on courts and aces, for a game with French cards."""
+        """Return the choices for the letters on courts and aces, for a game with French cards."""
         if deck_of(parse_card(self._texts.cards[0])) is not FRENCH:
             return []
         t = self.host.t
@@ -234,7 +234,7 @@ class SettingsScene(Screen):
         ]
 
     def _told(self, kind: Kind) -> Callable[[bool], None]:
-        """A function that says whether messages of that kind are wanted."""
+        """Return a callback that turns messages of `kind` on or off."""
 
         def change(is_told: bool) -> None:
             others = tuple(each for each in self.host.settings.untold if each != kind)
@@ -243,20 +243,20 @@ class SettingsScene(Screen):
         return change
 
     def _setter(self, key: str, beat: Duration | None = None) -> Callable[[object], None]:
-        """A function that stores a new value of `key`; the preview then shows the speed of `beat`."""
+        """Return a callback that stores a new value of `key`; the preview then shows the speed of `beat`."""
 
         def change(value: object) -> None:
             self.host.change(**{key: value})
             if beat is not None:
                 self._preview.fly(beat)
             elif key == "call_style":
-                self.resize(self.look.size)  # its hint is another one now
+                self.resize(self.look.size)  # each style has its own hint
             self.redraw()
 
         return change
 
 
 def _themes_in_order(names: Sequence[str]) -> list[str]:
-    """The house's own themes first, then whatever else lies in the folder."""
+    """Return our own themes first, then any others in the folder."""
     own = ["rajola", "fusta", "contrast"]
     return [name for name in own if name in names] + [name for name in names if name not in own]

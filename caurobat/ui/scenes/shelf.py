@@ -1,4 +1,4 @@
-"""The shelf of games on the title: a box for each, of which one is taken down."""
+"""The shelf of games on the title screen: a box for each game, of which one is selected."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -19,12 +19,12 @@ SHELF_HEIGHT: Final = 146.0
 _FIRST: Final = 1.22  # how much wider the first box is than the others
 _WIDEST: Final = 124.0  # of the others, in units
 _GAP: Final = 14.0
-_CARD: Final = 0.68  # the height of the card on a box, as a part of the box's
-_LIFT: Final = 8.0  # how far the box that is taken stands out
+_CARD: Final = 0.68  # height of the card, relative to the box
+_LIFT: Final = 8.0  # how far the selected box is raised
 
 
 class GameBox(Widget):
-    """A game's box: its middle cover card, its name; `take` is called when it is pressed."""
+    """A game's box, with the middle card of its cover and its name; `take` is called when it is pressed."""
 
     is_focusable = True
 
@@ -36,16 +36,16 @@ class GameBox(Widget):
         self._take = take
 
     def activate(self) -> bool:
-        """Take this game down."""
+        """Select this game."""
         self._take()
         return True
 
     def ring_rect(self, look: Look) -> pygame.Rect:
-        """Return where the box stands: higher than its place once it is taken."""
+        """Return the rectangle of the box, which is raised when it is selected."""
         return self.rect.move(0, -look.px(_LIFT)) if self._is_taken else self.rect
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw the box with its card and name; the one that is taken stands out and has the accent's edge."""
+        """Draw the box with its card and name; the selected one is raised and has an accent border."""
         colours, box = look.theme.colours, self.ring_rect(look)
         fill = colours.panel_raised if self._is_taken or mood.is_hovered else colours.panel
         edge = colours.accent if self._is_taken else colours.panel_line
@@ -61,7 +61,7 @@ class GameBox(Widget):
 
 
 def place_boxes(look: Look, boxes: Sequence[GameBox], shelf: pygame.Rect) -> None:
-    """Stand the boxes on `shelf` side by side, in the middle, the first one larger."""
+    """Place the boxes side by side in the middle of `shelf`, the first one larger."""
     gap = look.px(_GAP)
     parts = _FIRST + len(boxes) - 1
     each = min((shelf.width - gap * (len(boxes) - 1)) / parts, look.px(_WIDEST))

@@ -1,4 +1,4 @@
-"""The table: where the game is played. It shows what the story player tells, and turns presses into decisions."""
+"""The table: the scene where the game is played. It shows the story, and turns presses into decisions."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -45,11 +45,11 @@ from caurobat.ui.table.story.player import StoryPlayer
 from caurobat.ui.table.tips import Tips
 from caurobat.ui.widgets import Weight
 
-_LARGE: Final = 1.35  # how much larger text is where all hold phones and sit round the screen
+_LARGE: Final = 1.35  # how much larger text is when everybody holds a phone and sits round the screen
 
 
 class TableScene:
-    """One match at the table; `routes` lead away from it. Not `is_live`: it is played elsewhere, and only looked at."""
+    """One match at the table; `routes` lead to other scenes. Unless `is_live` the match is only watched."""
 
     is_overlay = False
 
@@ -80,8 +80,8 @@ class TableScene:
         self.controls = Controls(host, self.kit, self.story)
         self._painter: Painter | None = None
         self._revision, self._is_covered = 0, False
-        self._drawn: object = None  # the state of what was drawn last; None: it has to be drawn
-        self._routed: Phase | None = None  # the phase whose way away from the table has been taken
+        self._drawn: object = None  # the state drawn last; None: redraw
+        self._routed: Phase | None = None  # the phase whose route has been taken
         self._suggested: Decided | None = None
         self.corner = self._corner()
         self._faces, self.titles = Faces(), Titles()
@@ -94,39 +94,39 @@ class TableScene:
 
     @property
     def speeds(self) -> AnimationSpeeds:
-        """How fast things go: the settings', unless the scene was made with its own."""
+        """The animation speeds: the fixed ones of the scene, else those of the settings."""
         return self._fixed_speeds or self.host.settings.speeds
 
     @property
     def is_animating(self) -> bool:
-        """Whether the story runs or something still moves."""
+        """Whether the story is running or anything still moves."""
         now = self.host.clock.now()
         is_told = self.story.is_going_on or self.lookback.is_moving or self.story.window.is_open(now)
         return is_told or self.stage.is_moving(now)
 
     @property
     def is_covered(self) -> bool:
-        """Whether something else is open, so that time stands still here."""
+        """Whether another scene is open over the table, so that time stands still here."""
         return self._is_covered
 
     @property
     def needs_draw(self) -> bool:
-        """Whether the picture differs from what was drawn last."""
+        """Whether the picture differs from the one drawn last."""
         return self._drawn != self._state or self.corner.needs_draw or self.is_animating or self.stage.is_cut_short
 
     @property
     def _state(self) -> object:
-        """All that the picture depends on, as counters that grow with each change."""
+        """Everything the picture depends on, as revisions that grow with each change."""
         beat = self.kit.middle.beat(self.stage, self.host.clock.now())
         return self.phase, self.stage.revision, self.controls.revision, self._revision, self._suggested, beat
 
     @property
     def phase(self) -> Phase:
-        """The phase of the table, by which input is answered and the picture painted."""
+        """The phase of the table, which decides how input is handled and the picture drawn."""
         return Phase(PhaseKind.LOOKING_BACK) if self._past.moment is not None else self.story.phase
 
     def entering(self) -> None:
-        """A round whose first play is still to come is told from its deal; any other is shown as it stands."""
+        """Show a round from its deal if no card has been played, else show it as it stands."""
         if self.session.is_round_over:
             return
         if self.session.ply == 0:
@@ -136,24 +136,24 @@ class TableScene:
             self.story.open_window_again()
 
     def exiting(self) -> bool:
-        """Every decision is saved already; where one could not be, that is said before it is too late."""
+        """Return whether the table may close: every decision is saved, or the player has been warned."""
         return self.save_notice.may_leave()
 
     def suspending(self) -> None:
-        """The story ends before something covers the table, so that nothing is missed; nobody plays on below it."""
+        """Finish the story before another scene covers the table, so that nothing is missed or played below it."""
         self.story.finish()
         self.controls.drop()
         self._is_covered = True
 
     def resuming(self) -> None:
-        """The pointer may be anywhere by now, and the time to answer a call has not run meanwhile."""
+        """Resume the story; guard against stray presses, and restart the time to answer a call."""
         self._is_covered = False
         self._drawn = self._routed = None
         self.story.open_window_again()
         self.controls.guard()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out anew; what was moving arrives. What is looked at from afar is written large."""
+        """Lay out the table at the new size, larger if it is watched from afar; moving cards arrive at once."""
         self._look = self.host.look.enlarged(_LARGE) if self.perspective.is_afar else self.host.look
         self.stage.reset(self.stage.view, self._areas())
         self.corner.resize(size)
@@ -162,42 +162,42 @@ class TableScene:
         self._drawn = None
 
     def begin_round(self) -> None:
-        """Tell the round that has just been dealt from its beginning."""
+        """Show the round that has just been dealt from its beginning."""
         self.perspective.leave()
         self.stage.reset(self.perspective.view(0), self._areas())
         self.story.begin_round()
 
     def reveal(self, seat: int) -> None:
-        """`seat` has taken the screen."""
+        """Show the hand of `seat`, whose player is now at the screen."""
         self.perspective.take(seat)
         self.story.reveal(seat, self._areas(), self.host.clock.now())
         self.controls.focus = None
         self.controls.guard()
 
     def catch_up(self) -> None:
-        """Show the match as it stands after something was taken back or played again."""
+        """Show the match as it stands after an undo or redo."""
         if self.perspective.is_shared and self.session.turn is not None and self.perspective.seat != self.session.turn:
             self.perspective.leave()
         self.story.catch_up()
         self.story.open_window_again()
 
     def hint(self) -> None:
-        """Open the hint for the decision of whoever is revealed."""
+        """Open the hint for the decision of the player whose hand is shown."""
         if self.controls.advised is None:
             self.host.refuse(self.perspective.why_no_hint(self.host.strings))
             return
         self._routes.hint(self)
 
     def consider(self, action: Decided) -> None:
-        """Let `action` have the focus, and show what it would bring."""
+        """Focus `action`, and show what it would bring."""
         self.controls.consider(action)
         self.controls.refresh(self.host.clock.now())
         self._revision += 1
 
     def make_room(self, room: tuple[int, int] | None) -> None:
-        """Lay the table out in the upper left `room` that a drawer leaves; None: the drawer has gone.
+        """Lay the table out in the upper left `room` that a drawer leaves; None: in the whole window.
 
-        Cards glide there, but lie there at once where the window has changed its size.
+        Cards glide to their new places, but jump there if the window has been resized.
         """
         if room == self._room:
             return
@@ -209,11 +209,11 @@ class TableScene:
             self.stage.light(() if self._past.moment is None else self._past.moment.lit)
 
     def look_at(self, moment: Snapshot | None) -> None:
-        """Show the table as it was at `moment` of this round, whoever's it is; None comes back to now."""
+        """Show the table as it was at `moment` of this round, from any seat; None returns to the present."""
         self.lookback.look_at(moment)
 
     def update(self, now: float) -> None:
-        """Move the story on, and offer what is waited for. Below a dialog time stands still."""
+        """Advance the story, and open the scene or offer the choice that is due; below a dialog time stands still."""
         self.lookback.update(now)
         if self._painter is not None and not (self.needs_draw or self.host.stack.is_animating):
             self._painter.read_ahead()
@@ -234,7 +234,7 @@ class TableScene:
             self.obey(self.controls.answer_by_style(self.host.settings.call_style))
 
     def _route(self, now: float) -> None:
-        """Take the way that a new phase leads away from the table, or to another of its sides."""
+        """Open the scene that a new phase leads to, or turn the table to another seat."""
         phase = self.phase
         if phase == self._routed:
             return
@@ -252,14 +252,14 @@ class TableScene:
             self._routes.score(self)
 
     def _help(self, now: float) -> None:
-        """Let whoever decides be helped: what is suggested, and what it chose and has waited for long enough."""
+        """Update the help: show its suggestion, and play the choice that has waited for its verdict."""
         assistance = self._routes.help.update(self, now)
         self._suggested = assistance.suggested
         if assistance.chosen is not None:
             self.decide(assistance.chosen)
 
     def decide(self, action: Decided | None) -> None:
-        """Whoever is revealed decided; None: it has read that it has nothing to answer with."""
+        """Submit the decision of the player whose hand is shown; None: accept that there is nothing to answer with."""
         self._revision += 1
         self.controls.guard()
         if action is None:
@@ -273,7 +273,7 @@ class TableScene:
             self.host.stack.push(DoubtScene(self, verdict, action))
 
     def obey(self, order: Order) -> bool:
-        """Do what a press asked for; False where it meant nothing."""
+        """Carry out `order`; return whether there was one."""
         match order:
             case Decide(action, notice):
                 self.decide(action)
@@ -282,7 +282,7 @@ class TableScene:
             case Stay.NO_MORE_STORY:
                 if not self.story.is_unhurried:
                     self.story.finish()
-                self.controls.guard()  # no second press falls through to what it uncovers
+                self.controls.guard()  # a second press must not reach the cards that the story uncovers
             case Stay.AT_THE_TABLE:
                 pass
         return order is not None
@@ -290,7 +290,7 @@ class TableScene:
     # Input
 
     def handle(self, event: Input) -> bool:
-        """Take a press or a move; a press while the story runs only brings it to its end."""
+        """Handle a press or a move; while the story runs, a press only finishes it."""
         self._revision += 1
         self._tips.hear(event)
         if self.lookback.take(event) or self.corner.handle(event):
@@ -334,7 +334,7 @@ class TableScene:
             self.lookback.look_anew()
 
     def hold_on_phones(self, seats: frozenset[int]) -> None:
-        """`seats` hold their cards on phones from now on, and the others do not."""
+        """Set the seats that hold their cards on phones to `seats`."""
         if seats == self.perspective.phones:
             return
         was_afar, self.perspective.phones = self.perspective.is_afar, seats
@@ -346,13 +346,13 @@ class TableScene:
         self._drawn = self._routed = None
 
     def sit_down(self, seat: int, name: str, portrait: int) -> None:
-        """A person called `name` plays `seat` from now on."""
+        """Seat a person called `name` at `seat`."""
         self.story.look_again()
         self.session.sit_down(seat, name, portrait)
         self._hide_hands()
 
     def change_player(self, seat: int, player: str) -> None:
-        """Let `player` go on for `seat`: a program for somebody who has to leave, or that person again."""
+        """Let `player` take `seat` over: a program for a person who has to leave, or that person again."""
         self.story.look_again()
         self.session.seat_player(seat, player)
         self._hide_hands()
@@ -369,10 +369,10 @@ class TableScene:
         self._painter.draw(surface, picture, now)
         self.corner.draw(surface, self.host.look)
         self.save_notice.draw(surface, self.host.look)
-        self._drawn = None if self.is_animating else self._state  # what moves is drawn once more, where it arrives
+        self._drawn = None if self.is_animating else self._state  # moving cards are drawn once more where they arrive
 
     def picture(self, now: float) -> Picture:
-        """Return the picture of the table as it is, or of the past moment that is looked at."""
+        """Return the picture of the table now, or at the past moment that is shown."""
         if self._past.moment is not None:
             return picture_then(self, self._past.moment)
         shown, is_pointing = self.stage, not (self.host.shows_focus or self.is_animating)
@@ -381,12 +381,12 @@ class TableScene:
 
     @property
     def suggested(self) -> tuple[Card, ...]:
-        """The cards that whoever decides is advised to choose; none while nobody may."""
+        """The cards that the player to decide is advised to choose; empty while nobody may decide."""
         return cards_of(self._suggested) if self._suggested is not None and self.phase.decision is not None else ()
 
     @property
     def faces(self) -> tuple[SeatFace, ...]:
-        """How each seat is shown."""
+        """The face of each seat."""
         return self._faces.of(self.session.seats, self.host.strings, self.session.sides, self.perspective.you)
 
     def _corner(self) -> Corner:
@@ -396,7 +396,7 @@ class TableScene:
         )
 
     def _areas(self, room: tuple[int, int] | None = None) -> Areas:
-        """The table's parts, with whoever is shown at the bottom of the screen; in `room`, or where it lies now."""
+        """Return the areas of the table, with the viewer's seat at the bottom, in `room` or in the present room."""
         seats, has_hand = len(self.session.seats), not self.perspective.is_afar
         settings, viewer, room = self.host.settings, self._past.viewer, room or self._room
         return table_areas(self._look, settings, self.kit, seats, viewer, room, has_hand=has_hand)
@@ -406,12 +406,12 @@ class Verdict(Enum):
     """A helper's verdict on a choice."""
 
     PLAY = "play"
-    WAIT = "wait"  # until more is known of it: it comes back as the `chosen` of an `Assistance`
+    WAIT = "wait"  # wait: the action comes back as the `chosen` of an `Assistance`
 
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """A question to be answered before a costly choice is played."""
+    """A question to ask before a costly choice is played."""
 
     title: str
     text: str
@@ -419,45 +419,45 @@ class Doubt:
 
 @dataclass(frozen=True, slots=True)
 class Assistance:
-    """A helper's suggestion to whoever decides, and a choice that need not wait any longer."""
+    """A helper's suggestion for the player to decide, and a choice that need not wait any longer."""
 
     suggested: Decided | None = None
     chosen: Decided | None = None
 
 
 class TableHelp(Protocol):
-    """Help for whoever decides at a table."""
+    """Help for the player who decides at a table."""
 
     def update(self, table: TableScene, now: float) -> Assistance:
-        """Go on helping; called at every frame."""
+        """Update the help and return it; called every frame."""
         ...
 
     def weigh(self, table: TableScene, action: Decided) -> Verdict | Doubt:
-        """Whether `action`, which was chosen, may be decided now."""
+        """Return the verdict on `action`, which the player has chosen: play it, wait, or ask the question first."""
         ...
 
 
 class NoHelp:
-    """Nobody is helped."""
+    """No help for anybody."""
 
     def update(self, _table: TableScene, _now: float) -> Assistance:
-        """Nothing is suggested."""
+        """Return no suggestion."""
         return Assistance()
 
     def weigh(self, _table: TableScene, _action: Decided) -> Verdict:
-        """Whatever is chosen is played."""
+        """Let every choice be played."""
         return Verdict.PLAY
 
 
 def _nowhere(_table: TableScene) -> None:
-    """Lead nowhere."""
+    """Do nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableRoutes:
-    """The ways away from a table, each called with it; `curtain` with the seat that has to take the screen, too.
+    """The callbacks that lead away from a table, each called with it; `curtain` also with the seat to hand over to.
 
-    `hold` tells whether the story has to wait at a moment, `paced` how fast it goes where it would go so fast.
+    `hold` returns whether the story has to pause, `paced` the speeds to use instead of the given ones.
     """
 
     menu: Callable[[TableScene], None] = _nowhere
@@ -473,7 +473,7 @@ class TableRoutes:
 
 
 class DoubtScene(MessageScene):
-    """The question before a costly choice; it goes when the screen may have changed hands."""
+    """The question before a costly choice; it closes when another person may have come to the screen."""
 
     def __init__(self, table: TableScene, doubt: Doubt, action: Decided) -> None:
         t = table.host.t
@@ -485,7 +485,7 @@ class DoubtScene(MessageScene):
         self._table = table
 
     def handle(self, event: Input) -> bool:
-        """Take a press; what stands here is about a hand that nobody else may see."""
+        """Handle events as every message does, but close on a loss of focus: the question gives a hand away."""
         if event == FocusChanged(False) and self._table.perspective.is_shared:
             self.host.stack.pop()
             return True

@@ -1,4 +1,4 @@
-"""Taking back at the table, and playing again: alone freely, among people one's own last play, or with their word."""
+"""Undo and redo at the table: alone freely, among people one's own last play, or more with everybody's consent."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from caurobat.ui.widgets import Weight
 
 
 def undo(host: Host, table: TableScene) -> None:
-    """Take back the last decision of whoever asks for it; where others have decided since, or look on, ask first."""
+    """Take back the last decision of the player at the screen; ask first if others have decided since, or watch."""
     session, perspective = table.session, table.perspective
     seat = last_person(session) if perspective.is_shared else perspective.seat
     why_not = why_no_undo(session, seat, host.strings)
@@ -33,7 +33,7 @@ def undo(host: Host, table: TableScene) -> None:
 
 
 def redo(host: Host, table: TableScene) -> None:
-    """Play again what was taken back last."""
+    """Play again the decision that was taken back last."""
     seat = _redoer(table)
     if seat is None:
         host.refuse(host.t("Nothing to redo."))
@@ -44,7 +44,7 @@ def redo(host: Host, table: TableScene) -> None:
 
 
 def redo_answers(host: Host, table: TableScene, raise_curtain: Callable[[], None]) -> list[MessageAnswer]:
-    """The answer that plays again what was taken back, for hands that hold no keyboard; none where nothing was."""
+    """Return the answer that redoes a play, for players without a keyboard; empty if there is none to redo."""
 
     def again() -> None:
         raise_curtain()
@@ -54,7 +54,7 @@ def redo_answers(host: Host, table: TableScene, raise_curtain: Callable[[], None
 
 
 def _redoer(table: TableScene) -> int | None:
-    """The seat that has taken back something that can be played again."""
+    """Return the seat that can redo a play, or None."""
     session = table.session
     return next((seat for seat in range(len(session.seats)) if session.can_redo(seat)), None)
 
@@ -71,14 +71,14 @@ def _question(host: Host, table: TableScene, seat: int, do: Callable[[], None]) 
 
 
 def last_person(session: Session) -> int:
-    """The seat of the person who decided last in this round, or `ONLOOKER`."""
+    """Return the seat of the person who decided last in this round, or `ONLOOKER`."""
     plays = session.record.rounds[-1].plays
     deciders = (session.decider(play.action.seat) for play in reversed(plays))
     return next((seat for seat in deciders if session.is_human(seat)), ONLOOKER)
 
 
 def why_no_undo(session: Session, seat: int, strings: Strings) -> str:
-    """Why `seat` cannot take anything back now; empty if it can, perhaps with the word of the others."""
+    """Return why `seat` cannot take anything back now; empty if it can, perhaps with the others' consent."""
     if not session.table.has_undo:
         return strings.t("At this table a card played stays played: nothing is taken back.")
     if seat == ONLOOKER or not session.can_undo(seat, is_agreed=True):
@@ -87,8 +87,8 @@ def why_no_undo(session: Session, seat: int, strings: Strings) -> str:
 
 
 def take_back(session: Session, seat: int, *, is_automatic: bool) -> None:
-    """Take back the last decision of `seat` that it was asked for; whoever must agree has agreed."""
+    """Take back the last decision that `seat` was asked for; anybody who must agree has agreed."""
     session.undo(seat, is_agreed=True)
-    # What was answered without being asked would be answered so again: take back what led to it, too.
+    # An automatic answer would be given again at once: take back the decision before it, too.
     while is_automatic and session.is_call_open and session.can_undo(seat):
         session.undo(seat)

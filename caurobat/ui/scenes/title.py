@@ -1,8 +1,7 @@
-"""The title: the game's name, what one can do, and a picture of what it is about.
+"""The title screen: the game's name, the choices, and a picture of its cards.
 
-On a wide window the words stand left and the picture right; on a square or tall one the picture stands
-between the name and the choices. Below the picture the games stand on a shelf; the buttons speak of the one that is
-taken down.
+On a wide window the text is on the left and the picture on the right; on a square or tall one the picture is between
+the name and the choices. The games are on a shelf below the picture; the buttons belong to the selected one.
 """
 
 from collections.abc import Callable, Iterator
@@ -32,20 +31,20 @@ if TYPE_CHECKING:
     from caurobat.ui.table.cards import CardPictures
 
 _SPREAD = 13.0  # degrees between two cards of the fan
-_OPENING = 0.9  # seconds until the last card of the fan has come up
-_STAGGER = 0.09  # how much later than the one before each card starts, as a part of that
+_OPENING = 0.9  # seconds until the last card of the fan is up
+_STAGGER = 0.09  # delay between the starts of two cards, as a fraction of that
 _WIDE = 1.3
-_DEPTH = 150  # how much the ground inside the ring is deepened, of 255
+_DEPTH = 150  # how much darker the table is inside the ring, of 255
 _LIP = 18.0  # between the picture and the shelf, in units
-_SOFTLY = 0.35  # the music's volume for who has never chosen one
+_SOFTLY = 0.35  # volume of the music for a person who has never chosen one
 _PASSIVE = (PointerMoved, FocusChanged)
 
 
 class TitleChoices(NamedTuple):
-    """The actions of the buttons for one game; `resume` is None without a saved game, which `resume_hint` describes.
+    """The callbacks of the buttons for one game; `resume` is None without a saved game, which `resume_hint` describes.
 
-    `learn` is None where a game has no lessons. `coached` and `alone` are the doors to a first game: with the coach and
-    without; None once somebody has gone through one of the three.
+    `learn` is None for a game without lessons. `coached` and `alone` start a first game with the coach and without;
+    both are None once one of the three has been used.
     """
 
     play: Callable[[], None]
@@ -61,7 +60,7 @@ class TitleChoices(NamedTuple):
 
 
 class _Places(NamedTuple):
-    """Where things stand: the game's name and a line on it, the ring of tile, and the shelf with the games' boxes."""
+    """The boxes of the scene: the game's name and tagline, the ring of tile, and the shelf with the games' boxes."""
 
     name: pygame.Rect
     tagline: pygame.Rect
@@ -70,10 +69,10 @@ class _Places(NamedTuple):
 
 
 class TitleScene(Screen):
-    """The first scene. Back asks whether to leave the program; the button that says so does it at once.
+    """The first scene; Back asks whether to quit the program, and the button for it quits at once.
 
-    `choices` is called anew, with the id of the game that is taken down, whenever the scene comes to the top or
-    another game is taken. `game` is the one to begin with.
+    `choices` is called with the id of the selected game whenever the scene comes to the top or another game is
+    selected. `game` is selected at first.
     """
 
     def __init__(self, host: Host, choices: Callable[[str], TitleChoices], game: str = FIRST) -> None:
@@ -82,20 +81,20 @@ class TitleScene(Screen):
         self._game = game
         self._choices = choices(game)
         self._opening = Tween.still((1.0,))
-        self._waits = False  # the fan is about to open, but not all of its cards are made
+        self._waits = False  # the fan waits until all of its cards are drawn
         self._fan_steps: Iterator[None] = iter(())
         self._places = _Places(*[pygame.Rect(0, 0, 0, 0)] * 4)
         self._now = host.clock.now()
         self._offers_music = False
-        self._deck: CardPictures | None = None  # of the table that may be opened next
+        self._deck: CardPictures | None = None  # the deck of the table that may be opened next
 
     @property
     def is_animating(self) -> bool:
-        """Whether the fan is opening, or about to."""
+        """Whether the fan is opening or about to open."""
         return self._waits or not self._opening.is_done(self._now)
 
     def entering(self) -> None:
-        """Open the fan as soon as its cards are made, unless motion is reduced; and offer music, if nobody has yet."""
+        """Open the fan as soon as its cards are drawn, unless motion is reduced; offer music, but only once ever."""
         settings = self.host.settings
         has_played, is_silent = bool(settings.last_table), settings.music_volume == 0 and not settings.is_muted
         if has_played and is_silent and not settings.was_offered_music:
@@ -106,7 +105,7 @@ class TitleScene(Screen):
         self._opening = Tween.still((0.0 if self._waits else 1.0,))
 
     def resuming(self) -> None:
-        """A game may have been saved or finished meanwhile; one that newly waits is what the keys are on."""
+        """Update the choices, since a game may have been saved or finished; focus one that can now be continued."""
         super().resuming()
         waited, self._offers_music = self._choices.resume is not None, False
         self._choices = self._choices_now(self._game)
@@ -119,7 +118,7 @@ class TitleScene(Screen):
         return COVERS[self._game]
 
     def _take(self, game: str) -> None:
-        """Take another game off the shelf; the one that is there already is played."""
+        """Select another game on the shelf; play the one that is selected already."""
         if game == self._game:
             self._choices.play()
             return
@@ -130,14 +129,14 @@ class TitleScene(Screen):
         self.redraw()
 
     def handle(self, event: Input) -> bool:
-        """As every scene; whatever is done, the fan is open then."""
+        """Handle events as every scene does; any action opens the fan at once."""
         if self.is_animating and not isinstance(event, _PASSIVE):
             self._waits, self._opening = False, Tween.still((1.0,))
-            self.redraw()  # nothing moves any more that would ask for it
+            self.redraw()  # nothing moves any more that would request it
         return super().handle(event)
 
     def update(self, now: float) -> None:
-        """Move the fan on."""
+        """Advance the fan."""
         if self._waits:
             self._make_ready(now)
         elif self.is_animating:
@@ -147,13 +146,13 @@ class TitleScene(Screen):
         self._now = now
 
     def _make_ready(self, now: float) -> None:
-        """Make a part of one more card of the fan, once the first frame is seen; with the last one it opens."""
+        """Draw a part of the fan's next card once the first frame is visible; after the last one, open the fan."""
         if not self._needs_draw and next(self._fan_steps, self) is self:
             self._waits, self._opening = False, Tween((0.0,), (1.0,), now, _OPENING, Curve.LINEAR)
             self.redraw()
 
     def _prepare(self) -> None:
-        """Read one more card: whoever plays next finds them ready."""
+        """Load one more card, so that the deck is ready when a game is started."""
         from caurobat.ui.table.cards import table_cards
 
         if self._deck is None:
@@ -161,7 +160,7 @@ class TitleScene(Screen):
         self._deck.load_next()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Build the choices and place them."""
+        """Build the buttons and the shelf and place them."""
         super().resize(size)
         self._deck = None
         buttons, boxes = self._buttons(), self._boxes()
@@ -174,7 +173,7 @@ class TitleScene(Screen):
         self.group.replace([*buttons, *boxes], first=buttons[0].name)
 
     def spoken_lines(self) -> tuple[str, ...]:
-        """Return the game's name, and the line below it."""
+        """Return the game's name and its tagline."""
         return (self._cover.name, self.host.t(self._cover.tagline))
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -196,7 +195,7 @@ class TitleScene(Screen):
         self.group.draw(surface, look)
 
     def _ask_to_leave(self) -> None:
-        """Back is pressed once too often on the way out of the other scenes."""
+        """Ask whether to quit: Back may have been pressed once too often on the way out of other scenes."""
         t = self.host.t
         answers = [MessageAnswer(t("Leave"), self.host.quit), MessageAnswer(t("Stay"), weight=Weight.PRIMARY)]
         if self._choices.resume is not None:
@@ -210,7 +209,7 @@ class TitleScene(Screen):
         return self.look.size[0] / self.look.size[1] >= _WIDE
 
     def _doors(self) -> list[Button]:
-        """The three ways into a first game; nothing else is asked of whoever is new here."""
+        """Return the three ways into a first game, with nothing else that a newcomer would have to decide."""
         t, choices = self.host.t, self._choices
         ways = [
             ("learn", t("Show me how"), choices.learn),
@@ -256,7 +255,7 @@ class TitleScene(Screen):
         return button
 
     def _play_music(self) -> None:
-        """Let the music be heard, and say where it can be changed."""
+        """Turn the music on, and say where to change it."""
         self._offers_music = False
         self.host.change(music_volume=_SOFTLY)
         self.host.toast(self.host.t("Music is on. The settings have its volume."))
@@ -264,7 +263,7 @@ class TitleScene(Screen):
         self.redraw()
 
     def _lay_out(self, count: int) -> tuple["_Places", list[pygame.Rect]]:
-        """Where everything stands, and the boxes of `count` buttons."""
+        """Return the boxes of the scene, and those of `count` buttons."""
         look, (width, height) = self.look, self.look.size
         margin, shelf = look.px(32), look.px(SHELF_HEIGHT)
         wide = min(look.px(330 * min(look.text_scale, 1.4)), width - 2 * margin)
@@ -302,7 +301,7 @@ class TitleScene(Screen):
             ).within(look.screen)
         return _Places(name, line, placed(picture, min(picture.size), min(picture.size)), low), rects
 
-    # The picture: a ring of broken tile and a hand of cards before it
+    # The picture: a ring of broken tile with a hand of cards in front of it
 
     def _boxes(self) -> list[GameBox]:
         settings = self.host.settings
@@ -312,7 +311,7 @@ class TitleScene(Screen):
         ]
 
     def _ground(self) -> pygame.Surface:
-        """Table and ring in one picture, since nothing of it moves."""
+        """Return the table and the ring in one picture, since neither of them moves."""
         look = self.look
         disc = self._places.disc
         ground = backdrop(look).copy()
@@ -320,9 +319,9 @@ class TitleScene(Screen):
         return ground
 
     def _draw_fan(self, surface: pygame.Surface, disc: pygame.Rect) -> None:
-        """The cards, each on its way up until the opening is over."""
+        """Draw the cards of the fan, each on its way up until the fan is open."""
         part = self._opening.at(self._now)[0]
-        if part == 0.0:  # all of it is below the window's edge yet
+        if part == 0.0:  # all cards are still below the window's edge
             return
         placed = self._placed(disc)
         length = 1 - _STAGGER * (len(placed) - 1)
@@ -333,7 +332,7 @@ class TitleScene(Screen):
             surface.blit(card, card.get_rect(center=(round(centre.x), round(centre.y))))
 
     def _placed(self, disc: pygame.Rect) -> list[tuple[str, int, float, pygame.Vector2]]:
-        """Every card of the picture (no code: a back): its height, its turn in degrees, its middle; lowest first."""
+        """Return each card of the picture, lowest first: code (empty: a back), height, angle in degrees, centre."""
         middle, side = pygame.Vector2(disc.center), disc.height
         placed: list[tuple[str, int, float, pygame.Vector2]] = []
         if self._is_wide:
@@ -347,7 +346,7 @@ class TitleScene(Screen):
         return placed
 
     def _fan_parts(self) -> Iterator[None]:
-        """Make the pictures of the fan, reading a card and turning it one after the other."""
+        """Draw the pictures of the fan into the cache in steps: load a card, then rotate it."""
         for code, height, degrees, _ in self._placed(self._places.disc):
             self._upright(code, height)
             yield
@@ -359,7 +358,7 @@ class TitleScene(Screen):
         return card_art.face(look, settings, code, height) if code else card_art.back(look, settings.back, height)
 
     def _card(self, code: str, height: int, degrees: float) -> pygame.Surface:
-        """A card (no code: a back) on its shadow, turned; made once, since at 4K it is a large picture to turn."""
+        """Return a rotated card with its shadow (no code: a back); cached, since it is a large picture at 4K."""
         look, settings, blur = self.look, self.host.settings, self.look.px(12)
         key = ("title card", code, faces_of(settings), settings.back, look.theme.name, height, blur, degrees)
 

@@ -1,4 +1,4 @@
-"""The games that wait to be continued, the last one played first: who sits there, how far they are, since when."""
+"""The list of games to continue, the last one played first, with the players, the progress and the date of each."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -19,7 +19,7 @@ MOST_SHOWN: Final = 40
 
 
 class WaitingScene(PageScene):
-    """A list of the games of `saves`; `go_on` is called with the file of the one that is chosen."""
+    """A list of the games in `saves`; `go_on` is called with the file of the chosen one."""
 
     def __init__(self, host: Host, saves: Saves, go_on: Callable[[Path], None]) -> None:
         super().__init__(host, host.t("Which game?"), self._rows, "game 0")
@@ -46,7 +46,7 @@ class WaitingScene(PageScene):
         return RowButton(f"game {number}", ", ".join(names), lambda: self._choose(game.path), detail=detail)
 
     def _nameless(self, record: Record, place: int) -> str:
-        """A seat without a name is a person's who plays alone and gave none, or is known by its place."""
+        """Return the label of a seat without a name: "You" for a person who plays alone, else its number."""
         is_alone = sum(seat.player == HUMAN for seat in record.seats) == 1
         return self.host.t("You") if is_alone and record.seats[place - 1].player == HUMAN else f"{place}"
 
@@ -56,12 +56,12 @@ class WaitingScene(PageScene):
 
 
 def gone_words(strings: Strings) -> str:
-    """That another copy of the program, or somebody else, has taken the game away."""
+    """Return the sentence that the saved game has been finished or removed in the meantime."""
     return strings.t("It is not there any more: it has been finished, or its file has been removed.")
 
 
 def why_not(strings: Strings, error: CannotContinue) -> str:
-    """Why a game cannot be continued, and what has become of it."""
+    """Return the sentence that says why a game cannot be continued, and what has happened to its file."""
     t = strings.t
     match error.why:
         case Hindrance.ELSEWHERE:
