@@ -1,1 +1,1 @@
-"""The story of the events in pictures: their script, its player, and the cards that it moves."""
+"""Playing events as a story: the script, its player, and the cards that it moves."""

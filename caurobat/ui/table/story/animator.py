@@ -1,7 +1,7 @@
-"""The table at a moment: a view that follows the story event by event, and sprites that chase its layout.
+"""The animated table: a view that follows the story event by event, and sprites that move towards its layout.
 
-The stage never asks the rules anything. It is handed redacted events, in order, when their moment in the story has
-come; after `finish` every sprite's pose equals the layout of its view.
+The animator never asks the rules anything. It receives redacted events, in order, when the story reaches them. After
+`finish`, every sprite's pose equals the layout of the view.
 """
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
@@ -52,7 +52,7 @@ RISE: Final = 26.0
 
 @dataclass(frozen=True, slots=True)
 class RisingWords:
-    """Words that rise from a place and fade."""
+    """Words that rise from a position and fade out."""
 
     text: Callable[[Strings], str]
     tone: Tone
@@ -62,13 +62,13 @@ class RisingWords:
     duration: float
 
     def is_over(self, now: float) -> bool:
-        """Whether it has faded."""
+        """Whether the words have faded."""
         return now >= self.begin + self.duration
 
 
 @dataclass(frozen=True, slots=True)
 class Shouted:
-    """A shout in the middle, made by `seat`."""
+    """A shout by `seat` in the middle of the table."""
 
     shout: Shout
     seat: int
@@ -76,13 +76,13 @@ class Shouted:
     duration: float
 
     def is_over(self, now: float) -> bool:
-        """Whether it has faded."""
+        """Whether the shout has faded."""
         return now >= self.begin + self.duration
 
 
 @dataclass(frozen=True, slots=True)
 class HeldCard:
-    """A card of the hand under a pressed pointer: pressed where it lies, or carried by it to `at`."""
+    """A card of the hand under a pressed pointer: pressed where it lies, or dragged to `at`."""
 
     card: Card
     at: tuple[int, int] | None = None
@@ -90,12 +90,12 @@ class HeldCard:
 
 @dataclass(slots=True)
 class TableAnimator:
-    """The picture of `view` in `areas`, as the game's `kit` has it. `is_open` shows every hand that the view knows.
+    """The picture of `view` in `areas`, animated as the game's `kit` says. `is_open` shows every hand in the view.
 
-    `settled` is the view when the last play had been told to its end: what only follows from how things lie is shown
-    as of then. `marked` is the seat that the story is about now; None: the one whose turn it is. The events that the
-    story will come to, each with its shout, are `coming`. It `is_cut_short` until all has been drawn that was laid down
-    at once then. `revision` grows with each change that has to be drawn.
+    `settled` is the view after the last complete play; everything derived from the resting state reads it. `marked` is
+    the seat the story is about; None means the seat to move. `coming` holds the events still to be played, with their
+    shouts. `is_cut_short` is set until everything laid down at once has been drawn. `revision` grows with every change
+    that needs a repaint.
     """
 
     kit: StageKit
@@ -126,7 +126,7 @@ class TableAnimator:
         self.reset(self.view, self.areas)
 
     def reset(self, view: Seen, areas: Areas) -> None:
-        """Show `view` in `areas` at once: everything lies where it belongs."""
+        """Show `view` in `areas` at once, with every card in its final place."""
         self._show_in(view, areas)
         self.settled, self.marked = view, None
         placed = self._layout()
@@ -143,7 +143,7 @@ class TableAnimator:
         self.revision += 1
 
     def finish(self) -> None:
-        """Bring everything that moves to where it belongs, and drop what was only passing."""
+        """Move everything to its final place and drop transient effects."""
         self.revision += 1
         for sprite in self.sprites.values():
             sprite.finish()
@@ -157,13 +157,13 @@ class TableAnimator:
         self.is_cut_short = True
 
     def is_moving(self, now: float) -> bool:
-        """Whether the picture changes by itself at `now`."""
+        """Whether the picture changes at `now` without further events."""
         self.drop_past(now)
         is_said = self.shouted is not None or self.staged is not None or bool(self.labels) or self.sums.is_moving(now)
         return is_said or bool(self.changed) or any(sprite.is_moving(now) for sprite in self.sprites.values())
 
     def drop_past(self, now: float) -> None:
-        """Forget what is over at `now`, so that the last frame of it is not the one that stays."""
+        """Drop the effects that have ended by `now`, so that their last frame doesn't stay on the screen."""
         self.labels = [label for label in self.labels if not label.is_over(now)]
         self.changed = {seat: at for seat, at in self.changed.items() if now < at + 0.4}
         if self.shouted is not None and self.shouted.is_over(now):
@@ -173,17 +173,17 @@ class TableAnimator:
 
     @property
     def raised(self) -> tuple[Card | None, ...]:
-        """The cards of the viewer's hand that stand out."""
+        """Return the raised cards of the viewer's hand."""
         return (self.focus, *self.picked)
 
     def set_focus(self, card: Card | None, now: float, picked: tuple[Card, ...] = ()) -> None:
-        """Let `card` of the viewer's hand stand out, or none, and those that are picked already."""
+        """Raise `card` of the viewer's hand, if given, along with the cards already picked."""
         if card is not self.focus or picked != self.picked:
             self.focus, self.picked = card, picked
             self._chase_hand(now)
 
     def hold(self, held: HeldCard | None, now: float) -> None:
-        """Let a card of the hand be `held`; None: it goes back to where it belongs."""
+        """Set the card of the hand that is pressed or dragged; None returns it to its place."""
         if held == self.held:
             return
         cards = {each.card for each in (self.held, held) if each is not None}
@@ -197,13 +197,13 @@ class TableAnimator:
                 sprite.give_way(now)
 
     def turn_to(self, view: Seen, areas: Areas, now: float) -> None:
-        """Show the table from another seat, or another hand: cards glide to their new places."""
+        """Show the table from another seat or with another hand: the cards glide to their new places."""
         self._show_in(view, areas)
         self.settled = view
         self._chase(now, self.speeds.seconds(Duration.SEATS_TURN), Curve.GLIDE)
 
     def show(self, event: Event, now: float) -> None:
-        """Let `event` happen in the picture, its movements beginning at `now`."""
+        """Apply `event` to the picture; its movements begin at `now`."""
         self._show_in(self.kit.fold(self.view, event), self.areas)
         self._follow(event)
         match event:
@@ -238,7 +238,7 @@ class TableAnimator:
             self.shouted = Shouted(*shout, begin, self.speeds.seconds(shout[0].beat) * _LASTING)
 
     def _shout_at(self, event: Event) -> tuple[Shout, int] | None:
-        """Return what is shouted at `event`: as the story has it, or else as the event alone says."""
+        """Return the shout for `event`: the story's own, or else the event's."""
         place = next((number for number, (coming, _) in enumerate(self.coming) if coming is event), None)
         if place is None:
             return self.kit.shout(event)
@@ -248,11 +248,11 @@ class TableAnimator:
 
     @property
     def told_seat(self) -> int | None:
-        """Return the seat whose turn the table marks: whoever plays or is asked, or played while that is told."""
+        """Return the seat marked as active: the one to play or answer, or the one whose play is being shown."""
         return self.view.turn if self.marked is None else self.marked
 
     def _follow(self, event: Event) -> None:
-        """Keep up with whom the story is about, and with when a play is over."""
+        """Track which seat the story is about, and when a play is complete."""
         if self.kit.begins_play(event):
             self.sums.clear()
         match event:
@@ -270,7 +270,7 @@ class TableAnimator:
                 pass
 
     def landed(self, seat: int, now: float) -> int:
-        """How many cards lie on the pile of `seat` already: those that still fly there don't count yet."""
+        """Return how many cards already lie on the pile of `seat`; cards still in flight don't count."""
         pile = self.view.zones[PILES[seat]]
         flying = [card for card in pile if card is not None and self._is_arriving(card, now)]
         return len(pile) - len(flying)
@@ -280,18 +280,18 @@ class TableAnimator:
         return sprite is not None and sprite.flight > 0 and not sprite.has_arrived(now)
 
     def rect_of(self, cards: Iterable[Card]) -> Rect | None:
-        """The rect that those of `cards` fill that lie on the table; None where none does."""
+        """Return the bounding rect of those of `cards` that lie on the table, or None if none do."""
         rects = [self.sprites[card].placed.pose.rect for card in cards if card in self.sprites]
         return rects[0].unionall(rects[1:]) if rects else None
 
     def card_at(self, cards: Collection[Card], position: tuple[int, int]) -> Card | None:
-        """The one of `cards` that lies at `position`: the one on top, where they overlap."""
+        """Return the topmost of `cards` at `position`."""
         there = [sprite for card, sprite in self.sprites.items() if card in cards]
         hit = [sprite for sprite in there if sprite.placed.pose.rect.collidepoint(position)]
         return max(hit, key=lambda sprite: sprite.placed.layer).card if hit else None
 
     def light(self, places: tuple[Hashable, ...]) -> None:
-        """Light these places of the middle, and no others."""
+        """Light up exactly these places of the middle."""
         self.lit = places
         self.revision += 1
 
@@ -311,9 +311,9 @@ class TableAnimator:
         return placed
 
     def _chase_hand(self, now: float, held: Collection[Card] = ()) -> None:
-        """Send the cards of the hand where they belong; the rest lies as it was laid out.
+        """Send the cards of the hand to their places; the rest of the layout is unchanged.
 
-        `held` are the cards that were held or are. One that lies elsewhere is laid out with all the others.
+        `held` are the cards held before or now. A card of the hand that lies elsewhere is laid out with all others.
         """
         self.revision += 1
         targets = lay_hand(self.kit, self.view, self.areas, self.raised)
@@ -324,7 +324,7 @@ class TableAnimator:
             self._chase(now, self.speeds.seconds(Duration.HOVER), Curve.SETTLE)
 
     def _chase(self, now: float, duration: float, curve: Curve) -> None:
-        """Send every sprite that is not where the layout wants it there; cards that came or went follow."""
+        """Send every sprite to its place in the layout; add and remove sprites as cards come and go."""
         targets = self._layout()
         for card in [card for card in self.sprites if card not in targets]:
             del self.sprites[card]
@@ -386,7 +386,7 @@ class TableAnimator:
             self.staged = ScheduledRobbery(drama, now, now + hold, lands, now + self.kit.seconds(event, self.speeds))
 
     def _count(self, event: CardsMoved, times: tuple[float, float], starts: Sequence[float]) -> None:
-        """Let the numbers of a move ride, or count up where its cards come one by one."""
+        """Attach the numbers of a move to its cards, or count up as the cards arrive one by one."""
         source, target, count = event.source, event.target, len(event.cards)
         begin, lands = times
         is_paid = source.kind is ZoneKind.PILE

@@ -1,4 +1,4 @@
-"""The numbers of a play: each rides on the cards that move, and gathers at every pile into one sum for each person."""
+"""The numbers of a play: each travels with the cards that move, and they add up to one sum at every pile."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ _HOP: Final = 0.45
 class FlyingNumber:
     """A number on the moving `card`, the top one of its block; `is_height`: the block is a whole pile.
 
-    It goes from `giver` to `taker` (seats; None: from the table) between `begin` and `end`.
+    It travels from `giver` to `taker` (seats; None: the table) between the times `begin` and `end`.
     """
 
     card: Card
@@ -30,7 +30,7 @@ class FlyingNumber:
 
 @dataclass(frozen=True, slots=True)
 class Total:
-    """A pile's gain by now in this play, the cards its owner owes, and how much it stands out: 1 to 0."""
+    """A pile's gain in this play so far, the cards its owner owes, and how strongly it is emphasised, from 1 to 0."""
 
     net: int
     owed: int
@@ -39,33 +39,33 @@ class Total:
 
 @dataclass(slots=True)
 class PileCounters:
-    """The sums of the play that is being told."""
+    """The sums of the play that is being shown."""
 
     rides: list[FlyingNumber] = field(default_factory=list)
     _steps: dict[int, list[tuple[float, int, int]]] = field(default_factory=dict)
 
     def clear(self) -> None:
-        """Another play begins, or nothing is told any more."""
+        """Drop all sums: another play begins, or the story has ended."""
         self.rides.clear()
         self._steps.clear()
 
     def add(self, seat: int, at: float, cards: int, owed: int = 0) -> None:
-        """From `at` on the sum of `seat` counts `cards` more, and so many `owed`."""
+        """From time `at` on, add `cards` and `owed` to the sum of `seat`."""
         self._steps.setdefault(seat, []).append((at, cards, owed))
 
     def move(self, ride: FlyingNumber) -> None:
-        """Cards set out: the giver's sum falls at once, the taker's rises when they have come."""
+        """Count cards that set out: the giver's sum falls at once, the taker's rises when they arrive."""
         self.rides.append(ride)
         if ride.giver is not None:
             self.add(ride.giver, ride.begin, -ride.count)
         self.add(ride.taker, ride.end, ride.count)
 
     def riding(self, now: float) -> Sequence[FlyingNumber]:
-        """The numbers that are on their way."""
+        """Return the numbers in flight."""
         return [ride for ride in self.rides if ride.begin <= now < ride.end]
 
     def total(self, seat: int, now: float) -> Total | None:
-        """The sum of `seat` as it can be read now; None where there is nothing to read."""
+        """Return the sum of `seat` as shown now, or None if there is none."""
         steps = self._steps.get(seat)
         if steps is None:  # as for most, and asked at every frame
             return None
@@ -79,5 +79,5 @@ class PileCounters:
         return Total(sum(cards for _, cards, _ in begun), sum(owed for _, _, owed in begun), hop)
 
     def is_moving(self, now: float) -> bool:
-        """Whether a sum changes, comes or goes by itself after `now`."""
+        """Whether a sum still changes, appears or disappears after `now`."""
         return any(now < at + SUM_STAYS for steps in self._steps.values() for at, _, _ in steps)

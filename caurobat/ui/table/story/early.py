@@ -1,13 +1,13 @@
-"""Answers that people at one screen give ahead of their turns, so that the screen goes round less often.
+"""Answers given before their turn, so that a shared screen is handed over less often.
 
-Everybody is asked for an announcement, say, before the first card of a batch; in the order of play the screen
-would go round once for that alone. Here whoever has it after the last card of the batch before is asked first, then
-the others, and last the one who plays first, who keeps it for that card. The rules get each answer at its turn.
+Before the first card of a batch, everybody is asked for an announcement. In playing order, the screen would go round
+the table once for that alone. Here the person who already has the screen answers first, then the others, and last the
+one who leads, who keeps the screen for the first card. The rules receive each answer at its proper turn.
 
-Nobody learns anything by that. Each person is asked once, whatever it holds, in an order that follows from the seats
-and from who has the screen, which all see. No answer is told before the last is given, so each comes from the own hand
-alone: the rules let those who are asked later hear the earlier ones, and nobody here hears more than they allow. An
-answer that the rules don't ask for any more, as after a partner's ronda that brought the side to thirty, is dropped.
+This reveals nothing. Each person is asked once, whatever they hold, in an order that depends only on the seats and on
+who has the screen, both of which are public. No answer is shown before the last one is given, so each depends on the
+person's own hand alone; the rules would even let later seats hear earlier answers. An answer the rules no longer ask
+for is dropped, for example after a partner's ronda has brought the side to thirty.
 """
 
 from caurobat.core.decisions import Action, Decision
@@ -17,7 +17,7 @@ from caurobat.ui.table.story.perspective import Perspective
 
 
 class EarlyAnswers:
-    """The answers to the calls of `session` that its game lets people give early, where they share a screen."""
+    """Early answers to the calls of `session`, for games that allow them, where several people share a screen."""
 
     def __init__(self, session: Session, perspective: Perspective) -> None:
         self._session, self._perspective = session, perspective
@@ -27,7 +27,7 @@ class EarlyAnswers:
         self._choices: tuple[tuple[int, int], Decision | None] | None = None
 
     def begin(self, offer: CallOffered) -> None:
-        """`offer` has been told: its seat and those after it may be asked now."""
+        """Start asking: `offer` has been shown, so its seat and the ones after it may answer."""
         if offer.call not in self._session.game.early_calls or not self._perspective.is_shared:
             return
         seats, dealer = len(self._session.seats), self._session.view(ONLOOKER).dealer
@@ -35,16 +35,16 @@ class EarlyAnswers:
         self._order = tuple([(offer.seat + ahead) % seats for ahead in range((dealer - offer.seat) % seats + 1)])
 
     def forget(self) -> None:
-        """Nothing is asked early any more."""
+        """Drop all early answers and stop asking."""
         self._order, self._answers = (), {}
 
     def has(self, offer: CallOffered | None) -> bool:
-        """Whether the seat of `offer` has answered already."""
+        """Whether the seat of `offer` has already answered."""
         return offer is not None and offer.seat in self._answers
 
     @property
     def seat(self) -> int | None:
-        """The seat to be asked next: whoever has the screen first, and the first to play last; None: all are."""
+        """Return the next seat to ask: the one with the screen first, the leader last; None when all have answered."""
         session, here = self._session, self._perspective
         left = [
             seat
@@ -57,7 +57,7 @@ class EarlyAnswers:
 
     @property
     def next(self) -> Decision | None:
-        """The decision of that seat: nothing but to let it pass, where there is nothing to answer with."""
+        """Return that seat's decision; its only action is to pass if it has nothing to answer with."""
         session, seat = self._session, self.seat
         if seat is None:
             return None
@@ -68,16 +68,16 @@ class EarlyAnswers:
         return self._choices[1]
 
     def offer(self, seat: int) -> CallOffered:
-        """The offer that `seat` will have, as the rules tell it."""
+        """Return the offer that the rules will make to `seat`."""
         return CallOffered(seat, self._call)
 
     def give(self, seat: int, action: Action | None) -> None:
-        """`seat` answers; None: it has nothing to answer with."""
+        """Record the answer of `seat`; None means that it has nothing to answer with."""
         self._answers[seat] = action
         self.hand_in()
 
     def hand_in(self) -> None:
-        """Once all are given, let the rules have those that they ask for now."""
+        """Once every answer is given, submit those that the rules ask for now."""
         if self.seat is not None:
             return
         session = self._session

@@ -1,8 +1,8 @@
-"""The perspective: the one place that decides whose hand may be drawn, whatever opens and closes over the table.
+"""The one place that decides whose hand may be drawn, whatever opens or closes over the table.
 
-At a table with several people nobody's hand is shown until its owner has taken the screen, and it is hidden again when
-that may have changed hands. Whoever has let a program go on still sits there, and may look. Everything that shows the
-table as somebody sees it asks here for the view, each time it shows it.
+At a table with several people, a hand stays hidden until its owner has taken the screen, and is hidden again whenever
+the screen may have changed hands. A person whose seat a program plays for now is still at the table and may look.
+Everything that shows the table from somebody's point of view gets its view here, every time.
 """
 
 from caurobat.core.game import AnyView
@@ -11,9 +11,9 @@ from caurobat.narration.strings import Strings
 
 
 class Perspective:
-    """Which seat of `session` is looked from. `viewer` is the seat at the bottom of the screen, revealed or not.
+    """The seat from which `session` is viewed. `viewer` is the seat at the bottom, whether or not it is revealed.
 
-    `phones` are the seats that hold their cards on a phone: the screen never shows their hands, and asks them nothing.
+    `phones` are the seats that hold their cards on a phone: the screen never shows their hands or asks them anything.
     """
 
     def __init__(self, session: Session) -> None:
@@ -24,21 +24,22 @@ class Perspective:
 
     @property
     def is_shared(self) -> bool:
-        """Whether hands have to be hidden from somebody at the table."""
+        """Whether hands have to be hidden from somebody at the screen."""
         return len(self._session.people) > 1 and not self._session.table.is_open
 
     @property
     def is_afar(self) -> bool:
-        """Whether all people hold their cards on phones, and look at the screen from where they sit."""
+        """Whether all people hold their cards on phones and watch the screen from a distance."""
         session = self._session
         is_open = session.table.is_open or len(session.seats) == 1
         return bool(self.phones) and set(people(session)) <= self.phones and not is_open
 
     @property
     def seat(self) -> int:
-        """The seat whose hand may be drawn now; `ONLOOKER` where nobody's may.
+        """Return the seat whose hand may be drawn now, or `ONLOOKER` for none.
 
-        One person needs no ceremony, nor do open hands; where only programs play, one may watch one of them.
+        A single person is always revealed, and so is everybody with open hands. Where only programs play, one of them
+        may be watched.
         """
         session = self._session
         if session.table.is_open:
@@ -52,9 +53,9 @@ class Perspective:
 
     @property
     def you(self) -> int:
-        """The person's seat that texts call "you"; `ONLOOKER` where several may be reading, or nobody who plays.
+        """Return the seat that texts address as "you", or `ONLOOKER` if several people or nobody may be meant.
 
-        Of several people it is the one who has the screen, as long as the round goes on.
+        Among several people it is the one who has the screen, while the round lasts.
         """
         session, seat = self._session, self.seat
         is_alone = len(session.people) == 1
@@ -62,32 +63,32 @@ class Perspective:
         return seat if is_theirs and seat in session.people else ONLOOKER
 
     def why_no_hint(self, strings: Strings) -> str:
-        """Why there is no hint while nobody's turn has come; where only programs play, it never does."""
+        """Explain why there is no hint while nobody is to move; where only programs play, there never is one."""
         if self._session.people:
             return strings.t("You can ask for a hint when it is your turn.")
         return strings.t("Only the computer plays here: there is nobody to give a hint to.")
 
     def take(self, seat: int) -> None:
-        """The person of `seat` says to have taken the screen; or, with open hands, the table turns to it."""
+        """Give the screen to the person of `seat`; with open hands, turn the table to that seat."""
         self._taken = self.viewer = seat
 
     def leave(self) -> None:
-        """Whoever had the screen may not have it any more."""
+        """Take the screen back from whoever had it."""
         self._taken = ONLOOKER
         if self.seat != ONLOOKER:
             self.viewer = self.seat
 
     def view(self, count: int) -> AnyView:
-        """The table after `count` events of the round, as it may be drawn."""
+        """Return the view after `count` events of the round, as it may be drawn."""
         return self._session.view_after(self.seat, count)
 
 
 def people(session: Session) -> tuple[int, ...]:
-    """The seats that people play now."""
+    """Return the seats played by people."""
     return tuple(seat for seat in range(len(session.seats)) if session.is_human(seat))
 
 
 def first_viewer(session: Session) -> int:
-    """The seat that sits at the bottom of the screen at first: the first person's, where there is one."""
+    """Return the seat that starts at the bottom of the screen: the first person's, if there is one."""
     owners = people(session) or session.away
     return owners[0] if owners else 0

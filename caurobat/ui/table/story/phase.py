@@ -1,7 +1,7 @@
-"""The phase of the table: what it is doing now, for which seat, and what may be decided.
+"""The phase of the table: what it is doing, for which seat, and what may be decided.
 
-It follows from how far the match is, how much of it has been shown and who looks, and is worked out here alone: input
-is answered by it, and the picture painted.
+It follows from how far the match is, how much of it has been shown and who is looking. It is computed only here; input
+and painting both depend on it.
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from caurobat.ui.table.story.perspective import Perspective
 
 
 class PhaseKind(Enum):
-    """The phase of the table."""
+    """The kinds of phases."""
 
     WATCHING = "watching"  # a match that is played elsewhere is looked at: nothing goes on
     TELLING = "telling"
@@ -30,7 +30,7 @@ class PhaseKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Phase:
-    """The table's phase for `seat` (`ONLOOKER`: for none); `decision` is what this seat may decide."""
+    """The table's phase for `seat` (`ONLOOKER` for none); `decision` is what this seat may decide."""
 
     kind: PhaseKind
     seat: int = ONLOOKER
@@ -38,7 +38,7 @@ class Phase:
 
 
 class Running(Enum):
-    """The thing that the timeline of a story is playing."""
+    """The kind of item that the story's timeline is playing."""
 
     NOTHING = "nothing"
     EVENTS = "events"
@@ -56,11 +56,11 @@ def phase_of(
     is_awaited: bool,
     early: Decision | None = None,
 ) -> Phase:
-    """The phase of a table that has shown `shown_events` of the round; the decision is not filled in yet.
+    """Return the phase of a table that has shown `shown_events` of the round, without its decision.
 
-    `asked` is the offer of a call that was told last and that somebody may still have to answer, `offered` the one that
-    stands on the table. `is_awaited`: the pause before a program's choice is over, and the choice has not come. `early`
-    is the next answer to a call that is asked for ahead of its seat's turn.
+    `asked` is the last call offer shown that somebody may still have to answer, `offered` the one that stands on the
+    table. `is_awaited`: the pause before a program's choice is over, and the choice has not arrived. `early` is the
+    next answer asked for before its seat's turn.
     """
     is_all_shown = shown_events == session.event_count
     turn = session.turn
@@ -91,7 +91,7 @@ def phase_of(
 
 
 def _question(session: Session, perspective: Perspective, seat: int, *, is_all_shown: bool) -> Phase | None:
-    """The phase in which the person of `seat` is asked for the answer to a call; None where nobody has to be asked."""
+    """Return the phase that asks the person of `seat` to answer a call, or None if nobody has to be asked."""
     can_answer = session.is_call_open and session.turn == seat and is_all_shown
     if session.table.is_open and not can_answer:
         return None  # everybody sees that there is nothing to answer with

@@ -1,8 +1,8 @@
-"""Keeps the picture in step with the match: tells what has happened, then finds out what is waited for.
+"""Keeps the picture in step with the match: shows what has happened, then works out what to wait for.
 
-The rules are always ahead of the story. `advance` hands what is untold to the timeline, lets programs decide when
-their moment comes, and stops where a person is needed. Whoever watches sees the same, at the same times, whether or
-not a seat could have answered a call: the story always pauses at the offer, for as long.
+The rules are always ahead of the story. `advance` puts new events on the timeline, lets programs decide when their time
+has come, and stops where a person is needed. Observers see the same things at the same times whether or not a seat
+could have answered a call: the story always pauses at the offer for the same time.
 """
 
 from collections.abc import Callable, Sequence
@@ -45,7 +45,7 @@ class StoryPlayer:
         *,
         is_live: bool = True,
     ) -> None:
-        """Sounds go to `play(name, step)`; not `is_live`: the match is played elsewhere, and only looked at."""
+        """Sounds go to `play(name, step)`. Without `is_live`, the match is played elsewhere and only watched here."""
         self.session = session
         self._perspective = perspective
         self._bots = bots
@@ -68,22 +68,22 @@ class StoryPlayer:
 
     @property
     def people(self) -> list[int]:
-        """The seats that people play now."""
+        """The seats played by people."""
         return list(people(self.session))
 
     @property
     def is_unhurried(self) -> bool:
-        """Whether who looks has more time: nothing is decided or told past that person."""
+        """Whether the person at the screen has unlimited time: the story waits for them."""
         return self.session.help_of(self._perspective.seat).has_time
 
     @property
     def is_call_open(self) -> bool:
-        """Whether what is decided now is the answer to a call that was offered."""
+        """Whether the current decision is the answer to an offered call."""
         return self.stage.offered is not None and self.session.is_call_open
 
     @property
     def phase(self) -> Phase:
-        """Return the phase of the table, with what the person at the screen may decide."""
+        """Return the phase of the table, with the decision of the person at the screen."""
         if not self._is_live:
             return Phase(PhaseKind.WATCHING)
         cue, running = self.timeline.current, Running.NOTHING
@@ -107,20 +107,20 @@ class StoryPlayer:
 
     @property
     def is_asked_early(self) -> bool:
-        """Whether an answer is asked for that the rules will ask for later: nobody may be advised yet."""
+        """Whether the question comes before the rules ask it; no advice may be given yet."""
         return self._early.seat is not None
 
     def _decision(self) -> Decision | None:
-        """Return the decision of the seat that is shown; asked again only when the match has gone on."""
+        """Return the decision of the revealed seat; recomputed only when the match has moved on."""
         key = (self.session.revision, self.stage.view.seat)
         if self._choices is None or self._choices[0] != key:
             self._choices = (key, self.session.game.choices(self.session.view(self.stage.view.seat)))
         return self._choices[1]
 
     def _last_card(self) -> Action | None:
-        """Return the play of the last card of a hand, where the game lets it be played unasked; None for any other.
+        """Return the play of a hand's last card if the game plays it unasked, else None.
 
-        Whoever holds the cards on a phone plays it there.
+        A person with a phone plays it there.
         """
         session, turn = self.session, self.session.turn
         if not self.stage.kit.plays_last_card or self._is_by_hand or turn is None or not session.is_human(turn):
@@ -138,19 +138,19 @@ class StoryPlayer:
 
     @property
     def is_going_on(self) -> bool:
-        """Whether the story runs or a program thinks."""
+        """Whether the story is running or a program is thinking."""
         return self.is_telling or self.is_thinking
 
     @property
     def is_thinking(self) -> bool:
-        """Whether the program whose turn it is makes up its mind, as far as anybody can see.
+        """Whether, as far as anybody can see, the program to move is thinking.
 
-        An answer to a call is no such thing: it comes when the window closes, whatever there is to think about.
+        Answering a call doesn't count: the answer comes when the window closes, however much there is to think about.
         """
         return self.phase.kind is PhaseKind.THINKING
 
     def begin_round(self) -> None:
-        """A round has been dealt: tell it from the beginning."""
+        """Show a round that has just been dealt from its beginning."""
         self.shown_events = 0
         self._seen_by.clear()
         self._play, self.last_play, self._offer = [], None, None
@@ -159,15 +159,15 @@ class StoryPlayer:
         self.stage.offered = None
 
     def catch_up(self) -> None:
-        """Show the match as it stands, without a story, after an undo."""
+        """Show the match as it stands, without a story, as after an undo."""
         self._is_by_hand = True
         self._show_first(self.session.event_count)
         self.stage.offered = self._last_offer()[1] if self.session.is_call_open else None
 
     def take_up(self, now: float) -> None:
-        """Show a loaded match as it stands; where its last play was a call, as it stood when that was offered.
+        """Show a loaded match as it stands; if its last play led to a call, as it stood when that was offered.
 
-        Only a seat that can answer makes a match wait at an offer: the window that opens once more doesn't tell so.
+        A match only waits at an offer if a seat can answer it; reopening the window doesn't reveal that.
         """
         place, offer = self._last_offer()
         if offer is None:
@@ -178,7 +178,7 @@ class StoryPlayer:
         self.timeline.add([Cue(self.stage.speeds.seconds(Duration.CALL_WINDOW), lambda: None, "window")], now)
 
     def advance(self, now: float) -> None:
-        """Move the story on to `now`, up to where something is waited for."""
+        """Advance the story to `now`, or until it has to wait for something."""
         if not self._is_live:
             return
         self._begin_to_think()
@@ -189,21 +189,21 @@ class StoryPlayer:
         self._offer_early(now)
 
     def hear_on(self, now: float) -> None:
-        """Let be heard what is due; once the story has ended nothing is."""
+        """Play the sounds that are due; there are none once the story has ended."""
         self._hearing.update(now, is_telling=self.is_telling)
 
     def forget_thoughts(self) -> None:
-        """Forget what a program was thinking of: the match has been changed under it."""
+        """Discard what a program was thinking about, because the match has been changed."""
         self._bots.cancel()
         self._thought_of = None
 
     def finish(self) -> None:
-        """Bring what is being told to its end at once."""
+        """Bring the running story to its end at once."""
         self.timeline.finish()
         self.stage.finish()
 
     def decide(self, action: Action, at: int | None = None) -> None:
-        """The revealed person decided; raises `IllegalAction`. Nothing happens if the moment `at` of it is past."""
+        """Submit the decision of the revealed person; raises `IllegalAction`. Does nothing if its time `at` has passed."""
         self.finish()
         if self._early.seat == action.seat:
             self._answer_early(action.seat, action)
@@ -214,7 +214,7 @@ class StoryPlayer:
         self._offer = None
 
     def accept_no_answer(self) -> None:
-        """The revealed person has read that it has nothing to answer with."""
+        """Go on after the revealed person has read that they have nothing to answer with."""
         seat = self._early.seat
         if seat is None:
             self._offer = None
@@ -222,7 +222,7 @@ class StoryPlayer:
             self._answer_early(seat, None)
 
     def announce_all(self) -> None:
-        """Whoever can answer early does: nobody has to be asked."""
+        """Give the early answer of every seat that has one, without asking anybody."""
         while (early := self._early.next) is not None:
             self._answer_early(early.seat, early.actions[0] if len(early.actions) > 1 else None)
 
@@ -233,7 +233,7 @@ class StoryPlayer:
             self._offer = None
 
     def _offer_early(self, now: float) -> None:
-        """Let whoever has taken the screen be asked what the rules will ask of its seat."""
+        """Ask the person at the screen what the rules will ask of their seat."""
         early, view = self._early.next, self.stage.view
         if (
             early is not None
@@ -245,7 +245,7 @@ class StoryPlayer:
             self.open_window_again()
 
     def reveal(self, seat: int, areas: Areas, now: float) -> None:
-        """`seat` has taken the screen: its hand is shown in `areas`, and what it missed is told again, quickly."""
+        """Show the hand of `seat`, which has taken the screen, in `areas`, and quickly replay what it missed."""
         for person in self.people:
             self._seen_by.setdefault(person, self.shown_events)  # until somebody took the screen, all have watched
         since = min(self._seen_by.get(seat, self.shown_events), self.shown_events)
@@ -260,12 +260,12 @@ class StoryPlayer:
         self._seen_by[seat] = self.shown_events
 
     def turn(self, areas: Areas, now: float) -> None:
-        """With open hands nobody has to be hidden from: the table turns to whose turn it is, laid out in `areas`."""
+        """Turn an open-handed table to the seat to move, laid out in `areas`."""
         self.stage.turn_to(self._perspective.view(self.shown_events), areas, now)
         self.timeline.add([Cue(self.stage.speeds.seconds(Duration.SEATS_TURN), lambda: None, "turn")], now)
 
     def hide(self) -> None:
-        """Nobody's hand is shown: whoever sat at the screen has to take it again."""
+        """Hide all hands: somebody has to take the screen again."""
         if not self.timeline.is_running:
             self._seen_by[self._perspective.seat] = self.shown_events
         self.finish()
@@ -274,12 +274,12 @@ class StoryPlayer:
         self._remember_play()
 
     def look_again(self) -> None:
-        """Somebody else plays a seat now: find out anew what is waited for."""
+        """Work out again what to wait for, because another player has taken over a seat."""
         self.finish()
         self.forget_thoughts()
 
     def _next(self, now: float) -> bool:
-        """Find something to tell; True if the story goes on at once, False where something is waited for."""
+        """Find something to show; True if the story goes on at once, False if it has to wait."""
         if self.phase.kind not in (PhaseKind.TELLING, PhaseKind.THINKING):
             return False
         if self.shown_events < self.session.event_count:
@@ -302,7 +302,7 @@ class StoryPlayer:
         self.timeline.add([Cue(pause, lambda: None, "forced"), Cue(0.0, play)], now)
 
     def _let_program_decide(self, now: float) -> bool:
-        """A program is to decide: pause for as long as it seems to think, then take its choice; False to wait."""
+        """Pause while the program to move seems to think, then take its choice; False to wait."""
         if self.is_call_open:
             # It answers when the window closes, for then the story would go on anyway, thought out or not.
             self.session.submit(self._bots.hurry())
@@ -319,7 +319,7 @@ class StoryPlayer:
         return True
 
     def _begin_to_think(self) -> None:
-        """Let the program to move begin at once, while its turn is still to be told."""
+        """Let the program to move start thinking while its turn has yet to be shown."""
         turn = self.session.turn
         if turn is None or self.session.is_human(turn) or self._thought_of == self.session.revision:
             return
@@ -328,7 +328,7 @@ class StoryPlayer:
         self._bots.start(self.session)
 
     def _tell_more(self, now: float) -> None:
-        """Tell what is untold, up to and including the next offer of a call."""
+        """Put new events on the timeline, up to and including the next offer of a call."""
         events = self.session.events(self._perspective.seat, self.shown_events)
         offers = [number for number, event in enumerate(events) if self._is_asked_now(event)]
         part = events[: offers[0] + 1] if offers else events
@@ -361,7 +361,7 @@ class StoryPlayer:
         return script
 
     def _hits_whoever_looks(self, events: tuple[Event, ...]) -> bool:
-        """Whether `events`, of a play of somebody else, take cards from the person at the screen."""
+        """Whether `events`, of another seat's play, take cards from the person at the screen."""
         seat = self.stage.view.seat
         if seat == ONLOOKER or not self.session.is_human(seat):
             return False
@@ -389,7 +389,7 @@ class StoryPlayer:
         self._hearing.hear(event, self.stage.view.seat, began, now, self.speeds)
 
     def open_window_again(self) -> None:
-        """A call that waits for its answer now does so for a whole window."""
+        """Restart the window of a call that is waiting for its answer."""
         if self.stage.offered is not None:
             self.window.open(self._clock.now(), self.speeds.seconds(Duration.CALL_WINDOW))
 
@@ -404,7 +404,7 @@ class StoryPlayer:
         self._remember_play()
 
     def _last_offer(self) -> tuple[int, CallOffered | None]:
-        """The offer that the last play of the round led to, and its place among the events; None if it led to none."""
+        """Return the offer that the round's last play led to and its index among the events; None if there was none."""
         events = self.session.events(ONLOOKER)
         for place in range(len(events) - 1, -1, -1):
             event = events[place]
@@ -423,33 +423,33 @@ class StoryPlayer:
 
 @dataclass(slots=True)
 class CallWindow:
-    """Open until `ends` (seconds of the clock); it lasted `whole` seconds when it was opened."""
+    """Open until `ends` (in seconds of the clock); it was opened for `whole` seconds."""
 
     ends: float = 0.0
     whole: float = 0.0
 
     def open(self, now: float, seconds: float) -> None:
-        """Let it stand open for `seconds` from `now` on."""
+        """Open the window at `now` for `seconds`."""
         self.ends, self.whole = now + seconds, seconds
 
     def is_open(self, now: float) -> bool:
-        """Whether its time still runs."""
+        """Whether the window is still open."""
         return now < self.ends
 
     def left(self, now: float) -> float:
-        """How much of its time is left: 1 when it opens, 0 once it is over."""
+        """Return the fraction of time left: 1 when it opens, 0 once it is over."""
         return max(0.0, min(1.0, (self.ends - now) / self.whole)) if self.whole > 0 else 0.0
 
 
 class Hearing:
-    """Plays the sounds of a table with `play(name, step)`, which is a loudspeaker's; None: silence."""
+    """Plays a table's sounds through `play(name, step)`; None: silence."""
 
     def __init__(self, kit: StageKit, play: Callable[[str, int], None] | None) -> None:
         self._kit = kit
         self._queue = SoundQueue(play if play is not None else _unheard)
 
     def hear(self, event: Event, own: int, began: float, now: float, speeds: AnimationSpeeds) -> None:
-        """Let `event`, which began at `began`, be heard by seat `own`."""
+        """Queue the sounds of `event`, which began at `began`, as heard from seat `own`."""
         if self._kit.begins_play(event):
             self._queue.begin_again()
         cue = self._kit.sound(event, own)
@@ -460,18 +460,18 @@ class Hearing:
         self._queue.update(now)
 
     def update(self, now: float, *, is_telling: bool) -> None:
-        """Play what is due; once the story has ended nothing is."""
+        """Play the sounds that are due; there are none once the story has ended."""
         self._queue.update(now)
         if not is_telling:
             self._queue.hush()
 
 
 def _unheard(_name: str, _step: int) -> None:
-    """Nobody listens."""
+    """Play nothing."""
 
 
 class SoundQueue:
-    """Plays sounds at their times, with `play(name, step)`; steps go on until `begin_again`."""
+    """Plays sounds on time through `play(name, step)`; their steps keep rising until `begin_again`."""
 
     def __init__(self, play: Callable[[str, int], None]) -> None:
         self._play = play
@@ -479,22 +479,22 @@ class SoundQueue:
         self._steps: dict[str, int] = {}
 
     def begin_again(self) -> None:
-        """The next sound that has steps starts with its lowest."""
+        """Start the next sound with steps at its lowest."""
         self._steps.clear()
 
     def add(self, name: str, at: float, starts: Sequence[float] = (0.0,)) -> None:
-        """Play `name` once for each of `starts`, so many seconds after `at`."""
+        """Queue `name` at each of `starts`, in seconds after `at`."""
         first = self._steps.get(name, 0)
         self._steps[name] = first + len(starts)
         self._due += [(at + start, name, step) for step, start in enumerate(starts, first)]
 
     def update(self, now: float) -> None:
-        """Play what is due at `now`: of one sound that is due several times at once, the last only."""
+        """Play what is due at `now`; a sound due several times at once is played only once, with its last step."""
         ready = {name: step for at, name, step in self._due if at <= now}
         self._due = [each for each in self._due if each[0] > now]
         for name, step in ready.items():
             self._play(name, step)
 
     def hush(self) -> None:
-        """Forget what is still to come: its story has been brought to its end."""
+        """Drop the queued sounds: their story has been cut short."""
         self._due.clear()

@@ -1,4 +1,4 @@
-"""Plays that can be looked back at, and the marks on their cards."""
+"""Plays that can be replayed, and the marks on their cards."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -8,8 +8,7 @@ from typing import Any
 class Mark(Enum):
     """The mark on a card.
 
-    In a moment that is looked back at, that it was played, taken, or would have been better; and now, that it is
-    suggested.
+    When looking back: played, taken, or the better choice. Now: suggested by a hint.
     """
 
     PLAYED = "played"
@@ -20,7 +19,7 @@ class Mark(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PlayedTurn:
-    """A play: what it did, the events it went through (from `start` to before `end`), and what it did to one's pile."""
+    """A play: its summary, its events (from `start` to before `end`), and its effect on the viewer's pile."""
 
     summary: Any
     start: int

@@ -1,4 +1,4 @@
-"""The great moment of a game, in which one seat robs another, and its times."""
+"""A robbery, the game's great moment, and its timing."""
 
 import math
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ _MOST: Final = 7.0  # how far the table jumps at most, in units
 
 @dataclass(frozen=True, slots=True)
 class Robbery:
-    """`winner` robs `loser`; `weight` from 0 to 1: how much. So many `pieces` of tile spray as the pile comes down."""
+    """`winner` robs `loser`; `weight`, 0 to 1, says how big it is. `pieces` of tile spray when the pile lands."""
 
     winner: int
     loser: int
@@ -24,7 +24,7 @@ class Robbery:
 
 @dataclass(frozen=True, slots=True)
 class ScheduledRobbery:
-    """A drama and its times: it begins with a breath, the cards set out, they land, and all is over at `end`."""
+    """A robbery and its times: a pause, the cards set out, they land, and everything is over at `end`."""
 
     drama: Robbery
     begin: float
@@ -33,21 +33,21 @@ class ScheduledRobbery:
     end: float
 
     def is_over(self, now: float) -> bool:
-        """Whether nothing of it is to be seen any more."""
+        """Whether nothing of it is visible any more."""
         return now >= max(self.end, self.lands + (SPRAY if self.drama.pieces else _SHAKE))
 
     def darkness(self, now: float) -> float:
-        """How dark it is around the two, 0 to 1: as soon as it begins, until the cards have come down."""
+        """Return how dark it is around the two seats, 0 to 1, from the beginning until the cards have landed."""
         dark = min(1.0, (now - self.begin) / _DARKENING, (self.lands + _BRIGHTENING - now) / _BRIGHTENING)
         return max(0.0, dark)
 
     def strength(self, own: int) -> float:
-        """How hard it hits whoever looks on from seat `own`, 0 to 1."""
+        """Return how hard it hits the viewer at seat `own`, 0 to 1."""
         return self.drama.weight * (1.0 if self.drama.loser == own else 0.55)
 
 
 def shake_of(staged: ScheduledRobbery, now: float, own: int, unit: float) -> tuple[int, int]:
-    """How far the table jumps at `now`, in pixels."""
+    """Return how far the table jumps at `now`, in pixels."""
     since = now - staged.lands
     if not 0.0 <= since < _SHAKE:
         return (0, 0)

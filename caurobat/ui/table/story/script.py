@@ -1,4 +1,4 @@
-"""From events to a story: which event begins when, and for how long the stage belongs to it."""
+"""Turns events into a script: when each event begins, and how long it has the stage."""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ _SHORTER, _SHORTEST = 0.9, 0.55
 
 @dataclass(frozen=True, slots=True)
 class ScriptStep:
-    """One beat of the story: `event` begins, or (without one) the `lit` places of the middle are lit, and no others."""
+    """One step of the script: `event` begins or, without an event, exactly the `lit` places of the middle light up."""
 
     event: Event | None
     lit: tuple[Hashable, ...] = ()
@@ -27,11 +27,11 @@ ShoutAt = tuple[Shout, int] | None
 def build_script(
     kit: StageKit, events: Sequence[Event], speeds: AnimationSpeeds, shouts: Sequence[ShoutAt] | None = None
 ) -> list[tuple[ScriptStep, float]]:
-    """The happenings of `events` in order, each with how long it has the stage, in seconds.
+    """Return the steps for `events` in order, each with its time on the stage in seconds.
 
-    Places that the game's `kit` lights before an event light up one by one, ever faster, and go dark when it says so.
-    Payments in a row are told ever faster, too, but for the last. `shouts`: what is shouted at each event, where that
-    is not what the event alone says.
+    Places that the game's `kit` lights before an event light up one by one, at increasing speed, and go dark when the
+    kit says so. A series of payments also speeds up, except for the last one. `shouts` overrides the shout of each
+    event.
     """
     steps: list[tuple[ScriptStep, float]] = []
     in_a_row = 0
@@ -51,7 +51,7 @@ def build_script(
 
 
 def _seconds(kit: StageKit, event: Event, speeds: AnimationSpeeds, shouted: ShoutAt) -> float:
-    """How long `event` has the stage, with what is `shouted` at it instead of its own shout, or as well."""
+    """Return how long `event` has the stage, with `shouted` in place of its own shout, or in addition to it."""
     usual, seconds = kit.shout(event), kit.seconds(event, speeds)
     if shouted == usual:
         return seconds
@@ -67,7 +67,7 @@ def cues(
     light: Callable[[tuple[Hashable, ...]], None],
     shouts: Sequence[ShoutAt] | None = None,
 ) -> list[Cue]:
-    """Return the script as cues of a timeline: `show` is called with each event, `light` with each step of a path."""
+    """Return the script as timeline cues: `show` is called with each event, `light` with each step of a path."""
 
     def begin(step: ScriptStep) -> Callable[[], None]:
         event = step.event

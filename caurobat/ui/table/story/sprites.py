@@ -18,7 +18,7 @@ _BEFORE = 0.03  # seconds: over so long its speed is measured
 
 @dataclass(slots=True)
 class Sprite:
-    """One card's picture. `placed` is where it belongs; `tween` where it is on the way."""
+    """One card on the screen. `placed` is its target, `tween` its motion towards it."""
 
     card: Card
     placed: Placed
@@ -32,7 +32,7 @@ class Sprite:
 
     @classmethod
     def resting(cls, card: Card, placed: Placed) -> "Sprite":
-        """A card that lies where it belongs."""
+        """Return a sprite that lies in its place."""
         return cls(card, placed, Tween.still(placed.pose))
 
     def send(
@@ -47,9 +47,9 @@ class Sprite:
         below: int = 0,
         together: int = 1,
     ) -> None:
-        """Set out for `placed` after `delay` seconds, from where it is now; before that `hold` it in the air.
+        """Set out for `placed` after `delay` seconds from its current pose, held in the air for `hold` before that.
 
-        It is one of so many cards `together` that move as a pile, with so many `below` it.
+        The card moves with others as one pile: `together` cards in all, `below` of them under it.
         """
         start = tuple(self.pose(now))
         self.placed, self.turning = placed, None
@@ -60,13 +60,13 @@ class Sprite:
         self.below, self.together = below, together
 
     def turn_over_late(self, now: float, after: float, duration: float) -> None:
-        """Keep the side that is up until so long `after` it has come, and only then turn over."""
+        """Stay on its current side until `after` seconds past its arrival, and only then turn over."""
         self.turning = Tween(
             (self.pose(now).face,), (self.placed.pose.face,), self._landed_at + after, duration, Curve.GLIDE
         )
 
     def appear(self, placed: Placed, now: float, delay: float, duration: float) -> None:
-        """Fade in where it belongs instead of flying there (reduced motion)."""
+        """Fade in at its place instead of flying there (reduced motion)."""
         start = placed.pose._replace(alpha=0.0)
         self.placed, self.turning = placed, None
         self.tween = Tween(tuple(start), tuple(placed.pose), now + delay, duration, Curve.GLIDE)
@@ -74,7 +74,7 @@ class Sprite:
         self.below, self.together = 0, 1
 
     def divert(self, placed: Placed) -> None:
-        """Fly on to `placed` instead, as a pile that grew meanwhile has it: as far off as nobody sees."""
+        """Continue to `placed` instead, for a pile that has grown meanwhile; the difference is too small to see."""
         self.placed = placed
         self.tween = replace(self.tween, end=tuple(placed.pose))
 
@@ -84,17 +84,17 @@ class Sprite:
         self.below, self.together = 0, 1
 
     def give_way(self, now: float) -> None:
-        """Be as large as it will be at once, wherever it still goes: a press has to be seen in the next frame."""
+        """Take its final size at once, even in flight, because a press has to be visible in the next frame."""
         start = self.pose(now)._replace(height=self.placed.pose.height)
         left = max(0.0, self.tween.begin + self.tween.duration - now)
         self.tween = Tween(tuple(start), self.tween.end, now, left, self.tween.curve)
 
     def has_arrived(self, now: float) -> bool:
-        """Whether it is where it belongs."""
+        """Whether it is in its place."""
         return self.tween.is_done(now)
 
     def is_moving(self, now: float) -> bool:
-        """Whether it has not arrived, has to turn over yet, or the pile that it came in has not come to rest."""
+        """Whether it is in flight, has yet to turn over, or the pile it belongs to has not settled."""
         is_resting = self.tween.is_done(now) and not self._has_to_turn(now)
         return not is_resting or (self.together > 1 and now < self._landed_at + _SPRUNG)
 
@@ -106,22 +106,22 @@ class Sprite:
         return self.tween.begin + self.tween.duration
 
     def is_under_way(self, now: float) -> bool:
-        """Whether it has set out and not arrived, or has to turn over yet."""
+        """Whether it has set out and not arrived, or has yet to turn over."""
         if self.tween.is_done(now):
             return self._has_to_turn(now)
         return now >= self.tween.begin - self.hold
 
     def is_flying(self, now: float) -> bool:
-        """Whether it is on its way above all that lies."""
+        """Whether it is in flight above everything that lies on the table."""
         return self.flight != 0.0 and not self.tween.is_done(now) and self.is_under_way(now)
 
     def pose(self, now: float) -> Pose:
-        """Where it is at `now`."""
+        """Return its pose at `now`."""
         pose = Pose(*self.tween.at(now))
         return pose if self.turning is None else pose._replace(face=self.turning.at(now)[0])
 
     def shown(self, now: float) -> Pose:
-        """Where it is seen at `now`: in a pile that flies, as high as that is, and leaning against its way."""
+        """Return the pose to draw at `now`: in a flying pile, raised by the pile's height and leaning back."""
         pose = self.pose(now)
         if not self.below or not self.flight:
             return pose
@@ -135,7 +135,7 @@ class Sprite:
         return pose._replace(x=pose.x + self.below * lean, y=pose.y - self.below * rise)
 
     def _thickness(self, now: float) -> float:
-        """How high its pile is: 0 lying, 1 in flight; below 0 while it is pressed flat by its own weight."""
+        """Return the relative height of its pile: 0 at rest, 1 in flight, below 0 while it is squashed on landing."""
         since = now - self._landed_at
         if since >= _SPRUNG:
             return 0.0
@@ -147,7 +147,7 @@ class Sprite:
         return min(1.0, max(0.0, (now - begins) / (self.hold or 0.12)))
 
     def lift(self, now: float) -> float:
-        """How high above the table it is carried now: 0 lying, 1 at the top of its flight."""
+        """Return how high above the table it is carried: 0 at rest, 1 at the top of its flight."""
         if self.flight == 0.0 or self.tween.is_done(now) or self.tween.duration == 0.0:
             return 0.0
         part = min(1.0, max(0.0, (now - self.tween.begin) / self.tween.duration))
@@ -157,7 +157,7 @@ class Sprite:
         return self.flight * max(_HELD * raised * (1 - part), math.sin(math.pi * part))
 
     def layer(self, now: float) -> float:
-        """Above all that lies while it flies, later starters below earlier ones, then where it belongs."""
+        """Return its layer: in flight, above all resting cards and below those that set out earlier."""
         if self.is_flying(now):
             return _FLYING + self.placed.layer
         if self._has_to_turn(now):
