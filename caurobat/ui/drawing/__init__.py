@@ -1,1 +1,1 @@
-"""How things look: themes, text, shapes, pictures of cards, backdrops."""
+"""Visual basics: themes, text, shapes, pictures of cards, backdrops."""

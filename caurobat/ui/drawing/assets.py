@@ -1,8 +1,8 @@
-"""Pictures from the assets folder: read when first asked for, scaled once per size, kept in a bounded store.
+"""Pictures from the assets folder, loaded on demand, scaled once per size and kept in a bounded cache.
 
-A master is read, scaled with `smoothscale` and let go again: forty masters at full size would fill a
-hundred megabytes, and only one size of each is on the screen; the small portraits stay. Turn or flip what you
-get here, never shrink it with `rotozoom` (it would alias).
+A master is loaded, scaled with `smoothscale` and released: forty full-size masters would take a hundred megabytes, and
+only one size of each is on the screen; the small portraits stay loaded. The results may be rotated or flipped, but
+never shrunk with `rotozoom`, which would alias.
 """
 
 import logging
@@ -36,7 +36,7 @@ class Assets:
         self.spoilt: dict[str, str] = {}  # the pictures that could not be had, and why
 
     def has(self, name: str) -> bool:
-        """Tell whether there is a picture of that name."""
+        """Whether there is a picture of that name."""
         return self._path(name) is not None
 
     def names(self, folder: str) -> tuple[str, ...]:
@@ -45,14 +45,14 @@ class Assets:
         return tuple(sorted(path.name for path in place.iterdir() if path.is_dir())) if place.is_dir() else ()
 
     def image(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        """The picture scaled to exactly `size` pixels, ready to blit."""
+        """Return the picture scaled to exactly `size` pixels, ready to blit."""
         size = (max(1, size[0]), max(1, size[1]))
         if size > self._largest.get(name, (0, 0)):
             self._largest[name] = size
         return self._cache.get(("image", name, size), lambda: self._smaller(name, size) or self._scaled(name, size))
 
     def has_news(self) -> bool:
-        """Whether a picture could not be had, and nobody has been told yet; true once."""
+        """Whether a picture could not be loaded and this has not been reported; true only once."""
         was_told, self._has_told = self._has_told, self._has_told or bool(self.spoilt)
         return self._has_told and not was_told
 
@@ -76,13 +76,13 @@ class Assets:
         return _stand_in(name)
 
     def _kept_master(self, name: str) -> pygame.Surface:
-        """The picture as it is stored, in whatever format; one that is wanted in many sizes stays."""
+        """Return the picture as stored, in any format; it stays cached if it is needed in many sizes."""
         if not name.startswith(_IN_MANY_SIZES):
             return self._master(name)
         return self._cache.get(("master", name), lambda: self._master(name))
 
     def _smaller(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
-        """The picture made from one that is kept and much larger: reading the file takes ten times as long."""
+        """Scale the picture down from a much larger cached one: loading the file takes ten times as long."""
         width, height = self._largest[name]
         is_much = width >= _MUCH * size[0] and height >= _MUCH * size[1]
         is_alike = abs(width * size[1] - height * size[0]) < max(width, height)  # but for a pixel
@@ -99,7 +99,7 @@ class Assets:
 
 
 def _stand_in(name: str) -> pygame.Surface:
-    """A plain picture in the place of one that cannot be had: what it should show stands on it, such as `O4`."""
+    """Return a plain placeholder for a missing picture, with its short name on it, such as `O4`."""
     picture = pygame.Surface(_PLAIN, pygame.SRCALPHA)
     pygame.draw.rect(picture, "#fbf6e9", picture.get_rect(), border_radius=20)
     pygame.draw.rect(picture, "#7a6a4f", picture.get_rect(), width=4, border_radius=20)

@@ -1,7 +1,7 @@
 """The backdrop: hydraulic tiles, or wood and wool cloth, or plain; drawn once per size and theme.
 
-The tile is drawn from quarter circles that meet their neighbours', as the real ones do: one tile is dull, a
-floor of them is a pattern. All randomness is seeded, so that the same window always looks the same.
+The tile is composed of quarter circles that meet their neighbours', as on real floors: one tile is dull, but a floor of
+them forms a pattern. All randomness is seeded, so a window always looks the same.
 """
 
 import math
@@ -124,7 +124,7 @@ def _wooden(look: Look, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _planks(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """Boards with a grain; only the rim of them shows around the cloth."""
+    """Return boards with a grain; only their rim is visible around the cloth."""
     chance = random.Random(7)
     base = look.theme.colours.frame
     surface = pygame.Surface(size)
@@ -188,7 +188,7 @@ def _plain(look: Look, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _light(surface: pygame.Surface, theme: Theme) -> None:
-    """Hang one lamp over the middle: a warm pool, and shade towards the edge; computed small and enlarged smoothly."""
+    """Light the middle with one lamp: a warm pool, darker towards the edge; computed small and scaled up smoothly."""
     columns, rows = 64, 36
     glow, deep = theme.colours.table_glow, theme.colours.table_deep
     pixels = bytearray()
@@ -209,7 +209,7 @@ def _light(surface: pygame.Surface, theme: Theme) -> None:
 
 
 def _shade(away: float, glow: Colour, deep: Colour) -> Colour:
-    """The colour so far `away` from the light, 1 at the edge."""
+    """Return the shade at a relative distance `away` from the light, 1 at the edge."""
     if away < 0.4:
         return with_alpha(glow, round(120 * (1 - away / 0.4)))
     return with_alpha(mixed(deep, (0, 0, 0, 255), 0.35), round(240 * min(1.0, (away - 0.4) / 0.72) ** 1.2))

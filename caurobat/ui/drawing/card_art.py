@@ -29,12 +29,12 @@ def card_size(height: int) -> tuple[int, int]:
 
 
 def face(look: Look, settings: Settings, code: str, height: int) -> pygame.Surface:
-    """The face of a card such as `O1` or `KH`, `height` pixels high, as the settings have it."""
+    """Return the face of a card such as `O1` or `KH`, `height` pixels high, with the deck of the settings."""
     return laid_over(look, faces_of(settings).pictures(code), card_size(height))
 
 
 def laid_over(look: Look, names: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:
-    """The first of the pictures with the others laid over it."""
+    """Return the first of the pictures with the others blitted over it."""
     face = look.assets.image(names[0], size)
     plates = [name for name in names[1:] if look.assets.has(name)]
     return look.pictures.get(("plated", names, size), lambda: _plated(look, face, plates)) if plates else face
@@ -47,7 +47,7 @@ def _plated(look: Look, face: pygame.Surface, plates: list[str]) -> pygame.Surfa
 
 
 def with_edge(face: pygame.Surface) -> pygame.Surface:
-    """Return `face` as a card of some thickness: a lit rim above, a dark one below."""
+    """Return `face` with the edges of a card of some thickness: lit above, dark below."""
     image, thick = face.copy(), max(1, round(face.get_height() * _THICK))
     whole = pygame.mask.from_surface(face, 200)
     for shift, colour in ((-thick, _DARK_RIM), (max(1, thick // 2), _LIT_RIM)):
@@ -58,7 +58,7 @@ def with_edge(face: pygame.Surface) -> pygame.Surface:
 
 
 def draw_value(face: pygame.Surface, look: Look, value: str, *, is_large: bool, is_french: bool = False) -> None:
-    """Lay `value` on the `face` of a card that has another number: below that, or beside it where it `is_large`."""
+    """Draw the card's other value on its `face`: below the number, or beside it where that `is_large`."""
     colours, (width, height) = look.theme.colours, face.get_size()
     side = round(height * _PLAQUE)
     x, y = _BESIDE if is_large else _BELOW_SUIT if is_french else _BELOW
@@ -70,7 +70,7 @@ def draw_value(face: pygame.Surface, look: Look, value: str, *, is_large: bool, 
 
 
 def draw_points(face: pygame.Surface, look: Look, points: str) -> None:
-    """Lay a small gold coin with `points` on the `face` of a card that makes them."""
+    """Draw a small gold coin with `points` on the `face` of a card that scores them."""
     colours, (width, height) = look.theme.colours, face.get_size()
     side = round(height * _COIN)
     box = pygame.Rect(0, 0, side, side)
@@ -81,12 +81,12 @@ def draw_points(face: pygame.Surface, look: Look, points: str) -> None:
 
 
 def back(look: Look, name: str, height: int) -> pygame.Surface:
-    """The back of a card, `height` pixels high."""
+    """Return the back of a card, `height` pixels high."""
     return look.assets.image(back_picture(name), card_size(height))
 
 
 def turned(image: pygame.Surface, degrees: float) -> pygame.Surface:
-    """`image` turned anticlockwise, its edges smooth."""
+    """Return `image` rotated anticlockwise, with smooth edges."""
     width, height = image.get_size()
     # A clear margin lets the turned edge blend instead of ending in steps.
     framed = canvas((width + 4, height + 4))

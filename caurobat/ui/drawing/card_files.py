@@ -1,4 +1,4 @@
-"""Which pictures of the assets folder cards are made of, in the deck and with the back that the player chose."""
+"""Which pictures of the assets folder make up a card, for the deck and the back in the settings."""
 
 from typing import NamedTuple
 
@@ -22,13 +22,13 @@ _PLATES = {"rdv": ("J", "Q", "K"), "one": ("A",)}  # the French cards that have 
 
 
 class FaceKind(NamedTuple):
-    """How faces look: `folder` holds the Spanish deck of that kind, `plates` are laid over the French one's letters."""
+    """A kind of faces: `folder` holds the Spanish deck, `plates` the plates laid over the French deck's letters."""
 
     folder: str
     plates: tuple[str, ...] = ()
 
     def pictures(self, code: str) -> tuple[str, ...]:
-        """The pictures that the card of that code is made of: its face, and the plate with its other letter."""
+        """Return the pictures that make up the card of that code: its face, and the plate with another letter."""
         if code[-1] not in _FRENCH_SUITS and code[0] != _JOKER:
             return (f"{self.folder}/{code}",)
         folder = self.folder.replace("deck", "deck-french", 1)
@@ -37,16 +37,16 @@ class FaceKind(NamedTuple):
 
 
 def faces_of(settings: Settings) -> FaceKind:
-    """The faces that the settings ask for."""
+    """Return the kind of faces in the settings."""
     plates = {"rdv": settings.court_letters is CourtLetters.RDV, "one": settings.ace_mark is AceMark.NUMBER}
     return FaceKind(deck_folder(settings.deck), tuple([plate for plate, is_on in plates.items() if is_on]))
 
 
 def deck_folder(deck: str) -> str:
-    """The assets folder of the deck of that name; an unknown one is the classic."""
+    """Return the assets folder of the deck of that name; the classic one if it is unknown."""
     return DECKS.get(deck, DECKS["classic"])[0]
 
 
 def back_picture(back: str) -> str:
-    """The picture of the back of that name; an unknown one is the first."""
+    """Return the picture of the back of that name; the first one if it is unknown."""
     return BACKS.get(back, BACKS["rosa"])[0]

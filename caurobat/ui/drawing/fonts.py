@@ -1,4 +1,4 @@
-"""The font files: opened once per size, measured and drawn with, and others asked for the letters that one lacks."""
+"""The font files: opened once per size, with a fallback to other fonts for letters that one lacks."""
 
 import logging
 from collections import OrderedDict
@@ -21,10 +21,10 @@ _SCALES: Final = {Face.LETTERS: 1.0, Face.HAN: 0.94, Face.EMOJI: 0.96}  # so tha
 
 
 class FontShelf:
-    """The font files, opened once per size, and the sizes not asked for the longest closed again: each is an open file.
+    """The font files, opened once per size; the least recently used are closed, because each is an open file.
 
-    A file that is missing or no font is logged once, and pygame's own font takes its place. Fonts for other alphabets
-    are not read before somebody writes in them.
+    A missing or invalid file is logged once and replaced by pygame's own font. Fonts for other alphabets are only
+    loaded once somebody writes in them.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -34,9 +34,9 @@ class FontShelf:
         self.missing: set[Face] = set()
 
     def font(self, face: Face, pixels: int, script: str = "", *, is_bold: bool = False) -> pygame.font.Font:
-        """The font of `face` at a whole pixel size, for letters of a `script` that runs from the right.
+        """Return the font of `face` at a whole pixel size; `script` is that of right-to-left letters.
 
-        `is_bold`: drawn bolder than the file has it.
+        `is_bold`: synthetically bolder than the file.
         """
         key = (face, pixels, script, is_bold)
         if key not in self._fonts:
@@ -47,16 +47,16 @@ class FontShelf:
         return self._fonts[key]
 
     def close(self) -> None:
-        """Close all that are open: others will be asked for."""
+        """Close all open fonts; they are reopened on demand."""
         self._fonts.clear()
 
     def width(self, text: str, face: Face, pixels: int) -> int:
-        """How many pixels wide `text` is on one line."""
+        """Return the width of `text` on one line in pixels."""
         text = text.replace("\0", "")  # the library takes it for the end
         return self._safely(text, face, lambda: self._width(text, face, pixels))
 
     def render(self, text: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
-        """One line as a surface with alpha, as high as a line of `face`."""
+        """Return one line as a surface with alpha, as high as a line of `face`."""
         text = text.replace("\0", "")
         return self._safely(text, face, lambda: self._render(text, face, pixels, colour))
 
@@ -80,7 +80,7 @@ class FontShelf:
         return line
 
     def _safely(self, text: str, face: Face, ask: Callable[[], T]) -> T:
-        """Ask a font, and pygame's own in its place where it turns out to be damaged."""
+        """Call a font, and pygame's own in its place if the font turns out to be damaged."""
         try:
             return ask()
         except pygame.error as error:
@@ -94,7 +94,7 @@ class FontShelf:
             raise
 
     def covers(self, face: Face, text: str) -> bool:
-        """Whether the font of `face` has all letters of `text`; one that stands in for a spoilt one is taken to."""
+        """Whether the font of `face` has all letters of `text`; a stand-in for a damaged font is assumed to."""
         letters = self._known(face)
         if letters is None:
             return face in _PLAIN_FACES
@@ -120,7 +120,7 @@ class FontShelf:
         return self._folder / f"{face.value}.ttf"
 
     def _known(self, face: Face) -> frozenset[str] | None:
-        """The letters of a face; None where its file is no font: with such a one the library would end the program."""
+        """Return the letters of a face; None if its file is no font, which would crash the library."""
         if face not in self._letters:
             self._letters[face] = self._read(face)
         return self._letters[face]
@@ -138,7 +138,7 @@ class FontShelf:
         return None
 
     def _give_up(self, face: Face, problem: str) -> None:
-        """Use the font of `face` no more."""
+        """Stop using the font of `face`."""
         if self._letters.get(face) is not None:
             self._tell(face, problem)
         self._letters[face] = None
@@ -151,7 +151,7 @@ class FontShelf:
 
 
 def _drawn(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surface:
-    """One line; an accent alone has no width, and the library would not draw it."""
+    """Render one line; the library would not draw a lone accent, which has no width."""
     if text and not font.size(text)[0]:
         return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
     return font.render(text, True, colour)

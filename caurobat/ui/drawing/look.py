@@ -23,7 +23,7 @@ _LEAST_PICTURES, _MOST_PICTURES = 32 * 1024 * 1024, 160 * 1024 * 1024
 
 
 class Shelf:
-    """The resources that outlive a resize: open fonts, and one bounded store of all pictures that are kept."""
+    """The resources that outlive a resize: open fonts, and the bounded cache of all pictures."""
 
     def __init__(self, assets: Path) -> None:
         self.fonts = FontShelf(assets / "fonts")
@@ -32,13 +32,13 @@ class Shelf:
         self.shapes = Shapes(self.pictures)
 
     def clear(self) -> None:
-        """Keep nothing of what was made for another size of the window."""
+        """Drop everything made for another size of the window."""
         self.pictures.clear()
         self.fonts.close()
 
 
 class Look(NamedTuple):
-    """How things are drawn now. `unit` is the length u in pixels, see `unit_of`."""
+    """The current way of drawing things. `unit` is the length u in pixels, see `unit_of`."""
 
     theme: Theme
     size: tuple[int, int]
@@ -55,29 +55,29 @@ class Look(NamedTuple):
         return pygame.Rect((0, 0), self.size)
 
     def enlarged(self, factor: float) -> "Look":
-        """This look with text `factor` times as large."""
+        """Return this look with text `factor` times as large."""
         return self._replace(text=self.text.enlarged(factor), text_scale=self.text_scale * factor)
 
     def px(self, units: float) -> int:
-        """A length of `units` u in whole pixels; what is above 0 stays at least one pixel."""
+        """Return a length of `units` u in whole pixels, at least one pixel for any positive length."""
         return max(1, round(units * self.unit)) if units > 0 else 0
 
     def within(self, size: tuple[int, int]) -> "Look":
-        """The look of a picture of `size` within the window, its letters as large as the window's if they can be."""
+        """Return the look for a picture of `size` within the window, with the window's letter size if it fits."""
         unit = unit_of(size)
         scale = min(_MOST_TEXT, self.text_scale * self.unit / unit)
         return self._replace(size=size, unit=unit, text=self.text.at(unit, scale), text_scale=scale)
 
 
 def is_tall(size: tuple[int, int]) -> bool:
-    """Whether a window of `size` is taller than wide: then things stand above one another, not side by side."""
+    """Whether a window of `size` is taller than wide: its parts are then stacked instead of side by side."""
     return size[1] > size[0]
 
 
 def unit_of(size: tuple[int, int]) -> float:
-    """Return the unit u in pixels for a window of `size`: what it is of 1280 x 720, or of 680 x 1160 if it is tall.
+    """Return the unit u in pixels for a window of `size`: as in 1280 x 720, or in 680 x 1160 if it is tall.
 
-    The nearer to a square a window is, the fewer units wide: there is room above and below for larger letters.
+    The closer a window is to a square, the fewer units wide it is, because there is vertical room for larger letters.
     """
     if is_tall(size):
         return min(size[0] / _TALL_SIZE[0], size[1] / _TALL_SIZE[1])
@@ -87,7 +87,7 @@ def unit_of(size: tuple[int, int]) -> float:
 
 
 def make_look(shelf: Shelf, theme: Theme, size: tuple[int, int], text_scale: float) -> Look:
-    """Build the look for a window of `size` pixels."""
+    """Return the look for a window of `size` pixels."""
     unit = unit_of(size)
     wanted = size[0] * size[1] * _PICTURES_PER_PIXEL
     shelf.pictures.set_limit(min(_MOST_PICTURES, max(_LEAST_PICTURES, wanted)))

@@ -1,4 +1,4 @@
-"""Broken tile (trencadís) along an oval: pieces that keep their size and breadth however flat the oval is."""
+"""Broken tile (trencadís) along an oval: the pieces keep their size however flat the oval is."""
 
 import math
 import random
@@ -20,10 +20,10 @@ _Shape = tuple[Colour, list[tuple[int, int]]]
 
 
 class Oval:
-    """An oval around (0, 0), walked along by a table of lengths.
+    """An oval around (0, 0), parametrised by arc length through a table.
 
-    It is the curve |x/across|^n + |y/down|^n = 1 with n = `squareness`: an ellipse for 2, and the larger, the more it
-    fills its corners.
+    It is the curve |x/across|^n + |y/down|^n = 1 with n = `squareness`: an ellipse for 2; larger values fill the
+    corners.
     """
 
     def __init__(self, across: float, down: float, squareness: float = 2.0) -> None:
@@ -38,11 +38,11 @@ class Oval:
 
     @property
     def length(self) -> float:
-        """Once around."""
+        """Return the circumference."""
         return self._lengths[-1]
 
     def angle_at(self, way: float) -> float:
-        """The parameter after `way` pixels."""
+        """Return the parameter after `way` pixels."""
         low, high = 0, _STEPS
         while high - low > 1:
             middle = (low + high) // 2
@@ -52,7 +52,7 @@ class Oval:
         return math.tau * (low + part) / _STEPS
 
     def point(self, angle: float, out: float) -> Point:
-        """The point at `angle`, moved `out` pixels away from the inside."""
+        """Return the point at `angle`, moved `out` pixels outwards."""
         x, y = self._on(angle)
         outwards = self._squareness - 1
         normal = (
@@ -74,15 +74,16 @@ def _signed_power(value: float, power: float) -> float:
 
 
 def mosaic_ring(look: Look, diameter: int, width: int, ground: int = 0) -> pygame.Surface:
-    """A round one of that `diameter`; see `mosaic_oval`."""
+    """Return a round ring of that `diameter`; see `mosaic_oval`."""
     radius = (diameter - width) / 2 - _MARGIN / 2
     return mosaic_oval(look, (radius, radius), width, 2.0, ground)
 
 
 def mosaic_oval(look: Look, radii: Point, width: int, squareness: float = 2.0, ground: int = GROUND) -> pygame.Surface:
-    """A ring of broken tile, `width` pixels wide, along the oval with these `radii`, its inside deepened by `ground`.
+    """Return a ring of broken tile, `width` pixels wide, along the oval with these `radii`.
 
-    The picture's middle is the oval's. It is made anew at each call: what it is a part of is kept.
+    The picture is centred on the oval, whose inside is shaded by `ground`. It isn't cached, since callers cache the
+    picture they use it in.
     """
     size = (round(2 * radii[0]) + width + _MARGIN, round(2 * radii[1]) + width + _MARGIN)
 
@@ -96,7 +97,7 @@ def mosaic_oval(look: Look, radii: Point, width: int, squareness: float = 2.0, g
 def _shapes(
     look: Look, radii: Point, size: tuple[int, int], width: int, squareness: float, ground: int
 ) -> Iterator[_Shape]:
-    """All that the ring consists of, lowest first."""
+    """Return the shapes of the ring, lowest first."""
     colours = look.theme.colours
     oval = Oval(radii[0] * OVER, radii[1] * OVER, squareness)
     middle = (size[0] * OVER / 2, size[1] * OVER / 2)
@@ -123,7 +124,7 @@ def _outline(oval: Oval, out: float) -> Iterator[Point]:
 def _laid(
     oval: Oval, band: tuple[float, float], paints: Sequence[Colour], chance: random.Random
 ) -> Iterator[tuple[Colour, list[Point]]]:
-    """Fill a band with uneven pieces, never the same colour twice in a row."""
+    """Fill a band with uneven pieces, never with the same colour twice in a row."""
     low, high = band
     usual = max(1.0, (high - low) * 1.5)  # in a tiny picture a band may have no width
     way, last = 0.0, -1

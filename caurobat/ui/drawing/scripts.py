@@ -1,7 +1,7 @@
-"""Which font can write which letters: names come in every alphabet, and a font alone knows one or two of them.
+"""Chooses the font for each letter: names come in every alphabet, and a single font covers one or two of them.
 
-A line is cut into runs, each of one font and one direction. Letters that no font has are told by a single `…`: a row
-of boxes would be the same for everybody.
+A line is cut into runs, each of one font and one direction. Letters that no font has are replaced by a single `…`: a
+row of boxes would look the same for everybody.
 """
 
 import struct
@@ -34,7 +34,7 @@ Covers = Callable[[Face, str], bool]
 
 
 class Run(NamedTuple):
-    """A part of a line, in the order in which it is read; `script`: of letters that run from the right, else empty."""
+    """A part of a line, in reading order; `script`: the script of right-to-left letters, else empty."""
 
     face: Face
     script: str
@@ -42,7 +42,7 @@ class Run(NamedTuple):
 
 
 def runs(text: str, face: Face, covers: Covers) -> tuple[Run, ...]:
-    """`text` in runs from left to right, in `face` wherever that has the letters."""
+    """Return `text` as runs from left to right, in `face` wherever that has the letters."""
     marked = [*_marked(text, face, covers)]
     for place, (_, script, char) in enumerate(marked):
         if not script and char in _WITHIN and 0 < place < len(marked) - 1:
@@ -56,7 +56,7 @@ def runs(text: str, face: Face, covers: Covers) -> tuple[Run, ...]:
 
 
 def _marked(text: str, face: Face, covers: Covers) -> Iterator[Run]:
-    """Each letter with its font and script."""
+    """Yield each letter with its font and script."""
     last = Run(face, "", "")
     for char in text:
         kind = unicodedata.category(char)
@@ -85,7 +85,7 @@ def _script(char: str) -> str:
 
 
 def letters_of(data: bytes) -> frozenset[str]:
-    """The letters that a TrueType font's file has; raises `ValueError` where it doesn't tell."""
+    """Return the letters in a TrueType font's file; raises `ValueError` if they cannot be read."""
     try:
         best = max(_subtables(data), default=None)
         if best is None:
@@ -98,7 +98,7 @@ def letters_of(data: bytes) -> frozenset[str]:
 
 
 def _subtables(data: bytes) -> Iterator[tuple[int, int]]:
-    """The format and the place of each list of letters by their numbers in Unicode."""
+    """Yield the format and offset of each Unicode character map."""
     (tables,) = struct.unpack_from(">H", data, 4)
     for number in range(tables):
         name, _, start, _ = struct.unpack_from(">4sIII", data, 12 + 16 * number)
@@ -113,7 +113,7 @@ def _subtables(data: bytes) -> Iterator[tuple[int, int]]:
 
 
 def _short_ranges(data: bytes, at: int) -> Iterator[tuple[int, int]]:
-    """Of a list of format 4: first all ends, then all beginnings."""
+    """Yield the ranges of a character map of format 4: it stores all ends, then all starts."""
     (doubled,) = struct.unpack_from(">H", data, at + 6)
     count = doubled // 2
     ends = struct.unpack_from(f">{count}H", data, at + 14)
@@ -122,6 +122,6 @@ def _short_ranges(data: bytes, at: int) -> Iterator[tuple[int, int]]:
 
 
 def _long_ranges(data: bytes, at: int) -> Iterator[tuple[int, int]]:
-    """Of a list of format 12."""
+    """Yield the ranges of a character map of format 12."""
     (count,) = struct.unpack_from(">I", data, at + 12)
     return (struct.unpack_from(">II", data, at + 16 + 12 * number) for number in range(count))

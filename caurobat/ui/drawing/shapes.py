@@ -1,8 +1,8 @@
-"""Smooth rounded boxes, rings, discs and soft shadows, drawn by us because pygame's own corners have steps.
+"""Smooth rounded boxes, rings, discs and soft shadows; pygame's own corners are jagged.
 
-A box is made from nine parts: its corners are drawn four times too large and scaled down, its edges are one
-such column or row repeated. Every finished shape is kept in the cache under its size and colours; of a large box only
-the edges are, for its middle is of one colour, and would take megabytes.
+A box consists of nine parts: its corners are drawn four times too large and scaled down, its edges repeat one column or
+row. Every finished shape is cached under its size and colours; of a large box only the edges are, because its middle is
+of one colour and would take megabytes.
 """
 
 from collections.abc import Callable, Hashable
@@ -37,7 +37,7 @@ class Shapes:
         line: Colour = _CLEAR,
         line_width: int = 0,
     ) -> pygame.Surface:
-        """A rounded box of `size`, with an outline inside its edge if `line_width` is above 0."""
+        """Return a rounded box of `size`, with an outline inside its edge if `line_width` is above 0."""
         key = ("box", size, radius, fill, line, line_width)
 
         def make() -> pygame.Surface:
@@ -49,7 +49,7 @@ class Shapes:
         return self._cache.get(key, make)
 
     def _small_box(self, corner: int, radius: int, fill: Colour, line: Colour, line_width: int) -> pygame.Surface:
-        """The corners of a box; kept, for many boxes have the same."""
+        """Return the cached corners of a box, which many boxes share."""
         key = ("box parts", corner, radius, fill, line, line_width)
         return self._cache.get(key, lambda: _small_box(corner, radius, fill, line, line_width))
 
@@ -86,9 +86,9 @@ class Shapes:
         *,
         under: Colour = _CLEAR,
     ) -> None:
-        """Draw the soft shadow of a box at `rect`, `drop` pixels below it; draw it before the box.
+        """Draw the soft shadow of a box at `rect`, `drop` pixels below it; call it before drawing the box.
 
-        `under`: the colour of the box; where it is opaque, the middle of a large shadow need not be drawn.
+        `under`: the colour of the box; if it is opaque, the middle of a large shadow need not be drawn.
         """
         if blur <= 0:
             return
@@ -113,7 +113,7 @@ class Shapes:
         *,
         has_middle: bool = True,
     ) -> None:
-        """Draw what `small` is with corners of `corner` pixels so large that it fills `rect`."""
+        """Draw `small`, whose corners measure `corner` pixels, stretched to fill `rect`."""
         side, (left, top, width, height) = small.get_width(), rect
         for from_x, from_width, to_x, to_width in _parts(side, corner, width):
             for from_y, from_height, to_y, to_height in _parts(side, corner, height):
@@ -129,7 +129,7 @@ class Shapes:
                     surface.blit(self._cache.get((*key, source, to_width, to_height), made), place)
 
     def _draw_middle(self, surface: pygame.Surface, rect: pygame.Rect, colour: pygame.Color) -> None:
-        """Lay one colour over `rect`."""
+        """Fill `rect` with one colour."""
         if colour.a == 255:
             surface.fill(colour, rect)
         elif colour.a:
@@ -139,7 +139,7 @@ class Shapes:
                 surface.blit(band, (rect.left, top), (0, 0, rect.width, min(_BAND, rect.bottom - top)))
 
     def disc(self, diameter: int, fill: Colour, line: Colour = _CLEAR, line_width: int = 0) -> pygame.Surface:
-        """A smooth disc, with an outline inside its edge if `line_width` is above 0."""
+        """Return a smooth disc, with an outline inside its edge if `line_width` is above 0."""
         key = ("disc", diameter, fill, line, line_width)
         return self._cache.get(key, lambda: _disc(diameter, fill, line, line_width))
 
@@ -157,13 +157,13 @@ class Shapes:
         surface.blit(image, image.get_rect(center=centre))
 
     def polygon(self, size: tuple[int, int], points: tuple[tuple[float, float], ...], fill: Colour) -> pygame.Surface:
-        """A smooth filled polygon; `points` are fractions of `size`."""
+        """Return a smooth filled polygon; `points` are fractions of `size`."""
         key = ("polygon", size, points, fill)
         return self._cache.get(key, lambda: _polygon(size, points, fill))
 
 
 def supersampled(size: tuple[int, int], clear: Colour, draw: Callable[[pygame.Surface], None]) -> pygame.Surface:
-    """A picture of `size` on `clear` with smooth edges: drawn `OVER` times as large by `draw`, and scaled down."""
+    """Return a picture of `size` on `clear` with smooth edges: drawn `OVER` times as large and scaled down."""
     large = canvas((size[0] * OVER, size[1] * OVER))
     large.fill(clear)
     draw(large)
@@ -171,19 +171,19 @@ def supersampled(size: tuple[int, int], clear: Colour, draw: Callable[[pygame.Su
 
 
 def canvas(size: tuple[int, int]) -> pygame.Surface:
-    """An empty surface with alpha of at least one pixel."""
+    """Return an empty surface with alpha of at least one pixel."""
     return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
 
 
 def _box_corner(size: tuple[int, int], radius: int, line_width: int) -> int:
-    """The side of a box's corners in pixels."""
+    """Return the side of a box's corners in pixels."""
     width, height = size
     radius = max(0, min(radius, width // 2, height // 2))
     return min(max(radius, line_width) + 1, max(1, width // 2), max(1, height // 2))
 
 
 def _small_box(corner: int, radius: int, fill: Colour, line: Colour, line_width: int) -> pygame.Surface:
-    """A box with nothing between its corners but one column and one row."""
+    """Return a box reduced to its corners, with one column and one row between them."""
     side, over = corner + 1, _OVERSAMPLE
     big = canvas((side * over, side * over))
     whole = pygame.Rect(0, 0, (2 * corner + 1) * over, (2 * corner + 1) * over)
@@ -207,9 +207,9 @@ def _fill_box(
 
 
 def _mirrored(quarter: pygame.Surface, side: int) -> pygame.Surface:
-    """A square of that side whose upper left quarter is given, and as large as half of it, or a pixel more.
+    """Return a square of that side from its upper left quarter, which is half as large, or a pixel more.
 
-    Only a quarter of a shape has to be drawn: the whole would take a canvas four times as large.
+    Only a quarter of a shape has to be drawn; the whole would take a canvas four times as large.
     """
     whole, rest = canvas((side, side)), side - quarter.get_width()
     for is_right in (False, True):
@@ -220,7 +220,7 @@ def _mirrored(quarter: pygame.Surface, side: int) -> pygame.Surface:
 
 
 def _stretched(small: pygame.Surface, corner: int, size: tuple[int, int]) -> pygame.Surface:
-    """Nine-part scaling: corners of `corner` pixels keep their size, what is between them is repeated."""
+    """Scale in nine parts: corners of `corner` pixels keep their size, the parts between them are repeated."""
     width, height = size
     side = small.get_width()
     result = canvas(size)
@@ -239,7 +239,7 @@ def _stretched(small: pygame.Surface, corner: int, size: tuple[int, int]) -> pyg
 
 
 def _repeated(small: pygame.Surface, source: tuple[int, int, int, int], size: tuple[int, int]) -> pygame.Surface:
-    """The part `source` of `small`, its one column or row repeated as often as `size` wants."""
+    """Return the part `source` of `small`, its one column or row repeated to fill `size`."""
     part = small.subsurface(source)
     return part if part.get_size() == size else pygame.transform.scale(part, size)
 
@@ -251,7 +251,7 @@ def _filled(size: tuple[int, int], colour: pygame.Color) -> pygame.Surface:
 
 
 def _parts(side: int, corner: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
-    """For one direction: (from, size there, to, size here) of the first corner, the middle and the last corner."""
+    """Return, for one axis, (from, size there, to, size here) of the first corner, the middle and the last corner."""
     return (
         (0, corner, 0, corner),
         (corner, 1, corner, length - 2 * corner),
@@ -265,12 +265,12 @@ def _shadow(size: tuple[int, int], radius: int, colour: Colour, blur: int) -> py
 
 
 def _shadow_corner(size: tuple[int, int], radius: int, blur: int) -> int:
-    """The side of a shadow's corners in pixels."""
+    """Return the side of a shadow's corners in pixels."""
     return min(radius + 2 * blur, max(1, size[0] // 2), max(1, size[1] // 2))
 
 
 def _small_shadow(corner: int, radius: int, colour: Colour, blur: int) -> pygame.Surface:
-    """A shadow with nothing between its corners but one column and one row."""
+    """Return a shadow reduced to its corners, with one column and one row between them."""
     side = 2 * corner + 1
     quarter = canvas((corner + 1, corner + 1))
     quarter.fill((*colour[:3], 0))

@@ -1,8 +1,8 @@
-"""The rules in force on one sheet of paper, to lie on a kitchen table: a PDF, since every machine can print that.
+"""The rules in force on one sheet of paper for the kitchen table, as a PDF, which every machine can print.
 
-It is written with pydyf, which makes WeasyPrint's files: pure Python without dependencies, 27 kB. fpdf2 would bring
-Pillow and fontTools along, 13 MB of wheels; a page of HTML would leave to the browser whether it is one page.
-The letters are the program's own, and their widths are asked of pygame.
+It is written with pydyf, the library below WeasyPrint: pure Python without dependencies, 27 kB. fpdf2 would add Pillow
+and fontTools, 13 MB of wheels; an HTML page would leave it to the browser whether everything fits on one page. The
+letters are from the program's own fonts, measured by pygame.
 """
 
 from collections.abc import Sequence
@@ -26,28 +26,28 @@ _EM = 1000  # what widths are told in
 
 
 class SheetProblem(ValueError):
-    """Rules that cannot be put on a sheet: too many for one, or with letters that it has not."""
+    """Rules that don't fit on a sheet, or need letters that it lacks."""
 
 
 class _Face:
-    """A font: the name that the page knows it by, and its file."""
+    """A font: its name on the page, and its file."""
 
     def __init__(self, name: str, path: Path) -> None:
         self.name, self.path = name, path
 
     @cached_property
     def font(self) -> pygame.font.Font:
-        """The font, so large that a pixel is a thousandth of its size."""
+        """Open the font at a size at which a pixel is a thousandth of its height."""
         return pygame.font.Font(self.path, _EM)
 
     @cached_property
     def widths(self) -> dict[str, int]:
-        """The width of each letter that the sheet can have."""
+        """Return the width of each letter that the sheet supports."""
         letters = bytes(range(32, 256)).decode(_ENCODING, "replace")
         return {letter: metric[4] for letter in letters for metric in self.font.metrics(letter) if metric is not None}
 
     def width(self, text: str, size: float) -> float:
-        """Return the width of `text` in points; raises `SheetProblem` for a letter that the sheet cannot have."""
+        """Return the width of `text` in points; raises `SheetProblem` for an unsupported letter."""
         try:
             text.encode(_ENCODING)
             return sum(self.widths[letter] for letter in text) * size / _EM
@@ -55,7 +55,7 @@ class _Face:
             raise SheetProblem(f"the sheet has not all letters of {text!r} ({error})") from None
 
     def add_to(self, pdf: pydyf.PDF) -> pydyf.Dictionary:
-        """Embed the font, so that it looks the same everywhere."""
+        """Embed the font, so that the sheet looks the same everywhere."""
         data = self.path.read_bytes()
         file = pydyf.Stream([data], {"Length1": len(data)}, compress=True)
         pdf.add_object(file)
@@ -92,7 +92,7 @@ class _Face:
 
 
 class _Line(NamedTuple):
-    """A line of a column: its words, face and size, and the room that it takes with what lies above it."""
+    """A line of a column: its words, face and size, and its height including the space above it."""
 
     text: str
     face: _Face
@@ -102,7 +102,7 @@ class _Line(NamedTuple):
 
 
 def sheet_pdf(fonts: Path, title: str, sections: Sequence[Section]) -> bytes:
-    """Return the PDF of `sections` below `title`, on one page, its letters as large as may be.
+    """Return the PDF of `sections` below `title`, on one page, with the largest letters that fit.
 
     `fonts` is the folder of the program's fonts. Raises `SheetProblem`.
     """
@@ -132,7 +132,7 @@ def _column_width() -> float:
 
 
 def _lines(sections: Sequence[Section], plain: _Face, bold: _Face, size: float) -> list[_Line]:
-    """All of `sections` in lines of a column; a paragraph that differs from the usual rules is bold."""
+    """Return all of `sections` as lines of a column; a paragraph that differs from the usual rules is bold."""
     lines: list[_Line] = []
     for section in sections:
         lines += _wrapped(section.title, bold, size * 1.2, before=size * 0.8, is_heading=True)
@@ -157,7 +157,7 @@ def _wrapped(text: str, face: _Face, size: float, *, before: float, is_heading: 
 
 
 def _columns(lines: Sequence[_Line], room: float) -> list[list[_Line]]:
-    """`lines` in columns so high; none ends with a heading."""
+    """Break `lines` into columns of that height, none of which ends with a heading."""
     columns: list[list[_Line]] = [[]]
     left = room
     for line in lines:

@@ -1,6 +1,6 @@
-"""Suits without a card: a small tile of paper with the suit's sign, for what is said of a suit and of no card.
+"""Suits without a card: a small tile of paper with the suit's sign, for texts about a suit.
 
-The card of a suit in its place would look like a card that somebody shows.
+A card of the suit in its place would look as if somebody showed that card.
 """
 
 import pygame
@@ -15,16 +15,16 @@ _RADIUS = 0.16
 
 
 def suit_tile(look: Look, deck: str, suit: Suit, height: int, rank: str = "") -> pygame.Surface:
-    """A tile with the sign of `suit`, and before it the `rank` of a card, if there is one; kept. Never change it.
+    """Return the cached tile with the sign of `suit`, after the `rank` of a card if given. Never change it.
 
-    `deck` is the name of the setting: the clear deck has signs in clear colours.
+    `deck` is the name in the settings: the clear deck has signs in clear colours.
     """
     key = ("suit tile", deck_folder(deck), suit.name, height, rank, look.theme.name, look.text.pixels(Role.HEADING))
     return look.pictures.get(key, lambda: _tile(look, deck, suit, height, rank))
 
 
 def tile_width(look: Look, height: int, rank: str = "") -> int:
-    """How wide such a tile is: a square, and the room that the rank takes."""
+    """Return the width of such a tile: a square, and the room for the rank."""
     return height + (look.text.width(rank, Role.HEADING) + height // 6 if rank else 0)
 
 

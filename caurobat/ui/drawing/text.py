@@ -1,8 +1,8 @@
-"""Words on the screen: fonts in whole pixels, wrapping, shortening, aligning, and a store of rendered lines.
+"""Text on the screen: fonts in whole pixels, wrapping, shortening, aligning, and a cache of rendered lines.
 
-A `Role` says what a text is for; the typesetter turns it into a font and a pixel size from the unit `u` of
-the window and the player's text scale. No text is ever smaller than 12 u (18 px at 1080p) or 12 px (14 px in a
-tall window).
+A `Role` is the purpose of a text; the typesetter turns it into a font and a pixel size, based on the unit `u` of the
+window and the player's text scale. No text is ever smaller than 12 u (18 px at 1080p) or 12 px (14 px in a tall
+window).
 """
 
 import re
@@ -28,7 +28,7 @@ _HELD = re.compile(r"(?<=[±=]) | (?=[…=])| (?=\d+\))")
 
 
 class Style(NamedTuple):
-    """A face, a height in u, and how much of the player's text scale applies: large titles need not double."""
+    """A face, a height in u, and the share of the player's text scale that applies: large titles need not double."""
 
     face: Face
     units: float
@@ -51,7 +51,7 @@ class Role(Enum):
 
 
 class Align(Enum):
-    """Where a line stands in its box, from left to right."""
+    """The horizontal position of a line in its box."""
 
     LEFT = 0.0
     CENTRE = 0.5
@@ -75,22 +75,22 @@ class Typesetter:
         self._smaller: Typesetter | None = None
 
     def enlarged(self, factor: float) -> "Typesetter":
-        """The typesetter of a text scale `factor` times as large."""
+        """Return the typesetter of a text scale `factor` times as large."""
         return Typesetter(self._shelf, self._cache, self._unit, self._scale * factor, self._least)
 
     def smaller(self) -> "Typesetter | None":
-        """The typesetter of the next smaller text scale, for text too large for its box; None at the smallest."""
+        """Return the typesetter of the next smaller text scale, for text that doesn't fit; None at the smallest."""
         if self._smaller is None and self._scale > _LEAST_SCALE:
             scale = max(_LEAST_SCALE, self._scale / _SCALE_STEP)
             self._smaller = Typesetter(self._shelf, self._cache, self._unit, scale, self._least)
         return self._smaller
 
     def at(self, unit: float, scale: float) -> "Typesetter":
-        """The typesetter of a smaller picture within the window, of another `unit` and text scale."""
+        """Return the typesetter for a smaller picture within the window, with its own `unit` and text scale."""
         return Typesetter(self._shelf, self._cache, unit, scale, self._least)
 
     def pixels(self, role: Role) -> int:
-        """The pixel size of `role`."""
+        """Return the pixel size of `role`."""
         return self._pixels[role]
 
     def _pixels_of(self, role: Role) -> int:
@@ -99,18 +99,18 @@ class Typesetter:
         return max(self._least, round(max(style.units * scale, _SMALLEST_UNITS) * self._unit))
 
     def font(self, role: Role) -> pygame.font.Font:
-        """The font of `role`."""
+        """Return the font of `role`."""
         return self._shelf.font(role.value.face, self.pixels(role))
 
     def line_height(self, role: Role) -> int:
-        """The distance from one line to the next in pixels."""
+        """Return the distance between lines in pixels."""
         height = self._line_heights.get(role)
         if height is None:
             height = self._line_heights[role] = self.font(role).get_linesize()
         return height
 
     def width(self, text: str, role: Role) -> int:
-        """How many pixels wide `text` is on one line."""
+        """Return the width of `text` on one line in pixels."""
         key = (text, role)
         width = self._widths.get(key)
         if width is None:
@@ -120,7 +120,7 @@ class Typesetter:
         return width
 
     def shortened(self, text: str, role: Role, width: int) -> str:
-        """`text`, or as much of its beginning as fits into `width` pixels with an ellipsis."""
+        """Return `text`, or as much of its beginning as fits into `width` pixels with an ellipsis."""
         if self.width(text, role) <= width:
             return text
         low, high = 0, len(text)
@@ -133,7 +133,7 @@ class Typesetter:
         return text[:low].rstrip() + ELLIPSIS
 
     def wrapped(self, text: str, role: Role, width: int) -> tuple[str, ...]:
-        """The lines of `text` in `width` pixels; a line feed starts a new line, a word too long is split.
+        """Return the lines of `text` in `width` pixels; it breaks at line feeds and splits words that are too long.
 
         A path is split between its folders.
         """
@@ -162,9 +162,10 @@ class Typesetter:
         return [*lines, line]
 
     def _fitting(self, line: str, words: Sequence[str], role: Role, width: int) -> int:
-        """How many of `words` still find room after `line`.
+        """Return how many of `words` still fit after `line`.
 
-        Measuring a line takes long: the letters' own widths tell nearly where it ends, and only there it is measured.
+        Measuring a line is slow: the widths of single letters give a close estimate, and only the end is measured
+        exactly.
         """
         room, count = width - self._letters(line, role), 0
         for word in words:
@@ -179,7 +180,7 @@ class Typesetter:
         return count
 
     def _letters(self, text: str, role: Role) -> int:
-        """The widths of the letters of `text`, each alone: nearly what they take together."""
+        """Return the widths of the single letters of `text`: nearly what they take together."""
         widths = self._letter_widths[role]
         for letter in text:
             if letter not in widths:
@@ -198,7 +199,7 @@ class Typesetter:
         return [*pieces, word]
 
     def rendered(self, text: str, role: Role, colour: Colour) -> pygame.Surface:
-        """One line as a surface with alpha, kept for the next time."""
+        """Return one line as a cached surface with alpha."""
         pixels = self.pixels(role)
         return self._at(text, role.value.face, pixels, colour)
 
@@ -215,7 +216,7 @@ class Typesetter:
         box: pygame.Rect,
         align: Align = Align.LEFT,
     ) -> pygame.Rect:
-        """Draw one line, centred in the height of `box`, shortened to its width; return where it stands."""
+        """Draw one line, vertically centred in `box` and shortened to its width; return its rect."""
         if not text:
             return pygame.Rect(box.topleft, (0, 0))
         image = self.rendered(self.shortened(text, role, box.width), role, colour)
@@ -230,7 +231,7 @@ class Typesetter:
         box: pygame.Rect,
         align: Align = Align.CENTRE,
     ) -> pygame.Rect:
-        """Draw one line, in a smaller size if it would not fit (down to the smallest allowed), then shortened."""
+        """Draw one line, shrunk to fit (down to the smallest size allowed) and then shortened."""
         pixels = self.pixels(role)
         width = self.width(text, role)
         if not text or width <= box.width:
@@ -255,7 +256,7 @@ class Typesetter:
         box: pygame.Rect,
         align: Align = Align.LEFT,
     ) -> int:
-        """Draw wrapped lines from the top of `box`, however high it is; the height they take is given back."""
+        """Draw wrapped lines from the top of `box`, whatever its height; return the height they take."""
         step = self.line_height(role)
         lines = self.wrapped(text, role, box.width)
         for index, line in enumerate(lines):
@@ -264,17 +265,17 @@ class Typesetter:
         return step * len(lines)
 
     def paragraph_height(self, text: str, role: Role, width: int) -> int:
-        """The height in pixels of `text` wrapped to `width` pixels."""
+        """Return the height in pixels of `text` wrapped to `width` pixels."""
         return self.line_height(role) * len(self.wrapped(text, role, width))
 
 
 def _joined(line: str, words: Sequence[str]) -> str:
-    """`line` and `words` after it; what has nothing before it begins with no blank."""
+    """Return `line` followed by `words`; at the start of a line, leading blanks are dropped."""
     return " ".join([line, *words] if line else words).lstrip(" ")
 
 
 def _folder_end(part: str) -> int:
-    """Where the last name of a folder in `part` ends, a path being easier to read so; 0 where there is none."""
+    """Return where the last folder name in `part` ends, a readable place to break a path; 0 if there is none."""
     return max(part.rfind("/"), part.rfind("\\")) + 1
 
 
@@ -286,7 +287,7 @@ def _place(surface: pygame.Surface, image: pygame.Surface, box: pygame.Rect, ali
 
 
 def fitting(text: Typesetter, fits: Callable[[Typesetter], bool]) -> Typesetter:
-    """The typesetter of the largest scale, from that of `text` downwards, with which `fits`; else of the smallest."""
+    """Return the typesetter of the largest scale, from that of `text` down, for which `fits`, else the smallest."""
     fitted = text
     while not fits(fitted):
         smaller = fitted.smaller()

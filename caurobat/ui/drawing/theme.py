@@ -1,8 +1,8 @@
 """Themes: every colour, size and radius of the interface, read from `assets/themes/NAME.toml`.
 
-Nothing in the interface names a colour or a size of its own; it asks the theme. Lengths are in units `u`
-(see `look.Look.px`), colours are RGBA tuples of 0..255. The WCAG arithmetic lives here too, because what a
-theme must promise (`CONTRAST_PAIRS`) is part of what a theme is.
+Nothing in the interface names a colour or a size of its own; it asks the theme. Lengths are in units `u` (see
+`look.Look.px`), colours are RGBA tuples of 0..255. The WCAG arithmetic lives here, too, because contrast
+(`CONTRAST_PAIRS`) is part of what a theme has to provide.
 """
 
 import logging
@@ -35,7 +35,7 @@ class TableStyle(Enum):
 
 
 class Colours(NamedTuple):
-    """The colours by purpose. "on" names the ground that a text colour is made for."""
+    """The colours by purpose. "on" names the background for which a text colour is made."""
 
     table: Colour  # the surface everything lies on
     table_deep: Colour  # its darker parts and the edge
@@ -79,7 +79,7 @@ class Colours(NamedTuple):
 
     @property
     def mosaic(self) -> tuple[Colour, ...]:
-        """The colours that a mosaic is laid of."""
+        """The colours of a mosaic's tiles."""
         return self.mosaic_red, self.mosaic_blue, self.mosaic_green, self.mosaic_gold, self.mosaic_white
 
 
@@ -106,7 +106,7 @@ class Radii(NamedTuple):
 
 
 class Theme(NamedTuple):
-    """One theme, complete."""
+    """A complete theme."""
 
     name: str
     title: str  # as a message id, shown translated
@@ -122,7 +122,7 @@ class Theme(NamedTuple):
         return self.seats[seat % SEAT_COLOURS]
 
     def readable_on(self, ground: Colour) -> Colour:
-        """Ink or paper, whichever is easier to read on `ground` (a seat's colour, say)."""
+        """Return ink or paper, whichever is easier to read on `ground`, such as a seat's colour."""
         ink, paper = self.colours.ink, self.colours.paper
         return ink if contrast(ink, ground) >= contrast(paper, ground) else paper
 
@@ -211,9 +211,9 @@ def load_theme(folder: Path, name: str) -> Theme:
 
 
 def theme_or_default(folder: Path, name: str) -> Theme:
-    """The theme of that name, or, where it cannot be used, the default one, or any that can.
+    """Return the theme of that name or, if it is unusable, the default one, or any usable one.
 
-    Raises SpoiltAssets where none can.
+    Raises SpoiltAssets if there is none.
     """
     first: ThemeError | None = None
     for each in dict.fromkeys((name, DEFAULT_THEME, *theme_names(folder))):

@@ -1,1 +1,1 @@
-"""The table: pure layout and selection, the stage whose sprites chase it, the director that tells a play's story."""
+"""The table: pure layouts and selection, the stage with its sprites, and the story that plays events on it."""

@@ -1,8 +1,8 @@
-"""Where everything on the table goes, worked out from the window's size and the number of seats alone.
+"""The areas of the table, computed from the window's size and the number of seats alone.
 
-Pure: no window, no card. The one who looks sits at the bottom; the next seat in the order of play sits to the
-right, and so on anticlockwise, or to the left where a game goes the other way round. All lengths are pixels; `unit` is
-one pixel of a 1280 x 720 window.
+Pure: no window, no card. The viewer sits at the bottom; the next seat in playing order sits to the right, and so on
+anticlockwise, or to the left for a game that is played clockwise. All lengths are in pixels; `unit` is one pixel of a
+1280 x 720 window.
 """
 
 from collections.abc import Callable, Hashable, Mapping
@@ -38,7 +38,7 @@ class Place:
     y: float
 
     def card_rect(self, height: float) -> Rect:
-        """The rect of a card of `height` here."""
+        """Return the rect of a card of `height` at this place."""
         rect = Rect(0, 0, round(height * CARD_SHAPE), round(height))
         rect.center = (round(self.x), round(self.y))
         return rect
@@ -46,10 +46,10 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Middle:
-    """A game's layout between the seats: `places` by names of its own, for cards of `card_height`.
+    """A game's layout between the seats: `places` under the game's own names, for cards of `card_height`.
 
-    `rect` covers all of it, `centre` is where the table may say something: shouts, forecasts, buttons. `bare` is the
-    larger room for that while no card lies on the table, where a game leaves one.
+    `rect` covers all of it; `centre` is free for shouts, forecasts and buttons. `bare` is the larger free area while no
+    card lies on the table, for games that have one.
     """
 
     rect: Rect
@@ -60,15 +60,15 @@ class Middle:
 
     @property
     def worth(self) -> float:
-        """How good it is: the height of its cards, or a third of the width between them, if that is less."""
+        """The quality of the layout: the height of its cards, or a third of the width between them if that is less."""
         return min(self.card_height, self.centre.width / 3)
 
 
 @dataclass(frozen=True, slots=True)
 class TableShape:
-    """The shape of a table without its window: how many sit at it, who looks on from below, and the game's ways.
+    """The shape of a table, independent of its window: its seats, the viewer at the bottom, and the game's layout.
 
-    `middle` makes the middle of a free room. `has_piles`: seats have piles before them.
+    `middle` lays out the middle in a free room. `has_piles`: seats have piles in front of them.
     """
 
     seats: int
@@ -80,9 +80,9 @@ class TableShape:
 
 @dataclass(frozen=True, slots=True)
 class Areas:
-    """The parts of the table. `panels` has one for each seat but the viewer's, whose own parts lie at the bottom.
+    """The areas of the table. `panels` has one for each seat but the viewer's, whose own areas are at the bottom.
 
-    Where no hand is held at the screen, `panels` has the viewer's, too, and nothing of its own lies at the bottom.
+    If nobody holds a hand at the screen, `panels` includes the viewer's, and nothing of the viewer's is at the bottom.
 
     `is_small`: the panels are the narrow ones, with the words below the portrait.
     """
@@ -115,22 +115,22 @@ class Areas:
         return self.middle.card_height
 
     def is_own(self, seat: int) -> bool:
-        """Whether `seat` has its parts at the bottom."""
+        """Whether `seat` has its areas at the bottom."""
         return seat == self.viewer and seat not in self.panels
 
     def panel(self, seat: int) -> Rect:
-        """The panel of `seat`, or what it has at the bottom."""
+        """Return the panel of `seat`, or its area at the bottom."""
         return self.panels.get(seat, self.own)
 
     def card_rect(self, x: float, y: float) -> Rect:
-        """The rect of a card of the hand around (`x`, `y`)."""
+        """Return the rect of a card of the hand centred on (`x`, `y`)."""
         width = self.hand_height * CARD_SHAPE
         return Rect(round(x - width / 2), round(y - self.hand_height / 2), round(width), round(self.hand_height))
 
     def pile_rect(self, seat: int) -> Rect:
-        """Where the top card of the pile of `seat` lies; without piles an empty rect at the end of its panel.
+        """Return the rect of the top card of the pile of `seat`; without piles, an empty rect at the end of its panel.
 
-        The pile of a hand that nobody sits at has a place in the middle, `("pile", seat)`.
+        The pile of an unattended hand has a place in the middle, `("pile", seat)`.
         """
         if seat != self.viewer and seat not in self.panels:
             return self.places["pile", seat].card_rect(_SMALL_PILE * self.unit)
@@ -145,7 +145,7 @@ class Areas:
 
 
 def hand_height(size: tuple[int, int]) -> float:
-    """The height in pixels of a card of the hand in a window of `size`."""
+    """Return the height in pixels of a card of the hand in a window of `size`."""
     return _HAND * unit_of(size)
 
 
@@ -157,11 +157,10 @@ def areas_for(
     room: tuple[int, int] | None = None,
     has_hand: bool = True,
 ) -> Areas:
-    """The parts of a table of `shape`; not `has_hand`: all hold their cards elsewhere, and the table has the room.
+    """Return the areas of a table of `shape`; without `has_hand`, nobody holds cards at the screen.
 
-    Where text is larger (`text_scale` above 1), opponents' panels are, too, as far as there is room. `room` is the
-    width and height of the part of the window, from its upper left corner, that is not covered: all but the slip
-    lies in it.
+    With larger text (`text_scale` above 1), opponents' panels grow as far as there is room. `room` is the width and
+    height of the uncovered part of the window, from its upper left corner: everything but the slip lies within it.
     """
     unit = unit_of(size)
     width = (room or size)[0]
@@ -192,9 +191,9 @@ def areas_for(
 
 
 def _room_afar(room: Room, slip: Rect, size: tuple[int, int], *, is_whole: bool) -> Room:
-    """The room of seats and middle where nothing but the `slip` lies at the bottom, in a corner if there is width.
+    """Return the room for seats and middle if only the `slip` is at the bottom, in a corner if the window is wide.
 
-    Not `is_whole`: a drawer covers the slip.
+    Without `is_whole`, a drawer covers the slip.
     """
     bottom = size[1] - _MARGIN * room.unit
     if is_whole and room.is_wide:
@@ -205,7 +204,7 @@ def _room_afar(room: Room, slip: Rect, size: tuple[int, int], *, is_whole: bool)
 def _own_things(
     size: tuple[int, int], room: tuple[int, int] | None, unit: float, text_scale: float
 ) -> tuple[Rect, Rect, Rect]:
-    """The viewer's own panel, the hand and the slip: side by side at the bottom, or the hand below."""
+    """Return the viewer's panel, hand and slip: side by side at the bottom, or with the hand below."""
     width, height = room or size
     margin, high = round(_MARGIN * unit), round(_HAND * unit)
     own = Rect(margin, height - high - margin, round((_OWN + _OWN_MORE * (text_scale - 1)) * unit), high)

@@ -1,6 +1,6 @@
-"""The big buttons on the table: where they stand, in the middle where nothing covers them, and how they look.
+"""The large buttons on the table: where they stand, clear of everything in the middle, and how they look.
 
-Where they are drawn and where they are pressed follows from the same layout, made from what the table shows.
+Drawing and hit testing use the same layout, which is computed from what the table shows.
 """
 
 from collections.abc import Sequence
@@ -42,10 +42,10 @@ _LINE = 16.0  # above buttons a line of text has so much more than its height
 
 @dataclass(frozen=True, slots=True)
 class ButtonLayout:
-    """Where buttons stand, in pixels, and with which letters; `room` is what they and what they are about share.
+    """The rects of buttons in pixels, and their typesetter; `room` is shared with the text about them.
 
-    They take `foot` pixels of its height, or `column` of its width where they stand one above the other beside a
-    question, or `beside` of the middle's width where a single one stands beside a board.
+    They take `foot` pixels of its height, or `column` of its width if stacked beside a question, or `beside` of the
+    middle's width if a single one stands beside a board.
     """
 
     room: pygame.Rect
@@ -57,10 +57,10 @@ class ButtonLayout:
 
 
 def button_layout(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -> ButtonLayout:
-    """Where the buttons for `answers` stand on the table of `stage`.
+    """Return the layout of the buttons for `answers` on the table of `stage`.
 
-    In the free middle, above the cards that stand out of the hand. What they are about is said above them. A question
-    stands beside the stock; other buttons do where they would else cover it. Some stand on cards of the table.
+    They stand in the free middle, above the raised cards of the hand, with the text about them above. A question stands
+    beside the stock, and so do other buttons that would cover it. Some buttons stand on cards of the table.
     """
     if not any(answer.touches for answer in answers):
         return _layout_below(look, stage, answers)
@@ -73,7 +73,7 @@ def button_layout(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -
 
 
 def plate_rect(look: Look, stage: TableAnimator, answer: Answer) -> pygame.Rect:
-    """Where a button stands that is about a card of the table: over the middle of all the cards that it touches."""
+    """Return the rect of a button about cards of the table: centred over all the cards that it touches."""
     there = stage.rect_of(answer.touches) or stage.areas.centre
     width = max(look.text.width(answer.word, Role.BUTTON) + look.px(_PLATE), look.px(_PLATE_LEAST))
     rect = pygame.Rect(0, 0, min(width, there.width + look.px(_PLATE_OVER)), look.px(_PLATE_HIGH))
@@ -82,7 +82,7 @@ def plate_rect(look: Look, stage: TableAnimator, answer: Answer) -> pygame.Rect:
 
 
 def _room_below(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -> pygame.Rect:
-    """The room for buttons beside those that stand on cards, which they must not cover: what is left below these."""
+    """Return the room for the other buttons below those that stand on cards."""
     room = room_of(stage).copy()
     room.height -= look.px(_OVER_HAND)
     cards = stage.rect_of([card for answer in answers for card in answer.touches]) or stage.areas.centre
@@ -91,7 +91,7 @@ def _room_below(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -> 
 
 
 def plate_spot(card: pygame.Rect) -> tuple[int, int]:
-    """Where the middle of what stands on a card is: below the numbers of every deck."""
+    """Return the centre of a plate on a card: below the numbers of every deck."""
     return card.centerx, card.top + round(card.height * _PLATE_DOWN)
 
 
@@ -118,7 +118,7 @@ def _layout_below(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -
 def draw_buttons(
     surface: pygame.Surface, look: Look, layout: ButtonLayout, prompts: Prompts, deck: str, *, shows_focus: bool
 ) -> None:
-    """Draw the buttons where `layout` has them; signs of suits are those of `deck`, as the setting names it."""
+    """Draw the buttons of `layout`; suit signs come from `deck`, as named in the settings."""
     for number, (answer, rect) in enumerate(zip(prompts.answers, layout.rects, strict=True)):
         if answer.on is not None:
             draw_plate(surface, look, rect, answer.word, is_chosen=number == prompts.focus)
@@ -139,10 +139,10 @@ def draw_plate(surface: pygame.Surface, look: Look, rect: pygame.Rect, word: str
 
 
 def _width_beside(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -> int:
-    """The room in pixels that a single button that plays takes beside a board; 0 where there is none beside it.
+    """Return the pixels that a single play button takes beside a board; 0 if it doesn't fit there.
 
-    It keeps that place while no card is pointed at: a button that moved would run away from the pointer. In a larger
-    room it stands below, where wider ones do.
+    It stays there while no card is pointed at, because a button that moved would run away from the pointer. In a larger
+    room it stands below, where wider buttons do.
     """
     centre = stage.areas.centre
     if stage.offered is not None or stage.view.zones[STOCK] or room_of(stage) != centre:
@@ -160,9 +160,9 @@ def _beside(look: Look, centre: pygame.Rect, answers: Sequence[Answer], taken: i
 
 
 def _column_width(look: Look, room: pygame.Rect, answers: Sequence[Answer]) -> int:
-    """The room in pixels that few buttons take one above the other beside a question in `room`.
+    """Return the pixels that a few stacked buttons take beside a question in `room`.
 
-    0 if it is narrow, or so high that they stand better below.
+    0 if the room is narrow, or high enough for them to stand below.
     """
     if not answers or len(answers) > _FEW or room.height >= room.width * _UPRIGHT:
         return 0
@@ -180,7 +180,7 @@ def _in_column(look: Look, at_foot: ButtonLayout, answers: Sequence[Answer], tak
 
 
 def _at_foot(look: Look, room: pygame.Rect, answers: Sequence[Answer]) -> ButtonLayout:
-    """In as few rows as they need; several rows may be lower, so that all of them stand in `room`, or rise above it."""
+    """Return the layout in as few rows as possible; several rows may be lower, to fit into `room` or rise above it."""
     text, gap, high = _row_text(look, room, answers), look.px(_GAP), look.px(_HEIGHT)
     if not answers:
         return ButtonLayout(room, text)
@@ -196,7 +196,7 @@ def _at_foot(look: Look, room: pygame.Rect, answers: Sequence[Answer]) -> Button
 
 
 def _row_text(look: Look, room: pygame.Rect, answers: Sequence[Answer]) -> Typesetter:
-    """Letters as large as leave few buttons in one row, and many in as many rows as the middle has room for."""
+    """Return the largest typesetter that keeps a few buttons in one row, and many in the rows that fit the middle."""
     gap = look.px(_GAP)
 
     def fits(text: Typesetter) -> bool:
@@ -220,7 +220,7 @@ def _widths(look: Look, text: Typesetter, answers: Sequence[Answer]) -> list[int
 
 
 def _in_rows(widths: Sequence[int], gap: int, room: int) -> list[tuple[int, int]]:
-    """The first and one past the last of the buttons of each row: as few rows as they need, as even as they can be."""
+    """Return the first and one past the last button of each row: as few and as even rows as possible."""
     for count in range(1, len(widths) + 1):
         each = -(-len(widths) // count)
         rows = [(start, min(start + each, len(widths))) for start in range(0, len(widths), each)]
@@ -232,7 +232,7 @@ def _in_rows(widths: Sequence[int], gap: int, room: int) -> list[tuple[int, int]
 def _draw_button(
     surface: pygame.Surface, look: Look, text: Typesetter, answer: Answer, rect: pygame.Rect, deck: str
 ) -> None:
-    """Draw a button: on its left the key, on its right the suit that it names, or what it would bring."""
+    """Draw a button, with its key on the left and its suit or gain on the right."""
     colours, radius = look.theme.colours, rect.height // 2
     look.shapes.draw_shadow(surface, rect, radius, colours.shadow, look.px(8), look.px(4))
     fill, ink = (colours.accent, colours.text_on_accent) if answer.is_main else (colours.panel_raised, colours.text)
@@ -253,7 +253,7 @@ def _draw_button(
 
 
 def _draw_gain(surface: pygame.Surface, look: Look, rect: pygame.Rect, gain: int) -> None:
-    """Draw the gain that a button would bring, on a pill at its right end."""
+    """Draw the gain of a button, on a pill at its right end."""
     fill, ink = fill_and_ink(look, tone_of(gain))
     pill = pygame.Rect(0, 0, _gain_width(look, gain), min(rect.height - look.px(12), look.px(36)))
     pill.midright = (rect.right - look.px(10), rect.centery)
@@ -262,14 +262,14 @@ def _draw_gain(surface: pygame.Surface, look: Look, rect: pygame.Rect, gain: int
 
 
 def _extras(look: Look, answer: Answer) -> tuple[int, int]:
-    """The room in pixels that the key takes before the word, and the suit and the gain behind it."""
+    """Return the pixels that the key takes before the word, and the suit and gain after it."""
     left = look.px(_KEY + 8) if _has_cap(answer) else 0
     right = look.px(_TILE) if answer.suit is not None else 0
     return left, right + (_gain_width(look, answer.gain) if answer.gain is not None else 0)
 
 
 def _has_cap(answer: Answer) -> bool:
-    """Whether its key is written on a button: a number that stands there already needs none."""
+    """Whether a button shows its key: a number that already stands there needs none."""
     return bool(answer.key) and answer.key != answer.word
 
 

@@ -1,4 +1,4 @@
-"""Pictures of cards at a height, an angle and a moment of their turning over, each made once and kept."""
+"""Cached pictures of cards, by height, angle and progress of turning over."""
 
 import math
 from collections.abc import Callable
@@ -34,10 +34,10 @@ _VALUE, _POINTS = "=", "+"  # begin the last of a card's picture names where it 
 
 
 class CardPictures:
-    """The pictures of `deck` in one look, as the settings have them; a card of another deck is read when asked for.
+    """The pictures of `deck` in one look and with these settings; cards of other decks are loaded on demand.
 
-    `largest` is the height in pixels of the largest card that will be asked for. `value_on` tells the number that a
-    card carries beside its own, if any, and `points_on` the points that it makes, if any.
+    `largest` is the height in pixels of the largest card that will be drawn. `value_on` returns the number that a card
+    carries beside its own, if any, and `points_on` the points it scores, if any.
     """
 
     def __init__(
@@ -62,9 +62,10 @@ class CardPictures:
         self._unread = [*(self._names(card, self._faces) for card in reversed(deck.cards)), self._back]
 
     def load_next(self) -> bool:
-        """Read one more picture; False if none was left.
+        """Load one more picture; return False if none was left.
 
-        A whole deck takes up to half a second: done at every frame, this keeps the later ones from waiting for a file.
+        Loading a whole deck takes up to half a second. One picture in every idle frame keeps later frames from waiting
+        for files.
         """
         if not self._unread:
             return False
@@ -72,7 +73,7 @@ class CardPictures:
         return True
 
     def begin_frame(self, *, is_cut_short: bool) -> None:
-        """Begin a frame; in one that lays down many cards at once, as their story `is_cut_short`, few are made."""
+        """Begin a frame; if its story `is_cut_short`, many cards come down at once, and only few pictures are made."""
         self._left, self.is_behind = _AT_ONCE if is_cut_short else None, False
 
     def _has_to_wait(self, card: Card, pose: Pose, *, is_resting: bool) -> bool:
@@ -123,7 +124,7 @@ class CardPictures:
             surface.blit(image, place)
 
     def image(self, card: Card | None, pose: Pose, *, is_resting: bool) -> pygame.Surface:
-        """The picture for `pose`; None, or a pose that shows the back, gives the back."""
+        """Return the picture for `pose`; None, or a pose that shows the back, gives the back."""
         if is_resting:
             names, size, angle = self._resting(card, pose)
         else:
@@ -140,15 +141,15 @@ class CardPictures:
         return self._look.pictures.get(key, lambda: _turning(self._base(names), size, angle))
 
     def _moving(self, card: Card | None, pose: Pose) -> tuple[tuple[str, ...], tuple[int, int], int]:
-        """Return the key of a card that moves at `pose`: its face, its size and its turn in degrees."""
+        """Return the key of a moving card at `pose`: its face, its size and its angle in degrees."""
         height, angle = self._passing(pose)
         names = self._names(card, self._faces) if card is not None and pose.face >= 0.5 else self._back
         return names, (_width(height, pose.face), height), angle
 
     def _passing(self, pose: Pose) -> tuple[int, int]:
-        """The height of the picture of a card that moves, and by how many degrees it is turned, each from a short list.
+        """Return the height and angle in whole steps of a moving card's picture.
 
-        But as they are in the hand: a card that rises there would grow and shrink a little.
+        Cards with the size of the hand are exact: one that rises there would otherwise grow and shrink slightly.
         """
         height, is_held = pose.height, round(pose.height) == round(self._largest)
         step = 1 if is_held else _TURNING_STEP
@@ -156,20 +157,20 @@ class CardPictures:
         return round(height) if is_held else _stepped(height, _HEIGHT_STEP), angle
 
     def _resting(self, card: Card | None, pose: Pose) -> tuple[tuple[str, ...], tuple[int, int], int]:
-        """Return the key of a card that rests at `pose`: its face, its size and its turn in degrees."""
+        """Return the key of a resting card at `pose`: its face, its size and its angle in degrees."""
         height = round(pose.height)
         is_face = card is not None and pose.face >= 0.5
         names = self._names(card, self._faces_for(height)) if card and is_face else self._back
         return names, (_width(height, pose.face), height), round(pose.angle) % _ANGLES_A_TURN
 
     def _names(self, card: Card, faces: FaceKind) -> tuple[str, ...]:
-        """The names of the pictures that `card` is made of, its value and its points where it carries them."""
+        """Return the names of the pictures that `card` is composed of, including its value and points, if any."""
         marks = ((_VALUE, self._value_on), (_POINTS, self._points_on))
         named = [(sign, tell(card)) for sign, tell in marks if tell is not None]
         return (*faces.pictures(card.code), *(sign + text for sign, text in named if text))
 
     def _faces_for(self, height: int) -> FaceKind:
-        """Cards that lie as small as those of an open hand have large numbers, whatever the deck."""
+        """Return the faces for cards of `height`: small ones, as in an open hand, always get large numbers."""
         is_small = height < self._look.px(_SMALL)
         return self._readable if is_small and self._look.assets.has(f"{_READABLE}/O1") else self._faces
 
@@ -179,7 +180,7 @@ class CardPictures:
         )
 
     def _base(self, names: tuple[str, ...]) -> pygame.Surface:
-        """The picture a little larger than any card on the table is drawn: all other sizes are made from it."""
+        """Return the picture from which all sizes are scaled, slightly larger than any card on the table."""
         size, marks = self._base_size, [name for name in names if name[0] in (_VALUE, _POINTS)]
 
         def make() -> pygame.Surface:
@@ -202,7 +203,7 @@ class CardPictures:
         return round(height * CARD_SHAPE), height
 
     def suit(self, suit: Suit, height: int) -> pygame.Surface:
-        """The sign of a suit on a tile of paper, for what is said of a suit and of no card."""
+        """Return the sign of a suit on a tile of paper, for texts about a suit instead of a card."""
         return suit_tile(self._look, self._name, suit, height)
 
     def _draw_shadow(self, surface: pygame.Surface, pose: Pose, lift: float, *, is_resting: bool) -> None:
@@ -226,13 +227,13 @@ class CardPictures:
 
 
 def table_cards(look: Look, settings: Settings, deck: Deck, stage: StageKit | None = None) -> CardPictures:
-    """The cards of a table that plays with `deck`, as the settings have them; see `CardPictures`."""
+    """Return the cards of a table that plays with `deck` and these settings; see `CardPictures`."""
     plates = (stage.value_on, stage.points_on) if stage is not None else ()
     return CardPictures(look, settings, deck, hand_height(look.size), *plates)
 
 
 def _turned(base: pygame.Surface, size: tuple[int, int], angle: int) -> pygame.Surface:
-    """A card of `size` turned by `angle` degrees: turned while still larger, so that its edges stay smooth."""
+    """Return a card of `size` rotated by `angle` degrees, rotated while larger to keep its edges smooth."""
     turned = pygame.transform.rotozoom(base, angle, 1.0)
     across, down = size[0] / base.get_width(), size[1] / base.get_height()
     return pygame.transform.smoothscale(
@@ -241,7 +242,7 @@ def _turned(base: pygame.Surface, size: tuple[int, int], angle: int) -> pygame.S
 
 
 def _turning(base: pygame.Surface, size: tuple[int, int], angle: int) -> pygame.Surface:
-    """Turn a card that is seen for a moment only: when it is small already, in a third of the time."""
+    """Return a card rotated for a single frame: scaled down first, which takes a third of the time."""
     return pygame.transform.rotozoom(pygame.transform.smoothscale(base, size), angle, 1.0)
 
 
@@ -252,16 +253,16 @@ def _dimmed(image: pygame.Surface) -> pygame.Surface:
 
 
 def _key(names: tuple[str, ...], size: tuple[int, int], angle: int) -> tuple[object, ...]:
-    """Under which key the picture of a card at rest is kept."""
+    """Return the cache key of a resting card's picture."""
     return ("turned", names, *size, angle) if angle else ("card", names, *size)
 
 
 def _width(height: int, face: float) -> int:
-    """How wide a card of `height` is while it turns over; `face` from 1, face up, to 0."""
+    """Return the width of a card of `height` while it turns over; `face` goes from 1, face up, to 0."""
     turned = abs(face * 2 - 1)
     return max(1, round(height * CARD_SHAPE * (0.05 + 0.95 * round(turned * 12) / 12)))
 
 
 def _stepped(height: float, step: float) -> int:
-    """A height from a short list, so that a flight between two sizes scales few pictures."""
+    """Round a height to a power of `step`, so that a flight between two sizes needs few pictures."""
     return round(math.pow(step, round(math.log(max(1.0, height), step))))

@@ -1,4 +1,4 @@
-"""The few buttons in the corner of the table, for hands that hold no keyboard: hint, take back, log, pause."""
+"""The small buttons in the corner of the table, for players without a keyboard: hint, take back, log, pause."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from caurobat.ui.widgets import FocusGroup, Icon, IconButton
 
 
 class Corner:
-    """The buttons, right to left from the window's corner. Keys reach the same things without them."""
+    """The buttons, from right to left starting at the window's corner. Keys do the same without them."""
 
     def __init__(
         self,
@@ -36,7 +36,7 @@ class Corner:
 
     @property
     def needs_draw(self) -> bool:
-        """Whether a button looks different from what was drawn last."""
+        """Whether a button looks different from what was last drawn."""
         return self.is_shown and self.group.needs_draw
 
     def tip(self) -> Tip | None:
@@ -62,7 +62,7 @@ class Corner:
         self.group.leave()
 
     def handle(self, event: Input) -> bool:
-        """Take the pointer; keys mean other things at the table."""
+        """Handle pointer events only; keys have other meanings at the table."""
         match event:
             case PointerMoved() | PointerPressed() | PointerReleased():
                 return self.group.handle(event)

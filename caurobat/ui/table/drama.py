@@ -1,4 +1,4 @@
-"""A robbery as it is drawn: one face is startled, the other grows, the room goes dark, the pile lands in a gleam."""
+"""Drawing a robbery: one face is startled, the other grows, the room darkens, the pile lands in a gleam."""
 
 import math
 import random
@@ -41,7 +41,7 @@ def draw_faces(
     now: float,
     own: int,
 ) -> None:
-    """Draw the faces of both over their portraits: one is startled, the other grows."""
+    """Draw both faces over their portraits: one startled, the other grown."""
     if now >= staged.end:
         return
     drama = staged.drama
@@ -93,7 +93,7 @@ def _turned_face(look: Look, face: SeatFace, side: int, angle: int, ring: Colour
 
 
 def _draw_badge(surface: pygame.Surface, look: Look, areas: Areas, seat: int, scale: float, *, is_winner: bool) -> None:
-    """A star for the winner, a cry for the loser: told by shape, not by colour alone."""
+    """Draw a star for the winner and an exclamation mark for the loser: different shapes, not just colours."""
     colours, portrait = look.theme.colours, frame_of(look, areas, seat).portrait
     side = look.px(26)
     reach = portrait.width * scale * 0.38
@@ -112,7 +112,7 @@ def _draw_badge(surface: pygame.Surface, look: Look, areas: Areas, seat: int, sc
 
 
 class _Thrown(NamedTuple):
-    """A piece of tile that is thrown: its speed in units a second, and how it looks."""
+    """A flying piece of tile: its speed in units per second, and its look."""
 
     across: float
     up: float
@@ -122,7 +122,7 @@ class _Thrown(NamedTuple):
 
 
 def darken_room(surface: pygame.Surface, look: Look, areas: Areas, staged: ScheduledRobbery, now: float) -> None:
-    """Take light from all of `surface` but the panels of the two."""
+    """Darken all of `surface` except the panels of the two seats."""
     taken = (1 - _LEAST_LEFT + _MOST_TAKEN * staged.drama.weight) * staged.darkness(now)
     if taken <= 0.0:
         return
@@ -139,7 +139,7 @@ def _lit_rect(look: Look, areas: Areas, seat: int) -> pygame.Rect:
 
 
 def _rounded(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> pygame.Surface:
-    """The part of `surface` in `rect`, its corners round."""
+    """Return the part of `surface` in `rect` with rounded corners."""
     part = pygame.Surface(rect.size, pygame.SRCALPHA, 32)
     part.blit(surface, (0, 0), rect)
     mask = look.shapes.box(rect.size, look.px(14 + _AROUND), (255, 255, 255, 255))
@@ -148,7 +148,7 @@ def _rounded(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> pygame.S
 
 
 def draw_landing(surface: pygame.Surface, look: Look, areas: Areas, staged: ScheduledRobbery, now: float) -> None:
-    """Draw the gleam where the pile came down, and the pieces of tile that spray from it."""
+    """Draw the gleam where the pile landed, and the pieces of tile that spray from it."""
     since = now - staged.lands
     if since < 0.0:
         return
@@ -164,7 +164,7 @@ def draw_landing(surface: pygame.Surface, look: Look, areas: Areas, staged: Sche
 
 @lru_cache(maxsize=8)
 def _thrown(pieces: int) -> Sequence[_Thrown]:
-    """Throw `pieces` up and to all sides; the same way each time."""
+    """Throw `pieces` up and to all sides, always in the same way."""
     chance = random.Random(pieces)
     thrown = []
     for number in range(pieces):
@@ -194,7 +194,7 @@ def _draw_spray(
 
 
 def _shard(look: Look, side: int, paint: Colour, turn: int) -> pygame.Surface:
-    """A piece of tile at one of its turns; kept."""
+    """Return a piece of tile at one of its angles, from the cache."""
 
     def make() -> pygame.Surface:
         return pygame.transform.rotozoom(look.shapes.polygon((side, side), _SHARD, paint), 360 * turn / _TURNS, 1.0)

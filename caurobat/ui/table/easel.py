@@ -1,4 +1,4 @@
-"""The easel that a game's kit draws with: one look, its words and its cards."""
+"""The easel that a game's kit draws with: the look, the words and the cards."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from caurobat.ui.table.cards import CardPictures
 
 @dataclass(frozen=True, slots=True)
 class Easel:
-    """One look, and what it is drawn with; `is_row`: the player wants the cards of the middle in rows."""
+    """A look and the tools to draw with it; `is_row`: the player wants the cards of the middle in rows."""
 
     look: Look
     strings: Strings
@@ -20,7 +20,7 @@ class Easel:
     is_row: bool = False
 
     def around(self, rect: pygame.Rect, units: float) -> pygame.Rect:
-        """`rect` with so many units more on each side."""
+        """Return `rect` grown by that many units on each side."""
         return rect.inflate(2 * self.look.px(units), 2 * self.look.px(units))
 
 

@@ -1,4 +1,4 @@
-"""A seat's face: its name, colour and portrait, wherever the table or the score shows who somebody is."""
+"""A seat's face: its name, colour and portrait, wherever the table or the score shows a player."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ from caurobat.ui.drawing.theme import Colour, with_alpha
 
 
 class Mood(Enum):
-    """The mood of a portrait, as the name of its picture ends."""
+    """The mood of a portrait, as the suffix of its picture's name."""
 
     CALM = ""
     GLAD = "-glad"
@@ -27,12 +27,12 @@ class Mood(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SeatFace:
-    """How a seat is shown: its name, a line about its mind (none: a person), its colour and its portrait.
+    """How a seat is shown: its name, a line about its mind (empty for a person), its colour and its portrait.
 
-    The colour is a number in the theme; `brief` is the line about its mind where there is little room.
+    The colour is a number in the theme; `brief` is a shorter line about the mind.
 
-    `level`: how strong a program it is, from 1 to `STEPS`; 0: a person, or one that is no such step. `manner`: the
-    name of a program's character, if it has one. `is_you`: whoever looks sits there.
+    `level` is the program's strength from 1 to `STEPS`, 0 for a person or a program without a level. `manner` is the
+    name of a program's character, if it has one. `is_you`: the viewer sits there.
     """
 
     name: str
@@ -47,11 +47,11 @@ class SeatFace:
 
     @property
     def called(self) -> str:
-        """The name as sentences take it, which call whoever looks "you"."""
+        """The name to use in sentences, in which the viewer is "you"."""
         return You(self.name) if self.is_you else self.name
 
     def mind_within(self, text: Typesetter, width: int) -> str:
-        """The line about the mind, or the brief one where the whole isn't as narrow as `width` pixels."""
+        """Return the line about the mind, or the brief one if the full one is wider than `width` pixels."""
         return self.mind if text.width(self.mind, Role.SMALL) <= width else self.brief or self.mind
 
 
@@ -65,14 +65,14 @@ def _face(seat: SeatSetup, strings: Strings, *, is_you: bool) -> SeatFace:
 
 
 def addressed(faces: Sequence[SeatFace], you: int) -> tuple[str, ...]:
-    """The names of `faces` for sentences that are read by whoever sits at seat `you`."""
+    """Return the names of `faces` for sentences read by the person at seat `you`."""
     return tuple(You(face.name) if seat == you else face.name for seat, face in enumerate(faces))
 
 
 class Faces:
-    """The faces of a match, made anew only when somebody else sits down or looks, or the language changes.
+    """The faces of a match, rebuilt only when a player, the viewer or the language changes.
 
-    Partners are told by their colour: all of a side have that of its first seat.
+    Partners share the colour of the first seat of their side.
     """
 
     def __init__(self) -> None:
@@ -82,7 +82,7 @@ class Faces:
     def of(
         self, seats: Sequence[SeatSetup], strings: Strings, sides: Sequence[Sequence[int]] = (), you: int = ONLOOKER
     ) -> tuple[SeatFace, ...]:
-        """The faces of `seats`, which play in `sides` (none: each alone), as whoever sits at `you` sees them."""
+        """Return the faces of `seats`, which play in `sides` (none: each alone), as seen from seat `you`."""
         if (seats, strings, you) != self._key:
             self._key = (seats, strings, you)
             first = {seat: side[0] for side in sides for seat in side}
@@ -97,12 +97,12 @@ _DOT, _STEP, _STAIR = 6.0, 8.0, 15.0  # a step of strength, from one to the next
 
 
 def level_width(look: Look) -> int:
-    """The width that `draw_level` wants."""
+    """Return the width that `draw_level` needs."""
     return look.px(_STEP) * STEPS
 
 
 def draw_level(surface: pygame.Surface, look: Look, level: int, box: pygame.Rect) -> None:
-    """Draw how strong a program is, as a stair of `STEPS` from the left of `box`: discs are what somebody has won."""
+    """Draw a program's strength as a stair of `STEPS` at the left of `box`; discs would look like points won."""
     colours, step = look.theme.colours, min(look.px(_STEP), box.width // STEPS)
     wide, high = min(look.px(_DOT), step - 1), min(look.px(_STAIR), box.height)
     foot = box.centery + high // 2

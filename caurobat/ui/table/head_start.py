@@ -1,7 +1,7 @@
-"""A head start in cards: what it makes of a round and of the score, told beside what the rules say and never for it.
+"""Head starts in cards: their effect on a round and on the score, shown beside the official result.
 
-The rules count the cards as they fell, and so does the record: a match ends when they say so. What a person was given
-beforehand is a correction of that score, and is called so wherever it shows.
+The rules and the record count the cards as they fell, and a match ends when they say so. A head start is a correction
+of that score, and is always labelled as one.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from caurobat.narration.strings import Strings
 
 @dataclass(frozen=True, slots=True)
 class Corrected:
-    """A match with the head starts counted: `cards` each seat is ahead, the last round's result, the match so far."""
+    """A match with head starts included: the `cards` of each seat, the last round's result, the match so far."""
 
     cards: tuple[int, ...]
     result: Result | None
@@ -23,12 +23,12 @@ class Corrected:
 
 
 def head_starts(session: Session) -> tuple[int, ...]:
-    """How many cards each seat is ahead."""
+    """Return each seat's head start in cards."""
     return tuple([session.help_of(seat).head_start for seat in range(len(session.seats))])
 
 
 def corrected(kit: ScoreKit, session: Session) -> Corrected | None:
-    """The match with the head starts counted; None where nobody has one, or the game knows none."""
+    """Return the match with the head starts included; None if nobody has one or the game has none."""
     cards, options = head_starts(session), session.options
     if not kit.has_head_starts or not any(cards):
         return None
@@ -38,12 +38,12 @@ def corrected(kit: ScoreKit, session: Session) -> Corrected | None:
 
 
 def starts_text(cards: Sequence[int], names: Sequence[str]) -> str:
-    """Say who is how many cards ahead: `Marta +5`."""
+    """Return the head starts in words: `Marta +5`."""
     return ", ".join(f"{name} +{ahead}" for name, ahead in zip(names, cards, strict=True) if ahead)
 
 
 def score_text(score: Sequence[int], names: Sequence[str]) -> str:
-    """The score of each: `Marta 2, Laia 1`."""
+    """Return everybody's score: `Marta 2, Laia 1`."""
     return ", ".join(f"{name} {points}" for name, points in zip(names, score, strict=True))
 
 

@@ -1,4 +1,4 @@
-"""Advice at first sight, worked out while nothing moves: by the time that somebody asks for it, it is there."""
+"""Quick advice computed in idle frames, so that it is ready when somebody asks for it."""
 
 from collections.abc import Iterator
 from time import perf_counter
@@ -12,7 +12,7 @@ _A_TURN: Final = 0.008  # seconds of a turn of the loop in which nothing else is
 
 
 class IdleHintPrefetch:
-    """The advice at first sight for the decisions of `session`, by the `kit` of its game (None: it has none)."""
+    """Quick advice on the decisions of `session`, from the `kit` of its game (None: there is none)."""
 
     def __init__(self, session: Session, kit: AdviceKit | None) -> None:
         self._session, self._kit = session, kit
@@ -21,7 +21,7 @@ class IdleHintPrefetch:
         self._glance: Any = None
 
     def go_on(self, decision: Decision | None) -> None:
-        """Work a little on the advice for `decision`, if there is one and it takes long."""
+        """Work on the advice for `decision` for a moment, if it is slow to compute."""
         if decision is None or self._kit is None or self._kit.glancing is None:
             return
         self._begin(self._session.decider(decision.seat))
@@ -31,7 +31,7 @@ class IdleHintPrefetch:
                 return
 
     def of(self, seat: int) -> Any:  # noqa: ANN401  # a value of the game's own
-        """The advice for what `seat` has to decide now, as much as is missing worked out at once."""
+        """Return the advice on the current decision of `seat`, finishing the computation if necessary."""
         self._begin(seat)
         for _ in self._steps:
             pass

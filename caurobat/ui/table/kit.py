@@ -1,7 +1,7 @@
-"""The kit that a game brings to the table, in parts that it narrows; `ui/games` holds one kit for each game, by its id.
+"""The kit that a game brings to the table, in parts that it narrows; `ui/games` holds one kit per game, by its id.
 
-The table knows no game. It knows seats, hands, piles, a middle with places, and that events are told in order. Whatever
-it needs to know beyond that it asks here; what is said stands in `narration.game_words`.
+The table knows no game. It knows seats, hands, piles, a middle with places, and that events arrive in order. Everything
+else it asks here; texts come from `narration.game_words`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -31,38 +31,38 @@ Pointer = Callable[[Areas, NewMoment], Rect]
 
 
 def own_panel(areas: Areas, _moment: NewMoment) -> Rect:
-    """The newcomer's own seat."""
+    """Point at the newcomer's seat."""
     return areas.own
 
 
 def own_hand(areas: Areas, _moment: NewMoment) -> Rect:
-    """The newcomer's cards."""
+    """Point at the newcomer's cards."""
     return areas.hand
 
 
 def own_pile(areas: Areas, moment: NewMoment) -> Rect:
-    """The newcomer's pile."""
+    """Point at the newcomer's pile."""
     return _counted_pile(areas, moment.own)
 
 
 def partner_panel(areas: Areas, moment: NewMoment) -> Rect:
-    """The seat opposite, at tables of four with partners."""
+    """Point at the seat opposite, at tables of four with partners."""
     return areas.panels[(moment.own + 2) % moment.view.seats]
 
 
 def player_panel(areas: Areas, moment: NewMoment) -> Rect:
-    """The seat that played last."""
+    """Point at the seat that played last."""
     seat: int = moment.last_play.seat
     return areas.panels.get(seat, areas.own)
 
 
 def player_pile(areas: Areas, moment: NewMoment) -> Rect:
-    """The pile of the seat that played last."""
+    """Point at the pile of the seat that played last."""
     return _counted_pile(areas, moment.last_play.seat)
 
 
 def _counted_pile(areas: Areas, seat: int) -> Rect:
-    """A pile with the number on its corner."""
+    """Return the rect of a pile with the number on its corner."""
     pile, side = areas.pile_rect(seat), round(_COUNT * areas.unit)
     count = Rect(0, 0, side, side)
     count.center = (pile.right, pile.bottom - round(6 * areas.unit))
@@ -73,8 +73,8 @@ def _counted_pile(areas: Areas, seat: int) -> Rect:
 class Counted:
     """The figures of a count, once a round is over.
 
-    The view of all after the round, its result, who sat there, the seats of each side, each side's score in a match to
-    `goal`, and the cards that somebody `shown` of a hand before that ended it.
+    It holds the public view after the round, its result, the players, the seats of each side, each side's score in a
+    match to `goal`, and the cards of a hand that were `shown` before its end.
     """
 
     view: AnyView
@@ -88,10 +88,10 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class CountShow:
-    """A count that a game shows in its own way, in the room that else has rows and a graph.
+    """A game's own presentation of the count, in place of the usual rows and graph.
 
-    It takes so many `seconds`, none where there is nothing to count; `draw` draws it into a box as it is at a part of
-    them, from 0 to 1. `has_graph`: it takes the place of the rows alone, and leaves the graph its own.
+    It lasts for `seconds`, none where there is nothing to count; `draw` draws it into a box at a fraction of that time,
+    from 0 to 1. `has_graph`: it replaces only the rows and leaves room for the graph.
     """
 
     seconds: Callable[[Counted], float]
@@ -101,10 +101,10 @@ class CountShow:
 
 @dataclass(frozen=True, slots=True)
 class TableKit:
-    """All that one game brings to the window once it is played.
+    """Everything that a game brings to the window.
 
     `advice` None: no hints and no review. `pointers`: where each of the first steps points, by its name. `count_show`:
-    the count of a round in the game's own way; None: each seat's row, and the graph.
+    the game's own count of a round; None: a row for each seat, and the graph.
     """
 
     game: AnyGame

@@ -1,4 +1,4 @@
-"""Labels over the table for a moment: shouts, numbers at the piles, the window of a call."""
+"""Transient labels over the table: shouts, numbers at the piles, the window of a call."""
 
 import math
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ _HOPS: Final = 5  # sizes of a sum between its largest and at rest
 def draw_shouted(
     surface: pygame.Surface, look: Look, stage: TableAnimator, strings: Strings, faces: Sequence[SeatFace], now: float
 ) -> None:
-    """Draw the shout in the middle or, if it is a small one, at the pile of whoever shouts."""
+    """Draw the shout in the middle or, if it is a small one, at the pile of the seat that shouts."""
     is_still = stage.speeds.is_motion_reduced
     shouted = stage.shouted
     if shouted is not None and (part := _part(shouted.begin, shouted.duration, now)) is not None:
@@ -38,7 +38,7 @@ def draw_shouted(
 
 
 def draw_labels(surface: pygame.Surface, look: Look, stage: TableAnimator, strings: Strings, now: float) -> None:
-    """Draw what rises at the piles and fades."""
+    """Draw the labels that rise at the piles and fade."""
     is_still = stage.speeds.is_motion_reduced
     for label in stage.labels:
         part = _part(label.begin, label.duration, now)
@@ -47,7 +47,7 @@ def draw_labels(surface: pygame.Surface, look: Look, stage: TableAnimator, strin
 
 
 def _part(begin: float, duration: float, now: float) -> float | None:
-    """How much of its time has gone, from 0 to 1; None before and after it."""
+    """Return the elapsed fraction of its time, from 0 to 1; None before and after it."""
     part = (now - begin) / duration if duration > 0 else 1.0
     return part if 0.0 <= part < 1.0 else None
 
@@ -64,7 +64,7 @@ def _draw_label(
 def draw_pill(
     surface: pygame.Surface, look: Look, centre: tuple[int, int], text: str, fill: Colour, ink: Colour, role: Role
 ) -> None:
-    """A rounded label around `centre`, or as near to that as it is whole in the window."""
+    """Draw a rounded label centred on `centre`, moved as far as necessary to fit into the window."""
     box = pygame.Rect(0, 0, look.text.width(text, role) + look.px(18), look.text.line_height(role) + look.px(4))
     box.center = centre
     margin = look.px(4)
@@ -80,7 +80,7 @@ def is_shouting(stage: TableAnimator, now: float) -> bool:
 
 
 def draw_lines(surface: pygame.Surface, look: Look, stage: TableAnimator, now: float) -> None:
-    """Draw a dotted line from every pile that pays to the one that is paid; to be drawn below the cards that fly."""
+    """Draw a dotted line from every paying pile to the one that is paid; call it before drawing the flying cards."""
     colours = look.theme.colours
     for ride in stage.sums.riding(now):
         if ride.giver is None:
@@ -94,7 +94,7 @@ def draw_lines(surface: pygame.Surface, look: Look, stage: TableAnimator, now: f
 
 
 def draw_rides(surface: pygame.Surface, look: Look, stage: TableAnimator, now: float) -> None:
-    """Draw the number of every block of cards that is on its way, on its top card."""
+    """Draw the number of every flying block of cards on its top card."""
     for ride in stage.sums.riding(now):
         sprite = stage.sprites.get(ride.card)
         if sprite is None:
@@ -117,7 +117,7 @@ def _draw_ride(surface: pygame.Surface, look: Look, ride: FlyingNumber, centre: 
 def draw_sums(
     surface: pygame.Surface, look: Look, stage: TableAnimator, names: Sequence[str], strings: Strings, now: float
 ) -> None:
-    """Draw what each pile has gained or lost in this play, and what its owner stays owing, on the pile itself."""
+    """Draw, on each pile, what it has gained or lost in this play and what its owner still owes."""
     for seat in range(stage.view.seats):
         total = stage.sums.total(seat, now)
         if total is not None:
@@ -157,7 +157,7 @@ def _draw_pill(
 
 
 def _pill(look: Look, text: str, fill: Colour, ink: Colour, role: Role, grown: int) -> pygame.Surface:
-    """A number on its rounded ground, so many pixels larger than it need be."""
+    """Return a number on its rounded background, padded by that many pixels."""
     size = (look.text.width(text, role) + look.px(18) + grown, look.text.line_height(role) + look.px(2) + grown)
     image = look.shapes.box(size, size[1] // 2, fill, look.theme.colours.table_deep, look.px(2)).copy()
     look.text.draw(image, text, role, ink, image.get_rect(), Align.CENTRE)

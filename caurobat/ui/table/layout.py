@@ -1,7 +1,7 @@
-"""Where every card that can be seen lies, as a pure function of a view and the table's areas.
+"""The pose of every visible card, as a pure function of a view and the table's areas.
 
-The picture chases this: sprites are always on the way to the poses given here, and resize, load, undo and look-back are
-nothing but a new layout. The middle and the piles are laid by the game's kit; hands are alike for all.
+Sprites are always on their way to the poses returned here; resize, load, undo and look-back are nothing but a new
+layout. The game's kit lays out the middle and the piles; hands are the same in all games.
 """
 
 import math
@@ -34,9 +34,9 @@ def layout(
     *,
     is_open: bool = False,
 ) -> dict[Card, Placed]:
-    """The pose of every card of `view` that has a face. `raised` are the cards of the viewer's hand that stand out.
+    """Return the pose of every face-up card of `view`. `raised` are the raised cards of the viewer's hand.
 
-    `is_open`: hands of other seats that the view shows (a look at all cards) are spread over their panels.
+    `is_open`: other seats' hands that the view shows (when looking at all cards) are spread over their panels.
     """
     placed = dict(kit.lay_middle(view, areas))
     for seat in range(view.seats):
@@ -50,7 +50,7 @@ def layout(
 
 
 def lay_hand(kit: StageKit, view: Seen, areas: Areas, raised: Collection[Card | None] = ()) -> dict[Card, Placed]:
-    """The pose of every card of the viewer's hand; those `raised` stand out."""
+    """Return the poses of the viewer's hand, with the `raised` cards standing out."""
     cards = [card for card in view.zones[HANDS[areas.viewer]] if card is not None]
     placed: dict[Card, Placed] = {}
     _lay_hand(placed, in_hand_order(cards, kit.hand_key), areas, raised)
@@ -58,23 +58,23 @@ def lay_hand(kit: StageKit, view: Seen, areas: Areas, raised: Collection[Card | 
 
 
 def hand_in_play(view: Seen, viewer: int) -> Zone:
-    """The hand that the person of `viewer` plays from: their own, or one that nobody sits at when it is its turn."""
+    """Return the hand that the person of `viewer` plays from: their own, or an unattended one on its turn."""
     return HANDS[view.turn] if view.turn is not None and view.turn >= view.seats else HANDS[viewer]
 
 
 def in_hand_order(cards: Sequence[Card], key: Callable[[Card], Any]) -> list[Card]:
-    """Cards as a person holds them."""
+    """Return the cards in the order in which a person holds them."""
     return sorted(cards, key=key)
 
 
 def hand_step(areas: Areas, count: int) -> float:
-    """How far in pixels the cards of the viewer's hand of `count` lie apart."""
+    """Return the distance in pixels between neighbouring cards of a viewer's hand of `count`."""
     width = areas.hand_height * CARD_SHAPE
     return min(width * 0.94, (areas.hand.width - width) / max(1, count - 1))
 
 
 def _lay_hand(placed: dict[Card, Placed], hand: Sequence[Card], areas: Areas, raised: Collection[Card | None]) -> None:
-    """The cards side by side. One that stands out comes to the front, and the cards beside it part."""
+    """Lay the cards side by side; a raised one comes to the front, and its neighbours part."""
     if not hand:
         return
     area, height = areas.hand, areas.hand_height
@@ -93,9 +93,9 @@ def _lay_hand(placed: dict[Card, Placed], hand: Sequence[Card], areas: Areas, ra
 
 
 def _parting(areas: Areas, number: int, out: Sequence[int], step: float) -> float:
-    """How far card `number` makes room for those that stand `out`: neighbours most, the third beside them not at all.
+    """Return how far card `number` moves aside for those that stand `out`; from the third neighbour on, not at all.
 
-    The more the cards cover one another, the more.
+    The more the cards overlap, the farther they part.
     """
     width = areas.hand_height * CARD_SHAPE
     most = min(width * 0.22, _PART * areas.unit + (width * 0.94 - step) * 0.5)
@@ -104,7 +104,7 @@ def _parting(areas: Areas, number: int, out: Sequence[int], step: float) -> floa
 
 
 def _lay_open_hand(placed: dict[Card, Placed], hand: Sequence[Card], areas: Areas, seat: int) -> None:
-    """Spread `hand` over the panel of `seat`; a long one in two rows, the upper of which shows its numbers."""
+    """Spread `hand` over the panel of `seat`; a long one in two rows, the upper one showing its numbers."""
     spot = hand_spot(areas, seat)
     rows = [hand] if len(hand) <= _OPEN_ROW else [hand[: (len(hand) + 1) // 2], hand[(len(hand) + 1) // 2 :]]
     width, middle = areas.panels[seat].width * 0.5, spot.x
@@ -122,9 +122,9 @@ def _lay_open_hand(placed: dict[Card, Placed], hand: Sequence[Card], areas: Area
 
 
 def hand_spot(areas: Areas, seat: int) -> Pose:
-    """Where the hand of `seat` is held: hidden cards leave from here and arrive here.
+    """Return where the hand of `seat` is held; hidden cards leave and arrive here.
 
-    One that nobody sits at has a place in the middle, `("hand", seat)`.
+    An unattended hand has a place in the middle, `("hand", seat)`.
     """
     if seat != areas.viewer and seat not in areas.panels:
         place = areas.places["hand", seat]
@@ -141,12 +141,12 @@ def hand_spot(areas: Areas, seat: int) -> Pose:
 
 
 def _beside_portrait(areas: Areas, seat: int) -> float:
-    """Where the room right of the portrait begins in the small panel of `seat`."""
+    """Return where the room right of the portrait begins in the small panel of `seat`."""
     return areas.panels[seat].left + (SMALL_PORTRAIT + 13) * areas.unit
 
 
 def stock_spot(areas: Areas) -> Pose:
-    """Where the stock lies: in the middle of the table, beside what is said there."""
+    """Return the pose of the stock: in the middle of the table, beside the texts."""
     height = areas.card_height * _STOCK
     x = areas.centre.right - height * CARD_SHAPE / 2 - 30 * areas.unit
     return Pose(x, areas.centre.centery, height, 0.0, 0.0)

@@ -1,4 +1,4 @@
-"""Marks on cards of the table: whose they are, which was laid last, how many are left in the stock."""
+"""Marks on cards of the table: their owner, the card laid last, the size of the stock."""
 
 from collections.abc import Sequence
 
@@ -41,7 +41,7 @@ def draw_mark_ring(surface: pygame.Surface, look: Look, rect: pygame.Rect, mark:
 def draw_mark_sign(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, mark: Mark, badge_side: float = _BADGE, line: float = _LINE
 ) -> None:
-    """Draw the sign of a `mark` on the upper right corner of the card in `rect`; after the rings of other cards."""
+    """Draw the sign of a `mark` on the upper right corner of the card in `rect`, after the rings of all cards."""
     colours, colour, side = look.theme.colours, _colour(look, mark), look.px(badge_side)
     badge = pygame.Rect(0, 0, side, side)
     badge.center = (rect.right - look.px(line), rect.top + look.px(line))
@@ -75,7 +75,7 @@ def draw_ghost(
 
 
 def draw_faces_on(surface: pygame.Surface, look: Look, rect: pygame.Rect, faces: Sequence[SeatFace]) -> None:
-    """Draw the faces of those who could take the card in `rect` along its lower edge, on a strip that warns."""
+    """Draw the faces of those who could take the card in `rect` along its lower edge, on a warning strip."""
     colours, side = look.theme.colours, max(look.px(20), round(rect.height * 0.2))
     step = min(side + look.px(2), (rect.width - side - look.px(8)) // max(1, len(faces) - 1))
     strip = pygame.Rect(0, 0, side + step * (len(faces) - 1) + look.px(8), side + look.px(6))
@@ -87,7 +87,7 @@ def draw_faces_on(surface: pygame.Surface, look: Look, rect: pygame.Rect, faces:
 
 
 def draw_last(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: SeatFace, *, has_ring: bool) -> None:
-    """Mark the card in `rect` as the one laid last: a ring, unless another is drawn there, and that seat's face."""
+    """Mark the card in `rect` as laid last: that seat's face, and a ring unless another one is drawn there."""
     if has_ring:
         ring = rect.inflate(look.px(8), look.px(8))
         radius = round(rect.height * 0.05) + look.px(3)
@@ -96,7 +96,7 @@ def draw_last(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: Seat
 
 
 def draw_stock(surface: pygame.Surface, look: Look, rect: pygame.Rect, back: pygame.Surface, left: int) -> None:
-    """Draw the stock, `left` cards high, and their number."""
+    """Draw a stock of `left` cards, and their number."""
     colours, step = look.theme.colours, look.px(1.5)
     look.shapes.draw_shadow(surface, rect, look.px(4), colours.shadow, look.px(5), look.px(4))
     for depth in range(min(4, left)):

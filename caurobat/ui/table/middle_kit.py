@@ -1,4 +1,4 @@
-"""The middle of a game's table: its places, the ground below the cards, and what stands round them."""
+"""The middle of a game's table: its places, the ground below the cards, and the decoration round them."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -20,9 +20,9 @@ ForecastT = TypeVar("ForecastT")
 
 
 class GameMiddle(ABC, Generic[ViewT, PlayT, ForecastT]):
-    """The middle of the table of one game, which narrows it once; seats run round it as play goes.
+    """The middle of one game's table, which each game narrows; seats are arranged in playing order.
 
-    `has_piles`: whether seats have piles before them.
+    `has_piles`: whether seats have piles in front of them.
     """
 
     has_piles = True
@@ -32,32 +32,32 @@ class GameMiddle(ABC, Generic[ViewT, PlayT, ForecastT]):
 
     @abstractmethod
     def places(self, free: pygame.Rect, seats: int, viewer: int, *, is_row: bool) -> Middle:
-        """The places that the game makes of a free room, for so many seats seen by one; `is_row` as in `Easel`."""
+        """Return the game's places in a free room, for that many seats as seen by one; `is_row` as in `Easel`."""
 
     def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
-        """Draw what never moves."""
+        """Draw whatever never moves."""
 
     def parts_below(self, easel: Easel, picture: Picture) -> list[Part]:
-        """Return the parts behind the cards."""
+        """Return the parts drawn behind the cards."""
         return []
 
     def parts_over(self, easel: Easel, picture: Picture) -> list[Part]:
-        """Return the parts before the cards, while nothing moves below."""
+        """Return the parts drawn over the cards, while nothing below them moves."""
         return []
 
     def beat(self, stage: TableAnimator, now: float) -> int:
-        """A number that changes with whatever moves in the middle of itself: so often it is drawn anew."""
+        """Return a number that changes with the middle's own animation, which triggers a repaint."""
         return 0
 
     def parts_on(self, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
-        """Marks that follow the cards (the sprites drawn), asked for at every frame."""
+        """Return the marks that follow the given sprites; called in every frame."""
         return []
 
     def draw_on_card(self, surface: pygame.Surface, easel: Easel, view: ViewT, card: Card, rect: pygame.Rect) -> None:
-        """Draw what marks an open `card` in `rect`, wherever it lies or flies; nothing where it is like others."""
+        """Draw the mark of an open `card` in `rect`, resting or flying, if it has one."""
 
     def shape(self, seats: int, viewer: int, *, is_row: bool = False) -> TableShape:
-        """A table for so many `seats` with `viewer` at the bottom of the screen."""
+        """Return the shape of a table for that many `seats` with `viewer` at the bottom of the screen."""
 
         def middle(free: pygame.Rect) -> Middle:
             return self.places(free, seats, viewer, is_row=is_row)
@@ -67,7 +67,7 @@ class GameMiddle(ABC, Generic[ViewT, PlayT, ForecastT]):
     # A table shows one game: what it hands over is that game's.
 
     def view_of(self, picture: Picture) -> ViewT:
-        """The view that is shown."""
+        """Return the view on display."""
         return cast("ViewT", picture.stage.view)
 
     def play_of(self, picture: Picture) -> PlayT | None:

@@ -1,4 +1,4 @@
-"""Where a short notice may stand over the table: in a corner that no seat and no card takes, or else in the middle."""
+"""Where a short notice may appear over the table: in a corner free of seats and cards, or else in the middle."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -16,7 +16,7 @@ _MARGIN: Final = 10.0
 
 
 def notice_room(areas: Areas, *covered: Rect) -> Rect:
-    """The free room for notices, in pixels, clear of what is `covered` by something else."""
+    """Return the free room for notices, in pixels, clear of the `covered` rects."""
     unit, width = areas.unit, areas.size[0]
     cards = [place.card_rect(areas.card_height) for place in areas.places.values()]
     taken = [*areas.panels.values(), areas.own, areas.hand, areas.slip, *cards, *covered]
@@ -31,7 +31,7 @@ def notice_room(areas: Areas, *covered: Rect) -> Rect:
 
 
 def room_on(stage: "TableAnimator", *covered: Rect) -> Rect:
-    """The free room for notices over what lies on `stage` now: a hand that nobody sits at lies there open, too."""
+    """Return the free room for notices over the cards now on `stage`, where an unattended hand lies open, too."""
     view = stage.view
     hands = [cards for zone, cards in view.zones.items() if zone in HANDS and zone.seat >= view.seats]
     sprites = [stage.sprites[card] for hand in hands for card in hand if card in stage.sprites]

@@ -1,4 +1,4 @@
-"""Draws the table, back to front: what lies still, the cards that move, and over them what is said about them."""
+"""Draws the table, back to front: resting parts, moving cards, and the texts over them."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -38,20 +38,20 @@ _LITTLE: Final = 0.015  # of the height: nobody sees so much while a card moves,
 
 
 def jump_of(stage: TableAnimator, now: float) -> tuple[int, int]:
-    """How far the whole picture jumps where something heavy has come down; never with reduced motion."""
+    """Return how far the whole picture jumps after something heavy has landed; never with reduced motion."""
     if stage.staged is None or stage.speeds.is_motion_reduced:
         return (0, 0)
     return shake_of(stage.staged, now, stage.areas.viewer, stage.areas.unit)
 
 
 def draw_robbery_below(surface: pygame.Surface, look: Look, stage: TableAnimator, now: float) -> None:
-    """Draw what a robbery does to all that lies still; nothing with reduced motion."""
+    """Draw the effect of a robbery on all resting parts; nothing with reduced motion."""
     if stage.staged is not None and not stage.speeds.is_motion_reduced:
         darken_room(surface, look, stage.areas, stage.staged, now)
 
 
 class Painter:
-    """Draws pictures of one look and `deck`, each whole; made anew when the look or the settings change."""
+    """Draws whole pictures with one look and `deck`; rebuilt when the look or the settings change."""
 
     def __init__(self, look: Look, settings: Settings, strings: Strings, kit: TableKit, deck: Deck) -> None:
         self._look = look
@@ -61,11 +61,11 @@ class Painter:
         self._parts = Parts(self._easel, kit)
 
     def read_ahead(self) -> None:
-        """Read one more card of the deck, while nothing else is to be done."""
+        """Load the picture of one more card of the deck in an idle frame."""
         self._cards.load_next()
 
     def draw(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
-        """Draw `picture` as it is at `now`."""
+        """Draw `picture` at `now`."""
         stage = picture.stage
         self._cards.begin_frame(is_cut_short=stage.is_cut_short)
         sprites = sorted(stage.sprites.values(), key=lambda sprite: sprite.layer(now))
@@ -137,12 +137,12 @@ class Painter:
 
 
 def _stacked(stage: TableAnimator) -> frozenset[Card | None]:
-    """The cards that lie in a pile with others below them, which throw the shadow of all."""
+    """Return the cards that lie on others in a pile, which together throw one shadow."""
     return frozenset(card for seat in range(stage.view.seats) for card in stage.view.zones[PILES[seat]][:-1])
 
 
 def draw_question(surface: pygame.Surface, look: Look, picture: Picture) -> None:
-    """Draw the call that may be made, what led to it, and how much of its time is left, beside or above the buttons."""
+    """Draw the offered call, what led to it, and the time left, beside or above the buttons."""
     layout = button_layout(look, picture.stage, picture.prompts.answers)
     box = layout.room.copy()
     box.width, box.height = box.width - layout.column, box.height - (0 if layout.column else layout.foot)
@@ -197,7 +197,7 @@ def draw_card(
     *,
     has_shadow: bool,
 ) -> None:
-    """Draw one card as it lies or flies at `now`."""
+    """Draw one resting or flying card at `now`."""
     pose, is_resting = sprite.shown(now), not sprite.is_under_way(now)
     if not is_resting:
         end = _near_end(sprite, pose)
@@ -220,7 +220,7 @@ def draw_card(
 
 
 def _near_end(sprite: Sprite, pose: Pose) -> float | None:
-    """The height at the beginning or the end of its way, where it is nearly that, and turned as it is there."""
+    """Return the card's height at the start or end of its motion if it is almost that and turned alike, else None."""
     for end in (sprite.tween.start, sprite.tween.end):
         if abs(pose.height - end[_HEIGHT]) <= _LITTLE * pose.height and pose[_ANGLE:] == end[_ANGLE:]:
             return end[_HEIGHT]
@@ -228,13 +228,13 @@ def _near_end(sprite: Sprite, pose: Pose) -> float | None:
 
 
 def focus_of(picture: Picture, sprite: Sprite) -> bool | None:
-    """Whether the keyboard gave the card of `sprite` the focus; None for a card without."""
+    """Whether the keyboard has focused the card of `sprite`; None if no card is focused."""
     has_focus = sprite.card is picture.focus and picture.is_deciding and _in_hand(picture, sprite)
     return picture.shows_focus if has_focus else None
 
 
 def is_dimmed(picture: Picture, sprite: Sprite) -> bool:
-    """Whether it is a card of the hand that may not be played now, where others may."""
+    """Whether it is a card of the hand that may not be played now while others may."""
     is_answering = picture.is_deciding and bool(picture.playable)
     return is_answering and sprite.card not in picture.playable and _in_hand(picture, sprite)
 
@@ -245,7 +245,7 @@ def _in_hand(picture: Picture, sprite: Sprite) -> bool:
 
 
 def table_easel(look: Look, settings: Settings, strings: Strings, deck: Deck, kit: TableKit | None = None) -> Easel:
-    """Return the easel for tables of these settings, where `deck` is played with, by the rules of `kit`'s game."""
+    """Return the easel for tables with these settings that play with `deck`, by the rules of `kit`'s game."""
     cards = table_cards(look, settings, deck, kit.stage if kit is not None else None)
     return Easel(look, strings, cards, settings.layout is TableLayout.ROW)
 
@@ -260,16 +260,16 @@ def table_areas(
     *,
     has_hand: bool = True,
 ) -> Areas:
-    """Where everything lies on a table of so many seats, `viewer` at the bottom; in the upper left `room` if any.
+    """Return the areas of a table with that many seats, `viewer` at the bottom, within the upper left `room` if given.
 
-    Not `has_hand`: nobody holds cards at the screen, and nobody is at the bottom.
+    Without `has_hand`, nobody holds cards at the screen, and nobody is at the bottom.
     """
     shape = kit.middle.shape(seats, viewer, is_row=settings.layout is TableLayout.ROW)
     return areas_for(look.size, shape, text_scale=look.text_scale, room=room, has_hand=has_hand)
 
 
 def table_ground(easel: Easel, kit: TableKit, areas: Areas) -> pygame.Surface:
-    """The table of the whole window with what a game lays on it and never moves; kept."""
+    """Return the cached ground of the whole window, including what a game draws there once."""
     middle = areas.middle
     places = frozenset((place.x, place.y) for place in middle.places.values())
     place = (areas.size, tuple(middle.rect), middle.card_height, places)

@@ -1,7 +1,7 @@
-"""Where the opponents sit round the table: in what order, on which side, in panels of which size.
+"""The opponents' seats round the table: their order, sides and panel sizes.
 
-A wide room has its fixed arrangement for each number of seats. In a narrow one, beside a drawer or in a window taller
-than wide, whatever leaves the largest cards is taken: seats beside the middle or above it, in small panels if need be.
+A wide room has a fixed arrangement for each number of seats. In a narrow one, beside a drawer or in a tall window, the
+arrangement with the largest cards wins: seats beside the middle or above it, in small panels if necessary.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -44,7 +44,7 @@ _GROWTHS: Final = (0.45, 0.2, 0.0)  # how much higher panels are where text is t
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """The panels in the order of play, the room they leave in the middle, and whether they are the small ones."""
+    """The panels in playing order, the room they leave in the middle, and whether they are the small ones."""
 
     panels: tuple[Rect, ...]
     free: Rect
@@ -53,9 +53,9 @@ class Seating:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A room of `width` by `height` pixels above the viewer's own things, for so many opponents.
+    """A room of `width` by `height` pixels above the viewer's own areas, for that many opponents.
 
-    `strip` units along its top are for other things, except in the middle, and so is its lower right `corner`.
+    `strip` units along its top (except in the middle) and its lower right `corner` are reserved.
     """
 
     width: float
@@ -68,14 +68,14 @@ class Room:
 
     @property
     def is_wide(self) -> bool:
-        """Whether it is as wide as a whole window is."""
+        """Whether it is as wide as a whole window."""
         return self.width >= _WIDE * self.unit
 
 
 def seating(room: Room, worth: Callable[[Rect], float]) -> Seating:
-    """The seats of `room`; `worth` tells how good a free middle is.
+    """Return the seating of `room`; `worth` rates a free middle.
 
-    That is the height in pixels of the table's cards in it, or less where what is said inside the middle would have too
+    The rating is the height in pixels of the table's cards in it, or less if the texts inside the middle would have too
     little room.
     """
     if room.is_wide:
@@ -95,13 +95,13 @@ def seating(room: Room, worth: Callable[[Rect], float]) -> Seating:
 
 
 def _round(room: Room) -> Seating:
-    """The seats as in a wide room: on the right, along the top, on the left."""
+    """Return the seating of a wide room: on the right, along the top, on the left."""
     right, top, left = (_AFAR if room.corner[0] else _SIDES)[room.opponents]
     return _beside(room, (right, top, left), _panel_size(room, (right, top, left)))
 
 
 def _panel_size(room: Room, sides: tuple[int, int, int]) -> tuple[float, float]:
-    """Width and height of a panel in units: larger where text is, as far as there is room."""
+    """Return the width and height of a panel in units: larger with large text, as far as there is room."""
     right, top, left = sides
     most_wide = (room.width / room.unit - 8 * _MARGIN) / (2 + top) if top else room.width / room.unit / 4
     high = room.height / room.unit - room.strip
@@ -112,7 +112,7 @@ def _panel_size(room: Room, sides: tuple[int, int, int]) -> tuple[float, float]:
 
 
 def _beside(room: Room, sides: tuple[int, int, int], panel: tuple[float, float], *, is_small: bool = False) -> Seating:
-    """The wheel between two columns of seats, and below those along the top."""
+    """Return the seating with the wheel between two columns of seats, and below those along the top."""
     right, top, left = sides
     width, unit, margin = room.width, room.unit, _MARGIN * room.unit
     wide, high = panel[0] * unit, panel[1] * unit
@@ -130,9 +130,9 @@ def _beside(room: Room, sides: tuple[int, int, int], panel: tuple[float, float],
 
 
 def _narrow(room: Room, least: tuple[float, float], growth: float) -> Iterator[Seating]:
-    """Every arrangement of panels, not smaller than `least`, that fits a narrow room.
+    """Yield every seating of a narrow room with panels not smaller than `least`.
 
-    `growth`: what part of their height text twice as large adds, if there is so much room.
+    `growth`: the fraction by which panels grow with text of double size, if there is room.
     """
     is_small, width, height = least is _SMALL, room.width / room.unit, room.height / room.unit
     wanted = least[1] * (1 + growth * (room.text_scale - 1))
@@ -150,7 +150,7 @@ def _narrow(room: Room, least: tuple[float, float], growth: float) -> Iterator[S
 
 
 def _columns(number: int, columns: int) -> list[int]:
-    """How many seats each column has, from the right; those in the middle are the shorter ones."""
+    """Return how many seats each column has, from the right; the columns in the middle are the shorter ones."""
     rows = -(-number // columns)
     counts = [rows] * columns
     inner = range(1, columns - 1) or range(columns)
@@ -160,7 +160,7 @@ def _columns(number: int, columns: int) -> list[int]:
 
 
 def _above(room: Room, counts: Sequence[int], panel: tuple[float, float], *, is_small: bool) -> Seating:
-    """All seats in columns above the middle: up the one on the right, down the others."""
+    """Return the seating with all seats in columns above the middle: up the right one, down the others."""
     unit, wide, high = room.unit, panel[0] * room.unit, panel[1] * room.unit
     first, step = (room.strip if room.opponents > 1 else _MARGIN) * unit, high + _GAP * unit
     spots: list[tuple[float, float]] = []
@@ -171,7 +171,7 @@ def _above(room: Room, counts: Sequence[int], panel: tuple[float, float], *, is_
 
 
 def _free(room: Room, left: float, top: float, right: float) -> Rect:
-    """The middle between these edges, its margins taken off."""
+    """Return the middle between these edges, less its margins."""
     margin = 14 * room.unit
     return Rect(
         round(left + margin), round(top + margin), round(right - left - 2 * margin), round(room.height - top - margin)
@@ -183,6 +183,6 @@ def _rects(spots: Sequence[tuple[float, float]], wide: float, high: float) -> tu
 
 
 def _spread(count: int, start: float, end: float, length: float) -> list[float]:
-    """Where `count` things of `length` begin, evenly spaced between `start` and `end`."""
+    """Return where `count` items of `length` begin, evenly spaced between `start` and `end`."""
     gap = (end - start - count * length) / (count + 1) if count else 0.0
     return [start + gap + number * (length + gap) for number in range(count)]

@@ -1,4 +1,4 @@
-"""All that a frame of the table shows, as a value: what the painter draws, and what tests ask about."""
+"""Everything a frame of the table shows, as a value: the painter draws it, and tests inspect it."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -19,10 +19,10 @@ from caurobat.ui.table.ways import Ways
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """All that a frame of the table shows.
+    """Everything a frame of the table shows.
 
-    `last_play` is what the last play did, and `forecast` what the focused action would do, both as the game has them.
-    `offer` is the call that is offered, `offer_lines` what is said of it.
+    `last_play` is the game's summary of the last play, and `forecast` its forecast of the focused action. `offer` is
+    the offered call, `offer_lines` the text about it.
     """
 
     phase: Phase
@@ -47,12 +47,12 @@ class Picture:
 
     @property
     def is_deciding(self) -> bool:
-        """Whether something may be decided, or is looked back at: nothing else goes on then."""
+        """Whether something may be decided, or the past is on display: nothing else is going on then."""
         return self.phase.decision is not None or self.phase.kind is PhaseKind.LOOKING_BACK
 
     @property
     def is_thinking(self) -> bool:
-        """Whether the program whose turn it is has not decided yet."""
+        """Whether the program to move has not decided yet."""
         return self.phase.kind is PhaseKind.THINKING
 
     @property
@@ -62,6 +62,6 @@ class Picture:
 
 
 def room_of(stage: TableAnimator) -> pygame.Rect:
-    """Where the table may say something as things lie now."""
+    """Return where the table may show texts, given the cards now on it."""
     middle = stage.areas.middle
     return middle.centre if middle.bare is None or stage.view.zones[TABLE] else middle.bare

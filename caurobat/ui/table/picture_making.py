@@ -1,4 +1,4 @@
-"""The picture of a frame, put together from the match, the stage and what the person does."""
+"""Composes the picture of a frame from the match, the stage and the controls."""
 
 from typing import Protocol
 
@@ -40,7 +40,7 @@ class ShownTable(Protocol):
 
     @property
     def suggested(self) -> tuple[Card, ...]:
-        """The cards that whoever decides is advised to choose."""
+        """The cards suggested to the person who decides."""
         ...
 
     @property
@@ -50,7 +50,7 @@ class ShownTable(Protocol):
 
 
 def picture_now(scene: ShownTable, now: float, tip: Tip | None) -> Picture:
-    """The table as it is at `now`."""
+    """Return the picture of the table at `now`."""
     host, stage, controls, phase = scene.host, scene.stage, scene.controls, scene.phase
     return Picture(
         phase=phase,
@@ -75,7 +75,7 @@ def picture_now(scene: ShownTable, now: float, tip: Tip | None) -> Picture:
 
 
 def picture_then(scene: ShownTable, moment: Snapshot) -> Picture:
-    """The table as it was at `moment`, which the stage shows: nothing can be done about it any more."""
+    """Return the picture of the table at a past `moment`, which the stage shows and nobody can change."""
     host, stage = scene.host, scene.stage
     return Picture(
         phase=scene.phase,
@@ -99,14 +99,14 @@ def picture_then(scene: ShownTable, moment: Snapshot) -> Picture:
 
 
 class Titles:
-    """The line that says what is played, and who is how many cards ahead; worked out when something has happened."""
+    """Caches the title line: the round, the goal, and any head starts."""
 
     def __init__(self) -> None:
         self._key: tuple[object, ...] = ()
         self._title = ""
 
     def of(self, scene: ShownTable) -> str:
-        """The line for the table of `scene`."""
+        """Return the title line for the table of `scene`."""
         key = (scene.host.strings, scene.session.revision, scene.faces)
         if key != self._key:
             self._key, self._title = key, _title(scene)
@@ -121,21 +121,21 @@ def _title(scene: ShownTable) -> str:
 
 
 def _offer_lines(scene: ShownTable) -> tuple[str, ...]:
-    """Return the lines on the open call: what led to it and, for whoever can answer, on what the numbers depend."""
+    """Return the lines about the open call: what led to it and, for those who can answer, the proviso of the gains."""
     host, names = scene.host, [face.called for face in scene.faces]
     led = scene.kit.words.led_to_call(host.strings, scene.stage.view, names)
     return led, scene.controls.proviso
 
 
 def _scores_told(scene: ShownTable) -> tuple[int, ...]:
-    """Return the scores as far as the table has told them: what a round has won is for its count to tell."""
+    """Return the scores shown so far; the count adds what the round has won."""
     before, view = _scores_then(scene.session), scene.stage.view
     scores = [scene.kit.seats.score(view, seat) for seat in range(len(before))]
     return tuple([score if now is None else now for now, score in zip(scores, before, strict=True)])
 
 
 def _scores_then(session: Session) -> tuple[int, ...]:
-    """Return the scores while the round was played: what it won came afterwards."""
+    """Return the scores during the round, without what it won."""
     if not session.is_round_over:
         return session.seat_scores
     seats = len(session.seats)

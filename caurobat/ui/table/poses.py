@@ -1,4 +1,4 @@
-"""Where a card lies, how large and how turned it is, and what lies above what."""
+"""The pose of a card: its position, size and angle, and the layer it lies in."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ _THIN = 1.1
 
 
 class Pose(NamedTuple):
-    """Centre in pixels, height of the card, degrees anticlockwise, 1 face up to 0 face down, 1 solid to 0 unseen."""
+    """Centre in pixels, card height, degrees anticlockwise, 1 face up to 0 face down, 1 opaque to 0 invisible."""
 
     x: float
     y: float
@@ -31,20 +31,20 @@ class Pose(NamedTuple):
 
     @property
     def rect(self) -> Rect:
-        """The rect of the card, were it not turned."""
+        """The rect of the card, ignoring its angle."""
         return Place(self.x, self.y).card_rect(self.height)
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A pose, and how near the eye: higher lies above lower."""
+    """A pose and its layer: higher layers lie above lower ones."""
 
     pose: Pose
     layer: float
 
 
 def heap(pile: Sequence[Card | None], areas: Areas, seat: int, *, is_closed: bool = False) -> dict[Card, Placed]:
-    """The cards of `pile`, the top first, in one heap at the place for the pile of `seat`; `is_closed`: backs up."""
+    """Return the cards of `pile`, the top first, stacked at the place for the pile of `seat`; `is_closed`: backs up."""
     rect = areas.pile_rect(seat)
     face = 0.0 if is_closed else 1.0
     thin = min(_THIN, _THICKEST / max(1, len(pile))) * areas.unit

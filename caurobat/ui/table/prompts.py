@@ -1,4 +1,4 @@
-"""The buttons on the table for what is decided without a card, and which of them has the focus."""
+"""The buttons on the table for decisions that need no card, and their focus."""
 
 from collections.abc import Sequence
 
@@ -7,14 +7,14 @@ from caurobat.narration.answers import Answer
 
 
 class Prompts:
-    """The buttons on the table now, and which of them has the focus."""
+    """The buttons now on the table, and which of them has the focus."""
 
     def __init__(self) -> None:
         self.answers: tuple[Answer, ...] = ()
         self.focus = 0
 
     def set(self, answers: Sequence[Answer]) -> None:
-        """Show these buttons; the one that wants it has the focus, else the first."""
+        """Show these buttons; the default one has the focus, else the first."""
         if tuple(answers) != self.answers:
             self.answers = tuple(answers)
             self.focus = next((number for number, answer in enumerate(answers) if answer.has_focus), 0)
@@ -25,7 +25,7 @@ class Prompts:
             self.focus = (self.focus + step) % len(self.answers)
 
     def focus_on(self, action: Action) -> None:
-        """Give the focus to the button that does `action`, if there is one."""
+        """Focus the button of `action`, if there is one."""
         for number, answer in enumerate(self.answers):
             if answer.action == action:
                 self.focus = number

@@ -1,6 +1,6 @@
-"""Says that the game that is played cannot be saved, and goes on saying so until it can be again.
+"""Warns that the game cannot be saved, until it can be again.
 
-Once in a notice, with the reason; then as a mark on the table, with how much would be lost. It tries again by itself.
+First as a notice with the reason, then as a mark on the table with the amount at risk. Saving is retried automatically.
 """
 
 from typing import Final
@@ -18,12 +18,12 @@ _TOP: Final = 52.0  # below the title and the buttons in the corner
 
 
 def why_unsaved(host: Host, session: Session) -> str:
-    """Why the game cannot be saved, as a player understands it; what is rare as the system says it."""
+    """Return why the game cannot be saved, in a player's words; rare causes in the system's words."""
     return why_unwritten(host.strings, session.problem_cause, session.problem or "")
 
 
 def unsaved_words(host: Host, session: Session) -> str:
-    """Say what is not on the disk, since when and why; empty where everything is."""
+    """Return what has not been saved, since when and why; empty if everything has."""
     if session.problem is None or session.problem_since is None:
         return ""
     since = f"{session.problem_since:%H:%M}"
@@ -35,7 +35,7 @@ def unsaved_words(host: Host, session: Session) -> str:
 
 
 class SaveNotice:
-    """Watches `session` for it."""
+    """Watches the saving of `session`."""
 
     is_given_up = False  # whether the table may be left with plays that are not saved
 
@@ -46,7 +46,7 @@ class SaveNotice:
         self._shown = ""
 
     def update(self, now: float) -> bool:
-        """Try again, tell a problem that is new, and say whether the mark has changed."""
+        """Retry saving, announce a new problem, and return whether the mark has changed."""
         session = self._session
         if session.problem is not None and now >= self._tried + _AGAIN:
             self._tried = now
@@ -63,7 +63,7 @@ class SaveNotice:
         return words != self._shown
 
     def may_leave(self) -> bool:
-        """Whether the program may be closed: every play is saved, or that one is not has been said before."""
+        """Whether the program may be closed: everything is saved, or the player has already been warned."""
         session = self._session
         if self.is_given_up or session.problem is None or session.retry_saving() or not session.unsaved:
             return True
@@ -72,7 +72,7 @@ class SaveNotice:
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the mark, where something is not saved."""
+        """Draw the mark if anything is unsaved."""
         if not self._shown:
             return
         colours, across = look.theme.colours, look.px(look.theme.sizes.padding)

@@ -1,4 +1,4 @@
-"""A game's words on its seats: a line under the name, and the tip of a seat that is pointed at."""
+"""A game's texts on its seats: a line under the name, and a tip."""
 
 from collections.abc import Collection, Hashable, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -16,15 +16,15 @@ LineT = TypeVar("LineT", bound=Hashable)
 
 
 class GameSeats(Generic[ViewT, LineT]):
-    """A game's lines and tips of seats; here there are none.
+    """A game's lines and tips for seats; this base has none.
 
-    `nothing_to_tell` is said where a key goes through the seats that have something to tell, and none has.
+    `nothing_to_tell` is shown when the key for tips finds no seat with one.
     """
 
     nothing_to_tell = msg("Nothing to show yet.")
 
     def line(self, view: ViewT, seat: int) -> LineT | None:
-        """Return the line under the name of a seat instead of who plays there; something empty: nothing special."""
+        """Return the line under the name of a seat in place of who plays there; a falsy value for none."""
         return None
 
     def draw_line(
@@ -37,22 +37,22 @@ class GameSeats(Generic[ViewT, LineT]):
         faces: Sequence[SeatFace],
         strings: Strings,
     ) -> None:
-        """Draw `line`, with this typesetter, into this box."""
+        """Draw `line` with this typesetter into this box."""
 
     def tips(self, strings: Strings, view: ViewT, seat: int, faces: Sequence[SeatFace]) -> list[str]:
-        """Lines of words about a seat that is pointed at."""
+        """Return the lines of the seat's tip."""
         return []
 
     def colour_seat(self, view: ViewT, seat: int) -> int:
-        """Return the seat whose colour `seat` wears: its own, or the first of its side where that has come out."""
+        """Return the seat whose colour `seat` wears: its own, or that of its side's first seat once that is public."""
         return seat
 
     def score(self, view: ViewT, seat: int) -> int | None:
-        """Return what `seat` has scored in the match by `view`; None: what it had before the round."""
+        """Return what `seat` has scored in the match according to `view`; None: its score before the round."""
         return None
 
     def telling_seats(self, view: ViewT) -> Collection[int]:
-        """The seats that have such lines."""
+        """Return the seats that have tips."""
         return ()
 
 

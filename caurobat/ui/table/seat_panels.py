@@ -1,4 +1,4 @@
-"""The seats round the table: who sits there, how many cards they hold, whose turn it is, what the game says of them."""
+"""The seats round the table: player, hand size, turn, and the game's own texts."""
 
 import math
 from collections.abc import Hashable, Sequence
@@ -31,7 +31,7 @@ _POINTER = 13.0  # in units
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Where the words of a seat's panel go: the portrait, the line of the name, the line below, and their text."""
+    """The layout of a seat's panel: the portrait, the lines for name and text, and their typesetter."""
 
     portrait: pygame.Rect
     name: pygame.Rect
@@ -40,7 +40,7 @@ class Frame:
 
 
 def frame_of(look: Look, areas: Areas, seat: int) -> Frame:
-    """Lay out the panel of `seat`: words beside the portrait, and in the viewer's own, which is taller, below it."""
+    """Lay out the panel of `seat`: words beside the portrait, or below it in the viewer's own, taller panel."""
     is_own, rect = areas.is_own(seat), areas.panel(seat)
     if not is_own and areas.is_small:
         return _small_frame(look, areas, seat)
@@ -59,7 +59,7 @@ def frame_of(look: Look, areas: Areas, seat: int) -> Frame:
 
 
 def _small_frame(look: Look, areas: Areas, seat: int) -> Frame:
-    """Lay out a small panel: its words below the portrait, where the hand lies beside that."""
+    """Lay out a small panel: words below the portrait, the hand beside it."""
     rect, side = areas.panels[seat], look.px(SMALL_PORTRAIT)
     portrait = pygame.Rect(rect.left + look.px(8), rect.top + look.px(6), side, side)
     room = rect.bottom - portrait.bottom - look.px(4)
@@ -71,7 +71,7 @@ def _small_frame(look: Look, areas: Areas, seat: int) -> Frame:
 
 
 def thinking_spot(look: Look, frame: Frame) -> tuple[int, int]:
-    """The centre of the dots of somebody who thinks: at the portrait, over neither the medal nor a name below it."""
+    """Return the centre of the thinking bubble: at the portrait, clear of the medal and of a name below it."""
     width, height = bubble_size(look)
     lowest = frame.name.top - (height + 1) // 2 if frame.name.top >= frame.portrait.bottom else look.size[1]
     return frame.portrait.left + look.px(18) + width // 2, min(frame.portrait.bottom, lowest)
@@ -83,7 +83,7 @@ def _lines(text: Typesetter) -> int:
 
 @dataclass(frozen=True, slots=True)
 class SeatPanel:
-    """The panel of `seat`: the game's `line` on it, its score in the match, whether it is its turn and it dealt.
+    """The panel of `seat`: the game's `line`, its score in the match, and whether it moves next and has dealt.
 
     Its edge has the colour of `dressed`, a seat of its side.
     """
@@ -103,7 +103,7 @@ class SeatPanel:
 
 
 def draw_panel(surface: pygame.Surface, look: Look, areas: Areas, panel: SeatPanel, strings: Strings) -> None:
-    """Draw the ground of a seat's part of the table; lit, with a pointer and in words, when it is its turn."""
+    """Draw the background of a seat's panel; if it is its turn, lit, with a pointer and in words."""
     seat = panel.seat
     colours = look.theme.colours
     rect = areas.panel(seat)
@@ -128,7 +128,7 @@ def draw_panel(surface: pygame.Surface, look: Look, areas: Areas, panel: SeatPan
 def draw_person(
     surface: pygame.Surface, look: Look, areas: Areas, panel: SeatPanel, kit: SeatKit, strings: Strings
 ) -> None:
-    """Draw portrait, name, the game's line of the seat or else its mind, and what it has scored in the match."""
+    """Draw the portrait, the name, the game's line or else the mind of the seat, and its score in the match."""
     frame, face, colours = frame_of(look, areas, panel.seat), panel.face, look.theme.colours
     draw_portrait(surface, look, face, frame.portrait)
     frame.text.draw_fitted(surface, face.name, Role.STRONG, colours.text, frame.name, Align.LEFT)
@@ -150,7 +150,7 @@ def draw_person(
 
 
 def draw_held(surface: pygame.Surface, look: Look, areas: Areas, view: Seen, seat: int, cards: CardPictures) -> None:
-    """Draw the backs of a hand that isn't seen, and how many they are."""
+    """Draw the backs of a hidden hand, and their number."""
     held = view.zones[HANDS[seat]]
     if not held or held[0] is not None:
         return
@@ -172,14 +172,14 @@ def draw_held(surface: pygame.Surface, look: Look, areas: Areas, view: Seen, sea
 
 
 def _draw_count(surface: pygame.Surface, look: Look, count: int, midleft: tuple[int, int]) -> None:
-    """Draw the number of cards beside the cards that it counts."""
+    """Draw the number of cards beside the cards."""
     number = pygame.Rect(0, 0, look.text.width(str(count), Role.SMALL_STRONG), look.text.line_height(Role.SMALL_STRONG))
     number.midleft = midleft
     look.text.draw(surface, str(count), Role.SMALL_STRONG, look.theme.colours.text, number)
 
 
 def height_shown(stage: TableAnimator, seat: int, now: float) -> tuple[int, float]:
-    """The number on a pile, and how far it stands out, from 0 to 1, because it has just changed."""
+    """Return the number on a pile, and its emphasis after a change, from 0 to 1."""
     since = now - stage.changed.get(seat, -_BOUNCE)
     bounce = max(0.0, 1 - since / _BOUNCE) if since >= 0 else 0.0
     return stage.landed(seat, now), round(bounce * _BOUNCES) / _BOUNCES
@@ -193,7 +193,7 @@ def draw_height(surface: pygame.Surface, look: Look, areas: Areas, seat: int, co
 
 
 def height_disc(look: Look, count: int, grown: float) -> pygame.Surface:
-    """The height of a pile on its disc, `grown` from 0 to 1; kept."""
+    """Return the cached disc with the height of a pile, `grown` from 0 to 1."""
     least = max(look.text.width(str(count), Role.COUNTER) + look.px(12), look.text.line_height(Role.COUNTER))
     size = max(look.px(32), least) + look.px(8 * grown)
     key = ("height", count, size, look.text.pixels(Role.COUNTER), look.theme.name)
@@ -208,7 +208,7 @@ def _height(look: Look, text: str, size: int) -> pygame.Surface:
 
 
 def score_medal(look: Look, frame: Frame, score: int) -> pygame.Rect:
-    """Where the medal with the `score` is: on the portrait, clear of a name that stands below that."""
+    """Return the rect of the medal with the `score`: on the portrait, clear of a name below it."""
     size = max(look.px(22), look.text.width(str(score), Role.SMALL_STRONG) + look.px(8))
     box = pygame.Rect(0, 0, size, size)
     box.center = (frame.portrait.left + look.px(4), frame.portrait.bottom - look.px(4))
@@ -218,7 +218,7 @@ def score_medal(look: Look, frame: Frame, score: int) -> pygame.Rect:
 
 
 def dealer_spot(look: Look, frame: Frame) -> pygame.Rect:
-    """Where the dealer's mark is: on the portrait, across from the medal."""
+    """Return the centre of the dealer's mark: on the portrait, opposite the medal."""
     side = max(look.px(_DEALER), round(frame.portrait.height * 0.4))
     box = pygame.Rect(0, 0, side, side)
     box.center = (frame.portrait.right - look.px(3), frame.portrait.bottom - look.px(5))
@@ -228,7 +228,7 @@ def dealer_spot(look: Look, frame: Frame) -> pygame.Rect:
 
 
 def draw_dealer(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-    """Draw the mark of whoever deals: a small pack of cards on a disc."""
+    """Draw the dealer's mark: a small pack of cards on a disc."""
     colours = look.theme.colours
     look.shapes.draw_disc(surface, box.center, box.width, colours.panel, colours.accent, look.px(1.5))
     card = pygame.Rect(0, 0, round(box.width * 0.38), round(box.width * 0.54))
@@ -239,7 +239,7 @@ def draw_dealer(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
 
 
 def _draw_score(surface: pygame.Surface, look: Look, box: pygame.Rect, score: int) -> None:
-    """The rounds or points won so far, as a medal."""
+    """Draw the rounds or points won so far as a medal."""
     colours = look.theme.colours
     look.shapes.draw_disc(surface, box.center, box.width, colours.paper, colours.accent, look.px(2))
     look.text.draw(surface, str(score), Role.SMALL_STRONG, colours.ink, box, Align.CENTRE)
@@ -262,7 +262,7 @@ def draw_pointer(surface: pygame.Surface, look: Look, areas: Areas, seat: int) -
 
 
 def draw_your_turn(surface: pygame.Surface, look: Look, areas: Areas, strings: Strings) -> None:
-    """Draw the words on the upper edge of the viewer's own panel."""
+    """Draw the words for the viewer's turn on the upper edge of their panel."""
     colours, rect = look.theme.colours, areas.own
     words = strings.t("Your turn")
     height = tab_height(look)
@@ -273,12 +273,12 @@ def draw_your_turn(surface: pygame.Surface, look: Look, areas: Areas, strings: S
 
 
 def tab_height(look: Look) -> int:
-    """The height of the words in pixels; half of it reaches into the panel."""
+    """Return the height of those words in pixels; the lower half overlaps the panel."""
     return look.text.line_height(Role.SMALL_STRONG) + look.px(4)
 
 
 def draw_thinking(surface: pygame.Surface, look: Look, centre: tuple[int, int], now: float, *, is_still: bool) -> None:
-    """Draw the bubble of somebody who thinks, its dots taking turns; `is_still`: without their walk."""
+    """Draw the thinking bubble with its animated dots; `is_still`: without animation."""
     step = _DOTS if is_still else math.floor(now * _STEPS_A_SECOND) % _DOTS
     key = ("thinking", step, look.unit, look.theme.name)
     image = look.pictures.get(key, lambda: _bubble(look, step))
@@ -286,7 +286,7 @@ def draw_thinking(surface: pygame.Surface, look: Look, centre: tuple[int, int], 
 
 
 def bubble_size(look: Look) -> tuple[int, int]:
-    """The size of the bubble of somebody who thinks."""
+    """Return the size of the thinking bubble."""
     return look.px(40), look.px(18)
 
 
@@ -304,7 +304,7 @@ def _bubble(look: Look, step: int) -> pygame.Surface:
 
 
 def draw_whose_turn(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    """Draw the light round the panel of the seat whose turn it is; before the panel itself."""
+    """Draw the light round the panel of the seat to move; call it before drawing the panel."""
     colours = look.theme.colours
     glow = (*colours.accent[:3], 120)
     look.shapes.draw_shadow(surface, rect, look.px(14), glow, look.px(8), 0)

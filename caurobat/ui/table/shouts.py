@@ -1,6 +1,6 @@
-"""Shouts as theatre: the word in the title's face on a plaque of broken tile, as grand as the game has it.
+"""Shouts as theatre: the word in the display font on a plaque of broken tile, as grand as the game wants it.
 
-A shout grows once, stays and fades; nothing about it flashes. Each picture of its growing is made once and kept.
+A shout grows once, stays and fades; nothing about it flashes. The pictures of its growth are cached.
 """
 
 import math
@@ -40,9 +40,9 @@ def draw_shout(
     pile: pygame.Rect | None = None,
     is_still: bool,
 ) -> None:
-    """Draw `shout` as `word`, made by `face`, at `part` (0 to 1) of its time; `is_still`: without growing.
+    """Draw `shout` as `word` by `face` at `part` (0 to 1) of its time; `is_still`: without growing.
 
-    One that is said at a `pile` goes between that and the middle, without a face: the face is there.
+    A shout at a `pile` is drawn between the pile and the middle, without a face, because the seat's face is there.
     """
     grown = 1.0 if is_still else _SMALLEST + (1 - _SMALLEST) * ease(Curve.SETTLE, part / _GROWING)
     step = _SMALLEST + (1 - _SMALLEST) * math.floor((grown - _SMALLEST) / (1 - _SMALLEST) * _STEPS) / _STEPS
@@ -64,7 +64,7 @@ def draw_shout(
 
 
 def _beside(look: Look, areas: Areas, pile: pygame.Rect, image: pygame.Surface) -> tuple[int, int]:
-    """The centre of `image` beside `pile`, on the way to the middle, as near to that as it is whole in the window."""
+    """Return the centre for `image` beside `pile`, towards the middle, moved as necessary to fit into the window."""
     way = pygame.Vector2(areas.centre.center) - pile.center
     if way.length() > 0:
         way.scale_to_length(pile.height * 0.5 + image.get_height() * 0.5)
@@ -73,7 +73,7 @@ def _beside(look: Look, areas: Areas, pile: pygame.Rect, image: pygame.Surface) 
 
 
 def shout_picture(look: Look, shout: Shout, word: str, grown: float = 1.0) -> pygame.Surface:
-    """The picture of a shout at `grown` of its size; kept."""
+    """Return the cached picture of a shout, `grown` from 0 to 1."""
     key = _key(look, shout, word)
     whole = look.pictures.get(key, lambda: _render(look, shout, word))
     if grown == 1.0:
@@ -113,17 +113,17 @@ def _band(look: Look, shout: Shout) -> float:
 
 
 def _reach(look: Look, shout: Shout) -> float:
-    """How far the picture reaches out from the plaque's core."""
+    """Return how far the picture extends beyond the plaque's core."""
     return _band(look, shout) * (shout.rings + (1.9 if shout.has_rays else 0.4)) + look.px(12)
 
 
 def _rim(look: Look, shout: Shout) -> float:
-    """How far below the picture's top the middle of its rings begins."""
+    """Return the distance from the picture's top to the centre line of its rings."""
     return _reach(look, shout) - _band(look, shout) * shout.rings / 2
 
 
 def _plaque(look: Look, core: tuple[float, float], band: float, shout: Shout) -> pygame.Surface:
-    """The ellipse behind a word, its rings of tile and its rays, with the shadow it throws."""
+    """Return the ellipse behind a word with its rings of tile, its rays and its shadow."""
     reach = _reach(look, shout)
     size = (round(2 * (core[0] + reach)), round(2 * (core[1] + reach)))
     shapes = _shapes(look, size, core, band, shout)
@@ -135,7 +135,7 @@ def _plaque(look: Look, core: tuple[float, float], band: float, shout: Shout) ->
 def _shapes(
     look: Look, size: tuple[int, int], core: tuple[float, float], band: float, shout: Shout
 ) -> Iterator[_Shape]:
-    """All that a plaque consists of, lowest first."""
+    """Return the shapes of a plaque, lowest first."""
     colours, middle = look.theme.colours, (float(size[0]), float(size[1]))
     chance = random.Random(17)
     paints = (colours.mosaic_gold, colours.mosaic_blue, colours.mosaic_green, colours.mosaic_white)

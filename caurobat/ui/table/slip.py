@@ -1,4 +1,4 @@
-"""The settlement slip: a piece of paper with what the last play did, in a few lines of words and numbers."""
+"""The settlement slip: a piece of paper with the outcome of the last play, in a few lines of words and numbers."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -38,9 +38,9 @@ def draw_slip(
     *,
     has_tabs: bool = False,
 ) -> None:
-    """Draw the paper slip into `box`; `own` is the seat whose net is told at the foot (-1: none).
+    """Draw the slip into `box`; `own` is the seat whose net stands at the foot (-1: none).
 
-    `has_tabs`: room is left above it for those of earlier slips.
+    `has_tabs`: leave room above it for the tabs of earlier slips.
     """
     colours = look.theme.colours
     text, box, inner, slip = _laid_out(look, box, slip, has_tabs=has_tabs)
@@ -67,14 +67,14 @@ def draw_slip(
 
 
 def slip_paper(look: Look, box: pygame.Rect, slip: SlipText, *, has_tabs: bool = False) -> pygame.Rect:
-    """The paper on which `draw_slip` writes."""
+    """Return the rect of the paper that `draw_slip` draws."""
     return _laid_out(look, box, slip, has_tabs=has_tabs)[1]
 
 
 def _laid_out(
     look: Look, box: pygame.Rect, slip: SlipText, *, has_tabs: bool
 ) -> tuple[Typesetter, pygame.Rect, pygame.Rect, SlipText]:
-    """The text of a slip, its paper, what is written on of that, and its lines; a short slip is a short paper."""
+    """Return a slip's typesetter, its paper, the paper's inner rect and its lines; a short slip has a short paper."""
     above = look.px(_TABS) if has_tabs else 0
     box = pygame.Rect(box.left, box.top + above, box.width, box.height - above)
     inner = pygame.Rect(box.left + look.px(14), box.top + look.px(5), box.width - look.px(28), box.height - look.px(15))
@@ -90,7 +90,7 @@ def _laid_out(
 
 
 def _lines(look: Look, text: Typesetter, width: int, entry: Row) -> Sequence[Row]:
-    """`entry`, or where it is too wide for the smallest letters its lines, with the number at the end of the last."""
+    """Return `entry`, wrapped if it is too wide for the smallest letters, with the number on the last line."""
     room = width - look.px(8) - text.width(entry.number, Role.SMALL_STRONG)
     if text.width(entry.text, Role.SMALL) <= room:
         return (entry,)
@@ -103,7 +103,7 @@ def _portrait_side(look: Look, text: Typesetter) -> int:
 
 
 def _head_lines(look: Look, text: Typesetter, inner: pygame.Rect, heading: str) -> tuple[str, ...]:
-    """The heading beside the portrait: in several lines where no letters are small enough for one."""
+    """Return the heading beside the portrait, wrapped if it is too wide for the smallest letters."""
     lines = text.wrapped(heading, Role.SMALL_STRONG, inner.width - _portrait_side(look, text) - look.px(8))
     return (*lines[: _HEAD_LINES - 1], " ".join(lines[_HEAD_LINES - 1 :])) if len(lines) > _HEAD_LINES else lines
 
@@ -125,12 +125,12 @@ def _height(text: Typesetter, look: Look, slip: SlipText, head: int, rows: int) 
 
 
 def _foot_height(text: Typesetter, look: Look, slip: SlipText) -> int:
-    """The line for the nets and the tear above it; where nothing counts there is none to tear off."""
+    """Return the height of the line of nets and the perforation above it; 0 if there are no nets."""
     return look.px(_TEAR) + text.line_height(Role.SMALL) if slip.net else 0
 
 
 def _draw_paper(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-    """A slip torn off below, with its shadow: its ends are one picture, and so is a piece of what is between."""
+    """Draw the torn-off paper with its shadow, from cached pictures of its ends and of a piece between them."""
     tooth, width = look.px(5), box.width
     shade = pygame.Rect(box.left, box.top, width, box.height - tooth)
     colours = look.theme.colours
@@ -147,7 +147,7 @@ def _draw_paper(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
 
 
 def _ends(look: Look, width: int, tooth: int) -> pygame.Surface:
-    """A very short slip, the head and the torn foot of all that are so wide: what is between is alike in every line."""
+    """Return a very short slip: the top and the torn foot of all slips of that width; all lines between are alike."""
     colours, over, height = look.theme.colours, 3, 6 * tooth
     big = canvas((width * over, height * over))
     big.fill((*colours.paper_line[:3], 0))
@@ -178,9 +178,9 @@ def _draw_foot(
     faces: Sequence[SeatFace],
     own: int,
 ) -> None:
-    """The net: one's own in words on the right, everybody else's beside their faces, whoever played first.
+    """Draw the nets: one's own in words on the right, the others beside their faces in playing order.
 
-    Where there is no room for all, dots stand for the rest.
+    If there isn't room for all of them, an ellipsis stands for the rest.
     """
     colours, net = look.theme.colours, slip.net
     right = foot.right
@@ -217,7 +217,7 @@ def _draw_row(surface: pygame.Surface, look: Look, text: Typesetter, box: pygame
 
 
 def tab_rects(look: Look, paper: pygame.Rect, earlier: Sequence[PlayedTurn]) -> list[pygame.Rect]:
-    """Where the tabs of `earlier` plays stick out above the `paper` of the last one, as many as there is room for."""
+    """Return the rects of the tabs of `earlier` plays above the `paper` of the last one, as many as fit."""
     rects: list[pygame.Rect] = []
     left, high = paper.left + look.px(8), look.px(TAB)
     for tab in earlier:
@@ -234,7 +234,7 @@ def tab_rects(look: Look, paper: pygame.Rect, earlier: Sequence[PlayedTurn]) -> 
 def draw_tabs(
     surface: pygame.Surface, look: Look, paper: pygame.Rect, earlier: Sequence[PlayedTurn], faces: Sequence[SeatFace]
 ) -> None:
-    """Draw the tabs; to be drawn before the paper that lies on them. What touched one's own pile is marked."""
+    """Draw the tabs, highlighting those that affected one's own pile; call it before drawing the paper over them."""
     colours = look.theme.colours
     for tab, rect in zip(earlier, tab_rects(look, paper, earlier), strict=False):
         whole = rect.inflate(0, look.px(8)).move(0, look.px(4))
@@ -257,7 +257,7 @@ def draw_tabs(
 
 
 def draw_remark(surface: pygame.Surface, look: Look, paper: pygame.Rect, remark: str) -> None:
-    """Draw one tab in the place of all, with words on it; to be drawn before the paper that lies on it."""
+    """Draw a single tab with words in place of the others; call it before drawing the paper over it."""
     colours, high = look.theme.colours, look.px(TAB)
     width = min(paper.width - look.px(16), look.text.width(remark, Role.SMALL_STRONG) + look.px(28))
     tab = pygame.Rect(paper.left + look.px(8), paper.top - high + look.px(3), width, high)

@@ -1,4 +1,4 @@
-"""The part of a kit that the stage and the story ask: where cards lie, how they move, what is heard and shouted."""
+"""The part of a kit for the stage and the story: where cards lie, how they move, and the sounds and shouts."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
@@ -37,9 +37,9 @@ ViewT = TypeVar("ViewT", bound=Seen)
 
 @dataclass(frozen=True, slots=True)
 class SoundCue:
-    """A sound by the name of its files; `times` played, `every` so often, each a step higher where it has steps.
+    """A sound by the name of its files, played `times` times, `every` so often, each a step higher if it has steps.
 
-    It begins `after` as long as all these, and comes ever faster where it `quickens`. With it `another` is heard.
+    It begins after all the durations in `after`, and speeds up if it `quickens`. `another` is played along with it.
     """
 
     name: str
@@ -50,12 +50,12 @@ class SoundCue:
     another: "SoundCue | None" = None
 
     def starts(self, speeds: AnimationSpeeds) -> tuple[float, ...]:
-        """Return the seconds after which it is played each time."""
+        """Return the delays in seconds at which it is played."""
         return _starts(self.times, self.every, speeds, quickens=self.quickens)
 
 
 def _starts(count: int, every: Duration | None, speeds: AnimationSpeeds, *, quickens: bool) -> tuple[float, ...]:
-    """When each of `count` things starts that come `every` so often, or all at once."""
+    """Return the start times of `count` items at intervals of `every`, or all at 0."""
     step = speeds.seconds(every) if every is not None else 0.0
     gaps = quickening(count, step) if quickens else (step,) * count
     return tuple(accumulate(gaps[:-1], initial=0.0))
@@ -63,15 +63,16 @@ def _starts(count: int, every: Duration | None, speeds: AnimationSpeeds, *, quic
 
 @dataclass(frozen=True, slots=True)
 class MoveAnimation:
-    """How cards move, and what is heard.
+    """How cards move, and with which sound.
 
-    How long one takes, how long until the next starts (None: all as one block), the curve of their way, and how high
-    they are carried, in card heights (0: they slide). `hold`: they are lifted so long before; `rest`: they lie so long
-    before anything else happens. With `overlap` the next event begins once so many of them, at most, have started.
-    Where it `quickens` they start ever faster. Of several moves in a row that are `hurried`, each gives way to the next
-    sooner than the one before. Cards that `stay_open` are seen for a moment where they come to lie closed.
+    The fields give the duration of one card's flight, the delay to the next card (None: all as one block), the curve of
+    the path, and how high the cards are carried, in card heights (0: they slide). `hold`: how long they are lifted
+    first; `rest`: the pause after landing. With `overlap`, the next event begins once at most that many cards have
+    started. If it `quickens`, cards start at decreasing intervals. If it is `hurried`, each of several such moves in a
+    row is shorter than the one before. Cards that `stay_open` are visible for a moment where they come to lie face
+    down.
 
-    `sound` is heard once, or once for each card where it `is_counted`; `after`: it begins as long as all these after.
+    `sound` is played once, or once per card if it `is_counted`, after all the durations in `after`.
     """
 
     flight: Duration
@@ -89,18 +90,18 @@ class MoveAnimation:
     stay_open: bool = False
 
     def starts(self, cards: int, speeds: AnimationSpeeds) -> tuple[float, ...]:
-        """Return the seconds after which each of so many cards starts."""
+        """Return the delays in seconds at which that many cards start."""
         return _starts(cards, self.step, speeds, quickens=self.quickens)
 
     def seconds(self, cards: int, speeds: AnimationSpeeds) -> float:
-        """How long so many cards have the stage."""
+        """Return how long that many cards have the stage."""
         if self.overlap and self.step:
             return speeds.seconds(self.step) * min(cards, self.overlap)
         whole = sum(speeds.seconds(beat) for beat in (self.hold, self.flight, self.rest) if beat)
         return whole + max(self.starts(cards, speeds), default=0.0)
 
     def cue(self, cards: int) -> SoundCue | None:
-        """The sound of so many cards that move."""
+        """Return the sound of that many moving cards."""
         times, every = (cards, self.step) if self.is_counted else (1, None)
         return SoundCue(self.sound, times, every, self.after, self.quickens) if self.sound else None
 
@@ -125,7 +126,7 @@ TAKEN: Final = MoveAnimation(
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A change of what one seat owes: it stays owing that many cards."""
+    """The number of cards that a seat owes from now on."""
 
     seat: int
     owed: int
@@ -133,7 +134,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class PileLabel:
-    """Something said at the pile of `seat` for so many `seconds`; without a seat, of the one that plays or speaks."""
+    """A text shown at the pile of `seat` for that many `seconds`; None: the seat that plays or speaks."""
 
     seat: int | None
     text: Callable[[Strings], str]
@@ -143,10 +144,10 @@ class PileLabel:
 
 @dataclass(frozen=True, slots=True)
 class Shout:
-    """A word that fills the middle for a moment, or `is_at_pile`: `word` in English, and how grand its plaque is.
+    """A word that fills the middle for a moment, or `is_at_pile`: `word` in English, and the look of its plaque.
 
-    `size` of the word (1: the largest), how many `rings` of tile lie round it, and whether rays stand out; it comes
-    `after` so long.
+    `size` is relative (1: the largest), `rings` counts the rings of tile round it; it may have rays. It comes `after` a
+    delay.
     """
 
     word: str
@@ -159,12 +160,12 @@ class Shout:
 
     @property
     def again(self) -> "Shout":
-        """Itself as it is told again to one of several people: small, beside the pile, for the others have heard it."""
+        """Return the small form beside the pile, for a repeat to one of several people: the others have heard it."""
         return replace(self, size=min(self.size, 0.42), rings=1, has_rays=False, is_at_pile=True)
 
 
 def round_sound(has_won: bool) -> SoundCue:
-    """The end of a round, for somebody who has won or lost it."""
+    """Return the sound at the end of a round for somebody who has won or lost it."""
     return SoundCue(Sound.ROUND_WON if has_won else Sound.ROUND_LOST)
 
 
@@ -178,12 +179,12 @@ _BEATS: Final[Mapping[type[Event], Duration]] = {
 
 
 class GameStage(ABC, Generic[ViewT, PlayT]):
-    """A game's answers to the stage; a game narrows it once.
+    """A game's answers to the stage; each game narrows it.
 
     - `manners`: how cards move, by the `why` of the event.
-    - `beats`: how long other events have the stage that nothing is shouted at.
-    - `shouts`: all that can be shouted; `own_sounds`: the sounds that only this game has.
-    - `plays_last_card`: whether the last card of a hand, where nothing is left to choose, is played unasked.
+    - `beats`: how long other events without a shout have the stage.
+    - `shouts`: all shouts; `own_sounds`: the sounds of this game only.
+    - `plays_last_card`: whether a hand's last card, if there is no choice left, is played unasked.
     """
 
     manners: Mapping[str, MoveAnimation]
@@ -201,35 +202,35 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
         self.game, self._begins_play, self._summarize_play = game, begins_play, summarize_play
 
     def fold(self, view: ViewT, event: Event) -> ViewT:
-        """`view` after `event`; the game's rules."""
+        """Return `view` after `event`, by the game's rules."""
         return self.game.fold(view, event)
 
     @abstractmethod
     def lay_middle(self, view: ViewT, areas: Areas) -> Mapping[Card, Placed]:
-        """Where the cards of the middle lie; only those with a face."""
+        """Return the poses of the face-up cards of the middle."""
 
     def value_on(self, card: Card) -> str:
-        """The number that `card` carries beside its own, where it counts something else in this game."""
+        """Return the number to show on `card` beside its own if it has another value in this game, else ""."""
         return ""
 
     def points_on(self, card: Card) -> str:
-        """The points that `card` makes for whoever has it in the end, to stand on it; empty for none."""
+        """Return the points to show on `card`, scored by its final owner, or an empty string."""
         return ""
 
     def lay_pile(self, view: ViewT, areas: Areas, seat: int) -> Mapping[Card, Placed]:
-        """Where the pile of `seat` lies: closed, for all have seen its cards and have to remember."""
+        """Return the poses of the pile of `seat`, face down: all have seen the cards and have to remember them."""
         return heap(view.zones[PILES[seat]], areas, seat, is_closed=True)
 
     def hand_key(self, card: Card) -> SortKey:
-        """The order in which a person holds cards: by rank, and by suit where ranks are equal."""
+        """Return the sort key of cards in a person's hand: by rank, then by suit."""
         return card.rank, card.code
 
     def manner(self, event: CardsMoved) -> MoveAnimation:
-        """How the cards of `event` move."""
+        """Return how the cards of `event` move."""
         return self.manners[event.why]
 
     def seconds(self, event: Event, speeds: AnimationSpeeds) -> float:
-        """How long `event` has the stage."""
+        """Return how long `event` has the stage."""
         if isinstance(event, CardsMoved):
             return self.manner(event).seconds(len(event.cards), speeds)
         shouted = self.shout(event)
@@ -237,11 +238,11 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
         return speeds.seconds(beat) if beat is not None else 0.0
 
     def is_hurried(self, event: Event) -> bool:
-        """Whether `event` is one of several alike that give way to the next ever sooner."""
+        """Whether `event` is one of a series in which each is shorter than the one before."""
         return isinstance(event, CardsMoved) and self.manner(event).is_hurried
 
     def lit_before(self, events: Sequence[Event], number: int) -> tuple[Hashable, ...]:
-        """The places that light up one by one before event `number` begins."""
+        """Return the places that light up one by one before event `number` begins."""
         return ()
 
     def is_dark_after(self, events: Sequence[Event], number: int) -> bool:
@@ -253,18 +254,18 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
         return ()
 
     def shout(self, event: Event) -> tuple[Shout, int] | None:
-        """Return the shout at `event` in the middle, and its seat."""
+        """Return the shout of `event` in the middle, and its seat."""
         return None
 
     def shouts_in(self, view: ViewT, events: Sequence[Event]) -> list["tuple[Shout, int] | None"]:
-        """Return the shouts of a story that begins with `view`, one for each of its events, or None.
+        """Return the shouts of a story that begins with `view`, one per event, or None.
 
-        A game whose shout depends on more than one event, or on what lies there, narrows this.
+        Games override this if a shout depends on more than one event, or on the cards on the table.
         """
         return [self.shout(event) for event in events]
 
     def sound(self, event: Event, own: int) -> SoundCue | None:
-        """Return the sound of `event` where seat `own` looks on. Everything heard has its twin in the picture."""
+        """Return the sound of `event` for a viewer at seat `own`. Every sound has a visible counterpart."""
         match event:
             case CardsMoved(cards):
                 return self.manner(event).cue(len(cards))
@@ -284,25 +285,25 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
         return self._begins_play(event)
 
     def summarize_play(self, events: Sequence[Event], seats: int) -> PlayT:
-        """The play that the first of `events` begins; raises `ValueError` where it begins none."""
+        """Return the summary of the play begun by the first of `events`; raises `ValueError` if it begins none."""
         return self._summarize_play(events, seats)
 
     def counts(self, event: CardsMoved) -> bool:
-        """Whether the cards of `event` count for the sums at the piles, as numbers that ride on them."""
+        """Whether the cards of `event` count towards the sums at the piles, as numbers that travel with them."""
         return False
 
     def owing(self, event: Event) -> Change | None:
-        """Return the change of what a seat owes after `event`."""
+        """Return the change in what a seat owes after `event`, if any."""
         return None
 
     def drama(self, event: Event) -> Robbery | None:
-        """The robbery that `event` is, if it is one."""
+        """Return the robbery that `event` is, if it is one."""
         return None
 
     def look_again(self, events: Sequence[Event]) -> tuple[int, int] | None:
-        """Which of the cards that were taken away may be looked at again; None: there are none.
+        """Return which of the taken cards may be looked at again; None: there are none.
 
-        After how many of the events they lay on the table for the last time, and the seat that took them.
+        The result is the number of events after which they last lay on the table, and the seat that took them.
         """
         return None
 

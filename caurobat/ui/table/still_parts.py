@@ -1,4 +1,4 @@
-"""Parts that lie still on the table, back to front: seats, words, stock, the game's own, and marks on cards."""
+"""The resting parts of the table, back to front: seats, texts, stock, the game's own parts, and marks on cards."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -25,7 +25,7 @@ from caurobat.ui.table.ways import way_parts
 
 
 class Parts:
-    """Makes the parts of pictures of one look; what changes only with the story is worked out when it has changed."""
+    """Builds the resting parts of pictures with one look, cached until the story moves on."""
 
     def __init__(self, easel: Easel, kit: TableKit) -> None:
         self._easel, self._kit = easel, kit
@@ -40,7 +40,7 @@ class Parts:
         return self._below
 
     def above(self, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
-        """Return the parts over those cards that do not fly, which are `sprites`, lowest first."""
+        """Return the parts over the resting cards, which are `sprites`, lowest first."""
         self._follow(picture)
         stage = picture.stage
         on = self._kit.middle.parts_on(self._easel, picture, sprites, now)
@@ -70,7 +70,7 @@ class Parts:
         ]
 
     def _marks(self, picture: Picture, now: float) -> list[Part]:
-        """The marks on cards, while they lie still."""
+        """Return the marks on resting cards."""
         marked_sprites = [(picture.stage.sprites.get(card), mark) for card, mark in picture.marks.items()]
         marked = [(sprite, mark) for sprite, mark in marked_sprites if sprite is not None and not sprite.is_moving(now)]
         return [self._mark(draw, *each) for draw in (draw_mark_ring, draw_mark_sign) for each in marked]
@@ -142,7 +142,7 @@ class Parts:
         return lambda surface: draw_stock(surface, look, reach, self._cards.image(None, spot, is_resting=True), left)
 
     def _closed_pile(self, stage: TableAnimator, seat: int) -> Part:
-        """The back of a pile whose cards this seat doesn't see."""
+        """Return the back of a pile whose cards are hidden from this seat."""
         rect = stage.areas.pile_rect(seat)
 
         def draw(surface: pygame.Surface) -> None:
@@ -153,6 +153,6 @@ class Parts:
 
 
 def _is_closed(stage: TableAnimator, seat: int) -> bool:
-    """Whether the top of a pile is a card that isn't seen."""
+    """Whether the top card of a pile is hidden."""
     pile = stage.view.zones[PILES[seat]]
     return bool(pile) and pile[0] is None

@@ -1,4 +1,4 @@
-"""Tips of things on the table, while they are pointed at or when a key asks for them."""
+"""Tips about things on the table, shown under the pointer or on a key."""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ _STILL = 24  # pixels
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """Lines of words about whatever fills `rect`."""
+    """Lines of text about whatever fills `rect`."""
 
     lines: tuple[str, ...]
     rect: tuple[int, int, int, int]
@@ -59,7 +59,7 @@ def _tip(lines: Sequence[str], rect: pygame.Rect) -> Tip | None:
 
 
 def seat_at(areas: Areas, position: tuple[int, int]) -> int | None:
-    """The seat whose panel is at `position`."""
+    """Return the seat whose panel is at `position`."""
     if areas.own.collidepoint(position):
         return areas.viewer
     return next((seat for seat, rect in areas.panels.items() if rect.collidepoint(position)), None)
@@ -68,9 +68,9 @@ def seat_at(areas: Areas, position: tuple[int, int]) -> int | None:
 def seat_tip(
     kit: SeatKit, view: Seen, areas: Areas, seat: int, faces: Sequence[SeatFace], strings: Strings
 ) -> Tip | None:
-    """Return the tip of `seat`: who plays there, and the game's words on it; None where there is nothing to tell.
+    """Return the tip of `seat`: its player, and the game's text about it; None if there is nothing to say.
 
-    Who plays is told where its panel may be too narrow for that.
+    The player is included if the panel may be too narrow to name them.
     """
     face = faces[seat]
     lines = [face.mind] if face.mind and (face.level or face.brief != face.mind) else []
@@ -91,7 +91,7 @@ def tip_at(
     faces: Sequence[SeatFace],
     strings: Strings,
 ) -> Tip | None:
-    """The tip of the seat whose panel is at `position`, if there is one with anything to tell."""
+    """Return the tip of the seat whose panel is at `position`, if it has one."""
     seat = None if position is None else seat_at(areas, position)
     return None if seat is None else seat_tip(kit, view, areas, seat, faces, strings)
 
@@ -105,12 +105,12 @@ def _nothing_of_pile(*_: object) -> list[str]:
 
 
 def _is_near(here: tuple[int, int], there: tuple[int, int]) -> bool:
-    """Whether the pointer is still where it pressed: a hand is never quite still."""
+    """Whether the pointer is still close to where it was pressed, because hands are never quite still."""
     return abs(here[0] - there[0]) <= _STILL and abs(here[1] - there[1]) <= _STILL
 
 
 class Tips:
-    """Which tip is shown: that of the seat pointed at, or of the one that was asked for without a pointer."""
+    """Selects the tip to show: of the seat under the pointer, or of the one requested by key."""
 
     def __init__(
         self, kit: SeatKit, tell_place: TellPlace = _nothing_of_place, tell_pile: TellPile = _nothing_of_pile
@@ -122,7 +122,7 @@ class Tips:
         self._asked: int | None = None
 
     def hear(self, event: Input) -> None:
-        """Follow the pointer; whatever else is done puts away what was asked for."""
+        """Follow the pointer; any other input dismisses the requested tip."""
         match event:
             case PointerMoved(position):
                 self._pointer, self._asked = position, None
@@ -136,9 +136,9 @@ class Tips:
                 pass
 
     def ask(self, view: Seen) -> bool:
-        """Go to the next seat of which the game has something to tell, the viewer's first, and after the last to none.
+        """Request the tip of the next seat that has one, starting with the viewer's, and after the last one none.
 
-        False where there is nothing.
+        Return False if there is no seat with a tip.
         """
         first = max(0, view.seat)  # whoever only looks on has no seat
         order = [(first + step) % view.seats for step in range(view.seats)]
@@ -151,7 +151,7 @@ class Tips:
     def shown(
         self, view: Seen, areas: Areas, faces: Sequence[SeatFace], strings: Strings, is_pointing: bool
     ) -> Tip | None:
-        """The tip as the table is now, if there is one; `is_pointing`: the pointer is in use and nothing moves."""
+        """Return the tip for the table as it is, if any; `is_pointing`: the pointer is in use and nothing moves."""
         if self._asked is not None:
             return seat_tip(self._kit, view, areas, self._asked, faces, strings)
         position = self._pressed or self._pointer
@@ -164,7 +164,7 @@ class Tips:
 
 
 def _beside(look: Look, box: pygame.Rect, rect: pygame.Rect, buttons: Sequence[pygame.Rect]) -> pygame.Rect:
-    """Place `box` below `rect`, above it, or at its side: the first place in the window where it covers no button."""
+    """Place `box` below `rect`, above it or at its side, at the first position in the window that covers no button."""
     gap, screen = look.px(6), look.screen.inflate(-look.px(12), -look.px(12))
     places = [box.copy() for _ in range(4)]
     places[0].midtop = (rect.centerx, rect.bottom + gap)
@@ -178,7 +178,7 @@ def _beside(look: Look, box: pygame.Rect, rect: pygame.Rect, buttons: Sequence[p
 
 
 def draw_tip(surface: pygame.Surface, look: Look, tip: Tip, buttons: Sequence[pygame.Rect] = ()) -> None:
-    """Draw `tip` beside what it is about, inside the window, and clear of `buttons` if that is possible."""
+    """Draw `tip` beside its subject, inside the window, and clear of `buttons` if possible."""
     colours, line = look.theme.colours, look.text.line_height(Role.SMALL)
     width = max(look.text.width(words, Role.SMALL_STRONG) for words in tip.lines) + look.px(24)
     box = pygame.Rect(0, 0, min(width, look.size[0] - look.px(16)), line * len(tip.lines) + look.px(14))

@@ -1,4 +1,4 @@
-"""The colours of words and numbers, by their tone."""
+"""The colours of words and numbers, by tone."""
 
 from caurobat.narration.tones import Tone
 from caurobat.ui.drawing.look import Look
@@ -6,7 +6,7 @@ from caurobat.ui.drawing.theme import Colour
 
 
 def ink_on_paper(look: Look, tone: Tone) -> Colour:
-    """The colour of words of `tone` on paper."""
+    """Return the colour of words of `tone` on paper."""
     colours = look.theme.colours
     match tone:
         case Tone.GAIN | Tone.BOLD:
@@ -18,7 +18,7 @@ def ink_on_paper(look: Look, tone: Tone) -> Colour:
 
 
 def ink_on_panel(look: Look, tone: Tone) -> Colour:
-    """The colour of words of `tone` on a panel."""
+    """Return the colour of words of `tone` on a panel."""
     colours = look.theme.colours
     match tone:
         case Tone.GAIN | Tone.BOLD:
@@ -30,7 +30,7 @@ def ink_on_panel(look: Look, tone: Tone) -> Colour:
 
 
 def fill_and_ink(look: Look, tone: Tone) -> tuple[Colour, Colour]:
-    """The ground of a pill of `tone`, and what is written on it."""
+    """Return the colours of a pill of `tone`: its fill and its text."""
     colours = look.theme.colours
     match tone:
         case Tone.OWED:

@@ -1,4 +1,4 @@
-"""Several ways to play one card: each is outlined on the table in its own colour and marked with its own number."""
+"""Several ways to play one card, each outlined on the table in its own colour and with its own number."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,20 +19,20 @@ _OVER = 3
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """The ways to play a card, each as the cards of the table that it takes; `chosen` has the focus, or none."""
+    """The ways to play a card, each as the cards of the table that it takes; `chosen` is the focused way, if any."""
 
     takes: tuple[tuple[Card, ...], ...]
     chosen: int | None = None
 
 
 def ways_at(ways: Ways, stage: TableAnimator, position: tuple[int, int]) -> list[int]:
-    """The ways that take the card of the table at `position`: the one on top, where cards overlap."""
+    """Return the ways that take the card of the table at `position`; where cards overlap, the top one."""
     card = stage.card_at({card for cards in ways.takes for card in cards}, position)
     return [number for number, takes in enumerate(ways.takes) if card in takes]
 
 
 def way_parts(easel: Easel, stage: TableAnimator, ways: Ways, now: float) -> list[Part]:
-    """The outlines and numbers of `ways`, or of the chosen one alone, round cards that lie still."""
+    """Return the outlines and numbers of `ways`, or only of the chosen one, round resting cards."""
     parts: list[Part] = []
     rings: dict[Card, int] = {}
     for number, takes in enumerate(ways.takes):
@@ -63,7 +63,7 @@ def _part(easel: Easel, rect: pygame.Rect, number: int, place: int, *, is_chosen
 
 
 def badge_picture(easel: Easel, number: int, side: int) -> pygame.Surface:
-    """The mark of way `number` (from 0): its number, on a shape and in a colour of its own; kept."""
+    """Return the cached badge of way `number` (from 0): its number on its own shape and colour."""
     look = easel.look
     key = ("way badge", number, side, look.theme.name)
     return look.pictures.get(key, lambda: _badge(easel, number, side))
@@ -82,7 +82,7 @@ def _badge(easel: Easel, number: int, side: int) -> pygame.Surface:
 
 
 def _draw_shape(big: pygame.Surface, number: int, colour: Colour, margin: int) -> None:
-    """A disc, a square, a diamond or a hexagon, told apart without their colours."""
+    """Draw a disc, a square, a diamond or a hexagon, which can be told apart without colours."""
     side = big.get_width()
     low, high, middle = margin, side - margin, side // 2
     match number % 4:

@@ -1,4 +1,4 @@
-"""Few widgets, drawn by us, that keyboard, pad, pointer and finger can all use."""
+"""A small set of widgets for keyboard, pad, pointer and touch."""
 
 from caurobat.ui.widgets.base import Mood, Widget, control_height, place
 from caurobat.ui.widgets.buttons import Button, IconButton, Lead, RowButton, Weight, place_in_row

@@ -1,8 +1,8 @@
-"""The contract of every widget, and the state it is drawn in.
+"""The interface of every widget, and the state in which it is drawn.
 
-A widget is a rect with a label. It knows neither the scene nor the focus; a `FocusGroup` gives it input and
-tells it, through a `Mood`, how to look. A widget that cannot be used now has `why_not`, a sentence that is
-shown when somebody tries: nothing is ever just grey.
+A widget is a rect with a label. It knows neither the scene nor the focus; a `FocusGroup` passes input to it and tells
+it, through a `Mood`, how to look. A disabled widget has `why_not`, a sentence shown when somebody tries to use it:
+nothing is ever just greyed out.
 """
 
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ from caurobat.ui.input.actions import Action
 
 
 class Mood(NamedTuple):
-    """How the pointer and the focus stand to a widget that is being drawn."""
+    """The pointer and focus state of a widget that is being drawn."""
 
     is_hovered: bool = False
     is_pressed: bool = False
@@ -24,11 +24,11 @@ class Mood(NamedTuple):
 
 
 class Widget:
-    """The common contract, with answers that fit a widget nobody can press.
+    """The common interface, with the defaults of a widget that cannot be pressed.
 
-    `name` identifies it within a scene (the focus finds it again under that name after a new layout),
-    `label` is its text, `hint` one sentence more. `rect` is in pixels
-    and set by whoever lays out. `viewport` is the scroll area the widget lies in, if any.
+    `name` identifies it within a scene (after a new layout, the focus returns to that name), `label` is its text,
+    `hint` one more sentence. `rect` is in pixels and set by the layout. `viewport` is the scroll area that contains the
+    widget, if any.
     """
 
     is_focusable = False
@@ -48,50 +48,50 @@ class Widget:
 
     @property
     def spoken(self) -> str:
-        """The words of a screen reader for it: its label, with the value that it shows."""
+        """The text for a screen reader: the label and the value shown."""
         return self.label
 
     @property
     def wants_text(self) -> bool:
-        """Whether letters should come as text while the widget has the focus."""
+        """Whether typed letters should arrive as text while the widget has the focus."""
         return False
 
     def radius(self, look: Look) -> int:
-        """The corner radius of the focus ring's inside in pixels."""
+        """Return the inner corner radius of the focus ring in pixels."""
         return look.px(look.theme.radii.control)
 
     def ring_rect(self, look: Look) -> pygame.Rect:
-        """The rectangle that the focus ring is drawn around."""
+        """Return the rectangle inside the focus ring."""
         return self.rect
 
     def height_for(self, look: Look, width: int) -> int:
-        """The height in pixels that the widget wants when it is `width` pixels wide."""
+        """Return the preferred height in pixels at a width of `width` pixels."""
         return control_height(look)
 
     def reaches(self, position: tuple[int, int], look: Look) -> bool:
-        """Whether the pointer at `position` means this widget: its rect, or at least the smallest hit area."""
+        """Whether `position` hits this widget: its rect, or at least the smallest hit area."""
         least = look.px(look.theme.sizes.hit)
         grown = self.rect.inflate(max(0, least - self.rect.width), max(0, least - self.rect.height))
         return grown.collidepoint(position)
 
     def activate(self) -> bool:
-        """Do what the widget is for; return whether anything was done."""
+        """Perform the widget's action; return whether anything was done."""
         return False
 
     def take_action(self, action: Action) -> bool:
-        """Take an action while focused, before it moves the focus; return whether it was used."""
+        """Handle an action while focused, before it moves the focus; return whether it was used."""
         return False
 
     def take_text(self, text: str) -> bool:
-        """Take entered text while focused; return whether it was used."""
+        """Handle entered text while focused; return whether it was used."""
         return False
 
     def press_at(self, position: tuple[int, int], look: Look) -> bool:
-        """Take the start of a press; return whether it is used up, so that the release does not activate."""
+        """Handle the start of a press; return whether it is used up, so that the release does not activate."""
         return False
 
     def drag_to(self, position: tuple[int, int], look: Look) -> bool:
-        """Take a move while pressed; return whether anything changed."""
+        """Handle a pointer move while pressed; return whether anything changed."""
         return False
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
@@ -99,11 +99,11 @@ class Widget:
 
 
 def place(widgets: Iterable[Widget], boxes: Iterable[pygame.Rect]) -> None:
-    """Put each of `widgets` into its box."""
+    """Give each of `widgets` its box."""
     for widget, box in zip(widgets, boxes, strict=True):
         widget.rect = box
 
 
 def control_height(look: Look) -> int:
-    """The height of a button or field in pixels: the theme's, or more where the text is large."""
+    """Return the height of a button or field in pixels: the theme's, or more for large text."""
     return max(look.px(look.theme.sizes.control), look.text.line_height(Role.BUTTON) + look.px(look.theme.sizes.gap))

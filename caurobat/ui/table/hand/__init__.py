@@ -1,1 +1,1 @@
-"""The hand in play: which card the pointer is on, what is picked, and what a press decides."""
+"""The hand in play: which card the pointer is on, which cards are picked, and what a press decides."""

@@ -1,4 +1,4 @@
-"""Forecasts of what is thought about, and the buttons that it can be answered with."""
+"""Forecasts of the action under consideration, and the buttons that answer a decision."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -17,7 +17,7 @@ _KEYS: Final = 9  # number keys
 
 
 class ForecastCache:
-    """Asks the rules only when something has changed: it is asked at every frame."""
+    """Caches forecasts, because they are needed in every frame but change only with the match."""
 
     def __init__(self, kit: TableKit) -> None:
         self._words = kit.words
@@ -34,9 +34,9 @@ class ForecastCache:
         return self._forecast
 
     def weighed(self, view: Seen, answers: Sequence[Answer], *, are_ways: bool) -> list[Answer]:
-        """`answers` with their keys, and with what each would bring; `are_ways`: they stand for ways to play a card.
+        """Return `answers` with their keys and their gains; `are_ways`: each stands for a way to play a card.
 
-        Those have their numbers on them already.
+        Ways already carry their numbers.
         """
         if are_ways:
             return list(answers)
@@ -51,7 +51,7 @@ class ForecastCache:
         ]
 
     def proviso(self, strings: Strings, view: Seen, answers: Sequence[Answer]) -> str:
-        """Say what has to hold for the number on the first of `answers`; empty where nothing has to."""
+        """Return the condition for the gain shown on the first of `answers`, or an empty string."""
         if not answers or answers[0].action is None:
             return ""
         return self._words.proviso(strings, self._words.foresee(view, answers[0].action))
@@ -69,10 +69,10 @@ def answers_to(
     picked: Sequence[Card],
     opened: Action | None = None,
 ) -> list[Answer]:
-    """The buttons for `decision`: the ways to play what is `picked`, or else what the game asks without a card.
+    """Return the buttons for `decision`: the ways to play the `picked` cards, or the actions that need no card.
 
-    Of several ways each has its number, as it has on the table, whether or not a key reaches it. `opened` is the action
-    of a button that asks further: then its answers.
+    Each of several ways has its number, as on the table, whether or not a key reaches it. `opened` is the action of a
+    button that leads to further answers, which are then returned.
     """
     ways = ways_with(decision, picked) if picked else ()
     if not ways:

@@ -1,4 +1,4 @@
-"""Controls of the revealed person at the table: the focused card, the buttons, and what a press on them means."""
+"""The controls of the revealed person at the table: the focused card, the buttons, and the meaning of a press."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -43,14 +43,14 @@ _TOO_SOON: Final = 0.2  # seconds in which nobody can have read a button that ha
 
 @dataclass(frozen=True, slots=True)
 class Decide:
-    """The action to be done; None: it has been read that nothing can be answered. Then `notice` is shown."""
+    """Submit this action; None: the person has read that they cannot answer. Then show `notice`."""
 
     action: Decided | None
     notice: str = ""
 
 
 class Stay(Enum):
-    """Presses that decide nothing."""
+    """A press that decides nothing."""
 
     AT_THE_TABLE = "at the table"  # it meant something here, and is done
     NO_MORE_STORY = "no more story"  # what is being told is to come to its end
@@ -61,11 +61,11 @@ Order = Decide | Stay | None
 
 
 class Controls:
-    """Turns presses into orders for the table, by the phase that `story` is in.
+    """Turns input into commands for the table, depending on the phase of `story`.
 
-    A card that can be played in one way is played by a press, with the pointer when it lets go (see `drag`). Where
-    there are several ways, or several cards are wanted, presses pick cards first (`picked`), and what these can mean
-    stands on buttons.
+    A card that can be played in only one way is played by a press, with the pointer on release (see `drag`). Where
+    there are several ways, or several cards are needed, presses first pick cards (`picked`), and buttons show the
+    choices.
     """
 
     def __init__(self, host: Host, kit: TableKit, story: StoryPlayer) -> None:
@@ -89,16 +89,16 @@ class Controls:
 
     @property
     def button_rects(self) -> tuple[pygame.Rect, ...]:
-        """Where the buttons stand now, in the order of their answers."""
+        """Return the rects of the buttons, in the order of their answers."""
         return button_layout(self.host.look, self.story.stage, self.prompts.answers).rects
 
     def button_at(self, position: tuple[int, int]) -> Answer | None:
-        """The button at `position`."""
+        """Return the index of the button at `position`, if any."""
         number = hit(self.button_rects, position)
         return None if number is None else self.prompts.answers[number]
 
     def _focus_button_at(self, position: tuple[int, int]) -> Decided | None:
-        """Give the focus to the button at `position`, if there is one; tell what it does."""
+        """Focus the button at `position`, if there is one; return whether there was."""
         number = hit(self.button_rects, position)
         if number is None:
             return None
@@ -107,12 +107,12 @@ class Controls:
 
     @property
     def decision(self) -> Decision | None:
-        """The decision of the revealed person now; already while the window of a call is open."""
+        """The current decision of the revealed person, available as soon as the window of a call opens."""
         return self.story.phase.decision
 
     @property
     def advised(self) -> Decision | None:
-        """The decision on which whoever is revealed may be advised: none ahead of the seat's turn."""
+        """The decision that the revealed person may be advised on: none before the seat's turn."""
         return None if self.story.is_asked_early else self.decision
 
     @property
@@ -130,12 +130,12 @@ class Controls:
 
     @property
     def _has_buttons_beside(self) -> bool:
-        """Whether there are several buttons as well as cards of the hand to choose from: each has its own keys then."""
+        """Whether there are several buttons besides playable cards: then each button has its own key."""
         return len(self.prompts.answers) > 1 and not self.is_answering and not self.picked
 
     @property
     def ways(self) -> Ways | None:
-        """The ways to play the card that has the focus or is picked, where there are several."""
+        """The ways to play the focused or picked card, if there are several."""
         card = self.picked[0] if self._is_choosing else self.focus
         ways = ways_with(self.decision, (card,)) if card is not None else ()
         if len(ways) < 2 or self.kit.words.way_answers is not None:
@@ -143,7 +143,7 @@ class Controls:
         return Ways(tuple(map(self.kit.words.taken_by, ways)), self.prompts.focus if self._is_choosing else None)
 
     def refresh(self, now: float) -> None:
-        """Bring hand, focus, buttons and forecast up to what the stage shows."""
+        """Bring hand, focus, buttons and forecast up to date with the stage."""
         stage = self.story.stage
         self._offered_revision = self.story.session.revision
         cards = stage.view.zones[hand_in_play(stage.view, stage.areas.viewer)]
@@ -168,7 +168,7 @@ class Controls:
         self.forecast = forecast
 
     def _considered(self, decision: Decision | None, focus: Card | None) -> Decided | None:
-        """The one action that is thought about: of what is picked, else of the focused card or button."""
+        """The single action under consideration: of the picked cards, or of the focused card or button."""
         if self.picked or (decision is not None and decision.call is not None):
             answer = self.prompts.focused()
             return answer.action if answer is not None else None
@@ -193,12 +193,12 @@ class Controls:
 
     @property
     def proviso(self) -> str:
-        """Return the proviso of a call's numbers; empty where nobody can answer, or nothing has to hold."""
+        """The condition for the gains shown at a call; empty if nobody can answer or there is none."""
         answers = self.prompts.answers if self.forecast is not None else ()
         return self._forecasts.proviso(self.host.strings, self.story.stage.view, answers)
 
     def answer_by_style(self, style: CallStyle) -> Order:
-        """The window has closed: automatic calls are made, and in shout style the chance is gone."""
+        """Handle the end of the window: automatic calls are made, and in shout style the chance is gone."""
         is_asked = style is CallStyle.CONFIRM or (style is CallStyle.SHOUT and self.story.is_unhurried)
         if is_asked or self.story.is_telling:
             return None
@@ -217,7 +217,7 @@ class Controls:
         return Decide(decision.actions[-1], late)
 
     def answer_unasked(self) -> bool:
-        """Automatic announcements need no screen: let all be made that could be asked for now; tell if any could."""
+        """Make all automatic announcements that could be asked for now; return whether there were any."""
         is_unasked = self.story.is_asked_early and self.host.settings.call_style is CallStyle.AUTOMATIC
         if is_unasked:
             self.story.announce_all()
@@ -226,7 +226,7 @@ class Controls:
     # Presses
 
     def command(self, action: Action) -> Order:
-        """Take a key or a pad's button."""
+        """Handle a key or a pad's button."""
         match action:
             case Action.UP | Action.DOWN if self._has_buttons_beside:
                 self.focus = None
@@ -244,7 +244,7 @@ class Controls:
                 return None
 
     def number(self, number: int) -> Order:
-        """Press button `number`, from 1 on."""
+        """Press button `number`, counted from 1."""
         answers = self.prompts.answers
         if any(answer.key for answer in answers):
             answers = tuple([answer for answer in answers if answer.key == str(number)][:1])
@@ -254,7 +254,7 @@ class Controls:
         return self._choose(answers[number - 1])
 
     def cancel(self) -> bool:
-        """Put back what is picked, or close what asks further; False where nothing was."""
+        """Put back the picked cards or close an opened button; return False if there was nothing to cancel."""
         if self.opened is not None:
             self.opened = None
             return True
@@ -262,7 +262,7 @@ class Controls:
         return was_picked
 
     def consider(self, action: Decided) -> None:
-        """Give the focus to the card or the button that `action` is; what takes a second press gets its button."""
+        """Focus the card or the button of `action`; an action that takes a second press gets its button."""
         is_asked = self.is_answering and not self._is_choosing
         cards = () if is_asked else tuple([card for card in cards_of(action) if card in self.hand])
         is_done_by_a_press = len(cards) == 1 and self._obvious(cards[0]) == action
@@ -275,11 +275,11 @@ class Controls:
         self.prompts.focus_on(action)
 
     def restore(self, focus: Card | None, picked: tuple[Card, ...]) -> None:
-        """Have it as it was before something was considered."""
+        """Restore the focus and the picked cards from before `consider`."""
         self.focus, self.picked = focus, picked
 
     def point(self, event: PointerMoved | PointerPressed | PointerReleased) -> Order:
-        """The pointer did something at the table."""
+        """Handle a pointer event at the table."""
         match event:
             case PointerMoved(position):
                 self.hover(position)
@@ -290,7 +290,7 @@ class Controls:
         return Stay.AT_THE_TABLE
 
     def hover(self, position: tuple[int, int]) -> None:
-        """The pointer is at `position`: a card of the hand under it, or of the button under it, gets the focus."""
+        """Focus the card of the hand, or of the button, at `position`."""
         if self._drag is not None:
             self._drag = self._drag.moved(position, self.story.stage.areas)
             self._show_drag()
@@ -304,14 +304,14 @@ class Controls:
                 self.focus = card
 
     def _consider_way_at(self, position: tuple[int, int]) -> None:
-        """A button under the pointer gets the focus, or the one for the card of the table there."""
+        """Focus the button at the position, or the one for the card of the table there."""
         is_on_button = self._focus_button_at(position) is not None
         if not is_on_button and self._is_choosing and self.kit.words.way_answers is not None:
             touched = self._touched(position)
             self.prompts.focus = touched.number if touched is not None else self.prompts.focus
 
     def press(self, position: tuple[int, int]) -> Order:
-        """A press at `position`: a button, the end of the story, a card to take hold of, or one that a way takes."""
+        """Handle a press: on a button, on a card to grab, on a card that a way takes; otherwise it ends the story."""
         self.drop()
         if self.is_guarded():
             return Stay.AT_THE_TABLE
@@ -330,7 +330,7 @@ class Controls:
         return Stay.AT_THE_TABLE
 
     def release(self, position: tuple[int, int]) -> Order:
-        """The pointer lets go at `position`: the card that it held is played, or put back."""
+        """Play the grabbed card or put it back, depending on where the pointer was released."""
         if self._drag is None:
             return Stay.AT_THE_TABLE
         areas, under = self.story.stage.areas, self.card_at(position)
@@ -344,7 +344,7 @@ class Controls:
         return Stay.AT_THE_TABLE
 
     def _drop_on_table(self, drag: CardDrag) -> Order:
-        """A card was carried to the table: where it can do several things, what it is dropped on says which."""
+        """Play a card dropped on the table; if it has several ways, the drop target selects one."""
         is_asked = self._obvious(drag.card) is not None
         order = self._pick(drag.card) if is_asked else self.press_card(drag.card)
         if not self._is_choosing or self.kit.words.way_answers is None:
@@ -353,7 +353,7 @@ class Controls:
         return self._press_way(drag.position)
 
     def drop(self) -> None:
-        """Hold no card any more."""
+        """Let go of the grabbed card."""
         self._drag = None
         self._show_drag()
 
@@ -361,11 +361,11 @@ class Controls:
         self.story.stage.hold(self._drag.held if self._drag is not None else None, self.host.clock.now())
 
     def guard(self) -> None:
-        """Let presses mean nothing for a moment."""
+        """Ignore presses for a moment."""
         self._guarded_until = self.host.clock.now() + GUARD
 
     def is_guarded(self) -> bool:
-        """Whether presses mean nothing yet."""
+        """Whether presses are still ignored."""
         return self.host.clock.now() < self._guarded_until
 
     def _accept(self) -> Order:
@@ -389,7 +389,7 @@ class Controls:
         return Stay.AT_THE_TABLE
 
     def press_card(self, card: Card) -> Order:
-        """Play `card` where there is one way; else pick it, or put it back where several cards are wanted."""
+        """Play `card` if there is only one way, otherwise pick it; a card already picked is put back."""
         decision = self.decision
         actions = [action for action in decision.actions if card in cards_of(action)] if decision is not None else []
         wanted = max([len(cards_of(action)) for action in actions], default=0)
@@ -413,7 +413,7 @@ class Controls:
         return Stay.AT_THE_TABLE
 
     def _press_again(self, card: Card) -> Order:
-        """The first press on a card with several ways picks it, another one takes the way that has the focus."""
+        """Pick a card with several ways on the first press; on the second, take the focused way."""
         answer = self.prompts.focused()
         if card in self.picked and answer is not None:
             return self._choose(answer)
@@ -425,12 +425,12 @@ class Controls:
         return Stay.AT_THE_TABLE
 
     def _obvious(self, card: Card) -> Decided | None:
-        """The one sensible way to play `card` among several, where the game has that."""
+        """Return the one sensible way to play `card` among several, if the game names one."""
         ways = ways_with(self.decision, (card,))
         return self.kit.words.obvious(ways) if len(ways) > 1 else None
 
     def _choose(self, answer: Answer) -> Order:
-        """The button of `answer` is pressed: do it, or show what it asks further."""
+        """Press the button of `answer`: submit its action, or open its further answers."""
         if not answer.opens:
             return self.decide(answer.action)
         self.opened = answer.action
@@ -438,7 +438,7 @@ class Controls:
         return Stay.AT_THE_TABLE
 
     def _press_way(self, position: tuple[int, int]) -> Order:
-        """A press on a card that ways take: the only such way is chosen, of several the next one gets the focus."""
+        """Press a card that some ways take: choose the only such way, or focus the next of several."""
         if self.kit.words.way_answers is not None:
             touched = self._touched(position)
             if touched is not None and touched.is_sure:
@@ -457,7 +457,7 @@ class Controls:
         return touched_at(self.prompts, self.story.stage, position)
 
     def decide(self, action: Decided | None) -> Order:
-        """The order to do what was pressed, if it is still asked for."""
+        """Return the command to submit the pressed action, if it is still asked for."""
         if self._offered_revision != self.story.session.revision:
             return Stay.AT_THE_TABLE  # what was pressed belongs to a decision that has passed
         if self.picked:
@@ -465,5 +465,5 @@ class Controls:
         return Decide(action)
 
     def card_at(self, position: tuple[int, int]) -> Card | None:
-        """The card of the hand under `position`; where cards overlap, the one on top."""
+        """Return the card of the hand at `position`; where cards overlap, the top one."""
         return hit_test(self.hand, self.focus, self.story.stage, position)

@@ -1,7 +1,7 @@
-"""Picking a card of the hand: which one is under the pointer, what is playable, what letting go of one means.
+"""Picking cards of the hand: hit testing, playable cards, and the meaning of a release.
 
-A press takes hold of a card, letting go over it plays it. Whoever slides off before letting go has thought again;
-whoever pulls the card up and lets go over the table has played it, too, but not who brings it home again.
+A press grabs a card; releasing over it plays it, and sliding off it first cancels. Dragging a card up and releasing it
+over the table plays it as well, unless it is brought back to the hand.
 """
 
 import math
@@ -27,7 +27,7 @@ _OVER = 18.0  # units above the hand in which a card that stands out is still un
 
 
 class DropResult(Enum):
-    """The meaning of letting go of a card."""
+    """The effect of releasing a card."""
 
     PLAY = "play"
     THINK_AGAIN = "think again"
@@ -35,10 +35,10 @@ class DropResult(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CardDrag:
-    """A card held since the pointer was pressed at `start`; the pointer is at `position` now.
+    """A card grabbed by a press at `start`; the pointer is at `position` now.
 
-    `is_pulled`: it has strayed so far that the card follows it. `has_left`: it was out of the hand, so that letting go
-    at home takes the card back.
+    `is_pulled`: the pointer has moved far enough for the card to follow it. `has_left`: the card has been outside the
+    hand, so a release there takes it back.
     """
 
     card: Card
@@ -59,7 +59,7 @@ class CardDrag:
         return CardDrag(self.card, self.start, position, is_pulled, has_left)
 
     def _home(self, areas: Areas) -> Rect:
-        """The hand; round the card where that lies elsewhere, as a second hand does that the same person plays."""
+        """Return the rect of the hand, or of the card if it lies elsewhere, as in a second hand of the same person."""
         hand = areas.hand.inflate(0, 2 * round(_OVER * areas.unit))
         if hand.collidepoint(self.start):
             return hand
@@ -68,22 +68,23 @@ class CardDrag:
         return around
 
     def dropped(self, under: Card | None, areas: Areas) -> DropResult:
-        """Return what letting go here means, `under` being the card of the hand whose place is under the pointer."""
+        """Return the effect of a release here; `under` is the card of the hand whose place the pointer is over."""
         is_pressed = under is self.card and not self.has_left
         is_laid = self.is_pulled and is_over_table(self.position, areas)
         return DropResult.PLAY if is_pressed or is_laid else DropResult.THINK_AGAIN
 
 
 def is_over_table(position: tuple[int, int], areas: Areas) -> bool:
-    """Whether a card let go at `position` lands on the table: in the middle, clear of the hand."""
+    """Whether a card released at `position` lands on the table: in the middle, clear of the hand."""
     return areas.middle.rect.collidepoint(position) and position[1] < areas.hand.top - _OVER * areas.unit
 
 
 def card_at(hand: Sequence[Card], focus: Card | None, areas: Areas, position: tuple[int, int]) -> Card | None:
-    """The card of `hand` (in the order shown) at `position`.
+    """Return the card of `hand` (in display order) at `position`.
 
-    Each card has the part of the hand in which it is seen while none stands out: so the answer doesn't change as cards
-    rise and part under the pointer. The focused card holds it a little longer, but never past the whole next one.
+    Each card owns the part of the hand in which it is visible while none is raised, so the result doesn't change as
+    cards rise and part under the pointer. The focused card holds the pointer a little longer, but never past the whole
+    next card.
     """
     if not hand:
         return None
@@ -103,9 +104,9 @@ def card_at(hand: Sequence[Card], focus: Card | None, areas: Areas, position: tu
 
 
 def moved_focus(hand: Sequence[Card], focus: Card | None, step: int, wanted: Collection[Card] = ()) -> Card | None:
-    """The next card along `hand` (in the order shown) in the direction of `step`, going round; without a focus, an end.
+    """Return the card one `step` along `hand` (in display order), wrapping round; without a focus, one at an end.
 
-    Cards that are not `wanted` are passed over, where any is.
+    Cards that are not `wanted` are skipped, unless none is.
     """
     start = hand.index(focus) + step if focus in hand else min(0, step)
     around = [hand[(start + step * further) % len(hand)] for further in range(len(hand))]
@@ -113,7 +114,7 @@ def moved_focus(hand: Sequence[Card], focus: Card | None, step: int, wanted: Col
 
 
 def ways_with(decision: Decision | None, picked: Sequence[Card]) -> tuple[Action, ...]:
-    """The actions that are about all of `picked`, and about as many cards: what choosing these cards can mean."""
+    """Return the actions that use exactly the `picked` cards."""
     if decision is None:
         return ()
     wanted = set(picked)
@@ -121,9 +122,9 @@ def ways_with(decision: Decision | None, picked: Sequence[Card]) -> tuple[Action
 
 
 def takes_button(decision: Decision | None, cards: Sequence[Card]) -> bool:
-    """Whether these `cards` of the hand are only picked by a press, and a button says what is done with them.
+    """Whether a press only picks these `cards` of the hand, and a button then decides.
 
-    So it is where there are several ways, or more cards are wanted, and where nothing shows yet what would come of it.
+    That is the case where there are several ways, where more cards are needed, or where nothing yet shows the outcome.
     """
     if decision is None or not cards:
         return False
@@ -132,14 +133,14 @@ def takes_button(decision: Decision | None, cards: Sequence[Card]) -> bool:
 
 
 def playable(decision: Decision | None) -> frozenset[Card]:
-    """The cards that the decision lets its seat choose."""
+    """Return the cards that the decision lets its seat choose."""
     if decision is None:
         return frozenset()
     return frozenset(card for action in decision.actions for card in cards_of(action))
 
 
 def hit_test(hand: Sequence[Card], focus: Card | None, stage: TableAnimator, position: tuple[int, int]) -> Card | None:
-    """The card of `hand` at `position`; where cards overlap, the one on top."""
+    """Return the card of `hand` at `position`; where cards overlap, the top one."""
     card_in_hand = card_at(hand, focus, stage.areas, position)
     if card_in_hand is not None or hand_in_play(stage.view, stage.areas.viewer) is HANDS[stage.areas.viewer]:
         return card_in_hand
@@ -152,9 +153,10 @@ def hit_test(hand: Sequence[Card], focus: Card | None, stage: TableAnimator, pos
 
 
 class Touched(NamedTuple):
-    """The button that a card of the table stands for, by its number.
+    """The number of the button that a card of the table stands for.
 
-    `is_sure`: a press on the card does it. Else the press only shows it: other buttons are about that card, too.
+    `is_sure`: a press on the card presses it. Otherwise the press only focuses it, because other buttons involve that
+    card, too.
     """
 
     number: int
@@ -162,10 +164,10 @@ class Touched(NamedTuple):
 
 
 def touched_at(prompts: Prompts, stage: TableAnimator, position: tuple[int, int]) -> Touched | None:
-    """The button for the card of the table at `position`: the one on top, where cards overlap.
+    """Return the button for the card of the table at `position`; where cards overlap, the top one.
 
-    What has the focus goes first, and else what shares most with it. A button that stands on the card has to be pressed
-    itself, where there are others.
+    The focused button comes first, then the one with the most cards in common with it. If there are others, a button
+    drawn on the card has to be pressed itself.
     """
     answers = prompts.answers
     card = stage.card_at({card for answer in answers for card in answer.touches}, position)
@@ -181,7 +183,7 @@ def touched_at(prompts: Prompts, stage: TableAnimator, position: tuple[int, int]
 
 
 def leads_to(answer: Answer, action: Action) -> bool:
-    """Whether `answer` asks further, and `action` is one of the answers."""
+    """Whether `answer` has further answers, and `action` is one of them."""
     asked = answer.action
     if not answer.opens or not isinstance(asked, Build) or not isinstance(action, Build):
         return False

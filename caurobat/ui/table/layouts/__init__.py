@@ -1,1 +1,1 @@
-"""Ways to lay the cards of the middle, for any game: pure, from room to poses."""
+"""Layouts for the cards of the middle that any game may use: pure functions from a room to poses."""

@@ -1,4 +1,4 @@
-"""Where the ten ranks have their places: on an arc that is open at the bottom, or in two rows. Pure."""
+"""Pure layout: the places of the ten ranks, on an arc that is open at the bottom or in two rows."""
 
 import math
 from bisect import bisect_left
@@ -34,7 +34,7 @@ Spot = tuple[float, float]
 
 
 def middle_for(free: Rect, *, is_row: bool) -> Middle:
-    """The middle of a table: the ranks on an arc, or, if `is_row`, in two rows, as large as `free` lets them be."""
+    """Return the middle of a table: the ranks on an arc or, if `is_row`, in two rows, as large as fits into `free`."""
     if is_row:
         card, spots = _rows(free.width, free.height)
     else:
@@ -47,7 +47,7 @@ def middle_for(free: Rect, *, is_row: bool) -> Middle:
 
 
 def score_boxes(middle: Middle) -> tuple[Rect, Rect]:
-    """Where the others' score is kept, and one's own: in a strip above what is said in the middle, or left of it."""
+    """Return the boxes for the others' score and one's own: above the words in the middle, or left of them."""
     rects = [place.card_rect(middle.card_height) for place in middle.places.values()]
     box = _split(_inner(rects, middle.rect.union(middle.centre), middle.card_height), middle.card_height)[0]
     gap = round(middle.card_height * _GAP / 2)
@@ -61,7 +61,7 @@ def score_boxes(middle: Middle) -> tuple[Rect, Rect]:
 
 @lru_cache(maxsize=64)
 def _arc(width: int, height: int) -> tuple[float, tuple[Spot, ...]]:
-    """The height of a card and the centres of ten places on an arc in a room of that size."""
+    """Return the height of a card and the centres of ten places on an arc in a room of that size."""
     best: tuple[float, tuple[Spot, ...]] = (0.0, ())
     for spread, bend in product(_SPREADS, _BENDS):
         low, high = _SMALLEST * height, _LARGEST * height
@@ -78,7 +78,7 @@ def _arc(width: int, height: int) -> tuple[float, tuple[Spot, ...]]:
 
 
 def _on_arc(width: float, height: float, card: float, spread: float, bend: float) -> tuple[Spot, ...]:
-    """Ten spots on a rounded arc, equally far from one another along it."""
+    """Return ten spots on a rounded arc, evenly spaced along it."""
     turn, power = math.radians(spread), 2 / bend
     across = (width - card * CARD_SHAPE * _FAN) / 2 / (1.0 if spread >= 90 else math.sin(turn) ** power)
     lowest = _bent(math.cos(turn), power)
@@ -97,7 +97,7 @@ def _bent(value: float, power: float) -> float:
 
 
 def _evenly(points: Sequence[Spot]) -> list[Spot]:
-    """Ten of `points`, the first and the last among them, equally far apart along the line through all."""
+    """Return ten of `points`, including both ends, evenly spaced along the line through all of them."""
     lengths = [0.0]
     for here, there in pairwise(points):
         lengths.append(lengths[-1] + math.dist(here, there))
@@ -105,7 +105,7 @@ def _evenly(points: Sequence[Spot]) -> list[Spot]:
 
 
 def _at_length(points: Sequence[Spot], lengths: Sequence[float], length: float) -> Spot:
-    """The point that lies so far along the line through `points`, which have these `lengths` from its beginning."""
+    """Return the point at a distance along the line through `points`, which lie at the distances `lengths`."""
     after = min(max(1, bisect_left(lengths, length)), len(points) - 1)
     here, there = points[after - 1], points[after]
     part = (length - lengths[after - 1]) / ((lengths[after] - lengths[after - 1]) or 1.0)
@@ -122,7 +122,7 @@ def _are_apart(spots: Sequence[Spot], card: float) -> bool:
 
 
 def _rows(width: int, height: int) -> tuple[float, tuple[Spot, ...]]:
-    """Two rows of five, ace to five above, six to king below."""
+    """Return two rows of five places, ace to five above, six to king below."""
     card = min(height / 3.4, width / (5 * CARD_SHAPE * _FAN))
     step = min(width / 5, card * CARD_SHAPE * 1.7)
     half = _PLACES // 2
@@ -134,7 +134,7 @@ def _rows(width: int, height: int) -> tuple[float, tuple[Spot, ...]]:
 
 
 def _inner(rects: Sequence[Rect], bounds: Rect, card: float) -> Rect:
-    """The room between the places, in `bounds`: inside the arc, or all across between the two rows."""
+    """Return the room between the places, in `bounds`: inside the arc, or across between the two rows."""
     gap, half = round(card * _GAP), _PLACES // 2
     if rects[0].top == rects[half - 1].top:
         top, bottom = rects[0].bottom + gap, rects[half].top - gap
@@ -148,7 +148,7 @@ def _inner(rects: Sequence[Rect], bounds: Rect, card: float) -> Rect:
 
 
 def _split(inner: Rect, card: float) -> tuple[Rect, Rect]:
-    """Of the room between the places: where the score is kept, and where things are said."""
+    """Divide the room between the places into one for the score and one for words."""
     if inner.width < _WIDE * card:
         strip = min(round(_STRIP * card), inner.height // 3)
         rest = Rect(inner.left, inner.top + strip, inner.width, inner.height - strip)

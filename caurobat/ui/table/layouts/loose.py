@@ -1,4 +1,4 @@
-"""The cards of the table in loose rows, a little askew, in the order in which they came, never one over another."""
+"""Pure layout: the cards of the table in loose rows, slightly askew, in the order of arrival, never overlapping."""
 
 import math
 from collections.abc import Hashable, Sequence
@@ -35,7 +35,7 @@ _LOOSE: Final = 0.015
 
 
 def middle_for(free: Rect) -> Middle:
-    """The middle of a table: as large as `free`, with the places that two or three rows of cards have at full size."""
+    """Return the middle of a table, as large as `free`, with places for two or three rows of full-size cards."""
     spread = _spread(free)
     columns, rows, height = _grid(spread, ROOM_FOR, free.height * _TALLEST)
     places: dict[Hashable, Place] = dict(enumerate(_rows(spread, columns * rows, columns, rows, height)))
@@ -44,14 +44,14 @@ def middle_for(free: Rect) -> Middle:
 
 
 def spots(areas: Areas, count: int) -> tuple[float, list[Place]]:
-    """How high the cards are where `count` lie on the table, and where each lies."""
+    """Return the height of the cards when `count` lie on the table, and the centre of each."""
     columns, _, height = _grid(_spread(areas.middle.rect), _steps(count), areas.middle.rect.height * _TALLEST)
     used = max(1, -(-count // columns))
     return height, _rows(_spread(areas.middle.rect), count, columns, used, height)
 
 
 def lay_loose(cards: Sequence[Card | None], areas: Areas) -> dict[Card, Placed]:
-    """Where `cards` lie, in the order in which they came."""
+    """Return the poses of `cards`, in the order of arrival."""
     height, places = spots(areas, len(cards))
     placed = {}
     for number, (card, place) in enumerate(zip(cards, places, strict=True)):
@@ -66,24 +66,24 @@ def lay_loose(cards: Sequence[Card | None], areas: Areas) -> dict[Card, Placed]:
 
 
 def lean_of(card: Card) -> float:
-    """How many degrees `card` lies askew."""
+    """Return by how many degrees `card` lies askew."""
     return _ANGLES[_ORDER[card] % len(_ANGLES)]
 
 
 def _steps(count: int) -> int:
-    """For how many cards there is room where `count` lie: a size holds for a while, or every card would change it."""
+    """Return the capacity to lay out for when `count` cards lie: it grows in steps, so that sizes rarely change."""
     return next((size for size in (_USUAL, ROOM_FOR) if count <= size), count)
 
 
 def foot_of(areas: Areas) -> Rect:
-    """The strip below the cards."""
+    """Return the strip below the cards."""
     middle = areas.middle.rect
     height = round(middle.height * _FOOT)
     return Rect(middle.left, middle.bottom - height, middle.width, height - round(middle.height * _OVER_HAND))
 
 
 def ground_of(areas: Areas) -> Rect:
-    """The ground that the cards lie on."""
+    """Return the area that the cards lie on."""
     return _spread(areas.middle.rect)
 
 
@@ -95,7 +95,7 @@ def _spread(middle: Rect) -> Rect:
 
 
 def _grid(spread: Rect, count: int, most: float) -> tuple[int, int, float]:
-    """Columns, rows and the height of the cards with which `count` of them are largest, but not above `most`."""
+    """Return the columns, rows and card height (at most `most`) with which `count` cards are largest."""
     best = (1, 1, 0.0)
     for rows in range(1, 5):
         columns = math.ceil(count / rows)
@@ -107,7 +107,7 @@ def _grid(spread: Rect, count: int, most: float) -> tuple[int, int, float]:
 
 
 def _rows(spread: Rect, count: int, columns: int, rows: int, height: float) -> list[Place]:
-    """`count` places in rows of so many columns, all in the middle of `spread`."""
+    """Return `count` places in rows of that many columns, centred in `spread`."""
     across, down = height * CARD_SHAPE * _ACROSS, height * _DOWN
     places = []
     for number in range(count):

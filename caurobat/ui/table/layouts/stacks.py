@@ -1,4 +1,4 @@
-"""Small stacks of cards in loose rows, in the order in which they came; each card of a stack shows its corner."""
+"""Pure layout: small stacks of cards in loose rows, in the order of arrival; every card shows its corner."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -27,7 +27,7 @@ _MOST_ROWS: Final = 6
 
 
 def lay_stacks(stacks: Sequence[Sequence[Card]], areas: Areas) -> dict[Card, Placed]:
-    """Where the cards of `stacks` lie, the first card of each at the bottom."""
+    """Return the poses of the cards of `stacks`, the first card of each at the bottom."""
     height, rows = _fitted([_width(len(stack)) for stack in stacks], areas)
     ground, wide = ground_of(areas), height * CARD_SHAPE
     placed: dict[Card, Placed] = {}
@@ -54,12 +54,12 @@ def _lay_stack(placed: dict[Card, Placed], stack: Sequence[Card], rect: Rect, he
 
 
 def _width(cards: int) -> float:
-    """The width of a stack of so many cards, in widths of a card."""
+    """Return the width of a stack of that many cards, in card widths."""
     return 1 + min(_WIDEST_FAN, _SHIFT * (cards - 1))
 
 
 def _fitted(widths: Sequence[float], areas: Areas) -> tuple[float, list[tuple[int, int]]]:
-    """The height of the cards, and for each row its first stack and one past its last."""
+    """Return the height of the cards and, for each row, its first stack and one past its last."""
     ground, most = ground_of(areas), areas.middle.rect.height * _TALLEST
     most = min(most, _largest([1.0] * _USUAL, ground)[0])
     height, rows = _largest(widths, ground)
@@ -81,7 +81,7 @@ def _largest(widths: Sequence[float], ground: Rect) -> tuple[float, list[tuple[i
 
 
 def _rows(widths: Sequence[float], room: float) -> list[tuple[int, int]]:
-    """The stacks of each row, where a row has `room` for so many widths of a card."""
+    """Return the stacks of each row, if a row has `room` for that many card widths."""
     rows, first, used = [], 0, 0.0
     for number, width in enumerate(widths):
         if number > first and used + width > room:

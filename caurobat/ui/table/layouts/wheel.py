@@ -1,7 +1,7 @@
-"""Where the ten ranks have their places: round a wheel, or in two rows. Pure.
+"""Pure layout: the places of the ten ranks, round a wheel or in two rows.
 
-The wheel is an oval with full corners: five places above and five below, the outer ones drawn in a little, so that
-cards are as large as the room lets them be and the last neighbour of a side stands right over the other side's.
+The wheel is an oval with full corners: five places above and five below. The outer ones are pulled in a little, so that
+cards are as large as the room allows and the last place of one side is directly above the other side's.
 """
 
 from collections.abc import Hashable, Mapping
@@ -30,18 +30,18 @@ _FIRST_ABOVE, _LAST_ABOVE, _FIRST_BELOW = 1, 5, 7
 
 
 def middle_for(free: Rect, *, is_row: bool) -> Middle:
-    """The middle of a table: the ranks on a wheel, or, if `is_row`, in two rows, as large as `free` lets them be."""
+    """Return the middle of a table: the ranks on a wheel or, if `is_row`, in two rows, as large as fits into `free`."""
     card, places = (_row if is_row else _ring)(free)
     return Middle(_bounding(places, card), _centre(places, card, is_row=is_row), places, card)
 
 
 def ring_size(places: Mapping[Hashable, Place]) -> tuple[float, float]:
-    """Half the width and half the height of the oval on which the places of the wheel stand."""
+    """Return half the width and half the height of the oval through the places of the wheel."""
     return (places[RIGHT].x - places[LEFT].x) / 2 / _REACH, (places[BOTTOM].y - places[TOP].y) / 2
 
 
 def _ring(free: Rect) -> tuple[float, dict[Hashable, Place]]:
-    """Ten places round an oval, 1 at the top and on clockwise, their cards as large as fits."""
+    """Return ten places round an oval, clockwise with 1 at the top, with the largest cards that fit."""
     # So narrow a card that what is said between the outer places keeps three times its height.
     card = min(free.height / 3.15, free.width / 4.4)
     width = card * CARD_SHAPE
@@ -57,7 +57,7 @@ def _ring(free: Rect) -> tuple[float, dict[Hashable, Place]]:
 
 
 def _row(free: Rect) -> tuple[float, dict[Hashable, Place]]:
-    """Two rows of five, sorted by rank, above and below the middle, in a frame."""
+    """Return two rows of five places, sorted by rank, above and below the middle, in a frame."""
     card = min(free.height / (3.5 + 2 * _FRAME), free.width / (5 * CARD_SHAPE * 1.25 + 2 * _FRAME))
     step = min((free.width - 2 * _FRAME * card) / 5, card * CARD_SHAPE * 1.9)
     places: dict[Hashable, Place] = {}
@@ -70,7 +70,7 @@ def _row(free: Rect) -> tuple[float, dict[Hashable, Place]]:
 
 
 def frame_of(places: Mapping[Hashable, Place], card: float) -> Rect:
-    """Return the middle of the frame's band, round two rows of places for cards of that height."""
+    """Return the centre line of the frame round two rows of places for cards of that height."""
     step, around = places[_FIRST_ABOVE + 1].x - places[_FIRST_ABOVE].x, round(card * _FRAME)
     return _bounding(places, card).inflate(round(step - card * CARD_SHAPE) + around, around)
 
@@ -84,7 +84,7 @@ def _bounding(places: Mapping[Hashable, Place], card: float) -> Rect:
 
 
 def _centre(places: Mapping[Hashable, Place], card: float, *, is_row: bool) -> Rect:
-    """The free middle: shouts, forecasts and the call's buttons."""
+    """Return the free middle, for shouts, forecasts and the buttons of a call."""
     gap = card * 0.12
     top, bottom = places[TOP].y + card / 2 + gap, places[BOTTOM].y - card / 2 - gap
     if is_row:

@@ -1,1 +1,1 @@
-"""Looking back at what was: a snapshot of the round, or a play shown once more."""
+"""Looking back: a snapshot of the round, or the replay of a play."""

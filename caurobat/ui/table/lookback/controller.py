@@ -1,4 +1,4 @@
-"""Looking back at the table: at a moment of the round, at a play in motion, at what happened since one's own turn."""
+"""Looking back at the table: at a moment of the round, at a play in motion, at the events since one's last turn."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -30,7 +30,7 @@ _RESTS = 1.2  # seconds in which the end of it stands
 
 
 class LookBackController:
-    """Shows on `stage` what was, in `areas` as they are then; `past` holds the moment that is looked at."""
+    """Shows the past on `stage`, laid out in `areas`; `past` holds the moment on display."""
 
     def __init__(
         self,
@@ -51,23 +51,23 @@ class LookBackController:
 
     @property
     def is_moving(self) -> bool:
-        """Whether a play is being shown again."""
+        """Whether a replay is running."""
         return self._replay.is_running
 
     @property
     def marks(self) -> Mapping[Card, Mark]:
-        """The marks on the cards of the moment that is looked at, or of the play that is shown again."""
+        """The marks on the cards of the moment on display, or of the play being replayed."""
         if self._replay.is_running:
             return self._replay.marks
         return dict(self.past.moment.marks) if self.past.moment is not None else {}
 
     @property
     def recent(self) -> tuple[PlayedTurn, ...]:
-        """The plays since the viewer's last one, the last first."""
+        """The plays since the viewer's last one, the latest first."""
         return self._recent.of(self._stage.view.seat, self._story.shown_events, self._host.strings)
 
     def look_at(self, moment: Snapshot | None) -> None:
-        """Show the table as it was at `moment`; None comes back to now."""
+        """Show the table as it was at `moment`; None returns to the present."""
         self._story.finish()
         self._replay.stop()
         self._is_glance = False
@@ -77,12 +77,12 @@ class LookBackController:
         self._stage.light(moment.lit if moment is not None else ())
 
     def look_anew(self) -> None:
-        """Whoever looks has changed: show the moment as they may see it; what came back to now does so at once."""
+        """Show the moment as the new viewer may see it; a replay that returns to the present does so at once."""
         if self.past.moment is not None:
             self.look_at(None if self._is_passing else self.past.moment)
 
     def show_again(self, start: int, moment: Snapshot, *, comes_back: bool) -> None:
-        """Show the play from event `start` to `moment` in motion; then that moment stays, or the table `comes_back`."""
+        """Replay from event `start` to `moment`; that moment stays on display unless the table `comes_back`."""
         self.look_at(moment)
         self._replay.begin(start, moment.count, self._areas(), self._host.clock.now(), comes_back=comes_back)
         # What was taken lies below the card that took it, then.
@@ -90,7 +90,7 @@ class LookBackController:
         self.past.moment = replace(moment, marks=marks)
 
     def command(self, action: Action) -> bool:
-        """Look back as `action` asks for; False where it means something else."""
+        """Look back as `action` asks; return False if it means something else."""
         match action:
             case Action.LOOK_AGAIN if self._kit.words.nothing_to_look_at:
                 self.look_again()
@@ -101,7 +101,7 @@ class LookBackController:
         return True
 
     def show_recent(self, turn: PlayedTurn | None = None) -> None:
-        """Show `turn` again, or else the play that touched the viewer most since the last turn."""
+        """Replay `turn`, or the play since the last turn that affected the viewer most."""
         turn = turn or most_touching(self.recent)
         if turn is None:
             self._host.refuse(self._host.t("Nothing has been played yet"))
@@ -110,7 +110,7 @@ class LookBackController:
         self.show_again(turn.start, Snapshot(turn.end, None, turn.summary, places), comes_back=True)
 
     def look_again(self) -> None:
-        """Show the cards that may be looked at again as they lay, until something is pressed."""
+        """Show the cards that may be looked at again, as they lay, until something is pressed."""
         last_look = self._last_look()
         if last_look is None:
             self._host.refuse(self._host.t(self._kit.words.nothing_to_look_at))
@@ -122,9 +122,9 @@ class LookBackController:
         return self._kit.stage.look_again(self._session.events(ONLOOKER)[: self._story.shown_events])
 
     def press(self, position: tuple[int, int], names: Sequence[str]) -> bool:
-        """A press on the slip, which says `names`, or on a tab above it, shows that play again; whether it was one.
+        """Replay the play whose slip (headed `names`) or tab is pressed; return whether one was.
 
-        One on the pile of whoever took the cards that may be looked at again shows these.
+        A press on the pile of whoever took the cards that may be looked at again shows those cards.
         """
         if self._story.is_telling or self.past.moment is not None:
             return False
@@ -139,7 +139,7 @@ class LookBackController:
         return turn is not None
 
     def take(self, event: Input) -> bool:
-        """Whether `event` was a press that only brought a look back to its end."""
+        """Whether `event` was a press that only ended a look back."""
         is_taken = self._is_passing and is_press(event)
         if is_taken:
             self.look_at(None)
@@ -147,17 +147,17 @@ class LookBackController:
 
     @property
     def _is_passing(self) -> bool:
-        """Whether what is shown goes with the next press."""
+        """Whether the next press ends what is on display."""
         return self._is_glance or self._replay.comes_back
 
     def update(self, now: float) -> None:
-        """Go on with what is shown again."""
+        """Advance the replay."""
         if self._replay.update(now):
             self.look_at(None if self._replay.comes_back else self.past.moment)
 
 
 class ReplayAnimation:
-    """Shows plays of `session` again on `stage`, as may be seen from `perspective`."""
+    """Replays plays of `session` on `stage`, as far as `perspective` may see them."""
 
     def __init__(self, session: Session, stage: TableAnimator, perspective: Perspective) -> None:
         self._session, self._stage, self._perspective = session, stage, perspective
@@ -167,11 +167,11 @@ class ReplayAnimation:
 
     @property
     def is_running(self) -> bool:
-        """Whether a play is being shown again."""
+        """Whether a replay is running."""
         return self._timeline.is_running
 
     def begin(self, start: int, end: int, areas: Areas, now: float, *, comes_back: bool) -> None:
-        """Show the events from `start` to before `end`, at an easy pace; `comes_back`: to the table as it is."""
+        """Show the events from `start` to before `end` at an easy pace; `comes_back`: then return to the present."""
         self.comes_back = comes_back
         stage = self._stage
         offered = stage.offered
@@ -186,14 +186,14 @@ class ReplayAnimation:
         self._timeline.add([*script, Cue(_RESTS if comes_back else 0.0, lambda: None, "rest")], now)
 
     def update(self, now: float) -> bool:
-        """Move on to `now`; whether it has just come to its end."""
+        """Advance to `now`; return whether the replay has just ended."""
         if not self.is_running:
             return False
         self._timeline.update(now)
         return not self.is_running
 
     def stop(self) -> None:
-        """Show nothing again any more."""
+        """Stop the replay."""
         self._timeline = Timeline()
         self.comes_back = False
 
@@ -204,7 +204,7 @@ class ReplayAnimation:
 
 
 def _marks(events: Sequence[Event]) -> dict[Card, Mark]:
-    """The card that was played, and those that it took from the table."""
+    """Return the marks of the played card and of those that it took from the table."""
     moves = [event for event in events if isinstance(event, CardsMoved)]
     if not moves:
         return {}
@@ -215,12 +215,12 @@ def _marks(events: Sequence[Event]) -> dict[Card, Mark]:
 
 
 def is_press(event: Input) -> bool:
-    """Whether somebody pressed something: it brings what is shown again to its end."""
+    """Whether `event` is a press of any kind, which ends a replay."""
     return isinstance(event, PointerPressed | KeyPressed) or (isinstance(event, Command) and not event.is_repeat)
 
 
 class RecentPlays:
-    """The plays told since the last one of a seat; worked out anew only when something was told."""
+    """The plays shown since the last one of a seat, recomputed only when the story has moved on."""
 
     def __init__(self, session: Session, kit: TableKit) -> None:
         self._session, self._kit = session, kit
@@ -228,9 +228,10 @@ class RecentPlays:
         self._cached: tuple[PlayedTurn, ...] = ()
 
     def of(self, seat: int, shown_events: int, strings: Strings) -> tuple[PlayedTurn, ...]:
-        """The plays since the last one of `seat` among the first `shown_events` of the round.
+        """Return the plays since the last one of `seat` among the first `shown_events` of the round.
 
-        The last one first, and then those that touched its pile, the most first; nobody's (`ONLOOKER`): just the last.
+        The latest comes first, then those that affected its pile, the largest effect first; `ONLOOKER` gets only the
+        latest.
         """
         key = (self._session.revision, seat, shown_events, strings)
         if key != self._cached_for:
@@ -238,7 +239,7 @@ class RecentPlays:
         return self._cached
 
     def _find(self, seat: int, shown_events: int, strings: Strings) -> tuple[PlayedTurn, ...]:
-        """Gone through from the last one back: the rest of a long round need not be put into words."""
+        """Search backwards, so that the rest of a long round need not be summarised."""
         kit, seats = self._kit, len(self._session.seats)
         names = [each.name for each in self._session.seats]
         events = self._session.events(ONLOOKER)[:shown_events]
@@ -258,7 +259,7 @@ class RecentPlays:
 
 
 def most_touching(recent: Sequence[PlayedTurn]) -> PlayedTurn | None:
-    """The play to be shown again unasked: the one that touched one's own pile most, or else the last."""
+    """Return the play to replay by default: the one that affected one's own pile most, else the latest."""
     return max(recent, key=lambda turn: abs(turn.touch)) if recent else None
 
 
@@ -271,7 +272,7 @@ def play_at(
     recent: Sequence[PlayedTurn],
     position: tuple[int, int],
 ) -> PlayedTurn | None:
-    """The play whose slip in `box`, or whose tab, is at `position`; `names` are those that the slip says."""
+    """Return the play whose slip in `box`, or whose tab, is at `position`; `names` are those on the slip."""
     if not recent:
         return None
     slip = kit.words.slip(strings, recent[0].summary, names)

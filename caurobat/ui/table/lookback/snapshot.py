@@ -1,4 +1,4 @@
-"""A moment of a round to look back at, and what of it may be drawn."""
+"""A moment of a round to look back at, and what may be drawn of it."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass
@@ -13,12 +13,12 @@ from caurobat.ui.table.story.plays import Mark
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """The table after `count` events of the round, and what stands out there.
+    """The table after `count` events of the round, with its highlights.
 
-    What the play did (if one is looked at), the places of the middle to light, the card to stand out and those that are
-    marked.
+    These are the summary of the play, if one is looked at, the lit places of the middle, and the raised and marked
+    cards.
 
-    `view`: as one seat saw it; of a finished round only. None: as it may be drawn for whoever looks.
+    `view` is one seat's view, for finished rounds only; None: as it may be drawn for the current viewer.
     """
 
     count: int = 0
@@ -30,7 +30,7 @@ class Snapshot:
 
 
 class LookBack:
-    """The moment of `session`'s round that is looked at now, None where the table is shown as it is."""
+    """The moment of `session`'s round on display; None while the table shows the present."""
 
     def __init__(self, session: Session, perspective: Perspective) -> None:
         self._session, self.perspective = session, perspective
@@ -51,5 +51,5 @@ class LookBack:
 
     @property
     def _own(self) -> Seen | None:
-        """Return one seat's view: only once the round is over, when nothing is hidden any more."""
+        """Return one seat's view, once the round is over and nothing is hidden any more."""
         return self.moment.view if self.moment is not None and self._session.is_round_over else None

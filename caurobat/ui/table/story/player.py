@@ -203,7 +203,7 @@ class StoryPlayer:
         self.stage.finish()
 
     def decide(self, action: Action, at: int | None = None) -> None:
-        """Submit the decision of the revealed person; raises `IllegalAction`. Does nothing if its time `at` has passed."""
+        """Submit the revealed person's decision; raises `IllegalAction`. Does nothing if its moment `at` is past."""
         self.finish()
         if self._early.seat == action.seat:
             self._answer_early(action.seat, action)
