@@ -1,3 +1,3 @@
-"""Cau robat: a Catalan fishing game for a desktop, and the rules engine under it."""
+"""Cau robat, a Catalan fishing game for the desktop, and its rules engine."""
 
 __version__ = "0.1.0"

@@ -1,6 +1,6 @@
-"""The one door: read the command line, then open the window or run a headless command.
+"""The program's entry point: read the command line, then open the window or run a headless command.
 
-Nothing heavy is imported here: of the commands, the one that was asked for is loaded, and no other.
+Nothing heavy is imported here: only the module of the requested command is loaded.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ COMMANDS: Final = {
     "arena": "measure how strong the players are",
     "self-check": "check this installation",
 }
-"""What each command does, in the order in which the help lists them; each is a module of `commands`."""
+"""The commands with a line of help each, in the order of the help; each is a module of `commands`."""
 
 
 def build_parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
-    """The parser of the command line that is `words`; the function of the chosen command is in its result as `run`.
+    """Return a parser for the command line `words`; the chosen command's function is its result's `run`.
 
-    A command that is not in `words` is there by its name and help alone.
+    Commands that are not in `words` are listed by name and help only.
     """
     import argparse
 
@@ -81,7 +81,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         run = _asked_for(sys.argv[1:] if argv is None else argv)
         status = run()
         if sys.stdout is not None:
-            sys.stdout.flush()  # here, where a broken pipe is still ours to answer for
+            sys.stdout.flush()  # here, where a broken pipe can still be handled
         return status
     except (MissingAssets, SpoiltAssets, NoSuchHome, CannotPrint) as error:
         if isinstance(error, CannotPrint):
@@ -91,13 +91,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output (`| head`) has had enough; closing must not complain about it once more.
+        # The reader of our output (`| head`) has closed the pipe; the exit must not complain about it again.
         _let_go_of_output()
         return 0
 
 
 def _leave_to_worker() -> None:
-    """In a frozen program a worker process starts here too, and goes no further."""
+    """Hand over to multiprocessing if this process is a worker of a frozen program; then it does not return."""
     if getattr(sys, "frozen", False):
         import multiprocessing
 
@@ -105,7 +105,7 @@ def _leave_to_worker() -> None:
 
 
 def _asked_for(words: Sequence[str]) -> Callable[[], int]:
-    """Read the command line; without a word it asks for the window, and the parser is not even loaded."""
+    """Return the function that the command line asks for; without any words the parser is not even loaded."""
     if not words:
         return open_window
     arguments = build_parser(words).parse_args(words)
@@ -122,10 +122,10 @@ def _tell_version() -> int:
 
 
 def _let_go_of_output() -> None:
-    """Whatever still waits to be printed would fail once more when the interpreter ends."""
+    """Redirect standard output to nowhere, or what is still buffered would fail again when the interpreter exits."""
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except (AttributeError, OSError, ValueError):  # no stream, or one that is no file, has nothing waiting
+    except (AttributeError, OSError, ValueError):  # there is no stream, or it is no file: nothing is buffered
         return
 
 

@@ -1,7 +1,7 @@
 """The decks: what a card is, how it is written, and which cards a pack has.
 
-There is exactly one object per card, so cards compare and hash by identity. That makes the rules fast, and
-nothing may depend on the order of a *set* of cards: that order would differ from run to run.
+There is exactly one object per card, so cards compare and hash by identity. That makes the rules fast, but nothing may
+depend on the order of a *set* of cards, which differs from run to run.
 """
 
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from typing import Final
 
 
 class SpanishSuit(StrEnum):
-    """The four Spanish suits; the value is the letter that cards are written with."""
+    """The four Spanish suits; the value is the letter in a card's code."""
 
     OROS = "O"
     COPES = "C"
@@ -20,7 +20,7 @@ class SpanishSuit(StrEnum):
 
 
 class FrenchSuit(StrEnum):
-    """The four French suits; the value is the letter that cards are written with."""
+    """The four French suits; the value is the letter in a card's code."""
 
     HEARTS = "H"
     DIAMONDS = "D"
@@ -29,7 +29,7 @@ class FrenchSuit(StrEnum):
 
 
 class JokerSuit(StrEnum):
-    """The letter that stands for a suit on jokers."""
+    """The letter that jokers have in place of a suit."""
 
     JOKER = "X"
 
@@ -39,15 +39,15 @@ Suit = SpanishSuit | FrenchSuit | JokerSuit
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """One card. Never made directly: take it from a deck, or by `parse_card`.
+    """One card. Never construct one: take it from a deck or from `parse_card`.
 
-    `rank` is the number on the card; of the French courts the jack is 11, the queen 12 and the king 13. A joker's is 0.
+    `rank` is the number on the card. The French jack, queen and king are 11, 12 and 13; a joker is 0.
     """
 
     suit: Suit
     rank: int
     code: str
-    """How it is written: a Spanish card suit first, `O1` … `B12`; a French one rank first, `AH` … `KS`; or `X1`."""
+    """The card as text: Spanish suit first, `O1` … `B12`; French rank first, `AH` … `KS`; jokers `X1` … `X6`."""
 
     def __str__(self) -> str:
         return self.code
@@ -56,13 +56,13 @@ class Card:
         return self.code
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
-        # A copied or unpickled card must be the same object again, or it would equal no other.
+        # Copying or unpickling must give the same object, because cards compare by identity.
         return parse_card, (self.code,)
 
 
 @dataclass(frozen=True, eq=False)
 class Deck:
-    """A kind of pack: its cards by suit and then by rank, the order that a shuffle starts from."""
+    """A kind of pack: its cards by suit and then by rank, which is the order before a shuffle."""
 
     id: str
     cards: tuple[Card, ...] = field(repr=False)
@@ -78,7 +78,7 @@ class Deck:
         return tuple(dict.fromkeys(card.suit for card in self.cards))
 
     def rank_text(self, rank: int) -> str:
-        """How `rank` is written on a card: `7`, `11`; in the French deck `A` … `K`."""
+        """Return `rank` as printed on a card: `7`, `11`; in the French deck `A` … `K`."""
         return _FRENCH_RANKS[rank] if self is FRENCH else str(rank)
 
 
@@ -98,11 +98,11 @@ FRENCH: Final = Deck(
 
 
 JOKERS: Final = tuple(Card(JokerSuit.JOKER, 0, f"{JokerSuit.JOKER.value}{number}") for number in range(1, 7))
-"""Six jokers. They lie beside the French deck: only a game that asks for them has them in its pack."""
+"""The six jokers. They are not part of the French deck: only a game that asks for them adds them to its pack."""
 
 
 def deck_of(card: Card) -> Deck:
-    """The deck that `card` belongs to; jokers go with the French one."""
+    """Return the deck that `card` belongs to; jokers go with the French one."""
     return SPANISH if isinstance(card.suit, SpanishSuit) else FRENCH
 
 
@@ -110,7 +110,7 @@ _BY_CODE: Final = {card.code: card for cards in (SPANISH.cards, FRENCH.cards, JO
 
 
 class UnknownCard(ValueError):
-    """`code` names no card of any deck."""
+    """There is no card with this `code` in any deck."""
 
     def __init__(self, code: str) -> None:
         super().__init__(f"{code!r} is no card; {HOW_WRITTEN}")
@@ -121,11 +121,11 @@ HOW_WRITTEN: Final = (
     "a Spanish card is O, C, E or B and 1-7, 10, 11 or 12, such as O4 or B12; "
     "a French one A, 2-10, J, Q or K and H, D, C or S, such as AH or 10S; a joker X1-X6"
 )
-"""The end of a sentence that says how cards are written."""
+"""The end of a sentence that explains how cards are written."""
 
 
 def parse_card(code: str) -> Card:
-    """The card written `code` (exactly: `O4`, not `o4`); raises `UnknownCard`. No two decks share a code."""
+    """Return the card written `code` (exactly: `O4`, not `o4`); raises `UnknownCard`. No two decks share a code."""
     try:
         return _BY_CODE[code]
     except KeyError:
@@ -133,5 +133,5 @@ def parse_card(code: str) -> Card:
 
 
 def parse_cards(codes: str) -> tuple[Card, ...]:
-    """The cards of a list written with spaces, `"O4 C7"`; raises `UnknownCard`."""
+    """Return the cards of a list separated by spaces, `"O4 C7"`; raises `UnknownCard`."""
     return tuple(parse_card(code) for code in codes.split())

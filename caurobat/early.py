@@ -1,16 +1,16 @@
-"""Ctrl-C while the program is still being loaded: it ends at once, and not with a traceback of what was just read.
+"""Let Ctrl-C end the program at once while it is still loading, without a traceback of the imports.
 
-This is the first thing that is imported, and `is_over` is called after the last.
+Import this module first, and call `is_over` after the last import.
 """
 
 import signal
 
 _before = signal.getsignal(signal.SIGINT)
-if _before is signal.default_int_handler:  # in the background a shell has it ignored, and it stays so
+if _before is signal.default_int_handler:  # a shell makes background jobs ignore SIGINT; leave it that way
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def is_over() -> None:
-    """From now on Ctrl-C is for those who can answer for it."""
+    """Restore the handler of Ctrl-C once the program can deal with it."""
     if _before is signal.default_int_handler:
         signal.signal(signal.SIGINT, _before)

@@ -1,7 +1,7 @@
-"""The hashes of all assets, listed when the program is built, and a check that the folder still agrees with them.
+"""A list of the hashes of all assets, written at build time, and a check of the folder against it.
 
-A checkout has no such list: its files change while somebody works on them. It also knows a font from a file that only
-has its name, which the window's library would end the whole program over.
+A checkout has no such list, because its files change during work. The module also tells a font from a file that is only
+named like one: SDL would end the whole program over the latter.
 """
 
 import re
@@ -16,12 +16,12 @@ _NEEDED_TABLES = {b"cmap", b"head", b"hhea", b"hmtx", b"maxp"}
 
 
 def inventory(folder: Path) -> str:
-    """The list: for each file below `folder` its SHA-256 and its path, a line each, sorted by path."""
+    """Return the list: a line with SHA-256 and path for each file below `folder`, sorted by path."""
     return "".join(f"{_digest(path)}  {name}\n" for name, path in _files(folder))
 
 
 def differences(folder: Path) -> list[str] | None:
-    """Return how files differ from the list in `folder`, in a few words each; None without a list. Raises `OSError`."""
+    """Describe how the files in `folder` differ from its list; None if it has no list. Raises `OSError`."""
     try:
         text = (folder / INVENTORY_NAME).read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -38,7 +38,7 @@ def differences(folder: Path) -> list[str] | None:
 
 
 def font_problem(data: bytes) -> str:
-    """Why `data` is no TrueType or OpenType font, as far as its head tells; empty where it seems to be one."""
+    """Return why `data` is not a TrueType or OpenType font, judging by its header; empty if it looks like one."""
     if len(data) < 12:
         return "too short for a font"
     if data[:4] not in _SFNT:
@@ -62,6 +62,6 @@ def _files(folder: Path) -> Iterator[tuple[str, Path]]:
 
 
 def _digest(path: Path) -> str:
-    import hashlib  # which takes longer to load than a title's fonts to read
+    import hashlib  # here, because loading it takes longer than reading the title's fonts
 
     return hashlib.sha256(path.read_bytes()).hexdigest()

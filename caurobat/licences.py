@@ -1,7 +1,7 @@
-"""The licences of all that travels with the program: its own, its fonts', those of Python and of the packages it uses.
+"""The licences of everything shipped: the program, its fonts, Python and the packages it uses.
 
-A frozen program carries the texts in a folder of its own, which `build.spec` fills from here; anything else reads them
-where the packages were installed.
+A frozen program has the texts in a folder of its own, which `build.spec` fills from here; otherwise they are read from
+where the packages are installed.
 """
 
 import re
@@ -16,20 +16,20 @@ from caurobat.paths import assets_dir
 
 FOLDER = "licences"  # in a frozen program
 _OWN = "caurobat"
-_WORK_ONLY = re.compile(r"extra\s*==\s*['\"](dev|freeze|cluster)['\"]")  # nothing of these is shipped
+_WORK_ONLY = re.compile(r"extra\s*==\s*['\"](dev|freeze|cluster)['\"]")  # not shipped
 _TEXTS = re.compile(r"licen[cs]e|copying|lgpl", re.IGNORECASE)
 _FONT_ENDING = re.compile(r"\.(OFL|LICENCE)$")
 
 
 class Work(NamedTuple):
-    """Something that is shipped: its name, with the version where it has one, and the text of its licence."""
+    """One shipped component: its name (with the version, if it has one) and the text of its licence."""
 
     name: str
     text: str
 
 
 def works() -> list[Work]:
-    """All that is shipped, the program first."""
+    """Return all shipped components, the program first."""
     frozen = Path(getattr(sys, "_MEIPASS", "/nowhere")) / FOLDER
     if frozen.is_dir():
         return [Work(path.stem, _read(path)) for path in sorted(frozen.glob("*.txt"))]
@@ -37,7 +37,7 @@ def works() -> list[Work]:
 
 
 def write(folder: Path) -> list[Path]:
-    """Write a file for each work into `folder`; return the files."""
+    """Write one file per component into `folder` and return their paths."""
     folder.mkdir(parents=True, exist_ok=True)
     files = []
     for work in works():
@@ -49,10 +49,10 @@ def write(folder: Path) -> list[Path]:
 
 def _packages() -> Iterator[Work]:
     names = [_OWN]
-    for name in names:  # it grows while it is read
+    for name in names:  # the list grows during the loop
         try:
             package = metadata.distribution(name)
-        except metadata.PackageNotFoundError:  # an extra that is not installed, or a checkout that never was
+        except metadata.PackageNotFoundError:  # an extra that is not installed, or a checkout
             if name == _OWN:
                 yield Work(_OWN, _own_text())
             continue

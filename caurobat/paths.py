@@ -1,7 +1,6 @@
-"""Where the program's pictures lie and where a player's files go, asked in one place.
+"""The folders of the program's assets and of the player's files.
 
-The same program runs from a checkout, an installed wheel and a frozen folder; only this module knows the
-difference.
+The same program runs from a checkout, an installed wheel and a frozen folder; only this module knows the difference.
 """
 
 import os
@@ -19,7 +18,7 @@ _PORTABLE_FOLDER = "caurobat-files"
 
 
 class MissingAssets(Exception):
-    """The assets folder is at none of the `places` where it was looked for."""
+    """The assets folder exists at none of `places`."""
 
     def __init__(self, places: tuple[Path, ...]) -> None:
         super().__init__(
@@ -31,21 +30,21 @@ class MissingAssets(Exception):
 
 
 class SpoiltAssets(Exception):
-    """Something of the assets is damaged that nothing can stand in for; `problem` names it."""
+    """An asset that nothing can replace is damaged; `problem` names it."""
 
     def __init__(self, problem: str) -> None:
         super().__init__(f"{problem}; install the program again")
 
 
 class NoSuchHome(Exception):
-    """CAUROBAT_HOME names the folder of somebody whom this system doesn't know."""
+    """CAUROBAT_HOME names the home folder of a user unknown to this system."""
 
     def __init__(self, home: str) -> None:
         super().__init__(f"{HOME_VARIABLE}={home}: there is no such person here; name a folder, such as ~/caurobat")
 
 
 class Folders(NamedTuple):
-    """A player's own folders. None of them need exist yet: whoever writes makes the folder first."""
+    """A player's own folders. None of them need exist yet: code that writes to one creates it first."""
 
     config: Path
     data: Path
@@ -54,7 +53,7 @@ class Folders(NamedTuple):
 
 
 def assets_dir() -> Path:
-    """The folder with pictures, fonts and sounds. Raises `MissingAssets` where there is none."""
+    """Return the folder with pictures, fonts and sounds; raises `MissingAssets`."""
     return _find_assets(Path(__file__).resolve().parent)
 
 
@@ -62,14 +61,14 @@ def _find_assets(package: Path) -> Path:
     inside, beside = package / "assets", package.parent / "assets"
     if inside.is_dir():  # a wheel or a frozen program
         return inside
-    # In site-packages a folder named `assets` beside us would be a stranger's: only a checkout's counts.
+    # In site-packages a folder named `assets` beside us would belong to another package: only a checkout's counts.
     if beside.is_dir() and (package.parent / "pyproject.toml").is_file():
         return beside
     raise MissingAssets((inside, beside))
 
 
 def user_dirs() -> Folders:
-    """A player's folders: under CAUROBAT_HOME if set, else beside a portable program, else the system's.
+    """Return the player's folders: under CAUROBAT_HOME if set, else beside a portable program, else the system's.
 
     Raises `NoSuchHome`.
     """
@@ -87,7 +86,7 @@ def user_dirs() -> Folders:
 
 
 def _home_of(home: str) -> Path:
-    """The path without its `~`; raises RuntimeError for somebody unknown, of whom Windows would guess a folder."""
+    """Expand the `~` of `home`; raises RuntimeError for an unknown user, for whom Windows would guess a folder."""
     if os.name == "nt" and home.startswith("~") and home[1:2] not in ("", "/", "\\"):
         raise RuntimeError(home)
     return Path(home).expanduser()
@@ -98,19 +97,19 @@ def _under(root: Path) -> Folders:
 
 
 def _portable_root() -> Path | None:
-    """The folder for files on a stick: only a frozen program has a place of its own to keep them beside."""
+    """Return the folder for files on a stick, or None; only a frozen program has a place of its own beside it."""
     if not getattr(sys, "frozen", False):
         return None
-    # An AppImage mounts itself where nothing can be written, and says where its own file lies.
+    # An AppImage mounts itself read-only and names its own file in APPIMAGE.
     folder = Path(os.environ.get("APPIMAGE") or sys.executable).resolve().parent
     bundle = folder.parent.parent
-    if bundle.suffix == ".app":  # a macOS program is a folder; what lies beside it is what its owner sees
+    if bundle.suffix == ".app":  # a macOS program is a folder; its owner sees the files beside that folder
         folder = bundle.parent
     return folder / _PORTABLE_FOLDER if (folder / PORTABLE_MARK).is_file() else None
 
 
 def spare_dirs() -> tuple[Path, ...]:
-    """Where games may go that cannot be saved among the player's own files: in the home folder, or else in passing."""
+    """Return fallback folders for games when the player's own cannot be written: in the home folder, then in temp."""
     in_passing = Path(tempfile.gettempdir()) / f"caurobat-{_whose()}"
     places = (in_passing,) if _is_ours(in_passing) else ()
     try:
@@ -120,7 +119,7 @@ def spare_dirs() -> tuple[Path, ...]:
 
 
 def _is_ours(folder: Path) -> bool:
-    """Whether nobody else, where they can, has put that name there: games in it would not be ours."""
+    """Return whether `folder` is free or belongs to this user: another user's folder would not be ours to use."""
     try:
         found = folder.lstat()
     except OSError:
@@ -129,5 +128,5 @@ def _is_ours(folder: Path) -> bool:
 
 
 def _whose() -> str:
-    """A folder that everybody can write to has one for each of them."""
+    """Return a suffix that gives each user a folder of their own in a place that everybody can write to."""
     return str(os.getuid()) if hasattr(os, "getuid") else "games"

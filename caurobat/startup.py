@@ -1,4 +1,4 @@
-"""Checks before a window opens, and a way to report to somebody who may have no terminal."""
+"""Checks before the window opens, and a way to report errors where there may be no terminal."""
 
 import io
 import os
@@ -11,10 +11,10 @@ LOG_NAME = "caurobat.log"
 
 
 def prepare_streams() -> None:
-    """Make printing safe: no banner of pygame's in our output, and no character that ends a run.
+    """Make printing safe: suppress pygame's banner, and let no unprintable character end a run.
 
-    What a terminal cannot show, such as a file's name that is no valid text, comes out as an escape, so that
-    a line of JSON stays one.
+    Whatever a terminal cannot show, such as a file name that is not valid text, is printed as an escape, so that a line
+    of JSON stays one line.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     for stream in (sys.stdout, sys.stderr):
@@ -23,7 +23,7 @@ def prepare_streams() -> None:
 
 
 def tell(message: str) -> None:
-    """Say `message` on the error stream, or in the log file where a windowed program has no such stream."""
+    """Print `message` to the error stream, or append it to the log file if a windowed program has no such stream."""
     if sys.stderr is not None:
         print(message, file=sys.stderr)
         return
@@ -34,7 +34,7 @@ def tell(message: str) -> None:
 
 
 def pygame_problem() -> str | None:
-    """Why pygame cannot be used, with the cure; None if pygame-ce is there. Imports pygame."""
+    """Return why pygame cannot be used, with the cure; None if pygame-ce is installed. Imports pygame."""
     try:
         import pygame
     except ImportError as error:

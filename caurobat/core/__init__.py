@@ -1,1 +1,1 @@
-"""The parts that every card game here is made of: zones, events, decisions, views, records. It names no game."""
+"""The parts that every card game here is built from: zones, events, decisions, views, records. It knows no game."""

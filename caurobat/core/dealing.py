@@ -1,4 +1,4 @@
-"""Checks that hold for the deals of every game, said once, so that no game forgets one."""
+"""Checks on the deals of all games, in one place so that no game forgets one."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,12 +9,12 @@ from caurobat.decks import JOKERS, Card, deck_of
 
 
 def in_dealing_order(hands: int, dealer: int) -> Iterator[int]:
-    """The hands in the order in which they are dealt: from the one after the dealer's round to the dealer's own."""
+    """Iterate over the hands in dealing order: from the one after the dealer's round to the dealer's own."""
     return ((dealer + ahead) % hands for ahead in range(1, hands + 1))
 
 
 def dealt_hands(deck: Sequence[Card], hands: int, dealer: int, size: int) -> tuple[tuple[Card, ...], ...]:
-    """Deal so many hands of `size` cards, each at once from the front of `deck`, in dealing order."""
+    """Deal `hands` hands of `size` cards from the front of `deck`, each hand in one go, in dealing order."""
     dealt = {
         seat: tuple(deck[number * size : (number + 1) * size])
         for number, seat in enumerate(in_dealing_order(hands, dealer))
@@ -31,7 +31,7 @@ def batch_sizes(stock: int, seats: int, batch: int) -> list[int]:
 
 
 def check_seats(counts: Sequence[int], seats: int) -> None:
-    """Raises `SetupError` unless `seats` is one of `counts`, which ascend."""
+    """Raise `SetupError` unless `seats` is one of `counts`, which must ascend."""
     if seats in counts:
         return
     is_row = len(counts) > 2 and counts[-1] - counts[0] == len(counts) - 1
@@ -42,10 +42,10 @@ def check_seats(counts: Sequence[int], seats: int) -> None:
 def check_pack_dealt(
     deal: Deal, seats: int, pack: Sequence[Card], *, hand: int, table: int = 0, hands: int | None = None
 ) -> None:
-    """Raises `DealError` unless `deal` shares out each card of `pack` once.
+    """Raise `DealError` unless `deal` contains each card of `pack` exactly once.
 
-    `table` cards lie open, `hand` cards are in each hand and the rest in the stock. There are as many hands as `seats`
-    unless `hands` says how many.
+    There must be `table` cards on the table, `hand` cards in each hand and the rest in the stock. The number of hands
+    is `hands`, by default `seats`.
     """
     hands = seats if hands is None else hands
     if not 0 <= deal.dealer < seats:
@@ -80,7 +80,7 @@ def _check_cards(deal: Deal, pack: Sequence[Card]) -> None:
 
 
 def _pack_text(pack: Sequence[Card]) -> str:
-    """The ranks and suits of a pack, which has all ranks in each suit, and its jokers."""
+    """Describe a pack, which has all its ranks in each suit, by its ranks, its suits and its jokers."""
     suited = [card for card in pack if card not in JOKERS]
     jokers = [card.code for card in pack if card in JOKERS]
     ranks = [deck_of(suited[0]).rank_text(rank) for rank in sorted({card.rank for card in suited})]

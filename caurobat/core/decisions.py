@@ -1,4 +1,4 @@
-"""Decisions that seats are asked for, the actions they can answer with, and the error for any other."""
+"""The decisions that a seat is asked for, the actions that answer them, and the error for an illegal action."""
 
 from dataclasses import dataclass
 
@@ -9,9 +9,8 @@ from caurobat.decks import Card
 class Play:
     """`seat` plays `card` from its hand: on its turn, or as the answer to a call.
 
-    `takes` are the table cards that it captures, in the order in which they lie; empty where it captures none.
-    None leaves that to the rules: always in games where the card alone decides, and else where only one outcome
-    is possible.
+    `takes` are the table cards that it captures, in table order; empty if it captures none. None leaves the choice to
+    the rules: always in games where the card alone decides, otherwise only if there is a single outcome.
     """
 
     seat: int
@@ -21,9 +20,9 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Build:
-    """`seat` lays `card` on the table cards that `on` is one of, and from now on they count as one card of `value`.
+    """`seat` builds: `card` joins the table cards that `on` belongs to, and together they count as one card of `value`.
 
-    A `value` of None leaves it to the rules, where only one is possible.
+    A `value` of None leaves it to the rules, if only one is possible.
     """
 
     seat: int
@@ -34,14 +33,14 @@ class Build:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """`seat` lets what it was asked pass: a call to answer, an announcement, a claim."""
+    """`seat` passes on a call to answer, an announcement or a claim."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Announce:
-    """`seat` announces `what` (a word of the game) of the hand that it has just been dealt."""
+    """`seat` announces `what` (a word of the game) about the hand that it has just been dealt."""
 
     seat: int
     what: str
@@ -49,7 +48,7 @@ class Announce:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """`seat` claims something of `rank`, written as on the cards: `5`, `Q`, `11`."""
+    """`seat` claims `rank`, written as on the cards: `5`, `Q`, `11`."""
 
     seat: int
     rank: str
@@ -65,7 +64,7 @@ class ChooseSuit:
 
 @dataclass(frozen=True, slots=True)
 class NameTrump:
-    """`seat` makes `card`, wherever it is, a trump."""
+    """`seat` makes `card` a trump, wherever it lies."""
 
     seat: int
     card: Card
@@ -73,7 +72,7 @@ class NameTrump:
 
 @dataclass(frozen=True, slots=True)
 class Give:
-    """`seat` gives `cards` of its hand away; the rules tell to whom each goes, and when."""
+    """`seat` gives away `cards` from its hand; the rules decide who gets each of them, and when."""
 
     seat: int
     cards: tuple[Card, ...]
@@ -83,7 +82,7 @@ Action = Play | Build | Pass | Announce | Claim | ChooseSuit | NameTrump | Give
 
 
 def cards_of(action: Action) -> tuple[Card, ...]:
-    """The cards of the hand that `action` is about; empty for one without a card."""
+    """Return the hand cards that `action` is about; empty if it has none."""
     match action:
         case Play(card=card) | Build(card=card) | NameTrump(card=card):
             return (card,)
@@ -95,10 +94,10 @@ def cards_of(action: Action) -> tuple[Card, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """`seat` is to choose one of `actions` (never empty; plays in the order of its hand, a pass last).
+    """`seat` has to choose one of `actions` (never empty; plays in the order of its hand, a pass last).
 
-    `call` names what is asked where it isn't the seat's ordinary turn to play a card: the call that a play would
-    make, or a word of the game for any other question (`announcement`, `claim`, `double`, `trump`, `give`).
+    `call` is None on an ordinary turn. Otherwise it names the call that a play would make, or is a word of the game for
+    any other question (`announcement`, `claim`, `double`, `trump`, `give`).
     """
 
     seat: int
@@ -107,7 +106,7 @@ class Decision:
 
 
 class IllegalAction(ValueError):
-    """`action` is not among those the rules offer now; the message says why."""
+    """`action` is not a legal action now; the message says why."""
 
     def __init__(self, action: Action, why: str) -> None:
         super().__init__(why)
@@ -115,6 +114,6 @@ class IllegalAction(ValueError):
 
 
 def never_asked(action: Action, instead: str = "") -> IllegalAction:
-    """The refusal of an `action` of a kind that a game never asks for; `instead` says what is to be done."""
+    """Return the error for an `action` of a kind that a game never asks for; `instead` says what to do."""
     why = "nothing of that kind is asked in this game"
     return IllegalAction(action, f"{why}; {instead}" if instead else why)

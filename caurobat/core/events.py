@@ -1,7 +1,7 @@
-"""Events: a small closed set of facts, the same for every game.
+"""Events: a small closed set of facts, shared by all games.
 
-The picture, the log, the sound, the narration and each seat's view are folds of these. `why` is a word of the
-game that made the event. Redaction for a seat is one function: `redacted`.
+The picture, the log, the sound, the narration and each seat's view are folds of events. `why` is a word of the game
+that made the event. One function, `redacted`, redacts an event for a seat.
 """
 
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from caurobat.decks import Card
 
 @dataclass(frozen=True, slots=True)
 class RoundStarted:
-    """A shuffled round begins; all `stock` cards are still in the stock. `score` is each side's so far in the match."""
+    """A round begins; all its `stock` cards are still in the stock. `score` is the match score of each side."""
 
     seats: int
     dealer: int
@@ -23,7 +23,7 @@ class RoundStarted:
 
 @dataclass(frozen=True, slots=True)
 class CardsMoved:
-    """`cards` (None: one that the reader doesn't see) left `source` and now lie in `target` from place `at` on."""
+    """`cards` (None for one unseen by the reader) left `source` and now lie in `target` from index `at` on."""
 
     cards: tuple[Card | None, ...]
     source: Zone
@@ -42,7 +42,7 @@ class Called:
 
 @dataclass(frozen=True, slots=True)
 class CallOffered:
-    """`seat` may answer with `call`, if it can: whether it can is told to nobody."""
+    """`seat` may answer with `call`, if it can; whether it can is secret."""
 
     seat: int
     call: str
@@ -50,7 +50,7 @@ class CallOffered:
 
 @dataclass(frozen=True, slots=True)
 class TurnPassed:
-    """`seat` let what was offered to it pass, or could not have answered: no reader can tell which."""
+    """`seat` passed on an offer, or had no answer; no reader can tell which."""
 
     seat: int
 
@@ -64,7 +64,7 @@ class TurnStarted:
 
 @dataclass(frozen=True, slots=True)
 class Announced:
-    """`seat` announced `what` of its hand. `cards` are those it showed: none where it need show nothing."""
+    """`seat` announced `what` about its hand and showed `cards`; empty if it need not show any."""
 
     seat: int
     what: str
@@ -73,7 +73,7 @@ class Announced:
 
 @dataclass(frozen=True, slots=True)
 class ClaimOffered:
-    """`seat` may make the claim `what`. Who is asked is public."""
+    """`seat` may make the claim `what`. The question is public."""
 
     seat: int
     what: str
@@ -81,7 +81,7 @@ class ClaimOffered:
 
 @dataclass(frozen=True, slots=True)
 class Claimed:
-    """`seat` claimed something of `rank` (as written on the cards), and was right or not."""
+    """`seat` claimed `rank` (as written on the cards), rightly or wrongly."""
 
     seat: int
     rank: str
@@ -90,7 +90,7 @@ class Claimed:
 
 @dataclass(frozen=True, slots=True)
 class SuitChosen:
-    """`seat` chose the suit with the letter `suit`; `shown` is a card of it, for letters differ from deck to deck."""
+    """`seat` chose the suit with the letter `suit`; `shown` is a card of it, because letters depend on the deck."""
 
     seat: int
     suit: str
@@ -107,7 +107,7 @@ class TrumpNamed:
 
 @dataclass(frozen=True, slots=True)
 class CardsChosen:
-    """`seat` has chosen cards to give away (None: to readers who don't know which). They are still in its hand."""
+    """`seat` has chosen cards to give away, which are still in its hand (None for cards unseen by the reader)."""
 
     seat: int
     cards: tuple[Card | None, ...]
@@ -115,7 +115,7 @@ class CardsChosen:
 
 @dataclass(frozen=True, slots=True)
 class TrickTaken:
-    """`seat` won the trick that `leader` led; its cards, in the order played, count `points`."""
+    """`seat` won the trick that `leader` led; its cards, in the order of play, are worth `points`."""
 
     seat: int
     leader: int
@@ -125,7 +125,7 @@ class TrickTaken:
 
 @dataclass(frozen=True, slots=True)
 class PointsScored:
-    """`side` scored `points` for `why`, a word of the game, at once, in the middle of a round."""
+    """`side` scored `points` in the middle of a round for `why`, a word of the game."""
 
     side: int
     why: str
@@ -134,7 +134,7 @@ class PointsScored:
 
 @dataclass(frozen=True, slots=True)
 class DebtOwed:
-    """`debtor` could not pay `cards` of what it owes `creditor` for `why`, and owes them from now on."""
+    """`debtor` could not pay `cards` of what it owes `creditor` for `why`; they are a debt from now on."""
 
     debtor: int
     creditor: int
@@ -144,7 +144,7 @@ class DebtOwed:
 
 @dataclass(frozen=True, slots=True)
 class DebtSettled:
-    """`debtor` has just paid `cards` of its oldest debt to `creditor`; `left` of that debt remain."""
+    """`debtor` has just paid `cards` of its oldest debt to `creditor`; `left` cards of that debt remain."""
 
     debtor: int
     creditor: int
@@ -154,14 +154,14 @@ class DebtSettled:
 
 @dataclass(frozen=True, slots=True)
 class Swept:
-    """`seat` captured the last card of the table."""
+    """`seat` captured the last cards on the table."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """`seat` has laid its card on others: `cards`, as they were laid, count as one card of `value` from now on."""
+    """`seat` has laid its card on others: `cards`, in the order laid, now count as one card of `value`."""
 
     seat: int
     cards: tuple[Card, ...]
@@ -170,7 +170,7 @@ class Built:
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded:
-    """The round is over: each seat's number of cards, and the sides that won the round."""
+    """The round is over. `counts` is each seat's number of cards, `winners` the sides that won the round."""
 
     counts: tuple[int, ...]
     winners: tuple[int, ...]
@@ -200,7 +200,7 @@ Event = (
 
 
 class ForeignEvent(ValueError):
-    """An `event` of a kind that the rules of a game never make, handed to that game all the same."""
+    """The rules of this game never make an `event` of this kind."""
 
     def __init__(self, event: Event) -> None:
         super().__init__(f"{event} happens in other games, not in this one")
@@ -208,15 +208,15 @@ class ForeignEvent(ValueError):
 
 
 Sees = Callable[[Zone, int], bool]
-"""Whether the cards of a zone lie open to a seat."""
+"""Whether a seat sees the cards of a zone."""
 
 
 def redacted(event: Event, seat: int, sees: Sees = Zone.is_seen_by) -> Event:
-    """`event` as `seat` may know it: cards that it doesn't see lose their faces.
+    """Return `event` as `seat` may know it: cards that it doesn't see become None.
 
-    A card that moves is seen by whoever sees where it comes from or where it goes.
+    A moving card is seen by every seat that sees its source or its target.
     """
-    # Asked first for what nearly every event is; a match statement would take all five fields out of each.
+    # Nearly every event is a CardsMoved, so it is tested first; a match statement would unpack all five fields.
     if isinstance(event, CardsMoved):
         if sees(event.source, seat) or sees(event.target, seat):
             return event
@@ -227,7 +227,7 @@ def redacted(event: Event, seat: int, sees: Sees = Zone.is_seen_by) -> Event:
 
 
 def moved(zones: SeenZones, event: CardsMoved) -> SeenZones:
-    """`zones` after `event`. A card that the reader did not see in its source takes an unseen one's place there."""
+    """Return `zones` after `event`. A card that was unseen in its source replaces an unseen one there."""
     result = dict(zones)
     move_cards(result, event.cards, event.source, event.target, event.at)
     return result

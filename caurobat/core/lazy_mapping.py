@@ -1,4 +1,4 @@
-"""A registry whose values are loaded when they are first asked for, so that whoever wants one does not pay for all."""
+"""A registry that loads each value on first use, so that reading one does not import them all."""
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
@@ -8,7 +8,7 @@ Value = TypeVar("Value")
 
 
 class LazyMapping(Mapping[str, Value]):
-    """Values by key, each named by where it stands, `package.module:NAME`; a module is imported at first use.
+    """A mapping to values given as `package.module:NAME`; a module is imported when its value is first read.
 
     The architecture test reads these names as imports.
     """

@@ -1,7 +1,7 @@
-"""Options of any game, read from its options dataclass: the one place where a value is accepted or refused.
+"""Parsing of any game's options by its options dataclass: the one place where a value is accepted or refused.
 
 A field is a choice (a `StrEnum`, or an `IntEnum` of the numbers to choose from), a switch (`bool`) or a whole number
-from 1 (`int`); its default tells which. What only holds for several fields together is for the game to check.
+from 1 (`int`), by the type of its default. Constraints between several fields are for the game to check.
 """
 
 from collections.abc import Mapping
@@ -12,11 +12,11 @@ from typing import Any, ClassVar, Protocol, TypeVar
 
 from caurobat.core.strict_json import shown
 
-_MOST = 999_999_999  # the largest number that a command line gives an option
+_MOST = 999_999_999  # the largest number that a command line can set an option to
 
 
 class SetupError(ValueError):
-    """An option or a number of seats that the game does not know; `name` is the option's, or `seats`."""
+    """The game has no such option, value or number of seats; `name` is the option's, or `seats`."""
 
     def __init__(self, name: str, why: str) -> None:
         super().__init__(f"{name}: {why}")
@@ -25,7 +25,7 @@ class SetupError(ValueError):
 
 
 class OptionsLike(Protocol):
-    """A game's options: a frozen dataclass, all of whose fields have a default."""
+    """A game's options: a frozen dataclass whose fields all have defaults."""
 
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
@@ -35,7 +35,7 @@ class OptionsLike(Protocol):
         ...
 
     def to_rules(self) -> dict[str, object]:
-        """Only what differs from the defaults, as a record writes it."""
+        """Return the options that differ from the defaults, as a record writes them."""
         ...
 
 
@@ -43,12 +43,12 @@ OptionsT = TypeVar("OptionsT", bound=OptionsLike)
 
 
 def option_names(kind: type[OptionsLike]) -> tuple[str, ...]:
-    """The names of the options, in the order of the fields."""
+    """Return the names of the options, in the order of the fields."""
     return tuple(field.name for field in fields(kind))
 
 
 def allowed_values(kind: type[OptionsLike], name: str) -> tuple[str, ...]:
-    """The values that the option `name` takes, as they are written; empty for a number."""
+    """Return the values of the option `name` as they are written; empty for a number."""
     default = _default(kind, name)
     if isinstance(default, bool):
         return ("true", "false")
@@ -56,7 +56,7 @@ def allowed_values(kind: type[OptionsLike], name: str) -> tuple[str, ...]:
 
 
 def option_values(kind: type[OptionsLike], name: str) -> list[object]:
-    """The values that the option `name` takes, in its own type, of a switch the default first; none for a number."""
+    """Return the values of the option `name` in its own type, a switch's default first; empty for a number."""
     default = _default(kind, name)
     if isinstance(default, bool):
         return [default, not default]
@@ -64,7 +64,7 @@ def option_values(kind: type[OptionsLike], name: str) -> list[object]:
 
 
 def parse_options(kind: type[OptionsT], rules: Mapping[str, object]) -> OptionsT:
-    """The options told by `rules` (JSON values by name); raises `SetupError` naming the option and the cure."""
+    """Return the options set by `rules` (JSON values by name); raises `SetupError` naming option and cure."""
     names = option_names(kind)
     chosen: dict[str, object] = {}
     for name, value in rules.items():
@@ -75,7 +75,7 @@ def parse_options(kind: type[OptionsT], rules: Mapping[str, object]) -> OptionsT
 
 
 def parse_assignment(kind: type[OptionsLike], text: str) -> tuple[str, object]:
-    """The option and JSON value of a command line's `name=value`; raises `SetupError`. The name may be unknown."""
+    """Return option and JSON value of a command line's `name=value`; raises `SetupError`. The name may be unknown."""
     name, separator, value = text.partition("=")
     if not separator or not name or not value:
         raise SetupError(text or "rules", "write an option as name=value, for example target=2")
@@ -91,7 +91,7 @@ def parse_assignment(kind: type[OptionsLike], text: str) -> tuple[str, object]:
 
 
 def rules_of(options: OptionsLike) -> dict[str, object]:
-    """The options that differ from their defaults, as JSON values by name."""
+    """Return the options that differ from their defaults, as JSON values by name."""
     values = [(name, getattr(options, name), default) for name, default in _defaults(type(options)).items()]
     changed = {name: value for name, value, default in values if value != default}
     return {name: value.value if isinstance(value, StrEnum | IntEnum) else value for name, value in changed.items()}
@@ -103,7 +103,7 @@ def _default(kind: type[OptionsLike], name: str) -> object:
 
 @cache
 def _defaults(kind: type[OptionsLike]) -> Mapping[str, object]:
-    """The default of each option, by name; looked up for every game that is recorded."""
+    """Return the default of each option by name; cached, because every recorded game needs them."""
     return {field.name: field.default for field in fields(kind)}
 
 

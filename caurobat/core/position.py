@@ -1,8 +1,8 @@
-"""A state or a view as one line of text that reads back: to be shown, sent with a bug report, or pasted into a test.
+"""States and views as one line of text that can be read back: to print, send with a bug report or paste into a test.
 
-Each field stands with its name, each zone as a field of its own, and of the options those that differ from their
-defaults: `options=[deal:all] seats=2 dealer=1 stock=[?*30] table=[O4 C7] hand0=[O1 ?*2] … turn=0 last_capturer=-`.
-A card that is not seen is `?`, several of them `?*30`: what a view hides its text hides, too.
+The line has each field by name, each zone as a field of its own, and the options that differ from their defaults:
+`options=[deal:all] seats=2 dealer=1 stock=[?*30] table=[O4 C7] hand0=[O1 ?*2] … turn=0 last_capturer=-`.
+An unseen card is `?`, thirty of them are `?*30`: the text of a view hides whatever the view hides.
 
 >>> from caurobat.games.scopa import State, View
 >>> view = View.parse(
@@ -41,7 +41,7 @@ _UNSEEN: Final = "?"
 
 
 class BadPosition(ValueError):
-    """A text that is no position of the game; the message names the field and what is wrong with it."""
+    """A text is not a position of the game; the message names the field and its fault."""
 
 
 class PositionLike(Protocol):
@@ -65,7 +65,7 @@ PositionT = TypeVar("PositionT", bound=PositionLike)
 
 
 def position_text(position: PositionLike) -> str:
-    """All of `position` on one line."""
+    """Return all of `position` on one line."""
     texts: list[tuple[str, str]] = []
     for field in fields(position):
         value = getattr(position, field.name)
@@ -81,7 +81,7 @@ def position_text(position: PositionLike) -> str:
 
 
 def parse_position(kind: type[PositionT], text: str) -> PositionT:
-    """The position of this `kind` that `text` is the line of; raises `BadPosition`."""
+    """Return the position of type `kind` written in `text`; raises `BadPosition`."""
     before, *parts = _FIELD.split(text)
     texts = dict(zip(parts[::2], parts[1::2], strict=True))
     kinds = _kinds(kind)
@@ -95,7 +95,7 @@ def parse_position(kind: type[PositionT], text: str) -> PositionT:
 
 @cache
 def _kinds(kind: type[PositionLike]) -> Mapping[str, object]:
-    """The type of each field. The base class knows the options by a type variable alone."""
+    """Return the type of each field; the base class has only a type variable for the options."""
     kinds = get_type_hints(kind)
     (options,) = get_args(kind.__dict__["__orig_bases__"][0])
     return {field.name: options if field.name == "options" else kinds[field.name] for field in fields(kind)}
@@ -169,7 +169,7 @@ def _value(tokens: deque[str], kind: object) -> object:
 
 
 def _either(tokens: deque[str], kinds: tuple[object, ...]) -> object:
-    """One of several types; if they are classes, that whose name stands there."""
+    """Read a value of one of several types; classes are chosen by the name in the text."""
     if tokens[0] in (_NOTHING, _UNSEEN) and NoneType in kinds:
         tokens.popleft()
         return None
@@ -179,7 +179,7 @@ def _either(tokens: deque[str], kinds: tuple[object, ...]) -> object:
 
 
 def _listed(tokens: deque[str], read: Callable[[], Item]) -> list[Item]:
-    """The items between square brackets; a run of unseen ones is told by its length."""
+    """Read the items between square brackets; a run of unseen cards is written by its length."""
     _expect(tokens.popleft() == "[", "a list begins with a square bracket")
     items: list[Item] = []
     while tokens[0] != "]":

@@ -1,7 +1,7 @@
-"""A game as it is saved, replayed, shared and sent with a bug report: the deals and every decision, nothing else.
+"""Records: a match as it is saved, replayed, shared and sent with a bug report: its deals and decisions, nothing else.
 
-Only the shape is judged here. Whether the game exists, the deals can be and the plays are legal is for those
-who know the rules. Keys that this version doesn't know are kept, so that a newer version's record survives.
+Only the format is checked here. Code that knows the rules checks that the game exists, the deals are possible and the
+plays legal. Unknown keys are preserved, so that a newer version's record survives.
 """
 
 from collections.abc import Callable, Container, Mapping, Sequence
@@ -18,16 +18,16 @@ from caurobat.decks import HOW_WRITTEN, Card, UnknownCard, parse_card
 FORMAT: Final = "caurobat-record"
 VERSION: Final = 1
 MAX_BYTES: Final = 2 * 1024 * 1024
-"""No record is longer, as those of matches have some thousand bytes; a longer file is not even read to its end."""
+"""The maximum size; a match takes some thousand bytes, and a longer file is not even read to its end."""
 
 _LARGEST: Final = 1 << 63
 T = TypeVar("T")
 Extra = Mapping[str, object]
-"""Keys that are not interpreted, with their JSON values, in the order in which they were read."""
+"""Uninterpreted keys with their JSON values, in the order in which they were read."""
 
 
 class CorruptRecord(ValueError):
-    """A record that is not valid: `place` is a path (`rounds[0].plays[12]`) or a line and column."""
+    """A record is invalid: `place` is a path (`rounds[0].plays[12]`) or a line and column."""
 
     def __init__(self, place: str, why: str) -> None:
         super().__init__(f"{place or 'record'}: {why}")
@@ -35,18 +35,18 @@ class CorruptRecord(ValueError):
         self.why = why
 
     def within(self, outer: str) -> "CorruptRecord":
-        """Return the fault with its place seen from further out."""
+        """Return the error with `outer` in front of its place."""
         separator = "" if not self.place or self.place.startswith("[") else "."
         return type(self)(f"{outer}{separator}{self.place}", self.why)
 
 
 class NewerRecord(CorruptRecord):
-    """A record that may well be sound, but for a newer program: nothing to be put aside."""
+    """A record needs a newer program; it may well be sound, so it must not be put aside."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRecord:
-    """The occupant of a seat: a name to show, and which player it is (`human`, `greedy`, …)."""
+    """The occupant of a seat: the name to show, and the id of its player (`human`, `greedy`, …)."""
 
     name: str | None = None
     player: str | None = None
@@ -82,10 +82,10 @@ class Record:
 
 
 def parse_record(data: bytes, building: Container[str] | None = None) -> Record:
-    """The record written in `data`; raises `CorruptRecord`.
+    """Return the record written in `data`; raises `CorruptRecord`.
 
-    Of the games that are `building` (None: of all), `on` and `value` say that a card is laid on others; of any other
-    game they are keys like all that are unknown.
+    For the games in `building` (None: all games), `on` and `value` say that a card is laid on others; for any other
+    game they are unknown keys.
     """
     if len(data) > MAX_BYTES:
         raise CorruptRecord("file", f"longer than {MAX_BYTES // (1024 * 1024)} MiB, so it can be no record")
@@ -97,7 +97,7 @@ def parse_record(data: bytes, building: Container[str] | None = None) -> Record:
 
 
 def format_record(record: Record) -> str:
-    """`record` as JSON text that a person can read, one play a line; it ends with a line break."""
+    """Return `record` as readable JSON text, one play a line, with a line break at the end."""
     lines = [f'"format": {write_json(FORMAT)}', f'"version": {VERSION}', f'"game": {write_json(record.game)}']
     lines.append(f'"rules": {write_json(dict(record.rules))}')
     lines.append(f'"seats": {_list_text([_seat_text(seat) for seat in record.seats], "  ")}')
@@ -114,7 +114,7 @@ def _extra_texts(extra: Extra) -> list[str]:
 
 
 def _list_text(items: list[str], indent: str) -> str:
-    """A list with one item a line, its closing bracket at `indent`."""
+    """Return a list with one item a line and its closing bracket at `indent`."""
     if not items:
         return "[]"
     return f"[\n{indent}  " + f",\n{indent}  ".join(items) + f"\n{indent}]"
@@ -168,7 +168,7 @@ def _action_texts(action: Action) -> list[str]:
             assert_never(action)
 
 
-# --- reading; places are relative to the value at hand, and made whole on the way out
+# --- reading; places are relative to the value being read, and get their full path on the way out
 
 
 def _record(value: object, building: Container[str] | None) -> Record:
@@ -223,7 +223,7 @@ def _round(value: object, read_play: Callable[[object], PlayRecord]) -> RoundRec
 
 
 _KINDS: Final = ("card", "pass", "announce", "claim", "double", "trump", "give")
-"""The keys of a play, of which it has exactly one."""
+"""The keys of which a play has exactly one."""
 
 
 def _play(value: object, *, has_builds: bool) -> PlayRecord:
@@ -244,7 +244,7 @@ def _play(value: object, *, has_builds: bool) -> PlayRecord:
 
 
 def _check_beside(play: dict[str, object], kind: str) -> None:
-    """Raises `CorruptRecord` for what cannot stand beside `on`, or instead of it beside `takes`."""
+    """Raise `CorruptRecord` for keys that exclude each other: `on` without `card`, `takes` with `on` or `value`."""
     if "on" in play and kind != "card":
         raise CorruptRecord("on", f'stands beside "card" alone, not beside "{kind}"')
     if "on" in play and "takes" in play:
@@ -318,7 +318,7 @@ def _object(value: object, place: str = "") -> dict[str, object]:
 
 
 def _within(holder: dict[str, object], key: str, read: Callable[[object], T]) -> T:
-    """Read the value of `key`, which must be there, with `read`."""
+    """Return the value of the required `key`, read by `read`."""
     if key not in holder:
         raise CorruptRecord(key, "is missing")
     try:

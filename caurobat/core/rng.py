@@ -1,8 +1,8 @@
-"""Our own small random generator, so that a seed names the same deal on every machine and Python version.
+"""A small random generator of our own, so that a seed gives the same deal on every machine and Python version.
 
-The generator is SplitMix64: the state grows by 0x9E3779B97F4A7C15 at each draw and the draw is the mixed state.
-Several seed parts (a match's seed, the round, the play) are absorbed one after another, so that each purpose
-has a stream of its own and nothing needs to be saved to go on with one.
+The generator is SplitMix64: each draw adds 0x9E3779B97F4A7C15 to the state and returns the mixed state. Several seed
+parts (a match's seed, the round, the play) are absorbed one after another, so that each purpose has a stream of its own
+and no stream needs saving to be continued.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,7 +20,7 @@ def _mix(value: int) -> int:
 
 
 class Rng:
-    """A stream of random numbers, fully told by its seed parts (whole numbers from 0 below 2**64)."""
+    """A stream of random numbers, determined by its seed parts (whole numbers from 0 below 2**64)."""
 
     __slots__ = ("_state",)
 
@@ -33,7 +33,7 @@ class Rng:
         self._state = state
 
     def branch(self, *seed: int) -> "Rng":
-        """The stream of these parts after those of this one, which must not have been drawn from."""
+        """Return the stream of this one's seed parts followed by `seed`; this one must not have been drawn from."""
         state = self._state
         for part in seed:
             value = ((state ^ part) + _STEP) & _MASK
@@ -45,7 +45,7 @@ class Rng:
         return new
 
     def branches(self, last: int) -> "Callable[[int], Rng]":
-        """Return a function from a number to the stream `branch(number, last)`, for those who need very many."""
+        """Return a function from a number to the stream `branch(number, last)`; for callers that need very many."""
         base, new = self._state, Rng.__new__
 
         def stream(number: int) -> Rng:
@@ -62,23 +62,23 @@ class Rng:
         return stream
 
     def next(self) -> int:
-        """The next 64 random bits, as a number."""
+        """Return the next 64 random bits as a number."""
         self._state = state = (self._state + _STEP) & _MASK
         return _mix(state)
 
     def below(self, count: int) -> int:
-        """A number from 0 to `count` - 1: the high word of draw x count (its bias, under count / 2**64, is nil)."""
+        """Return a number below `count`: the high word of draw x count (with negligible bias, under count / 2**64)."""
         self._state = value = (self._state + _STEP) & _MASK
         value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
         return ((value ^ (value >> 31)) * count) >> 64
 
     def choice(self, items: Sequence[T]) -> T:
-        """One of `items`, which must not be empty."""
+        """Return one of `items`, which must not be empty."""
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
-        """`items` in random order: from the last place down, each changes with a place up to its own."""
+        """Return `items` in random order: from the last place down, each is swapped with a place up to its own."""
         result = list(items)
         for place in range(len(result) - 1, 0, -1):
             other = self.below(place + 1)

@@ -1,7 +1,7 @@
-"""JSON as its standard has it, and not as forgiving readers take it: every fault is found and its place named.
+"""A strict JSON reader: it finds every violation of the standard and names its place.
 
-Python's own reader takes NaN and a key given twice, and answers a hundred thousand brackets with a
-`RecursionError`. A file comes from anywhere, so here each of these is one `BadJson`.
+Python's own reader accepts NaN and duplicate keys, and fails with `RecursionError` on a hundred thousand brackets. A
+file can come from anywhere, so here each of these raises `BadJson`.
 """
 
 import json
@@ -17,11 +17,11 @@ _LONGEST_SHOWN: Final = 40
 _PLAIN_KEY: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,39}")
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 DEEPEST: Final = 200
-"""So many: far more than anything of ours has, and few enough to be written back."""
+"""The maximum nesting: far more than our files have, and little enough for Python to write back."""
 
 
 class BadJson(ValueError):
-    """Text that is no JSON; `place` is a line and column, or the path of a value (`seats[2].name`)."""
+    """A text is not JSON; `place` is a line and column, or the path of a value (`seats[2].name`)."""
 
     def __init__(self, place: str, why: str) -> None:
         super().__init__(f"{place}: {why}")
@@ -31,21 +31,21 @@ class BadJson(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class _Flaw:
-    """Stands where a value should be that the standard does not allow; its path is looked for afterwards."""
+    """A placeholder for a value that the standard does not allow; its path is determined afterwards."""
 
     why: str
     key: str | None = None
 
 
 def read_json(data: bytes) -> object:
-    """The value that `data` is the JSON text of; raises `BadJson`."""
+    """Return the value of the JSON text `data`; raises `BadJson`."""
     text = _decoded(data)
     if not text.strip():
         raise BadJson("line 1 column 1", "the file is empty")
     flaws: dict[tuple[str, str | None], _Flaw] = {}
 
     def flaw(why: str, key: str | None = None) -> _Flaw:
-        # One object for all flaws of a kind: a hostile file may be made of nothing else.
+        # One object for all flaws of a kind: a hostile file may consist of nothing else.
         return flaws.setdefault((why, key), _Flaw(why, key))
 
     def read_object(pairs: list[tuple[str, object]]) -> object:
@@ -98,7 +98,7 @@ def _position(text: str, place: int) -> str:
 
 
 def _described(error: json.JSONDecodeError) -> tuple[str, str]:
-    # The reader's own words are about Python's decoder as much as about the text; keep what helps.
+    # The decoder's messages are partly about Python rather than the text; use what helps.
     reason = error.msg.removesuffix(" at")
     is_cut = error.pos >= len(error.doc.rstrip()) or error.msg.startswith("Unterminated")
     why = "the text ends too early; the file has been cut off" if is_cut else f"not JSON: {reason}"
@@ -115,7 +115,7 @@ def _too_deep(text: str) -> BadJson:
 
 
 def _located(value: object) -> BadJson:
-    """The first flaw in `value`, which has one, with its path."""
+    """Return the error for the first flaw in `value`, which must have one, with its path."""
     for place, part in _walk(value):
         if isinstance(part, _Flaw):
             return BadJson(key_place(place, part.key) if part.key is not None else place or "record", part.why)
@@ -123,7 +123,7 @@ def _located(value: object) -> BadJson:
 
 
 def _walk(value: object) -> Iterator[tuple[str, object]]:
-    """Every value within `value` and its path, in the order of the text. No recursion: it may lie deep."""
+    """Iterate over all values within `value` with their paths, in text order; not recursive, as it may be deep."""
     waiting = [iter([("", value)])]
     while waiting:
         place, part = next(waiting[-1], (None, None))
@@ -142,14 +142,14 @@ def _inner(place: str, part: dict[str, object] | list[object]) -> Iterator[tuple
 
 
 def key_place(place: str, key: str) -> str:
-    """The path of what `key` holds in the object at `place` (empty: the outermost)."""
+    """Return the path of `key` in the object at `place` (empty: the outermost)."""
     if _PLAIN_KEY.fullmatch(key):
         return f"{place}.{key}" if place else key
     return f"{place}[{shown(key)}]"
 
 
 def shown(value: object) -> str:
-    """`value` for an error's line: short, and never several lines."""
+    """Return `value` as it is shown in an error: short, and on one line."""
     match value:
         case None:
             return "null"
@@ -170,13 +170,13 @@ def shown(value: object) -> str:
 
 
 def write_json(value: object) -> str:
-    """`value` as JSON on one line. Letters stay readable, but half a surrogate pair, which no file can hold."""
+    """Return `value` as JSON on one line: letters unescaped, except half a surrogate pair, which no file can hold."""
     text = json.dumps(value, ensure_ascii=False, allow_nan=False)
     return json.dumps(value, allow_nan=False) if _SURROGATE.search(text) else text
 
 
 def is_too_deep(value: object, levels: int = DEEPEST) -> bool:
-    """Return whether more than `levels` lists and objects lie in one another in `value`."""
+    """Return whether lists and objects in `value` are nested more than `levels` deep."""
     layer = [value]
     for _ in range(levels):
         layer = [

@@ -1,4 +1,4 @@
-"""Plain text for a terminal: numbers of cards, lists of them, and what comes from outside made fit for one line."""
+"""Plain text for a terminal: counts and lists of cards, and text from outside made safe for one line."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -8,32 +8,32 @@ if TYPE_CHECKING:
     from caurobat.decks import Card
 
 LONGEST_NAME: Final = 24
-"""The most characters of a name that a table has room for."""
-_JOINERS: Final = "\u200d\ufe0f"  # they make one picture of several characters, as with a family or a flag
-_MOST_MARKS: Final = 2  # accents on one letter; a tower of them would hang over what stands above
-_READ_AT_MOST: Final = 1000  # a name may be millions of letters long, and is cut before it is looked at
+"""The maximum number of characters in a name at a table."""
+_JOINERS: Final = "\u200d\ufe0f"  # they join several characters into one emoji, such as a family or a flag
+_MOST_MARKS: Final = 2  # accents on one letter; a tower of them would overlap the line above
+_READ_AT_MOST: Final = 1000  # a name may be millions of letters long, so it is cut first
 
 
 def one_line(text: str) -> str:
-    """`text` with everything escaped that would break a line, move a cursor or not show."""
+    """Return `text` with all characters escaped that would break a line, move a cursor or be invisible."""
     return "".join(char if char.isprintable() else ascii(char)[1:-1] for char in text)
 
 
 def count_text(count: int, thing: str = "card") -> str:
-    """`1 card`, `5 cards`."""
+    """Return a count with its noun: `1 card`, `5 cards`."""
     return f"1 {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def cards_text(cards: "Sequence[Card | None]") -> str:
-    """The cards as they are written, `O4 C7`; an unseen one is `?`."""
+    """Return the codes of the cards, `O4 C7`; `?` for an unseen one."""
     return " ".join("?" if card is None else card.code for card in cards)
 
 
 def clean_name(name: str | None, longest: int = LONGEST_NAME) -> str:
-    """A name as a table and a font can show it: one line of at most `longest` characters, whatever it came from.
+    """Return `name` as a table and a font can show it: one line of at most `longest` characters.
 
-    Control characters, halves of surrogate pairs, what turns the direction of the text and what has no meaning are
-    left out. Empty where nothing remains.
+    Control characters, unpaired surrogates, direction marks and unassigned characters are left out. The result may be
+    empty.
     """
     shown: list[str] = []
     marks = 0

@@ -1,7 +1,7 @@
-"""The places that cards lie in. There is one object per zone, so zones compare and hash by identity, as cards do.
+"""The zones that cards lie in. There is one object per zone, so zones compare and hash by identity, as cards do.
 
-A pile's cards are listed from the top; a hand, the table and the stock in the order in which cards came to
-lie or will be dealt.
+A pile is listed from the top; a hand and the table in the order in which their cards arrived, the stock in the order in
+which it will be dealt.
 """
 
 from collections.abc import Callable, Mapping
@@ -15,7 +15,7 @@ MAX_SEATS: Final = 12
 
 
 class ZoneKind(StrEnum):
-    """The kinds of place a card can lie in."""
+    """The kinds of zone."""
 
     STOCK = "stock"
     TABLE = "table"
@@ -25,7 +25,7 @@ class ZoneKind(StrEnum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Zone:
-    """One place for cards; `seat` owns it, or is -1 where nobody does. Take zones from the constants below."""
+    """One zone; `seat` is its owner, or -1 if it has none. Use the constants below instead of making zones."""
 
     kind: ZoneKind
     seat: int = -1
@@ -41,7 +41,7 @@ class Zone:
     def is_seen_by(self, seat: int) -> bool:
         """Return whether `seat` sees the cards here: its own hand, every pile and the table; never the stock.
 
-        That is the rule of most games; one where more lies open says so in its `sees`.
+        This is the rule of most games; a game that shows more defines its own `sees`.
         """
         return self.kind in (ZoneKind.TABLE, ZoneKind.PILE) or (self.kind is ZoneKind.HAND and self.seat == seat)
 
@@ -54,7 +54,7 @@ PILES: Final = tuple(Zone(ZoneKind.PILE, seat) for seat in range(MAX_SEATS))
 Zones = Mapping[Zone, tuple[Card, ...]]
 """The cards of every zone, as the rules know them."""
 SeenZones = Mapping[Zone, tuple[Card | None, ...]]
-"""The cards of every zone as one seat sees them: None is a card that it doesn't see."""
+"""The cards of every zone as one seat sees them; None for an unseen card."""
 
 
 def _zone(kind: ZoneKind, seat: int) -> Zone:
@@ -75,9 +75,9 @@ SomeCard = TypeVar("SomeCard", Card, Card | None)
 def move_cards(
     zones: dict[Zone, tuple[SomeCard, ...]], cards: tuple[SomeCard, ...], source: Zone, target: Zone, at: int
 ) -> None:
-    """Change `zones`: take `cards` from wherever they lie in `source` and put them into `target` from place `at` on.
+    """Change `zones`: take `cards` from wherever they lie in `source` and insert them in `target` at index `at`.
 
-    A card that is not seen in `source` takes an unseen one's place there.
+    A card that is unseen in `source` replaces an unseen one there.
     """
     zones[source] = _without(zones[source], cards)
     there = zones[target]
@@ -94,5 +94,5 @@ def _without(lying: tuple[SomeCard, ...], gone: tuple[SomeCard, ...]) -> tuple[S
 
 
 def masked(zones: Zones, seat: int, sees: Callable[[Zone, int], bool] = Zone.is_seen_by) -> SeenZones:
-    """`zones` as `seat` sees them: the cards of the zones that it doesn't see become None, their number stays."""
+    """Return `zones` as `seat` sees them: unseen cards become None, so that their number remains."""
     return {zone: cards if sees(zone, seat) else (None,) * len(cards) for zone, cards in zones.items()}

@@ -1,1 +1,1 @@
-"""Matches: rounds to a target, replaying and simulating them, and what is kept of them."""
+"""Matches: rounds up to a target, their replay, simulation and storage."""

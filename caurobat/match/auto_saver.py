@@ -1,4 +1,4 @@
-"""Keeps a match on disk while it is played, and knows what is not there: since when, why, and how many plays."""
+"""Save a match after every change, and keep track of failures: since when, why, and how many plays are unsaved."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -8,13 +8,13 @@ from caurobat.match.storage import CannotSave, SavedGame
 
 
 class AutoSaver:
-    """Saves a match to `game` (None: nowhere). `problem` tells why the last save failed, `since` when that began.
+    """Saves a match to `game` (None: nowhere). `problem` is why the last save failed, `since` when that began.
 
-    `cause` is the system's number for it, where it has any.
+    `cause` is the system's error number, if it has one.
     """
 
     def __init__(self, game: SavedGame | None, record: Record | None = None) -> None:
-        """`record`: what lies in the file by now, if anything does."""
+        """Save to `game`, whose file already holds `record`, if that is not None."""
         self._game = game
         self._on_disk: tuple[RoundRecord, ...] = record.rounds if record is not None else ()
         self.problem: str | None = None
@@ -22,7 +22,7 @@ class AutoSaver:
         self.since: datetime | None = None
 
     def save(self, record: Record) -> bool:
-        """Try to put `record` on the disk; tell whether it is there (or need not be)."""
+        """Try to save `record`; return whether it is on disk (or need not be)."""
         if self._game is None:
             return True
         try:
@@ -35,13 +35,13 @@ class AutoSaver:
         return True
 
     def unsaved(self, rounds: Sequence[RoundRecord]) -> int:
-        """How many of the plays in `rounds` would be lost if the program ended now."""
+        """Return the number of plays in `rounds` that would be lost if the program ended now."""
         if self._game is None or self.problem is None:
             return 0
         return sum(len(one.plays) for one in rounds) - _common_plays(self._on_disk, rounds)
 
     def move(self, game: SavedGame, record: Record) -> bool:
-        """Save to `game` from now on, and take the older file away; where that fails all stays as it is."""
+        """Save to `game` from now on and remove the old file; return False, with nothing changed, if that fails."""
         try:
             game.save(record)
         except CannotSave:
@@ -53,11 +53,11 @@ class AutoSaver:
             try:
                 before.discard()
             except CannotSave:
-                before.release()  # a full or write-protected disk keeps its older state of the game
+                before.release()  # the older save stays on a full or write-protected disk
         return True
 
     def finish(self, record: Record, *, is_won: bool) -> bool:
-        """The match is left: one that is won goes among the finished ones. Tell whether all is on the disk."""
+        """Let go of the match; a won one joins the finished ones. Return whether everything is on disk."""
         if self._game is None:
             return True
         try:
@@ -79,7 +79,7 @@ class AutoSaver:
 
 
 def _common_plays(before: Sequence[RoundRecord], now: Sequence[RoundRecord]) -> int:
-    """How many plays both have, from the first one on."""
+    """Return the number of plays that both have in common from the start."""
     count = 0
     for old, new in zip(before, now, strict=False):
         if old.deal != new.deal:

@@ -1,7 +1,7 @@
-"""How fast the rules are, measured on the very engine that the game uses.
+"""Benchmarks of the rules, run on the engine that the game uses.
 
-Absolute figures say as much about the machine as about the code, so each is also told as a ratio to a plain
-loop over `random.random()` that is timed right before it.
+Absolute figures depend on the machine as much as on the code, so each also comes as a ratio to a plain loop over
+`random.random()` that is timed right before it.
 """
 
 import random
@@ -28,22 +28,22 @@ _GREEDY_ROUNDS: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """The median of several repeats: `per_second`, and how many loops of the reference one takes."""
+    """The median over several repeats: operations `per_second`, and reference loops per operation as `ratio`."""
 
     per_second: float
     ratio: float
 
     @property
     def microseconds(self) -> float:
-        """How long one takes."""
+        """The duration of one operation."""
         return 1e6 / self.per_second
 
 
 @dataclass(frozen=True, slots=True)
 class RulesBench:
-    """A measurement with `seats` seats: plies of whole rounds, dealing included, and three single costs.
+    """A measurement with `seats` seats: plies of whole rounds, dealing included, and three single operations.
 
-    `record_round_trip` is writing, reading and replaying a record, for each ply in it.
+    `record_round_trip` writes, reads and replays a record; its figure is per ply.
     """
 
     seats: int
@@ -55,7 +55,7 @@ class RulesBench:
 
 
 def bench_rules(game: AnyGame, seats: int, repeats: int) -> RulesBench:
-    """Measures everything of `game` at its default rules with `seats` seats."""
+    """Measure `game` at its default rules with `seats` seats."""
     match, states, events = _sample_round(game, seats)
     blank = game.view(states[0], 0)
     record = match.to_record()
@@ -86,7 +86,7 @@ def bench_rules(game: AnyGame, seats: int, repeats: int) -> RulesBench:
 
 
 def reference_per_second(repeats: int) -> float:
-    """Loops of the reference in a second, the median of `repeats`."""
+    """Return the reference loops per second, the median of `repeats`."""
     return median(_reference() for _ in range(repeats))
 
 
@@ -99,7 +99,7 @@ def _reference() -> float:
 
 
 def _measured(work: Callable[[], int], repeats: int) -> Measure:
-    """`work` does things and tells how many; the medians over `repeats` of how fast it was."""
+    """Return the median speed over `repeats` runs of `work`, which returns its number of operations."""
     rates, ratios = [], []
     for _ in range(repeats):
         reference = _reference()
@@ -132,7 +132,7 @@ def _greedy_plies(game: AnyGame, seats: int) -> int:
 
 
 def _sample_round(game: AnyGame, seats: int) -> tuple[Match, list[Held], list[Event]]:
-    """A random round: the match, the state before each decision, and the events of the play as seat 0 sees them."""
+    """Play a random round; return the match, the state before each decision, and the events as seat 0 sees them."""
     rng = Rng(7)
     options = game.options({})
     match = start_match(game, options, [SeatRecord()] * seats)

@@ -1,4 +1,4 @@
-"""Runs the programs at the table: at once, or in another process while cards still fly."""
+"""Runners for the programs at the table: synchronously, or in a worker process while cards are still moving."""
 
 from typing import Protocol
 
@@ -9,53 +9,53 @@ from caurobat.players.thinking import Thinker
 
 
 class BotRunner(Protocol):
-    """Works out one choice at a time, for the seat of a session that is to move."""
+    """Computes one choice at a time, for the seat of a session that is to move."""
 
     def start(self, session: Session) -> None:
-        """Begin to work out what the program to move decides; what was being worked out is forgotten."""
+        """Start computing the decision of the program to move; a computation under way is dropped."""
         ...
 
     def poll(self) -> Action | None:
-        """The choice, once, as soon as it is there."""
+        """Return the choice, once, as soon as it is ready."""
         ...
 
     def hurry(self) -> Action:
-        """A choice now, a weaker one if the better is not there yet."""
+        """Return a choice now, a weaker one if the better is not ready."""
         ...
 
     def cancel(self) -> None:
-        """Forget what is being worked out."""
+        """Drop the computation."""
         ...
 
 
 class SyncBotRunner:
-    """Works out every choice on the spot: for tests and for players that need no time."""
+    """Computes every choice synchronously: for tests and for players that need no time."""
 
     def __init__(self) -> None:
         self._session: Session | None = None
 
     def start(self, session: Session) -> None:
-        """Remember whose choice is asked for."""
+        """Remember the session whose choice is wanted."""
         self._session = session
 
     def poll(self) -> Action | None:
-        """The choice."""
+        """Return the choice."""
         return None if self._session is None else self.hurry()
 
     def hurry(self) -> Action:
-        """The choice."""
+        """Return the choice."""
         if self._session is None:
             raise ValueError("no choice is being worked out; start one first")
         session, self._session = self._session, None
         return session.choose()
 
     def cancel(self) -> None:
-        """Forget whose choice was asked for."""
+        """Forget the session."""
         self._session = None
 
 
 class WorkerBotRunner:
-    """Works out choices in a worker process, so that the picture never waits."""
+    """Computes choices in a worker process, so that the picture never waits."""
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
@@ -71,11 +71,11 @@ class WorkerBotRunner:
         self._thinker.start(session.game.id, session.view(seat), session.seats[seat].player, *session.choice_seed)
 
     def poll(self) -> Action | None:
-        """The choice, once, as soon as it is there; in any case within a second of `start`."""
+        """Return the choice, once, as soon as it is ready; within a second of `start` in any case."""
         return self._thinker.poll()
 
     def hurry(self) -> Action:
-        """The worker's choice if it is there, else the quick player's."""
+        """Return the worker's choice if it is ready, else the quick player's."""
         action = self._thinker.poll()
         if action is not None:
             return action
@@ -86,6 +86,6 @@ class WorkerBotRunner:
         return ROSTERS[session.game.id].quick().choose(session.view(session.decider(session.turn)), session.choice_rng)
 
     def cancel(self) -> None:
-        """Let the worker stop."""
+        """Stop the worker's computation."""
         self._session = None
         self._thinker.cancel()

@@ -1,8 +1,8 @@
-"""Where the chance of a match at the table comes from: the system's entropy, or a seed that somebody has named.
+"""The source of a match's randomness: the system's entropy, or a seed that the player has named.
 
-A deal that nobody shall foresee must not follow from anything that is ever shown or saved: not from the deals before
-it, not from a salt. So nothing is kept from one draw to the next. A seed gives that up on purpose, for a game that can
-be played again.
+Nobody may be able to foresee a deal, so it must not follow from anything that is ever shown or saved: not from earlier
+deals, not from a salt. Therefore no state is kept between two draws. A seed gives that up on purpose, for a game that
+can be played again.
 """
 
 from dataclasses import dataclass, field
@@ -13,23 +13,23 @@ from caurobat.core.rng import Rng
 from caurobat.match.fairness import salt_for
 from caurobat.match.match import choice_seed, deal_rng
 
-_DEALER_STREAM: Final = 1 << 32  # beyond any round's number, so that the draw for the deal is a stream of its own
+_DEALER_STREAM: Final = 1 << 32  # beyond any round's number, so that drawing the dealer has a stream of its own
 
 
 class Chance(Protocol):
-    """All that is drawn for one match. Rounds and decisions are counted from 0."""
+    """All random draws of one match. Rounds and decisions are counted from 0."""
 
     @property
     def seed(self) -> int | None:
-        """The number that fixes every draw; None where there is none."""
+        """The number that determines every draw; None if there is none."""
         ...
 
     def first_dealer(self, seats: int) -> int:
-        """The seat that deals the first round."""
+        """Return the seat that deals the first round."""
         ...
 
     def deal(self, round_number: int) -> Rng:
-        """Where the cards of a round come from."""
+        """Return the generator for the cards of a round."""
         ...
 
     def salt(self, round_number: int) -> str:
@@ -37,30 +37,30 @@ class Chance(Protocol):
         ...
 
     def choice_seed(self, round_number: int, ply: int) -> tuple[int, int, int]:
-        """The seed parts of a program's chance at a decision; the same as often as it is asked for."""
+        """Return the seed parts for a program's choice at a decision; always the same for one decision."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Seeded:
-    """Everything follows from `seed`."""
+    """Randomness derived from `seed` alone."""
 
     seed: int
 
     def first_dealer(self, seats: int) -> int:
-        """Drawn from the seed."""
+        """Return a seat drawn from the seed."""
         return Rng(self.seed, _DEALER_STREAM).below(seats)
 
     def deal(self, round_number: int) -> Rng:
-        """A stream of its own for each round."""
+        """Return a stream of its own for each round."""
         return deal_rng(self.seed, round_number)
 
     def salt(self, round_number: int) -> str:
-        """A hash of seed and round."""
+        """Return a hash of seed and round."""
         return salt_for(self.seed, round_number)
 
     def choice_seed(self, round_number: int, ply: int) -> tuple[int, int, int]:
-        """Seed, round and ply."""
+        """Return seed, round and ply."""
         return choice_seed(self.seed, round_number, ply)
 
 
@@ -69,47 +69,47 @@ def _entropy() -> int:
 
 
 class SystemRng(Rng):
-    """Every number straight from the system's entropy: no state from which the next one could be told."""
+    """A generator that draws every number from the system's entropy, without a state that could predict the next."""
 
     __slots__ = ()
 
     def next(self) -> int:
-        """The next 64 random bits, as a number."""
+        """Return the next 64 random bits as a number."""
         return _entropy()
 
     def below(self, count: int) -> int:
-        """A number from 0 to `count` - 1."""
+        """Return a number from 0 to `count` - 1."""
         return _entropy() * count >> 64
 
 
 @dataclass(frozen=True, slots=True)
 class Entropy:
-    """Nothing follows from anything. Only what programs draw has a seed, which no deal or salt shares."""
+    """Unpredictable randomness. Only the programs' choices have a seed, which no deal or salt shares."""
 
     _choices: int = field(default_factory=_entropy)
 
     @property
     def seed(self) -> int | None:
-        """There is none."""
+        """None: there is no seed."""
         return None
 
     def first_dealer(self, seats: int) -> int:
-        """Any seat, all alike."""
+        """Return any seat, each equally likely."""
         return SystemRng().below(seats)
 
     def deal(self, _round_number: int) -> Rng:
-        """The system's entropy."""
+        """Return a generator over the system's entropy."""
         return SystemRng()
 
     def salt(self, _round_number: int) -> str:
-        """Sixteen random bytes, in hex digits."""
+        """Return sixteen random bytes in hex digits."""
         return urandom(16).hex()
 
     def choice_seed(self, round_number: int, ply: int) -> tuple[int, int, int]:
-        """From a number that only programs' choices hang on."""
+        """Return seed parts from a number that is used for programs' choices only."""
         return choice_seed(self._choices, round_number, ply)
 
 
 def chance_of(seed: int | None) -> Chance:
-    """The chance that `seed` tells, or where it is None that nobody can tell."""
+    """Return randomness derived from `seed`, or unpredictable randomness if it is None."""
     return Entropy() if seed is None else Seeded(seed)

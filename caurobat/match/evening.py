@@ -1,6 +1,6 @@
 """An evening: the matches that the same people play one after another, and how many of them each has won.
 
-It is kept beside the settings, so that it goes on after the program has been started anew.
+It is saved beside the settings, so that it survives a restart of the program.
 """
 
 import contextlib
@@ -21,19 +21,19 @@ from caurobat.players.roster import HUMAN
 
 log = logging.getLogger(__name__)
 
-_TOGETHER: Final = 2  # so many have to play on, or it is another evening
+_TOGETHER: Final = 2  # the number of people who must play on, or a new evening begins
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedMatch:
-    """A match that was won: its record, and the names of the people who have won it."""
+    """A finished match: its record, and the names of the people who won it."""
 
     record: Record
     winners: tuple[str, ...]
 
     @property
     def seats(self) -> tuple[SeatSetup, ...]:
-        """The seats, whoever has let a program go on being back."""
+        """The seats; people whom a program has replaced are back in theirs."""
         setups = zip(setups_of(self.record.game, self.record.seats), self.record.seats, strict=True)
         return tuple(replace(setup, player=HUMAN) if seat.extra.get(AWAY) is True else setup for setup, seat in setups)
 
@@ -45,13 +45,13 @@ class PlayedMatch:
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """The matches `played`, the last one last; not `is_counted`: nobody wants to know who has won how many."""
+    """The matches `played`, in order; unless `is_counted`, wins are not counted."""
 
     played: tuple[PlayedMatch, ...] = ()
     is_counted: bool = True
 
     def after(self, session: Session) -> "Evening":
-        """The evening after the match of `session`, which is won; another one, if other people have played it."""
+        """Return the evening after the won match of `session`; a new evening if other people played it."""
         won = session.sides[session.standing.winner] if session.standing.winner is not None else ()
         match = PlayedMatch(session.record, tuple(session.seats[seat].name for seat in won if seat in session.people))
         if any(each.record.rounds[0].deal == match.record.rounds[0].deal for each in self.played):
@@ -62,14 +62,14 @@ class Evening:
 
     @property
     def wins(self) -> list[tuple[str, int]]:
-        """Each person with the number of matches won, most first."""
+        """Each person with the number of matches won, most wins first."""
         wins = Counter(name for each in self.played for name in each.winners)
         people = dict.fromkeys(name for each in self.played for name in each.people)
         return sorted(((name, wins[name]) for name in people), key=lambda each: -each[1])
 
 
 def keep_evening(folder: Path, evening: Evening) -> None:
-    """Keep `evening` in `folder`, or no evening where nothing has been played; one that cannot be is done without."""
+    """Save `evening` in `folder`, or remove the file if no match was played; a failure is only logged."""
     matches = [{"record": format_record(each.record), "winners": each.winners} for each in evening.played]
     data = json.dumps({"is_counted": evening.is_counted, "matches": matches}).encode()
     try:
@@ -83,7 +83,7 @@ def keep_evening(folder: Path, evening: Evening) -> None:
 
 
 def kept_evening(folder: Path) -> Evening:
-    """The evening that is kept in `folder`; one without matches where that is none, or cannot be read."""
+    """Return the evening saved in `folder`; one without matches if there is none or it cannot be read."""
     try:
         match read_json((folder / EVENING).read_bytes()):
             case {"is_counted": bool(is_counted), "matches": list(matches)}:

@@ -1,8 +1,8 @@
-"""Proof that a deal was not changed while it was played: its hash is shown before the first card, the deal after.
+"""Proof that a deal was not changed during play: its hash is shown before the first card, the deal after the last.
 
-What is hashed is a short text that anybody can write by hand, `deal_text`: SHA-256 over its ASCII bytes, in hex. The
-salt keeps anybody from trying deals until one fits the hash: sixteen bytes of the system's entropy, or where the match
-has a seed, what follows from that; never anything from which the seed or another deal could be worked out.
+The hash is SHA-256 over the ASCII bytes of `deal_text`, a short text that anybody can write by hand, in hex. The salt
+keeps anybody from trying deals until one fits the hash: sixteen bytes of the system's entropy or, in a match with a
+seed, a hash of that; never anything that would reveal the seed or another deal.
 """
 
 import hashlib
@@ -13,21 +13,21 @@ from caurobat.core.record import RoundRecord
 from caurobat.decks import Card
 
 COMMITMENT: Final = "commitment"
-"""The key of a round's record that holds the hash."""
+"""The key of the hash in a round's record."""
 SALT: Final = "salt"
-"""The key of a round's record that holds the salt."""
+"""The key of the salt in a round's record."""
 
 
 def salt_for(seed: int, round_number: int) -> str:
-    """The salt of a round (from 0) of a match with a seed: 32 hex digits.
+    """Return the salt of a round (from 0) of a match with a seed: 32 hex digits.
 
-    A hash, since it is shown and must not tell the seed: `Rng` mixes in steps that can be taken back.
+    It is a hash because it is shown and must not reveal the seed: the mixing steps of `Rng` can be inverted.
     """
     return hashlib.sha256(f"caurobat salt {seed} {round_number}".encode("ascii")).hexdigest()[:32]
 
 
 def deal_text(deal: Deal, salt: str) -> str:
-    """Return the text to be hashed: salt, dealer, table, each hand and the stock, a line each, seats counted from 0."""
+    """Return the text to hash: salt, dealer, table, each hand and the stock, a line each, seats counted from 0."""
     lines = ["caurobat deal 1", f"salt {salt}", f"dealer {deal.dealer}", f"table {_codes(deal.table)}"]
     lines += [f"hand {seat} {_codes(hand)}" for seat, hand in enumerate(deal.hands)]
     lines.append(f"stock {_codes(deal.stock)}")
@@ -35,28 +35,28 @@ def deal_text(deal: Deal, salt: str) -> str:
 
 
 def commitment(deal: Deal, salt: str) -> str:
-    """The hash that is shown before play: 64 hex digits."""
+    """Return the hash to show before play: 64 hex digits."""
     return hashlib.sha256(deal_text(deal, salt).encode("ascii")).hexdigest()
 
 
 def committed(deal: Deal, salt: str) -> dict[str, object]:
-    """The keys that a round's record keeps."""
+    """Return the keys to save in a round's record."""
     return {COMMITMENT: commitment(deal, salt), SALT: salt}
 
 
 def shown_hash(one: RoundRecord) -> str | None:
-    """The hash that was shown before the round; None where the record has none that could be."""
+    """Return the hash that was shown before the round; None if the record has no valid one."""
     return _hex(one.extra.get(COMMITMENT), 64)
 
 
 def revealed(one: RoundRecord) -> str | None:
-    """The text whose hash must be the one shown; None where the record has no salt."""
+    """Return the text whose hash must be the one shown; None if the record has no salt."""
     salt = _hex(one.extra.get(SALT), 32)
     return None if salt is None else deal_text(one.deal, salt)
 
 
 def is_kept(one: RoundRecord) -> bool | None:
-    """Whether the deal is the one whose hash was shown; None where the record doesn't say."""
+    """Return whether the deal is the one whose hash was shown; None if the record doesn't say."""
     before, text = shown_hash(one), revealed(one)
     if before is None or text is None:
         return None

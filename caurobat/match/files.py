@@ -1,4 +1,4 @@
-"""Records as files: whatever is wrong with one is a `CorruptRecord`, and a file is written whole or not at all."""
+"""Records as files: every fault of one is a `CorruptRecord`, and a file is written completely or not at all."""
 
 from pathlib import Path
 
@@ -10,20 +10,20 @@ __all__ = ["NotReadable", "NotThere", "read_record", "write_record", "write_whol
 
 
 class NotReadable(CorruptRecord):
-    """A record's file that is not there or may not be read; what is in it may be sound."""
+    """A record's file is missing or must not be read; its content may be sound."""
 
 
 class NotThere(NotReadable):
-    """A record's file that is not there."""
+    """A record's file is missing."""
 
 
 def read_record(path: Path) -> Record:
-    """The record in the file `path`; raises `CorruptRecord`, also for a file that is not there or not readable."""
+    """Return the record in the file `path`; raises `CorruptRecord`, also if the file is missing or not readable."""
     try:
         if path.is_dir():
             raise NotReadable("file", "is a folder; name the record in it")
         with path.open("rb") as file:
-            # One byte more than a record can have: parsing says so, and a file without end ends here.
+            # One byte more than a record may have, so that parsing refuses it; an endless file is cut here.
             data = file.read(MAX_BYTES + 1)
     except FileNotFoundError:
         raise NotThere("file", "no such file; check its name") from None
@@ -35,5 +35,5 @@ def read_record(path: Path) -> Record:
 
 
 def write_record(path: Path, record: Record) -> None:
-    """Writes `record` to `path`, in place of what was there; raises `OSError`."""
+    """Write `record` to `path`, replacing what was there; raises `OSError`."""
     write_whole(path, format_record(record).encode(), is_forced=False)

@@ -1,8 +1,8 @@
-"""House rules: the options that some table agreed on, under a name of its own, each as one line of text to be shared.
+"""House rules: the options that a table agreed on, with a name, each as one line of text to share.
 
 `caurobat1 scopa partners=true target=21 name=Ca l'àvia #8bccc3f8`: the version, the game, the options that differ from
-their defaults (written as for `--rules`), the name if it has one, and the CRC-32 of all that stands before it. A file
-of such lines keeps them; whatever else stands in it stays there.
+their defaults (written as for `--rules`), the name if there is one, and the CRC-32 of everything before it. A file
+contains such lines; any other lines in it are preserved.
 """
 
 import re
@@ -28,22 +28,22 @@ _SUM: Final = re.compile(r"[0-9a-f]{8}")
 
 
 class Fault(Enum):
-    """The kinds of lines that cannot be used."""
+    """The reasons why a line cannot be used."""
 
     FOREIGN = auto()
-    """It does not begin as such a line does."""
+    """The line does not begin like house rules."""
     NEWER = auto()
-    """A newer version wrote it."""
+    """A newer version wrote the line."""
     WORD = auto()
-    """One of its words is damaged."""
+    """One of the words is damaged."""
     CUT = auto()
-    """It has no end."""
+    """The end is missing."""
     CHANGED = auto()
-    """Its check sum does not fit."""
+    """The checksum is wrong."""
 
 
 class BadLine(ValueError):
-    """A line that is no house rules; `word` is where it fails, and `number` which of its words that is, from 1."""
+    """A line is not house rules; `word` is the first faulty word, and `number` its position, from 1."""
 
     def __init__(self, fault: Fault, number: int, word: str) -> None:
         super().__init__(f"word {number}, {word!r}: {fault.name.lower()}")
@@ -52,19 +52,19 @@ class BadLine(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """The `options` of the game with that id, called `name`; empty: they have no name."""
+    """The `options` of the game with the id `game`, called `name`; empty if they have no name."""
 
     game: str
     options: AnyOptions
     name: str = ""
 
     def is_for(self, options: AnyOptions) -> bool:
-        """Whether `options` of its game are these rules."""
+        """Return whether `options` of the same game are these rules."""
         return bool(options.to_rules() == self.options.to_rules())
 
     @property
     def line(self) -> str:
-        """The line that `read_line` reads."""
+        """The line that `read_line` reads back."""
         rules = [f"{name}={_written(value)}" for name, value in self.options.to_rules().items()]
         name = clean_name(self.name)
         text = " ".join([f"caurobat{_VERSION}", self.game, *rules, *([f"name={name}"] if name else [])])
@@ -72,7 +72,7 @@ class HouseRules:
 
 
 def read_line(text: str) -> HouseRules:
-    """The house rules that `text` is the line of, wherever it was broken on its way; raises `BadLine`."""
+    """Return the house rules written in `text`, even if it was broken into several lines; raises `BadLine`."""
     line = " ".join(unicodedata.normalize("NFC", text[: 2 * LONGEST_LINE]).split())
     words = line.split(" ")
     head = _HEAD.fullmatch(words[0])
@@ -84,7 +84,7 @@ def read_line(text: str) -> HouseRules:
     if not _SUM.fullmatch(end.lower()):
         raise BadLine(Fault.CUT, len(words), words[-1])
     is_whole = end.lower() == _sum(body)
-    # What nobody has damaged can only be unknown because it is new.
+    # If the checksum is right, an unknown word can only come from a newer version.
     unknown = Fault.NEWER if is_whole else Fault.WORD
     rules_text, _, name = body.partition(" name=")
     game, *rules = rules_text.split(" ")[1:] or [""]
@@ -115,28 +115,28 @@ def _sum(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class HouseBook:
-    """The file of house rules in `folder`; it need not be there yet. Every method reads it anew; raises `OSError`."""
+    """The file of house rules in `folder`, which may be missing. Every method reads the file; raises `OSError`."""
 
     folder: Path
 
     @property
     def path(self) -> Path:
-        """The file."""
+        """The path of the file."""
         return self.folder / FILE_NAME
 
     def kept(self) -> list[HouseRules]:
-        """All house rules in the file."""
+        """Return all house rules in the file."""
         return [each for each in map(_read, self._lines()) if isinstance(each, HouseRules)]
 
     def unreadable(self) -> Iterator[tuple[int, BadLine]]:
-        """The lines, from 1, that say nothing to this version."""
+        """Iterate over the lines, numbered from 1, that this version cannot read."""
         for number, line in enumerate(self._lines(), 1):
             read = _read(line)
             if isinstance(read, BadLine) and line.strip():
                 yield number, read
 
     def write(self, game: str, name: str, rules: HouseRules | None) -> None:
-        """Put `rules` in the place of those of `game` called `name`, at the end if there are none; None: they go."""
+        """Replace the house rules of `game` called `name` by `rules`, or append them; None removes them."""
         lines, place = self._lines(), None
         for number, line in enumerate(lines):
             read = _read(line)
@@ -148,7 +148,7 @@ class HouseBook:
         write_whole(self.path, text.encode("utf-8", "surrogateescape"))
 
     def _lines(self) -> list[str]:
-        """The lines of the file; bytes that are no text come back as they were."""
+        """Return the lines of the file; invalid bytes are preserved."""
         try:
             return self.path.read_bytes().decode("utf-8", "surrogateescape").removesuffix("\n").split("\n")
         except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""Ctrl-C that never strikes in the middle of something that must be done whole."""
+"""Deferred handling of Ctrl-C, so that it never interrupts work that must be completed."""
 
 import signal
 import threading
@@ -8,10 +8,10 @@ from types import FrameType
 
 
 class Interrupts:
-    """While it is entered, Ctrl-C raises `KeyboardInterrupt`, but inside `held` only at its end.
+    """A context in which Ctrl-C raises `KeyboardInterrupt`, but inside `held` only at the end of the block.
 
-    It takes effect even where the program was started with Ctrl-C ignored, as a shell does in the background:
-    whoever sends the signal there means it. Outside the main thread signals are not ours to handle.
+    It takes effect even if the program was started with Ctrl-C ignored, as a shell does for background jobs: a signal
+    sent there is meant. Outside the main thread signals cannot be handled, so they are left alone.
     """
 
     def __init__(self) -> None:
@@ -44,7 +44,7 @@ class Interrupts:
         self.strike()
 
     def strike(self) -> None:
-        """Let one that has come meanwhile strike now."""
+        """Raise the interrupt that came in the meantime, if any."""
         if self._has_come:
             self._has_come = False
             raise KeyboardInterrupt

@@ -1,8 +1,8 @@
-"""A match as one immutable value: what was dealt and decided so far, and where that has led.
+"""A match as one immutable value: everything dealt and decided so far, and the resulting state.
 
-The session, the simulation and the replay of a record all go through here, so that a match means one thing.
-Chance comes from streams told by a seed, a round's number and a decision's number: nothing else has to be
-saved for a match to go on as it would have.
+The session, the simulation and the replay of a record all use this module, so that a match means one thing. Randomness
+comes from streams determined by a seed, a round's number and a decision's number: nothing else has to be saved for a
+match to continue as it would have.
 """
 
 from collections.abc import Sequence
@@ -23,10 +23,10 @@ class NoNewRound(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match of `game`: `rounds` is what was dealt and decided, `results` what the finished rounds came to.
+    """A match of `game`: `rounds` holds the deals and decisions, `results` the results of the finished rounds.
 
-    `state` is that of the round being played or just finished, None before the first one. `extra` are unknown
-    keys of the record that the match was taken up from.
+    `state` belongs to the round being played or just finished; None before the first one. `extra` are unknown keys of
+    the record that the match was resumed from.
     """
 
     game: AnyGame
@@ -50,12 +50,12 @@ class Match:
 
     @property
     def decision(self) -> Decision | None:
-        """The decision to be made now; None where no round is being played."""
+        """The decision to be made now; None if no round is being played."""
         return None if self.state is None else self.game.decision(self.state)
 
     @property
     def ply(self) -> int:
-        """How many decisions have been made in the last round that began."""
+        """The number of decisions made in the latest round."""
         return len(self.rounds[-1].plays) if self.rounds else 0
 
     @property
@@ -64,9 +64,9 @@ class Match:
         return None if self.state is None else self.game.next_dealer(self.state)
 
     def next_round(self, deal: Deal, extra: Extra | None = None) -> "tuple[Match, tuple[Event, ...]]":
-        """The match with a new round begun, and the deal as events; raises `NoNewRound` or `DealError`.
+        """Begin a new round; return the match and the events of the deal. Raises `NoNewRound` or `DealError`.
 
-        `extra` are keys to keep with the round in the record.
+        `extra` are keys to save with the round in the record.
         """
         if not self.is_round_over:
             raise NoNewRound("the round before is not finished")
@@ -82,14 +82,14 @@ class Match:
         return replace(self, rounds=rounds, state=step.state), step.events
 
     def apply(self, action: Action) -> "tuple[Match, tuple[Event, ...]]":
-        """The match after `action`, which may end the round, and what happened; raises `IllegalAction`."""
+        """Return the match after `action`, which may end the round, and the events; raises `IllegalAction`."""
         if self.state is None:
             raise IllegalAction(action, "no round has begun")
         step = self.game.apply(self.state, action)
         return self.advanced((PlayRecord(action),), step.state), step.events
 
     def advanced(self, plays: tuple[PlayRecord, ...], state: Held) -> "Match":
-        """The match after `plays` of the round being played, which the rules say have led to `state`."""
+        """Return the match after `plays` of the current round, which by the rules led to `state`."""
         *before, last = self.rounds
         last = replace(last, plays=last.plays + plays)
         match = replace(self, rounds=(*before, last), state=state)
@@ -100,32 +100,32 @@ class Match:
         return replace(match, results=results, standing=standing)
 
     def to_record(self) -> Record:
-        """The match as it is saved; of the rules, those that differ from the defaults."""
+        """Return the match as it is saved, with only the rules that differ from the defaults."""
         return Record(self.game.id, self.seats, self.rounds, self.options.to_rules(), self.extra)
 
 
 def start_match(game: AnyGame, options: OptionsLike, seats: Sequence[SeatRecord], extra: Extra | None = None) -> Match:
-    """A match of `game` in which nothing has been dealt yet; raises `SetupError` for a wrong number of seats."""
+    """Return a match of `game` before its first deal; raises `SetupError` for a wrong number of seats."""
     check_seats(game, options, len(seats))
     standing = game.standing(options, len(seats), ())
     return Match(game, options, tuple(seats), (), None, (), standing, extra or {})
 
 
 def check_seats(game: AnyGame, options: OptionsLike, seats: int) -> None:
-    """Raises `SetupError` unless `game` can be played with so many seats by these options."""
+    """Raise `SetupError` unless `game` can be played with `seats` seats by these options."""
     dealing.check_seats(game.seat_counts(options), seats)
 
 
 def deal_rng(seed: int, round_number: int) -> Rng:
-    """Where the cards of round `round_number` (from 0) come from."""
+    """Return the generator for the cards of round `round_number` (from 0)."""
     return Rng(seed, round_number)
 
 
 def choice_seed(seed: int, round_number: int, ply: int) -> tuple[int, int, int]:
-    """The seed parts of a player's chance at decision `ply` (from 0) of round `round_number`."""
+    """Return the seed parts for a player's choice at decision `ply` (from 0) of round `round_number`."""
     return seed, round_number, ply + 1
 
 
 def choice_rng(seed: int, round_number: int, ply: int) -> Rng:
-    """Where a player's chance comes from at decision `ply` (from 0) of round `round_number`."""
+    """Return the generator for a player's choice at decision `ply` (from 0) of round `round_number`."""
     return Rng(*choice_seed(seed, round_number, ply))

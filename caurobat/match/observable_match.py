@@ -1,4 +1,4 @@
-"""Lets each onlooker of a match see what it may know: views and redacted events. The state stays in here."""
+"""A match as its observers may see it: views and redacted events. The state does not leave this module."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar
@@ -18,25 +18,25 @@ Answer = TypeVar("Answer")
 
 
 class CachedByIdentity(Generic[Source, Answer]):
-    """A one-slot cache of `compute(value)`, computed again only when another object takes the value's place."""
+    """A one-slot cache of `compute(value)`, recomputed only for another object."""
 
     def __init__(self, compute: Callable[[Source], Answer]) -> None:
         self._compute = compute
         self._cached: tuple[Source, Answer] | None = None
 
     def of(self, source: Source) -> Answer:
-        """The answer for `source`."""
+        """Return the answer for `source`."""
         if self._cached is None or self._cached[0] is not source:
             self._cached = source, self._compute(source)
         return self._cached[1]
 
 
 class ObservableMatch:
-    """A match as those at the table and around it may see it."""
+    """A match as the players and onlookers may see it."""
 
     def __init__(self, match: Match) -> None:
         self._events: list[Event] = []
-        # Each is asked for at every frame.
+        # Each of these is read at every frame.
         self._people = CachedByIdentity(self._seats_of_people)
         self._pending: CachedByIdentity[Match, Decision | None] = CachedByIdentity(lambda match: match.decision)
         self._agreed = CachedByIdentity(self._table_rules)
@@ -44,7 +44,7 @@ class ObservableMatch:
 
     @property
     def game(self) -> AnyGame:
-        """Which game is played."""
+        """The rules of the game being played."""
         return self._match.game
 
     @property
@@ -53,7 +53,7 @@ class ObservableMatch:
         return self._match.sides
 
     def side_of(self, seat: int) -> int:
-        """The side that `seat` plays for."""
+        """Return the side that `seat` plays for."""
         return next(number for number, side in enumerate(self.sides) if seat in side)
 
     @property
@@ -65,17 +65,17 @@ class ObservableMatch:
 
     @property
     def options(self) -> AnyOptions:
-        """The rules that are played: the game's options."""
+        """The game's options that are in force."""
         return self._match.options
 
     @property
     def table(self) -> TableRules:
-        """The agreements of this table; where the record does not say, the usual ones for its number of people."""
+        """The agreements of this table; where the record has none, the usual ones for its number of people."""
         return self._agreed.of(self._match)
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats of all people at the table, those who have let a program go on among them."""
+        """The seats of all people at the table, including those whom a program stands in for."""
         return self._people.of(self._match.seats)
 
     def _seats_of_people(self, seats: tuple[SeatRecord, ...]) -> tuple[int, ...]:
@@ -87,12 +87,12 @@ class ObservableMatch:
 
     @property
     def strangers(self) -> dict[int, str]:
-        """The seats whose player this program doesn't have, each with its name: another program plays for it."""
+        """The seats whose player this program doesn't have, with that player's name: a stand-in plays for it."""
         return strangers(self.game.id, self._match.seats)
 
     @property
     def away(self) -> tuple[int, ...]:
-        """The seats whose person has let a program go on, and may come back."""
+        """The seats whose person has left them to a program and may come back."""
         seats = enumerate(self._match.seats)
         return tuple(number for number, seat in seats if seat.extra.get(AWAY) is True and not self.is_human(number))
 
@@ -102,7 +102,7 @@ class ObservableMatch:
         return self._seats
 
     def help_of(self, seat: int) -> Help:
-        """The help that the person of `seat` has, also while a program goes on for it; none for programs."""
+        """Return the help for the person at `seat`, even while a program stands in for them; none for programs."""
         return self._seats[seat].help if seat in self.people else NO_HELP
 
     @property
@@ -119,7 +119,7 @@ class ObservableMatch:
 
     @property
     def _decision(self) -> Decision | None:
-        """Return the decision to be made now; the rules are asked once for each state."""
+        """The decision to be made now, computed once for each state."""
         return self._pending.of(self._match)
 
     @property
@@ -134,35 +134,35 @@ class ObservableMatch:
 
     @property
     def standing(self) -> Standing:
-        """The match so far."""
+        """The scores of the match, and its winner."""
         return self._match.standing
 
     @property
     def is_round_over(self) -> bool:
-        """Whether the round is counted and the next may begin."""
+        """Whether the round has ended and the next may begin."""
         return self._match.is_round_over
 
     @property
     def ply(self) -> int:
-        """How many decisions of the round have been made."""
+        """The number of decisions made in this round."""
         return self._match.ply
 
     def decider(self, seat: int) -> int:
-        """Return the seat whose player decides for `seat`: itself, unless somebody plays a second hand."""
+        """Return the seat whose player decides for `seat`: `seat`, unless another player holds its hand as well."""
         return self.game.decider(len(self._match.seats), seat)
 
     def is_human(self, seat: int) -> bool:
-        """Whether a person plays `seat`."""
+        """Return whether a person plays `seat`."""
         return self._seats[self.decider(seat)].player == HUMAN
 
     def view(self, seat: int) -> AnyView:
-        """Return the view of `seat` (or `ONLOOKER`) now; no program knows more, even with open hands."""
+        """Return the current view of `seat` (or `ONLOOKER`); hands are hidden even if the table is open."""
         if self._match.state is None:
             return self.game.blank(self.options, len(self._match.seats), seat)
         return self.game.view(self._match.state, seat)
 
     def events(self, seat: int, since: int = 0) -> tuple[Event, ...]:
-        """Return the events of this round from number `since` on, as `seat` may know them; all, with open hands."""
+        """Return this round's events from number `since` on, redacted for `seat` unless hands are open."""
         events = self._events[since:]
         if self.table.is_open:
             return tuple(events)
@@ -171,18 +171,18 @@ class ObservableMatch:
 
     @property
     def event_count(self) -> int:
-        """How many events this round has had."""
+        """The number of events in this round."""
         return len(self._events)
 
     def view_after(self, seat: int, count: int) -> AnyView:
-        """Return the view of `seat` after the first `count` events of this round; with open hands it has every hand."""
+        """Return the view of `seat` after `count` events of this round; if hands are open, it has all of them."""
         view = self.game.blank(self.options, len(self._match.seats), seat)
         for event in self.events(seat)[:count]:
             view = self.game.fold(view, event)
         return view
 
     def decisions(self, seat: int) -> tuple[tuple[AnyView, Action], ...]:
-        """Return the decisions of `seat` in this round, each with the view that it had then."""
+        """Return the decisions of `seat` in this round, each with its view at that time."""
         if not self._match.rounds:
             return ()
         steps = replay(self.record).rounds[-1].steps
@@ -195,14 +195,14 @@ class ObservableMatch:
 
     @property
     def dealt(self) -> AnyState | None:
-        """The round as it was dealt, every card known: only once it is over, None before."""
+        """The round as dealt, with every card known; None until the round is over."""
         if not self._match.rounds or not self.is_round_over:
             return None
         return replay(self.record).rounds[-1].steps[0].state
 
     @property
     def told_rounds(self) -> tuple[tuple[Event, ...], ...]:
-        """All that happened in each round of a match that is won, every card known; nothing while it goes on."""
+        """The unredacted events of each round of a won match; empty while the match goes on."""
         if self._match.standing.winner is None:
             return ()
         rounds = replay(self.record).rounds
@@ -210,12 +210,12 @@ class ObservableMatch:
 
     @property
     def deal_hash(self) -> str | None:
-        """The hash of this round's deal, to be shown before play; None where the record has none."""
+        """The hash of this round's deal, to be shown before play; None if the record has none."""
         return shown_hash(self._match.rounds[-1]) if self._match.rounds else None
 
     @property
     def deal_proof(self) -> str | None:
-        """The text that was hashed, which reveals the deal: only once the round is over, None before."""
+        """The text that was hashed, which reveals the deal; None until the round is over."""
         return revealed(self._match.rounds[-1]) if self._match.rounds and self.is_round_over else None
 
     @property
@@ -228,7 +228,7 @@ class ObservableMatch:
         return self._match.rounds[-1].plays if self._match.rounds else ()
 
     def _take_up(self, match: Match) -> None:
-        """Make `match` the one that is played, with its round's events told anew by the rules."""
+        """Replace the match by `match`, with the events of its latest round replayed."""
         self._match = match
         self._seats = setups_of(match.game.id, match.seats)
         steps = replay(match.to_record()).rounds[-1].steps if match.rounds else ()

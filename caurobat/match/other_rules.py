@@ -1,7 +1,7 @@
-"""A round by other rules than it was played by: the same cards and the same decisions, as far as those rules go along.
+"""A round replayed by other rules: the same cards and decisions, as far as those rules allow.
 
-Each seat gets the cards that it got. Where they come in other portions, they come in the order in which it played them;
-and where the rules only want another deck, the round keeps its own.
+Each seat gets the cards that it had. If they are dealt in other portions, they come in the order in which the seat
+played them; if the rules want another deck, the round keeps its own.
 """
 
 from dataclasses import dataclass, replace
@@ -22,11 +22,11 @@ Obstacle = SetupError | DealError | IllegalAction
 
 @dataclass(frozen=True, slots=True)
 class OtherRound:
-    """The round `played` by the rules `options`.
+    """The round `played`, replayed by the rules `options`.
 
-    `steps` are what would have come of the deal and of each decision, none where it could not have been dealt so;
-    `obstacle` is what those rules do not allow, None if nothing; `result` None: it does not come to its end.
-    `is_redealt`: the cards come in other portions. `has_own_deck`: it keeps its deck, which `options` would change.
+    `steps` are the deal and the outcome of each decision; empty if the deal is impossible. `obstacle` is the first
+    thing that those rules forbid, or None; `result` is None if the round does not reach its end. `is_redealt`: the
+    cards come in other portions. `has_own_deck`: it keeps its deck, which `options` would change.
     """
 
     played: ReplayedRound
@@ -39,7 +39,7 @@ class OtherRound:
 
 
 def by_other_rules(played: ReplayedRound, options: AnyOptions) -> OtherRound:
-    """The round `played` by the rules `options` of its game."""
+    """Replay the round `played` by the rules `options` of its game."""
     match = played.match
     options, has_own_deck = _with_deck_of(match, options)
     deal, begun, obstacle = match.rounds[-1].deal, None, None
@@ -54,9 +54,9 @@ def by_other_rules(played: ReplayedRound, options: AnyOptions) -> OtherRound:
 
 
 def _played_on(other: OtherRound) -> OtherRound:
-    """`other`, which has just been dealt, with the decisions of the round.
+    """Return `other`, which has just been dealt, with the decisions of the round.
 
-    A seat that is asked what nobody asked it then lets it pass; and a pass that nobody asks for is left out.
+    A seat passes where the other rules ask something new, and a pass that they do not ask for is left out.
     """
     game, steps, obstacle = other.played.match.game, list(other.steps), None
     for play in other.played.match.rounds[-1].plays:
@@ -78,7 +78,7 @@ def _played_on(other: OtherRound) -> OtherRound:
 
 
 def _with_deck_of(match: Match, options: AnyOptions) -> tuple[AnyOptions, bool]:
-    """`options` with the deck of `match`, and whether that changes them."""
+    """Return `options` with the deck of `match`, and whether that changes them."""
     deck = match.game.deck(match.options)
     if match.game.deck(options) is deck:
         return options, False
@@ -87,7 +87,7 @@ def _with_deck_of(match: Match, options: AnyOptions) -> tuple[AnyOptions, bool]:
 
 
 def _score_before(match: Match, options: AnyOptions) -> tuple[int, ...]:
-    """The score at which the last round of `match` began; none where other sides play by `options`."""
+    """Return the score at the start of the last round of `match`; empty if `options` change the sides."""
     seats = len(match.seats)
     if match.game.sides(options, seats) != match.sides:
         return ()
@@ -95,7 +95,7 @@ def _score_before(match: Match, options: AnyOptions) -> tuple[int, ...]:
 
 
 def _in_portions(played: ReplayedRound, options: AnyOptions) -> Deal:
-    """Deal the cards of the round as `options` want it, to each seat its own in the order in which it played them."""
+    """Deal the cards of the round by `options`, to each seat its own in the order in which it played them."""
     match, deal = played.match, played.match.rounds[-1].deal
     seats = len(match.seats)
     cards = [_cards_of(played, seat) for seat in range(seats)]
@@ -112,7 +112,7 @@ def _in_portions(played: ReplayedRound, options: AnyOptions) -> Deal:
 
 
 def _cards_of(played: ReplayedRound, seat: int) -> tuple[Card, ...]:
-    """All cards that `seat` was dealt: first those it played, in that order."""
+    """Return all cards that `seat` was dealt: first those that it played, in order."""
     moves = [event for step in played.steps for event in step.events if isinstance(event, CardsMoved)]
     dealt = [card for move in moves if move.source is STOCK and move.target is HANDS[seat] for card in move.cards]
     gone = [

@@ -1,4 +1,4 @@
-"""Playing a record through the rules: whether it is valid, and every state and event on the way.
+"""Replay of a record through the rules: whether it is valid, and every state and event on the way.
 
 Loading a saved game, looking back at one and the `replay` command all start here.
 """
@@ -16,9 +16,9 @@ from caurobat.match.match import Match, NoNewRound, start_match
 
 @dataclass(frozen=True, slots=True)
 class ReplayedRound:
-    """One round, step by step: `steps[0]` is the deal, `steps[n]` what followed from the n-th decision.
+    """One round, step by step: `steps[0]` is the deal, `steps[n]` the outcome of the n-th decision.
 
-    `match` is the match after it; `result` is None where the round is unfinished.
+    `match` is the match after it; `result` is None if the round is unfinished.
     """
 
     match: Match
@@ -27,26 +27,26 @@ class ReplayedRound:
 
     @property
     def state(self) -> Held:
-        """The state that the round was left in."""
+        """The final state of the round."""
         return self.steps[-1].state
 
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A valid record: the match that it leads to, ready to go on, and how each of its rounds went."""
+    """A valid record, replayed: the match, ready to continue, and each of its rounds."""
 
     match: Match
     rounds: tuple[ReplayedRound, ...]
 
 
 def replay(record: Record) -> Replay:
-    """Plays `record` through; raises `CorruptRecord` naming the place of the first thing that cannot be."""
+    """Replay `record`; raises `CorruptRecord` naming the place of the first impossible thing."""
     rounds = tuple(replay_rounds(record))
     return Replay(rounds[-1].match if rounds else resume(record), rounds)
 
 
 def resume(record: Record) -> Match:
-    """The match that `record` leads to, all its unknown keys with it; raises `CorruptRecord`."""
+    """Return the match that `record` leads to, with its unknown keys; raises `CorruptRecord`."""
     match = _start(record)
     for one in replay_rounds(record):
         match = one.match
@@ -54,7 +54,7 @@ def resume(record: Record) -> Match:
 
 
 def replay_rounds(record: Record) -> Iterator[ReplayedRound]:
-    """Replay one round at a time, for a record too long to keep every state of it."""
+    """Replay one round at a time, for records too long to hold all their states in memory."""
     match = _start(record)
     for number, one in enumerate(record.rounds):
         if not match.is_round_over:
@@ -101,7 +101,7 @@ def _replay_round(match: Match, one: RoundRecord) -> ReplayedRound:
 
 
 def replay_json(record: Record) -> dict[str, object]:
-    """Where `record` leads, as the JSON values that `caurobat replay --json` prints; raises `CorruptRecord`."""
+    """Return the outcome of `record` as the JSON values of `caurobat replay --json`; raises `CorruptRecord`."""
     match = _start(record)
     rounds: list[dict[str, object]] = []
     for one in replay_rounds(record):

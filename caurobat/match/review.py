@@ -1,4 +1,4 @@
-"""The review of a finished round for one seat, while it is worked out."""
+"""The review of a finished round for one seat, during its computation."""
 
 from caurobat.match.session import Session
 from caurobat.players.judging import DealValue, Judgement, gravest
@@ -14,7 +14,7 @@ class RoundReview:
         self.seat = seat
         self.judgements: list[Judgement] = []
         result = session.results[-1]
-        # What a deal's worth is compared with: cards where these win a round, else points.
+        # To compare a deal's worth with: cards if these win a round, else points.
         self.cards = result.points[session.side_of(seat)] if session.game.tells_sides else result.counts[seat]
         self._reviewer = reviewer
         players = tuple([one.player for one in session.seats])
@@ -24,22 +24,22 @@ class RoundReview:
 
     @property
     def is_working(self) -> bool:
-        """Whether more is to come."""
+        """Whether more judgements are to come."""
         return self._reviewer.is_working
 
     @property
     def worth(self) -> DealValue | None:
-        """The worth of the deal to the seat, once that is known."""
+        """The worth of the deal to the seat; None until it is known."""
         deal_values = self._reviewer.deal_values
         return deal_values[self.seat] if deal_values else None
 
     @property
     def gravest(self) -> list[Judgement]:
-        """The three that mattered most, of those judged so far."""
+        """The three gravest judgements so far."""
         return gravest(self.judgements)
 
     def poll(self) -> bool:
-        """Take what has been found; tell whether anything has changed."""
+        """Take new judgements from the reviewer; return whether anything has changed."""
         before = self._reviewer.deal_values, self.is_working
         judgement = self._reviewer.poll()
         if judgement is not None:
@@ -47,5 +47,5 @@ class RoundReview:
         return judgement is not None or before != (self._reviewer.deal_values, self.is_working)
 
     def stop(self) -> None:
-        """Judge no more; what has been found stays."""
+        """Stop judging; the judgements so far stay."""
         self._reviewer.cancel()

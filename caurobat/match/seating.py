@@ -1,4 +1,4 @@
-"""The seats of a table and its agreements besides the rules, as records and the seats screen have them."""
+"""The seats of a table and its agreements besides the rules, as in records and on the seats screen."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -11,20 +11,20 @@ from caurobat.players.roster import HUMAN, players_of
 
 _HELP, _HEAD_START = "help", "head_start"
 MOST_HEAD_START: Final = 20
-"""So many cards a person can be ahead with at the most."""
+"""The largest head start, in cards."""
 AWAY: Final = "away"
-"""The key of a seat's record that says its person has let a program go on, and may come back."""
+"""The key of a seat's record that marks its person as replaced by a program until they come back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Help:
-    """The help that makes a table fair for a person.
+    """Help that makes a table fair for a person.
 
-    `has_hint`: a suggestion is marked unasked where it matters; `has_warning`: a costly play is asked about once before
-    it counts; `has_time`: nothing is decided or told past that person.
+    `has_hint`: a suggestion is marked where it matters, without being asked for; `has_warning`: a costly play has to be
+    confirmed; `has_time`: nothing is decided or shown until this person is ready.
 
-    `head_start` cards are added to its own after each round. The rules know nothing of them and a replay does not
-    count them: they correct the score on screen, which is shown both ways.
+    `head_start` cards are added to the person's own after each round. The rules know nothing of them and a replay does
+    not count them: they correct the score on screen, which is shown both ways.
     """
 
     has_hint: bool = False
@@ -34,14 +34,14 @@ class Help:
 
     @classmethod
     def from_extra(cls, extra: Mapping[str, object]) -> "Help":
-        """Read the help from the keys of a seat; it is none where they cannot be read."""
+        """Read the help from the keys of a seat; keys that cannot be read count as no help."""
         kinds, cards = extra.get(_HELP), extra.get(_HEAD_START)
         named = kinds if isinstance(kinds, list) else []
         ahead = cards if type(cards) is int and 0 <= cards <= MOST_HEAD_START else 0
         return cls("hint" in named, "warning" in named, "time" in named, ahead)
 
     def to_extra(self) -> dict[str, object]:
-        """As keys of a seat; those that say nothing are left out."""
+        """Return the help as keys of a seat, without keys for its defaults."""
         kinds = (("hint", self.has_hint), ("warning", self.has_warning), ("time", self.has_time))
         named = [name for name, is_given in kinds if is_given]
         extra: dict[str, object] = {_HELP: named} if named else {}
@@ -62,26 +62,26 @@ class SeatSetup:
     help: Help = NO_HELP
 
     def to_record(self) -> SeatRecord:
-        """As a record keeps it, the name as it can be shown."""
+        """Return the seat as a record holds it, with a printable name."""
         looks = {"colour": self.colour, "portrait": self.portrait}
         return SeatRecord(clean_name(self.name), self.player, looks | self.help.to_extra())
 
 
 @dataclass(frozen=True, slots=True)
 class TableRules:
-    """The agreements besides the rules. `has_undo`: decisions may be taken back; `is_open`: all see all hands."""
+    """Agreements besides the rules. `has_undo`: decisions may be taken back; `is_open`: all hands are visible."""
 
     has_undo: bool = True
     is_open: bool = False
 
     @classmethod
     def usual(cls, people: int) -> "TableRules":
-        """Where nothing is agreed: whoever plays against programs may take back, several people may not."""
+        """Return the default agreements: one person against programs may take back, several people may not."""
         return cls(has_undo=people < 2)
 
     @classmethod
     def from_extra(cls, extra: Mapping[str, object], people: int) -> "TableRules":
-        """Read the agreements from the keys of a record; missing ones are as usual for its number of people."""
+        """Read the agreements from the keys of a record; missing ones are as usual for `people` people."""
         said = {"free": True, "off": False}
         undo = extra.get("undo")
         has_undo = said.get(undo) if isinstance(undo, str) else None
@@ -91,7 +91,7 @@ class TableRules:
         )
 
     def to_extra(self) -> dict[str, object]:
-        """As keys of a record."""
+        """Return the agreements as keys of a record."""
         return {"undo": "free" if self.has_undo else "off", "open_hands": self.is_open}
 
 
@@ -103,7 +103,7 @@ def setups_of(game: str, records: Sequence[SeatRecord]) -> tuple[SeatSetup, ...]
 
 
 def strangers(game: str, records: Sequence[SeatRecord]) -> dict[int, str]:
-    """The seats whose player this program doesn't have, and what the record calls each."""
+    """Return the seats whose player this program doesn't have, with their names in the record."""
     players = players_of(game)
     return {
         number: clean_name(record.player)
@@ -113,7 +113,7 @@ def strangers(game: str, records: Sequence[SeatRecord]) -> dict[int, str]:
 
 
 def _stand_in(players: Collection[str]) -> str:
-    """Return a stand-in for a program that is not there: one of middling strength, where the game has levels."""
+    """Return a stand-in for an unknown program: one of medium strength, if the game has levels."""
     middle = LEVELS[len(LEVELS) // 2]
     return middle if middle in players else next(iter(players))
 

@@ -1,6 +1,6 @@
-"""A match being played: one decision after another, each saved before anyone is told what came of it.
+"""A match being played: one decision after another, each saved before its outcome is shown to anyone.
 
-Whoever shows the match gets views and redacted events, by seat; the state stays in here.
+Observers get views and redacted events, by seat; the state does not leave this module.
 """
 
 from collections.abc import Callable, Sequence
@@ -27,11 +27,11 @@ from caurobat.players.roster import HUMAN, player_named, players_of
 __all__ = ["ONLOOKER", "SeatSetup", "Session", "TableRules"]
 
 ONLOOKER: Final = -1
-"""The seat of somebody who sits at none: it sees the table and the piles, and no hand."""
+"""The seat of an onlooker, who sees the table and the piles, but no hand."""
 
 
 class Session(ObservableMatch):
-    """One match from its first deal to its winner. `seed` None: nobody can know a deal before it is made."""
+    """One match from its first deal to its winner. With `seed` None, no deal can be predicted."""
 
     is_lesson = False
 
@@ -52,10 +52,10 @@ class Session(ObservableMatch):
         saves: Saves | None,
         table: TableRules | None = None,
     ) -> "Session":
-        """A new match of `game` with its first round dealt and saved; raises `SetupError`.
+        """Start a new match of `game`, with its first round dealt and saved; raises `SetupError`.
 
-        `seed`: what tells all chance, for games that shall be repeated; None: the system's entropy. `table` None: as
-        usual with so many people.
+        `seed` determines all randomness, for games that can be repeated; None: the system's entropy. `table` None: as
+        usual with this number of people.
         """
         roster = players_of(game.id)
         for seat in seats:
@@ -70,9 +70,9 @@ class Session(ObservableMatch):
 
     @classmethod
     def resume(cls, record: Record, saved: SavedGame | None) -> "Session":
-        """The match that `record` holds, at the decision at which it was left; raises `CorruptRecord`.
+        """Return the match of `record` at the decision where it was left; raises `CorruptRecord`.
 
-        A record in which nothing has been dealt yet gets its first round. `saved`: where it lies and is kept further.
+        A record without rounds gets its first one. `saved` is the file of the match, which is saved to it from now on.
         """
         seed = record.extra.get("seed")
         is_seed = isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed < 1 << 64
@@ -83,7 +83,7 @@ class Session(ObservableMatch):
 
     @property
     def seed(self) -> int | None:
-        """The seed that tells every deal of this match to whoever knows it; None where there is none."""
+        """The seed that reveals every deal of this match; None if there is none."""
         return self._chance.seed
 
     @property
@@ -93,36 +93,36 @@ class Session(ObservableMatch):
 
     @property
     def problem_cause(self) -> int | None:
-        """The system's number for it."""
+        """The system's error number for that."""
         return self._saver.cause
 
     @property
     def problem_since(self) -> datetime | None:
-        """When saving began to fail; None while it works."""
+        """The time when saving began to fail; None while it works."""
         return self._saver.since
 
     @property
     def unsaved(self) -> int:
-        """How many decisions would be lost if the program ended now."""
+        """The number of decisions that would be lost if the program ended now."""
         return self._saver.unsaved(self._match.rounds)
 
     def retry_saving(self) -> bool:
-        """Save now; tell whether all is on the disk."""
+        """Save now; return whether everything is on disk."""
         return self._saver.save(self.record)
 
     def save_in(self, saves: Saves) -> bool:
-        """Keep this match in another folder from now on; tell whether that worked. If not, all stays as it was."""
+        """Save this match in another folder from now on; return whether that worked. If not, nothing changes."""
         return self._saver.move(saves.begin(), self.record)
 
     @property
     def revision(self) -> int:
-        """A number that grows with each change, so that an answer to an older picture can be refused."""
+        """A number that grows with each change, so that an answer to an outdated view can be refused."""
         return self._revision
 
     def submit(self, action: Action, at: int | None = None) -> bool:
-        """Let `action` happen and save it; raises `IllegalAction`, and then nothing has happened.
+        """Apply `action` and save; raises `IllegalAction`, and then nothing has changed.
 
-        `at`: the `revision` that it was decided at. If that is past, nothing happens, and False is given back.
+        `at` is the `revision` at which it was decided. If that is outdated, nothing happens and the result is False.
         """
         if at is not None and at != self._revision:
             return False
@@ -134,7 +134,7 @@ class Session(ObservableMatch):
         return True
 
     def choose(self) -> Action:
-        """Return the decision of the program that plays the seat to move, made from its own view alone."""
+        """Return the decision of the program to move, made from its own view alone."""
         turn = self.turn
         if turn is None:
             raise ValueError("nobody has anything to decide; the round is over")
@@ -143,11 +143,11 @@ class Session(ObservableMatch):
 
     @property
     def choice_seed(self) -> tuple[int, int, int]:
-        """The seed parts of the chance that the program to move has: a stream for each decision."""
+        """The seed parts for the choice of the program to move: a stream for each decision."""
         return self.seed_of(self.ply)
 
     def seed_of(self, ply: int) -> tuple[int, int, int]:
-        """The seed parts of the chance that a program had at decision number `ply` of this round."""
+        """Return the seed parts for a program's choice at decision number `ply` of this round."""
         return self._chance.choice_seed(self.round_number, ply)
 
     @property
@@ -168,9 +168,9 @@ class Session(ObservableMatch):
         self._save()
 
     def can_undo(self, seat: int, *, is_agreed: bool = False) -> bool:
-        """Whether `seat` may take back its last decision in this round.
+        """Return whether `seat` may take back its last decision in this round.
 
-        Among several people only while nobody else has decided since, or when the others have agreed.
+        With several people, only if nobody else has decided since, or if the others have agreed.
         """
         plays = self._plays
         place = last_place(plays, seat, self.decider)
@@ -179,7 +179,7 @@ class Session(ObservableMatch):
         return is_agreed or len(self.people) < 2 or not has_answered(plays, place, self.decider)
 
     def undo(self, seat: int, *, is_agreed: bool = False) -> None:
-        """Take back the last decision of `seat` and all that came after it; raises ValueError where it may not."""
+        """Take back the last decision of `seat` and everything after it; raises ValueError if it may not."""
         place = last_place(self._plays, seat, self.decider)
         if place is None:
             raise ValueError(f"seat {seat} has not decided anything in this round")
@@ -193,11 +193,11 @@ class Session(ObservableMatch):
         self._save()
 
     def can_redo(self, seat: int) -> bool:
-        """Whether `seat` has taken back something that can be played again."""
+        """Return whether `seat` has taken back a decision that can be played again."""
         return self._undoing.is_for(seat, self.decider)
 
     def redo(self, seat: int) -> None:
-        """Play again what `seat` took back last, all of it; raises ValueError where there is nothing."""
+        """Play all of the last undo of `seat` again; raises ValueError if there is none."""
         if not self.can_redo(seat):
             raise ValueError(f"seat {seat} has taken back nothing that could be played again")
         for play in self._undoing.pop():
@@ -206,7 +206,7 @@ class Session(ObservableMatch):
         self._save()
 
     def seat_player(self, seat: int, player: str) -> None:
-        """Let `player` (`human` or a program's name) go on for `seat`. A person replaced so is `away`."""
+        """Let `player` (`human` or a program's name) continue for `seat`. A person replaced in this way is `away`."""
         records = list(self._match.seats)
         extra = {key: value for key, value in records[seat].extra.items() if key != AWAY}
         if player != HUMAN and (self.is_human(seat) or seat in self.away):
@@ -217,7 +217,7 @@ class Session(ObservableMatch):
         self._save()
 
     def sit_down(self, seat: int, name: str, portrait: int) -> None:
-        """A person called `name` plays `seat` from now on, with that face."""
+        """Seat a person called `name` with the given portrait at `seat`."""
         records = list(self._match.seats)
         extra = {key: value for key, value in records[seat].extra.items() if key != AWAY} | {"portrait": portrait}
         records[seat] = replace(records[seat], name=clean_name(name), player=HUMAN, extra=extra)
@@ -226,14 +226,14 @@ class Session(ObservableMatch):
         self._save()
 
     def close(self) -> bool:
-        """The match is left; once it is won its record goes among the finished ones.
+        """Leave the match; a won match joins the finished ones.
 
-        Tell whether all is on the disk: if not, `problem` says why.
+        Return whether everything is on disk; if not, `problem` says why.
         """
         return self._saver.finish(self.record, is_won=self.standing.winner is not None)
 
     def _save(self) -> None:
-        """Something has happened: it is saved before anybody is told."""
+        """Advance the revision and save, before anyone is shown the change."""
         self._revision += 1
         self._saver.save(self.record)
 
@@ -242,21 +242,21 @@ Decider = Callable[[int], int]
 
 
 class Undoing:
-    """The decisions taken back from the round being played, which can be played again, the last of them first."""
+    """The decisions taken back in this round, which can be played again, latest first."""
 
     def __init__(self) -> None:
         self._taken: list[tuple[PlayRecord, ...]] = []
 
     def push(self, plays: tuple[PlayRecord, ...]) -> None:
-        """`plays` have been taken back."""
+        """Remember `plays`, which have just been taken back."""
         self._taken.append(plays)
 
     def pop(self) -> tuple[PlayRecord, ...]:
-        """The plays that were taken back last; they are about to be played again."""
+        """Return the plays that were taken back last, in order to play them again."""
         return self._taken.pop()
 
     def played(self, action: Action) -> None:
-        """`action` was decided: from another one on, what was taken back is past."""
+        """Note that `action` was decided; if it isn't the one taken back, redo is no longer possible."""
         if not self._taken:
             return
         first, *rest = self._taken.pop()
@@ -266,22 +266,22 @@ class Undoing:
             self._taken.append(tuple(rest))
 
     def forget(self) -> None:
-        """Nothing can be played again."""
+        """Make redo impossible."""
         self._taken.clear()
 
     def is_for(self, seat: int, decider: Decider) -> bool:
-        """Whether `seat` has taken back something that can be played again now."""
+        """Return whether `seat` has taken back a decision that can be played again now."""
         return bool(self._taken) and decider(self._taken[-1][0].action.seat) == decider(seat)
 
 
 def last_place(plays: Sequence[PlayRecord], seat: int, decider: Decider) -> int | None:
-    """The number of the last of `plays` that the player of `seat` decided; None where there is none."""
+    """Return the index of the last of `plays` that the player of `seat` decided; None if there is none."""
     mine = decider(seat)
     places = (place for place in range(len(plays) - 1, -1, -1) if decider(plays[place].action.seat) == mine)
     return next(places, None)
 
 
 def has_answered(plays: Sequence[PlayRecord], place: int, decider: Decider) -> bool:
-    """Whether anybody else has decided anything after play number `place`."""
+    """Return whether another player has decided anything after play number `place`."""
     mine = decider(plays[place].action.seat)
     return any(decider(play.action.seat) != mine for play in plays[place + 1 :])

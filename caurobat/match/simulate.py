@@ -1,6 +1,6 @@
-"""Rounds played by programs alone, each a game of its own that its plan and its number fully tell.
+"""Rounds played by programs alone; each game is fully determined by its plan and its number.
 
-So it doesn't matter who plays which game, or when: any number of workers comes to the same games.
+So any number of workers gets the same games, in whatever order they play them.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,7 +19,7 @@ from caurobat.players.rounds import fair_mind, play_round
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A plan of play: `rounds` deals of a game, from `seed`, for `players` (names, in the order of the seats).
+    """A plan: `rounds` deals of a game, from `seed`, for `players` (names, in the order of the seats).
 
     With `duplicate` each deal is played once for every rotation of the players over the seats.
     """
@@ -33,12 +33,12 @@ class Plan:
 
     @property
     def rotations(self) -> int:
-        """How often each deal is played."""
+        """The number of times that each deal is played."""
         return len(self.players) if self.duplicate else 1
 
     @property
     def games(self) -> int:
-        """How many games there are; their numbers start at 0."""
+        """The number of games; they are numbered from 0."""
         return self.rounds * self.rotations
 
 
@@ -46,9 +46,9 @@ class Plan:
 class PlayedGame:
     """One game that was played. All tuples are in the order of the plan's players, wherever they sat.
 
-    `winners` are places in that order, `points` those of a player's side, `shares` how many parts the win is in,
-    `counts` how often each did what the game's statistics name, `seconds` how long each of its decisions took.
-    `dealt` and `actions` are the round; `seated` names who sat in each seat.
+    `winners` are indices in that order, `points` those of a player's side, `shares` the number of sides that share the
+    win, `counts` the game's statistics for each player, `seconds` the duration of each decision. `dealt` and `actions`
+    are the round; `seated` names the player in each seat.
     """
 
     plan: Plan
@@ -66,20 +66,20 @@ class PlayedGame:
 
     @property
     def record(self) -> Record:
-        """The game as a record: made only where somebody wants it."""
+        """The game as a record, built on demand."""
         one = RoundRecord(self.dealt, tuple(map(PlayRecord, self.actions)))
         seats = tuple([SeatRecord(player=name) for name in self.seated])
         return Record(self.plan.game, seats, (one,), self.plan.options.to_rules())
 
 
 def seated_players(plan: Plan) -> list[Player]:
-    """A player for each name of the plan; raises `UnknownPlayer` and `SetupError`."""
+    """Return a player for each name in the plan; raises `UnknownPlayer` and `SetupError`."""
     check_seats(GAMES[plan.game], plan.options, len(plan.players))
     return [player_named(plan.game, name) for name in plan.players]
 
 
 def play_game(plan: Plan, players: Sequence[Player], number: int) -> PlayedGame:
-    """Game `number` of the plan. The dealer is the deal's number modulo the seats."""
+    """Play game `number` of the plan. The dealer is the deal's number modulo the seats."""
     game, options, seats = GAMES[plan.game], plan.options, len(players)
     deal_number, rotation = divmod(number, plan.rotations)
     at_seat = [(seat - rotation) % seats for seat in range(seats)]

@@ -1,9 +1,9 @@
-"""The games on disk, each in a file of its own that is written whole or not at all.
+"""The games on disk, each in a file of its own that is written completely or not at all.
 
 No crash, and no second copy of the program, can lose or spoil one.
 
-A file holds every hand in clear, as a record must; it is readable for its owner alone. Whoever plays a game holds its
-lock, which the system itself takes away from a process that ends, however it ends.
+A file holds every hand in clear, as a record must; only its owner can read it. The program that plays a game holds its
+lock, which the system releases when the process ends, however it ends.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from caurobat.match.whole import stamp, unused_file, when_free, write_whole
 
-if TYPE_CHECKING:  # whether a game waits is asked before the first picture, what is in it after
+if TYPE_CHECKING:  # the program looks for a saved game before its first picture, and reads it after
     from datetime import datetime
 
     from filelock import BaseFileLock
@@ -28,12 +28,12 @@ log = logging.getLogger(__name__)
 _GAMES: Final = "games"
 _KEPT: Final = "records"
 EVENING: Final = "evening.json"
-"""Where the evening is kept, if there is one, among the program's states; see `match.evening`."""
-_FIRST_NAME: Final = "current.json"  # of versions that knew one game only; it is continued where it lies
+"""The name of the evening's file, beside the settings; see `match.evening`."""
+_FIRST_NAME: Final = "current.json"  # of versions with a single game; it is resumed where it lies
 
 
 class CannotSave(OSError):
-    """The folder cannot be written to; the message says which and why, `cause` is the system's number for it."""
+    """A folder cannot be written to; the message says which and why, `cause` is the system's error number."""
 
     def __init__(self, path: Path, error: OSError) -> None:
         super().__init__(f"{path}: {error.strerror or error}")
@@ -42,7 +42,7 @@ class CannotSave(OSError):
 
 
 class OpenElsewhere(Exception):
-    """Another copy of the program plays this game just now."""
+    """Another copy of the program is playing this game."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(f"{path} is being played in another window")
@@ -50,7 +50,7 @@ class OpenElsewhere(Exception):
 
 
 class WaitingGame(NamedTuple):
-    """A game that waits to be continued, and when it was played last."""
+    """A game that can be resumed, and when it was last played."""
 
     path: Path
     when: datetime
@@ -58,14 +58,14 @@ class WaitingGame(NamedTuple):
 
 @dataclass(slots=True)
 class SavedGame:
-    """The file of one game, in the folder `home` of all of them; it need not be there yet."""
+    """The file of one game, in the common folder `home`; it may not exist yet."""
 
     path: Path
     home: Path
     _lock: BaseFileLock | None = field(default=None, repr=False)
 
     def save(self, record: Record) -> None:
-        """Put `record` on the disk before returning; raises `CannotSave`, and then the older save stays."""
+        """Write `record` to disk before returning; raises `CannotSave`, and then the older save stays."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self.hold()
@@ -76,7 +76,7 @@ class SavedGame:
         _write(self.path, record)
 
     def hold(self) -> None:
-        """Take the lock, where this file system has any; raises `OpenElsewhere` and `OSError`."""
+        """Take the lock, if the file system has locks; raises `OpenElsewhere` and `OSError`."""
         from filelock import FileLock, Timeout
 
         if self._lock is not None:
@@ -92,24 +92,24 @@ class SavedGame:
         self._lock = lock
 
     def release(self) -> None:
-        """Let others play this game."""
+        """Release the lock, so that other copies can play this game."""
         if self._lock is not None:
             self._lock.release()
             self._lock = None
 
     def load(self) -> Record:
-        """Read the record in the file, and clear away what a killed program began to write; raises `CorruptRecord`."""
+        """Read the record in the file and delete temporary files of a killed program; raises `CorruptRecord`."""
         from caurobat.match.files import read_record
 
         for left in self.path.parent.glob(f".{self.path.name}.*.tmp"):
             try:
-                left.unlink(missing_ok=True)  # the save itself is whole
+                left.unlink(missing_ok=True)  # the save itself is complete
             except OSError as error:
                 log.warning("%s stays: %s", left, error)
         return read_record(self.path)
 
     def put_aside(self) -> Path:
-        """Rename the file, so that it is offered no more and can be looked into; gives its new path."""
+        """Rename the file, so that it is no longer offered but can be inspected; return its new path."""
         try:
             aside = unused_file(self.home, f"unreadable-{self.path.stem}.json")
             self.path.replace(aside)
@@ -120,7 +120,7 @@ class SavedGame:
         return aside
 
     def keep(self, record: Record) -> None:
-        """The game is over: keep its record among the finished ones; raises `CannotSave`."""
+        """Move the finished game's `record` to the finished ones; raises `CannotSave`."""
         try:
             stem = self.path.stem if self.path.parent.name == _GAMES else _new_name()
             path = unused_file(self.home / _KEPT, f"{stem}.json")
@@ -130,7 +130,7 @@ class SavedGame:
         self.discard()
 
     def discard(self) -> None:
-        """Take the file away; raises `CannotSave`."""
+        """Delete the file; raises `CannotSave`."""
         try:
             when_free(lambda: self.path.unlink(missing_ok=True))
         except OSError as error:
@@ -142,7 +142,7 @@ class SavedGame:
         return self.path.parent / f".{self.path.stem}.lock"
 
     def forget_lock(self) -> None:
-        """Release the lock of a file that is gone, and take the lock's own file away."""
+        """Release the lock of a deleted file, and delete the lock's own file."""
         self.release()
         try:
             self._lock_path.unlink(missing_ok=True)
@@ -152,20 +152,20 @@ class SavedGame:
 
 @dataclass(frozen=True, slots=True)
 class Saves:
-    """The unfinished games in `folder`, and the finished ones kept beside them.
+    """The unfinished games in `folder`, with the finished ones beside them.
 
-    `elsewhere`: folders in which games may lie that could not be saved in the first one.
+    `elsewhere` lists the folders of games that could not be saved in the first one.
     """
 
     folder: Path
     elsewhere: tuple[Path, ...] = ()
 
     def begin(self) -> SavedGame:
-        """A file for a new game, of a name that no other has; nothing is written yet."""
+        """Return a file with a new name for a new game; nothing is written yet."""
         return SavedGame(self.folder / _GAMES / f"{_new_name()}.json", self.folder)
 
     def open(self, path: Path) -> SavedGame:
-        """The game of `waiting` at `path`, locked for us; raises `OpenElsewhere`. Unlocked where nothing can be."""
+        """Return the game of `waiting` at `path`, locked; raises `OpenElsewhere`. Unlocked where locks don't work."""
         home = path.parent.parent if path.parent.name == _GAMES else path.parent
         game = SavedGame(path, home)
         try:
@@ -175,7 +175,7 @@ class Saves:
         return game
 
     def peek(self, path: Path) -> Record | None:
-        """Read the record in the file without locking or moving it; None where it cannot be read."""
+        """Read the record in the file without locking or moving it; None if it cannot be read."""
         from caurobat.core.record import CorruptRecord
         from caurobat.match.files import read_record
 
@@ -186,17 +186,17 @@ class Saves:
             return None
 
     def waiting(self) -> tuple[WaitingGame, ...]:
-        """The games that can be continued, the last one played first."""
+        """Return the games that can be resumed, the last one played first."""
         games = [game for home in (self.folder, *self.elsewhere) for game in _waiting_in(home)]
         return tuple(sorted(games, key=lambda game: game.when, reverse=True))
 
     def newest(self) -> Path | None:
-        """The file of the game played last."""
+        """Return the file of the game played last; None if there is none."""
         games = self.waiting()
         return games[0].path if games else None
 
     def has_game(self) -> bool:
-        """Whether a game waits to be continued."""
+        """Return whether a game can be resumed."""
         return self.newest() is not None
 
 
@@ -206,18 +206,18 @@ def _waiting_in(home: Path) -> list[WaitingGame]:
         try:
             if path.is_file():
                 games.append(WaitingGame(path, _moment(path.stat().st_mtime)))
-        except OSError as error:  # gone in this moment, or a name that the system does not take
+        except OSError as error:  # just deleted, or a name that the system does not allow
             log.debug("%s is passed over: %s", path, error)
     return games
 
 
 def _moment(seconds: float) -> datetime:
-    """When that was, by the system's count; a clock that was set wrongly may have written what no calendar has."""
-    from datetime import datetime  # not loaded where no game waits
+    """Return the time of a time stamp; if the clock was wrong, that may be beyond any calendar, hence the limits."""
+    from datetime import datetime  # here, so that it is not loaded if there is no game
 
     try:
         return datetime.fromtimestamp(seconds)
-    except (OverflowError, ValueError, OSError):  # the last is Windows' answer
+    except (OverflowError, ValueError, OSError):  # Windows raises the last
         return datetime.max if seconds > 0 else datetime.min
 
 

@@ -1,6 +1,6 @@
-"""Many played games summed up: rates with honest intervals, means a round, and how long decisions took.
+"""Totals of many played games: win rates with honest intervals, means per round, and the time of decisions.
 
-Sums are of whole numbers wherever the order of adding could show, so that they don't depend on who was done first.
+Sums are over whole numbers wherever rounding could show, so that they don't depend on the order of the games.
 """
 
 import math
@@ -12,24 +12,24 @@ from typing import Final
 from caurobat.core.game import AnyGame
 from caurobat.match.simulate import PlayedGame
 
-# A win shared by k seats counts 1/k: whole numbers of this part for every k up to 12.
+# A win shared by k seats counts 1/k: a whole number of these units for every k up to 12.
 _WHOLE_WIN: Final = math.lcm(*range(1, 13))
 _HEADS: Final = ("player", "rounds", "wins", "win rate", "95 % interval")
 _AT_ONCE: Final = 2000
 _STEPS_AN_OCTAVE: Final = 16
 _SHORTEST: Final = 1e-9
 _HALVES: Final = 2 * _STEPS_AN_OCTAVE
-"""A number's part after its octave is taken out lies from one half to one."""
+"""`frexp` returns a mantissa from one half to one, so a whole octave is half of this range."""
 _NORMAL_95: Final = 1.959964
 _STUDENT_95: Final = (12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281)
-"""How many standard errors hold 95 %, by degrees of freedom from 1 on."""
+"""The number of standard errors that hold 95 %, by degrees of freedom from 1 on."""
 
 
 @dataclass(slots=True)
 class Times:
-    """Durations in seconds: their number and sum, the longest, and how many fall into each step of an octave.
+    """Durations in seconds: their number and sum, the longest, and a histogram with steps of an octave.
 
-    An octave has `_STEPS_AN_OCTAVE` equal steps, so that a duration's step is found without a logarithm.
+    An octave has `_STEPS_AN_OCTAVE` equal steps, so that the step of a duration takes no logarithm.
     """
 
     count: int = 0
@@ -39,7 +39,7 @@ class Times:
     _fresh: list[float] = field(default_factory=list)
 
     def add(self, seconds: Sequence[float]) -> None:
-        """Counts more durations."""
+        """Count more durations."""
         self.count += len(seconds)
         self.total += sum(seconds)
         self._fresh += seconds
@@ -47,14 +47,14 @@ class Times:
             self._sort_in()
 
     def _sort_in(self) -> None:
-        """Note of the fresh ones how long they are: many at once, for that is quicker."""
+        """Add the fresh durations to the histogram, many at once because that is faster."""
         self.longest = max([self.longest, *self._fresh])
-        parts = map(math.frexp, [one or _SHORTEST for one in self._fresh])  # a coarse clock may tell of none
+        parts = map(math.frexp, [one or _SHORTEST for one in self._fresh])  # a coarse clock may measure 0
         self._steps.update([octave * _STEPS_AN_OCTAVE + int(part * _HALVES) for part, octave in parts])
         self._fresh.clear()
 
     def share_below(self, share: float) -> float:
-        """The duration that `share` of all are not longer than, to about 2 %."""
+        """Return the duration that `share` of all do not exceed, to about 2 %."""
         self._sort_in()
         left = share * self.count
         for step, count in sorted(self._steps.items()):
@@ -65,7 +65,7 @@ class Times:
         return self.longest
 
     def in_milliseconds(self) -> dict[str, float] | None:
-        """Mean, 95th percentile and maximum in milliseconds; None where nothing was measured."""
+        """Return mean, 95th percentile and maximum in milliseconds; None if nothing was measured."""
         if not self.count:
             return None
         p95 = self.share_below(0.95)
@@ -75,10 +75,10 @@ class Times:
 
 @dataclass(frozen=True, slots=True)
 class PlayerSum:
-    """The sums of one player: means a round, None where no round was played.
+    """The totals of one player; means are per round, and None if no round was played.
 
-    `cards_share` is of all cards captured by anyone, `points` the mean of its side's, `counts` what the game's
-    statistics name, `decision_ms` the mean, 95th percentile and maximum.
+    `cards_share` is the share of all cards captured by anyone, `points` the mean of the side's points, `counts` the
+    game's statistics, `decision_ms` mean, 95th percentile and maximum.
     """
 
     player: str
@@ -92,7 +92,7 @@ class PlayerSum:
     decision_ms: dict[str, float] | None
 
     def to_json(self) -> dict[str, object]:
-        """As a simulation's JSON names it: the share of the cards with what the game counts, or else the points."""
+        """Return the totals by their JSON names: the cards' share with the game's statistics, or else the points."""
         answer: dict[str, object] = {
             "player": self.player,
             "rounds": self.rounds,
@@ -118,7 +118,7 @@ class _Line:
 
 
 class Tally:
-    """Adds up games in any order. `games` is how many it has."""
+    """Adds up games in any order; `games` is their number."""
 
     def __init__(self, game: AnyGame, players: Sequence[str], rotations: int) -> None:
         self.games = 0
@@ -132,7 +132,7 @@ class Tally:
         self._open: dict[int, tuple[int, list[int]]] = {}
 
     def add(self, game: PlayedGame) -> None:
-        """Counts `game`."""
+        """Add `game`."""
         self.games += 1
         self._cards += sum(game.cards)
         played, wins = self._open.pop(game.deal, (0, [0] * len(self._lines)))
@@ -157,7 +157,7 @@ class Tally:
             line.wins_by_games += won * played
 
     def sums(self) -> list[PlayerSum]:
-        """One for each player, in the order given. The last thing to ask for: deals half played count as they are."""
+        """Return the totals of each player, in the order given. Call it last: deals half played count as they are."""
         for deal in list(self._open):
             self._close(deal)
         return [self._sum(name, line) for name, line in zip(self._players, self._lines, strict=True)]
@@ -179,12 +179,12 @@ class Tally:
         )
 
     def _interval(self, line: _Line) -> tuple[float, float] | None:
-        """The 95 % interval of the win rate, the games of one deal taken as one observation."""
+        """Return the 95 % interval of the win rate, with all games of one deal as one observation."""
         games, deals = self.games, self._deals
         if not games:
             return None
         if deals == 1:
-            # One deal tells nothing of how deals differ.
+            # One deal says nothing about the variance between deals.
             return 0.0, 1.0
         rate = line.wins / (games * _WHOLE_WIN)
         squares = line.wins_squared / _WHOLE_WIN**2
@@ -194,14 +194,14 @@ class Tally:
 
 
 def _effective_size(rate: float, variance: float, games: int, deals: int) -> float:
-    """How many independent rounds would tell as much; never more than were played."""
+    """Return the number of independent rounds that would give as much information; at most those played."""
     if rate <= 0 or rate >= 1:
         return deals
     return min(games, rate * (1 - rate) / variance) if variance > 1e-12 else games
 
 
 def wilson_interval(rate: float, size: float, width: float) -> tuple[float, float]:
-    """Wilson's interval for a rate seen in `size` rounds, `width` standard errors to each side; within 0 … 1."""
+    """Return Wilson's interval for `rate` in `size` rounds, `width` standard errors to each side; within 0 … 1."""
     middle = rate + width**2 / (2 * size)
     half = width * math.sqrt(rate * (1 - rate) / size + width**2 / (4 * size**2))
     scale = 1 + width**2 / size
@@ -209,7 +209,7 @@ def wilson_interval(rate: float, size: float, width: float) -> tuple[float, floa
 
 
 def student_95(freedom: int) -> float:
-    """How many standard errors hold 95 %, with the spread estimated on `freedom` degrees of freedom."""
+    """Return the number of standard errors that hold 95 % if `freedom` degrees of freedom estimate the spread."""
     if freedom <= len(_STUDENT_95):
         return _STUDENT_95[freedom - 1]
     # The first terms of the quantile's expansion for many degrees of freedom.
@@ -221,7 +221,7 @@ def student_95(freedom: int) -> float:
 
 
 def sum_table(sums: Sequence[PlayerSum]) -> str:
-    """The sums as a table to read, a column a player, so that few players fit into a narrow terminal."""
+    """Format the totals as a table with a column for each player, which suits a narrow terminal."""
     counted = tuple(sums[0].counts)
     heads = (*_HEADS, *(("cards", *counted) if counted else ("points",)), "ms")
     columns = [tuple(head.replace("_", " ") for head in heads), *[_column(one) for one in sums]]

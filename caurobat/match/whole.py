@@ -1,4 +1,4 @@
-"""A file that is written whole or not at all."""
+"""Files that are written completely or not at all."""
 
 import os
 import tempfile
@@ -6,15 +6,15 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-# On Windows a file that somebody has open (a virus scanner, a folder that is kept in step with a server) can be neither
-# replaced nor taken away; they let go of it within moments.
+# On Windows a file that another process has open (a virus scanner, a synchronised folder) can be neither replaced nor
+# deleted; such processes close it within moments.
 _PATIENCE = (0.02, 0.05, 0.1, 0.15, 0.2)  # seconds
 
 
 def write_whole(path: Path, data: bytes, *, is_forced: bool = True) -> None:
-    """Put `data` into a file beside `path` and rename it into place: the old one or the new one, never half.
+    """Write `data` to a file beside `path` and rename it into place: the old one or the new one, never half.
 
-    `is_forced`: it is on the disk when this returns, and lasts through a power cut. Raises `OSError`.
+    `is_forced`: the data is on disk when this returns and survives a power cut. Raises `OSError`.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".tmp")
@@ -33,7 +33,7 @@ def write_whole(path: Path, data: bytes, *, is_forced: bool = True) -> None:
 
 
 def when_free(change: Callable[[], object]) -> None:
-    """Make a change in a folder, again after a moment where the file is in use; raises `OSError`."""
+    """Make a `change` in a folder, with retries while the file is in use; raises `OSError`."""
     for pause in _PATIENCE if _is_windows() else ():
         try:
             change()
@@ -49,7 +49,7 @@ def _is_windows() -> bool:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make the rename last, where the system can be told to (Windows cannot, and needs not)."""
+    """Make the rename durable, if the system supports it (Windows doesn't, and need not)."""
     if os.name != "posix":
         return
     descriptor = os.open(folder, os.O_RDONLY)
@@ -60,12 +60,12 @@ def _sync_folder(folder: Path) -> None:
 
 
 def stamp() -> str:
-    """Now, as it stands in the names of files: `20261122-154500`."""
+    """Return the current time as in file names: `20261122-154500`."""
     return time.strftime("%Y%m%d-%H%M%S")
 
 
 def unused_file(folder: Path, name: str) -> Path:
-    """A path in `folder`, made if need be, that nothing lies at: `name`, or with a number; raises `OSError`."""
+    """Return a path in `folder`, created if missing, for a new file: `name`, numbered if taken. Raises `OSError`."""
     folder.mkdir(parents=True, exist_ok=True)
     path, number = folder / name, 1
     while path.exists():

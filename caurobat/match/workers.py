@@ -1,4 +1,4 @@
-"""The games of a plan played by several processes; whoever counts them need not know how many."""
+"""The games of a plan, played by any number of processes."""
 
 from collections.abc import Generator
 from concurrent.futures.process import BrokenProcessPool
@@ -9,7 +9,7 @@ from caurobat.match.simulate import Plan, PlayedGame, play_game, seated_players
 from caurobat.players.spreading import Crew, spread
 
 MOST_WORKERS: Final = 60
-"""Windows can wait for no more processes at a time."""
+"""The limit on Windows, which cannot wait for more processes at a time."""
 
 
 class WorkerLost(RuntimeError):
@@ -20,7 +20,7 @@ class WorkerLost(RuntimeError):
 
 
 def played_games(plan: Plan, workers: Crew) -> Generator[PlayedGame, None, None]:
-    """Every game of the plan, in order. Closing the iterator ends the workers.
+    """Iterate over the games of the plan, in order. Closing the iterator ends the workers.
 
     Raises `WorkerLost` and `ClusterProblem`.
     """
