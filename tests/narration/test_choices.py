@@ -61,6 +61,11 @@ def test_a_gift_that_empties_a_suit_or_is_a_trump_says_so() -> None:
     assert motive(hand, Give(0, (parse_card("8C"),)), capo=2) == ["It is worth 0 points."]
 
 
+def test_two_cards_that_are_given_are_worth_something_together() -> None:
+    gift = Give(0, (parse_card("8S"), parse_card("AS")))
+    assert motive("8H 9H KC 8C 10S 8S AS JD", gift, capo=2, seats=6) == ["Together they are worth 22 points."]
+
+
 def test_a_trump_is_spent_or_kept() -> None:
     hand = "7H QH KC 8C"
     assert motive(hand, Play(0, parse_card("7H")), trick=20) == ["That is a trump less: 1 is left."]

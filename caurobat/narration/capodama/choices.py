@@ -67,7 +67,12 @@ def _gift_motives(
             motives.append(strings.t("Then you have no {suit}, and may play any card when they are led.", suit=suit))
     if not motives:
         points = pack.points(tuple(cards), view.double)
-        motives.append(strings.n("It is worth {count} point.", "It is worth {count} points.", points))
+        if len(cards) == 1:
+            motives.append(strings.n("It is worth {count} point.", "It is worth {count} points.", points))
+        else:
+            motives.append(
+                strings.n("Together they are worth {count} point.", "Together they are worth {count} points.", points)
+            )
     return motives
 
 
