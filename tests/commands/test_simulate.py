@@ -63,7 +63,6 @@ def test_json_tells_the_settings_and_each_player_in_order(capsys):
     assert received == pytest.approx(made)
 
 
-@pytest.mark.worker_pool
 @pytest.mark.parametrize("workers", [2, 3])
 def test_the_sum_is_the_same_for_any_number_of_workers(capsys, workers):
     arguments = ["--seats", "greedy,random,random", "--rounds", 10, "--duplicate", "--preset", "family"]
@@ -98,7 +97,7 @@ def test_the_table_has_a_column_for_each_player(capsys):
     assert err == ""
 
 
-@pytest.mark.parametrize("workers", [1, pytest.param(2, marks=pytest.mark.worker_pool)])
+@pytest.mark.parametrize("workers", [1, 2])
 def test_every_game_is_recorded(capsys, tmp_path, workers):
     folder = tmp_path / "new" / "records"
     arguments = ["--seats", "greedy,random,random", "--rounds", 4, "--duplicate", "--record", folder]

@@ -13,7 +13,6 @@ from caurobat.match.simulate import Plan
 from caurobat.match.workers import WorkerLost, played_games
 from tests.expecting import present
 
-pytestmark = pytest.mark.worker_pool
 PLAN = Plan(GAME.id, ("greedy", "random", "random"), GAME.options({}), rounds=7, seed=3, duplicate=True)
 
 

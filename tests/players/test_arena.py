@@ -50,7 +50,6 @@ def test_partners_are_the_same_player_and_every_deal_is_played_from_both_sides()
     assert duel.win_rate.mean == sum([one.wins[one.names.index("greedy")] for one in rounds]) / len(rounds)
 
 
-@pytest.mark.worker_pool
 def test_a_duel_is_the_same_for_any_number_of_workers() -> None:
     assert measure_duel(TABLE, "greedy", "random", 2, 6, 0, workers=2) == measure_duel(
         TABLE, "greedy", "random", 2, 6, 0
