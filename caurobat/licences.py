@@ -29,11 +29,13 @@ class Work(NamedTuple):
 
 
 def works() -> list[Work]:
-    """Return all shipped components, the program first."""
+    """Return all shipped components by name, the program first."""
     frozen = Path(getattr(sys, "_MEIPASS", "/nowhere")) / FOLDER
     if frozen.is_dir():
-        return [Work(path.stem, _read(path)) for path in sorted(frozen.glob("*.txt"))]
-    return [*_packages(), *_python(), *_assets()]
+        shipped = [Work(path.stem, _read(path)) for path in frozen.glob("*.txt")]
+    else:
+        shipped = [*_packages(), *_python(), *_assets()]
+    return sorted(shipped, key=lambda work: (not work.name.startswith(_OWN), work.name.lower()))
 
 
 def write(folder: Path) -> list[Path]:

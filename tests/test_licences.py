@@ -36,4 +36,10 @@ def test_a_frozen_program_reads_the_texts_from_its_own_folder(tmp_path: Path, mo
     before = licences.works()
     licences.write(tmp_path / licences.FOLDER)
     monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
-    assert sorted(licences.works()) == sorted(before)
+    assert licences.works() == before
+
+
+def test_the_programs_own_licence_is_read_first() -> None:
+    own, *others = [work.name for work in licences.works()]
+    assert own.startswith("caurobat")
+    assert others == sorted(others, key=str.lower)
