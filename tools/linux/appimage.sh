@@ -1,8 +1,8 @@
 #!/bin/sh
 # Packs the frozen folder into one file: appimage.sh RUNTIME FOLDER FILE.
 #
-# RUNTIME is the AppImage project's own (github.com/AppImage/type2-runtime, built from source by its
-# scripts/docker/build-with-docker.sh); the workflow pins the revision. Needs mksquashfs (Debian: squashfs-tools).
+# RUNTIME is the AppImage project's own, a file of github.com/AppImage/type2-runtime's releases; the workflow names which,
+# with its checksum. Needs mksquashfs (Debian: squashfs-tools).
 set -eu
 [ $# = 3 ] || { echo "appimage.sh RUNTIME FOLDER FILE" >&2; exit 2; }
 runtime=$1 folder=$2 file=$3
