@@ -20,7 +20,7 @@ from caurobat.players.cluster import Cluster, ClusterProblem
 distributed = pytest.importorskip("distributed")
 dask = pytest.importorskip("dask")
 KILLED = 20 if "CAUROBAT_MANY" in os.environ else 2
-GAMES_A_KILL = 60
+GAMES_A_KILL = 6  # a second of the Padrina's play: a worker is killed amid a game, or with games not yet fetched
 WORDS = ["simulate", "--game", "scopa", "--seats", "biel,greedy", "--duplicate", "--json", "--rounds"]
 
 
@@ -50,7 +50,7 @@ def test_a_cluster_sums_up_the_same(local, capsys: pytest.CaptureFixture[str]) -
 
 
 def test_a_block_whose_worker_is_killed_is_counted_once(local) -> None:
-    plan = Plan("scopa", ("biel", "greedy"), command_line_options(), rounds=GAMES_A_KILL * KILLED, seed=5)
+    plan = Plan("scopa", ("padrina", "greedy"), command_line_options(), rounds=GAMES_A_KILL * KILLED, seed=5)
     is_over = threading.Event()
     killed: list[int] = []
 
@@ -68,7 +68,7 @@ def test_a_block_whose_worker_is_killed_is_counted_once(local) -> None:
         games = []
         for game in played_games(plan, Cluster(local.scheduler_address)):
             games.append((game.deal, game.cards, game.points))
-            while len(games) // GAMES_A_KILL > len(killed):  # the next one dies at play, or with games not yet fetched
+            while len(games) // GAMES_A_KILL > len(killed):
                 time.sleep(0.02)
     finally:
         is_over.set()
