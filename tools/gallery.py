@@ -69,6 +69,14 @@ class Longer(gettext.NullTranslations):
         return self.gettext(msgid1 if n == 1 else msgid2)
 
 
+def put_away(app: App) -> None:
+    """Close the window of `app`, and let go of its saved games: Windows deletes no folder that holds a locked file."""
+    for scene in app.host.stack.scenes:
+        if isinstance(scene, TableScene):
+            scene.session.close()
+    app.close()
+
+
 class Gallery:
     """The program, driven from scene to scene; each picture is saved by its name, in `folder` if there is one.
 
@@ -97,10 +105,7 @@ class Gallery:
     def close(self) -> None:
         """End the program."""
         Typesetter.shortened, strings_module._chained = self._shortened, self._chained  # type: ignore[method-assign]
-        for scene in self.app.host.stack.scenes:
-            if isinstance(scene, TableScene):
-                scene.session.close()  # Windows takes away no folder that holds a locked file
-        self.app.close()
+        put_away(self.app)
         self._scratch.cleanup()
 
     def draw_title(self) -> None:

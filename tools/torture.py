@@ -47,6 +47,7 @@ from caurobat.ui.shell.app import App
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.window import WindowOptions
+from tools.gallery import put_away
 from tools.torture_watch import Watch
 
 STEPS = 3000
@@ -144,7 +145,7 @@ class Life:
 
     def close(self) -> None:
         """Put the window away."""
-        self.app.close()
+        put_away(self.app)
         pygame.event.clear()
 
     # What is done
