@@ -89,6 +89,8 @@ def test_what_payments_cost_is_pointed_out_before_they_are_due() -> None:
     assert "avoid cau" in due(to_play(gone)), "all 6s are seen, and a 2 may come"
     assert "could owe" not in due(to_play(gone))
     assert "could owe" in due(to_play(at("table=[O5 C10] hand0=[B6 B2] hand1=[B7 C1] hand2=[C3 E11] pile1=[C4 E6]")))
+    owing = "table=[O5 C10] hand0=[B6 B2] hand1=[B7 C1] hand2=[C3 E11] pile1=[C4 E6] debts=[debt(0 1 1)]"
+    assert "could owe" not in due(to_play(at(owing))), "that is told already"
     assert "avoid cau" not in due(to_play(at("table=[O5] hand0=[B6 B2] hand1=[B7 C1] hand2=[C3 E10]")))
 
 

@@ -1,6 +1,8 @@
 """The first game waits for the newcomer: each thing is pointed out once, nothing goes on meanwhile, and it can end."""
 
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -9,6 +11,7 @@ from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.state import Debt
 from caurobat.games.cau_robat.summary import PlaySummary, Theft
+from caurobat.learn.coach import LiveMoment, Tip
 from caurobat.learn.progress import Progress
 from caurobat.match.storage import Saves
 from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
@@ -17,7 +20,8 @@ from caurobat.narration.strings import LANGUAGES
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Duration, Pace
 from caurobat.ui.games import KITS
-from caurobat.ui.scenes.first_steps import FirstStepScene
+from caurobat.ui.scenes import first_steps
+from caurobat.ui.scenes.first_steps import Coach, FirstStepScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import plan_for
 from caurobat.ui.shell.scenes import Scenes
@@ -287,3 +291,20 @@ def test_nothing_is_pointed_out_while_the_table_is_laid_out_for_somebody_else(ma
     assert not table._routes.hold(table, host.clock.now())
     table.stage.areas = own_areas
     assert table._routes.hold(table, host.clock.now())
+
+
+def test_of_one_play_the_coach_says_one_thing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not also, once the next one has played, that it could have taken something else."""
+    monkeypatch.setattr(
+        first_steps, "moment_of", lambda game, own, view, *, can_play, last: LiveMoment(game, own, view, done=last)
+    )
+    tips = [Tip(name, name, lambda live: live.done is not None) for name in ("missed theft", "missed take")]
+    plays = ["a play"]
+    session: Any = SimpleNamespace(game=None, view=lambda own: None, decisions=lambda own: plays, revision=1, ply=1)
+    coach, moment = Coach(), cast(NewMoment, SimpleNamespace(own=0, can_play=False))
+    assert coach.tip(session, moment, tips) == (tips[0], {})
+    session.revision, session.ply = 2, 2
+    assert coach.tip(session, moment, tips[1:]) is None
+    plays.append("another")
+    session.revision, session.ply = 3, 3
+    assert coach.tip(session, moment, tips[1:]) == (tips[1], {})

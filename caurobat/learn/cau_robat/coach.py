@@ -71,8 +71,9 @@ def _can_avoid_cau(moment: LiveMoment) -> bool:
 
 
 def _could_owe(moment: LiveMoment) -> bool:
-    """Whether a card has to be left, and there is no pile to pay with."""
-    return bool(moment.can) and not moment.view.zones[PILES[moment.own]] and all(map(left(), moment.can))
+    """Whether a card has to be left, and there is no pile to pay with, nor a debt that says so."""
+    owes = any(debt.debtor == moment.own for debt in moment.view.debts)
+    return bool(moment.can) and not owes and not moment.view.zones[PILES[moment.own]] and all(map(left(), moment.can))
 
 
 def _let_a_call_pass(moment: LiveMoment) -> bool:

@@ -124,7 +124,7 @@ _ABOUT: Final = Section(
     (
         msg(
             "Zwicker comes from Schleswig-Holstein. With a card from your hand you take cards from the table. What "
-            "you have taken counts points in the end, and an emptied table counts most of all."
+            "you have taken counts points in the end, and so does each table that you empty."
         ),
         msg("A number counts itself, the ace 11, the jack 12, the queen 13 and the king 14."),
         Example(

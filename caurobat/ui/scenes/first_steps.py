@@ -119,6 +119,7 @@ class Coach:
         self._moment_key: object = None
         self._tip: tuple[Tip, Mapping[str, object]] | None = None
         self._tip_at = -1  # the ply of the last tip
+        self._tip_after: tuple[int, int] | None = None  # whose it was, and their plays until then
 
     def tip(self, session: Session, moment: NewMoment, tips: Sequence[Tip]) -> tuple[Tip, Mapping[str, object]] | None:
         """Return the first of `tips` that is due and its values; None if none is, or if one was just shown."""
@@ -134,10 +135,12 @@ class Coach:
         self, session: Session, moment: NewMoment, tips: Sequence[Tip]
     ) -> tuple[Tip, Mapping[str, object]] | None:
         decisions = session.decisions(moment.own)
-        last = decisions[-1] if decisions else None
+        plays = (moment.own, len(decisions))
+        last = decisions[-1] if decisions and plays != self._tip_after else None  # one tip about each play
         live = moment_of(session.game, moment.own, session.view(moment.own), can_play=moment.can_play, last=last)
         for tip in tips:
             if tip.is_due(live):
+                self._tip_after = plays
                 return tip, tip.values(live)
         return None
 

@@ -12,7 +12,7 @@ from caurobat.narration.scopa.forecast import Forecast
 from caurobat.narration.scopa.words import counting_words, heading
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.text import Align, Role, fitting
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.fishing.middle import BoardText, LooseMiddle
 from caurobat.ui.table.easel import Easel, Part
@@ -50,19 +50,22 @@ class ScopaMiddle(LooseMiddle[View, PlaySummary, Forecast]):
 
 
 def _draw_halo(surface: pygame.Surface, look: Look, rect: pygame.Rect, name: str) -> None:
-    """Draw light round a card in `rect`, fainter the farther off, and its name on its lower edge."""
+    """Draw light round a card in `rect`, fainter the farther off, and its name on its lower edge, if it fits there."""
     gold = look.theme.colours.accent
     width = look.px(_HALO / len(_FAINT))
     for number, alpha in enumerate(_FAINT):
         reach = 2 * width * (number + 1)
         radius = round(rect.height * 0.05) + reach // 2
         look.shapes.draw_ring(surface, rect.inflate(reach, reach), radius, with_alpha(gold, alpha), width)
-    line = look.text.line_height(Role.SMALL_STRONG)
-    plate = pygame.Rect(0, 0, min(rect.width, look.text.width(name, Role.SMALL_STRONG) + look.px(10)), line)
+    room = rect.width - look.px(6)
+    text = fitting(look.text, lambda text: text.width(name, Role.SMALL_STRONG) <= room)
+    wide, line = text.width(name, Role.SMALL_STRONG), look.text.line_height(Role.SMALL_STRONG)
+    if wide > room:
+        return  # on a small table
+    plate = pygame.Rect(0, 0, min(rect.width, wide + look.px(10)), line)
     plate.midbottom = (rect.centerx, rect.bottom - look.px(3))
     look.shapes.draw_box(surface, plate, line // 2, gold, look.theme.colours.table_deep, look.px(1))
-    ink = look.theme.colours.text_on_accent
-    look.text.draw_fitted(surface, name, Role.SMALL_STRONG, ink, plate.inflate(-look.px(6), 0), Align.CENTRE)
+    text.draw(surface, name, Role.SMALL_STRONG, look.theme.colours.text_on_accent, plate, Align.CENTRE)
 
 
 MIDDLE: Final = ScopaMiddle(GAME)
