@@ -10,7 +10,6 @@ from caurobat.decks import SPANISH, Card, parse_card, parse_cards
 from caurobat.games.scopa.counting import holdings
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import AnimationSpeeds
-from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.games.scopa import kit, middle, telling
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.cards import table_cards
@@ -78,11 +77,15 @@ def test_light_and_a_name_mark_the_settebello_while_it_lies_on_the_table(
 
 def test_a_name_that_finds_no_room_on_its_card_is_left_away(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     look = driver.app.host.look
-    written: list[str] = []
-    monkeypatch.setattr(Typesetter, "draw", lambda _self, _surface, text, *_: written.append(text))
-    for width in (200, 45):
+    boxes: list[pygame.Rect] = []
+    monkeypatch.setattr(look.shapes, "draw_box", lambda _surface, rect, *_: boxes.append(rect))
+
+    def drawn(width: int) -> int:
+        boxes.clear()
         middle._draw_halo(driver.app.surface, look, pygame.Rect(50, 50, width, width * 3 // 2), "settebello")
-    assert written == ["settebello"]
+        return len(boxes)
+
+    assert drawn(200) == drawn(20) + 1  # the plate under the name
 
 
 def test_a_card_that_is_taken_is_seen_for_a_moment_on_the_closed_pile(driver: Driver) -> None:
