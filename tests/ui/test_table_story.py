@@ -195,24 +195,28 @@ def test_ghosts_hold_still_until_the_play_has_been_told(driver: Driver) -> None:
             assert set(_ghosts(stage)) <= before
 
 
-def test_two_gains_at_one_pile_never_cover_one_another(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also where they come in quick succession, and at the upper edge of the window."""
+def test_gains_at_one_pile_never_cover_one_another(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where they come in quick succession, at the upper edge of the window, and once the first has gone."""
     look, strings = driver.app.host.look, driver.app.host.strings
     stage, _ = stage_before(driver, dealt(4, 22), THEFT)
-    boxes: dict[str, pygame.Rect] = {}
+    boxes: list[pygame.Rect] = []
 
     def noted(surface: object, look: object, centre: tuple[int, int], text: str, *rest: object) -> None:
-        boxes[text] = pygame.Rect(0, 0, 100, look_height).move_to(center=centre)
+        boxes.append(pygame.Rect(0, 0, 100, look_height).move_to(center=centre))
 
     look_height = look.text.line_height(Role.STRONG)
     monkeypatch.setattr(labels, "draw_pill", noted)
     for seat in range(4):
         stage.labels.clear()
-        for number, text in enumerate(("+2 cards", "+2 for the caída")):
-            stage._label_pile(seat, lambda _strings, text=text: text, Tone.GAIN, number * 0.9, 2.0)  # type: ignore[misc]
-        for step in range(19, 40):
+        coming = [("+2 cards", 0.0), ("+2 for the caída", 0.9), ("+2 for the limpia", 2.2)]
+        for step in range(84):
+            while coming and coming[0][1] <= step / 20:
+                text, now = coming.pop(0)
+                stage._label_pile(seat, lambda _strings, text=text: text, Tone.GAIN, now, 2.0)  # type: ignore[misc]
+            boxes.clear()
             labels.draw_labels(driver.app.surface, look, stage, strings, step / 20)
-            assert not boxes["+2 cards"].colliderect(boxes["+2 for the caída"]), (seat, step)
+            assert all(box.collidelist(boxes[:number]) == -1 for number, box in enumerate(boxes)), (seat, step)
+        assert not coming
 
 
 def test_a_missed_shout_is_said(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:

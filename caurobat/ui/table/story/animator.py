@@ -412,8 +412,8 @@ class TableAnimator:
 
     def _label_pile(self, seat: int, text: Callable[[Strings], str], tone: Tone, now: float, seconds: float) -> None:
         rect = self.areas.pile_rect(seat)
-        here = sum(1 for label in self.labels if label.x == rect.centerx and not label.is_over(now))
+        here = [label.y for label in self.labels if label.x == rect.centerx and not label.is_over(now)]
         # Above the one before, which may have risen already; below it where the window ends above.
         apart = _LABEL_HEIGHT if rect.centery < self.areas.size[1] / 2 else -_LABEL_HEIGHT - RISE
-        y = rect.centery + here * apart * self.areas.unit
+        y = here[-1] + apart * self.areas.unit if here else rect.centery
         self.labels.append(RisingWords(text, tone, rect.centerx, y, now, seconds))
