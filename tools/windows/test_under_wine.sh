@@ -4,8 +4,9 @@
 # The Python needs its python3.dll, and what `pip install ".[dev]"` brings, without resvg_py, mypy and ruff. Wine's own
 # faults, which no test here can be blamed for: streams must be pipes (hence the two below), /proc shows through drive
 # Z:, CopyFile2 is missing, so that shutil.copy2 fails in Python 3.13, and bcryptprimitives.dll is missing, without
-# which accesskit cannot be imported: its one function is made here. It shows how the Windows branches behave; it is no
-# Windows.
+# which accesskit cannot be imported: its one function is made here. One run at a time: the process of the desktop keeps
+# open the pipes of the program that started it, and ends with the last of them all. It shows how the Windows branches
+# behave; it is no Windows.
 set -eu
 [ $# -ge 1 ] || { echo "test_under_wine.sh PYTHON.EXE [ARGUMENT…]" >&2; exit 2; }
 for command in wine x86_64-w64-mingw32-gcc; do
