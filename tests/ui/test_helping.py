@@ -281,8 +281,8 @@ def test_the_score_says_openly_what_the_head_start_makes_of_it(driver: Driver) -
     wait(driver, table)
     score = driver.top
     assert isinstance(score, ScoreScene)
-    assert f"(Seat {seat} +{lack + 1}) Seat {seat} wins the round" in score._correction
-    assert f"Seat {seat} 1" in score._correction
+    assert f"(Seat {seat} +{lack + 1}) Seat {seat} wins the round" in score._remark
+    assert f"Seat {seat} 1" in score._remark
     assert driver.app.host.settings.last_rounds[GAME.id][-1]["cards"] == list(session.results[0].counts)
 
 

@@ -72,3 +72,22 @@ def test_the_tip_of_a_seat_tells_points_beyond_forty() -> None:
     view = replace(GAMES["cuarenta"].blank(GAMES["cuarenta"].options({}), 2, 0), score=(42, 1))
     told = [KITS["cuarenta"].seats.tips(strings, view, seat, faces)[0] for seat in (0, 1)]
     assert told == ["42 (target 40)", "1 point of 40"]
+
+
+def test_a_match_that_goes_on_past_its_target_says_why(make_driver: MakeDriver) -> None:
+    """Two partners of Capodama reach it together."""
+    driver = make_driver(size=(1024, 600))
+    seats = [SeatSetup(name, "greedy", number, 1) for number, name in enumerate(("Anna", "Quim", "Laia", "Biel"))]
+    told = {}
+    for target in (1, 7):
+        session = Session.start(GAMES["capodama"], GAMES["capodama"].options({"target": target}), seats, 3, None)
+        while session.turn is not None:
+            session.submit(session.choose())
+        assert session.standing.winner is None
+        table = TableScene(driver.app.host, session)
+        told[target] = ScoreScene(
+            driver.app.host, table.kit, session, table.faces, SHUT_DOORS, is_counted=True
+        ).spoken_lines()
+    most = max(session.standing.score)
+    assert told[1][-1] == f"The leaders are tied at {most}: another round decides."
+    assert not any("tied" in line for line in told[7])

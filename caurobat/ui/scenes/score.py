@@ -83,7 +83,7 @@ class ScoreScene(Screen):
         events, names = session.events(ONLOOKER), [face.called for face in faces]
         self._history = kit.score.history(events, len(faces))
         correction = corrected(kit.score, session)
-        self._correction = round_text(host.strings, correction, names) if correction is not None else ""
+        self._remark = round_text(host.strings, correction, names) if correction is not None else self._tie()
         self._notes = kit.score.notes(host.strings, events, names)
         self._counts = kit.score.counts(self._result)
         self._most = kit.score.most(session.options)
@@ -124,7 +124,7 @@ class ScoreScene(Screen):
         if self._is_showing:
             return (self._headline(), self._reason())
         rows = [f"{face.name}: {self._counts[seat]}. {self._score_text(seat)}" for seat, face in enumerate(self._faces)]
-        return (f"{self._headline()}, {self._reason()}", *rows)
+        return (f"{self._headline()}, {self._reason()}", *rows, *filter(None, [self._remark]))
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place the panel and the buttons."""
@@ -188,7 +188,7 @@ class ScoreScene(Screen):
         head, body, remark = self._parts()
         self._banner().draw(surface, look, head, self._drop(head.height))
         if remark.height:
-            look.text.draw_fitted(surface, self._correction, Role.STRONG, look.theme.colours.accent, remark)
+            look.text.draw_fitted(surface, self._remark, Role.STRONG, look.theme.colours.accent, remark)
         part, show = self._counted.at(self._now)[0], self._kit.count_show
         if show is not None and not show.has_graph:
             show.draw(surface, self._make_easel(), body, self._shown, part)
@@ -210,9 +210,9 @@ class ScoreScene(Screen):
         return self._easel
 
     def _parts(self) -> list[pygame.Rect]:
-        """Return the boxes of the banner, the body, and the line on a corrected count, which may be empty."""
+        """Return the boxes of the banner, the body, and the remark, which may be empty."""
         look = self.look
-        has_remark = self._correction and not self._is_showing
+        has_remark = self._remark and not self._is_showing
         remark = look.text.line_height(Role.STRONG) if has_remark else 0
         head = cell(height=look.px(_BANNER))
         parts = column(head, space(look.px(16)), cell(), cell(height=remark), space(self._quiet_height))
@@ -246,6 +246,13 @@ class ScoreScene(Screen):
     @property
     def _round_winners(self) -> tuple[int, ...]:
         return tuple([seat for side in self._result.winners for seat in self._sides[side]])
+
+    def _tie(self) -> str:
+        """Say why the match goes on though somebody has the points for it; empty where nobody has."""
+        most = max(self._standing.score)
+        if self._standing.winner is not None or most < self._goal:
+            return ""
+        return self.host.t("The leaders are tied at {score}: another round decides.", score=most)
 
     def _banner(self) -> "Banner":
         return Banner([self._faces[seat] for seat in self._winners()], self._headline(), self._reason())
