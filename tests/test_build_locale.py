@@ -35,7 +35,9 @@ def write(files: dict[Path, bytes]) -> None:
 
 
 @pytest.mark.parametrize("language", ["ca", "es"])
-def test_an_edited_sentence_keeps_its_translation_unshown_until_it_is_looked_at(catalogues, language):
+def test_an_edited_sentence_keeps_its_translation_unshown_until_it_is_looked_at(
+    catalogues: Path, language: str
+) -> None:
     template = build_locale.collected()
     old = build_locale.merged(language, template)[TEXT].string
     assert old
@@ -49,7 +51,7 @@ def test_an_edited_sentence_keeps_its_translation_unshown_until_it_is_looked_at(
     assert read_mo(io.BytesIO(compiled)).get(edited) is None
 
 
-def test_a_sentence_that_comes_back_finds_its_translation(catalogues):
+def test_a_sentence_that_comes_back_finds_its_translation(catalogues: Path) -> None:
     old = build_locale.merged("ca", build_locale.collected())[TEXT].string
     write(build_locale.files_of("ca", build_locale.merged("ca", without(build_locale.collected(), TEXT))))
     source = (catalogues / "ca" / "LC_MESSAGES" / "caurobat.po").read_text(encoding="utf-8")
@@ -75,7 +77,7 @@ def test_every_placeholder_is_explained_to_translators() -> None:
         list(placeholders.explained(["{brand_new} here"]))
 
 
-def test_other_tools_accept_the_catalogues(catalogues):
+def test_other_tools_accept_the_catalogues(catalogues: Path) -> None:
     """`msgfmt --check` believes the mark of Python's own formats, which have no `{name:de}`."""
     for language in build_locale.LANGUAGES:
         source = catalogues / language / "LC_MESSAGES" / "caurobat.po"
@@ -87,7 +89,7 @@ def test_other_tools_accept_the_catalogues(catalogues):
             assert checked.returncode == 0, checked.stderr
 
 
-def test_a_region_holds_only_what_it_says_differently(catalogues, monkeypatch):
+def test_a_region_holds_only_what_it_says_differently(catalogues: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(build_locale.LANGUAGES, "es_419", "Español (Latinoamérica)")
     shutil.rmtree(catalogues / "es_419", ignore_errors=True)
     template = build_locale.collected()

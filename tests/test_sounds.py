@@ -50,7 +50,7 @@ def pitch(values: "array[int]") -> float:
 
 
 @pytest.mark.timeout(60)
-def test_the_script_makes_the_committed_sounds_again(tmp_path):
+def test_the_script_makes_the_committed_sounds_again(tmp_path: Path) -> None:
     names = {"button": ".wav", "slide-2": ".wav", "tick-1": ".wav", "capture-04": ".ogg", "cau": ".ogg"}
     command = [
         sys.executable,
@@ -72,7 +72,7 @@ def test_the_script_makes_the_committed_sounds_again(tmp_path):
             assert power(difference) < 0.01 * power(made), name
 
 
-def test_an_unknown_name_is_refused_with_the_known_ones(tmp_path):
+def test_an_unknown_name_is_refused_with_the_known_ones(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tools.build_sounds", "--folder", str(tmp_path), "trumpet"]
     answer = subprocess.run(command, check=False, capture_output=True, text=True)
     assert answer.returncode == 2
@@ -81,7 +81,7 @@ def test_an_unknown_name_is_refused_with_the_known_ones(tmp_path):
 
 
 @pytest.mark.parametrize("name", EFFECTS)
-def test_no_effect_clips_or_clicks_or_drags(name):
+def test_no_effect_clips_or_clicks_or_drags(name: str) -> None:
     values = samples(SOUNDS / name)
     assert max(abs(value) for value in values) < 0.93 * 32767
     assert max(abs(values[0]), abs(values[-1])) < 0.02 * 32767
@@ -90,7 +90,7 @@ def test_no_effect_clips_or_clicks_or_drags(name):
 
 
 @pytest.mark.parametrize("name", [name for name in FILES if name.endswith(".wav")])
-def test_waves_are_16_bit_mono_at_44100(name):
+def test_waves_are_16_bit_mono_at_44100(name: str) -> None:
     with wave.open(str(SOUNDS / name)) as file:
         assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
 

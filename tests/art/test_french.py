@@ -1,14 +1,15 @@
 """The French decks: all there, told apart at a glance and by every eye, and equal to what the tools draw."""
 
 import io
+from collections.abc import Sequence
 from itertools import combinations, product
 
 import pygame
 import pytest
 
-from tests.art.test_masters import ASSETS, CARD_SIZE, load, share_alike, small
+from tests.art.test_masters import ASSETS, CARD_SIZE, Faces, load, share_alike, small
 from tests.art.test_palette import SIGHT, apart, contrast
-from tools.art.french_suits import CLASSIC, CLEAR
+from tools.art.french_suits import CLASSIC, CLEAR, Deck
 
 DECKS = ("deck-french", "deck-french-large", "deck-french-safe")
 SMALL = ("deck-french", "deck-french-safe")
@@ -23,22 +24,22 @@ LIMIT_BYTES = 3_200_000 + 18 * 45_000  # the decks of 52, and a joker drawn as a
 
 
 @pytest.mark.parametrize("deck", DECKS)
-def test_a_deck_has_fifty_two_faces_six_jokers_and_no_back_of_its_own(deck):
+def test_a_deck_has_fifty_two_faces_six_jokers_and_no_back_of_its_own(deck: str) -> None:
     assert sorted(path.stem for path in (ASSETS / deck).glob("*.webp")) == sorted(CODES + JOKERS)
 
 
 @pytest.fixture(scope="module", params=DECKS)
-def deck(request):
+def deck(request: pytest.FixtureRequest) -> Faces:
     """A deck's name and its faces and plates, read once for all tests that look at each of them."""
     return request.param, {name: load(ASSETS / request.param / f"{name}.webp") for name in CODES + JOKERS + PLATES}
 
 
-def test_faces_and_plates_have_the_size_of_a_card(deck):
+def test_faces_and_plates_have_the_size_of_a_card(deck: Faces) -> None:
     for name, picture in deck[1].items():
         assert picture.get_size() == CARD_SIZE, name
 
 
-def test_faces_have_clear_corners_and_a_full_middle(deck):
+def test_faces_have_clear_corners_and_a_full_middle(deck: Faces) -> None:
     for code in CODES + JOKERS:
         picture = deck[1][code]
         assert picture.get_at((0, 0)).a == 0, code
@@ -46,13 +47,13 @@ def test_faces_have_clear_corners_and_a_full_middle(deck):
 
 
 @pytest.mark.parametrize("deck", SMALL, indirect=True)
-def test_courts_read_the_same_upside_down(deck):
+def test_courts_read_the_same_upside_down(deck: Faces) -> None:
     for code in COURTS:
         picture = deck[1][code]
         assert share_alike(picture, pygame.transform.rotate(picture, 180), 48) > 0.98, code
 
 
-def test_no_two_cards_look_alike_when_small(deck):
+def test_no_two_cards_look_alike_when_small(deck: Faces) -> None:
     shots = {code: small(deck[1][code], 60 if deck[0] in SMALL else 40) for code in CODES + JOKERS}
     for one, other in combinations(CODES + JOKERS, 2):
         assert share_alike(shots[one], shots[other], 32) < 0.97, (one, other)
@@ -62,35 +63,35 @@ def test_no_two_cards_look_alike_when_small(deck):
 @pytest.mark.parametrize(
     ("codes", "most"), [(COURTS, 0.75), (ACES, 0.85), (JOKERS, 0.75)], ids=["courts", "aces", "jokers"]
 )
-def test_courts_and_aces_are_each_drawn_anew(deck, codes, most):
+def test_courts_and_aces_are_each_drawn_anew(deck: Faces, codes: Sequence[str], most: float) -> None:
     shots = {code: small(deck[1][code], 240) for code in codes}
     for one, other in combinations(codes, 2):
         assert share_alike(shots[one], shots[other], 32) < most, (one, other)
 
 
-def index_height(picture, wide, deep):
+def index_height(picture: pygame.Surface, wide: float, deep: float) -> float:
     """Return the height of what is dark in the top left corner of a card, as a share of the card's height."""
     width, height = picture.get_size()
     rows = range(40, round(height * deep))
 
-    def is_dark(y):
+    def is_dark(y: int) -> bool:
         return any(sum(picture.get_at((x, y))[:3]) < 420 for x in range(44, round(width * wide)))
 
     return (next(filter(is_dark, reversed(rows))) - next(filter(is_dark, rows)) + 1) / height
 
 
-def test_indices_are_large_enough_to_read(deck):
+def test_indices_are_large_enough_to_read(deck: Faces) -> None:
     wide, deep, least = (0.25, 0.24, 0.17) if deck[0] in SMALL else (0.7, 0.545, 0.2)
     for code in CODES:
         assert index_height(deck[1][code], wide, deep) >= least, code
 
 
-def opaque(plate):
+def opaque(plate: pygame.Surface) -> list[pygame.Rect]:
     """Return the rectangles of a plate that hide what lies under it."""
     return pygame.mask.from_surface(plate, 0).get_bounding_rects()
 
 
-def test_a_plate_changes_the_letter_and_nothing_else(deck):
+def test_a_plate_changes_the_letter_and_nothing_else(deck: Faces) -> None:
     for name in PLATES:
         face, plate = deck[1][name.split("/")[1]], deck[1][name]
         changed = face.copy()
@@ -106,7 +107,7 @@ def test_a_plate_changes_the_letter_and_nothing_else(deck):
                 assert face.get_at(at) == changed.get_at(at), (name, at)
 
 
-def test_plates_shrink_without_a_dark_rim(deck):
+def test_plates_shrink_without_a_dark_rim(deck: Faces) -> None:
     for name in PLATES:
         plate = deck[1][name]
         assert sum(plate.get_at((310, 700))[:3]) > 600, f"{name}: what is clear must have the paper's colour"
@@ -114,14 +115,14 @@ def test_plates_shrink_without_a_dark_rim(deck):
 
 
 @pytest.mark.parametrize("sight", SIGHT)
-def test_four_colours_stay_apart_for_every_eye(sight):
+def test_four_colours_stay_apart_for_every_eye(sight: str) -> None:
     for one, other in combinations(SUITS, 2):
         assert apart(CLEAR.tones[one].main, CLEAR.tones[other].main, sight) > 20, (one, other)
         assert apart(CLEAR.indices[one], CLEAR.indices[other], sight) > 20, (one, other)
 
 
 @pytest.mark.parametrize("deck", [CLASSIC, CLEAR], ids=["classic", "clear"])
-def test_indices_and_signs_read_on_paper_and_on_the_carpet(deck):
+def test_indices_and_signs_read_on_paper_and_on_the_carpet(deck: Deck) -> None:
     for suit in SUITS:
         assert contrast(deck.indices[suit], deck.palette.paper) >= 4.5, suit
         assert contrast(deck.tones[suit].main, deck.tones[suit].wash) >= 2.8, suit
@@ -132,7 +133,7 @@ def test_the_decks_stay_light() -> None:
     assert sum(path.stat().st_size for path in masters) < LIMIT_BYTES
 
 
-def on_grey(picture):
+def on_grey(picture: pygame.Surface) -> pygame.Surface:
     """Return what is seen of a picture on grey, whatever colour its clear pixels have."""
     ground = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
     ground.fill("#808080")
@@ -157,7 +158,7 @@ def on_grey(picture):
         "deck-french-safe/7D",
     ],
 )
-def test_masters_equal_a_fresh_rendering(name):
+def test_masters_equal_a_fresh_rendering(name: str) -> None:
     resvg_py = pytest.importorskip("resvg_py", reason="masters are compared only where resvg_py is installed")
     pytest.importorskip("PIL", reason="masters are compared only where Pillow is installed")
     from tools.art.build import picture

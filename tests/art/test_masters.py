@@ -11,7 +11,7 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.card_files import faces_of
 from caurobat.ui.games.covers import COVERS
 from caurobat.ui.table.faces import Mood
-from tools.art.palette import SAFE, WARM
+from tools.art.palette import SAFE, WARM, Palette
 from tools.art.pips import LAYOUTS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -22,17 +22,20 @@ CODES = [f"{letter}{rank}" for letter in "OCEB" for rank in range(1, 13)]
 CARD_SIZE = (620, 958)
 LIMIT_BYTES = 6_000_000
 
+Faces = tuple[str, dict[str, pygame.Surface]]
+"""A deck's name and its pictures by their names."""
 
-def load(path):
+
+def load(path: Path) -> pygame.Surface:
     return pygame.image.load(path)
 
 
-def small(picture, height):
+def small(picture: pygame.Surface, height: int) -> pygame.Surface:
     width = round(picture.get_width() * height / picture.get_height())
     return pygame.transform.smoothscale(picture, (width, height))
 
 
-def number(picture, code, palette):
+def number(picture: pygame.Surface, code: str, palette: Palette) -> pygame.Rect:
     """Return the box of the number's first figure: the highest thing of its colour that begins in the top left."""
     corner = picture.subsurface((32, 32, 280, 470))
     ink = pygame.mask.from_threshold(corner, palette.index(code[0]), (10, 10, 10, 255))
@@ -40,7 +43,7 @@ def number(picture, code, palette):
     return max((box for box in boxes if box.left < 80 and box.top < 60), key=lambda box: box.height)
 
 
-def share_alike(one, other, tolerance):
+def share_alike(one: pygame.Surface, other: pygame.Surface, tolerance: int) -> float:
     """Return the share of pixels whose red, green and blue each differ by less than the tolerance."""
     limit = (tolerance, tolerance, tolerance, 0)
     alike = pygame.transform.threshold(None, one, None, limit, None, 0, other)
@@ -48,12 +51,12 @@ def share_alike(one, other, tolerance):
 
 
 @pytest.fixture(scope="module", params=DECKS)
-def deck(request):
+def deck(request: pytest.FixtureRequest) -> Faces:
     """A deck's name and its faces, read once for all tests that look at each of them."""
     return request.param, {code: load(ASSETS / request.param / f"{code}.webp") for code in CODES}
 
 
-def test_every_deck_has_forty_eight_faces_of_one_size(deck):
+def test_every_deck_has_forty_eight_faces_of_one_size(deck: Faces) -> None:
     for code, face in deck[1].items():
         assert face.get_size() == CARD_SIZE, code
 
@@ -66,13 +69,13 @@ def test_three_backs_look_the_same_upside_down() -> None:
         assert share_alike(back, turned, 48) > 0.97, number
 
 
-def test_corners_are_clear_and_the_middle_is_not(deck):
+def test_corners_are_clear_and_the_middle_is_not(deck: Faces) -> None:
     for code, picture in deck[1].items():
         assert picture.get_at((0, 0)).a == 0, code
         assert picture.get_at((310, 479)).a == 255, code
 
 
-def test_numbers_in_both_corners_are_high_enough_to_read(deck):
+def test_numbers_in_both_corners_are_high_enough_to_read(deck: Faces) -> None:
     name, faces = deck
     first, second = (0.44, 0.2) if name == "deck-large" else (0.2, 0.2)
     for code, picture in faces.items():
@@ -83,7 +86,7 @@ def test_numbers_in_both_corners_are_high_enough_to_read(deck):
 
 
 @pytest.mark.parametrize("deck", ["deck", "deck-safe"], indirect=True)
-def test_nothing_crowds_the_numbers_of_number_cards(deck):
+def test_nothing_crowds_the_numbers_of_number_cards(deck: Faces) -> None:
     name, faces = deck
     palette = SAFE if name == "deck-safe" else WARM
     for code, picture in faces.items():
@@ -113,7 +116,7 @@ def test_faces_and_icon_are_there() -> None:
     assert (ASSETS / "icon.icns").read_bytes()[:4] == b"icns"
 
 
-def test_no_two_cards_look_alike_when_small(deck):
+def test_no_two_cards_look_alike_when_small(deck: Faces) -> None:
     shots = {code: small(face, 40 if deck[0] == "deck-large" else 60) for code, face in deck[1].items()}
     for one, other in combinations(CODES, 2):
         assert share_alike(shots[one], shots[other], 32) < 0.97, (one, other)
@@ -133,7 +136,7 @@ def test_each_portrait_shows_its_moods_at_the_size_of_the_table() -> None:
 
 
 @pytest.mark.parametrize("kind", ["classic", "large", "safe"])
-def test_the_cards_of_the_titles_boxes_are_there_small(kind):
+def test_the_cards_of_the_titles_boxes_are_there_small(kind: str) -> None:
     faces = faces_of(Settings(deck=kind))
     for cover in COVERS.values():
         name = faces.pictures(cover.box_card)[0]
@@ -166,7 +169,7 @@ def test_every_master_has_its_source_and_all_stay_light() -> None:
         "faces/9-startled",
     ],
 )
-def test_masters_equal_a_fresh_rendering(name):
+def test_masters_equal_a_fresh_rendering(name: str) -> None:
     resvg_py = pytest.importorskip("resvg_py", reason="masters are compared only where resvg_py is installed")
     pytest.importorskip("PIL", reason="masters are compared only where Pillow is installed")
     from tools.art.build import picture

@@ -1,10 +1,11 @@
 """The colour-safe deck keeps its promise: its suits stay apart for every common kind of colour blindness."""
 
 from itertools import combinations
+from math import dist
 
 import pytest
 
-from tools.art.palette import SAFE, WARM
+from tools.art.palette import SAFE, WARM, Palette
 
 # Full-strength simulation of Machado, Oliveira and Fernandes (2009), on linear red, green and blue.
 SIGHT = {
@@ -15,22 +16,22 @@ SIGHT = {
 }
 
 
-def linear(colour):
+def linear(colour: str) -> list[float]:
     parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
     return [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
 
 
-def luminance(colour):
+def luminance(colour: str) -> float:
     red, green, blue = linear(colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def contrast(one, other):
+def contrast(one: str, other: str) -> float:
     dark, light = sorted((luminance(one), luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 
 
-def lab(colour, sight):
+def lab(colour: str, sight: str) -> tuple[float, float, float]:
     red, green, blue = (
         min(1.0, max(0.0, sum(a * b for a, b in zip(row, linear(colour), strict=True)))) for row in SIGHT[sight]
     )
@@ -41,19 +42,19 @@ def lab(colour, sight):
     return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
 
 
-def apart(one, other, sight):
-    return sum((a - b) ** 2 for a, b in zip(lab(one, sight), lab(other, sight), strict=True)) ** 0.5
+def apart(one: str, other: str, sight: str) -> float:
+    return dist(lab(one, sight), lab(other, sight))
 
 
 @pytest.mark.parametrize("sight", SIGHT)
-def test_safe_suits_stay_apart(sight):
+def test_safe_suits_stay_apart(sight: str) -> None:
     for one, other in combinations("OCEB", 2):
         assert apart(SAFE.suit(one).main, SAFE.suit(other).main, sight) > 20, (one, other)
         assert apart(SAFE.index(one), SAFE.index(other), sight) > 20, (one, other)
 
 
 @pytest.mark.parametrize("sight", SIGHT)
-def test_safe_suit_objects_stay_apart_in_hue_and_lightness(sight):
+def test_safe_suit_objects_stay_apart_in_hue_and_lightness(sight: str) -> None:
     drawn = {"coin": SAFE.gold, "cup": SAFE.red, "sword": SAFE.steel, "baton": SAFE.wood}
     for one, other in combinations(drawn, 2):
         first, second = drawn[one].main, drawn[other].main
@@ -62,6 +63,6 @@ def test_safe_suit_objects_stay_apart_in_hue_and_lightness(sight):
 
 
 @pytest.mark.parametrize("palette", [WARM, SAFE], ids=["warm", "safe"])
-def test_numbers_read_on_paper(palette):
+def test_numbers_read_on_paper(palette: Palette) -> None:
     for letter in "OCEB":
         assert contrast(palette.index(letter), palette.paper) >= 4.2, letter

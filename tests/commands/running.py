@@ -9,14 +9,14 @@ from caurobat.__main__ import build_parser
 ROOT = Path(__file__).parents[2]
 
 
-def run(*arguments):
+def run(*arguments: object) -> int:
     """The exit status of `caurobat` with these arguments, run in here."""
     words = [str(argument) for argument in arguments]
     parsed = build_parser(words).parse_args(words)
-    return parsed.run(parsed)
+    return int(parsed.run(parsed))
 
 
-def start(*arguments):
+def start(*arguments: object) -> subprocess.Popen[bytes]:
     """`caurobat` with these arguments as a process, its output and errors as pipes of bytes."""
     return subprocess.Popen(
         [sys.executable, "-m", "caurobat", *[str(argument) for argument in arguments]],

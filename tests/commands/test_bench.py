@@ -11,7 +11,7 @@ from tests.commands.running import run
 
 
 @pytest.fixture(autouse=True)
-def short(monkeypatch):
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hardly any repeats: here the figures' form matters, not their truth."""
     monkeypatch.setattr(command, "_REPEATS", 1)
     monkeypatch.setattr(bench, "_LOOPS", 20_000)
@@ -19,7 +19,7 @@ def short(monkeypatch):
     monkeypatch.setattr(bench, "_GREEDY_ROUNDS", 1)
 
 
-def test_json_has_every_figure_for_2_4_and_12_seats(capsys):
+def test_json_has_every_figure_for_2_4_and_12_seats(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("bench", "rules", "--json") == 0
     told = json.loads(capsys.readouterr().out)
     assert told["reference"]["loops_per_second"] > 0
@@ -33,7 +33,7 @@ def test_json_has_every_figure_for_2_4_and_12_seats(capsys):
             assert one[key]["ratio"] > 0
 
 
-def test_the_ratio_is_to_the_reference_timed_right_before(monkeypatch):
+def test_the_ratio_is_to_the_reference_timed_right_before(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter([0.0, 0.5, 2.0, 3.0, 10.0])
     monkeypatch.setattr(time, "perf_counter", lambda: next(clock))
     measured = bench._measured(lambda: 100, 1)
@@ -41,7 +41,7 @@ def test_the_ratio_is_to_the_reference_timed_right_before(monkeypatch):
     assert (measured.per_second, measured.ratio, measured.microseconds) == (100, 400, 10_000)
 
 
-def test_the_table_tells_the_same_in_lines(capsys):
+def test_the_table_tells_the_same_in_lines(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("bench", "rules") == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("reference: ")

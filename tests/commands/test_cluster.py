@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from caurobat import __main__ as command_line
+from caurobat.core.game import AnyOptions
 from caurobat.match.simulate import Plan
 from caurobat.match.workers import played_games
 from caurobat.players import cluster
@@ -43,13 +44,13 @@ def sums(words: list[str], capsys: pytest.CaptureFixture[str]) -> dict[str, Any]
     return summed
 
 
-def test_a_cluster_sums_up_the_same(local, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_cluster_sums_up_the_same(local: Any, capsys: pytest.CaptureFixture[str]) -> None:
     words = [*WORDS, "20"]
     assert sums([*words, "--cluster", local.scheduler_address], capsys) == sums(words, capsys)
     assert len(local.scheduler.tasks) == 0, "a future that was counted is let go"
 
 
-def test_a_block_whose_worker_is_killed_is_counted_once(local) -> None:
+def test_a_block_whose_worker_is_killed_is_counted_once(local: Any) -> None:
     plan = Plan("scopa", ("padrina", "greedy"), command_line_options(), rounds=GAMES_A_KILL * KILLED, seed=5)
     is_over = threading.Event()
     killed: list[int] = []
@@ -77,14 +78,14 @@ def test_a_block_whose_worker_is_killed_is_counted_once(local) -> None:
     assert games == [(game.deal, game.cards, game.points) for game in played_games(plan, 1)]
 
 
-def command_line_options():
+def command_line_options() -> AnyOptions:
     from caurobat.games import GAMES
 
     return GAMES["scopa"].options({})
 
 
 def test_a_worker_of_another_version_is_refused_in_one_sentence(
-    local, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    local: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(cluster, "__version__", "9.9.9")
     assert command_line.main([*WORDS, "20", "--cluster", local.scheduler_address]) == 1

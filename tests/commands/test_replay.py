@@ -3,31 +3,33 @@
 import io
 import json
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from caurobat.core.record import format_record
+from caurobat.core.record import Record, format_record
 from caurobat.games import GAMES
 from caurobat.games.cau_robat import GAME
 from caurobat.match.fairness import committed
 from caurobat.match.files import write_record
 from caurobat.match.house_rules import HouseRules
+from caurobat.match.match import Match
 from caurobat.match.replay import replay_json
 from tests.commands.running import run
 from tests.match.playing import new_match, played, whole_match, with_round
 
 
 @pytest.fixture
-def good(tmp_path):
+def good(tmp_path: Path) -> Path:
     path = tmp_path / "good.json"
     write_record(path, whole_match(4, {"target": 1}).to_record())
     return path
 
 
 @pytest.fixture
-def bad(tmp_path):
+def bad(tmp_path: Path) -> Path:
     path = tmp_path / "bad.json"
     record = whole_match(4, {"target": 1}).to_record()
     one = record.rounds[0]
@@ -36,7 +38,9 @@ def bad(tmp_path):
     return path
 
 
-def test_each_file_gets_its_line_in_the_order_given(good, bad, tmp_path, capsys):
+def test_each_file_gets_its_line_in_the_order_given(
+    good: Path, bad: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     missing = tmp_path / "nö\udcff.json"
     assert run("replay", "--json", bad, good, missing, tmp_path, good) == 1
     lines = capsys.readouterr().out.splitlines()
@@ -50,12 +54,14 @@ def test_each_file_gets_its_line_in_the_order_given(good, bad, tmp_path, capsys)
     assert told[3]["error"].startswith("file: is a folder")
 
 
-def test_valid_files_alone_are_a_success(good, capsys):
+def test_valid_files_alone_are_a_success(good: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("replay", good, good, "--json") == 0
     assert capsys.readouterr().err == ""
 
 
-def test_a_broken_file_is_one_line_of_error_in_words_too(bad, good, capsys):
+def test_a_broken_file_is_one_line_of_error_in_words_too(
+    bad: Path, good: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert run("replay", bad, good) == 1
     out, err = capsys.readouterr()
     assert err.startswith(f"caurobat replay: {bad}: rounds[0].plays[12]: ")
@@ -66,7 +72,7 @@ def test_a_broken_file_is_one_line_of_error_in_words_too(bad, good, capsys):
 SALT = "0123456789abcdef" * 2
 
 
-def hashed(match, *, forged=()):
+def hashed(match: Match, *, forged: Sequence[int] = ()) -> Record:
     """The record of `match` with a hash for each round: that of another deal where the round is `forged`."""
     record = match.to_record()
     deals = [one.deal for one in record.rounds]
@@ -78,7 +84,9 @@ def hashed(match, *, forged=()):
 
 
 @pytest.mark.parametrize("how", [[], ["--json"]], ids=["words", "json"])
-def test_a_deal_that_does_not_fit_its_hash_is_named_and_fails(tmp_path, good, capsys, how):
+def test_a_deal_that_does_not_fit_its_hash_is_named_and_fails(
+    tmp_path: Path, good: Path, capsys: pytest.CaptureFixture[str], how: list[str]
+) -> None:
     match = whole_match(4, {"target": 3})
     assert len(match.rounds) > 2
     kept, forged = tmp_path / "kept.json", tmp_path / "forged.json"
@@ -95,7 +103,7 @@ def test_a_deal_that_does_not_fit_its_hash_is_named_and_fails(tmp_path, good, ca
         assert json.loads(out.splitlines()[0]) == replay_json(match.to_record())
 
 
-def test_the_words_tell_a_round_move_by_move(tmp_path, capsys):
+def test_the_words_tell_a_round_move_by_move(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "a.json"
     path.write_text(
         """{"format": "caurobat-record", "version": 1, "game": "cau-robat", "rules": {"deal": "threes"},
@@ -123,7 +131,7 @@ def test_the_words_tell_a_round_move_by_move(tmp_path, capsys):
     ]
 
 
-def test_the_words_tell_thefts_sweeps_debts_and_the_end(tmp_path, capsys):
+def test_the_words_tell_thefts_sweeps_debts_and_the_end(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for seed in range(30):
         path = tmp_path / f"{seed}.json"
         rules = {"target": 1, "leftovers": "last_capturer"}
@@ -146,7 +154,7 @@ def test_the_words_tell_thefts_sweeps_debts_and_the_end(tmp_path, capsys):
         assert words in out, words
 
 
-def test_a_record_without_rounds_is_told(tmp_path, capsys):
+def test_a_record_without_rounds_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "a.json"
     write_record(path, new_match().to_record())
     assert run("replay", path) == 0
@@ -154,7 +162,9 @@ def test_a_record_without_rounds_is_told(tmp_path, capsys):
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
-def test_names_that_a_terminal_cannot_show_come_out_escaped(tmp_path, monkeypatch, encoding):
+def test_names_that_a_terminal_cannot_show_come_out_escaped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, encoding: str
+) -> None:
     path = tmp_path / "a.json"
     record = played(with_round(new_match(3)), 5).to_record()
     names = ["\ud800", "Línia\n\x1b[2J", "🂡" * 100]
@@ -171,7 +181,9 @@ def test_names_that_a_terminal_cannot_show_come_out_escaped(tmp_path, monkeypatc
     assert "\x1b" not in text
 
 
-def test_without_any_stream_nothing_is_printed_and_nothing_fails(good, bad, monkeypatch):
+def test_without_any_stream_nothing_is_printed_and_nothing_fails(
+    good: Path, bad: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(sys, "stdout", None)
     monkeypatch.setattr(sys, "stderr", None)
     assert run("replay", good) == 0
@@ -179,7 +191,7 @@ def test_without_any_stream_nothing_is_printed_and_nothing_fails(good, bad, monk
     assert run("replay", "--json", good, bad) == 1
 
 
-def test_the_levels_are_those_that_a_person_can_choose(capsys):
+def test_the_levels_are_those_that_a_person_can_choose(capsys: pytest.CaptureFixture[str]) -> None:
     from caurobat.players.people import LEVELS
     from caurobat.players.roster import player_named
 

@@ -6,12 +6,17 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from caurobat.match.files import read_record
 from caurobat.match.replay import replay
+from caurobat.match.simulate import Plan, PlayedGame
 from tests.commands.running import run, start
+from tests.expecting import present
 
 PLAYER_KEYS = [
     *("player", "rounds", "wins", "win_rate", "win_rate_ci95", "cards_share", "caus", "recaus", "contracaus"),
@@ -19,21 +24,22 @@ PLAYER_KEYS = [
 ]
 
 
-def told(capsys, *arguments):
+def told(capsys: pytest.CaptureFixture[str], *arguments: object) -> dict[str, Any]:
     assert run("simulate", "--json", *arguments) == 0
     out, err = capsys.readouterr()
     assert err == ""
     assert out.count("\n") == 1
-    return json.loads(out)
+    summary: dict[str, Any] = json.loads(out)
+    return summary
 
 
-def timeless(summary):
+def timeless(summary: dict[str, Any]) -> dict[str, Any]:
     for player in summary["players"]:
         player.pop("decision_ms")
     return summary
 
 
-def test_json_tells_the_settings_and_each_player_in_order(capsys):
+def test_json_tells_the_settings_and_each_player_in_order(capsys: pytest.CaptureFixture[str]) -> None:
     summary = told(capsys, "--seats", "greedy,random,random", "--rounds", 20, "--seed", 7, "--rules", "target=2")
     players = summary.pop("players")
     assert summary == {
@@ -64,7 +70,7 @@ def test_json_tells_the_settings_and_each_player_in_order(capsys):
 
 
 @pytest.mark.parametrize("workers", [2, 3])
-def test_the_sum_is_the_same_for_any_number_of_workers(capsys, workers):
+def test_the_sum_is_the_same_for_any_number_of_workers(capsys: pytest.CaptureFixture[str], workers: int) -> None:
     arguments = ["--seats", "greedy,random,random", "--rounds", 10, "--duplicate", "--preset", "family"]
     alone = timeless(told(capsys, *arguments))
     together = timeless(told(capsys, *arguments, "--workers", workers))
@@ -72,12 +78,12 @@ def test_the_sum_is_the_same_for_any_number_of_workers(capsys, workers):
     assert alone["rounds_played"] == 30
 
 
-def test_another_seed_plays_other_games(capsys):
+def test_another_seed_plays_other_games(capsys: pytest.CaptureFixture[str]) -> None:
     sums = [timeless(told(capsys, "--seats", "random,random", "--seed", seed)) for seed in (1, 2)]
     assert sums[0]["players"] != sums[1]["players"]
 
 
-def test_single_options_stand_over_the_preset(capsys):
+def test_single_options_stand_over_the_preset(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["--seats", "random,random", "--rounds", 1, "--preset", "family"]
     assert told(capsys, *arguments)["rules"] == {
         "sequence": "whole_run",
@@ -88,7 +94,7 @@ def test_single_options_stand_over_the_preset(capsys):
     assert told(capsys, *arguments, *rules)["rules"] == {"sequence": "whole_run", "deal": "threes"}
 
 
-def test_the_table_has_a_column_for_each_player(capsys):
+def test_the_table_has_a_column_for_each_player(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("simulate", "--seats", "greedy,random", "--rounds", 5) == 0
     out, err = capsys.readouterr()
     heads, rounds, *_ = out.splitlines()
@@ -98,7 +104,7 @@ def test_the_table_has_a_column_for_each_player(capsys):
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_every_game_is_recorded(capsys, tmp_path, workers):
+def test_every_game_is_recorded(capsys: pytest.CaptureFixture[str], tmp_path: Path, workers: int) -> None:
     folder = tmp_path / "new" / "records"
     arguments = ["--seats", "greedy,random,random", "--rounds", 4, "--duplicate", "--record", folder]
     summary = told(capsys, *arguments, "--workers", workers)
@@ -114,7 +120,7 @@ def test_every_game_is_recorded(capsys, tmp_path, workers):
     assert [player["wins"] for player in summary["players"]] == pytest.approx(wins, abs=1e-5)
 
 
-def test_records_sort_by_their_deal(capsys, tmp_path):
+def test_records_sort_by_their_deal(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     told(capsys, "--seats", "random,random", "--rounds", 11, "--record", tmp_path)
     assert sorted(os.listdir(tmp_path))[::10] == ["deal-00.json", "deal-10.json"]
 
@@ -154,7 +160,9 @@ GOOD = ["--seats", "random,random"]
     ],
 )
 @pytest.mark.parametrize("json_too", [[], ["--json"]])
-def test_bad_arguments_are_one_line_and_status_2(capsys, arguments, told, json_too):
+def test_bad_arguments_are_one_line_and_status_2(
+    capsys: pytest.CaptureFixture[str], arguments: Sequence[str], told: str, json_too: list[str]
+) -> None:
     assert run("simulate", *arguments, *json_too) == 2
     out, err = capsys.readouterr()
     assert out == ""
@@ -163,11 +171,13 @@ def test_bad_arguments_are_one_line_and_status_2(capsys, arguments, told, json_t
     assert len(err) < 250
 
 
-def test_the_largest_seed_is_a_seed(capsys):
+def test_the_largest_seed_is_a_seed(capsys: pytest.CaptureFixture[str]) -> None:
     assert told(capsys, *GOOD, "--rounds", 1, "--seed", 2**64 - 1)["seed"] == 2**64 - 1
 
 
-def test_a_folder_that_cannot_be_written_is_refused_before_anything_is_played(capsys, tmp_path):
+def test_a_folder_that_cannot_be_written_is_refused_before_anything_is_played(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     file = tmp_path / "file"
     file.write_text("")
     for folder in (file, file / "records"):
@@ -177,11 +187,13 @@ def test_a_folder_that_cannot_be_written_is_refused_before_anything_is_played(ca
         assert err.startswith(f"caurobat simulate: --record: cannot write into {folder} (")
 
 
-def test_a_disk_that_is_full_ends_it_with_the_sum_so_far(capsys, tmp_path, monkeypatch):
+def test_a_disk_that_is_full_ends_it_with_the_sum_so_far(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     written: list[tuple[str, ...]] = []
     real = os.replace
 
-    def full(*names):
+    def full(*names: str) -> None:
         if len(written) == 3:
             raise OSError(28, "No space left on device")
         written.append(names)
@@ -196,11 +208,11 @@ def test_a_disk_that_is_full_ends_it_with_the_sum_so_far(capsys, tmp_path, monke
 
 
 class Terminal(io.StringIO):
-    def isatty(self):
+    def isatty(self) -> bool:
         return True
 
 
-def test_a_bar_is_shown_on_a_terminal_only(capsys, monkeypatch):
+def test_a_bar_is_shown_on_a_terminal_only(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     terminal = Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
     assert run("simulate", "--json", *GOOD, "--rounds", 3) == 0
@@ -208,7 +220,7 @@ def test_a_bar_is_shown_on_a_terminal_only(capsys, monkeypatch):
     assert json.loads(capsys.readouterr().out)["rounds_played"] == 3
 
 
-def test_without_any_stream_it_still_plays(tmp_path, monkeypatch):
+def test_without_any_stream_it_still_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdout", None)
     monkeypatch.setattr(sys, "stderr", None)
     assert run("simulate", *GOOD, "--rounds", 3, "--record", tmp_path) == 0
@@ -218,7 +230,7 @@ def test_without_any_stream_it_still_plays(tmp_path, monkeypatch):
 
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is sent otherwise there")
 @pytest.mark.parametrize("workers", [1, 2])
-def test_ctrl_c_ends_it_with_the_sum_so_far(tmp_path, workers):
+def test_ctrl_c_ends_it_with_the_sum_so_far(tmp_path: Path, workers: int) -> None:
     program = start("simulate", *GOOD, "--rounds", 10**6, "--workers", workers, "--record", tmp_path, "--json")
     end = time.monotonic() + 60
     while len(os.listdir(tmp_path)) < 20 and time.monotonic() < end:
@@ -234,10 +246,10 @@ def test_ctrl_c_ends_it_with_the_sum_so_far(tmp_path, workers):
     assert err.decode() == message.replace("\n", os.linesep)
 
 
-def test_a_worker_that_is_lost_is_one_line(capsys, monkeypatch):
+def test_a_worker_that_is_lost_is_one_line(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     from caurobat.match import workers
 
-    def lost(_plan, _workers):
+    def lost(_plan: Plan, _workers: int) -> Iterator[PlayedGame]:
         yield from ()
         raise workers.WorkerLost
 
@@ -250,11 +262,12 @@ def test_a_worker_that_is_lost_is_one_line(capsys, monkeypatch):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="pipes close otherwise there")
-def test_a_reader_that_has_had_enough_gets_no_traceback(tmp_path):
+def test_a_reader_that_has_had_enough_gets_no_traceback(tmp_path: Path) -> None:
     assert run("simulate", *GOOD, "--rounds", 200, "--record", tmp_path) == 0
     program = start("replay", *sorted(tmp_path.iterdir()))
-    program.stdout.readline()
-    program.stdout.close()
+    out, err = present(program.stdout), present(program.stderr)
+    out.readline()
+    out.close()
     assert program.wait(60) == 0
-    assert program.stderr.read() == b""
-    program.stderr.close()
+    assert err.read() == b""
+    err.close()

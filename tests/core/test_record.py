@@ -29,15 +29,15 @@ ROUND: dict[str, Any] = {
 }
 
 
-def value(**changes):
+def value(**changes: Any) -> dict[str, object]:
     return {"format": "caurobat-record", "version": 1, "game": "g", "seats": [{}, {}], "rounds": []} | changes
 
 
-def parsed(**changes):
+def parsed(**changes: Any) -> Record:
     return parse_record(json.dumps(value(**changes)).encode())
 
 
-def refused(data):
+def refused(data: object) -> CorruptRecord:
     if not isinstance(data, bytes):
         data = data.encode() if isinstance(data, str) else json.dumps(data).encode()
     with pytest.raises(CorruptRecord) as caught:
@@ -68,7 +68,7 @@ def test_the_stock_may_be_missing() -> None:
 
 
 @pytest.mark.parametrize("count", [1, 12])
-def test_one_to_twelve_sit_down(count):
+def test_one_to_twelve_sit_down(count: int) -> None:
     assert len(parsed(seats=[{}] * count).seats) == count
 
 
@@ -95,20 +95,20 @@ def test_the_text_has_one_play_a_line() -> None:
 
 
 @pytest.mark.parametrize("name", ["", 'a"b\\c', "line\nbreak\x00", "\ud800", "🂡 à"])
-def test_any_name_comes_back(name):
+def test_any_name_comes_back(name: str) -> None:
     record = Record("g", (SeatRecord(name), SeatRecord()))
     assert parse_record(format_record(record).encode()) == record
 
 
 @pytest.mark.parametrize("key", ["format", "version", "game", "seats", "rounds"])
-def test_a_missing_key_is_named(key):
+def test_a_missing_key_is_named(key: str) -> None:
     record = value()
     del record[key]
     assert str(refused(record)) == f"{key}: is missing"
 
 
 @pytest.mark.parametrize("key", ["dealer", "table", "hands", "plays"])
-def test_a_missing_key_of_a_round_is_named(key):
+def test_a_missing_key_of_a_round_is_named(key: str) -> None:
     one = {name: part for name, part in ROUND.items() if name != key}
     assert refused(value(rounds=[ROUND, one])).place == f"rounds[1].{key}"
 
@@ -134,7 +134,7 @@ def test_a_missing_key_of_a_round_is_named(key):
         ({"rounds": [[]]}, "rounds[0]"),
     ],
 )
-def test_what_is_wrong_at_the_outside_is_named(changes, place):
+def test_what_is_wrong_at_the_outside_is_named(changes: dict[str, object], place: str) -> None:
     assert refused(value(**changes)).place == place
 
 
@@ -166,12 +166,12 @@ def test_what_is_wrong_at_the_outside_is_named(changes, place):
         ({"plays": [{"seat": 0, "card": "O"}]}, "plays[0].card"),
     ],
 )
-def test_what_is_wrong_in_a_round_is_named(changes, place):
+def test_what_is_wrong_in_a_round_is_named(changes: dict[str, object], place: str) -> None:
     assert refused(value(rounds=[ROUND, ROUND | changes])).place == f"rounds[1].{place}"
 
 
 @pytest.mark.parametrize("data", [b"", b"  \n", b"[]", b"null", b"3", b'"record"'])
-def test_what_is_no_object_is_refused(data):
+def test_what_is_no_object_is_refused(data: bytes) -> None:
     refused(data)
 
 
@@ -182,7 +182,7 @@ def test_a_hundred_thousand_brackets_are_refused_at_their_place() -> None:
 
 
 @pytest.mark.parametrize("levels", [201, 400, 900])
-def test_nesting_has_a_stated_limit_in_unknown_keys_and_rules(levels):
+def test_nesting_has_a_stated_limit_in_unknown_keys_and_rules(levels: int) -> None:
     deep = "[" * levels + "]" * levels
     text = json.dumps(value(x=0, rules={"y": 1}))
     assert "200 brackets" in str(refused(text.replace('"x": 0', f'"x": {deep}')))
@@ -215,7 +215,7 @@ def test_bytes_that_are_not_utf_8_are_refused_at_their_place() -> None:
 
 @pytest.mark.parametrize("number", ["9" * 5000, "-" + "9" * 5000, "1e999", "NaN", "Infinity", "-Infinity"])
 @pytest.mark.parametrize("place", ["version", "x", "x[1].y"])
-def test_numbers_that_json_or_a_record_cannot_have_are_refused(number, place):
+def test_numbers_that_json_or_a_record_cannot_have_are_refused(number: str, place: str) -> None:
     holders = {"version": value(version="@"), "x": value(x="@"), "x[1].y": value(x=[0, {"y": "@"}])}
     assert refused(json.dumps(holders[place]).replace('"@"', number)).place == place
 
@@ -229,14 +229,14 @@ def test_numbers_that_json_or_a_record_cannot_have_are_refused(number, place):
         ('"x": 0', '"x": {"k": {"b": 1, "b": 1}, "k": 1}', "x.k"),
     ],
 )
-def test_a_key_given_twice_is_refused_at_its_place(old, new, place):
+def test_a_key_given_twice_is_refused_at_its_place(old: str, new: str, place: str) -> None:
     text = json.dumps(value(x=0))
     assert old in text
     assert refused(text.replace(old, new)).place == place
 
 
 @pytest.mark.parametrize("text", ["{'a': 1}", "{} {}", '{"a": 1,}', '{"a": 01}', "// x\n{}", '{"a": "\t"}'])
-def test_what_only_looks_like_json_is_refused(text):
+def test_what_only_looks_like_json_is_refused(text: str) -> None:
     assert refused(text).place.startswith("line ")
 
 
@@ -246,7 +246,7 @@ def test_long_strange_text_is_shortened_in_the_message() -> None:
 
 
 @pytest.mark.parametrize("part", ["NaN,", "[],", '"O4",', "0,"])
-def test_a_file_of_one_fault_over_and_over_is_refused_in_no_time(part):
+def test_a_file_of_one_fault_over_and_over_is_refused_in_no_time(part: str) -> None:
     text = '{"x": [' + part * 200_000 + "NaN]}"
     assert refused(text).place == f"x[{0 if part == 'NaN,' else 200_000}]"
 

@@ -1,6 +1,7 @@
 """Notes on lessons are kept for each person; a file that cannot be read is refused with a sentence, and not lost."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -10,11 +11,11 @@ from caurobat.paths import assets_dir
 
 
 @pytest.fixture
-def strings():
+def strings() -> Strings:
     return Strings("en", assets_dir() / "locale")
 
 
-def test_what_was_learnt_is_kept_for_each_person(tmp_path, strings):
+def test_what_was_learnt_is_kept_for_each_person(tmp_path: Path, strings: Strings) -> None:
     notes = Notes(tmp_path, strings)
     notes.keep("Aina", Progress().with_place("cau-robat.run", 2).with_done("cau-robat.pair").with_said("sweep"))
     notes.keep("", Progress().with_done("scopa.sum").with_skill("scopa.best", 2.5))
@@ -38,7 +39,7 @@ def test_a_lesson_that_is_done_keeps_no_place() -> None:
         "[" * 100_000, "\ufffe",
     ],
 )  # fmt: skip
-def test_damaged_notes_are_put_aside_with_a_sentence(tmp_path, strings, text):
+def test_damaged_notes_are_put_aside_with_a_sentence(tmp_path: Path, strings: Strings, text: str) -> None:
     path = tmp_path / "learnt.json"
     path.write_text(text, encoding="utf-8")
     notes = Notes(tmp_path, strings)
@@ -49,7 +50,7 @@ def test_damaged_notes_are_put_aside_with_a_sentence(tmp_path, strings, text):
     assert Notes(tmp_path, strings).of("").done == {"x.y"}
 
 
-def test_notes_of_a_newer_version_stay_as_they_are(tmp_path, strings):
+def test_notes_of_a_newer_version_stay_as_they_are(tmp_path: Path, strings: Strings) -> None:
     path = tmp_path / "learnt.json"
     path.write_text(json.dumps({"schema": 2, "people": "elsewhere"}), encoding="utf-8")
     before = path.read_bytes()

@@ -1,7 +1,9 @@
 """The hash of a deal: fixed by what is dealt, shown before play, and checked by anybody afterwards."""
 
 import hashlib
+from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -90,7 +92,7 @@ def test_an_exchanged_card_is_found_out() -> None:
 @pytest.mark.parametrize(
     "extra", [{}, {"commitment": 3, "salt": SALT}, {"commitment": "é" * 64, "salt": SALT}, {"salt": SALT}]
 )
-def test_a_record_of_others_says_nothing(extra):
+def test_a_record_of_others_says_nothing(extra: Mapping[str, object]) -> None:
     (one,) = a_session().record.rounds
     foreign = replace(one, extra=extra)
     assert shown_hash(foreign) is None
@@ -98,7 +100,7 @@ def test_a_record_of_others_says_nothing(extra):
     assert (revealed(foreign) is None) == ("salt" not in extra)
 
 
-def test_replay_tells_whether_the_hash_was_kept(tmp_path, capsys):
+def test_replay_tells_whether_the_hash_was_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     session = a_session()
     finish_round(session)
     path = tmp_path / "record.json"

@@ -3,7 +3,9 @@
 import json
 import os
 import sys
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,14 +15,14 @@ from caurobat.match.replay import resume
 from tests.match.playing import new_match, played, whole_match, with_round
 
 
-def refused(path):
+def refused(path: Path) -> str:
     with pytest.raises(CorruptRecord) as caught:
         read_record(path)
     assert "\n" not in str(caught.value)
     return str(caught.value)
 
 
-def test_a_record_comes_back_from_its_file(tmp_path):
+def test_a_record_comes_back_from_its_file(tmp_path: Path) -> None:
     record = whole_match().to_record()
     path = tmp_path / "a.json"
     write_record(path, record)
@@ -29,7 +31,7 @@ def test_a_record_comes_back_from_its_file(tmp_path):
 
 
 @pytest.mark.parametrize("extra", [{"on": "Monday", "value": 2.5}, {"on": "O4"}])
-def test_keys_of_one_game_are_kept_unread_in_the_record_of_another(tmp_path, extra):
+def test_keys_of_one_game_are_kept_unread_in_the_record_of_another(tmp_path: Path, extra: Mapping[str, object]) -> None:
     path = tmp_path / "a.json"
     write_record(path, whole_match().to_record())
     written = json.loads(path.read_text())
@@ -40,18 +42,18 @@ def test_keys_of_one_game_are_kept_unread_in_the_record_of_another(tmp_path, ext
     assert json.loads(path.read_text()) == written
 
 
-def test_writing_replaces_what_was_there(tmp_path):
+def test_writing_replaces_what_was_there(tmp_path: Path) -> None:
     path = tmp_path / "a.json"
     path.write_text("old")
     write_record(path, whole_match().to_record())
     assert read_record(path) == whole_match().to_record()
 
 
-def test_a_record_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatch):
+def test_a_record_that_cannot_be_written_leaves_the_old_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "a.json"
     write_record(path, whole_match().to_record())
 
-    def no_space(*_names):
+    def no_space(*_names: Any) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "replace", no_space)
@@ -61,20 +63,20 @@ def test_a_record_that_cannot_be_written_leaves_the_old_one(tmp_path, monkeypatc
     assert os.listdir(tmp_path) == ["a.json"]
 
 
-def test_a_missing_file_is_said_to_be_missing(tmp_path):
+def test_a_missing_file_is_said_to_be_missing(tmp_path: Path) -> None:
     assert refused(tmp_path / "a.json") == "file: no such file; check its name"
 
 
-def test_a_folder_is_said_to_be_one(tmp_path):
+def test_a_folder_is_said_to_be_one(tmp_path: Path) -> None:
     assert refused(tmp_path) == "file: is a folder; name the record in it"
 
 
-def test_a_file_of_others_is_said_to_be_closed(tmp_path, monkeypatch):
+def test_a_file_of_others_is_said_to_be_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "a.json"
     path.write_text("{}")
     path.chmod(0)
 
-    def denied(*_arguments):
+    def denied(*_arguments: Any) -> None:
         raise PermissionError(13, "Permission denied")
 
     # The rights of a file stop neither an administrator nor Windows, so here they are made to.
@@ -82,12 +84,12 @@ def test_a_file_of_others_is_said_to_be_closed(tmp_path, monkeypatch):
     assert "may not be read" in refused(path)
 
 
-def test_a_name_that_cannot_be_is_refused(tmp_path):
+def test_a_name_that_cannot_be_is_refused(tmp_path: Path) -> None:
     said = refused(tmp_path / ("a" * 5000))
     assert "cannot be read" in said or "no such file" in said  # the latter on Windows
 
 
-def test_a_file_of_two_hundred_megabytes_is_not_read_to_its_end(tmp_path):
+def test_a_file_of_two_hundred_megabytes_is_not_read_to_its_end(tmp_path: Path) -> None:
     path = tmp_path / "a.json"
     with path.open("wb") as file:
         file.truncate(200_000_000)

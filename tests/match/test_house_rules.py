@@ -1,5 +1,7 @@
 """House rules: a line reads back as it was written, a damaged or newer one is refused, a file of them loses nothing."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -15,7 +17,7 @@ LINE = "caurobat1 scopa partners=true target=21 name=Ca l'àvia #2 #78a091e6"
 
 
 @st.composite
-def house_rules(draw) -> HouseRules:
+def house_rules(draw: st.DrawFn) -> HouseRules:
     game = draw(st.sampled_from(sorted(GAMES)))
     kind = GAMES[game].options_type
     values = {name: option_values(kind, name) for name in option_names(kind)}
@@ -93,7 +95,7 @@ def test_a_sound_line_with_an_option_of_tomorrow_is_from_a_newer_version() -> No
     assert refused("caurobat1 tarot #ebdc2d2a").fault is Fault.NEWER
 
 
-def test_rules_are_kept_renamed_and_deleted(tmp_path):
+def test_rules_are_kept_renamed_and_deleted(tmp_path: Path) -> None:
     book = HouseBook(tmp_path / "new")
     assert book.kept() == []
     other = HouseRules("zwicker", GAMES["zwicker"].options({"jokers": 0}), "Plain")
@@ -107,7 +109,7 @@ def test_rules_are_kept_renamed_and_deleted(tmp_path):
     assert book.kept() == [other]
 
 
-def test_a_line_that_says_nothing_to_this_version_stays_in_the_file(tmp_path):
+def test_a_line_that_says_nothing_to_this_version_stays_in_the_file(tmp_path: Path) -> None:
     strange = ["caurobat2 scopa whatever", "# my own remark", "", LINE.replace("21", "12"), "half a byte \udcff"]
     text = "\n".join([strange[0], LINE, *strange[1:]])
     (tmp_path / FILE_NAME).write_bytes(text.encode("utf-8", "surrogateescape"))
@@ -121,7 +123,7 @@ def test_a_line_that_says_nothing_to_this_version_stays_in_the_file(tmp_path):
     assert left == "\n".join(strange) + "\n"
 
 
-def test_a_folder_in_the_place_of_the_file_is_told(tmp_path):
+def test_a_folder_in_the_place_of_the_file_is_told(tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).mkdir()
     with pytest.raises(OSError, match=FILE_NAME):
         HouseBook(tmp_path).kept()

@@ -15,7 +15,7 @@ def interrupt() -> None:
     os.kill(os.getpid(), signal.SIGINT)
 
 
-def interrupted(done):
+def interrupted(done: list[str]) -> None:
     with Interrupts():
         interrupt()
         done.append("not reached")
@@ -28,7 +28,7 @@ def test_an_interrupt_strikes_at_once() -> None:
     assert done == []
 
 
-def interrupted_while_held(done):
+def interrupted_while_held(done: list[str]) -> None:
     with Interrupts() as interrupts:
         with interrupts.held():
             interrupt()

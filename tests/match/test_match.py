@@ -72,7 +72,7 @@ def test_only_rules_that_differ_are_recorded() -> None:
 
 
 @pytest.mark.parametrize("player", ["random", "greedy"])
-def test_a_match_taken_up_anywhere_goes_on_as_it_would_have(player):
+def test_a_match_taken_up_anywhere_goes_on_as_it_would_have(player: str) -> None:
     whole = played(with_round(new_match(4)), player=player_named(GAME.id, player))
     for plies in range(0, whole.ply, 7):
         left = played(with_round(new_match(4)), plies, player=player_named(GAME.id, player))

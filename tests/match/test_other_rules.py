@@ -1,12 +1,13 @@
 """A round by other rules: the same cards and decisions, as far as those rules go along."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from caurobat.core.decisions import IllegalAction
-from caurobat.core.game import AnyGame, DealError, SetupError
+from caurobat.core.game import AnyGame, AnyOptions, DealError, SetupError
 from caurobat.core.options import option_names, option_values
 from caurobat.core.record import SeatRecord
 from caurobat.core.rng import Rng
@@ -27,7 +28,7 @@ def a_round(game: AnyGame, seats: int, rules: Mapping[str, object], seed: int = 
     return one
 
 
-def every_change(game: AnyGame, usual):
+def every_change(game: AnyGame, usual: AnyOptions) -> Iterator[AnyOptions]:
     for name in option_names(game.options_type):
         for value in option_values(game.options_type, name):
             yield replace(usual, **{name: value})
@@ -61,7 +62,9 @@ def test_every_single_change_ends_or_says_what_stands_in_its_way(game: AnyGame, 
     [("cau-robat", {}, {"deal": "threes"}), ("cau-robat", {"deal": "threes"}, {}), ("scopa", {}, {"deal": "all"})],
 )
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_other_portions_give_each_seat_its_own_cards(game: str, rules, other, seats: int) -> None:
+def test_other_portions_give_each_seat_its_own_cards(
+    game: str, rules: Mapping[str, object], other: Any, seats: int
+) -> None:
     one = a_round(GAMES[game], seats, rules)
     again = by_other_rules(one, GAMES[game].options(other))
     assert again.is_redealt

@@ -1,12 +1,13 @@
 """A record played through the rules: the same end each time, and the place of the first thing that is wrong."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from caurobat.core.decisions import Pass, Play
-from caurobat.core.record import CorruptRecord, PlayRecord, SeatRecord, format_record, parse_record
+from caurobat.core.decisions import Action, Pass, Play
+from caurobat.core.record import CorruptRecord, PlayRecord, Record, SeatRecord, format_record, parse_record
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import State
 from caurobat.match.match import Match
@@ -15,7 +16,7 @@ from tests.expecting import instance
 from tests.match.playing import new_match, played, whole_match, with_round
 
 
-def refused(record):
+def refused(record: Record) -> CorruptRecord:
     with pytest.raises(CorruptRecord) as caught:
         replay(record)
     with pytest.raises(CorruptRecord) as again:
@@ -25,33 +26,33 @@ def refused(record):
     return caught.value
 
 
-def with_deal(record, number=0, **changes):
+def with_deal(record: Record, number: int = 0, **changes: Any) -> Record:
     rounds = list(record.rounds)
     rounds[number] = replace(rounds[number], deal=replace(rounds[number].deal, **changes))
     return replace(record, rounds=tuple(rounds))
 
 
-def with_play(record, number, action):
+def with_play(record: Record, number: int, action: Action) -> Record:
     plays = list(record.rounds[0].plays)
     plays[number] = PlayRecord(action)
     return replace(record, rounds=(replace(record.rounds[0], plays=tuple(plays)), *record.rounds[1:]))
 
 
 @pytest.fixture(scope="module")
-def record():
+def record() -> Record:
     """A finished match over several rounds."""
     return whole_match(3, {"target": 2}).to_record()
 
 
 @pytest.mark.parametrize("rules", [{}, {"deal": "threes"}, {"scoring": "points", "target": 5}])
 @pytest.mark.parametrize("seats", [2, 5, 12])
-def test_a_replayed_match_is_the_match_that_was_played(seats, rules):
+def test_a_replayed_match_is_the_match_that_was_played(seats: int, rules: Mapping[str, object]) -> None:
     match = whole_match(seats, rules)
     assert resume(parse_record(format_record(match.to_record()).encode())) == match
     assert match.standing.winner is not None
 
 
-def test_every_step_is_there_to_look_back_at(record):
+def test_every_step_is_there_to_look_back_at(record: Record) -> None:
     again = replay(record)
     assert len(again.rounds) == len(record.rounds) > 1
     for one, written in zip(again.rounds, record.rounds, strict=True):
@@ -63,7 +64,7 @@ def test_every_step_is_there_to_look_back_at(record):
 
 
 @pytest.mark.parametrize("plies", range(0, 36, 5))
-def test_an_unfinished_match_goes_on_where_it_was_left(plies):
+def test_an_unfinished_match_goes_on_where_it_was_left(plies: int) -> None:
     left = played(with_round(new_match(4)), plies)
     again = resume(left.to_record())
     assert again == left
@@ -153,7 +154,7 @@ def test_debts_are_summed_for_each_pair_and_sorted() -> None:
     pytest.fail("no seed leaves several debts between two; take more")
 
 
-def test_another_game_is_refused(record):
+def test_another_game_is_refused(record: Record) -> None:
     assert refused(replace(record, game="chess")).place == "game"
 
 
@@ -169,24 +170,24 @@ def test_another_game_is_refused(record):
         ({"no\nsuch" * 100: 1}, "rules['no\\nsuchno\\nsuchno\\nsuchno\\nsuchno\\nsuchno...']"),
     ],
 )
-def test_a_rule_that_cannot_be_is_refused_by_name(record, rules, place):
+def test_a_rule_that_cannot_be_is_refused_by_name(record: Record, rules: Mapping[str, object], place: str) -> None:
     assert refused(replace(record, rules=rules)).place == place
 
 
-def test_the_dealer_must_move_on_by_one(record):
+def test_the_dealer_must_move_on_by_one(record: Record) -> None:
     assert refused(with_deal(record, 1, dealer=record.rounds[0].deal.dealer)).place == "rounds[1].dealer"
     assert refused(with_deal(record, 0, dealer=3)).place == "rounds[0].dealer"
     assert refused(with_deal(record, 0, dealer=-1)).place == "rounds[0].dealer"
 
 
-def test_no_round_follows_a_won_match(record):
+def test_no_round_follows_a_won_match(record: Record) -> None:
     dealer = (record.rounds[-1].deal.dealer + 1) % 3
     more = replace(record.rounds[0], deal=replace(record.rounds[0].deal, dealer=dealer), plays=())
     error = refused(replace(record, rounds=(*record.rounds, more)))
     assert error.place == f"rounds[{len(record.rounds)}]"
 
 
-def test_only_the_last_round_may_be_unfinished(record):
+def test_only_the_last_round_may_be_unfinished(record: Record) -> None:
     first, *others = record.rounds
     error = refused(replace(record, rounds=(replace(first, plays=first.plays[:-1]), *others)))
     assert error.place == "rounds[0]"
@@ -195,38 +196,38 @@ def test_only_the_last_round_may_be_unfinished(record):
     assert replay(replace(record, rounds=rounds)).rounds[-1].result is None
 
 
-def test_a_card_that_is_there_twice_is_refused(record):
+def test_a_card_that_is_there_twice_is_refused(record: Record) -> None:
     hands = record.rounds[0].deal.hands
     twice = ((hands[1][0], *hands[0][1:]), *hands[1:])
     assert refused(with_deal(record, hands=twice)).place == "rounds[0].hands[1]"
 
 
-def test_a_missing_card_is_refused(record):
+def test_a_missing_card_is_refused(record: Record) -> None:
     hands = record.rounds[0].deal.hands
     assert refused(with_deal(record, hands=(hands[0][1:], *hands[1:]))).place == "rounds[0].hands[0]"
     assert refused(with_deal(record, hands=hands[:2])).place == "rounds[0].hands"
     assert refused(with_deal(record, table=record.rounds[0].deal.table[1:])).place == "rounds[0].table"
 
 
-def test_a_play_out_of_turn_is_refused(record):
+def test_a_play_out_of_turn_is_refused(record: Record) -> None:
     seat = record.rounds[0].plays[12].action.seat
     for other in (seat + 1) % 3, -1, 3, 10**18:
         error = refused(with_play(record, 12, Play(other, parse_card("O1"))))
         assert str(error).startswith("rounds[0].plays[12]: ")
 
 
-def test_a_card_played_twice_is_refused(record):
+def test_a_card_played_twice_is_refused(record: Record) -> None:
     seat = record.rounds[0].plays[12].action.seat
     earlier = next(play.action for play in record.rounds[0].plays if play.action.seat == seat)
     assert refused(with_play(record, 12, earlier)).place == "rounds[0].plays[12]"
 
 
-def test_a_pass_without_a_call_is_refused(record):
+def test_a_pass_without_a_call_is_refused(record: Record) -> None:
     first = record.rounds[0].plays[0].action.seat
     assert refused(with_play(record, 0, Pass(first))).place == "rounds[0].plays[0]"
 
 
-def test_a_play_after_the_end_of_the_round_is_refused(record):
+def test_a_play_after_the_end_of_the_round_is_refused(record: Record) -> None:
     one = record.rounds[0]
     rounds = (replace(one, plays=(*one.plays, one.plays[-1])), *record.rounds[1:])
     assert refused(replace(record, rounds=rounds)).place == f"rounds[0].plays[{len(one.plays)}]"

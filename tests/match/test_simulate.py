@@ -1,6 +1,7 @@
 """Games told by a plan and a number: who sits where, what is counted, and records that come to the same end."""
 
 import itertools
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -13,21 +14,21 @@ from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, Options, Why
 from caurobat.match.replay import replay
-from caurobat.match.simulate import Plan, play_game, seated_players
+from caurobat.match.simulate import Plan, PlayedGame, play_game, seated_players
 from tests.expecting import present
 
 
-def plan(*players, rules=None, **changes):
+def plan(*players: str, rules: Mapping[str, object] | None = None, **changes: Any) -> Plan:
     given: dict[str, Any] = {"players": players, "options": GAME.options(rules or {}), "rounds": 5, "seed": 7} | changes
     return Plan(GAME.id, **given)
 
 
-def games(a_plan):
+def games(a_plan: Plan) -> list[PlayedGame]:
     players = seated_players(a_plan)
     return [play_game(a_plan, players, number) for number in range(a_plan.games)]
 
 
-def without_times(game):
+def without_times(game: PlayedGame) -> PlayedGame:
     return replace(game, seconds=())
 
 
@@ -101,7 +102,7 @@ def test_events_are_counted_for_those_they_concern() -> None:
     ]
 
 
-def all_options():
+def all_options() -> Iterator[Options]:
     names = [name for name in option_names(Options) if name != "target"]
     for values in itertools.product(*[allowed_values(Options, name) for name in names]):
         yield GAME.options(
@@ -127,7 +128,7 @@ def test_a_thousand_records_over_all_options_and_seats_replay_to_the_same_end() 
 
 
 @pytest.mark.parametrize("seats", [2, 5, 12])
-def test_the_last_options_replay_too(seats):
+def test_the_last_options_replay_too(seats: int) -> None:
     for number, one in enumerate(list(all_options())[1000:]):
         (game,) = games(Plan(GAME.id, ("random",) * seats, one, rounds=1, seed=number))
         assert replay(game.record).match.results[0].counts == game.cards

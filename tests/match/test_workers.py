@@ -4,23 +4,24 @@ import multiprocessing
 import os
 import signal
 import time
+from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
 
 from caurobat.games.cau_robat import GAME
-from caurobat.match.simulate import Plan
+from caurobat.match.simulate import Plan, PlayedGame
 from caurobat.match.workers import WorkerLost, played_games
 from tests.expecting import present
 
 PLAN = Plan(GAME.id, ("greedy", "random", "random"), GAME.options({}), rounds=7, seed=3, duplicate=True)
 
 
-def by_number(games):
+def by_number(games: Iterable[PlayedGame]) -> list[PlayedGame]:
     return sorted((replace(game, seconds=()) for game in games), key=lambda game: (game.deal, game.rotation))
 
 
-def wait_until_gone(seconds=10.0):
+def wait_until_gone(seconds: float = 10.0) -> bool:
     end = time.monotonic() + seconds
     while multiprocessing.active_children() and time.monotonic() < end:
         time.sleep(0.02)
@@ -28,7 +29,7 @@ def wait_until_gone(seconds=10.0):
 
 
 @pytest.mark.parametrize("workers", [2, 3])
-def test_any_number_of_workers_plays_the_same_games(workers):
+def test_any_number_of_workers_plays_the_same_games(workers: int) -> None:
     assert by_number(played_games(PLAN, workers)) == by_number(played_games(PLAN, 1))
     assert wait_until_gone()
 

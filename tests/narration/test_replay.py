@@ -23,7 +23,7 @@ from caurobat.core.events import (
     TurnStarted,
 )
 from caurobat.core.record import SeatRecord
-from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games import GAMES
 from caurobat.match.match import Match, choice_rng, deal_rng, start_match
@@ -36,7 +36,7 @@ NAMES = ("Laia", "Quim", "Biel", "Montse")
 TEAMS = (*NAMES, "The other hand")
 
 
-def moved(cards, source, target, why):
+def moved(cards: str, source: Zone, target: Zone, why: str) -> CardsMoved:
     return CardsMoved(parse_cards(cards), source, target, 0, why)
 
 

@@ -10,6 +10,7 @@ from caurobat.decks import Card, parse_card, parse_cards
 from caurobat.games import GAMES
 from caurobat.games.capodama.summary import Kind
 from caurobat.games.scopa import GAME as SCOPA
+from caurobat.games.scopa import State
 from caurobat.games.zwicker import GAME as ZWICKER
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
 from caurobat.narration.game_words import voice_of
@@ -20,6 +21,7 @@ from caurobat.players.grounds import LIKELY, Ground
 from caurobat.players.roster import player_named
 from caurobat.players.scopa.motives import motive_of
 from caurobat.players.zwicker.motives import motive_of as zwicker_motive
+from tests.expecting import present
 from tests.games.scopa.table import position
 from tests.games.zwicker.table import position as zwicker_position
 
@@ -27,9 +29,10 @@ FEARS = (Ground.FEEDS_LEAST, Ground.AVOIDS_PRIZE)
 ENGLISH = Strings("en", assets_dir() / "locale")
 
 
-def motive(name: str, state, card: str, takes: str = "") -> Ground:
-    play = Play(state.turn, parse_card(card), parse_cards(takes))
-    return motive_of(player_named("scopa", name), SCOPA.view(state, state.turn), play)
+def motive(name: str, state: State, card: str, takes: str = "") -> Ground:
+    seat = present(state.turn)
+    play = Play(seat, parse_card(card), parse_cards(takes))
+    return motive_of(player_named("scopa", name), SCOPA.view(state, seat), play)
 
 
 STOCK = "O10 O11 O12 C10 C5 E10"

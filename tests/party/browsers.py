@@ -3,10 +3,14 @@
 import contextlib
 import shutil
 import tempfile
+from collections.abc import Iterator, Sequence
 
 from selenium import webdriver
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.by import By
+from selenium.webdriver.remote.webelement import WebElement
+
+from caurobat.core.rng import Rng
 
 CHROMIUM, DRIVER = shutil.which("chromium"), shutil.which("chromedriver")
 IS_THERE = CHROMIUM is not None and DRIVER is not None
@@ -15,9 +19,12 @@ _ARGUMENTS = (
     "--disable-background-networking", "--disable-component-update", "--disable-dev-shm-usage", "--no-proxy-server",
 )  # fmt: skip
 
+Told = tuple[str, str, int]
+"""Something that a screen reader finds: its role, its name and its node."""
+
 
 @contextlib.contextmanager
-def chromium(language="en", port=0):
+def chromium(language: str = "en", port: int = 0) -> Iterator[webdriver.Chrome]:
     """A browser of its own, which keeps nothing. Whatever it asks for goes to `port` of this machine, if any."""
     folder = tempfile.mkdtemp(prefix="caurobat-chromium-")
     options = webdriver.ChromeOptions()
@@ -38,35 +45,35 @@ def chromium(language="en", port=0):
 class BrowserPhone:
     """A page in a browser, pressed as a person would."""
 
-    def __init__(self, driver, size=(360, 740)):
+    def __init__(self, driver: webdriver.Chrome, size: tuple[int, int] = (360, 740)) -> None:
         self.driver = driver
         self.resize(size)
 
-    def resize(self, size, scale=2):
+    def resize(self, size: tuple[int, int], scale: float = 2) -> None:
         self.driver.execute_cdp_cmd(
             "Emulation.setDeviceMetricsOverride",
             {"width": size[0], "height": size[1], "deviceScaleFactor": scale, "mobile": True},
         )
 
-    def all(self, selector):
+    def all(self, selector: str) -> list[WebElement]:
         return self.driver.find_elements(By.CSS_SELECTOR, selector)
 
-    def texts(self, selector):
+    def texts(self, selector: str) -> list[str]:
         script = (
             "return [...document.querySelectorAll(arguments[0])].filter(e => e.checkVisibility()).map(e => e.innerText)"
         )
-        return self.driver.execute_script(script, selector)
+        return list(self.driver.execute_script(script, selector))
 
-    def press(self, selector, number=0):
+    def press(self, selector: str, number: int = 0) -> None:
         """Press the element with a script's click, which a sticky bar does not cover."""
         self.driver.execute_script("document.querySelectorAll(arguments[0])[arguments[1]].click()", selector, number)
 
-    def join(self, url, name):
+    def join(self, url: str, name: str) -> None:
         self.driver.get(url)
         self.driver.execute_script("document.querySelector('#name').value = arguments[0]", name)
         self.press("#join-form button")
 
-    def enter(self, name, seat):
+    def enter(self, name: str, seat: int | None) -> None:
         """Do what is next on the way to `seat`: join, or sit down; None looks on."""
         if self.texts("#join-form"):
             self.driver.execute_script("document.querySelector('#name').value = arguments[0]", name)
@@ -75,19 +82,19 @@ class BrowserPhone:
             self.press(".seat", seat)
 
     @property
-    def is_there(self):
+    def is_there(self) -> bool:
         """Whether the page has come whole, and its script has run to its end."""
         script = "const last = document.getElementById('leave-sure'); return !!(last && last.onclick)"
-        return self.driver.execute_script(script)
+        return bool(self.driver.execute_script(script))
 
-    def load(self, url=""):
+    def load(self, url: str = "") -> None:
         """Load `url`, or the page anew; what is cut on the way is there in part, or not at all."""
         with contextlib.suppress(WebDriverException):
             # The address that is open already, with a fragment behind it, would load nothing.
             self.driver.refresh() if self.driver.current_url.startswith(url.partition("#")[0]) else self.driver.get(url)
 
     @property
-    def kind(self):
+    def kind(self) -> str:
         """The kind of page that is shown, in a few words; none where it has not come whole."""
         if not self.is_there:
             return ""
@@ -98,22 +105,23 @@ class BrowserPhone:
             if (!page) return "dealt soon";
             if (!page.mine) return page.hand.length ? "wait" : "over";
             return (picked.length ? "picked" : "turn") + (page.choices.some((each) => each.said) ? " in words" : "");"""
-        return self.driver.execute_script(script)
+        return str(self.driver.execute_script(script))
 
     @property
-    def is_asked(self):
-        return self.driver.execute_script("return !!document.body && document.body.classList.contains('mine')")
+    def is_asked(self) -> bool:
+        return bool(self.driver.execute_script("return !!document.body && document.body.classList.contains('mine')"))
 
     @property
-    def cards(self):
-        return self.driver.execute_script(
-            "return [...document.querySelectorAll('#hand .card')].map(e => e.dataset.key)"
+    def cards(self) -> list[str]:
+        return list(
+            self.driver.execute_script("return [...document.querySelectorAll('#hand .card')].map(e => e.dataset.key)")
         )
 
-    def accessibility(self):
+    def accessibility(self) -> list[Told]:
         """The roles and names that a screen reader finds, in its order."""
         nodes = self.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
-        by_id, told, ahead = {node["nodeId"]: node for node in nodes}, [], [nodes[0]["nodeId"]]
+        by_id, ahead = {node["nodeId"]: node for node in nodes}, [nodes[0]["nodeId"]]
+        told: list[Told] = []
         while ahead:
             node = by_id.get(ahead.pop(), {})
             ahead += reversed(node.get("childIds", []))
@@ -122,7 +130,7 @@ class BrowserPhone:
                 told.append((role, name, node.get("backendDOMNodeId")))
         return told
 
-    def press_by_name(self, rng):
+    def press_by_name(self, rng: Rng) -> None:
         """Press something that decides, or leads to it, by the roles and names of the accessibility tree alone."""
         self.driver.execute_script("choose.at = pick.at = 0")  # no person presses twice so fast
         told = self.accessibility()
@@ -133,23 +141,23 @@ class BrowserPhone:
             self.press_node(pressed[rng.below(len(pressed))][1])
 
     @property
-    def can_press(self):
+    def can_press(self) -> bool:
         """Whether nothing that was pressed is on its way."""
-        return self.driver.execute_script("return sentFor === null")
+        return bool(self.driver.execute_script("return sentFor === null"))
 
-    def press_node(self, node):
+    def press_node(self, node: int) -> None:
         """Press what a screen reader stands on."""
         thing = self.driver.execute_cdp_cmd("DOM.resolveNode", {"backendNodeId": node})["object"]["objectId"]
         self.driver.execute_cdp_cmd(
             "Runtime.callFunctionOn", {"objectId": thing, "functionDeclaration": "function() { this.click(); }"}
         )
 
-    def problems(self):
+    def problems(self) -> list[str]:
         """The errors that the page wrote into the browser's console."""
         return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"]
 
 
-def _between(told, first, last):
+def _between(told: Sequence[Told], first: str, last: str) -> list[tuple[str, int]]:
     """The buttons that a screen reader meets after one heading and before another, each with its node."""
     names = [(role, name) for role, name, _ in told]
     begin = next((place for place, each in enumerate(names) if each == ("heading", first)), len(names))

@@ -5,6 +5,8 @@ import select
 import socket
 import threading
 
+from caurobat.core.rng import Rng
+
 _PIECE = 4096
 
 
@@ -14,7 +16,7 @@ class Cutter:
     Many lines end within their first bytes, and some live for up to 2 to the power of `most`.
     """
 
-    def __init__(self, address, rng, most=16):
+    def __init__(self, address: tuple[str, int], rng: Rng, most: int = 16) -> None:
         self._address, self._rng, self._most, self.cuts = address, rng, most, 0
         self._listening = socket.create_server(("127.0.0.1", 0))
         self.port = self._listening.getsockname()[1]
@@ -32,7 +34,7 @@ class Cutter:
             length = 1 + self._rng.below(1 << (6 + self._rng.below(self._most - 5)))
             threading.Thread(target=self._pass_on, args=(near, length), daemon=True).start()
 
-    def _pass_on(self, near, left):
+    def _pass_on(self, near: socket.socket, left: int) -> None:
         with contextlib.suppress(OSError), near, socket.create_connection(self._address) as far:
             while left:
                 for one in select.select([near, far], [], [])[0]:

@@ -4,6 +4,8 @@ import asyncio
 import contextlib
 import json
 import time
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from typing import Any, TypeVar
 
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -12,22 +14,26 @@ from caurobat.party.server import Published, SeatOffer
 from caurobat.paths import assets_dir
 from tests.expecting import present
 
+_T = TypeVar("_T")
+Message = dict[str, Any]
+"""One message of the server: JSON, the kind of which stands under `kind`."""
+
 OFFERS = tuple(SeatOffer(seat, name, seat + 1, seat < 3) for seat, name in enumerate(("Ada", "Bo", "Cid", "Laia")))
 
 
 class Clock:
     """Time goes a tenth of a second with every look, so that no rate is ever used up."""
 
-    def __init__(self, step=0.1):
+    def __init__(self, step: float = 0.1) -> None:
         self.at, self.step = 0.0, step
 
-    def __call__(self):
+    def __call__(self) -> float:
         self.at += self.step
         return self.at
 
 
 @contextlib.contextmanager
-def opened(now=time.monotonic, **arguments):
+def opened(now: Callable[[], float] = time.monotonic, **arguments: Any) -> Iterator[Party]:
     party = Party(assets_dir(), is_local=True, now=now, **arguments)
     party.open(0)
     try:
@@ -36,15 +42,19 @@ def opened(now=time.monotonic, **arguments):
         party.close()
 
 
-def pages(seats=3, lines=("It begins.",), text="a page"):
+def pages(
+    seats: int = 3, lines: Sequence[str] = ("It begins.",), text: str = "a page"
+) -> dict[tuple[int, str], Published]:
     return {
-        (seat, language): Published(json.dumps({"hand": seat, "text": text}), "story", 0, tuple(lines))
+        (seat, language): Published(
+            json.dumps({"hand": seat, "text": text}), "story", 0, tuple((line, line) for line in lines)
+        )
         for seat in range(-1, seats)
         for language in ("en", "ca", "es")
     }
 
 
-def publish(party, *, is_dealt=True, **arguments):
+def publish(party: Party, *, is_dealt: bool = True, **arguments: Any) -> None:
     party.publish(OFFERS, pages(**arguments), is_dealt=is_dealt)
 
 
@@ -52,7 +62,7 @@ OPEN: list[ClientConnection] = []
 """The lines that a test has opened, to be closed at its end."""
 
 
-async def line_to(party, **otherwise):
+async def line_to(party: Party, **otherwise: Any) -> ClientConnection:
     """A socket as the page opens it, or `otherwise`."""
     asked = {"origin": party.short_url, "proxy": None, "close_timeout": 0.5} | otherwise
     line = await connect(f"ws://{party.address}:{party.port}/socket", **asked)
@@ -60,8 +70,8 @@ async def line_to(party, **otherwise):
     return line
 
 
-def run(coroutine):
-    async def whole():
+def run(coroutine: Coroutine[Any, Any, _T]) -> _T:
+    async def whole() -> _T:
         try:
             return await coroutine
         finally:
@@ -75,14 +85,17 @@ def run(coroutine):
 class Phone:
     """What the page does: it joins, comes back, and keeps the last of each kind of message."""
 
-    def __init__(self, party):
+    def __init__(self, party: Party) -> None:
         self.party, self.token, self.story, self.since = party, "", "", 0
-        self.socket, self.last, self.lines, self.received = None, {}, [], []
+        self.socket: ClientConnection | None = None
+        self.last: dict[str, Message] = {}
+        self.lines: list[str] = []
+        self.received: list[str | bytes] = []
 
     async def open(self) -> None:
         self.socket = await line_to(self.party)
 
-    async def join(self, secret=None, code="", name="Ada"):
+    async def join(self, secret: str | None = None, code: str = "", name: str = "Ada") -> Message:
         await self.open()
         secret = self.party.url.partition("#")[2] if secret is None else secret
         await self.say(do="join", secret=secret, code=code, name=name, face=3, language="en")
@@ -92,28 +105,28 @@ class Phone:
         await self.open()
         await self.say(do="hello", token=self.token, story=self.story, since=self.since, language="en")
 
-    async def say(self, **message):
+    async def say(self, **message: Any) -> None:
         await present(self.socket).send(json.dumps(message))
 
-    async def until(self, kind, when=lambda message: True):
+    async def until(self, kind: str, when: Callable[..., object] = lambda message: True) -> Message:
         """The next message of that kind that is so."""
         async with asyncio.timeout(120):
             while True:
                 data = await present(self.socket).recv()
-                message = json.loads(data)
+                message: Message = json.loads(data)
                 self.received.append(data)
                 self.last[message["kind"]] = message
                 if message["kind"] == "token":
                     self.token = message["text"]
                 if message["kind"] == "state" and message["page"] is not None:
                     del self.lines[message["first"] :]
-                    self.lines += message["lines"]
+                    self.lines += [text for text, _ in message["lines"]]
                     self.story, self.since = message["story"], len(self.lines)
                 if message["kind"] == kind and when(message):
                     return message
 
 
-async def settled(what):
+async def settled(what: Callable[..., object]) -> None:
     """Wait until `what()` is so."""
     async with asyncio.timeout(120):
         while not what():

@@ -3,6 +3,8 @@
 import json
 import stat
 import sys
+from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
@@ -13,7 +15,7 @@ GUEST = Keeping("a" * 64, "Ada", 3, "ca", 2)
 MEMORY = Memory("f" * 64, 8137, (GUEST, Keeping("b" * 64, "", 1, "en", None)))
 
 
-def test_what_is_remembered_is_recalled_for_its_match_alone(tmp_path):
+def test_what_is_remembered_is_recalled_for_its_match_alone(tmp_path: Path) -> None:
     remember(tmp_path, MEMORY)
     assert recall(tmp_path, MEMORY.match) == MEMORY
     assert recall(tmp_path, "another") is None
@@ -37,7 +39,7 @@ def test_what_is_remembered_is_recalled_for_its_match_alone(tmp_path):
         {"guests": [7]},
     ],
 )
-def test_a_spoilt_file_is_nothing(tmp_path, change):
+def test_a_spoilt_file_is_nothing(tmp_path: Path, change: Mapping[str, object]) -> None:
     remember(tmp_path, MEMORY)
     path = tmp_path / "phones.json"
     path.write_text(json.dumps(json.loads(path.read_text()) | change))

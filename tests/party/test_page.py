@@ -5,8 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from caurobat.core.events import CallOffered
+from caurobat.core.events import CallOffered, CardsChosen, CardsMoved, Event
 from caurobat.core.rng import Rng
+from caurobat.decks import Card
 from caurobat.games import GAMES
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
 from caurobat.narration.strings import Strings
@@ -15,13 +16,14 @@ from caurobat.party.page import NO_ANSWER, Moment, action_at, page_of
 from caurobat.party.server import Published
 from caurobat.paths import assets_dir
 from caurobat.players.roster import ROSTERS
+from tests.expecting import present
 
 STRINGS = {language: Strings(language, assets_dir() / "locale") for language in ("en", "ca", "es")}
 
 NAMES = ("Ada", "Bo", "Cid", "Dora", "Eli", "Fe")
 
 
-def sat(game, count=None, seed=5):
+def sat(game: str, count: int | None = None, seed: int = 5) -> Session:
     rules = GAMES[game].options({})
     counts = GAMES[game].seat_counts(rules)
     count = count if count in counts else counts[-1]
@@ -29,11 +31,11 @@ def sat(game, count=None, seed=5):
     return Session.start(GAMES[game], rules, seats, seed, None)
 
 
-def text_of(page):
+def text_of(page: object) -> str:
     return json.dumps(page, ensure_ascii=False)
 
 
-def moments(session):
+def moments(session: Session) -> list[Moment]:
     """Every moment at which a table stops: at each offer of a call, and where a decision is waited for."""
     events = session.events(ONLOOKER)
     offers = [(count, event.seat) for count, event in enumerate(events, 1) if isinstance(event, CallOffered)]
@@ -44,26 +46,29 @@ def moments(session):
     return [*told, Moment(len(events), ONLOOKER if turn is None else turn)]
 
 
-def play_on(session, rng):
-    decision = session.game.choices(session.view(session.decider(session.turn)))
+def play_on(session: Session, rng: Rng) -> None:
+    decision = present(session.game.choices(session.view(session.decider(present(session.turn)))))
     session.submit(rng.choice(decision.actions))
 
 
-def permuted(session, seat, rng):
+def permuted(session: Session, seat: int, rng: Rng) -> tuple[Session, bool]:
     """The same match with all that `seat` cannot see lying otherwise."""
     other = Session.resume(session.record, None)
-    state = session._match.state
+    state = present(session._match.state)
     world = session.game.sample_world(session.game.view(state, seat), rng)
-    moves = {
+    moves: dict[Card | None, Card | None] = {
         old: new
         for zone, cards in state.zones.items()
         for old, new in zip(cards, world.zones[zone], strict=True)
         if old is not new
     }
 
-    def moved(event):
+    def moved(event: Event) -> Event:
         is_hidden = session.game.redacted(event, seat, state.seats) != event
-        return replace(event, cards=tuple(moves.get(card, card) for card in event.cards)) if is_hidden else event
+        if not is_hidden:
+            return event
+        assert isinstance(event, CardsMoved | CardsChosen)
+        return replace(event, cards=tuple(moves.get(card, card) for card in event.cards))
 
     other._match = replace(session._match, state=world)
     other._events = [moved(event) for event in session._events]
@@ -72,7 +77,7 @@ def permuted(session, seat, rng):
 
 
 @pytest.mark.parametrize("game", sorted(ROSTERS))
-def test_what_others_hold_changes_no_byte(game):
+def test_what_others_hold_changes_no_byte(game: str) -> None:
     session, rng = sat(game, 4), Rng(3, 1)
     has_moved = False
     while session.turn is not None:
@@ -91,7 +96,7 @@ def test_what_others_hold_changes_no_byte(game):
 
 
 @pytest.mark.parametrize("game", sorted(ROSTERS))
-def test_a_phone_plays_whole_rounds_by_numbers(game):
+def test_a_phone_plays_whole_rounds_by_numbers(game: str) -> None:
     session, rng = sat(game), Rng(8, 2)
     feeds = [Feed(session, seat, STRINGS["es"]) for seat in range(len(session.seats))]
     onlooker = Feed(session, ONLOOKER, STRINGS["en"])
@@ -115,6 +120,7 @@ def test_a_phone_plays_whole_rounds_by_numbers(game):
         assert not looked["mine"]
         chosen = page["choices"][rng.below(len(page["choices"]))]
         action = action_at(feeds[seat], chosen["number"])
+        assert action is not None
         session.submit(action, page["revision"])
     assert largest < 48_000
     last = page_of(feeds[0], Moment(session.event_count))

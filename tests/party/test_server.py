@@ -6,6 +6,7 @@ import http.client
 import json
 import random
 import socket
+from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
@@ -13,11 +14,12 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 from websockets.typing import Origin
 
 from caurobat.party.desk import Refusal
+from caurobat.party.party import Party
 from tests.expecting import present
 from tests.party.phones import Clock, Phone, line_to, opened, publish, run, settled
 
 
-async def seated(party, seat=0, name="Ada"):
+async def seated(party: Party, seat: int = 0, name: str = "Ada") -> Phone:
     phone = Phone(party)
     await phone.join(name=name)
     await phone.say(do="sit", seat=seat)
@@ -26,7 +28,7 @@ async def seated(party, seat=0, name="Ada"):
 
 
 def test_a_phone_joins_sits_down_and_chooses() -> None:
-    async def play(party):
+    async def play(party: Party) -> None:
         publish(party)
         phone = await seated(party, 1)
         assert phone.last["state"]["page"] == {"hand": 1, "text": "a page"}
@@ -36,17 +38,17 @@ def test_a_phone_joins_sits_down_and_chooses() -> None:
         assert [len(base64.urlsafe_b64decode(f"{each}==")) * 8 for each in secrets] == [128, 128]
         await phone.say(do="choose", revision=7, number=2)
         await settled(lambda: not party._requests.empty())
-        chosen = party.poll()
+        chosen = present(party.poll())
         assert (chosen.seat, chosen.revision, chosen.number) == (1, 7, 2)
         assert party.poll() is None
-        await phone.socket.close()
+        await present(phone.socket).close()
 
     with opened() as party:
         run(play(party))
 
 
 def test_a_seat_is_nobody_elses() -> None:
-    async def play(party):
+    async def play(party: Party) -> None:
         publish(party)
         first, second = await seated(party, 1), await seated(party, 0, "Bo")
         await second.say(do="sit", seat=1)
@@ -64,7 +66,7 @@ def test_a_seat_is_nobody_elses() -> None:
 
 
 def test_the_code_only_knocks() -> None:
-    async def play(party):
+    async def play(party: Party) -> None:
         publish(party)
         phone = Phone(party)
         state = await phone.join(secret="", code=party.code.lower(), name="Quim")
@@ -87,7 +89,7 @@ def test_the_code_only_knocks() -> None:
 
 
 def test_who_has_neither_secret_nor_code_stays_out() -> None:
-    async def play(party):
+    async def play(party: Party) -> None:
         publish(party)
         for secret, code in (("", ""), ("x" * 22, "ABCD" if party.code != "ABCD" else "ABCE"), ("\ud800", "é")):
             phone = Phone(party)
@@ -105,13 +107,13 @@ def test_who_has_neither_secret_nor_code_stays_out() -> None:
 def test_whoever_comes_back_has_the_same_seat_and_nothing_twice() -> None:
     """Cut after any message: the same way leads back, whatever happened meanwhile."""
 
-    async def play(party):
+    async def play(party: Party) -> None:
         publish(party, lines=["one"])
         phone = await seated(party, 2)
         said, rng = ["one"], random.Random(5)
         for number in range(30):
             if rng.random() < 0.5:
-                phone.socket.transport.abort()
+                present(phone.socket).transport.abort()
                 await settled(lambda: not party.guests[0].is_here)
                 assert party.guests[0].seat == 2, "dropped is not left"
             said += [f"line {number}.{each}" for each in range(rng.randrange(3))]
@@ -127,7 +129,7 @@ def test_whoever_comes_back_has_the_same_seat_and_nothing_twice() -> None:
 
 
 def test_a_second_page_takes_over_and_the_older_one_is_told() -> None:
-    async def play(party):
+    async def play(party: Party) -> None:
         publish(party)
         phone = await seated(party)
         twin = Phone(party)
@@ -146,11 +148,11 @@ def test_a_second_page_takes_over_and_the_older_one_is_told() -> None:
 
 
 def test_the_program_started_anew_knows_the_phones_again() -> None:
-    async def first(party):
+    async def first(party: Party) -> Phone:
         publish(party)
         return await seated(party, 1)
 
-    async def second(party, phone):
+    async def second(party: Party, phone: Phone) -> None:
         publish(party)
         phone.party = party
         await phone.come_back()
@@ -165,7 +167,7 @@ def test_the_program_started_anew_knows_the_phones_again() -> None:
 
 
 def test_leaving_is_not_being_gone() -> None:
-    async def play(party):
+    async def play(party: Party) -> None:
         publish(party)
         phone = await seated(party, 1)
         await phone.say(do="stand up")
@@ -177,7 +179,7 @@ def test_leaving_is_not_being_gone() -> None:
         run(play(party))
 
 
-def get(party, path, **headers):
+def get(party: Party, path: str, **headers: Any) -> tuple[int, http.client.HTTPMessage, bytes]:
     connection = http.client.HTTPConnection(party.address, party.port, timeout=5)
     try:
         connection.request("GET", path, headers=headers)
@@ -210,7 +212,7 @@ def test_only_listed_files_are_served_and_only_to_our_own_names() -> None:
 
 
 def test_foreign_pages_get_no_socket() -> None:
-    async def play(party):
+    async def play(party: Party) -> None:
         for origin in (
             "http://evil.example", "null", None, f"https://{party.address}:{party.port}", "http://127.0.0.1",
             party.short_url + "/", party.short_url + ".evil.example",
@@ -227,9 +229,9 @@ def test_foreign_pages_get_no_socket() -> None:
         run(play(party))
 
 
-def nonsense(rng, token):
+def nonsense(rng: random.Random, token: str) -> str | bytes:
     """One message as no page of ours would send it, or as one would at another time."""
-    number = rng.choice((-5, -1, 0, 3, 99, 2**31, 2**70, 1.5, True, None, "1", [], {}))
+    number: object = rng.choice((-5, -1, 0, 3, 99, 2**31, 2**70, 1.5, True, None, "1", [], {}))
     return rng.choice(
         (
             lambda: "",
@@ -254,7 +256,7 @@ def nonsense(rng, token):
     )()
 
 
-async def pester(party, rng, count, token):
+async def pester(party: Party, rng: random.Random, count: int, token: str) -> int:
     """Send so many bad messages, opening a new line whenever one is closed; return how many were sent."""
     sent = 0
     while sent < count:
@@ -270,7 +272,7 @@ async def pester(party, rng, count, token):
 
 
 def test_a_hostile_client_changes_nothing() -> None:
-    async def attack(party):
+    async def attack(party: Party) -> None:
         publish(party, text="quiet")
         phone = await seated(party, 0)
         before = party.guests
@@ -301,7 +303,7 @@ def test_a_hostile_client_changes_nothing() -> None:
 
 
 def test_a_seated_phone_cannot_flood() -> None:
-    async def play(party):
+    async def play(party: Party) -> None:
         publish(party)
         phone = await seated(party)
 
@@ -325,7 +327,7 @@ def test_a_seated_phone_cannot_flood() -> None:
 
 
 def test_a_hundred_connections_leave_room_for_whoever_plays() -> None:
-    async def play(party):
+    async def play(party: Party) -> None:
         publish(party)
         phone = await seated(party)
         lines, denied = [], []

@@ -25,7 +25,7 @@ from caurobat.players.chances import chance_to_hold
 from tests.expecting import present
 
 
-def _rounds(options: Options, seats: int, seed: int, player=None) -> list[State]:
+def _rounds(options: Options, seats: int, seed: int, player: LinearPlayer | None = None) -> list[State]:
     """Every state of a round in which somebody is to move; played at random, or all seats by `player`."""
     state, chance = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed))).state, random.Random(seed)
     states = []
@@ -47,7 +47,7 @@ def _public(model: Model) -> tuple[object, ...]:
 
 
 @pytest.mark.parametrize("rules", [*PRESETS.values(), {"stealing": "between", "leftovers": "last_capturer"}], ids=str)
-def test_the_round_looked_back_on_is_the_one_that_was_played(rules):
+def test_the_round_looked_back_on_is_the_one_that_was_played(rules: dict[str, object]) -> None:
     for seats in (2, 3, 4, 7):
         states = _rounds(GAME.options(rules), seats, seats)
         played = [from_state(state) for state in states if not state.callers]
@@ -123,7 +123,7 @@ def _hands(worlds: Worlds, cards: Sequence[int]) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("rules", [{}, {"deal": "threes"}], ids=str)
-def test_believed_worlds_keep_what_the_seat_sees(rules):
+def test_believed_worlds_keep_what_the_seat_sees(rules: dict[str, object]) -> None:
     for state in _rounds(GAME.options(rules), 4, 3)[5::7]:
         view, true = GAME.view(state, present(state.turn)), from_state(state)
         worlds = each_world(Worlds(view), 1, Belief(view, Memory()))
@@ -179,7 +179,7 @@ def test_without_trust_every_hand_fits_alike() -> None:
 
 
 @pytest.mark.parametrize("rules", [{}, {"deal": "threes", "sequence": "whole_run"}], ids=str)
-def test_unseen_cards_never_change_a_choice_that_remembers(rules):
+def test_unseen_cards_never_change_a_choice_that_remembers(rules: dict[str, object]) -> None:
     player = SearchPlayer(30, memory=Memory())
     for seats in (3, 4, 6):
         for number, state in enumerate(_rounds(GAME.options(rules), seats, seats)[3::8]):

@@ -8,7 +8,8 @@ import pytest
 
 from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
-from caurobat.core.zones import HANDS
+from caurobat.core.zones import HANDS, Zone
+from caurobat.decks import Card
 from caurobat.games.capodama import GAME, Phase, State
 from caurobat.games.capodama.counting import points_of, side_of
 from caurobat.games.capodama.state import phase_of
@@ -64,7 +65,7 @@ def test_the_fast_model_plays_by_the_rules(deck: str, seats: int) -> None:
         assert tuple(sorted(model.side)) == side_of(state)
 
 
-def second_hands(state: State):
+def second_hands(state: State) -> dict[Zone, tuple[Card, ...]]:
     """The hands that are dealt after the eighth trick."""
     rng = Rng(1)
     while len(state.tricks) < 8:

@@ -44,7 +44,7 @@ def _plainly(model: Model) -> int:
 
 
 @pytest.mark.parametrize("rules", WAYS, ids=str)
-def test_the_solver_finds_what_trying_everything_finds(rules):
+def test_the_solver_finds_what_trying_everything_finds(rules: dict[str, object]) -> None:
     options = GAME.options(rules)
     solver_positions = 0
     for seed in range(25):
@@ -65,7 +65,7 @@ def test_the_solver_finds_what_trying_everything_finds(rules):
 
 
 @pytest.mark.parametrize("rules", WAYS, ids=str)
-def test_all_actions_as_good_as_the_best_are_found(rules):
+def test_all_actions_as_good_as_the_best_are_found(rules: dict[str, object]) -> None:
     options = GAME.options(rules)
     ties = 0
     for seed in range(40):

@@ -44,7 +44,7 @@ def _permuted(state: State, seat: int, chance: random.Random) -> State:
 
 
 @pytest.mark.parametrize("name", players_of(GAME.id))
-def test_unseen_cards_never_change_a_choice(name):
+def test_unseen_cards_never_change_a_choice(name: str) -> None:
     player, chance = _short(name), random.Random(1)
     for seed in range(3 if ":" in name else 8):
         options = GAME.options(RULES[seed % len(RULES)])
@@ -70,7 +70,7 @@ def test_worlds_are_the_same_whatever_the_unseen_cards_are() -> None:
 
 
 @pytest.mark.parametrize("name", [*LEVELS, "random", "greedy", "linear", *(f"quim:{style}" for style in STYLES)])
-def test_every_player_plays_whole_rounds_by_the_rules(name):
+def test_every_player_plays_whole_rounds_by_the_rules(name: str) -> None:
     """`apply` raises for anything that was not offered."""
     player = _short(name)
     for seed in range(6 if name == "padrina" else 22):
@@ -85,7 +85,7 @@ def test_every_player_plays_whole_rounds_by_the_rules(name):
 
 
 @pytest.mark.parametrize("name", LEVELS)
-def test_the_same_seed_gives_the_same_choice(name):
+def test_the_same_seed_gives_the_same_choice(name: str) -> None:
     state = GAME.start(Options(), 4, GAME.deal(Options(), 4, 0, Rng(1))).state
     view = GAME.view(state, present(state.turn))
     assert len({_short(name).choose(view, Rng(1, 2)) for _ in range(3)}) == 1

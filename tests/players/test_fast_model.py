@@ -77,7 +77,7 @@ def _play_both(options: Options, seats: int, seed: int, likes_captures: bool) ->
 
 
 @pytest.mark.parametrize("seats", range(2, 13))
-def test_every_option_gives_what_the_engine_gives(seats):
+def test_every_option_gives_what_the_engine_gives(seats: int) -> None:
     """Every way to play meets three or four of the numbers of seats, and all of them in the long run."""
     for number, options in enumerate(EVERY_WAY):
         if number % 3 != seats % 3 and not MANY:
@@ -86,14 +86,14 @@ def test_every_option_gives_what_the_engine_gives(seats):
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_the_usual_tables_give_what_the_engine_gives(seats):
+def test_the_usual_tables_give_what_the_engine_gives(seats: int) -> None:
     for seed in range(60):
         _play_both(Options(), seats, seed, likes_captures=seed % 2 == 0)
 
 
 @pytest.mark.parametrize("seats", range(2, 13))
 @pytest.mark.parametrize("options", [Options(), *EVERY_WAY[7::23]], ids=lambda options: str(options.to_rules()))
-def test_a_sampled_world_keeps_what_the_seat_sees(seats, options):
+def test_a_sampled_world_keeps_what_the_seat_sees(seats: int, options: Options) -> None:
     state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seats))).state
     chance = random.Random(seats)
     for _ in range(seats + 3):
@@ -115,12 +115,15 @@ def test_a_sampled_world_keeps_what_the_seat_sees(seats, options):
 
 
 @pytest.mark.parametrize("seats", range(2, 13))
-def test_playouts_end_with_every_card_accounted_for(seats):
+def test_playouts_end_with_every_card_accounted_for(seats: int) -> None:
     for number, options in enumerate(EVERY_WAY[::11]):
         state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(number))).state
-        for playout in (lambda model, rng: play_randomly(model, rng), lambda model, _: play_greedily(model)):
+        for is_greedy in (False, True):
             model = Worlds(GAME.view(state, 1)).sample(random.Random(number).random)
-            playout(model, random.Random(number).random)
+            if is_greedy:
+                play_greedily(model)
+            else:
+                play_randomly(model, random.Random(number).random)
             assert model.turn == OVER
             assert sum(model.counts()) + model.table.bit_count() == 40
             assert not any(model.hands)

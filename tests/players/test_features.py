@@ -1,12 +1,13 @@
 """The chances that the features tell are those that sampled worlds show."""
 
 import random
+from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
 
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, Options
+from caurobat.games.cau_robat import GAME, Options, View
 from caurobat.players.cau_robat.fast import PASS
 from caurobat.players.cau_robat.fast.tables import BITS
 from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
@@ -25,7 +26,7 @@ WAYS: tuple[dict[str, object], ...] = (
 )
 
 
-def _views(count: int, seats: int, rules: dict[str, object]):
+def _views(count: int, seats: int, rules: dict[str, object]) -> Iterator[View]:
     options = GAME.options(rules)
     for seed in range(count):
         chance = random.Random(seed)
@@ -44,7 +45,7 @@ def test_the_chance_to_hold_a_card_is_what_counting_all_hands_gives() -> None:
 
 
 @pytest.mark.parametrize("rules", WAYS, ids=str)
-def test_a_thief_is_who_takes_the_pile_in_the_engines_model(rules):
+def test_a_thief_is_who_takes_the_pile_in_the_engines_model(rules: dict[str, object]) -> None:
     seen = 0
     for view in _views(120, 4, rules):
         model = Worlds(view).sample(random.Random(1).random)
@@ -66,7 +67,7 @@ def test_a_thief_is_who_takes_the_pile_in_the_engines_model(rules):
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
-def test_the_chances_told_are_those_of_sampled_worlds(seats):
+def test_the_chances_told_are_those_of_sampled_worlds(seats: int) -> None:
     chance = random.Random(seats)
     for view in _views(12, seats, {}):
         outlook, worlds = Outlook(view), Worlds(view)

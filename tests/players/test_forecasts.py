@@ -38,7 +38,7 @@ def test_what_wins_and_loses_in_the_same_worlds_is_surer_than_its_chance() -> No
     assert Forecast.of(best, best, 0.02).behind_error == 0.0
 
 
-def test_advice_is_played_out_no_more_often_than_its_game_can_bear(monkeypatch):
+def test_advice_is_played_out_no_more_often_than_its_game_can_bear(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
     roster = replace(ROSTERS["zwicker"], advise=lambda view, rng, rounds, *rest: asked.append(rounds))
     monkeypatch.setattr(thinking, "ROSTERS", {"zwicker": roster})

@@ -1,20 +1,24 @@
 """Why a program did that: the error that decided, and what spoke for the card by the level's own rule."""
 
+from collections.abc import Iterator
+
 import pytest
 
-from caurobat.core.decisions import Pass
+from caurobat.core.decisions import Action, Pass
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, Options
+from caurobat.games.cau_robat import GAME, Options, View
 from caurobat.players.cau_robat.fast import PASS
 from caurobat.players.cau_robat.features import Outlook
 from caurobat.players.cau_robat.imperfect import ErrorKind, ErrorRates, ImperfectPlayer
 from caurobat.players.cau_robat.linear import place_of
 from caurobat.players.cau_robat.motives import Ground, motive_of
 from caurobat.players.people import LEVELS
+from caurobat.players.player import Player
 from caurobat.players.roster import player_named
+from tests.expecting import instance
 
 
-def _decisions(name: str, seeds: range, seats: int = 4):
+def _decisions(name: str, seeds: range, seats: int = 4) -> Iterator[tuple[Player, View, Action, tuple[int, int]]]:
     player = player_named(GAME.id, name)
     for seed in seeds:
         state = GAME.start(Options(), seats, GAME.deal(Options(), seats, 0, Rng(seed))).state
@@ -26,23 +30,24 @@ def _decisions(name: str, seeds: range, seats: int = 4):
 
 
 @pytest.mark.parametrize("name", ["biel", "laia", "quim", "montse"])
-def test_an_error_is_one_without_which_the_choice_would_be_another(name):
-    errors = set()
+def test_an_error_is_one_without_which_the_choice_would_be_another(name: str) -> None:
+    errors: set[ErrorKind] = set()
     for player, view, action, parts in _decisions(name, range(6)):
-        found = player.overlooked(view, Rng(*parts))
+        imperfect = instance(player, ImperfectPlayer)
+        found = imperfect.overlooked(view, Rng(*parts))
         errors |= found
         if not found or ErrorKind.ANSWER in found:
             assert not found or isinstance(action, Pass)
             continue
         for one in found:
-            draw = player._draw(view, Rng(*parts))
-            assert place_of(action) not in player._best(view, draw, frozenset((one,)))
+            draw = imperfect._draw(view, Rng(*parts))
+            assert place_of(action) not in imperfect._best(view, draw, frozenset((one,)))
     assert errors
 
 
 def test_who_overlooks_nothing_has_no_error() -> None:
     for player, view, action, parts in _decisions("ramon", range(3)):
-        assert player.overlooked(view, Rng(*parts)) == frozenset()
+        assert instance(player, ImperfectPlayer).overlooked(view, Rng(*parts)) == frozenset()
         motive = motive_of(player, view, action, Rng(*parts))
         assert motive.instead is None
         assert not motive.is_tired
@@ -50,7 +55,7 @@ def test_who_overlooks_nothing_has_no_error() -> None:
 
 def test_asking_for_the_error_changes_no_choice() -> None:
     for player, view, action, parts in _decisions("laia", range(2)):
-        player.overlooked(view, Rng(*parts))
+        instance(player, ImperfectPlayer).overlooked(view, Rng(*parts))
         assert player.choose(view, Rng(*parts)) == action
 
 
@@ -78,7 +83,7 @@ def test_every_level_has_a_motive_for_every_play() -> None:
 
 
 @pytest.mark.parametrize("name", ["biel", "laia", "quim", "montse", "ramon"])
-def test_what_is_told_of_a_play_is_so(name):
+def test_what_is_told_of_a_play_is_so(name: str) -> None:
     """Beside the other cards, by the features of the play itself; and nobody is said to look where they never do."""
     for seats in (2, 3, 4):
         for player, view, action, parts in _decisions(name, range(1), seats):

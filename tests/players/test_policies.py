@@ -1,12 +1,14 @@
 """What others are expected to do at a glance: always what can be done, the most now, or with an eye on the next."""
 
 import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES
-from caurobat.games.cau_robat import GAME, Options
+from caurobat.games.cau_robat import GAME, Options, View
+from caurobat.players.cau_robat.fast import Model
 from caurobat.players.cau_robat.fast.model import NONE, OVER
 from caurobat.players.cau_robat.fast.policies import greedy, wary
 from caurobat.players.cau_robat.fast.tables import PLACES, mask_of
@@ -26,7 +28,7 @@ WAYS: tuple[dict[str, object], ...] = (
 )
 
 
-def _model(hands, table, piles=((), ())):
+def _model(hands: Sequence[Sequence[int]], table: Sequence[int], piles: Sequence[Sequence[int]] = ((), ())) -> Model:
     """A round of two in which seat 0 is to move; ranks as on the cards."""
     model = from_state(GAME.start(Options(), 2, GAME.deal(Options(), 2, 1, Rng(1))).state)
     model.hands = [[PLACES[rank] for rank in hand] for hand in hands]
@@ -38,7 +40,7 @@ def _model(hands, table, piles=((), ())):
 
 @pytest.mark.parametrize("habit", [greedy, wary])
 @pytest.mark.parametrize("way", WAYS, ids=str)
-def test_a_habit_gets_through_any_round(habit, way):
+def test_a_habit_gets_through_any_round(habit: Callable[[Model], int], way: dict[str, object]) -> None:
     for seats in range(2, 13):
         options = GAME.options(way)
         state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seats))).state
@@ -69,7 +71,7 @@ def test_the_greedy_habit_takes_the_most_that_the_engine_foresees() -> None:
 
 
 @pytest.mark.parametrize("hand", [[6, 1], [1, 6]])
-def test_the_wary_habit_trails_nothing_that_the_next_seat_waits_for(hand):
+def test_the_wary_habit_trails_nothing_that_the_next_seat_waits_for(hand: list[int]) -> None:
     # A 6 would open 6-7-10 to the seat that holds a 6; nobody else holds a 1.
     assert wary(_model([hand, [6, 12]], [7, 10, 3])) == PLACES[1]
 
@@ -86,7 +88,7 @@ def test_the_wary_habit_takes_less_where_more_leaves_its_pile_to_the_next() -> N
 
 
 @pytest.mark.parametrize("habit", [greedy, wary])
-def test_a_call_is_answered(habit):
+def test_a_call_is_answered(habit: Callable[[Model], int]) -> None:
     model = _model([[6, 6], [6, 12]], [7, 10, 3])
     model.act(PLACES[6])
     model.act(PLACES[6])
@@ -109,7 +111,7 @@ def test_who_is_expected_to_be_greedy_is_searched_no_other_way() -> None:
     # The next seat holds an 11 that takes much and a 12 that takes little: only the first is looked at.
     model = _model([[1, 1], [11, 12]], [2, 3, 5, 11, 12], [[7], [7] * 3])
 
-    def worlds():
+    def worlds() -> Iterator[Model]:
         while True:
             yield model.copy()
 
@@ -125,7 +127,7 @@ def test_with_two_seats_and_every_card_known_the_other_is_expected_to_find_the_b
     assert opponents_in(Worlds(_view(2, 1, {"deal": "threes"})), 1).share == BY_HABIT
 
 
-def _view(seats, seed, rules=None):
+def _view(seats: int, seed: int, rules: Mapping[str, object] | None = None) -> View:
     options = GAME.options(rules or {})
     state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed))).state
     return GAME.view(state, present(state.turn))

@@ -2,12 +2,13 @@
 
 import random
 import time
+from collections.abc import Iterator
 
 import pytest
 
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, Options, View
+from caurobat.games.cau_robat import GAME, Options, State, View
 from caurobat.players.cau_robat.endgame import Solver, longest_hand
 from caurobat.players.cau_robat.fast.worlds import from_state
 from caurobat.players.cau_robat.greedy import GreedyPlayer
@@ -18,7 +19,7 @@ from caurobat.players.reviewing import Reviewer
 from tests.expecting import present
 
 
-def _round(seats=3, seed=1):
+def _round(seats: int = 3, seed: int = 1) -> tuple[State, list[tuple[View, Action]]]:
     """The decisions of a greedy round with its first state."""
     state = start = GAME.start(Options(), seats, GAME.deal(Options(), seats, 0, Rng(seed))).state
     decisions: list[tuple[View, Action]] = []
@@ -58,7 +59,7 @@ def test_the_best_action_costs_nothing_and_a_blunder_costs_what_it_costs() -> No
 
 def test_a_judgement_is_the_same_whatever_the_others_held() -> None:
     start, _ = _round()
-    view = GAME.view(start, start.turn)
+    view = GAME.view(start, present(start.turn))
     action = present(GAME.choices(view)).actions[0]
     others = [GAME.view(GAME.sample_world(view, Rng(number)), view.seat) for number in range(3)]
     assert {judge(other, action, Rng(1), rounds=10).win for other in others} == {judge(view, action, Rng(1), 10).win}
@@ -92,13 +93,13 @@ def test_what_a_deal_is_worth_adds_up() -> None:
 
 
 @pytest.fixture
-def reviewer():
+def reviewer() -> Iterator[Reviewer]:
     one = Reviewer(rounds=5)
     yield one
     one.close()
 
 
-def _judgements(reviewer):
+def _judgements(reviewer: Reviewer) -> list[Judgement]:
     judged, end = [], time.monotonic() + 60
     while reviewer.left and time.monotonic() < end:
         judgement = reviewer.poll()
@@ -108,7 +109,7 @@ def _judgements(reviewer):
     return judged
 
 
-def test_a_review_judges_every_decision_with_a_choice(reviewer):
+def test_a_review_judges_every_decision_with_a_choice(reviewer: Reviewer) -> None:
     _, decisions = _round()
     unforced = [decision for decision in decisions if not is_forced(decision[0])]
     assert 0 < len(unforced) < len(decisions)
@@ -132,14 +133,14 @@ def test_a_loss_is_measured_on_other_rounds_than_those_that_chose_the_best() -> 
     assert min(losses) < 0  # which a measure on the choosing rounds could hardly give
 
 
-def test_what_the_deal_was_worth_comes_with_the_review(reviewer):
+def test_what_the_deal_was_worth_comes_with_the_review(reviewer: Reviewer) -> None:
     start, decisions = _round()
     reviewer.start(GAME.id, decisions[:4], 7, dealt=start)
     assert len(_judgements(reviewer)) == reviewer.total
     assert reviewer.deal_values == deal_values(start, 7)
 
 
-def test_a_review_can_be_stopped(reviewer):
+def test_a_review_can_be_stopped(reviewer: Reviewer) -> None:
     _, decisions = _round()
     reviewer.start(GAME.id, decisions, 7)
     reviewer.cancel()

@@ -2,6 +2,7 @@
 
 import os
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -26,7 +27,7 @@ def told(name: str, preset: str) -> list[Rows]:
     [("greedy", "classic"), ("ramon", "easy"), ("laia", "classic"), ("greedy", "easy")]
     + [("ramon", "classic"), ("laia", "easy")] * MANY,
 )
-def test_thefts_happen_about_as_often_as_is_told(name, preset):
+def test_thefts_happen_about_as_often_as_is_told(name: str, preset: str) -> None:
     rows = [row for rows in told(name, preset) for row in rows]
     expected, true = sum(row[0] for row in rows) / len(rows), sum(row[1] for row in rows) / len(rows)
     assert expected == pytest.approx(true, abs=0.03 if MANY else 0.12)  # the rows of one position hang together
@@ -38,7 +39,7 @@ def test_thefts_happen_about_as_often_as_is_told(name, preset):
 
 @pytest.mark.skipif(not MANY, reason="set CAUROBAT_MANY=1: it takes a thousand positions")
 @pytest.mark.parametrize("name", ["greedy", "ramon", "laia"])
-def test_every_word_for_a_chance_holds(name):
+def test_every_word_for_a_chance_holds(name: str) -> None:
     """What is said to be likely happens as often as that word stands for; so with each word, and "as good as"."""
     limits = (AS_GOOD_AS - 1e-9, *[limit for limit, _ in LIKELIHOODS[:-1]], 1.0 - AS_GOOD_AS - 1e-9, 1.0)
     parts = in_parts(told(name, "classic"), limits)
@@ -61,7 +62,7 @@ def test_the_error_counts_positions_and_not_cards() -> None:
     assert in_parts(many)[0].true == in_parts(lone)[0].true == 0.5
 
 
-def test_a_measurement_goes_on_from_what_was_noted(tmp_path):
+def test_a_measurement_goes_on_from_what_was_noted(tmp_path: Path) -> None:
     path = tmp_path / "thefts.txt"
     first = thefts("greedy", GAME.options({}), 3, FIRST_SEED, Notes(path, "thefts"))
     key = next(iter(Notes(path, "thefts").rows))
@@ -78,7 +79,7 @@ def test_where_nothing_is_stolen_no_theft_is_told() -> None:
 
 
 @pytest.mark.parametrize("preset", sorted(PRESETS))
-def test_the_next_seat_gains_what_is_told_whenever_it_plays_a_rank_left_open(preset):
+def test_the_next_seat_gains_what_is_told_whenever_it_plays_a_rank_left_open(preset: str) -> None:
     played, wrong = openings("ramon", GAME.options(PRESETS[preset]), POSITIONS // 2, FIRST_SEED)
     assert played > POSITIONS // 4
     assert wrong == 0

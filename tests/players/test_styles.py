@@ -59,14 +59,14 @@ def _robbed(outlook: Outlook, place: int) -> float:
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_a_character_often_plays_another_card(style):
+def test_a_character_often_plays_another_card(style: str) -> None:
     pairs = list(zip(_choices("ramon"), _choices(f"ramon:{style}"), strict=True))
     assert PASS not in _choices("ramon")
     assert 0.05 < sum(plain != own for plain, own in pairs) / len(pairs) < 0.6
 
 
 @pytest.mark.parametrize("level", ["quim", "montse", "ramon"])
-def test_each_character_does_what_its_name_says(level):
+def test_each_character_does_what_its_name_says(level: str) -> None:
     assert _mean(f"{level}:thief", _robbed) > _mean(level, _robbed)
     assert _mean(f"{level}:miser", _risk) < _mean(level, _risk) < _mean(f"{level}:gambler", _risk)
     assert _mean(f"{level}:caller", _waited) < _mean(level, _waited)

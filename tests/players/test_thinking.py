@@ -2,12 +2,13 @@
 
 import os
 import time
+from collections.abc import Iterator
 from multiprocessing.connection import Connection
 
 import pytest
 
 from caurobat.core.rng import Rng
-from caurobat.games.cau_robat import GAME, Options
+from caurobat.games.cau_robat import GAME, Options, View
 from caurobat.players.cau_robat.advising import advise
 from caurobat.players.cau_robat.linear import LinearPlayer
 from caurobat.players.cau_robat.why import glance
@@ -17,12 +18,12 @@ from caurobat.players.thinking import Adviser, Thinker
 from tests.expecting import present
 
 
-def _view(seed=1, seats=4):
+def _view(seed: int = 1, seats: int = 4) -> View:
     state = GAME.start(Options(), seats, GAME.deal(Options(), seats, 0, Rng(seed))).state
     return GAME.view(state, present(state.turn))
 
 
-def _await(thinker, seconds=30.0):
+def _await(thinker: Thinker | Adviser, seconds: float = 30.0) -> object:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         action = thinker.poll()
@@ -33,7 +34,7 @@ def _await(thinker, seconds=30.0):
 
 
 @pytest.fixture
-def patient():
+def patient() -> Iterator[Thinker]:
     """A thinker that waits for its worker however slow the machine is."""
     thinker = Thinker(seconds=0.2, late=60.0)
     yield thinker
@@ -52,7 +53,7 @@ def never_answers(connection: Connection) -> None:
     time.sleep(600)
 
 
-def test_a_choice_is_worked_out_elsewhere(patient):
+def test_a_choice_is_worked_out_elsewhere(patient: Thinker) -> None:
     view = _view()
     patient.start(GAME.id, view, "search", 1, 2, 3)
     assert patient.is_thinking
@@ -62,7 +63,7 @@ def test_a_choice_is_worked_out_elsewhere(patient):
     assert patient.poll() is None
 
 
-def test_one_worker_serves_choice_after_choice(patient):
+def test_one_worker_serves_choice_after_choice(patient: Thinker) -> None:
     for seed in range(3):
         view = _view(seed)
         patient.start(GAME.id, view, "search", seed)
@@ -70,7 +71,7 @@ def test_one_worker_serves_choice_after_choice(patient):
         assert not patient.has_fallen_back
 
 
-def test_a_cancelled_choice_never_comes(patient):
+def test_a_cancelled_choice_never_comes(patient: Thinker) -> None:
     first, second = _view(1), _view(2, seats=5)
     patient.start(GAME.id, first, "search", 1)
     patient.cancel()
@@ -113,7 +114,7 @@ def test_if_the_worker_is_late_the_linear_player_chooses() -> None:
     thinker.close()
 
 
-def test_where_no_process_can_be_had_the_linear_player_chooses(monkeypatch):
+def test_where_no_process_can_be_had_the_linear_player_chooses(monkeypatch: pytest.MonkeyPatch) -> None:
     thinker = Thinker(late=60.0)
     monkeypatch.setattr(thinker._worker, "warm_up", _refused)
     view = _view()
@@ -126,15 +127,15 @@ def _refused() -> None:
     raise OSError("no more processes")
 
 
-def test_closing_ends_the_worker(patient):
+def test_closing_ends_the_worker(patient: Thinker) -> None:
     patient.warm_up()
-    process = patient._worker._process
+    process = present(patient._worker._process)
     patient.close()
     process.join(10)
     assert not process.is_alive()
 
 
-def test_names_and_seats_are_checked_before_thinking(patient):
+def test_names_and_seats_are_checked_before_thinking(patient: Thinker) -> None:
     with pytest.raises(UnknownPlayer):
         patient.start(GAME.id, _view(), "nobody")
     state = GAME.start(Options(), 3, GAME.deal(Options(), 3, 0, Rng(1))).state

@@ -8,7 +8,7 @@ import pytest
 from caurobat.core.decisions import Action, Pass, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import STOCK
-from caurobat.games.cau_robat import GAME, Options
+from caurobat.games.cau_robat import GAME, Options, View
 from caurobat.players.cau_robat.endgame import Solver, longest_hand
 from caurobat.players.cau_robat.fast import PASS
 from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
@@ -22,7 +22,7 @@ from caurobat.players.roster import player_named
 from tests.expecting import present
 
 
-def _view(options, seats, seed, plies=0):
+def _view(options: Options, seats: int, seed: int, plies: int = 0) -> View:
     state = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed))).state
     chance = random.Random(seed)
     for _ in range(plies):
@@ -48,7 +48,7 @@ def test_the_same_seed_gives_the_same_tree() -> None:
 def test_a_search_stops_when_told() -> None:
     calls = []
 
-    def should_stop():
+    def should_stop() -> bool:
         calls.append(1)
         return len(calls) > 3
 

@@ -1,7 +1,9 @@
 """The reasons: what the engine says a card takes, chances that counting gives, and nothing that a seat can't know."""
 
 import random
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -14,7 +16,7 @@ from caurobat.games.cau_robat import GAME, Options, State, View, Why
 from caurobat.players.cau_robat import advising
 from caurobat.players.cau_robat.advising import Trials, advise
 from caurobat.players.cau_robat.linear import LinearPlayer, place_of
-from caurobat.players.cau_robat.why import Opening, Shelter, explain, explain_play, glance
+from caurobat.players.cau_robat.why import Opening, Reason, Shelter, explain, explain_play, glance
 from caurobat.players.player import NotItsTurn, never
 from tests.expecting import instance, present
 
@@ -37,7 +39,7 @@ def _view(
     return GAME.view(State(options or Options(), seats, seats - 1, zones, 0, card, (), (), None), 0)
 
 
-def _reason_for(view: View, code: str):
+def _reason_for(view: View, code: str) -> Reason:
     return next(one for one in explain(view) if one.action == Play(0, parse_card(code)))
 
 
@@ -77,7 +79,7 @@ def test_a_theft_that_somebody_can_surely_make_is_certain() -> None:
     reason = _reason_for(view, "B12")  # both sixes that are left are in the two other hands
     assert reason.guard is reason.shelter is None
     assert reason.theft_chance == 1
-    assert reason.theft.rank == 6
+    assert present(reason.theft).rank == 6
     safe = replace(view, options=GAME.options({"stealing": "none"}))
     assert _reason_for(safe, "B12").theft_chance == 0
     assert _reason_for(safe, "B12").shelter is Shelter.NO_STEALING
@@ -144,10 +146,11 @@ def test_what_the_next_seat_gains_is_what_its_pile_grows_by() -> None:
 def test_what_a_kept_card_may_take_next_is_told() -> None:
     view = _view("O11 O12 C2", "B11 B3 B4", ("C5", "C1 C10 C11 E11 C12 E12 B12 E2 B2 O2 C3 E3 O3 E1 B1 O1"))
     reason = _reason_for(view, "B3")
-    assert reason.plan.rank == 11
-    assert reason.plan.victim == 1
-    assert reason.plan.cards > 4
-    assert 0 < reason.plan.chance <= 1
+    plan = present(reason.plan)
+    assert plan.rank == 11
+    assert plan.victim == 1
+    assert plan.cards > 4
+    assert 0 < plan.chance <= 1
 
 
 def test_who_overlooks_piles_is_less_to_be_feared() -> None:
@@ -185,7 +188,7 @@ def _played(seed: int, seats: int, plies: int, options: Options) -> State:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5, 8, 12])
-def test_every_action_has_its_reason(seats):
+def test_every_action_has_its_reason(seats: int) -> None:
     for seed in range(12):
         options = GAME.options(
             {"deal": "threes"} if seed % 3 == 0 else {"sequence": "whole_run"} if seed % 3 == 1 else {}
@@ -304,18 +307,18 @@ def test_sure_cards_are_not_given_up_for_nothing_without_proof() -> None:
 @pytest.mark.parametrize("greedy", [True, False])
 @pytest.mark.parametrize("wary", [True, False])
 def test_sure_cards_are_given_up_only_for_what_wins_more_against_greedy_and_against_wary_others(
-    monkeypatch, greedy, wary
-):
+    monkeypatch: pytest.MonkeyPatch, greedy: bool, wary: bool
+) -> None:
     state = _played(0, 3, 12, Options())
     view = GAME.view(state, present(state.turn))
     wins, others = {"greedy": greedy, "ramon": wary}, {}
 
-    def started(*args, **named):
+    def started(*args: Any, **named: Any) -> Trials:
         trials = Trials(*args, **named)
         others[trials] = args[2]
         return trials
 
-    def is_proved(trials, better, other, should_stop):
+    def is_proved(trials: Trials, better: int, other: int, should_stop: Callable[[], bool]) -> bool:
         (rival,) = set(others[trials])
         return wins[rival]
 

@@ -13,7 +13,7 @@ from caurobat.core.game import Deal, DealError, SetupError
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.decks import SPANISH, parse_cards
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat import GAME, Options
 from tests.rules.table import play, position
 from tests.rules.words import cards_text
 
@@ -32,7 +32,7 @@ class Unshuffled(Rng):
 
 @pytest.mark.parametrize("seats", range(2, 13))
 @pytest.mark.parametrize("options", [ALL, THREES], ids=["all", "threes"])
-def test_two_to_twelve_seats_can_sit_down(seats: int, options) -> None:
+def test_two_to_twelve_seats_can_sit_down(seats: int, options: Options) -> None:
     deal = GAME.deal(options, seats, 0, Rng(1))
     assert len(deal.hands) == seats
     assert GAME.start(options, seats, deal).state.seats == seats
@@ -84,7 +84,7 @@ def test_deal_threes_gives_three_each_and_keeps_the_rest(seats: int) -> None:
 
 @pytest.mark.parametrize("options", [ALL, THREES], ids=["all", "threes"])
 @pytest.mark.parametrize(("dealer", "first"), [(0, 1), (2, 3), (3, 0)])
-def test_seat_after_the_dealer_is_dealt_to_first_and_plays_first(options, dealer: int, first: int) -> None:
+def test_seat_after_the_dealer_is_dealt_to_first_and_plays_first(options: Options, dealer: int, first: int) -> None:
     deal = GAME.deal(options, 4, dealer, Unshuffled())
     assert cards_text(deal.table) == "O1 O2 O3 O4"
     assert cards_text(deal.hands[first][:3]) == "O5 O6 O7"

@@ -3,7 +3,7 @@
 import pytest
 
 from caurobat.core.events import RoundEnded
-from caurobat.core.game import Gain, Result
+from caurobat.core.game import Gain, Result, Standing
 from caurobat.games.cau_robat import GAME
 from tests.rules.table import play, position
 
@@ -95,7 +95,7 @@ def test_a_point_for_every_full_ten_cards(cards: int, points: int) -> None:
     assert result.gains == ((Gain(0, "cards", points),) if points else ())
 
 
-def standing(rules: dict[str, object], *rounds: tuple[tuple[int, ...], tuple[int, ...]]):
+def standing(rules: dict[str, object], *rounds: tuple[tuple[int, ...], tuple[int, ...]]) -> Standing:
     """The match after rounds given as (points, winners)."""
     is_by_points = rules.get("scoring") == "points"
     gained = [points if is_by_points else tuple(int(seat in won) for seat in range(3)) for points, won in rounds]

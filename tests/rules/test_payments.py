@@ -3,14 +3,14 @@
 import pytest
 
 from caurobat.core.events import Swept
-from tests.rules.table import play, position
+from tests.rules.table import Played, play, position
 
 FOURS = ["O4 O1", "C4 O2", "E4 O3", "B4 O5"]
 PILES = ["B10 B11 B12 E2 E3 E6", "C10 C11 C12 C1 C2 C3", "E10 E11 E12 B1 B2 B3", "O10 O11 B7 O6 O7 C7"]
 """Piles high enough to pay all, none of which a sequence from 4 reaches."""
 
 
-def calls_of(number: int, payment: str, **rules: object):
+def calls_of(number: int, payment: str, **rules: object) -> Played:
     """`number` calls on seat 0's 4, with nobody going on; a 10 stays on the table."""
     rules = {"cau_payment": payment, **rules}
     plays = ["O4", "C4", "E4", "B4"][: number + 1] + ["pass"] * (number < 3)

@@ -68,7 +68,9 @@ def turned(state: State, by: int) -> State:
 
 
 @given(RULES, SEATS, SEEDS, QUADS, st.integers(1, 11))
-def test_it_does_not_matter_which_number_a_seat_has(rules, seats: int, seed: int, quads: int, by: int) -> None:
+def test_it_does_not_matter_which_number_a_seat_has(
+    rules: dict[str, object], seats: int, seed: int, quads: int, by: int
+) -> None:
     options = GAME.options(rules)
     deal = dealt(options, seats, seed, quads)
     hands = tuple(deal.hands[(seat - by) % seats] for seat in range(seats))
@@ -81,7 +83,7 @@ def test_it_does_not_matter_which_number_a_seat_has(rules, seats: int, seed: int
 
 
 @given(RULES, SEATS, SEEDS, QUADS, st.permutations("OCEB"))
-def test_suits_never_matter(rules, seats: int, seed: int, quads: int, suits: list[str]) -> None:
+def test_suits_never_matter(rules: dict[str, object], seats: int, seed: int, quads: int, suits: list[str]) -> None:
     options = GAME.options(rules)
     deal = dealt(options, seats, seed, quads)
 
@@ -102,7 +104,7 @@ def test_suits_never_matter(rules, seats: int, seed: int, quads: int, suits: lis
 
 
 @given(RULES, SEATS, SEEDS, QUADS)
-def test_a_capture_runs_through_neighbouring_ranks(rules, seats: int, seed: int, quads: int) -> None:
+def test_a_capture_runs_through_neighbouring_ranks(rules: dict[str, object], seats: int, seed: int, quads: int) -> None:
     options = GAME.options(rules)
     for state, _, step in round_of(options, seats, dealt(options, seats, seed, quads), seed):
         heads = taken_ranks(step.events)
@@ -137,7 +139,7 @@ def taken_ranks(events: tuple[Event, ...]) -> list[int]:
 
 
 @given(RULES, SEATS, SEEDS, QUADS)
-def test_no_longer_capture_was_there_to_take(rules, seats: int, seed: int, quads: int) -> None:
+def test_no_longer_capture_was_there_to_take(rules: dict[str, object], seats: int, seed: int, quads: int) -> None:
     options = GAME.options({**rules, "stealing": "none", "cau_sequence": True})
     for state, action, step in round_of(options, seats, dealt(options, seats, seed, quads), seed):
         if not isinstance(action, Play) or not taken_ranks(step.events):
@@ -161,7 +163,9 @@ def max_up(ranks: list[int]) -> int:
 
 
 @given(RULES, SEATS, SEEDS, QUADS)
-def test_debts_are_what_was_owed_less_what_was_settled(rules, seats: int, seed: int, quads: int) -> None:
+def test_debts_are_what_was_owed_less_what_was_settled(
+    rules: dict[str, object], seats: int, seed: int, quads: int
+) -> None:
     options = GAME.options(rules)
     owed = 0
     for _, _, step in round_of(options, seats, dealt(options, seats, seed, quads), seed):
@@ -172,7 +176,7 @@ def test_debts_are_what_was_owed_less_what_was_settled(rules, seats: int, seed: 
 
 @given(RULES, SEATS, SEEDS, QUADS)
 def test_who_captures_keeps_old_debts_only_with_nothing_left_to_pay_them(
-    rules, seats: int, seed: int, quads: int
+    rules: dict[str, object], seats: int, seed: int, quads: int
 ) -> None:
     options = GAME.options(rules)
     for state, _, step in round_of(options, seats, dealt(options, seats, seed, quads), seed):
@@ -192,7 +196,9 @@ def test_who_captures_keeps_old_debts_only_with_nothing_left_to_pay_them(
 
 
 @given(RULES, SEATS, SEEDS, QUADS)
-def test_sweeps_are_the_captures_that_leave_the_table_empty(rules, seats: int, seed: int, quads: int) -> None:
+def test_sweeps_are_the_captures_that_leave_the_table_empty(
+    rules: dict[str, object], seats: int, seed: int, quads: int
+) -> None:
     options = GAME.options(rules)
     for _, _, step in round_of(options, seats, dealt(options, seats, seed, quads), seed):
         leftovers = any(isinstance(event, CardsMoved) and event.why == "leftovers" for event in step.events)
@@ -201,7 +207,9 @@ def test_sweeps_are_the_captures_that_leave_the_table_empty(rules, seats: int, s
 
 
 @given(RULES, SEATS, SEEDS, QUADS)
-def test_piles_change_only_by_captures_payments_and_leftovers(rules, seats: int, seed: int, quads: int) -> None:
+def test_piles_change_only_by_captures_payments_and_leftovers(
+    rules: dict[str, object], seats: int, seed: int, quads: int
+) -> None:
     options = GAME.options(rules)
     for state, action, step in round_of(options, seats, dealt(options, seats, seed, quads), seed):
         kinds = {event.why for event in step.events if isinstance(event, CardsMoved)}
@@ -212,7 +220,7 @@ def test_piles_change_only_by_captures_payments_and_leftovers(rules, seats: int,
 
 @given(RULES, st.lists(st.lists(st.integers(0, 20), min_size=3, max_size=3), max_size=12), st.integers(1, 30))
 def test_a_match_is_won_by_one_leader_at_the_target_and_never_below(
-    rules, rounds: list[list[int]], target: int
+    rules: dict[str, object], rounds: list[list[int]], target: int
 ) -> None:
     options = GAME.options({**rules, "target": target})
     results = [result_of(counts, options) for counts in rounds]

@@ -2,8 +2,12 @@
 
 import shutil
 import subprocess
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from tests.expecting import present
 
@@ -13,7 +17,7 @@ ROOT = "/org/a11y/atspi/accessible/root"
 SECONDS = 10
 
 
-def why_not():
+def why_not() -> str:
     """Say what is missing for it; empty where nothing is."""
     if shutil.which("dbus-daemon") is None:
         return "there is no dbus-daemon"
@@ -41,7 +45,7 @@ class Node:
 class Bus:
     """A session bus with AT-SPI on it, from construction to `close`; its address stands in `address`."""
 
-    def __init__(self, monkeypatch):
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._daemon = subprocess.Popen(
             ["dbus-daemon", "--session", "--nofork", "--print-address"],
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
@@ -64,30 +68,30 @@ class Bus:
         properties = "org.freedesktop.DBus.Properties"
         self._call(self._session, "org.a11y.Bus", "/org/a11y/bus", properties, "Set", "ssv", value)
 
-    def application(self):
+    def application(self) -> str | None:
         """Return the name on the bus of the application that is there; None while there is none."""
         found = self._call(self._line, "org.a11y.atspi.Registry", ROOT, ACCESSIBLE, "GetChildren")[0]
         return found[0][0] if found else None
 
-    def nodes(self):
+    def nodes(self) -> list[Node]:
         """Return every node, in the order in which a reader walks them."""
         name = self.application()
         return list(self._walk(name, ROOT)) if name is not None else []
 
-    def press(self, node):
+    def press(self, node: Node) -> None:
         """Ask for what pressing `node` does."""
         self._call(self._line, self.application(), node.path, "org.a11y.atspi.Action", "DoAction", "i", (0,))
 
-    def grab_focus(self, node):
+    def grab_focus(self, node: Node) -> None:
         """Ask for the focus to go to `node`."""
         self._call(self._line, self.application(), node.path, "org.a11y.atspi.Component", "GrabFocus")
 
-    def is_focused(self, node):
+    def is_focused(self, node: Node) -> bool:
         """Whether `node` has the focus."""
         states = self._call(self._line, self.application(), node.path, ACCESSIBLE, "GetState")[0]
         return bool(states[0] & 1 << 12)
 
-    def announced(self):
+    def announced(self) -> list[str]:
         """Return the messages that have come since this was asked last."""
         self.nodes()  # what was sent before the answer is here with it
         told = []
@@ -102,7 +106,7 @@ class Bus:
         self._daemon.wait()
         present(self._daemon.stdout).close()
 
-    def _walk(self, name, path):
+    def _walk(self, name: str, path: str) -> Iterator[Node]:
         role = self._call(self._line, name, path, ACCESSIBLE, "GetRole")[0]
         states = self._call(self._line, name, path, ACCESSIBLE, "GetState")[0]
         told, hint = (self._property(name, path, which) for which in ("Name", "Description"))
@@ -110,11 +114,20 @@ class Bus:
         for child in self._call(self._line, name, path, ACCESSIBLE, "GetChildren")[0]:
             yield from self._walk(*child)
 
-    def _property(self, name, path, which):
+    def _property(self, name: str, path: str, which: str) -> str:
         properties = "org.freedesktop.DBus.Properties"
-        return self._call(self._line, name, path, properties, "Get", "ss", (ACCESSIBLE, which))[0][1]
+        return str(self._call(self._line, name, path, properties, "Get", "ss", (ACCESSIBLE, which))[0][1])
 
-    def _call(self, line, name, path, interface, method, signature=None, body=()):
+    def _call(
+        self,
+        line: Any,
+        name: str | None,
+        path: str,
+        interface: str,
+        method: str,
+        signature: str | None = None,
+        body: Sequence[object] = (),
+    ) -> Any:
         from jeepney import DBusAddress, DBusErrorResponse, MessageType, new_method_call
 
         message = new_method_call(DBusAddress(path, bus_name=name, interface=interface), method, signature, body)

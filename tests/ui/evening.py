@@ -2,13 +2,18 @@
 
 import json
 import time
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
+from caurobat.core.game import AnyOptions
 from caurobat.match.storage import Saves
+from caurobat.party.party import Party
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.table import TableScene
@@ -17,24 +22,27 @@ from caurobat.ui.setup.plan import plan_for, to_json
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.expecting import present
+from tests.ui.conftest import Driver
 from tests.ui.pilot import SilentSounds
 
 PATIENCE = 120.0  # seconds, on a machine that has much else to do
 FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
 
 
-def line_to(party):
-    return connect(f"ws://{party.address}:{party.port}/socket", origin=party.short_url, proxy=None)
+def line_to(party: Party) -> ClientConnection:
+    return connect(f"ws://{party.address}:{party.port}/socket", origin=Origin(party.short_url), proxy=None)
 
 
 class Phone:
     """What the page does, without a browser."""
 
-    def __init__(self, party, name, seat, code="", language="ca"):
+    def __init__(self, party: Party, name: str, seat: int, code: str = "", language: str = "ca") -> None:
         self.party, self.name, self.seat, self.token = party, name, seat, ""
-        self.story, self.since, self.no, self.told = "", 0, [], []
+        self.story, self.since = "", 0
+        self.no: list[str] = []
+        self.told: list[list[str]] = []
         self.state: Any = None
-        self.socket = None
+        self.socket: ClientConnection | None = None
         self.open()
         secret = "" if code else party.url.partition("#")[2]
         self.say(do="join", secret=secret, code=code, name=name, face=seat + 1, language=language)
@@ -42,7 +50,7 @@ class Phone:
     def open(self) -> None:
         self.socket = line_to(self.party).__enter__()  # closed with the test
 
-    def say(self, **message):
+    def say(self, **message: Any) -> None:
         present(self.socket).send(json.dumps(message))
 
     def cut(self) -> None:
@@ -77,15 +85,15 @@ class Phone:
                     self.story, self.since = message["story"], message["first"] + len(message["lines"])
 
     @property
-    def page(self):
+    def page(self) -> Any:
         return self.state["page"] if self.state is not None else None
 
-    def shows_turn(self, seat, revision):
+    def shows_turn(self, seat: int, revision: int) -> bool:
         """Whether the page asks for what `seat` decides at `revision`."""
         page = self.page
         return page is not None and page["mine"] and (page["revision"], self.state["you"]["seat"]) == (revision, seat)
 
-    def press(self, choice=0):
+    def press(self, choice: int = 0) -> None:
         self.say(do="choose", revision=self.page["revision"], number=self.page["choices"][choice]["number"])
 
 
@@ -93,24 +101,29 @@ class Evening:
     """A window with phones round it."""
 
     def __init__(
-        self, driver, tmp_path, game="cau-robat", players=("human", "random", "random", "random"), options=None
-    ):
+        self,
+        driver: Driver,
+        tmp_path: Path,
+        game: str = "cau-robat",
+        players: Sequence[str] = ("human", "random", "random", "random"),
+        options: AnyOptions | None = None,
+    ) -> None:
         self.driver, self.stack = driver, driver.app.host.stack
         told = to_json(plan_for(players, options, game))
         driver.app.host.settings = replace(driver.app.host.settings, tables={game: told})
         self.scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), SilentSounds())
         driver.show(TitleScene(driver.app.host, self.scenes._choices, game))
-        self.phones = []
+        self.phones: list[Phone] = []
 
-    def press(self, name):
-        button = next(each for each in self.stack.top.group.widgets if each.name == name)
+    def press(self, name: str) -> None:
+        button = next(each for each in self.driver.top.group.widgets if each.name == name)
         button.activate()
 
     @property
-    def party(self):
-        return present(self.scenes._phones).party
+    def party(self) -> Party:
+        return present(present(self.scenes._phones).party)
 
-    def join(self, *seats):
+    def join(self, *seats: int) -> None:
         for seat in seats:
             phone = Phone(self.party, f"Guest {seat}", seat)
             self.phones.append(phone)
@@ -118,7 +131,8 @@ class Evening:
             phone.say(do="sit", seat=seat)
             self.until(lambda phone=phone: phone.state["you"]["seat"] == phone.seat)
 
-    def until(self, what):
+    def until(self, what: Callable[..., object]) -> None:
+        """Let time pass until `what()` is so."""
         ends = time.monotonic() + PATIENCE
         while not what():
             assert time.monotonic() < ends, "it never came"
@@ -128,12 +142,16 @@ class Evening:
             time.sleep(0.001)
 
     @property
-    def table(self):
+    def table(self) -> TableScene:
+        return present(self._table)
+
+    @property
+    def _table(self) -> TableScene | None:
         return next((scene for scene in self.stack.scenes if isinstance(scene, TableScene)), None)
 
-    def asked(self):
+    def asked(self) -> Phone | None:
         """The phone that the table waits for, once it shows so: a page may still be on its way."""
-        table = self.table
+        table = self._table
         if table is None or table.is_covered or table.phase.kind is not PhaseKind.ELSEWHERE:
             return None
         seat, revision = table.session.decider(table.phase.seat), table.session.revision
@@ -144,3 +162,6 @@ class Evening:
             if phone.socket is not None:
                 phone.socket.close()
         self.scenes.close()
+
+
+MakeEvening = Callable[..., Evening]

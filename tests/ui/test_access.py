@@ -3,7 +3,9 @@
 import sys
 import time
 import types
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -18,56 +20,58 @@ from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
-from caurobat.ui.shell.outline import PartKind, Want
+from caurobat.ui.shell.outline import Part, PartKind, Want
 from caurobat.ui.shell.scenes import Scenes
+from tests.expecting import present
 from tests.ui import atspi
+from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.evening import FAST, PATIENCE
-from tests.ui.pilot import SilentSounds
+from tests.ui.pilot import SilentSounds, whole_table
 
 QUIET = replace(FAST, has_coach=False)
 
 
-def listening(make_driver, **arguments):
+def listening(make_driver: MakeDriver, **arguments: Any) -> Driver:
     driver = make_driver(settings=arguments.pop("settings", QUIET), size=(640, 400), **arguments)
     driver.app.access.is_active = True
     return driver
 
 
-def deal(driver, game, players, seed=3):
+def deal(driver: Driver, game: str, players: Sequence[str], seed: int = 3) -> TableScene:
     host = driver.app.host
     scenes = Scenes(host, Saves(host.folders.data), SilentSounds())
     host.stack.push(scenes.first(NewGame(game, players, GAMES[game].options({}), seed=seed)))
     driver.settle()
-    return host.stack.top
+    return present(whole_table(driver))
 
 
-def parts(driver):
+def parts(driver: Driver) -> list[Part]:
     return list(driver.app.access.outline.walk())
 
 
-def part(driver, label):
+def part(driver: Driver, label: str) -> Part:
     return next(each for each in parts(driver) if each.label == label)
 
 
-def under(driver, heading):
+def under(driver: Driver, heading: str) -> Sequence[Part]:
     """The parts of the list called `heading`; none where there is no such list."""
     return next((each.parts for each in parts(driver) if each.label == heading), ())
 
 
-def pressed(driver, one):
+def pressed(driver: Driver, one: Part) -> None:
     driver.step(0.5)  # a press too early is the one before
-    one.do(Want.PRESS)
+    present(one.do)(Want.PRESS)
     driver.step(0.5)
     driver.settle()
 
 
-def test_the_title_is_a_heading_and_buttons_that_can_be_pressed(make_driver):
+def test_the_title_is_a_heading_and_buttons_that_can_be_pressed(make_driver: MakeDriver) -> None:
     driver = listening(make_driver)
     scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
     driver.show(scenes.first(None, is_new=False))
     assert (parts(driver)[0].label, parts(driver)[0].kind) == ("Cau robat", PartKind.HEADING)
     assert driver.app.access.outline.focus == part(driver, "Play").name
-    part(driver, "How to play").do(Want.FOCUS)
+    present(part(driver, "How to play").do)(Want.FOCUS)
     driver.settle()
     assert driver.app.access.outline.focus == part(driver, "How to play").name
     stale = part(driver, "Play")
@@ -78,11 +82,11 @@ def test_the_title_is_a_heading_and_buttons_that_can_be_pressed(make_driver):
     assert isinstance(driver.top, SettingsScene)
 
 
-def test_values_are_said_with_their_labels_and_changed_by_what_a_reader_asks(make_driver):
+def test_values_are_said_with_their_labels_and_changed_by_what_a_reader_asks(make_driver: MakeDriver) -> None:
     driver = listening(make_driver)
     driver.show(SettingsScene(driver.app.host, KITS[FIRST].rules.settings))
     assert part(driver, "Effects: 70 %").kind is PartKind.SLIDER
-    part(driver, "Effects: 70 %").do(Want.MORE)
+    present(part(driver, "Effects: 70 %").do)(Want.MORE)
     driver.settle()
     assert part(driver, "Effects: 80 %")
     assert part(driver, "Payments").is_on
@@ -94,7 +98,7 @@ def test_values_are_said_with_their_labels_and_changed_by_what_a_reader_asks(mak
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_a_round_of_each_game_is_played_by_the_outline_alone(make_driver, game):
+def test_a_round_of_each_game_is_played_by_the_outline_alone(make_driver: MakeDriver, game: str) -> None:
     driver = listening(make_driver)
     counts = GAMES[game].seat_counts(GAMES[game].options({}))
     deal(driver, game, ["human", *["greedy"] * ((4 if 4 in counts else counts[0]) - 1)])
@@ -113,7 +117,7 @@ def test_a_round_of_each_game_is_played_by_the_outline_alone(make_driver, game):
     assert decided > 3
 
 
-def test_a_card_says_what_it_brings_and_the_piles_and_the_score_are_lists(make_driver):
+def test_a_card_says_what_it_brings_and_the_piles_and_the_score_are_lists(make_driver: MakeDriver) -> None:
     driver = listening(make_driver)
     table = deal(driver, "scopa", ["human", "greedy"])
     cards = under(driver, "Your hand")
@@ -123,12 +127,12 @@ def test_a_card_says_what_it_brings_and_the_piles_and_the_score_are_lists(make_d
     driver.key(pygame.K_RIGHT)
     driver.settle()
     assert driver.app.access.outline.focus == cards[0].name, "the keys' focus is the reader's"
-    cards[2].do(Want.FOCUS)
+    present(cards[2].do)(Want.FOCUS)
     driver.settle()
     assert table.controls.focus is table.controls.hand[2]
 
 
-def test_nobodys_hand_is_in_the_outline_while_the_curtain_is_down(make_driver):
+def test_nobodys_hand_is_in_the_outline_while_the_curtain_is_down(make_driver: MakeDriver) -> None:
     driver = listening(make_driver)
     deal(driver, "scopa", ["human", "human"])
     assert isinstance(driver.top, CurtainScene)
@@ -141,20 +145,20 @@ def test_nobodys_hand_is_in_the_outline_while_the_curtain_is_down(make_driver):
 # Messages
 
 
-def fishing(make_driver, **settings):
+def fishing(make_driver: MakeDriver, **settings: Any) -> tuple[Driver, TableScene]:
     """A table of the first game: what is said there with these settings."""
     driver = listening(make_driver, settings=replace(QUIET, **settings))
     return driver, deal(driver, FIRST, ["human", "greedy"], seed=11)
 
 
-def played_out(driver):
+def played_out(driver: Driver) -> str:
     """Play the round to its end, by the first thing that can be done each time; return the messages."""
     while isinstance(driver.top, TableScene):
         pressed(driver, [*under(driver, "What you can do"), *under(driver, "Your hand")][0])
     return " ".join(driver.app.access.messages)
 
 
-def test_messages_are_long_or_short_and_kinds_of_them_can_be_left_out(make_driver):
+def test_messages_are_long_or_short_and_kinds_of_them_can_be_left_out(make_driver: MakeDriver) -> None:
     long = played_out(fishing(make_driver)[0])
     short = played_out(fishing(make_driver, telling=Length.SHORT)[0])
     assert "Jordi plays the " in long
@@ -176,20 +180,20 @@ KINDS_TOLD = {
 }
 
 
-def announced(driver):
-    """The number of the last message that a reader was given, and its text; empty where there was none."""
-    return driver.app.access._tree.message or ()
+def announced(driver: Driver) -> tuple[int, str] | None:
+    """The number of the last message that a reader was given, and its text; None where there was none."""
+    return driver.app.access._tree.message
 
 
-def test_with_messages_off_nothing_is_announced_but_can_still_be_asked_for(make_driver):
+def test_with_messages_off_nothing_is_announced_but_can_still_be_asked_for(make_driver: MakeDriver) -> None:
     driver, _ = fishing(make_driver, telling=Length.OFF)
     assert driver.app.access.messages
-    assert announced(driver) == ()
+    assert announced(driver) is None
     driver.key(pygame.K_a)
-    assert announced(driver)[1:] == (driver.app.access.messages[-1],)
+    assert present(announced(driver))[1] == driver.app.access.messages[-1]
 
 
-def test_again_and_before_are_heard_and_shown(make_driver):
+def test_again_and_before_are_heard_and_shown(make_driver: MakeDriver) -> None:
     driver, _ = fishing(make_driver)
     access = driver.app.access
     for text in ("One.", "Two.", "Three."):
@@ -198,14 +202,14 @@ def test_again_and_before_are_heard_and_shown(make_driver):
     heard = []
     for key in (pygame.K_b, pygame.K_b, pygame.K_a, pygame.K_a):
         driver.key(key)
-        heard.append(announced(driver))
+        heard.append(present(announced(driver)))
         assert driver.app.toasts.texts == (heard[-1][1],)
     assert [text for _, text in heard] == ["Two.", "One.", "Three.", "Three."]
     assert len({number for number, _ in heard}) == 4, "the same words again would not be heard"
     assert access.messages[-3:] == ["One.", "Two.", "Three."], "what is said again is no new message"
 
 
-def test_without_a_reader_the_story_can_be_asked_for_all_the_same(make_driver):
+def test_without_a_reader_the_story_can_be_asked_for_all_the_same(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUIET)
     scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
     driver.show(scenes.first(None, is_new=False))
@@ -224,29 +228,30 @@ class FakePrism(types.ModuleType):
     features = types.SimpleNamespace(supports_set_voice=True)
     voices_count = 2
 
-    def __init__(self, languages=("af", "en-GB")):
+    def __init__(self, languages: Sequence[str] = ("af", "en-GB")) -> None:
         super().__init__("prism")
-        self.languages, self.voice, self.said, self.is_silent = languages, 0, [], False
+        self.languages, self.voice, self.is_silent = languages, 0, False
+        self.said: list[tuple[str, bool]] = []
 
-    def Context(self):  # noqa: N802  as the library calls it
+    def Context(self) -> "FakePrism":  # noqa: N802  as the library calls it
         return self
 
-    def create_best(self):
+    def create_best(self) -> "FakePrism":
         if not self.languages:
             raise ValueError("Invalid or unsupported backend")
         return self
 
-    def get_voice_language(self, number):
+    def get_voice_language(self, number: int) -> str:
         return self.languages[number]
 
-    def speak(self, text, is_urgent):
+    def speak(self, text: str, is_urgent: bool) -> None:
         self.said.append((text, is_urgent))
 
     def stop(self) -> None:
         self.is_silent = True
 
 
-def until(driver, what):
+def until(driver: Driver, what: Callable[[], object]) -> None:
     ends = time.monotonic() + PATIENCE
     while not what():
         assert time.monotonic() < ends, "it never came"
@@ -254,7 +259,9 @@ def until(driver, what):
         time.sleep(0.001)
 
 
-def test_without_a_reader_the_systems_voice_says_the_focus_and_the_story(make_driver, monkeypatch):
+def test_without_a_reader_the_systems_voice_says_the_focus_and_the_story(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     prism = FakePrism()
     monkeypatch.setitem(sys.modules, "prism", prism)
     driver = make_driver(settings=replace(QUIET, speaks=True))
@@ -278,7 +285,9 @@ def test_without_a_reader_the_systems_voice_says_the_focus_and_the_story(make_dr
         (FakePrism(("af", "de")), "another one speaks"),
     ],
 )
-def test_where_nothing_can_speak_one_sentence_says_why(make_driver, monkeypatch, prism, words):
+def test_where_nothing_can_speak_one_sentence_says_why(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, prism: FakePrism | None, words: str
+) -> None:
     monkeypatch.setitem(sys.modules, "prism", prism)
     driver = make_driver()
     driver.show(SettingsScene(driver.app.host, KITS[FIRST].rules.settings))
@@ -291,7 +300,7 @@ def test_where_nothing_can_speak_one_sentence_says_why(make_driver, monkeypatch,
 
 
 @pytest.fixture
-def bus(monkeypatch):
+def bus(monkeypatch: pytest.MonkeyPatch) -> Iterator[atspi.Bus]:
     why = atspi.why_not()
     if why:
         pytest.skip(why)
@@ -300,13 +309,13 @@ def bus(monkeypatch):
     made.close()
 
 
-def test_a_round_of_scopa_by_the_accessibility_tree_alone(make_driver, bus):
+def test_a_round_of_scopa_by_the_accessibility_tree_alone(make_driver: MakeDriver, bus: atspi.Bus) -> None:
     driver = make_driver(settings=QUIET)
     driver.app.access.attach(driver.app.window)
     table = deal(driver, "scopa", ["human", "greedy"])
     bus.listen()
 
-    def until(done):
+    def until(done: Callable[..., object]) -> None:
         for _ in range(500):
             driver.step(0.1)
             if done():
@@ -314,7 +323,7 @@ def test_a_round_of_scopa_by_the_accessibility_tree_alone(make_driver, bus):
             time.sleep(0.01)
         raise AssertionError("it never came")
 
-    def hand(nodes):
+    def hand(nodes: list[atspi.Node]) -> list[atspi.Node]:
         names = [node.name for node in nodes]
         start, end = names.index("Your hand") if "Your hand" in names else 0, names.index("The table")
         return [node for node in nodes[start:end] if node.role == "button"]

@@ -1,10 +1,12 @@
 """The busy moments are as busy as they say, and `tools.bench_ui` times every frame of them."""
 
+from collections.abc import Iterator, Sequence
+
 import pytest
 
-from caurobat.core.events import Called, CardsMoved, Swept
+from caurobat.core.events import Called, CardsMoved, Event, Swept
 from caurobat.games.cau_robat import Why
-from caurobat.games.cau_robat.summary import begins_play, summarize_play
+from caurobat.games.cau_robat.summary import PlaySummary, begins_play, summarize_play
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.plays import split_plays
 from tests.expecting import instance
@@ -14,7 +16,7 @@ from tools.busy_moments import BUSY_MOMENTS, HOVER, BusyMoment, Scripted
 DEAL = BUSY_MOMENTS[0]
 
 
-def last_play(moment):
+def last_play(moment: BusyMoment) -> tuple[Sequence[Event], PlaySummary]:
     """The events of the moment's last play, and its slip."""
     events = split_plays(begins_play, Scripted(moment).session.events(ONLOOKER))[-1]
     return events, summarize_play(events, moment.seats)
@@ -51,13 +53,13 @@ def test_a_moment_with_a_play_too_many_is_refused() -> None:
 
 
 @pytest.fixture(scope="module")
-def bench():
+def bench() -> Iterator[Bench]:
     bench = Bench((640, 400))
     yield bench
     bench.close()
 
 
-def test_every_frame_of_a_moment_is_timed(bench):
+def test_every_frame_of_a_moment_is_timed(bench: Bench) -> None:
     for moment in (DEAL, HOVER):
         times = bench.play(moment)
         assert times.name == moment.name
@@ -65,25 +67,25 @@ def test_every_frame_of_a_moment_is_timed(bench):
         assert min(times.opening, max(times.frames)) > 0  # a coarse clock may see nothing of a short frame
 
 
-def test_what_opens_over_a_table_is_timed_until_it_is_closed(bench):
+def test_what_opens_over_a_table_is_timed_until_it_is_closed(bench: Bench) -> None:
     name, moment, make = OVER_TABLE[2]
     times = bench.open_over_table(name, moment, make)
     assert times.name == "the pause"
     assert 1 < len(times.frames) < 60
 
 
-def test_once_everything_has_been_seen_nothing_is_made_again(bench):
+def test_once_everything_has_been_seen_nothing_is_made_again(bench: Bench) -> None:
     bench.play(HOVER)
     made = bench.app.shelf.pictures.made
     bench.play(HOVER)
     assert bench.app.shelf.pictures.made == made
 
 
-def test_a_click_is_seen_in_the_next_frame(bench):
+def test_a_click_is_seen_in_the_next_frame(bench: Bench) -> None:
     assert bench.click() == 1
 
 
-def test_moments_of_other_games_are_played_at_their_tables(bench):
+def test_moments_of_other_games_are_played_at_their_tables(bench: Bench) -> None:
     caida = next(moment for moment in BUSY_MOMENTS if moment.game == "cuarenta" and moment.plays)
     events = Scripted(caida).session.events(ONLOOKER)
     assert [type(event) for event in events if isinstance(event, Called | Swept)] == [Called, Swept]

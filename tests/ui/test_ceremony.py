@@ -255,7 +255,9 @@ def test_the_winner_stands_first_and_those_with_as_many_rounds_share_a_place() -
     ("size", "scale"),
     [((1024, 600), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0), ((720, 1280), 1.5), ((640, 400), 1.0)],
 )
-def test_nothing_of_the_podium_covers_anything_else(make_driver: MakeDriver, seats: int, size, scale) -> None:
+def test_nothing_of_the_podium_covers_anything_else(
+    make_driver: MakeDriver, seats: int, size: tuple[int, int], scale: float
+) -> None:
     driver = make_driver(size=size, settings=replace(QUICK, text_scale=scale))
     session = won_match(seats)
     show(driver, session)

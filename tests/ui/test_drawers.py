@@ -48,7 +48,9 @@ def areas_beside(look: Look, seats: int, *, is_row: bool = False) -> Areas:
 
 @pytest.mark.parametrize("is_row", [False, True], ids=["wheel", "row"])
 @pytest.mark.parametrize("size", SIZES + TALL, ids=str)
-def test_nothing_lies_under_the_drawer_or_over_something_else(shelf: Shelf, size, is_row) -> None:
+def test_nothing_lies_under_the_drawer_or_over_something_else(
+    shelf: Shelf, size: tuple[int, int], is_row: bool
+) -> None:
     for seats, scale in product(range(2, 13), SCALES):
         nothing_is_covered(look_of(shelf, size, scale), seats, is_row)
 
@@ -66,7 +68,7 @@ def nothing_is_covered(look: Look, seats: int, is_row: bool) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES + TALL, ids=str)
-def test_cards_and_words_stay_large_enough_beside_the_drawer(shelf: Shelf, size) -> None:
+def test_cards_and_words_stay_large_enough_beside_the_drawer(shelf: Shelf, size: tuple[int, int]) -> None:
     for seats, scale in product(range(2, 13), SCALES):
         all_is_large_enough(look_of(shelf, size, scale), size, seats)
 
@@ -91,7 +93,7 @@ def all_is_large_enough(look: Look, size: tuple[int, int], seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 5, 12])
 @pytest.mark.parametrize("size", [(1024, 600), (1000, 1000)], ids=str)
-def test_the_dots_of_who_thinks_cover_neither_name_nor_score(shelf: Shelf, size, seats) -> None:
+def test_the_dots_of_who_thinks_cover_neither_name_nor_score(shelf: Shelf, size: tuple[int, int], seats: int) -> None:
     look = look_of(shelf, size, 1.0)
     for areas in (areas_beside(look, seats), areas_for(size, seats, 0)):
         for seat in range(seats):
@@ -103,7 +105,7 @@ def test_the_dots_of_who_thinks_cover_neither_name_nor_score(shelf: Shelf, size,
 
 
 @pytest.mark.parametrize("seats", range(3, 13))
-def test_play_goes_round_anticlockwise_beside_the_drawer_too(shelf: Shelf, seats) -> None:
+def test_play_goes_round_anticlockwise_beside_the_drawer_too(shelf: Shelf, seats: int) -> None:
     areas = areas_beside(look_of(shelf, (1024, 600), 1.0), seats)
     middle = areas.middle.rect.centerx
     assert set(areas.panels) == set(range(1, seats))
@@ -111,7 +113,7 @@ def test_play_goes_round_anticlockwise_beside_the_drawer_too(shelf: Shelf, seats
 
 
 @pytest.mark.parametrize("size", TALL, ids=str)
-def test_a_tall_window_has_large_cards_and_words_and_free_buttons(shelf: Shelf, size) -> None:
+def test_a_tall_window_has_large_cards_and_words_and_free_buttons(shelf: Shelf, size: tuple[int, int]) -> None:
     for seats, scale in product(range(2, 13), SCALES):
         all_is_large_and_free(look_of(shelf, size, scale), size, seats)
 
@@ -160,7 +162,9 @@ def assert_at_rest(table: TableScene) -> None:
 @pytest.mark.parametrize("size", [(1024, 600), (600, 1024)], ids=str)
 @pytest.mark.parametrize("seats", [2, 5, 12])
 @pytest.mark.parametrize("number", [0, 1], ids=["hint", "log"])
-def test_cards_glide_beside_the_drawer_and_back(make_driver: MakeDriver, seats, number, size) -> None:
+def test_cards_glide_beside_the_drawer_and_back(
+    make_driver: MakeDriver, seats: int, number: int, size: tuple[int, int]
+) -> None:
     driver = make_driver(size=size)
     table = table_of(driver, seats)
     before = table.stage.areas
@@ -224,7 +228,7 @@ def test_a_look_back_stays_lit_when_the_window_changes_its_size(make_driver: Mak
 
 
 @pytest.mark.parametrize("number", [1, 7, 12])
-def test_an_open_hand_lies_between_portrait_and_pile_of_a_small_panel(shelf: Shelf, number) -> None:
+def test_an_open_hand_lies_between_portrait_and_pile_of_a_small_panel(shelf: Shelf, number: int) -> None:
     look = look_of(shelf, (1024, 600), 1.0)
     areas = areas_beside(look, 12)
     assert areas.is_small

@@ -1,6 +1,8 @@
 """Whose hand may be drawn, whatever is opened over the table, and whoever goes and comes back."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -25,8 +27,8 @@ Make = Callable[..., Company]
 
 
 @pytest.fixture
-def company(make_driver: MakeDriver, monkeypatch, tmp_path) -> Make:
-    def make(players, settings: Settings = FAST, **how) -> Company:
+def company(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Make:
+    def make(players: Sequence[str], settings: Settings = FAST, **how: Any) -> Company:
         return Company(make_driver(size=(800, 500), settings=settings), monkeypatch, tmp_path, players, **how)
 
     return make

@@ -1,5 +1,7 @@
 """The first start has three doors, asks once, and each stays reachable; the coach speaks once to each person."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -54,7 +56,7 @@ def newcomer(make_driver: MakeDriver) -> Driver:
     return driver
 
 
-def test_a_new_folder_is_a_first_start_and_a_second_is_not(tmp_path) -> None:
+def test_a_new_folder_is_a_first_start_and_a_second_is_not(tmp_path: Path) -> None:
     file = SettingsFile(tmp_path)
     settings = file.load()
     assert file.is_new

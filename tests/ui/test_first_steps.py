@@ -250,7 +250,9 @@ def test_the_pointer_of_a_bubble_is_of_its_own_colour(make_driver: MakeDriver) -
     ("size", "scale"),
     [((640, 400), 1.0), ((1024, 600), 1.5), ((1280, 720), 2.0), ((3840, 2160), 1.0), ((720, 1280), 1.0)],
 )
-def test_no_bubble_covers_what_it_is_about(make_driver: MakeDriver, language, seats, size, scale) -> None:
+def test_no_bubble_covers_what_it_is_about(
+    make_driver: MakeDriver, language: str, seats: int, size: tuple[int, int], scale: float
+) -> None:
     driver = make_driver(size=size, settings=Settings(text_scale=scale), language=language)
     table = open_table(driver, ("human", *["greedy"] * (seats - 1)))
     areas, screen = table.stage.areas, driver.app.host.look.screen

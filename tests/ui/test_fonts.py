@@ -36,7 +36,7 @@ def missing_from(file: str, text: str) -> str:
 
 
 @pytest.mark.parametrize("file", SANS + DISPLAY)
-def test_every_font_has_the_letters_and_signs_of_the_three_languages(file):
+def test_every_font_has_the_letters_and_signs_of_the_three_languages(file: str) -> None:
     assert missing_from(file, EVERYWHERE) == ""
 
 
@@ -46,7 +46,7 @@ def test_a_glyph_that_is_not_there_would_be_noticed() -> None:
 
 @pytest.mark.parametrize("file", SANS)
 @pytest.mark.parametrize("size", [18, 24, 40])
-def test_figures_of_the_sans_are_of_equal_width(file, size):
+def test_figures_of_the_sans_are_of_equal_width(file: str, size: int) -> None:
     font = pygame.font.Font(FONTS / file, size)
     widths = {font.size(figure * 8)[0] for figure in "0123456789"}
     assert len(widths) == 1
@@ -58,7 +58,7 @@ def metrics_of(font: pygame.font.Font, text: str) -> list[tuple[int, int, int, i
 
 
 @pytest.mark.parametrize("file", SANS + DISPLAY)
-def test_figures_are_lining(file):
+def test_figures_are_lining(file: str) -> None:
     """Each stands on the line and is as tall as the others, up to the overshoot of round ones."""
     metrics = metrics_of(pygame.font.Font(FONTS / file, 200), "0123456789")
     bottoms, tops = [metric[2] for metric in metrics], [metric[3] for metric in metrics]
@@ -68,14 +68,14 @@ def test_figures_are_lining(file):
 
 
 @pytest.mark.parametrize("file", SANS)
-def test_one_capital_i_small_l_and_bar_are_told_apart(file):
+def test_one_capital_i_small_l_and_bar_are_told_apart(file: str) -> None:
     font = pygame.font.Font(FONTS / file, 40)
     pictures = {picture(font, char) for char in "1Il|"}
     assert len(pictures) == 4
 
 
 @pytest.mark.parametrize("file", SANS + DISPLAY)
-def test_accents_and_tails_fit_the_line(file):
+def test_accents_and_tails_fit_the_line(file: str) -> None:
     font = pygame.font.Font(FONTS / file, 100)
     lowest = min(metric[2] for metric in metrics_of(font, "gjpqyçÇ"))
     highest = max(metric[3] for metric in metrics_of(font, "ÀÈÉÍÏÒÓÚÜÑ"))
@@ -84,7 +84,7 @@ def test_accents_and_tails_fit_the_line(file):
 
 
 @pytest.mark.parametrize("file", SANS + DISPLAY)
-def test_each_font_has_its_licence_beside_it(file):
+def test_each_font_has_its_licence_beside_it(file: str) -> None:
     licence = FONTS / f"{file.removesuffix('.ttf').removesuffix('-bold')}.OFL.txt"
     text = licence.read_text(encoding="utf-8")
     assert "SIL OPEN FONT LICENSE Version 1.1" in text
@@ -92,7 +92,7 @@ def test_each_font_has_its_licence_beside_it(file):
 
 
 @pytest.mark.parametrize("file", SANS)
-def test_the_changed_sans_does_not_bear_its_reserved_name(file):
+def test_the_changed_sans_does_not_bear_its_reserved_name(file: str) -> None:
     assert pygame.font.Font(FONTS / file, 20).name == "Caurobat Sans"
 
 

@@ -2,6 +2,7 @@
 
 import time
 from functools import cache
+from typing import Any
 
 import pygame
 import pytest
@@ -373,7 +374,7 @@ def test_the_hint_fits_and_the_numbers_of_an_entry_are_not_cut_off(
         assert row.rect.width > screen.width * 0.25
     look, drawn, render = driver.app.host.look, set[str](), Typesetter._at
 
-    def rendered(text: Typesetter, line: str, *how) -> pygame.Surface:
+    def rendered(text: Typesetter, line: str, *how: Any) -> pygame.Surface:
         drawn.add(line)
         return render(text, line, *how)
 
@@ -438,7 +439,7 @@ def test_a_card_is_told_by_how_much_it_is_behind_and_the_suggestion_by_no_chance
     drawn: list[str] = []
     render = Typesetter._at
 
-    def rendered(text: Typesetter, line: str, *how) -> pygame.Surface:
+    def rendered(text: Typesetter, line: str, *how: Any) -> pygame.Surface:
         drawn.append(line)
         return render(text, line, *how)
 

@@ -1,6 +1,9 @@
 """Several people at one screen: nobody's hand is ever drawn while somebody else, or nobody, has taken the screen."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -8,6 +11,7 @@ import pytest
 from caurobat.core.events import CallOffered, CardsMoved, Event
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
+from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import ONLOOKER, Session, TableRules
 from caurobat.match.storage import Saves
@@ -23,6 +27,7 @@ from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.cards import CardPictures
+from caurobat.ui.table.poses import Pose
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
@@ -36,7 +41,16 @@ HIDDEN = TableRules()
 class Company:
     """People round one screen, who press Enter whenever something waits, and a watch over what is drawn."""
 
-    def __init__(self, driver: Driver, monkeypatch, tmp_path, players, *, seed=1, table=HIDDEN) -> None:
+    def __init__(
+        self,
+        driver: Driver,
+        monkeypatch: pytest.MonkeyPatch,
+        tmp_path: Path,
+        players: Sequence[str],
+        *,
+        seed: int = 1,
+        table: TableRules = HIDDEN,
+    ) -> None:
         self.driver = driver
         self.stack = driver.app.host.stack
         self.drawn: set[str] = set()
@@ -52,10 +66,10 @@ class Company:
         self.scenes = scenes
         scenes._open_table(self.session)
 
-    def _watch(self, monkeypatch) -> None:
+    def _watch(self, monkeypatch: pytest.MonkeyPatch) -> None:
         image = CardPictures.image
 
-        def watched(pictures, card, pose, **how):
+        def watched(pictures: CardPictures, card: Card | None, pose: Pose, **how: Any) -> pygame.Surface:
             if card is not None and pose.face >= 0.5:
                 self.drawn.add(card.code)
             return image(pictures, card, pose, **how)
@@ -98,7 +112,7 @@ class Company:
         self.press()
         assert self.session.ply > ply
 
-    def until(self, is_there, most: int = 600) -> None:
+    def until(self, is_there: Callable[[], object], most: int = 600) -> None:
         """Let everybody press Enter until `is_there()`."""
         for _ in range(most):
             self.step()
@@ -135,9 +149,12 @@ class Company:
         return isinstance(self.stack.top, ScoreScene)
 
 
+MakeCompany = Callable[..., Company]
+
+
 @pytest.fixture
-def company(make_driver: MakeDriver, monkeypatch, tmp_path):
-    def make(players, settings: Settings = FAST, **how) -> Company:
+def company(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> MakeCompany:
+    def make(players: Sequence[str], settings: Settings = FAST, **how: Any) -> Company:
         return Company(make_driver(size=(800, 500), settings=settings), monkeypatch, tmp_path, players, **how)
 
     return make
@@ -152,7 +169,7 @@ TABLES = {
 
 
 @pytest.mark.parametrize("players", TABLES.values(), ids=TABLES)
-def test_a_round_is_played_and_no_hand_is_seen_by_another(company, players):
+def test_a_round_is_played_and_no_hand_is_seen_by_another(company: MakeCompany, players: Sequence[str]) -> None:
     party = company(players)
     party.until(party.is_over)
     people = {seat for seat, player in enumerate(players) if player == HUMAN}
@@ -163,7 +180,9 @@ def test_a_round_is_played_and_no_hand_is_seen_by_another(company, players):
     assert all(len(reasons) <= 1 for reasons in texts.values()), "what the curtain says depends on no hand"
 
 
-def test_a_call_is_asked_behind_the_curtain_whether_or_not_it_can_be_answered(make_driver, monkeypatch, tmp_path):
+def test_a_call_is_asked_behind_the_curtain_whether_or_not_it_can_be_answered(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     waits = set()
     for seed in range(12):
         driver = make_driver(size=(640, 400), settings=FAST, folder=tmp_path / str(seed))
@@ -180,13 +199,13 @@ def test_a_call_is_asked_behind_the_curtain_whether_or_not_it_can_be_answered(ma
 
 
 @pytest.mark.parametrize("style", [CallStyle.AUTOMATIC, CallStyle.SHOUT])
-def test_in_every_style_a_round_comes_to_its_end_unseen(company, style):
+def test_in_every_style_a_round_comes_to_its_end_unseen(company: MakeCompany, style: CallStyle) -> None:
     party = company((HUMAN, HUMAN, HUMAN), replace(FAST, call_style=style), seed=2)
     party.until(party.is_over)
     assert any(is_call for is_call, _ in party.reasons)
 
 
-def test_what_was_missed_is_told_again(company, monkeypatch):
+def test_what_was_missed_is_told_again(company: MakeCompany, monkeypatch: pytest.MonkeyPatch) -> None:
     party = company((HUMAN, HUMAN), Settings())
     party.until(party.is_deciding)
     first = party.table.stage.view.seat
@@ -214,7 +233,7 @@ def test_what_was_missed_is_told_again(company, monkeypatch):
     assert shown == list(party.session.events(1 - first)[told - len(shown) :])
 
 
-def test_a_second_press_does_not_lift_the_curtain(company):
+def test_a_second_press_does_not_lift_the_curtain(company: MakeCompany) -> None:
     party = company((HUMAN, HUMAN))
     party.until(party.is_curtain)
     party.step()
@@ -237,7 +256,7 @@ def lose_focus(party: Company) -> None:
 
 
 @pytest.mark.parametrize("is_telling", [False, True], ids=["deciding", "telling"])
-def test_losing_the_focus_hides_the_hand(company, is_telling):
+def test_losing_the_focus_hides_the_hand(company: MakeCompany, is_telling: bool) -> None:
     party = company((HUMAN, "greedy", HUMAN), Settings() if is_telling else FAST)
     party.until(party.is_deciding)
     seat = party.table.stage.view.seat
@@ -252,7 +271,7 @@ def test_losing_the_focus_hides_the_hand(company, is_telling):
     party.goes_on()
 
 
-def test_losing_the_focus_hides_the_hand_below_a_dialog_and_the_log(company):
+def test_losing_the_focus_hides_the_hand_below_a_dialog_and_the_log(company: MakeCompany) -> None:
     for key in (K.K_ESCAPE, K.K_l):
         party = company((HUMAN, HUMAN))
         party.until(party.is_deciding)
@@ -271,7 +290,7 @@ def test_losing_the_focus_hides_the_hand_below_a_dialog_and_the_log(company):
         party.driver.app.close()
 
 
-def test_help_opens_the_rules_over_anything_once_and_hides_no_less(company):
+def test_help_opens_the_rules_over_anything_once_and_hides_no_less(company: MakeCompany) -> None:
     party = company((HUMAN, HUMAN))
     party.until(party.is_curtain)
     curtain = party.stack.top
@@ -292,14 +311,14 @@ def test_help_opens_the_rules_over_anything_once_and_hides_no_less(company):
     party.goes_on()
 
 
-def test_one_person_keeps_the_hand_when_the_focus_goes(company):
+def test_one_person_keeps_the_hand_when_the_focus_goes(company: MakeCompany) -> None:
     party = company((HUMAN, "greedy"))
     party.until(party.is_deciding)
     lose_focus(party)
     assert party.table.stage.view.seat == 0
 
 
-def test_escape_on_the_curtain_opens_the_menu_and_comes_back(company):
+def test_escape_on_the_curtain_opens_the_menu_and_comes_back(company: MakeCompany) -> None:
     party = company((HUMAN, HUMAN))
     party.until(party.is_curtain)
     curtain = party.stack.top
@@ -313,7 +332,9 @@ def test_escape_on_the_curtain_opens_the_menu_and_comes_back(company):
     party.goes_on()
 
 
-def test_frames_do_not_depend_on_hands_that_are_not_shown(make_driver, monkeypatch, tmp_path):
+def test_frames_do_not_depend_on_hands_that_are_not_shown(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     """Two deals that differ only in what two others hold look the same up to the first person's decision."""
     frames: list[list[bytes]] = []
     plan = plan_for((HUMAN, HUMAN, "greedy"))
@@ -341,7 +362,7 @@ def test_frames_do_not_depend_on_hands_that_are_not_shown(make_driver, monkeypat
 # Open hands
 
 
-def test_with_open_hands_no_curtain_falls_and_every_hand_is_seen(company):
+def test_with_open_hands_no_curtain_falls_and_every_hand_is_seen(company: MakeCompany) -> None:
     party = company((HUMAN, HUMAN, "greedy"), table=TableRules(is_open=True))
     party.until(party.is_deciding)
     party.step()
@@ -351,7 +372,7 @@ def test_with_open_hands_no_curtain_falls_and_every_hand_is_seen(company):
     assert party.revealed == []
 
 
-def test_programs_do_not_look_into_open_hands(make_driver):
+def test_programs_do_not_look_into_open_hands(make_driver: MakeDriver) -> None:
     plan = plan_for((HUMAN, "greedy", "greedy"))
     sessions = [
         Session.start(GAME, plan.options, plan.seats, 4, None, TableRules(is_open=is_open)) for is_open in (False, True)
@@ -383,7 +404,7 @@ def answer(party: Company, words: str) -> None:
     party.press()
 
 
-def test_a_program_takes_the_only_persons_seat_and_gives_it_back(company):
+def test_a_program_takes_the_only_persons_seat_and_gives_it_back(company: MakeCompany) -> None:
     party = company((HUMAN, "greedy", "greedy"), Settings())
     party.until(party.is_deciding)
     before = party.session.ply
@@ -400,7 +421,7 @@ def test_a_program_takes_the_only_persons_seat_and_gives_it_back(company):
     party.until(lambda: party.is_deciding() and party.table.story.phase.seat == 0)
 
 
-def test_who_leaves_a_company_takes_the_hand_along(company):
+def test_who_leaves_a_company_takes_the_hand_along(company: MakeCompany) -> None:
     party = company((HUMAN, HUMAN, "greedy"))
     party.until(party.is_deciding)
     gone = party.table.stage.view.seat
@@ -416,7 +437,7 @@ def test_who_leaves_a_company_takes_the_hand_along(company):
     party.goes_on()
 
 
-def test_somebody_who_is_missed_at_the_curtain_is_stood_in_for(company):
+def test_somebody_who_is_missed_at_the_curtain_is_stood_in_for(company: MakeCompany) -> None:
     party = company((HUMAN, HUMAN, HUMAN))
     party.until(party.is_curtain)
     missed = party.table.story.phase.seat
@@ -437,21 +458,21 @@ def test_somebody_who_is_missed_at_the_curtain_is_stood_in_for(company):
     party.goes_on()
 
 
-def test_the_menu_with_twelve_away_still_fits(company):
+def test_the_menu_with_twelve_away_still_fits(company: MakeCompany) -> None:
     party = company((HUMAN,) * 12)
     for seat in range(1, 12):
         party.table.change_player(seat, "greedy")
     party.until(party.is_deciding)
     party.press(K.K_ESCAPE)
     answer(party, "Somebody takes")
-    scene = party.stack.top
+    scene = party.driver.top
     assert party.driver.app.host.look.screen.contains(scene._panel)
     scene.group.focus("answer 10")
     party.press()
     assert len(party.session.away) == 10
 
 
-def test_a_saved_game_is_taken_up_behind_the_curtain(company, make_driver):
+def test_a_saved_game_is_taken_up_behind_the_curtain(company: MakeCompany, make_driver: MakeDriver) -> None:
     party = company((HUMAN, HUMAN))
     party.until(party.is_deciding)
     party.play()

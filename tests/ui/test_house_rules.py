@@ -1,5 +1,7 @@
 """House rules at the seats screen: kept, chosen, renamed, deleted, copied, pasted; what cannot be is said and why."""
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -20,7 +22,7 @@ AVIA = HouseRules("scopa", SCOPA.options({"deal": "all", "target": 16}), "Ca l'Ã
 
 
 @pytest.fixture
-def clipboard(monkeypatch) -> list[str]:
+def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     texts = [""]
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: texts[-1])
     monkeypatch.setattr(pygame.scrap, "put_text", texts.append)
@@ -159,7 +161,7 @@ def test_another_game_s_line_is_kept_for_that_game(driver: Driver, clipboard: li
     ],
 )
 def test_a_damaged_or_newer_line_is_refused_where_it_was_written(
-    driver: Driver, clipboard, line: str, sentence: str
+    driver: Driver, clipboard: list[str], line: str, sentence: str
 ) -> None:
     scene = at_rules(driver)
     answer(driver, "Paste a line")
@@ -194,8 +196,10 @@ def test_a_file_that_cannot_be_written_is_told(driver: Driver) -> None:
     assert toasts
 
 
-def test_without_a_clipboard_the_line_stands_there_to_be_copied(driver: Driver, monkeypatch) -> None:
-    def fail(*_text):
+def test_without_a_clipboard_the_line_stands_there_to_be_copied(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_text: Any) -> None:
         raise pygame.error("no clipboard")
 
     monkeypatch.setattr(pygame.scrap, "put_text", fail)

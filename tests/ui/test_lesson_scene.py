@@ -1,5 +1,6 @@
 """Lessons in the window, by mouse and by keys: each step says what it waits for, and what was learnt is remembered."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -19,14 +20,14 @@ from caurobat.ui.shell.learning import Learning
 from caurobat.ui.shell.outline import Want
 from caurobat.ui.shell.scenes import Scenes
 from tests.expecting import present
-from tests.ui.conftest import Driver
+from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds, click_point
 
 QUICK = Settings(plays=Pace.FAST, pauses=Pace.FAST, payments=Pace.FAST, is_motion_reduced=True, player_name="")
 
 
 @pytest.fixture
-def driver(make_driver):
+def driver(make_driver: MakeDriver) -> Driver:
     driver = make_driver(size=(800, 480), settings=QUICK)
     scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
     driver.app.host.stack.push(scenes.first(None))
@@ -114,7 +115,7 @@ def by_outline(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("do_step", [by_mouse, by_keys, by_outline])
-def test_lessons_are_gone_through_and_remembered(driver, do_step):
+def test_lessons_are_gone_through_and_remembered(driver: Driver, do_step: Callable[[Driver], None]) -> None:
     lessons = LESSONS["cau-robat"]
     open_lesson(driver, 1)
     for wanted in lessons[1:3]:
@@ -128,7 +129,7 @@ def test_lessons_are_gone_through_and_remembered(driver, do_step):
     assert [number for number in range(16) if rows[f"lesson {number}"]] == [1, 2]
 
 
-def test_the_place_in_a_lesson_is_kept(driver):
+def test_the_place_in_a_lesson_is_kept(driver: Driver) -> None:
     scene = open_lesson(driver, 0)
     by_mouse(driver)
     assert scene.course.number == 1
@@ -137,7 +138,7 @@ def test_the_place_in_a_lesson_is_kept(driver):
     assert lesson(driver).course.number == 1
 
 
-def test_a_miss_shows_why_and_what_it_costs_and_is_taken_back(driver):
+def test_a_miss_shows_why_and_what_it_costs_and_is_taken_back(driver: Driver) -> None:
     scene = open_lesson(driver, 3)
     by_mouse(driver)
     before = repr(scene.course.session.state)
@@ -161,7 +162,7 @@ def remark(scene: LessonScene) -> str:
     return next((each.label for each in scene.panel.group.widgets if each.name == "remark"), "")
 
 
-def test_a_press_elsewhere_says_what_is_waited_for(driver, monkeypatch):
+def test_a_press_elsewhere_says_what_is_waited_for(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = open_lesson(driver, 1)
     heard: list[str] = []
     monkeypatch.setattr(driver.app.host, "on_toast", lambda text, stays: heard.append(text))
@@ -179,7 +180,7 @@ def test_a_press_elsewhere_says_what_is_waited_for(driver, monkeypatch):
     assert scene.table.controls.forecast is None  # nothing on the table gives the answer away
 
 
-def test_what_is_asked_about_stays_marked_after_a_wrong_answer(driver, monkeypatch):
+def test_what_is_asked_about_stays_marked_after_a_wrong_answer(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = open_lesson(driver, 6)
     press(driver, "1")
     assert scene.course.waiting is Waiting.CHOICE
@@ -190,21 +191,22 @@ def test_what_is_asked_about_stays_marked_after_a_wrong_answer(driver, monkeypat
     assert scene.table.stage.areas.pile_rect(1).inflate(px, px) in marked
 
 
-def test_a_press_elsewhere_tells_where_a_call_is_answered(driver):
+def test_a_press_elsewhere_tells_where_a_call_is_answered(driver: Driver) -> None:
     scene = open_lesson(driver, 11)
     by_mouse(driver)
     assert scene.panel.awaited == "Choose one of the answers on the table."
 
 
-def test_f1_tells_the_rules_of_the_game_that_is_taught(driver):
+def test_f1_tells_the_rules_of_the_game_that_is_taught(driver: Driver) -> None:
     """Also where another one was played last, and on the page of the lessons."""
     seen = []
     lessons = Learning(driver.app.host, SilentSounds(), lambda *_: None)
     for game in ("zwicker", "scopa"):
         lessons.open(game)
         driver.settle()
-        for opens in (lambda: None, lambda: press(driver, "lesson 0")):
-            opens()
+        for name in (None, "lesson 0"):
+            if name is not None:
+                press(driver, name)
             driver.key(pygame.K_F1)
             driver.settle()
             rules = driver.top
@@ -215,7 +217,7 @@ def test_f1_tells_the_rules_of_the_game_that_is_taught(driver):
     assert seen == ["zwicker", "zwicker", "scopa", "scopa"]
 
 
-def test_every_word_of_a_lesson_finds_room(make_driver):
+def test_every_word_of_a_lesson_finds_room(make_driver: MakeDriver) -> None:
     """Text as large as it gets, in a small window: what does not fit can be scrolled to, and no button is cut off."""
     driver = make_driver(size=(1024, 600), settings=replace(QUICK, text_scale=1.5), language="ca")
     scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())

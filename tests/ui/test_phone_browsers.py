@@ -1,24 +1,28 @@
 """A real browser as a phone, and as the accessible table: whole rounds, reloads, cuts, and what it loads."""
 
 import json
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 
 import pytest
+from selenium import webdriver
 
 from caurobat.core.rng import Rng
 from caurobat.players.roster import HUMAN
 from caurobat.ui.scenes.score import ScoreScene
 from tests.party.browsers import IS_THERE, BrowserPhone, chromium
-from tests.ui.evening import FAST, Evening
+from tests.ui.conftest import MakeDriver
+from tests.ui.evening import FAST, Evening, MakeEvening
 
 pytestmark = pytest.mark.skipif(not IS_THERE, reason="no chromium here")
 MOST_BYTES = 300_000
 
 
 @pytest.fixture
-def evening(make_driver, tmp_path):
-    made = []
+def evening(make_driver: MakeDriver, tmp_path: Path) -> Iterator[MakeEvening]:
+    made: list[Evening] = []
 
-    def make(game, players):
+    def make(game: str, players: Sequence[str]) -> Evening:
         made.append(Evening(make_driver(settings=FAST), tmp_path, game=game, players=players))
         made[-1].press("phones")
         made[-1].driver.settle()
@@ -29,14 +33,14 @@ def evening(make_driver, tmp_path):
         one.close()
 
 
-def loaded(driver):
+def loaded(driver: webdriver.Chrome) -> list[tuple[str, int]]:
     """All that the page has loaded, with how many bytes each was."""
     script = """return performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))
         .map(each => [each.name, each.transferSize])"""
-    return driver.execute_script(script)
+    return list(driver.execute_script(script))
 
 
-def sit_down(party, page, seat=0):
+def sit_down(party: Evening, page: BrowserPhone, seat: int = 0) -> None:
     page.join(party.party.url, "Ada")
     party.until(lambda: page.texts("#seats h2"))
     assert page.texts("#status") == ["Sit down at the table"]
@@ -46,11 +50,13 @@ def sit_down(party, page, seat=0):
     party.until(lambda: party.party.guests[-1].seat == seat)
 
 
-def revision(page):
-    return page.driver.execute_script("return state && state.page ? JSON.stringify(state.page) : ''")
+def revision(page: BrowserPhone) -> str:
+    return str(page.driver.execute_script("return state && state.page ? JSON.stringify(state.page) : ''"))
 
 
-def play_round(party, page, rng, disturb=lambda number: None):
+def play_round(
+    party: Evening, page: BrowserPhone, rng: Rng, disturb: Callable[[int], object] = lambda number: None
+) -> int:
     """Let the page decide until the round is over; return how often it did."""
     decided = 0
     while True:
@@ -62,7 +68,7 @@ def play_round(party, page, rng, disturb=lambda number: None):
         decided += 1
 
 
-def decide(party, page, rng):
+def decide(party: Evening, page: BrowserPhone, rng: Rng) -> None:
     """Let the page that is asked decide, and wait until it shows something else."""
     shown = revision(page)
     while revision(page) == shown:
@@ -70,7 +76,7 @@ def decide(party, page, rng):
         party.until(lambda: revision(page) != shown or page.can_press)
 
 
-def reload(party, page):
+def reload(party: Evening, page: BrowserPhone) -> None:
     """Load the page anew: it shows the same, and tells nothing twice."""
     lines, shown = page.driver.execute_script("return lines"), json.loads(revision(page))
     page.driver.refresh()
@@ -78,7 +84,7 @@ def reload(party, page):
     assert page.driver.execute_script("return lines") == lines
 
 
-def cut(party, page):
+def cut(party: Evening, page: BrowserPhone) -> None:
     """Cut the line: the page opens another by itself, and shows the same."""
     lines, shown = page.driver.execute_script("return lines"), json.loads(revision(page))
     page.driver.execute_script("socket.close()")
@@ -87,7 +93,7 @@ def cut(party, page):
     assert page.driver.execute_script("return lines") == lines
 
 
-def test_a_browser_plays_a_whole_round_by_its_accessibility_tree(evening):
+def test_a_browser_plays_a_whole_round_by_its_accessibility_tree(evening: MakeEvening) -> None:
     party, rng = evening("scopa", (HUMAN, "random")), Rng(3, 1)
     with chromium() as driver:
         page = BrowserPhone(driver)
@@ -102,7 +108,7 @@ def test_a_browser_plays_a_whole_round_by_its_accessibility_tree(evening):
             "Round 1 · to 11 points", "Your hand", "What you can do", "The table",
         ]  # fmt: skip
 
-        def disturb(number):
+        def disturb(number: int) -> None:
             if number == 2:
                 reload(party, page)
             elif number == 4:
@@ -113,7 +119,7 @@ def test_a_browser_plays_a_whole_round_by_its_accessibility_tree(evening):
         assert not severe
 
 
-def test_a_second_tab_takes_over_and_keys_say_the_table(evening):
+def test_a_second_tab_takes_over_and_keys_say_the_table(evening: MakeEvening) -> None:
     party = evening("cau-robat", (HUMAN, "random", "random"))
     with chromium() as driver:
         page = BrowserPhone(driver, (320, 568))
@@ -131,12 +137,12 @@ def test_a_second_tab_takes_over_and_keys_say_the_table(evening):
         width = driver.execute_script("return document.documentElement.scrollWidth")
         assert width <= driver.execute_script("return innerWidth"), "the page scrolls sideways"
 
-        def said(key):
+        def said(key: str) -> str:
             driver.execute_async_script("setTimeout(arguments[0], 100)")  # what was to be said before has been
             driver.execute_script("document.getElementById('say').textContent = ''")
             page.press(f"[aria-keyshortcuts={key}]")
             party.until(lambda: driver.execute_script("return document.getElementById('say').textContent"))
-            return driver.execute_script("return document.getElementById('say').textContent")
+            return str(driver.execute_script("return document.getElementById('say').textContent"))
 
         assert len(said("m").split(", ")) == len(page.cards)
         for key in "towp":

@@ -2,18 +2,24 @@
 
 import json
 import socket
+from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
+from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.match.session import Session
+from caurobat.party.party import Party
 from caurobat.players.roster import HUMAN
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.score import ScoreScene
-from tests.expecting import present
+from tests.expecting import instance, present
 from tests.party.cutting import Cutter
+from tests.ui.conftest import MakeDriver
 from tests.ui.evening import FAST, Evening, Phone
 
 GAMES = sorted(KITS)
@@ -23,7 +29,7 @@ SEATS = {"cau-robat": 3, "scopa": 2, "cuarenta": 2, "capodama": 3, "zwicker": 2}
 class CutPhone(Phone):
     """A phone whose lines all pass through `cutter`; it opens another whenever one has ended, as the page does."""
 
-    def __init__(self, party, name, seat, cutter):
+    def __init__(self, party: Party, name: str, seat: int, cutter: Cutter) -> None:
         self.cutter, self.opened = cutter, 0
         super().__init__(party, name, seat)
 
@@ -32,11 +38,13 @@ class CutPhone(Phone):
         try:
             line = socket.create_connection(("127.0.0.1", self.cutter.port))
             url = f"ws://{self.party.address}:{self.party.port}/socket"
-            self.socket = connect(url, sock=line, open_timeout=2, origin=self.party.short_url, proxy=None).__enter__()
+            self.socket = connect(
+                url, sock=line, open_timeout=2, origin=Origin(self.party.short_url), proxy=None
+            ).__enter__()
         except (OSError, EOFError, WebSocketException):
             self.socket = None
 
-    def say(self, **message):
+    def say(self, **message: Any) -> None:
         try:
             if self.socket is not None:
                 super().say(**message)
@@ -56,33 +64,38 @@ class CutPhone(Phone):
             self.say(do="sit", seat=self.seat)
 
     @property
-    def is_asked(self):
+    def is_asked(self) -> bool:
         return self.page is not None and self.page["mine"]
 
 
 @pytest.mark.parametrize(("game", "seed"), [(game, seed) for seed in range(2) for game in GAMES])
-def test_lines_cut_at_any_byte_lose_nothing_and_play_nothing_twice(make_driver, tmp_path, monkeypatch, game, seed):
+def test_lines_cut_at_any_byte_lose_nothing_and_play_nothing_twice(
+    make_driver: MakeDriver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, seed: int
+) -> None:
     monkeypatch.setattr("caurobat.party.limits.Rate.takes", lambda rate, now: True)  # bounds have tests of their own
-    rng, submitted, submit = Rng(seed, 8), [], Session.submit
+    rng, submit = Rng(seed, 8), Session.submit
+    submitted: list[Action] = []
 
-    def noted(session, action, at):
+    def noted(session: Session, action: Action, revision: int) -> bool:
         submitted.append(action)
-        return submit(session, action, at)
+        return submit(session, action, revision)
 
     monkeypatch.setattr(Session, "submit", noted)
     party = Evening(make_driver(settings=FAST), tmp_path, game=game, players=(HUMAN,) * SEATS[game])
     party.press("phones")
     party.driver.settle()
     cutter = Cutter((party.party.address, party.party.port), rng)
-    phones = party.phones = [CutPhone(party.party, f"Guest {seat}", seat, cutter) for seat in range(SEATS[game])]
+    phones = [CutPhone(party.party, f"Guest {seat}", seat, cutter) for seat in range(SEATS[game])]
+    party.phones = [*phones]
     party.until(lambda: len(present(party.scenes._phones).seated) == len(phones))
     party.press("onward")
     decided = 0
     while True:
         party.until(lambda: party.asked() is not None or isinstance(party.stack.top, ScoreScene))
-        phone = party.asked()
-        if phone is None:
+        asked = party.asked()
+        if asked is None:
             break
+        phone = instance(asked, CutPhone)
         session, page = party.table.session, phone.page
         offered, choice = json.dumps(page["choices"]), rng.below(len(page["choices"]))
         decision = session.game.choices(session.view(phone.seat))
@@ -100,7 +113,7 @@ def test_lines_cut_at_any_byte_lose_nothing_and_play_nothing_twice(make_driver, 
                 lines = phone.opened
                 phone.press(choice)
         if number >= 0:
-            assert submitted[before:] == [decision.actions[number]]
+            assert submitted[before:] == [present(decision).actions[number]]
             assert session.revision == revision + 1
             decided += 1
     feed = {seat: present(party.scenes._phones)._feed(seat, "ca") for seat in range(len(phones))}

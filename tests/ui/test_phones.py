@@ -3,6 +3,9 @@
 import json
 import re
 import socket
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -11,6 +14,8 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.match.session import ONLOOKER
 from caurobat.match.storage import Saves
+from caurobat.party.page import Moment
+from caurobat.party.server import Published
 from caurobat.players.roster import HUMAN
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.curtain import CurtainScene
@@ -23,15 +28,16 @@ from caurobat.ui.shell.phones import MissedScene, Phones
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.expecting import present
-from tests.ui.evening import FAST, Evening, Phone, line_to
+from tests.ui.conftest import MakeDriver
+from tests.ui.evening import FAST, Evening, MakeEvening, Phone, line_to
 from tests.ui.pilot import SilentSounds
 
 
 @pytest.fixture
-def evening(make_driver, tmp_path):
-    made = []
+def evening(make_driver: MakeDriver, tmp_path: Path) -> Iterator[MakeEvening]:
+    made: list[Evening] = []
 
-    def make(**arguments):
+    def make(**arguments: Any) -> Evening:
         made.append(Evening(make_driver(settings=FAST), tmp_path, **arguments))
         assert made[-1].scenes._phones is None, "nothing listens before"
         made[-1].press("phones")
@@ -43,23 +49,24 @@ def evening(make_driver, tmp_path):
         one.close()
 
 
-def people_for(game):
+def people_for(game: str) -> tuple[str, ...]:
     counts = KITS[game].game.seat_counts(KITS[game].game.options({}))
     return (HUMAN,) * (4 if 4 in counts else counts[0])
 
 
-def cards_in(text):
+def cards_in(text: str) -> set[str]:
     return set(re.findall(r"\w+", text))
 
 
 @pytest.fixture
-def searched(monkeypatch):
+def searched(monkeypatch: pytest.MonkeyPatch) -> list[set[str]]:
     """All pages that are made, searched for cards that their seat has never been shown."""
-    made, make = [], Phones._published
+    made: list[set[str]] = []
+    make = Phones._published
 
-    def search(phones, key, moment):
-        page, session = make(phones, key, moment), phones._session
-        deck = {card.code for cards in session._match.state.zones.values() for card in cards}
+    def search(phones: Phones, key: tuple[int, str], moment: Moment) -> Published:
+        page, session = make(phones, key, moment), present(phones._session)
+        deck = {card.code for cards in present(session._match.state).zones.values() for card in cards}
         shown = cards_in(repr((session.events(key[0]), session.view(key[0]).zones)))
         made.append((cards_in(page.page) & deck) - shown)
         return page
@@ -69,7 +76,7 @@ def searched(monkeypatch):
 
 
 @pytest.mark.parametrize("game", sorted(KITS))
-def test_a_round_is_played_on_phones_alone(evening, searched, game):
+def test_a_round_is_played_on_phones_alone(evening: MakeEvening, searched: list[set[str]], game: str) -> None:
     """Everybody at a phone; sockets are cut, and every phone comes back to where it was. No hand is ever drawn."""
     players = people_for(game)
     party = evening(game=game, players=players)
@@ -107,7 +114,7 @@ def test_a_round_is_played_on_phones_alone(evening, searched, game):
     party.until(lambda: party.asked() is not None)
 
 
-def test_one_plays_on_a_phone_and_another_behind_the_curtain(evening):
+def test_one_plays_on_a_phone_and_another_behind_the_curtain(evening: MakeEvening) -> None:
     party = evening(players=(HUMAN, "random", HUMAN, "random"))
     party.join(2)
     party.press("onward")
@@ -128,18 +135,18 @@ def test_one_plays_on_a_phone_and_another_behind_the_curtain(evening):
         else:
             seen.add("phone")
             assert table.stage.view.seat == ONLOOKER
-            phone = party.asked()
+            phone = present(party.asked())
             page = phone.page
             phone.press()  # refused where a program's call came first: then the page after it is asked again
             party.until(lambda phone=phone, page=page: phone.page is not page)
 
 
-def test_what_is_not_asked_of_a_phone_is_refused(evening):
+def test_what_is_not_asked_of_a_phone_is_refused(evening: MakeEvening) -> None:
     party = evening(players=(HUMAN, HUMAN, "random", "random"))
     party.join(0, 1)
     party.press("onward")
     party.until(lambda: party.asked() is not None)
-    asked = party.asked()
+    asked = present(party.asked())
     other = next(phone for phone in party.phones if phone is not asked)
     session = party.table.session
     revision = session.revision
@@ -152,16 +159,16 @@ def test_what_is_not_asked_of_a_phone_is_refused(evening):
     assert asked.page["mine"]
 
 
-def test_a_phone_that_is_missed_can_be_stood_in_for_and_comes_back(evening):
+def test_a_phone_that_is_missed_can_be_stood_in_for_and_comes_back(evening: MakeEvening) -> None:
     party = evening(players=(HUMAN, HUMAN, "random", "random"))
     party.join(0, 1)
     party.press("onward")
     party.until(lambda: party.asked() is not None)
-    phone = party.asked()
+    phone = present(party.asked())
     phone.cut()
     phone.state = None
     party.until(lambda: isinstance(party.stack.top, MissedScene))
-    party.stack.top.group.widgets[0].activate()  # let the computer play
+    party.driver.top.group.widgets[0].activate()  # let the computer play
     party.until(lambda: phone.seat in party.table.session.away)
     session = party.table.session
     phone.come_back()
@@ -170,12 +177,12 @@ def test_a_phone_that_is_missed_can_be_stood_in_for_and_comes_back(evening):
     party.until(lambda: phone.page is not None)
 
 
-def test_the_question_goes_when_the_phone_is_back(evening):
+def test_the_question_goes_when_the_phone_is_back(evening: MakeEvening) -> None:
     party = evening(players=(HUMAN, HUMAN, "random", "random"))
     party.join(0, 1)
     party.press("onward")
     party.until(lambda: party.asked() is not None)
-    phone = party.asked()
+    phone = present(party.asked())
     phone.cut()
     party.until(lambda: isinstance(party.stack.top, MissedScene))
     phone.come_back()
@@ -183,20 +190,20 @@ def test_the_question_goes_when_the_phone_is_back(evening):
     party.until(lambda: party.asked() is phone)
 
 
-def test_the_seat_of_a_missing_phone_can_share_the_screen(evening):
+def test_the_seat_of_a_missing_phone_can_share_the_screen(evening: MakeEvening) -> None:
     party = evening(players=(HUMAN, HUMAN, "random", "random"))
     party.join(0, 1)
     party.press("onward")
     party.until(lambda: party.asked() is not None)
-    phone = party.asked()
+    phone = present(party.asked())
     phone.cut()
     phone.state = None
     party.until(lambda: isinstance(party.stack.top, MissedScene))
-    party.stack.top.group.widgets[1].activate()
+    party.driver.top.group.widgets[1].activate()
     party.until(lambda: isinstance(party.stack.top, CurtainScene))
 
 
-def test_phones_are_added_to_a_table_in_play_and_nothing_listens_once_it_is_left(evening):
+def test_phones_are_added_to_a_table_in_play_and_nothing_listens_once_it_is_left(evening: MakeEvening) -> None:
     party = evening(players=(HUMAN, "random", "random", "random"))
     party.press("onward")
     party.driver.settle()
@@ -214,27 +221,29 @@ def test_phones_are_added_to_a_table_in_play_and_nothing_listens_once_it_is_left
     assert table.stage.view.seat == ONLOOKER
     party.scenes._leave_table()
     while isinstance(party.stack.top, MessageScene):
-        party.stack.top.group.widgets[0].activate()
+        party.driver.top.group.widgets[0].activate()
     assert isinstance(party.stack.top, TitleScene)
-    assert party.party is None
+    assert present(party.scenes._phones).party is None
     with pytest.raises(ConnectionRefusedError), line_to(server):
         pass
 
 
-def test_a_guest_that_comes_by_the_code_is_let_in_on_the_big_screen(evening):
+def test_a_guest_that_comes_by_the_code_is_let_in_on_the_big_screen(evening: MakeEvening) -> None:
     party = evening()
     phone = Phone(party.party, "Quim", 0, party.party.code)
     party.phones.append(phone)
     party.until(lambda: phone.state is not None and party.party.guests)
     party.driver.settle()
-    party.stack.top._area.children[0].activate()
+    party.driver.top._area.children[0].activate()
     party.driver.settle()
     assert isinstance(party.stack.top, MessageScene)
-    party.stack.top.group.widgets[1].activate()
+    party.driver.top.group.widgets[1].activate()
     party.until(lambda: phone.state is not None and not phone.state["you"]["waiting"])
 
 
-def test_the_program_started_anew_finds_its_phones_again(make_driver, tmp_path, monkeypatch):
+def test_the_program_started_anew_finds_its_phones_again(
+    make_driver: MakeDriver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Killed without a word and continued: the phone comes back to its seat by itself, the secret being another."""
     with socket.create_server(("", 0)) as free:  # a port that no other program takes in between
         monkeypatch.setattr("caurobat.ui.shell.phones.FIRST_PORT", free.getsockname()[1])
@@ -244,13 +253,13 @@ def test_the_program_started_anew_finds_its_phones_again(make_driver, tmp_path, 
     party.join(0, 1)
     party.press("onward")
     party.until(lambda: party.asked() is not None)
-    phone, record, secret = party.asked(), party.table.session.record, party.party.url
+    phone, record, secret = present(party.asked()), party.table.session.record, party.party.url
     shown = json.dumps(phone.page["hand"])
     assert phone.token not in (tmp_path / "state" / "phones.json").read_text()
     for each in party.phones:
         each.cut()
     party.party.close()
-    party.table.session._saver._game.release()
+    present(present(party.table.session._saver)._game).release()
     again = Evening(make_driver(settings=FAST), tmp_path, players=(HUMAN, HUMAN, "random", "random"))
     again.press("resume")
     again.driver.settle()
@@ -263,12 +272,14 @@ def test_the_program_started_anew_finds_its_phones_again(make_driver, tmp_path, 
     assert json.dumps(phone.page["hand"]) == shown
     again.scenes._leave_table()
     while isinstance(again.stack.top, MessageScene):
-        again.stack.top.group.widgets[0].activate()
+        again.driver.top.group.widgets[0].activate()
     assert not (tmp_path / "state" / "phones.json").exists()
-    phone.socket.close()
+    present(phone.socket).close()
 
 
-def test_the_page_opens_on_this_machine_alone(make_driver, tmp_path, monkeypatch):
+def test_the_page_opens_on_this_machine_alone(
+    make_driver: MakeDriver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """`play --hands`: the table is dealt, and the browser of this machine gets the address, which nobody else does."""
     addresses: list[str] = []
     monkeypatch.setattr("webbrowser.open", addresses.append)
@@ -284,16 +295,19 @@ def test_the_page_opens_on_this_machine_alone(make_driver, tmp_path, monkeypatch
         scenes.close()
 
 
-def test_while_something_is_open_on_the_screen_a_phone_is_told_to_wait_and_its_choice_comes_after(evening):
+def test_while_something_is_open_on_the_screen_a_phone_is_told_to_wait_and_its_choice_comes_after(
+    evening: MakeEvening,
+) -> None:
     """A choice that was on its way when the pause was opened happens once that is shut; and the page says why."""
     party = evening(players=(HUMAN, HUMAN, "random", "random"))
     party.join(0, 1)
     party.press("onward")
     party.until(lambda: party.asked() is not None)
-    phone, session = party.asked(), party.table.session
+    phone, session = present(party.asked()), party.table.session
     before = session.revision
     phone.press()  # on its way while the pause opens
-    for show in (lambda: party.scenes._menu(party.table), party.scenes._rules):
+    shows: tuple[Callable[[], object], ...] = (lambda: party.scenes._menu(party.table), party.scenes._rules)
+    for show in shows:
         show()
         party.until(
             lambda: all("pantalla gran" in each.page["status"] and not each.page["choices"] for each in party.phones)
@@ -304,7 +318,7 @@ def test_while_something_is_open_on_the_screen_a_phone_is_told_to_wait_and_its_c
     assert not phone.no
 
 
-def test_who_plays_at_the_screen_keeps_the_seat_until_it_is_given_up_there(evening):
+def test_who_plays_at_the_screen_keeps_the_seat_until_it_is_given_up_there(evening: MakeEvening) -> None:
     party = evening(players=(HUMAN, HUMAN, "random", "random"))
     party.join(1)
     party.press("onward")
@@ -326,27 +340,27 @@ def test_who_plays_at_the_screen_keeps_the_seat_until_it_is_given_up_there(eveni
     party.until(lambda: phone.state["you"]["seat"] is None and phone.state["seats"][0]["free"])
 
 
-def test_where_all_hold_phones_the_table_has_the_room_of_the_hand_and_large_type(evening):
+def test_where_all_hold_phones_the_table_has_the_room_of_the_hand_and_large_type(evening: MakeEvening) -> None:
     party = evening(players=(HUMAN, HUMAN, "random", "random"))
     party.join(0, 1)
     party.press("onward")
     party.until(lambda: party.asked() is not None)
     table = party.table
     assert set(table.stage.areas.panels) == {0, 1, 2, 3}
-    assert table._painter._look.text_scale > table.host.look.text_scale
+    assert present(table._painter)._look.text_scale > table.host.look.text_scale
     party.party.free(1)  # somebody plays at the screen again: there is a hand to be held there
     party.until(lambda: 0 not in table.stage.areas.panels)
-    assert table._painter._look is table.host.look
+    assert present(table._painter)._look is table.host.look
 
 
-def test_a_phone_without_a_seat_sees_the_public_table_and_nothing_else(evening):
+def test_a_phone_without_a_seat_sees_the_public_table_and_nothing_else(evening: MakeEvening) -> None:
     party = evening(players=(HUMAN,) * 4)
     party.join(0, 1, 2, 3)
     guest = Phone(party.party, "Quim", 5)
     party.phones.append(guest)
     party.press("onward")
     party.until(lambda: guest.page is not None and party.asked() is not None)
-    asked = party.asked()
+    asked = present(party.asked())
     party.until(lambda: guest.page["table_cards"] == asked.page["table_cards"] != [])
     assert not guest.page["hand"]
     assert not guest.page["choices"]

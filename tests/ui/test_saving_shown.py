@@ -1,6 +1,7 @@
 """What the window says while a game cannot be saved, how it is left then, and the list of games that wait."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
@@ -34,11 +35,11 @@ K = pygame
 class Disk:
     """A disk that is full below one folder, while it is."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, folder) -> None:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
         self.is_full, self.folder = False, folder
         write = write_whole
 
-        def write_or_fail(path, data) -> None:
+        def write_or_fail(path: Path, data: bytes) -> None:
             if self.is_full and path.is_relative_to(self.folder):
                 raise OSError(28, "No space left on device")
             write(path, data)
@@ -47,12 +48,12 @@ class Disk:
 
 
 @pytest.fixture
-def disk(monkeypatch, tmp_path) -> Disk:
+def disk(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Disk:
     return Disk(monkeypatch, tmp_path / "saves")
 
 
 @pytest.fixture
-def party(make_driver: MakeDriver, monkeypatch, tmp_path, disk) -> Company:
+def party(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, disk: Disk) -> Company:
     party = Company(make_driver(size=(800, 500), settings=FAST), monkeypatch, tmp_path, (HUMAN, "greedy", "greedy"))
     party.scenes._saves = Saves(tmp_path / "saves", (tmp_path / "spare",))
     party.until(party.is_deciding)
@@ -84,7 +85,7 @@ def test_the_pause_says_what_is_not_saved_and_never_that_everything_is(party: Co
     assert "Every play is saved" not in words
 
 
-def test_the_pause_leads_to_what_can_be_done(party: Company, disk: Disk, tmp_path) -> None:
+def test_the_pause_leads_to_what_can_be_done(party: Company, disk: Disk, tmp_path: Path) -> None:
     party.driver.key(K.K_ESCAPE)
     text = next(widget for widget in party.driver.top.group.widgets if widget.name == "text area")
     assert text.range == 0, "all of what is not saved can be read"
@@ -112,7 +113,7 @@ def test_a_mark_stays_on_the_table_until_saving_works_again(party: Company, disk
     assert party.driver.app.surface.get_view("2").raw != marked.get_view("2").raw
 
 
-def test_leaving_asks_and_offers_another_place(party: Company, tmp_path) -> None:
+def test_leaving_asks_and_offers_another_place(party: Company, tmp_path: Path) -> None:
     record = party.session.record
     party.scenes._leave_table()
     assert "would be lost" in words_of(party.driver.top)
@@ -168,7 +169,9 @@ def test_that_plays_may_be_lost_is_asked_again_when_the_disk_has_been_well_betwe
     assert party.driver.app.is_running
 
 
-def test_a_deal_alone_is_no_reason_to_ask(make_driver: MakeDriver, monkeypatch, tmp_path) -> None:
+def test_a_deal_alone_is_no_reason_to_ask(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     party = Company(make_driver(size=(800, 500), settings=FAST), monkeypatch, tmp_path, (HUMAN, "greedy"))
     monkeypatch.setattr(type(party.session), "retry_saving", lambda _: False)
     monkeypatch.setattr(type(party.session), "problem", "the disk is full")
@@ -177,7 +180,7 @@ def test_a_deal_alone_is_no_reason_to_ask(make_driver: MakeDriver, monkeypatch, 
     assert not party.driver.app.is_running
 
 
-def test_several_games_that_wait_are_listed_and_any_can_be_chosen(make_driver: MakeDriver, tmp_path) -> None:
+def test_several_games_that_wait_are_listed_and_any_can_be_chosen(make_driver: MakeDriver, tmp_path: Path) -> None:
     driver = make_driver()
     scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), SilentSounds())
     driver.show(scenes.first(None))
@@ -201,7 +204,9 @@ def test_several_games_that_wait_are_listed_and_any_can_be_chosen(make_driver: M
 
 
 @pytest.mark.parametrize("game", ["a\0b", "\ud800", "z" * 5_000, "\x1b[2J"])
-def test_a_game_with_a_hostile_name_is_listed_among_the_others(make_driver: MakeDriver, tmp_path, game: str) -> None:
+def test_a_game_with_a_hostile_name_is_listed_among_the_others(
+    make_driver: MakeDriver, tmp_path: Path, game: str
+) -> None:
     saves, seats = Saves(tmp_path / "saves"), [SeatSetup("Pau", HUMAN, 0, 1), SeatSetup("Anna", "greedy", 1, 2)]
     sessions = [Session.start(GAME, GAME.options({}), seats, 5, saves) for _ in range(2)]
     for session in sessions:
@@ -225,7 +230,7 @@ def test_a_game_with_a_hostile_name_is_listed_among_the_others(make_driver: Make
 
 @pytest.mark.parametrize("when", ["before Continue", "in the list"])
 def test_a_game_that_another_copy_has_finished_meanwhile_is_said_to_be_gone(
-    make_driver: MakeDriver, tmp_path, when: str
+    make_driver: MakeDriver, tmp_path: Path, when: str
 ) -> None:
     saves, seats = Saves(tmp_path / "saves"), [SeatSetup("Pau", HUMAN, 0, 1), SeatSetup("Anna", "greedy", 1, 2)]
     for _ in range(2 if when == "in the list" else 1):
@@ -246,7 +251,9 @@ def test_a_game_that_another_copy_has_finished_meanwhile_is_said_to_be_gone(
     assert not any(widget.name == "resume" for widget in stack.top.group.widgets)
 
 
-def test_a_picture_that_could_not_be_written_is_not_called_saved(make_driver: MakeDriver, monkeypatch) -> None:
+def test_a_picture_that_could_not_be_written_is_not_called_saved(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     driver = make_driver()
     told: list[str] = []
     driver.app.host.on_toast = lambda text, _stays: told.append(text)
@@ -261,7 +268,7 @@ def test_a_picture_that_could_not_be_written_is_not_called_saved(make_driver: Ma
     assert "No space left" not in told[0], "the system speaks English"
 
 
-def test_who_stands_in_for_a_player_of_another_version_is_told(make_driver: MakeDriver, tmp_path) -> None:
+def test_who_stands_in_for_a_player_of_another_version_is_told(make_driver: MakeDriver, tmp_path: Path) -> None:
     saves = Saves(tmp_path / "saves")
     seats = [SeatSetup(f"Pau {place}", player, place, 0) for place, player in enumerate((HUMAN, "greedy", "greedy"))]
     Session.start(GAME, GAME.options({}), seats, 5, saves).close()
@@ -280,7 +287,7 @@ def test_who_stands_in_for_a_player_of_another_version_is_told(make_driver: Make
 @pytest.mark.parametrize("people", [1, 3])
 @pytest.mark.parametrize("plays", [0, 4])
 def test_a_game_that_another_copy_plays_can_be_looked_at_and_nothing_goes_on(
-    make_driver: MakeDriver, tmp_path, people: int, plays: int
+    make_driver: MakeDriver, tmp_path: Path, people: int, plays: int
 ) -> None:
     seats = [SeatSetup(f"Pau {place}", HUMAN if place < people else "greedy", place, 0) for place in range(4)]
     session = Session.start(GAME, GAME.options({}), seats, 5, Saves(tmp_path / "saves"))

@@ -5,6 +5,7 @@ back.
 import itertools
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -37,7 +38,7 @@ SIZES = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160), (100
 SCALES = (1.0, 1.5, 2.0)
 
 
-def title(host, told: list[str] | None = None, *, can_resume: bool = True) -> TitleScene:
+def title(host: Host, told: list[str] | None = None, *, can_resume: bool = True) -> TitleScene:
     told = [] if told is None else told
     names = ("play", "seats", "rules", "settings", "phones")
     play, seats, rules, settings, phones = (partial(told.append, name) for name in names)
@@ -45,7 +46,7 @@ def title(host, told: list[str] | None = None, *, can_resume: bool = True) -> Ti
     return TitleScene(host, lambda _game: TitleChoices(play, seats, rules, settings, phones, resume))
 
 
-def curtain(host, told: list[str] | None = None) -> CurtainScene:
+def curtain(host: Host, told: list[str] | None = None) -> CurtainScene:
     told = [] if told is None else told
     return CurtainScene(
         host,
@@ -56,7 +57,7 @@ def curtain(host, told: list[str] | None = None) -> CurtainScene:
     )
 
 
-def message(host, told: list[str] | None = None, *, is_overlay: bool = False) -> MessageScene:
+def message(host: Host, told: list[str] | None = None, *, is_overlay: bool = False) -> MessageScene:
     told = [] if told is None else told
     answers = [MessageAnswer("Sí", lambda: told.append("yes")), MessageAnswer("No", lambda: told.append("no"))]
     return MessageScene(host, "Segur?", "Una frase. " * 30, answers, is_overlay=is_overlay)
@@ -98,7 +99,7 @@ def test_no_words_are_cut_off(
     cut: list[str] = []
     shortened = Typesetter.shortened
 
-    def watched(self: Typesetter, text: str, role, width: int) -> str:
+    def watched(self: Typesetter, text: str, role: Role, width: int) -> str:
         result = shortened(self, text, role, width)
         if result != text:
             cut.append(text)
@@ -206,7 +207,7 @@ def test_the_titles_cards_rise_unless_motion_is_reduced(make_driver: MakeDriver)
     assert not still.app.host.stack.is_animating
 
 
-def find(scene: SettingsScene, name: str):
+def find(scene: SettingsScene, name: str) -> Widget:
     return next(widget for widget in scene.group.widgets if widget.name == name)
 
 
@@ -224,7 +225,7 @@ def test_every_setting_that_a_person_makes_has_its_widget(driver: Driver) -> Non
     assert names == set(Settings.__slots__) - remembered_by_itself - switched_elsewhere
 
 
-def test_a_changed_setting_is_saved_and_seen_at_once(driver: Driver, tmp_path) -> None:
+def test_a_changed_setting_is_saved_and_seen_at_once(driver: Driver, tmp_path: Path) -> None:
     host = driver.app.host
     scene = SettingsScene(host, KIT.rules.settings)
     driver.show(scene)
@@ -390,12 +391,12 @@ def leave_by_pointer(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("leave", [leave_by_keys, leave_by_pad, leave_by_pointer])
-def test_escape_on_the_title_asks_before_it_leaves(driver: Driver, leave) -> None:
+def test_escape_on_the_title_asks_before_it_leaves(driver: Driver, leave: Callable[[Driver], None]) -> None:
     stack = driver.app.host.stack
     home = title(driver.app.host)
     driver.show(home)
-    asking = (lambda: driver.key(K.K_ESCAPE), lambda: driver.pad(K.CONTROLLER_BUTTON_B))
-    staying = (*asking, lambda: driver.key(K.K_RETURN))
+    asking: tuple[Callable[[], None], ...] = (lambda: driver.key(K.K_ESCAPE), lambda: driver.pad(K.CONTROLLER_BUTTON_B))
+    staying: tuple[Callable[[], None], ...] = (*asking, lambda: driver.key(K.K_RETURN))
     for ask, stay in itertools.product(asking, staying):
         ask()
         assert isinstance(stack.top, MessageScene)

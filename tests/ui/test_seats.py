@@ -1,7 +1,9 @@
 """Setting a table: seats come, go, change places and names; every rule can be chosen; the last table comes back."""
 
 import itertools
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -45,7 +47,7 @@ from caurobat.ui.table import areas as tables
 from caurobat.ui.table.faces import Faces
 from caurobat.ui.table.seat_panels import frame_of
 from caurobat.ui.table.tips import seat_tip
-from caurobat.ui.widgets import Choice, Picks, ScrollArea
+from caurobat.ui.widgets import Choice, Picks, ScrollArea, Widget
 from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
@@ -58,7 +60,7 @@ STYLED = (HUMAN, "laia:thief", "montse:gambler", "padrina:caller")
 TWELVE = (HUMAN, HUMAN, *LEVELS, "greedy", "greedy", "random", HUMAN)
 
 
-def scene_of(driver: Driver, players=FOUR, **calls) -> SeatsScene:
+def scene_of(driver: Driver, players: Sequence[str] = FOUR, **calls: Any) -> SeatsScene:
     scene = SeatsScene(
         driver.app.host,
         plan_for(players),
@@ -75,7 +77,7 @@ def press(driver: Driver, scene: SeatsScene, name: str) -> None:
     driver.key(K.K_RETURN)
 
 
-def widget(scene: SeatsScene, name: str):
+def widget(scene: SeatsScene, name: str) -> Any:
     return next(each for each in scene.group.widgets if each.name == name)
 
 
@@ -200,7 +202,7 @@ def test_every_level_can_sit_down_and_says_who_it_is(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_every_level_is_spoken_of(level):
+def test_every_level_is_spoken_of(level: str) -> None:
     assert level in MINDS
 
 
@@ -211,7 +213,7 @@ def test_an_unknown_level_shows_its_own_name() -> None:
 # Characters
 
 
-def names_of(widgets) -> list[str]:
+def names_of(widgets: Iterable[Widget]) -> list[str]:
     return [each.name for each in widgets]
 
 
@@ -279,12 +281,12 @@ def test_a_level_with_a_character_keeps_its_name_and_face() -> None:
         ("oracle:miser", "oracle · A miser"),
     ],
 )
-def test_a_level_is_told_as_a_step_of_strength_and_never_as_somebody(driver: Driver, player, caption) -> None:
+def test_a_level_is_told_as_a_step_of_strength_and_never_as_somebody(driver: Driver, player: str, caption: str) -> None:
     assert mind_caption(driver.app.host.strings, player) == caption
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))
-def test_nobody_else_is_named_where_a_level_sits_under_another_name(make_driver, language):
+def test_nobody_else_is_named_where_a_level_sits_under_another_name(make_driver: MakeDriver, language: str) -> None:
     driver = make_driver(language=language)
     strings, people = driver.app.host.strings, [mind.name for mind in MINDS.values() if mind.is_somebody]
     plan = replace(first_table("cau-robat"), seats=tuple(SeatSetup("Ot", level, 0, 1) for level in LEVELS))
@@ -307,7 +309,7 @@ SMALL_TABLES = [((1024, 600), 1.0), ((1024, 600), 1.5), ((1280, 720), 1.0), ((12
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), SMALL_TABLES, ids=str)
 def test_a_character_fits_whole_into_the_panel_and_the_rest_into_its_tip(
-    make_driver: MakeDriver, language, size, scale
+    make_driver: MakeDriver, language: str, size: tuple[int, int], scale: float
 ) -> None:
     driver = make_driver(size=size, settings=Settings(text_scale=scale), language=language)
     host = driver.app.host
@@ -325,7 +327,7 @@ def test_a_character_fits_whole_into_the_panel_and_the_rest_into_its_tip(
 
 
 def test_seats_without_a_name_are_called_by_what_they_are() -> None:
-    def t(text, **values):
+    def t(text: str, **values: Any) -> str:
         return text.format(**values)
 
     assert shown_names(plan_for((HUMAN, "laia", "laia", "greedy")), t)[:2] == ["You", "Laia"]
@@ -350,7 +352,7 @@ def test_every_option_of_the_rules_has_its_words() -> None:
 
 
 @pytest.mark.parametrize("name", texts.OPTIONS)
-def test_each_option_can_be_set_to_each_value(driver: Driver, name) -> None:
+def test_each_option_can_be_set_to_each_value(driver: Driver, name: str) -> None:
     scene = scene_of(driver)
     press(driver, scene, "tab rules")
     for wanted in [*option_values(Options, name)[1:], option_values(Options, name)[0]]:
@@ -400,7 +402,7 @@ def test_what_is_agreed_at_the_table(driver: Driver) -> None:
     assert driver.app.host.settings.call_style is CallStyle.AUTOMATIC
 
 
-def test_what_is_agreed_is_saved_with_the_match(tmp_path, driver: Driver) -> None:
+def test_what_is_agreed_is_saved_with_the_match(tmp_path: Path, driver: Driver) -> None:
     saves = Saves(tmp_path)
     plan = replace(plan_for(FOUR), table=TableRules(has_undo=False, is_open=True))
     Session.start(GAME, plan.options, named(plan, driver.app.host.t), 1, saves, plan.table)
@@ -429,7 +431,7 @@ def test_nothing_is_taken_back_where_that_is_agreed(driver: Driver) -> None:
 # Faces
 
 
-def portraits(plan) -> list[int]:
+def portraits(plan: TablePlan) -> list[int]:
     return [seat.portrait for seat in plan.seats]
 
 
@@ -519,7 +521,7 @@ BROKEN = [
 
 
 @pytest.mark.parametrize("data", BROKEN, ids=range(len(BROKEN)))
-def test_a_broken_last_table_is_passed_over(data):
+def test_a_broken_last_table_is_passed_over(data: Mapping[str, object]) -> None:
     with pytest.raises(UnusablePlan):
         from_json(data)
     assert remembered(data) == remembered({})
@@ -532,7 +534,7 @@ def test_a_remembered_name_comes_back_as_a_table_can_show_it(name: str) -> None:
     assert from_json(data).seats[0].name in ("Pau", "Pa u")
 
 
-def test_the_scene_is_remembered_when_it_is_left(tmp_path, make_driver: MakeDriver) -> None:
+def test_the_scene_is_remembered_when_it_is_left(tmp_path: Path, make_driver: MakeDriver) -> None:
     driver = make_driver()
     scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), SilentSounds())
     driver.show(scenes.first(None))
@@ -546,7 +548,7 @@ def test_the_scene_is_remembered_when_it_is_left(tmp_path, make_driver: MakeDriv
     assert len(remembered(present(driver.app._settings_file).load().last_table).seats) == 5, "on the disk, too"
 
 
-def test_from_the_title_to_playing_in_one_press_with_the_last_table(tmp_path, make_driver: MakeDriver) -> None:
+def test_from_the_title_to_playing_in_one_press_with_the_last_table(tmp_path: Path, make_driver: MakeDriver) -> None:
     plan = plan_for((HUMAN, "biel", "laia"), GAME.options({"deal": "threes"})).with_name(0, "Ot")
     driver = make_driver(settings=Settings(last_table=to_json(plan), has_coach=False))
     driver.show(Scenes(driver.app.host, Saves(tmp_path / "saves"), SilentSounds()).first(None))
@@ -557,7 +559,7 @@ def test_from_the_title_to_playing_in_one_press_with_the_last_table(tmp_path, ma
     assert table.session.options == plan.options
 
 
-def test_from_the_title_through_the_seats_to_playing_by_keyboard(tmp_path, make_driver: MakeDriver) -> None:
+def test_from_the_title_through_the_seats_to_playing_by_keyboard(tmp_path: Path, make_driver: MakeDriver) -> None:
     driver = make_driver(settings=Settings(has_coach=False))
     driver.show(Scenes(driver.app.host, Saves(tmp_path / "saves"), SilentSounds()).first(None))
     press(driver, driver.top, "seats")
@@ -580,7 +582,7 @@ def test_who_was_away_sits_down_again_for_the_next_match(driver: Driver) -> None
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_everything_to_press_is_on_the_screen_and_apart(make_driver: MakeDriver, size) -> None:
+def test_everything_to_press_is_on_the_screen_and_apart(make_driver: MakeDriver, size: tuple[int, int]) -> None:
     for scale in (1.0, 1.5, 2.0):
         driver = make_driver(size=size, settings=Settings(text_scale=scale))
         for players, tab in itertools.product((FOUR[:2], FOUR, TWELVE), ("seat", "rules")):
@@ -601,7 +603,7 @@ def test_no_words_are_cut_off(make_driver: MakeDriver, monkeypatch: pytest.Monke
     cut: list[str] = []
     shortened = Typesetter.shortened
 
-    def watched(self: Typesetter, text: str, role, width: int) -> str:
+    def watched(self: Typesetter, text: str, role: Role, width: int) -> str:
         result = shortened(self, text, role, width)
         if result != text:
             cut.append(text)

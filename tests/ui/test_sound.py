@@ -50,7 +50,7 @@ OWN_SOUNDS = tuple(name for kit in KITS.values() for name in kit.stage.own_sound
 
 
 @pytest.mark.parametrize("name", [*Sound, *OWN_SOUNDS])
-def test_every_sound_has_its_file_and_plays(name):
+def test_every_sound_has_its_file_and_plays(name: str) -> None:
     sounds = player()
     sounds.play(name)
     assert sounds.problem is None
@@ -72,7 +72,7 @@ def test_the_device_is_opened_as_the_files_are_made_but_not_before_it_is_needed(
     assert pygame.mixer.get_num_channels() == CHANNELS
 
 
-def test_variations_come_in_turn(played):
+def test_variations_come_in_turn(played: list[tuple[str, float]]) -> None:
     sounds = player()
     for _ in range(4):
         sounds.play(Sound.SLIDE)
@@ -80,7 +80,7 @@ def test_variations_come_in_turn(played):
     assert [name for name, _ in played] == ["slide-1", "slide-2", "slide-3", "slide-1", "place-1"]
 
 
-def test_the_steps_of_a_capture_are_asked_for_and_stay_at_the_last(played):
+def test_the_steps_of_a_capture_are_asked_for_and_stay_at_the_last(played: list[tuple[str, float]]) -> None:
     sounds = player()
     for step in (0, 1, 9, 12, 0):
         sounds.play(Sound.CAPTURE, step)
@@ -88,7 +88,7 @@ def test_the_steps_of_a_capture_are_asked_for_and_stay_at_the_last(played):
     assert [name for name, _ in played] == expected
 
 
-def test_files_are_read_only_when_first_played_and_only_once(monkeypatch):
+def test_files_are_read_only_when_first_played_and_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
     true_sound = pygame.mixer.Sound
 
@@ -104,7 +104,7 @@ def test_files_are_read_only_when_first_played_and_only_once(monkeypatch):
     assert read == ["thud.wav"]
 
 
-def test_volume_of_effects(played):
+def test_volume_of_effects(played: list[tuple[str, float]]) -> None:
     sounds = player(effects=0.5)
     sounds.play(Sound.BUTTON)
     sounds.set_volumes(3.0, 0.0)
@@ -162,7 +162,7 @@ def use_everything(sounds: Sounds) -> None:
     sounds.stop_music()
 
 
-def test_without_a_device_there_is_silence_and_a_reason(monkeypatch):
+def test_without_a_device_there_is_silence_and_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
     sounds = player()
     use_everything(sounds)
@@ -184,21 +184,21 @@ def test_without_a_device_nothing_is_printed(tmp_path: Path) -> None:
     assert done.stderr == ""
 
 
-def test_missing_files_are_named(tmp_path):
+def test_missing_files_are_named(tmp_path: Path) -> None:
     sounds = player(tmp_path)
     sounds.play(Sound.FLIP)
     assert sounds.problem is not None
     assert "flip" in sounds.problem
 
 
-def test_missing_music_is_named(tmp_path):
+def test_missing_music_is_named(tmp_path: Path) -> None:
     sounds = player(tmp_path)
     sounds.start_music()
     assert sounds.problem is not None
     assert "music.ogg" in sounds.problem
 
 
-def test_a_broken_file_is_left_out_and_the_others_still_play(tmp_path):
+def test_a_broken_file_is_left_out_and_the_others_still_play(tmp_path: Path) -> None:
     (tmp_path / "slide-1.wav").write_bytes(b"no sound in here")
     (tmp_path / "slide-2.wav").write_bytes((SOUNDS / "slide-2.wav").read_bytes())
     sounds = player(tmp_path)

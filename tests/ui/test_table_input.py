@@ -1,11 +1,13 @@
 """Presses at the table while things move: none is lost, none does more than it should, and the match is never hurt."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
 
+from caurobat.core.decisions import Play
 from caurobat.core.record import parse_record
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME, View
@@ -133,13 +135,14 @@ def test_input_is_taken_again_after_everything(make_driver: MakeDriver, pace: Pa
     """After a story was cut short, a pause, a look at the log and another size, a click plays a card at once."""
     seated = Seated(make_driver(size=SIZE, settings=paced(pace)))
     driver = seated.driver
-    for disturb in (
+    disturbances: tuple[Callable[[], object], ...] = (
         lambda: driver.press((5, 200)),
         lambda: driver.key(pygame.K_ESCAPE, pygame.K_ESCAPE),
         lambda: driver.key(pygame.K_l, pygame.K_UP, pygame.K_RETURN, pygame.K_ESCAPE),
         lambda: driver.resize((700, 500)),
         lambda: driver.key(pygame.K_u),
-    ):
+    )
+    for disturb in disturbances:
         disturb()
         seated.until_turn()
         ply = seated.session.ply
@@ -288,22 +291,27 @@ class Called(Seated):
         raise AssertionError("no call was ever offered")
 
 
+MakeCalled = Callable[..., Called]
+
+
 @pytest.fixture
-def make_called(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch):
+def make_called(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> MakeCalled:
     return lambda settings=None: Called(make_driver(size=SIZE, settings=settings), monkeypatch)
 
 
-def test_a_call_can_be_answered_by_button_while_its_window_is_open(make_called) -> None:
+def test_a_call_can_be_answered_by_button_while_its_window_is_open(make_called: MakeCalled) -> None:
     called = make_called()
     called.until_offered()
     called.driver.step(GUARD)
     ply = called.session.ply
     called.driver.click(button_points(called.table)[0])
-    assert called.session.record.rounds[-1].plays[ply].action.card is FOURS[2]
+    assert called.session.record.rounds[-1].plays[ply].action == Play(3, FOURS[2])
 
 
 @pytest.mark.parametrize("size", [SIZE, (1280, 720)])
-def test_the_button_of_a_cau_does_not_run_away_and_shows_what_it_would_bring(make_driver, monkeypatch, size) -> None:
+def test_the_button_of_a_cau_does_not_run_away_and_shows_what_it_would_bring(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
     called = Called(make_driver(size=size), monkeypatch, person=2)
     called.until_offered()
     called.until_turn()
@@ -324,7 +332,7 @@ def test_the_button_of_a_cau_does_not_run_away_and_shows_what_it_would_bring(mak
     assert button_points(called.table) == [button]
 
 
-def test_a_press_that_was_on_its_way_when_the_buttons_appeared_answers_nothing(make_called) -> None:
+def test_a_press_that_was_on_its_way_when_the_buttons_appeared_answers_nothing(make_called: MakeCalled) -> None:
     for key in (None, pygame.K_SPACE):
         called = make_called()
         called.until_offered()
@@ -338,7 +346,7 @@ def test_a_press_that_was_on_its_way_when_the_buttons_appeared_answers_nothing(m
         assert called.session.is_call_open
 
 
-def test_a_shout_has_its_whole_window_again_after_a_pause_an_undo_and_a_restart(make_called) -> None:
+def test_a_shout_has_its_whole_window_again_after_a_pause_an_undo_and_a_restart(make_called: MakeCalled) -> None:
     called = make_called(Settings(call_style=CallStyle.SHOUT))
     called.until_offered()
     window = called.table.speeds.seconds(Duration.CALL_WINDOW)
@@ -365,16 +373,16 @@ def test_a_shout_has_its_whole_window_again_after_a_pause_an_undo_and_a_restart(
     assert not again.session.is_call_open
 
 
-def test_an_automatic_answer_is_made_when_the_window_closes_and_can_be_taken_back(make_called) -> None:
+def test_an_automatic_answer_is_made_when_the_window_closes_and_can_be_taken_back(make_called: MakeCalled) -> None:
     called = make_called(replace(paced(Pace.NORMAL), call_style=CallStyle.AUTOMATIC))
     called.until_offered()
     for _ in range(180):
         called.driver.step()
     assert not called.session.is_call_open
-    assert any(play.action.card is FOURS[2] for play in called.session.record.rounds[-1].plays[:3])
+    assert Play(3, FOURS[2]) in [play.action for play in called.session.record.rounds[-1].plays[:3]]
 
 
-def test_an_undo_leaves_no_word_of_a_call_behind(make_called) -> None:
+def test_an_undo_leaves_no_word_of_a_call_behind(make_called: MakeCalled) -> None:
     called = make_called()
     called.until_offered()
     called.driver.step(GUARD)
@@ -388,7 +396,7 @@ def test_an_undo_leaves_no_word_of_a_call_behind(make_called) -> None:
         assert called.table.stage.offered is None
 
 
-def test_a_shout_is_over_when_the_question_after_it_is_asked(make_called) -> None:
+def test_a_shout_is_over_when_the_question_after_it_is_asked(make_called: MakeCalled) -> None:
     called = make_called()
     called.until_offered()
     assert called.table.stage.offered is not None

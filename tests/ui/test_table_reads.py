@@ -19,8 +19,8 @@ from caurobat.narration.scores import History
 from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import make_look
-from caurobat.ui.drawing.text import ELLIPSIS, Typesetter
-from caurobat.ui.drawing.theme import contrast, load_theme
+from caurobat.ui.drawing.text import ELLIPSIS, Align, Role, Typesetter
+from caurobat.ui.drawing.theme import Colour, contrast, load_theme
 from caurobat.ui.scenes import graph
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.setup.plan import NAMES, named, plan_for
@@ -104,7 +104,15 @@ def test_the_call_on_a_slip_is_never_cut_off(
     drawn: list[str] = []
     fitted = Typesetter.draw_fitted
 
-    def spied(text, surface, words, role, colour, box, align):
+    def spied(
+        text: Typesetter,
+        surface: pygame.Surface,
+        words: str,
+        role: Role,
+        colour: Colour,
+        box: pygame.Rect,
+        align: Align,
+    ) -> None:
         drawn.append(words)
         assert fitted(text, surface, words, role, colour, box, align).width <= box.width
         assert ELLIPSIS not in text.shortened(words, role, box.width)
@@ -125,7 +133,15 @@ def test_a_row_too_wide_for_a_slip_goes_on_in_the_next_line(
     driver = make_driver(size=(1024, 600))
     drawn: list[tuple[str, bool]] = []
 
-    def spied(text, _surface, words, role, _colour, box, _align):
+    def spied(
+        text: Typesetter,
+        _surface: pygame.Surface,
+        words: str,
+        role: Role,
+        _colour: Colour,
+        box: pygame.Rect,
+        _align: Align,
+    ) -> None:
         drawn.append((words, text.width(words, role) <= box.width))
 
     monkeypatch.setattr(Typesetter, "draw_fitted", spied)

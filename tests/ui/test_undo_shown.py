@@ -1,6 +1,8 @@
 """Taking back among people, by keys: one's own slip at once, what others have played since only with their word."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
@@ -9,15 +11,15 @@ from caurobat.match.session import TableRules
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.message import MessageScene
 from tests.ui.conftest import MakeDriver
-from tests.ui.test_hot_seat import FAST, HUMAN, Company
+from tests.ui.test_hot_seat import FAST, HUMAN, Company, MakeCompany
 
 K = pygame
 WITH_UNDO = TableRules(has_undo=True)
 
 
 @pytest.fixture
-def company(make_driver: MakeDriver, monkeypatch, tmp_path):
-    def make(players, table: TableRules = WITH_UNDO) -> Company:
+def company(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> MakeCompany:
+    def make(players: Sequence[str], table: TableRules = WITH_UNDO) -> Company:
         driver = make_driver(size=(800, 500), settings=replace(FAST, has_coach=False))
         return Company(driver, monkeypatch, tmp_path, players, table=table)
 
@@ -33,7 +35,7 @@ def slip(party: Company) -> int:
     return seat
 
 
-def test_a_slip_of_the_finger_is_taken_back_on_the_curtain(company) -> None:
+def test_a_slip_of_the_finger_is_taken_back_on_the_curtain(company: MakeCompany) -> None:
     party = company((HUMAN, HUMAN, HUMAN))
     before = party.session.record
     seat = slip(party)
@@ -46,7 +48,7 @@ def test_a_slip_of_the_finger_is_taken_back_on_the_curtain(company) -> None:
     assert party.table.story.phase.seat == seat, "nobody else sees the hand"
 
 
-def test_with_undo_off_the_curtain_stays(company) -> None:
+def test_with_undo_off_the_curtain_stays(company: MakeCompany) -> None:
     party = company((HUMAN, HUMAN, HUMAN), TableRules(has_undo=False))
     slip(party)
     party.until(party.is_curtain)
@@ -57,7 +59,7 @@ def test_with_undo_off_the_curtain_stays(company) -> None:
     assert party.session.record == record
 
 
-def test_what_others_have_played_since_is_taken_back_only_with_their_word(company) -> None:
+def test_what_others_have_played_since_is_taken_back_only_with_their_word(company: MakeCompany) -> None:
     party = company((HUMAN, HUMAN, "greedy"))
     start = party.session.record
     slip(party)
@@ -80,7 +82,7 @@ def test_what_others_have_played_since_is_taken_back_only_with_their_word(compan
     assert len(party.session.record.rounds[-1].plays) < len(record.rounds[-1].plays)
 
 
-def test_alone_a_key_takes_back_and_another_plays_again(company) -> None:
+def test_alone_a_key_takes_back_and_another_plays_again(company: MakeCompany) -> None:
     party = company((HUMAN, "greedy", "greedy"))
     slip(party)
     party.until(party.is_deciding)
@@ -93,7 +95,7 @@ def test_alone_a_key_takes_back_and_another_plays_again(company) -> None:
     assert party.driver.app.toasts.texts == ()
 
 
-def test_the_pause_plays_again_what_was_taken_back_on_the_curtain(company) -> None:
+def test_the_pause_plays_again_what_was_taken_back_on_the_curtain(company: MakeCompany) -> None:
     party = company((HUMAN, HUMAN, HUMAN))
     slip(party)
     party.until(party.is_curtain)
@@ -109,4 +111,4 @@ def test_the_pause_plays_again_what_was_taken_back_on_the_curtain(company) -> No
     party.check()
     party.until(party.is_curtain)
     party.press(K.K_ESCAPE)
-    assert not any("taken back" in answer.label for answer in party.stack.top._answers)
+    assert not any("taken back" in answer.label for answer in party.driver.top._answers)

@@ -1,8 +1,11 @@
 """Widgets do the same by pointer, keyboard and pad, and say why when they cannot."""
 
+from typing import Any
+
 import pygame
 import pytest
 
+from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.widgets import (
     Button,
@@ -24,7 +27,7 @@ K = pygame
 class Form(Screen):
     """A scene with whatever widgets a test wants, one below the other unless they have a place."""
 
-    def __init__(self, host, widgets: list[Widget]):
+    def __init__(self, host: Host, widgets: list[Widget]) -> None:
         super().__init__(host)
         self.widgets = widgets
 
@@ -49,7 +52,7 @@ def form(driver: Driver, *widgets: Widget) -> Form:
     return scene
 
 
-def button(told: list[object], name: str, rect: tuple[int, int, int, int] | None = None, **more) -> Button:
+def button(told: list[object], name: str, rect: tuple[int, int, int, int] | None = None, **more: Any) -> Button:
     result = Button(name, name.title(), lambda: told.append(name), **more)
     if rect:
         result.rect = pygame.Rect(rect)

@@ -8,7 +8,7 @@ import pytest
 from caurobat.core.events import CardsMoved
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
-from caurobat.games.capodama import GAME, Why
+from caurobat.games.capodama import GAME, State, Why
 from caurobat.match.replay import replay
 from tests.expecting import present
 from tests.games.capodama.twins import twins
@@ -31,11 +31,11 @@ def test_no_view_tells_what_is_hidden(deck: str, seats: int) -> None:
             state = GAME.apply(state, rng.choice(present(GAME.decision(state)).actions)).state
 
 
-def _check_view(state, seat: int, seats: int) -> None:
+def _check_view(state: State, seat: int, seats: int) -> None:
     closed = [STOCK, *(HANDS[other] for other in range(max(2, seats)) if other != seat and seats > 1)]
     hidden = {card.code for zone in closed for card in state.zones[zone]}
     # What one gave away oneself is known, wherever it is now.
-    hidden -= {gift.card.code for gift in state.gifts if seat == gift.giver}
+    hidden -= {present(gift.card).code for gift in state.gifts if seat == gift.giver}
     hidden -= {state.trump.code} if state.trump is not None else set()
     view = GAME.view(state, seat)
     words = set(repr(view).replace(",", " ").replace("(", " ").replace(")", " ").replace("=", " ").split())

@@ -1,6 +1,6 @@
 """The rules, clause by clause; the numbers are those of RULES.md."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -10,7 +10,7 @@ from caurobat.core.game import Deal, DealError, Result, SetupError
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.capodama import GAME
+from caurobat.games.capodama import GAME, State
 from caurobat.games.capodama.counting import counted, side_of
 from caurobat.games.capodama.knowledge import voids_of
 from caurobat.games.capodama.packs import PACKS
@@ -21,7 +21,7 @@ from tests.games.capodama.table import action, after, events_of, hand, offered, 
 FRENCH = PACKS[GAME.options({}).deck]
 
 
-def refusal(state, play: str) -> str:
+def refusal(state: State, play: str) -> str:
     with pytest.raises(IllegalAction) as caught:
         GAME.apply(state, action(state, play))
     return str(caught.value)
@@ -143,7 +143,7 @@ def test_3_alone_one_plays_both_hands() -> None:
         (lambda deal: Deal(0, (), deal.hands, parse_cards("6D")), "stock"),
     ],
 )
-def test_a_deal_that_cannot_be_is_refused_by_its_place(change, place: str) -> None:
+def test_a_deal_that_cannot_be_is_refused_by_its_place(change: Callable[[Deal], Deal], place: str) -> None:
     with pytest.raises(DealError, match=place):
         GAME.start(GAME.options({}), 4, change(any_deal(4)))
 
@@ -182,7 +182,7 @@ def test_5_nobody_else_names_one(seats: int) -> None:
 # --- 6 to 8, giving
 
 
-def given(*gifts: str, deck: str = "french"):
+def given(*gifts: str, deck: str = "french") -> State:
     hands = ("AH 7D 9C", "QH 8D 10C", "9D JD KS", "10D KD AS")
     return after(position(*hands, exchanged=False, deck=deck), *gifts)
 
@@ -373,7 +373,7 @@ def test_14_the_winner_gets_the_cards_and_their_points() -> None:
     assert set(state.zones[PILES[1]]) == set(parse_cards("9D AD JD QD"))
 
 
-def second_deal(seats: int, dealer: int):
+def second_deal(seats: int, dealer: int) -> tuple[Deal, State]:
     state = position("AH 9D", "8D 10D", seats=seats, dealer=dealer)
     tail = parse_cards("7D JD KD QD AD 9C 10C 8C 7C JC KC QC AC 9S 10S 8S")
     first = GAME.deal(GAME.options({}), seats, dealer, Rng(2))

@@ -1,21 +1,23 @@
 """The rules of Scopa, sentence by sentence."""
 
+from collections.abc import Callable
+
 import pytest
 
-from caurobat.core.decisions import IllegalAction, Pass, Play
+from caurobat.core.decisions import Action, IllegalAction, Pass, Play
 from caurobat.core.events import Swept
 from caurobat.core.game import Deal, DealError, Result, SetupError
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.decks import SPANISH, parse_card, parse_cards
-from caurobat.games.scopa import GAME, PRESETS, Options
+from caurobat.games.scopa import GAME, PRESETS, Options, State
 from caurobat.games.scopa.counting import best_cards
 from tests.games.scopa.table import play, position, ways
 
 FOUR = GAME.options({"partners": True})
 
 
-def refusal(state, action) -> str:
+def refusal(state: State, action: Action) -> str:
     with pytest.raises(IllegalAction) as caught:
         GAME.apply(state, action)
     return str(caught.value)
@@ -379,7 +381,7 @@ def test_what_is_no_option_is_refused_by_name(rules: dict[str, object]) -> None:
         ("dealer", lambda deal: Deal(2, deal.table, deal.hands, deal.stock)),
     ],
 )
-def test_a_deal_that_cannot_be_is_refused_with_its_place(place: str, change) -> None:
+def test_a_deal_that_cannot_be_is_refused_with_its_place(place: str, change: Callable[[Deal], Deal]) -> None:
     with pytest.raises(DealError) as caught:
         GAME.start(Options(), 2, change(GAME.deal(Options(), 2, 0, Rng(1))))
     assert caught.value.place == place

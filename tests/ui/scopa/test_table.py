@@ -1,5 +1,6 @@
 """Scopa at the table, as hands do it: choosing among captures by mouse, keys and numbers; whole matches; the count."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 import pygame
@@ -45,13 +46,13 @@ def seated(make_driver: MakeDriver) -> tuple[Driver, TableScene]:
     return driver, opened(driver, session_of(["human", "greedy"], WAYS))
 
 
-def test_a_single_way_needs_no_second_step(seated):
+def test_a_single_way_needs_no_second_step(seated: tuple[Driver, TableScene]) -> None:
     driver, table = seated
     driver.click(click_point(table, parse_card("C4")))
     assert last_play(table.session) == Play(0, parse_card("C4"), parse_cards("O4"))
 
 
-def test_pointing_at_a_card_tells_what_it_would_take(seated):
+def test_pointing_at_a_card_tells_what_it_would_take(seated: tuple[Driver, TableScene]) -> None:
     driver, table = seated
     driver.move(click_point(table, parse_card("C4")))
     driver.step()
@@ -67,7 +68,7 @@ def test_pointing_at_a_card_tells_what_it_would_take(seated):
 
 
 @pytest.mark.parametrize(("number", "takes"), [(1, "O4 E3"), (2, "B2 C5")])
-def test_a_number_chooses_among_several_ways(seated, number: int, takes: str) -> None:
+def test_a_number_chooses_among_several_ways(seated: tuple[Driver, TableScene], number: int, takes: str) -> None:
     driver, table = seated
     driver.click(click_point(table, parse_card("E7")))
     assert not table.session.record.rounds[-1].plays
@@ -76,7 +77,7 @@ def test_a_number_chooses_among_several_ways(seated, number: int, takes: str) ->
     assert last_play(table.session).takes == parse_cards(takes)
 
 
-def test_a_second_press_on_a_card_of_the_table_chooses(seated):
+def test_a_second_press_on_a_card_of_the_table_chooses(seated: tuple[Driver, TableScene]) -> None:
     driver, table = seated
     driver.click(click_point(table, parse_card("E7")))
     driver.step(0.5)
@@ -84,7 +85,7 @@ def test_a_second_press_on_a_card_of_the_table_chooses(seated):
     assert last_play(table.session).takes == parse_cards("B2 C5")
 
 
-def test_arrows_and_enter_choose(seated):
+def test_arrows_and_enter_choose(seated: tuple[Driver, TableScene]) -> None:
     driver, table = seated
     while table.controls.focus is not parse_card("E7"):
         driver.key(pygame.K_RIGHT)
@@ -96,7 +97,7 @@ def test_arrows_and_enter_choose(seated):
     assert last_play(table.session).takes == parse_cards("B2 C5")
 
 
-def test_the_pad_chooses(seated):
+def test_the_pad_chooses(seated: tuple[Driver, TableScene]) -> None:
     driver, table = seated
     while table.controls.focus is not parse_card("E7"):
         driver.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
@@ -106,7 +107,7 @@ def test_the_pad_chooses(seated):
     assert last_play(table.session).takes == parse_cards("O4 E3")
 
 
-def test_escape_puts_the_card_back(seated):
+def test_escape_puts_the_card_back(seated: tuple[Driver, TableScene]) -> None:
     driver, table = seated
     driver.click(click_point(table, parse_card("E7")))
     driver.step(0.5)
@@ -116,7 +117,7 @@ def test_escape_puts_the_card_back(seated):
     assert not table.session.record.rounds[-1].plays
 
 
-def test_a_hint_that_is_taken_up_chooses_its_way(seated):
+def test_a_hint_that_is_taken_up_chooses_its_way(seated: tuple[Driver, TableScene]) -> None:
     driver, table = seated
     action = Play(0, parse_card("E7"), parse_cards("B2 C5"))
     table.consider(action)
@@ -175,7 +176,9 @@ def by_keys(driver: Driver, table: TableScene, play: Play) -> None:
 
 @pytest.mark.parametrize("hands", [by_mouse, by_keys], ids=["mouse", "keys"])
 @pytest.mark.parametrize("rules", [{}, {"partners": True}], ids=["alone", "partners"])
-def test_a_whole_match_is_played(make_driver: MakeDriver, hands, rules: dict[str, object]) -> None:
+def test_a_whole_match_is_played(
+    make_driver: MakeDriver, hands: Callable[..., Iterable[object]], rules: dict[str, object]
+) -> None:
     driver = make_driver()
     driver.app.host.change(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT, is_motion_reduced=True)
     seats = 4 if rules else 2

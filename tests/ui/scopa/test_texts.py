@@ -6,7 +6,7 @@ from caurobat.core.decisions import Play
 from caurobat.core.options import allowed_values, option_names, option_values
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.scopa import GAME, PRESETS, Options, summarize_play
+from caurobat.games.scopa import GAME, PRESETS, Options, State, summarize_play
 from caurobat.narration.scopa.words import heading, sentences, slip, way_name
 from caurobat.narration.strings import Strings
 from caurobat.players.scopa.why import advise
@@ -36,7 +36,7 @@ def test_every_option_and_value_has_words() -> None:
         assert KIT.rules.preset_of(KIT.rules.with_preset(Options(), name)) == name
 
 
-def told(strings: Strings, state, text: str) -> str:
+def told(strings: Strings, state: State, text: str) -> str:
     summary = summarize_play(play(state, text).events, 2)
     return " ".join(sentences(strings, summary, NAMES))
 

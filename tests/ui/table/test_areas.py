@@ -12,7 +12,7 @@ from caurobat.core.zones import TABLE
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME
 from caurobat.ui.games.cau_robat.telling import STAGE
-from caurobat.ui.table.areas import CARD_SHAPE, Place
+from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
 from caurobat.ui.table.layout import hand_step
 from caurobat.ui.table.poses import Pose
 from tests.ui.tables import areas_for
@@ -22,7 +22,7 @@ ODD = [(1000, 1000), (700, 1100), (2000, 600)]
 SIZES = USUAL + ODD
 
 
-def parts(areas) -> dict[str, Rect]:
+def parts(areas: Areas) -> dict[str, Rect]:
     named = {f"panel of seat {seat}": rect for seat, rect in areas.panels.items()}
     named |= {"own": areas.own, "hand": areas.hand, "slip": areas.slip, "wheel": areas.middle.rect}
     return {name: rect for name, rect in named.items() if rect}
@@ -31,7 +31,7 @@ def parts(areas) -> dict[str, Rect]:
 @pytest.mark.parametrize("has_hand", [True, False], ids=["hand", "afar"])
 @pytest.mark.parametrize("is_row", [False, True], ids=["wheel", "row"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_nothing_overlaps_or_is_cut_off(size, is_row, has_hand) -> None:
+def test_nothing_overlaps_or_is_cut_off(size: tuple[int, int], is_row: bool, has_hand: bool) -> None:
     window = Rect((0, 0), size)
     for seats, text_scale in itertools.product(range(2, 13), [1.0, 1.5, 2.0]):
         areas = areas_for(size, seats, 0, is_row=is_row, text_scale=text_scale, has_hand=has_hand)
@@ -44,7 +44,7 @@ def test_nothing_overlaps_or_is_cut_off(size, is_row, has_hand) -> None:
 
 @pytest.mark.parametrize("size", USUAL, ids=str)
 @pytest.mark.parametrize("seats", range(2, 13))
-def test_the_table_has_the_room_of_the_hand_where_nobody_holds_one(size, seats) -> None:
+def test_the_table_has_the_room_of_the_hand_where_nobody_holds_one(size: tuple[int, int], seats: int) -> None:
     near, afar = (areas_for(size, seats, 0, has_hand=has_hand) for has_hand in (True, False))
     assert set(afar.panels) == set(range(seats))
     assert afar.middle.rect.bottom > near.own.top
@@ -54,7 +54,7 @@ def test_the_table_has_the_room_of_the_hand_where_nobody_holds_one(size, seats) 
 @pytest.mark.parametrize("is_row", [False, True], ids=["wheel", "row"])
 @pytest.mark.parametrize("seats", [2, 5, 7, 12])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_the_places_of_the_ranks_do_not_touch(size, seats, is_row) -> None:
+def test_the_places_of_the_ranks_do_not_touch(size: tuple[int, int], seats: int, is_row: bool) -> None:
     areas = areas_for(size, seats, 0, is_row=is_row)
     assert set(areas.places) == set(SPANISH.ranks)
     width = areas.card_height * CARD_SHAPE
@@ -65,7 +65,7 @@ def test_the_places_of_the_ranks_do_not_touch(size, seats, is_row) -> None:
 
 @pytest.mark.parametrize("seats", range(2, 13))
 @pytest.mark.parametrize("viewer", [0, 1])
-def test_play_goes_round_anticlockwise_from_the_viewers_right(seats, viewer) -> None:
+def test_play_goes_round_anticlockwise_from_the_viewers_right(seats: int, viewer: int) -> None:
     areas = areas_for((1280, 720), seats, viewer)
     assert set(areas.panels) == set(range(seats)) - {viewer}
     order = [(viewer + ahead) % seats for ahead in range(1, seats)]
@@ -78,7 +78,7 @@ def test_play_goes_round_anticlockwise_from_the_viewers_right(seats, viewer) -> 
 
 @pytest.mark.parametrize("seats", [2, 4, 12])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_piles_lie_inside_their_owners_part(size, seats) -> None:
+def test_piles_lie_inside_their_owners_part(size: tuple[int, int], seats: int) -> None:
     areas = areas_for(size, seats, 0)
     for seat in range(seats):
         owner = areas.own if seat == 0 else areas.panels[seat]
@@ -86,7 +86,7 @@ def test_piles_lie_inside_their_owners_part(size, seats) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_cards_can_be_read_across_the_room(size) -> None:
+def test_cards_can_be_read_across_the_room(size: tuple[int, int]) -> None:
     for seats in range(2, 13):
         areas = areas_for(size, seats, 0)
         assert areas.card_height >= 60 * min(1.0, size[0] / 1280, size[1] / 720), f"{seats} seats at {size}"
@@ -94,7 +94,7 @@ def test_cards_can_be_read_across_the_room(size) -> None:
 
 @pytest.mark.parametrize("seats", [2, 4, 12])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_the_cards_of_a_call_lie_over_no_seat(size, seats) -> None:
+def test_the_cards_of_a_call_lie_over_no_seat(size: tuple[int, int], seats: int) -> None:
     areas = areas_for(size, seats, 0)
     deal = GAME.deal(GAME.options({}), 2, 0, Rng(1))
     view = GAME.view(GAME.start(GAME.options({}), 2, deal).state, 0)
@@ -111,7 +111,9 @@ def test_the_cards_of_a_call_lie_over_no_seat(size, seats) -> None:
 @pytest.mark.parametrize("is_row", [False, True], ids=["wheel", "row"])
 @pytest.mark.parametrize("seats", range(2, 13))
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1280, 1024), (1920, 1080)], ids=str)
-def test_the_cards_of_a_call_cover_nothing_and_each_shows_its_number(size, seats, is_row, text_scale) -> None:
+def test_the_cards_of_a_call_cover_nothing_and_each_shows_its_number(
+    size: tuple[int, int], seats: int, is_row: bool, text_scale: float
+) -> None:
     areas = areas_for(size, seats, 0, is_row=is_row, text_scale=text_scale)
     view, height = GAME.blank(GAME.options({}), seats, 0), areas.card_height
     for rank in SPANISH.ranks:
@@ -137,7 +139,7 @@ def turned_box(pose: Pose) -> Rect:
 
 
 @pytest.mark.parametrize("size", [*SIZES, (1000, 1000), (1100, 1000)], ids=str)
-def test_eight_cards_of_a_hand_lie_apart_where_there_is_room(size) -> None:
+def test_eight_cards_of_a_hand_lie_apart_where_there_is_room(size: tuple[int, int]) -> None:
     """In a square window, too, where slip and panel left the hand less than half of the width."""
     areas = areas_for(size, 4)
     assert hand_step(areas, 8) >= 0.7 * areas.hand_height * CARD_SHAPE

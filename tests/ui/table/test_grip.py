@@ -111,7 +111,9 @@ def test_a_press_that_began_on_the_table_plays_no_card(seated: Seated) -> None:
 
 
 @pytest.mark.parametrize("disturb", [pygame.K_ESCAPE, pygame.K_l, None])
-def test_what_covers_the_table_or_takes_the_keyboard_away_lets_go_of_the_card(seated: Seated, disturb) -> None:
+def test_what_covers_the_table_or_takes_the_keyboard_away_lets_go_of_the_card(
+    seated: Seated, disturb: int | None
+) -> None:
     point = click_point(seated.table, playable(seated)[0])
     seated.driver.hold(point)
     if disturb is None:
@@ -137,7 +139,9 @@ def test_the_focused_card_lies_before_its_neighbours_and_they_make_room(seated: 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("way", [1, -1])
-def test_the_pointer_that_strokes_the_hand_meets_every_card_in_turn(make_driver: MakeDriver, size, way) -> None:
+def test_the_pointer_that_strokes_the_hand_meets_every_card_in_turn(
+    make_driver: MakeDriver, size: tuple[int, int], way: int
+) -> None:
     """And a card keeps the focus while the pointer rests: what rises and parts under it changes nothing."""
     seated = Seated(make_driver(size=size), ("human", "greedy"))
     seated.until_turn()

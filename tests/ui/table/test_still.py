@@ -2,19 +2,22 @@
 
 import pytest
 
-from caurobat.match.session import ONLOOKER
+from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.base.speeds import AnimationSpeeds
 from caurobat.ui.scenes.table import TableScene
+from tests.ui.conftest import MakeDriver
 from tools.busy_moments import BusyMoment, Scripted
 
 
-def round_of(seats, seed, *, is_person=False):
+def round_of(seats: int, seed: int, *, is_person: bool = False) -> Session:
     """A round from its deal; programs play it, but for seat 0 where `is_person`."""
     return Scripted(BusyMoment("round", seats, seed, is_person=is_person)).session
 
 
 @pytest.mark.parametrize("is_person", [False, True])
-def test_a_slip_says_for_you_only_where_a_person_looks_on_its_own_seat(make_driver, monkeypatch, is_person):
+def test_a_slip_says_for_you_only_where_a_person_looks_on_its_own_seat(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, is_person: bool
+) -> None:
     driver = make_driver(size=(640, 400))
     scene = TableScene(driver.app.host, round_of(3, 5, is_person=is_person), speeds=AnimationSpeeds(boost=14.0))
     driver.app.host.stack.push(scene)

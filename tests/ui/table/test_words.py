@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from caurobat.core.events import CardsMoved
-from caurobat.core.zones import HANDS, PILES, TABLE
+from caurobat.core.zones import HANDS, PILES, TABLE, Zone
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import Why
 from caurobat.games.cau_robat.state import Debt
@@ -17,7 +17,7 @@ from caurobat.narration.slips import shown_nets
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.text import Role, fitting
 from caurobat.ui.games.cau_robat.chips import owed_to
-from tests.ui.conftest import ASSETS
+from tests.ui.conftest import ASSETS, MakeDriver
 
 ENGLISH = Strings("en", ASSETS / "locale")
 NAMES = ("Marta", "Jordi", "Anna")
@@ -31,7 +31,7 @@ def test_debts_to_one_creditor_are_one_chip_in_the_order_of_seats() -> None:
 
 
 def test_a_slip_names_the_cards_of_the_table_and_sums_debts_to_the_same_player() -> None:
-    def moved(cards: str, source, target, why: Why) -> CardsMoved:
+    def moved(cards: str, source: Zone, target: Zone, why: Why) -> CardsMoved:
         return CardsMoved(tuple([parse_card(card) for card in cards.split()]), source, target, 0, why)
 
     events = [
@@ -58,7 +58,7 @@ def test_while_a_card_flies_its_slip_states_nothing(why: Why) -> None:
     assert slip_text(ENGLISH, summarize_play([flies, lands], 3), NAMES).net == (0, 2, 0)
 
 
-def test_text_shrinks_no_further_than_it_must(make_driver) -> None:
+def test_text_shrinks_no_further_than_it_must(make_driver: MakeDriver) -> None:
     text = make_driver().app.host.look.text
     size = text.pixels(Role.BODY)
     assert fitting(text, lambda tried: True) is text
@@ -70,7 +70,7 @@ def test_text_shrinks_no_further_than_it_must(make_driver) -> None:
     assert all(smallest.pixels(role) >= 12 for role in Role)
 
 
-def test_a_name_too_long_even_for_the_smallest_size_is_cut_inside_its_box(make_driver) -> None:
+def test_a_name_too_long_even_for_the_smallest_size_is_cut_inside_its_box(make_driver: MakeDriver) -> None:
     look = make_driver().app.host.look
     box = pygame.Rect(10, 10, look.px(80), look.px(40))
     drawn = look.text.draw_fitted(pygame.Surface((400, 100)), "Montserrat " * 5, Role.STRONG, (0, 0, 0, 255), box)
