@@ -10,6 +10,7 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import read_mo
 
+from caurobat.narration.strings import LANGUAGES
 from tools import build_locale, placeholders
 
 TEXT = "{rank} takes nothing and stays on the table."
@@ -63,7 +64,7 @@ def test_a_sentence_that_comes_back_finds_its_translation(catalogues: Path) -> N
 
 def test_no_translation_that_is_shipped_is_fuzzy() -> None:
     template = build_locale.collected()
-    for language in build_locale.LANGUAGES:
+    for language in LANGUAGES:
         assert build_locale.fuzzy_texts(build_locale.merged(language, template)) == [], language
 
 
@@ -79,7 +80,7 @@ def test_every_placeholder_is_explained_to_translators() -> None:
 
 def test_other_tools_accept_the_catalogues(catalogues: Path) -> None:
     """`msgfmt --check` believes the mark of Python's own formats, which have no `{name:de}`."""
-    for language in build_locale.LANGUAGES:
+    for language in LANGUAGES:
         source = catalogues / language / "LC_MESSAGES" / "caurobat.po"
         text = source.read_text(encoding="utf-8")
         assert "brace-format" not in text
@@ -90,7 +91,7 @@ def test_other_tools_accept_the_catalogues(catalogues: Path) -> None:
 
 
 def test_a_region_holds_only_what_it_says_differently(catalogues: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(build_locale.LANGUAGES, "es_419", "Español (Latinoamérica)")
+    monkeypatch.setitem(LANGUAGES, "es_419", "Español (Latinoamérica)")
     shutil.rmtree(catalogues / "es_419", ignore_errors=True)
     template = build_locale.collected()
     catalogue = build_locale.merged("es_419", template)

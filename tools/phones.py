@@ -44,8 +44,9 @@ from caurobat.ui.table.story.phase import PhaseKind
 from tests.expecting import present
 from tests.party.browsers import BrowserPhone, chromium
 from tests.party.cutting import Cutter
-from tests.ui.conftest import ASSETS, Driver, folders_under
+from tests.ui.conftest import Driver, folders_under
 from tests.ui.evening import FAST, Evening, Phone
+from tests.ui.kept import ASSETS
 from tools.bench_ui import Bench, bench_size
 from tools.busy_moments import Scripted
 

@@ -22,7 +22,7 @@ from caurobat.players.cuarenta.why import explain
 from tests.games.capodama.table import after
 from tests.games.capodama.table import position as lay
 from tests.games.cuarenta.table import action, position
-from tests.ui.conftest import ASSETS
+from tests.ui.kept import ASSETS
 
 ENGLISH = Strings("en", ASSETS / "locale")
 NAMES = ("Anna", "Montse", "Quim", "Ramon")

@@ -27,7 +27,8 @@ from caurobat.ui.shell.window import (
     prepare_environment,
     set_acceleration,
 )
-from tests.ui.conftest import ASSETS, Driver, MakeDriver, folders_under
+from tests.ui.conftest import Driver, MakeDriver, folders_under
+from tests.ui.kept import ASSETS
 from tests.ui.pilot import SilentSounds
 
 

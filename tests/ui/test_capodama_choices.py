@@ -184,7 +184,7 @@ def test_a_press_right_after_the_entries_moved_chooses_none_of_them(make_driver:
     driver.click(place)
     assert driver.top is table
     assert table.controls.prompts.focused() is not None
-    assert table.controls.prompts.focused().action == moved  # type: ignore[union-attr]
+    assert table.controls.prompts.focused().action == moved
 
 
 def offers_a_choice(driver: Driver, table: TableScene) -> frozenset[Card]:

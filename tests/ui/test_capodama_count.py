@@ -17,7 +17,8 @@ from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.kit import Counted
-from tests.ui.conftest import ASSETS, MakeDriver
+from tests.ui.conftest import MakeDriver
+from tests.ui.kept import ASSETS
 from tests.ui.tables import SHUT_DOORS
 
 NAMES = ("Anna", "Quim", "Montse", "Ramon", "Laia", "Biel")

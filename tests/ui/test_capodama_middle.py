@@ -37,7 +37,8 @@ from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.areas import areas_for
 from caurobat.ui.table.painter import table_easel, table_ground
 from tests.expecting import instance
-from tests.ui.conftest import ASSETS, Driver, MakeDriver
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.kept import ASSETS
 from tests.ui.pilot import SilentSounds, whole_table
 
 FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
@@ -48,7 +49,7 @@ def opened(
     make_driver: MakeDriver, seats: int, seed: int, size: tuple[int, int] = (1024, 600), scale: float = 1.0
 ) -> tuple[Driver, TableScene]:
     driver = make_driver(settings=replace(FAST, text_scale=scale), size=size)
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
     players = ["human", *["greedy"] * (seats - 1)]
     driver.app.host.stack.push(scenes.first(NewGame(GAME.id, players, GAME.options({}), seed)))
     table = whole_table(driver)
@@ -215,7 +216,7 @@ def test_what_a_card_would_do_is_said_beside_the_empty_frames_of_the_cards(
 def test_a_table_of_five_after_one_of_three_has_its_own_five_frames(make_driver: MakeDriver) -> None:
     driver, _ = opened(make_driver, 3, 7)
     driver.step()
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
     driver.app.host.stack.replace(scenes.first(NewGame(GAME.id, ["human", *["greedy"] * 4], GAME.options({}), 7)))
     table = whole_table(driver)
     assert table is not None
@@ -264,7 +265,7 @@ def test_alone_a_hint_can_be_asked_for_either_hand(make_driver: MakeDriver) -> N
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 6])
 def test_first_steps_are_told_once_each(make_driver: MakeDriver, seats: int) -> None:
     driver = make_driver(settings=FAST, size=(1024, 600))
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
     players = ("human", *["greedy"] * (seats - 1))
     scenes._open_table(scenes._deal(plan_for(players, GAME.options({}), GAME.id), 3))
     driver.step()

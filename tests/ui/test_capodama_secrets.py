@@ -26,7 +26,8 @@ from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.faces import SeatFace
 from tests.expecting import present
-from tests.ui.conftest import ASSETS, MakeDriver
+from tests.ui.conftest import MakeDriver
+from tests.ui.kept import ASSETS
 from tests.ui.pilot import SilentSounds, whole_table
 
 NAMES = ("Anna", "Quim", "Montse", "Ramon")
@@ -114,11 +115,11 @@ def test_the_log_tells_a_seat_its_own_gifts_until_the_screen_may_change_hands(ma
     table.story.catch_up()
     log = LogScene(driver.app.host, table)
     gifts = [gift for gift in session.view(own).gifts if gift.card is not None]
-    seen = [gift for summary in log._summaries for gift in summary.gifts if gift[2] is not None]  # type: ignore[attr-defined]
+    seen = [gift for summary in log._summaries for gift in summary.gifts if gift[2] is not None]
     assert sorted(gift[2].code for gift in seen) == sorted(present(gift.card).code for gift in gifts)
     driver.app.host.stack.push(log)
     log.handle(FocusChanged(False))
-    assert not [gift for summary in log._summaries for gift in summary.gifts if gift[2] is not None]  # type: ignore[attr-defined]
+    assert not [gift for summary in log._summaries for gift in summary.gifts if gift[2] is not None]
 
 
 def test_the_trumps_are_marked_where_they_lie_open(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,7 +131,7 @@ def test_the_trumps_are_marked_where_they_lie_open(make_driver: MakeDriver, monk
 
     monkeypatch.setattr(parts, "trump_mark", noted)
     driver = make_driver(settings=FAST)
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
     game = NewGame(GAME.id, ("human", *["greedy"] * 3), GAME.options({}), 12)
     driver.app.host.stack.push(scenes.first(game))
     for _ in range(300):
@@ -178,7 +179,7 @@ def test_a_bare_number_never_stands_beside_a_role(make_driver: MakeDriver, monke
 
 def test_the_slip_tells_a_gift_no_longer_once_others_may_look(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=FAST)
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
     game = NewGame(GAME.id, ("human", "human", "greedy", "greedy"), GAME.options({}), 21)
     driver.app.host.stack.push(scenes.first(game))
     table = present(whole_table(driver))

@@ -18,7 +18,7 @@ from caurobat.players.judging import Judgement, Loss
 from caurobat.ui.games.capodama.kit import CAPODAMA
 from tests.expecting import present
 from tests.games.capodama.table import after, position
-from tests.ui.conftest import ASSETS
+from tests.ui.kept import ASSETS
 
 KIT = CAPODAMA
 NAMES = ("Anna", "Berta", "Carles", "Dolors", "Enric", "Fina")

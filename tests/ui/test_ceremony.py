@@ -51,7 +51,7 @@ def won() -> Session:
 
 def show(driver: Driver, session: Session) -> SilentSounds:
     sounds = SilentSounds()
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), sounds)  # type: ignore[arg-type]
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), sounds)
     driver.app.host.stack.push(scenes._table(session))
     for _ in range(5):
         driver.step()

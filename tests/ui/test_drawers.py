@@ -24,7 +24,8 @@ from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.layout import hand_spot, layout
 from caurobat.ui.table.seat_panels import bubble_size, frame_of, score_medal, thinking_spot
 from tests.expecting import present
-from tests.ui.conftest import ASSETS, Driver, MakeDriver
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.kept import ASSETS
 from tests.ui.tables import KIT, areas_for, record_of
 
 SIZES = [(800, 600), (1024, 600), (1024, 576), (960, 540), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)]

@@ -25,8 +25,9 @@ from caurobat.ui.setup.next_game import next_game
 from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.widgets import RowButton
 from tests.expecting import present
-from tests.ui.conftest import ASSETS, Driver, MakeDriver
+from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.evening import FAST, Evening
+from tests.ui.kept import ASSETS
 
 SAID = Strings("en", ASSETS / "locale").t
 SHORT = KITS["cau-robat"].game.options({"target": 1})

@@ -11,6 +11,7 @@ from caurobat.core.decisions import Play
 from caurobat.core.zones import HANDS
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
+from caurobat.players.roster import HUMAN
 from caurobat.ui.base.settings import CallStyle, Settings, TableLayout
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
@@ -19,7 +20,7 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.story.perspective import Perspective
 from tests.expecting import instance, present
 from tests.ui.conftest import MakeDriver
-from tests.ui.test_hot_seat import FAST, HUMAN, Company
+from tests.ui.test_hot_seat import FAST, Company
 
 K = pygame
 SLOW_PROGRAMS = Settings(plays=Pace.VERY_FAST, pauses=Pace.VERY_SLOW, payments=Pace.VERY_FAST)

@@ -29,7 +29,7 @@ STEPS = tuple(f"{GAME.id}.{step.name}" for step in FIRST_STEPS)
 
 
 def scenes_of(driver: Driver) -> Scenes:
-    return Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
+    return Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
 
 
 def buttons(driver: Driver) -> list[str]:
@@ -43,7 +43,7 @@ ALL_BUTTONS = ("learn", "coached", "play", "resume", "seats", "rules", "settings
 
 def press(driver: Driver, name: str) -> None:
     top = driver.top
-    widget = next(each for each in top.group.widgets if each.name == name)  # type: ignore[union-attr]
+    widget = next(each for each in top.group.widgets if each.name == name)
     driver.click(widget.rect.center)
     driver.step(0.1)
 

@@ -35,7 +35,7 @@ ALL = tuple(f"{GAME.id}.{step.name}" for step in FIRST_STEPS)
 
 def open_table(driver: Driver, players: tuple[str, ...] = ("human", "greedy", "greedy"), seed: int = 3) -> TableScene:
     """A game as the title opens it."""
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
     scenes._open_table(scenes._deal(plan_for(players, GAME.options({}), GAME.id), seed))
     driver.step()
     return next(scene for scene in driver.app.host.stack.scenes if isinstance(scene, TableScene))
@@ -178,7 +178,7 @@ def test_each_of_several_is_told_when_they_have_the_screen_and_never_twice(make_
 def test_they_can_be_asked_for_again_in_the_settings(make_driver: MakeDriver) -> None:
     driver = make_driver()
     driver.app.host.note(Progress().with_said(*ALL))
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
     scenes._settings()
     driver.step()
     area = next(widget for widget in driver.top.group.widgets if widget.name == "first_steps")
@@ -274,7 +274,7 @@ def test_no_bubble_covers_what_it_is_about(
 def test_a_table_that_is_not_opened_by_the_title_points_nothing_out(make_driver: MakeDriver) -> None:
     """Whoever starts at the table, from the command line, knows what to do."""
     driver = make_driver()
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
     driver.app.host.stack.push(scenes._table(scenes._deal(plan_for(("human", "greedy"), GAME.options({}), GAME.id), 3)))
     driver.step()
     assert bubble(driver) is None

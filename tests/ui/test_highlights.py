@@ -12,7 +12,7 @@ from caurobat.narration.cuarenta.forecast import AT_ONCE
 from caurobat.narration.scores import Highlight, most_often
 from caurobat.narration.strings import Strings
 from caurobat.ui.games import KITS
-from tests.ui.conftest import ASSETS
+from tests.ui.kept import ASSETS
 
 NAMES = ("Anna", "Quim", "Laia")
 ENGLISH = Strings("en", ASSETS / "locale")

@@ -16,7 +16,8 @@ from caurobat.ui.games.cuarenta.telling import STAGE
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.story.script import build_script
 from tests.games.cuarenta.table import position
-from tests.ui.conftest import ASSETS, MakeDriver
+from tests.ui.conftest import MakeDriver
+from tests.ui.kept import ASSETS
 
 ENGLISH = Strings("en", ASSETS / "locale")
 SPEEDS = AnimationSpeeds()

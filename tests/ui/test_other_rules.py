@@ -27,7 +27,7 @@ def after_a_round(driver: Driver, game: str, rules: dict[str, object], seats: in
     session = Session.start(GAMES[game], GAMES[game].options(rules), setups[:seats], 3, None)
     while session.turn is not None:
         session.submit(session.choose())
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
     table = scenes._table(session)
     driver.app.host.stack.push(table)
     scenes._ended.show(table, is_counted=True)

@@ -22,7 +22,8 @@ from caurobat.ui.setup.plan import TablePlan, named, plan_for, shown_names
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.widgets.textfield import TextField
 from tests.expecting import instance
-from tests.ui.conftest import ASSETS, Driver, MakeDriver
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.kept import ASSETS
 
 AT_ONCE = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
 

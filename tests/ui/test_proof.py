@@ -25,7 +25,7 @@ QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT,
 
 
 def show(driver: Driver, session: Session) -> None:
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())  # type: ignore[arg-type]
+    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
     driver.app.host.stack.push(scenes._table(session))
     for _ in range(5):
         driver.step()

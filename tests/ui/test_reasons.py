@@ -18,7 +18,7 @@ from caurobat.players.cau_robat.contrast import Advantage, contrast
 from caurobat.players.cau_robat.next_turn_simulation import Plan, Theft, UntilNextTurn
 from caurobat.players.cau_robat.why import Opening, Reason, Shelter, explain
 from tests.expecting import present
-from tests.ui.conftest import ASSETS
+from tests.ui.kept import ASSETS
 
 NAMES = ("Anna", "Pau", "Rosa")
 SIX = Play(0, parse_card("O6"))

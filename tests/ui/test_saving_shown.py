@@ -15,6 +15,7 @@ from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.match.whole import write_whole
 from caurobat.narration.player_names import mind_of
+from caurobat.players.roster import HUMAN
 from caurobat.ui.games import FIRST
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.message import MessageScene
@@ -27,7 +28,7 @@ from tests.expecting import instance, present
 from tests.match.test_session import play_on
 from tests.ui.conftest import MakeDriver
 from tests.ui.pilot import SilentSounds
-from tests.ui.test_hot_seat import FAST, HUMAN, Company
+from tests.ui.test_hot_seat import FAST, Company
 
 K = pygame
 

@@ -14,7 +14,8 @@ from caurobat.ui.games import KITS
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import SeatFace
-from tests.ui.conftest import ASSETS, MakeDriver
+from tests.ui.conftest import MakeDriver
+from tests.ui.kept import ASSETS
 from tests.ui.tables import SHUT_DOORS
 
 NEARLY = {

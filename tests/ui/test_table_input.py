@@ -42,7 +42,7 @@ class Seated:
         self.driver = driver
         self.sounds = SilentSounds()
         self.saves = Saves(driver.app.host.folders.data)
-        scenes = Scenes(driver.app.host, self.saves, self.sounds)  # type: ignore[arg-type]
+        scenes = Scenes(driver.app.host, self.saves, self.sounds)
         driver.app.host.stack.push(scenes.first(NewGame(GAME.id, players, GAME.options({}), seed)))
         driver.step()
         table = whole_table(driver)
@@ -278,7 +278,7 @@ class Called(Seated):
         session = Session.resume(record_of(players, table, hands), self.saves.begin())
         script = in_dealt_order(lambda decision: False)
         monkeypatch.setattr(Session, "choose", lambda self: script(self, self._match.decision))
-        scenes = Scenes(driver.app.host, self.saves, self.sounds)  # type: ignore[arg-type]
+        scenes = Scenes(driver.app.host, self.saves, self.sounds)
         self.table = scenes._table(session)
         driver.app.host.stack.push(self.table)
 
@@ -416,7 +416,7 @@ def test_a_game_that_waits_still_waits_when_another_is_dealt(seated: Seated) -> 
     kept, stack = seated.saves.newest(), seated.driver.app.host.stack
     before = present(kept).read_bytes()
     seated.driver.app.host.change(has_coach=False)
-    title: Any = Scenes(seated.driver.app.host, seated.saves, seated.sounds).first(None)  # type: ignore[arg-type]
+    title: Any = Scenes(seated.driver.app.host, seated.saves, seated.sounds).first(None)
     stack.replace(title)
     seated.driver.step()
     next(widget for widget in title.group.widgets if widget.name == "play").activate()

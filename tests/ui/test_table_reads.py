@@ -32,7 +32,8 @@ from caurobat.ui.table.seat_panels import frame_of
 from caurobat.ui.table.slip import draw_slip
 from caurobat.ui.table.tones import ink_on_panel
 from caurobat.ui.widgets import RowButton
-from tests.ui.conftest import ASSETS, Driver, MakeDriver
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.kept import ASSETS
 from tests.ui.tables import KIT, areas_for
 from tests.ui.test_ceremony import finish_round
 from tests.ui.test_table_story import CONTRACAU, dealt, stage_before

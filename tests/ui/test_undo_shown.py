@@ -8,10 +8,11 @@ import pygame
 import pytest
 
 from caurobat.match.session import TableRules
+from caurobat.players.roster import HUMAN
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.message import MessageScene
 from tests.ui.conftest import MakeDriver
-from tests.ui.test_hot_seat import FAST, HUMAN, Company, MakeCompany
+from tests.ui.test_hot_seat import FAST, Company, MakeCompany
 
 K = pygame
 WITH_UNDO = TableRules(has_undo=True)

@@ -19,7 +19,8 @@ from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.widgets import Paragraph
-from tests.ui.conftest import ASSETS, Driver, MakeDriver
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.kept import ASSETS
 from tests.ui.pilot import SilentSounds
 from tests.ui.tables import record_of
 

@@ -22,7 +22,7 @@ from caurobat.players.roster import HUMAN
 from caurobat.ui.games import KITS
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.story.perspective import Perspective
-from tests.ui.conftest import ASSETS
+from tests.ui.kept import ASSETS
 
 LANGUAGES = ("en", "ca", "es")
 STRINGS = {language: Strings(language, ASSETS / "locale") for language in LANGUAGES}

@@ -21,7 +21,8 @@ from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.layouts.arc import score_boxes
 from caurobat.ui.table.prompts import Prompts
 from tests.expecting import instance
-from tests.ui.conftest import ASSETS, Driver, MakeDriver
+from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.kept import ASSETS
 from tests.ui.pilot import click_point
 
 MOMENTS = [(4, 3, 20), (2, 0, 32), (4, 4, 12), (2, 169, 23)]

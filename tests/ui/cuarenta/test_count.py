@@ -23,7 +23,8 @@ from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.kit import Counted
 from tests.games.cuarenta.table import position
-from tests.ui.conftest import ASSETS, Driver
+from tests.ui.conftest import Driver
+from tests.ui.kept import ASSETS
 
 ENGLISH = Strings("en", ASSETS / "locale")
 KINGS = parse_cards("KH KD KC KS")

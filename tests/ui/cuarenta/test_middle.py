@@ -21,7 +21,7 @@ from caurobat.ui.table.areas import Place, areas_for
 from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.layouts.arc import middle_for, score_boxes
 from tests.games.cuarenta.table import action, dealt, position
-from tests.ui.conftest import ASSETS
+from tests.ui.kept import ASSETS
 
 SIZES = [(640, 400), (1024, 600), (1280, 720), (1920, 1080), (800, 1200)]
 ENGLISH = Strings("en", ASSETS / "locale")

@@ -25,7 +25,8 @@ from caurobat.ui.table import seat_panels
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.kit import Counted
 from tests.games.cuarenta.table import position
-from tests.ui.conftest import ASSETS, MakeDriver
+from tests.ui.conftest import MakeDriver
+from tests.ui.kept import ASSETS
 
 ENGLISH = Strings("en", ASSETS / "locale")
 NAMES = ("You", "Quim")

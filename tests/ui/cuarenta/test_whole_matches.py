@@ -89,7 +89,7 @@ class CuarentaPilot(Pilot):
 def pilot_of(make_driver: MakeDriver, settings: Settings, rng: Random, size: tuple[int, int]) -> CuarentaPilot:
     driver = make_driver(size=size, settings=settings, language=rng.choice(tuple(LANGUAGES)))
     saves = Saves(driver.app.host.folders.data)
-    return CuarentaPilot(driver, Scenes(driver.app.host, saves, SilentSounds()), saves, rng)  # type: ignore[arg-type]
+    return CuarentaPilot(driver, Scenes(driver.app.host, saves, SilentSounds()), saves, rng)
 
 
 @pytest.mark.parametrize("number", range(GAMES))

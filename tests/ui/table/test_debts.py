@@ -10,7 +10,8 @@ from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.games.cau_robat.chips import SEATS
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.seat_panels import frame_of
-from tests.ui.conftest import ASSETS, MakeDriver
+from tests.ui.conftest import MakeDriver
+from tests.ui.kept import ASSETS
 from tests.ui.tables import areas_for
 
 DEBTS = (

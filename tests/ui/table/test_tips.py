@@ -12,7 +12,8 @@ from caurobat.narration.strings import Strings
 from caurobat.ui.input.actions import Action, Command, Input, PointerMoved, PointerPressed
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.tips import Tips, _beside, tip_at
-from tests.ui.conftest import ASSETS, MakeDriver
+from tests.ui.conftest import MakeDriver
+from tests.ui.kept import ASSETS
 from tests.ui.tables import KIT, areas_for
 from tools.busy_moments import BusyMoment, Scripted
 

@@ -97,7 +97,7 @@ def asked(make_driver: MakeDriver, tmp_path: Path) -> Asked:
     driver = make_driver(settings=QUICK)
     deal = GAME.deal(GAME.options({}), 4, 3, Rng(3))
     session = Session.resume(record_of(["human", "greedy", "greedy", "greedy"], deal.table, deal.hands, dealer=3), None)
-    table = Scenes(driver.app.host, Saves(tmp_path), SilentSounds())._table(session)  # type: ignore[arg-type]
+    table = Scenes(driver.app.host, Saves(tmp_path), SilentSounds())._table(session)
     driver.app.host.stack.push(table)
     for _ in range(200):
         driver.step(0.1)

@@ -17,7 +17,8 @@ from caurobat.narration.slips import shown_nets
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.text import Role, fitting
 from caurobat.ui.games.cau_robat.chips import owed_to
-from tests.ui.conftest import ASSETS, MakeDriver
+from tests.ui.conftest import MakeDriver
+from tests.ui.kept import ASSETS
 
 ENGLISH = Strings("en", ASSETS / "locale")
 NAMES = ("Marta", "Jordi", "Anna")
