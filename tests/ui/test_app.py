@@ -35,7 +35,7 @@ from tests.ui.pilot import SilentSounds
 class PlainScene:
     """One colour; counts what happens to it."""
 
-    def __init__(self, *, vetoes: bool = False):
+    def __init__(self, *, vetoes: bool = False) -> None:
         self.is_overlay = False
         self.needs_draw = True
         self.is_animating = False

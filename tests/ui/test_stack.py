@@ -10,7 +10,7 @@ from caurobat.ui.input.actions import Action, Command
 class TellingScene:
     """Notes every call in a shared list."""
 
-    def __init__(self, name: str, told: list[str], *, is_overlay: bool = False, vetoes: bool = False):
+    def __init__(self, name: str, told: list[str], *, is_overlay: bool = False, vetoes: bool = False) -> None:
         self.name = name
         self.told = told
         self.is_overlay = is_overlay
