@@ -7,23 +7,37 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from caurobat.core.dealing import batch_sizes, in_dealing_order
+from caurobat.core.dealing import batch_sizes, check_pack_dealt, check_seats, dealt_hands, in_dealing_order
+from caurobat.core.decisions import Action, Decision, IllegalAction, Play, never_asked
 from caurobat.core.events import Built, CardsMoved, Event, RoundEnded, Swept
-from caurobat.core.game import Result, Step
+from caurobat.core.game import Deal, Gain, Result, Step
+from caurobat.core.options import OptionsLike
+from caurobat.core.rng import Rng
 from caurobat.core.round import (
-    OptionsT,
+    Partnered,
     RoundRules,
     RoundState,
     RoundTurn,
     RoundView,
+    check_held,
+    check_mover,
     folded,
     points_json,
+    sides_of,
     zones_json,
 )
+from caurobat.core.text import cards_text
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zones
 from caurobat.decks import Card
+
+
+class FishingOptions(OptionsLike, Partnered, Protocol):
+    """A fishing game's options."""
+
+
+OptionsT = TypeVar("OptionsT", bound=FishingOptions)
 
 
 class Why(StrEnum):
@@ -93,6 +107,14 @@ class FishingTurn(RoundTurn[StateT]):
             self.sweeps = with_sweep(self.sweeps, seat, card)
             self.events.append(Swept(seat))
 
+    def play(self, seat: int, card: Card, takes: tuple[Card, ...]) -> None:
+        """`seat` plays `card`, takes `takes` (in the order of the table), and it is the next seat's turn."""
+        if takes:
+            self.take(seat, card, takes)
+        else:
+            self.lay(seat, card, Why.TRAIL)
+        self.end(seat)
+
     def is_sweep(self) -> bool:
         """Whether a capture just made is a sweep: it leaves nothing on the table."""
         return not self.zones[TABLE]
@@ -142,17 +164,63 @@ class FishingTurn(RoundTurn[StateT]):
         """The cards that are `left`, in the order in which they come to a pile, top first."""
         return left
 
-    @abstractmethod
     def counted(self) -> Result:
-        """Return the result of a round that ends with these piles and sweeps."""
+        """Return the result of a round that ends with these piles and sweeps: most points win it."""
+        seats = self.state.seats
+        sides = sides_of(self.state.options, seats)
+        counts = [len(self.zones[PILES[seat]]) for seat in range(seats)]
+        return Result.of(counts, self.gains(sides), len(sides))
+
+    @abstractmethod
+    def gains(self, sides: Sequence[tuple[int, ...]]) -> Sequence[Gain]:
+        """The points of each of `sides` by its piles and sweeps."""
 
 
 class FishingRules(RoundRules[OptionsT, StateT, ViewT]):
-    """The part of `core.game.Game` that fishing games share besides. `reasons` are what a side can score for."""
+    """The part of `core.game.Game` that fishing games share besides.
+
+    `table_size` cards lie open at first, and up to `most_seats` can play. `reasons` are what a side can score for.
+    """
 
     tells_sides = True
+    table_size = 4
+    most_seats = 4
     reasons: Sequence[str]
     turn_type: type[FishingTurn[StateT]]
+
+    def seat_counts(self, options: OptionsT) -> tuple[int, ...]:
+        """Two or more; with partners, four."""
+        return (4,) if options.partners else tuple(range(2, self.most_seats + 1))
+
+    def sides(self, options: OptionsT, seats: int) -> tuple[tuple[int, ...], ...]:
+        """Everybody alone, or partners across from each other."""
+        return sides_of(options, seats)
+
+    def hand_size(self, options: OptionsT, seats: int) -> int:
+        """Return the number of cards that each seat is dealt at first."""
+        return self.turn_type.batch
+
+    def shuffled(self, options: OptionsT, seats: int, rng: Rng) -> tuple[Card, ...]:
+        """The pack as it is dealt from, its front first."""
+        return tuple(rng.shuffled(self.pack(options, seats)))
+
+    def deal(self, options: OptionsT, seats: int, dealer: int, rng: Rng) -> Deal:
+        """A deal from a fresh shuffle; raises `SetupError` for a number of seats that cannot play.
+
+        From the front of the pack come the table, then each seat's hand, all of it at once, to the seat after the
+        dealer, the next seat, and so on; the rest is the stock, in dealing order.
+        """
+        check_seats(self.seat_counts(options), seats)
+        deck, size = self.shuffled(options, seats, rng), self.hand_size(options, seats)
+        rest = deck[self.table_size :]
+        hands = dealt_hands(rest, seats, dealer, size)
+        return Deal(dealer, deck[: self.table_size], hands, rest[seats * size :])
+
+    def check_deal(self, options: OptionsT, seats: int, deal: Deal) -> None:
+        """Raises `SetupError` or `DealError` unless `deal` could have been dealt."""
+        check_seats(self.seat_counts(options), seats)
+        size = self.hand_size(options, seats)
+        check_pack_dealt(deal, seats, self.pack(options, seats), table=self.table_size, hand=size)
 
     def undealt(self, options: OptionsT, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> StateT:
         """No sweeps yet; the match's score changes nothing in a round."""
@@ -182,6 +250,60 @@ class FishingRules(RoundRules[OptionsT, StateT, ViewT]):
             "points": None if result is None else points_json(result, self.reasons),
             "over": result is not None,
         }
+
+
+class CaptureRules(FishingRules[OptionsT, StateT, ViewT]):
+    """The rules of a fishing game in which a card takes cards or is left, and nothing is built."""
+
+    @abstractmethod
+    def ways(self, card: Card, table: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
+        """Every set of cards of `table` that `card` may take, in table order; with the empty one if it may be left."""
+
+    def offered(self, at: StateT | ViewT, seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Decision:
+        """A play of any card, in each of the ways that it can be played."""
+        return Decision(seat, tuple([Play(seat, card, takes) for card in hand for takes in self.ways(card, table)]))
+
+    def perform(self, state: StateT, action: Action, *, is_asking: bool) -> Step[StateT]:
+        """The play, and everything up to the next one. `takes` may stand in any order."""
+        check_mover(state, action)
+        if not isinstance(action, Play):
+            raise never_asked(action, "a card must be played")
+        check_held(state, action, action.card)
+        turn = self.turn_type(state)
+        turn.play(action.seat, action.card, self._taken(action, state.zones[TABLE]))
+        return turn.step()
+
+    def _taken(self, play: Play, table: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Return the cards that `play` captures, in table order; raises `IllegalAction` if it cannot take those."""
+        ways, takes = self.ways(play.card, table), play.takes
+        if takes is None:
+            if len(ways) > 1:
+                which = f"{play.card} can capture in {len(ways)} ways: takes must say {either(ways)}"
+                raise IllegalAction(play, which)
+            return ways[0]
+        taken = tuple([card for card in table if card in takes])
+        if taken in ways and len(taken) == len(takes):
+            return taken
+        raise IllegalAction(play, _misnamed(play.card, takes, table) or self.refusal(play.card, takes, ways))
+
+    def refusal(self, card: Card, takes: tuple[Card, ...], ways: Sequence[tuple[Card, ...]]) -> str:
+        """Say why `card` cannot take `takes`, all of them cards of the table, but in `ways` only."""
+        return f"{cards_text(takes)} is no capture of {card}; takes must be {either(ways)}"
+
+
+def _misnamed(card: Card, takes: tuple[Card, ...], table: tuple[Card, ...]) -> str:
+    """Say which of `takes` does not lie on the table, or is named twice; empty where neither is so."""
+    for taken in takes:
+        if taken not in table:
+            return f"{taken} does not lie on the table, so {card} cannot capture it"
+        if takes.count(taken) > 1:
+            return f"{taken} is named twice in takes"
+    return ""
+
+
+def either(ways: Sequence[tuple[Card, ...]]) -> str:
+    """`O4 E3 or C7`: the cards of each of `ways`."""
+    return " or ".join([cards_text(takes) or "empty" for takes in ways])
 
 
 def with_sweep(sweeps: tuple[tuple[Card, ...], ...], seat: int, card: Card) -> tuple[tuple[Card, ...], ...]:

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from caurobat.core.game import Gain, Result
-from caurobat.core.round import sides_of
+from caurobat.core.game import Gain
 from caurobat.core.zones import PILES, SeenZones
 from caurobat.decks import Card, parse_card
 from caurobat.games.zwicker.options import Options
@@ -26,9 +25,10 @@ def card_points(card: Card) -> int:
     return _FOR_TEN if card is TEN else int(card in SEVENS)
 
 
-def gains_of(options: Options, zones: SeenZones, sweeps: Sequence[Sequence[Card]]) -> tuple[Gain, ...]:
+def gains_of(
+    options: Options, zones: SeenZones, sweeps: Sequence[Sequence[Card]], sides: Sequence[tuple[int, ...]]
+) -> tuple[Gain, ...]:
     """The points that each side has by now, in the order of `POINTS`; a tie for most cards is nobody's point."""
-    sides = sides_of(options, len(sweeps))
     held = [[card for seat in side for card in zones[PILES[seat]] if card is not None] for side in sides]
     made = {
         "sevens": [sum([card in SEVENS for card in cards]) for cards in held],
@@ -42,10 +42,3 @@ def gains_of(options: Options, zones: SeenZones, sweeps: Sequence[Sequence[Card]
 
 def _most_cards(counts: Sequence[int]) -> list[int]:
     return [int(count == max(counts) and counts.count(count) == 1) for count in counts]
-
-
-def result_of(options: Options, zones: SeenZones, sweeps: Sequence[Sequence[Card]]) -> Result:
-    """Return the result of a round that ends with these piles and sweeps; the sides with most points have won it."""
-    seats = len(sweeps)
-    counts = [len(zones[PILES[seat]]) for seat in range(seats)]
-    return Result.of(counts, gains_of(options, zones, sweeps), len(sides_of(options, seats)))

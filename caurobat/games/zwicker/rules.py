@@ -8,11 +8,11 @@ from caurobat.core.decisions import Action, Build, Decision, Play, never_asked
 from caurobat.core.events import Built, CardsMoved, Event
 from caurobat.core.fishing import FishingRules
 from caurobat.core.game import Result, Step
-from caurobat.core.round import check_held, check_mover, sides_of
+from caurobat.core.round import check_held, check_mover
 from caurobat.core.zones import Zones
 from caurobat.decks import FRENCH, Card, Deck
 from caurobat.games.zwicker.counting import POINTS
-from caurobat.games.zwicker.dealing import check_deal, pack, random_deal, seat_counts
+from caurobat.games.zwicker.dealing import POOL_SIZE, pack
 from caurobat.games.zwicker.folding import items_after, with_build
 from caurobat.games.zwicker.items import value_of
 from caurobat.games.zwicker.legal import buildable, capturable, checked_build, checked_capture, possible_values
@@ -31,11 +31,9 @@ class Zwicker(FishingRules[Options, State, View]):
     turn_type = Turn
     presets = PRESETS
     is_clockwise = True
+    table_size = POOL_SIZE
+    most_seats = 8
     reasons = POINTS
-    seat_counts = staticmethod(seat_counts)
-    deal = staticmethod(random_deal)
-    check_deal = staticmethod(check_deal)
-    sides = staticmethod(sides_of)
 
     def deck(self, options: Options) -> Deck:
         """The French cards, all of them; the jokers go with them."""

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from caurobat.core.events import Built
 from caurobat.core.fishing import FishingTurn, Why
-from caurobat.core.game import Result, Step
+from caurobat.core.game import Gain, Step
 from caurobat.core.zones import HANDS, TABLE
 from caurobat.decks import Card
-from caurobat.games.zwicker.counting import result_of
+from caurobat.games.zwicker.counting import gains_of
 from caurobat.games.zwicker.dealing import BATCH
 from caurobat.games.zwicker.folding import with_build
 from caurobat.games.zwicker.items import Item, cards_of, singles
@@ -63,6 +63,6 @@ class Turn(FishingTurn[State]):
         """Whoever played last, or captured last."""
         return seat if self.state.options.leftovers is Leftovers.PLAY else super().heir(seat)
 
-    def counted(self) -> Result:
-        """Return the result of a round that ends with these piles and sweeps."""
-        return result_of(self.state.options, self.zones, self.sweeps)
+    def gains(self, sides: Sequence[tuple[int, ...]]) -> Sequence[Gain]:
+        """By the piles and sweeps of each side."""
+        return gains_of(self.state.options, self.zones, self.sweeps, sides)
