@@ -11,6 +11,8 @@ from caurobat.learn import LESSONS
 from caurobat.learn.course import Waiting
 from caurobat.learn.lesson import Ask, Try, choices, right_answer, solution
 from caurobat.match.storage import Saves
+from caurobat.narration.strings import LANGUAGES, Strings
+from caurobat.paths import assets_dir
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.learn import LearnScene
@@ -189,6 +191,13 @@ def test_what_is_asked_about_stays_marked_after_a_wrong_answer(driver: Driver, m
     scene.draw(driver.app.surface)
     px = driver.app.host.look.px(10)
     assert scene.table.stage.areas.pile_rect(1).inflate(px, px) in marked
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_button_is_told_by_the_words_that_are_on_it(language: str) -> None:
+    t = Strings(language, assets_dir() / "locale").t
+    assert f"«{t('Try again')}»" in t("Press “Try again”, beside the table.").replace("“", "«").replace("”", "»")
+    assert f"«{t('Go on')}»" in t("Press “Go on”, beside the table.").replace("“", "«").replace("”", "»")
 
 
 def test_a_press_elsewhere_tells_where_a_call_is_answered(driver: Driver) -> None:

@@ -21,6 +21,6 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
 }
 PRESETS: Final[Mapping[str, tuple[str, str]]] = {
     "classic": (msg_of("rules", "Classic"), msg("With French cards, to seven points.")),
-    "italian": (msg("With Spanish cards"), msg("Coins for hearts, to seven points.")),
+    "italian": (msg("Spanish cards"), msg("Coins for hearts, to seven points.")),
     "short": (msg("Short"), msg("With French cards, to three points.")),
 }
