@@ -42,6 +42,22 @@ class OptionsLike(Protocol):
 OptionsT = TypeVar("OptionsT", bound=OptionsLike)
 
 
+class MatchOptions:
+    """The part of options that most games share: `target` is what a match is played to."""
+
+    __slots__ = ()
+    target: int
+
+    @property
+    def goal(self) -> int:
+        """The points that win a match."""
+        return self.target
+
+    def to_rules(self: OptionsLike) -> dict[str, object]:
+        """Only what differs from the defaults, as a record writes it."""
+        return rules_of(self)
+
+
 def option_names(kind: type[OptionsLike]) -> tuple[str, ...]:
     """Return the names of the options, in the order of the fields."""
     return tuple(field.name for field in fields(kind))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from caurobat.core.options import rules_of
+from caurobat.core.options import MatchOptions
 
 GOAL: Final = 40
 """The points that win a match: what the game is named for."""
@@ -33,7 +33,7 @@ class WrongClaim(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(MatchOptions):
     """One way to play Cuarenta."""
 
     deck: Cards = Cards.FRENCH
@@ -44,10 +44,6 @@ class Options:
     def goal(self) -> int:
         """The points that win a match."""
         return GOAL
-
-    def to_rules(self) -> dict[str, object]:
-        """Only what differs from the defaults, as a record writes it."""
-        return rules_of(self)
 
 
 PRESETS: Final[Mapping[str, Mapping[str, object]]] = {"classic": {}, "baraja": {"deck": "spanish"}}

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from caurobat.core.options import rules_of
+from caurobat.core.options import MatchOptions
 
 
 class Dealing(StrEnum):
@@ -23,22 +23,13 @@ class ThreeKings(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(MatchOptions):
     """One way to play Scopa."""
 
     deal: Dealing = Dealing.THREES
     partners: bool = False
     three_kings: ThreeKings = ThreeKings.REDEAL
     target: int = 11
-
-    @property
-    def goal(self) -> int:
-        """The points that win a match."""
-        return self.target
-
-    def to_rules(self) -> dict[str, object]:
-        """Only what differs from the defaults, as a record writes it."""
-        return rules_of(self)
 
 
 PRESETS: Final[Mapping[str, Mapping[str, object]]] = {

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from typing import Final
 
-from caurobat.core.options import rules_of
+from caurobat.core.options import MatchOptions
 
 
 class Jokers(IntEnum):
@@ -38,7 +38,7 @@ class Leftovers(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(MatchOptions):
     """One way to play Zwicker."""
 
     jokers: Jokers = Jokers.SIX
@@ -48,15 +48,6 @@ class Options:
     leftovers: Leftovers = Leftovers.PLAY
     most_cards: bool = False
     target: int = 50
-
-    @property
-    def goal(self) -> int:
-        """The points that win a match."""
-        return self.target
-
-    def to_rules(self) -> dict[str, object]:
-        """Only what differs from the defaults, as a record writes it."""
-        return rules_of(self)
 
 
 PRESETS: Final[Mapping[str, Mapping[str, object]]] = {

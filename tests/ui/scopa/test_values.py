@@ -1,18 +1,22 @@
 """What Scopa's cards are worth stands on them: courts, the settebello, the prime; and what is caught can be seen."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from caurobat.core.events import CardsMoved
 from caurobat.core.fishing import Why
+from caurobat.core.game import Result
 from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import SPANISH, Card, parse_card, parse_cards
-from caurobat.games.scopa.counting import holdings
+from caurobat.games.scopa import GAME
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import AnimationSpeeds
 from caurobat.ui.games.scopa import kit, middle, telling
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.cards import table_cards
+from caurobat.ui.table.kit import Counted
 from caurobat.ui.table.poses import Pose
 from tests.ui.conftest import Driver
 from tests.ui.pilot import click_point
@@ -103,7 +107,9 @@ def test_a_card_that_is_taken_is_seen_for_a_moment_on_the_closed_pile(driver: Dr
 
 
 def test_each_card_of_a_prime_says_what_it_counts() -> None:
-    held = holdings({PILES[0]: parse_cards("O7 C7 E6 B1 B2")}, ((),), ((0,),))[0]
-    share = kit._share("primiera", held, 1, 1.0)
+    blank = GAME.blank(GAME.options({}), 2, 0)
+    view = replace(blank, zones={**blank.zones, PILES[0]: parse_cards("O7 C7 E6 B1 B2")})
+    counted = Counted(view, Result.of((5, 0), (), 2), (), ((0,), (1,)), (0, 0), 11)
+    share = kit._share(counted, "primiera", 0, 1, 1.0)
     assert share.values == ("21", "21", "18", "16")
     assert share.number == f"= {sum(map(int, share.values))}"

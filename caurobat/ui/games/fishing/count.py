@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -14,7 +15,7 @@ from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.areas import CARD_SHAPE
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.table.kit import Counted
+from caurobat.ui.table.kit import Counted, CountShow
 from caurobat.ui.table.poses import Pose
 from caurobat.ui.widgets.boxes import At, cell, column, row, space
 
@@ -49,7 +50,24 @@ class Share:
     """What each card counts, where that has to be said."""
 
 
-def draw_lines(
+def lines_show(
+    seconds: Callable[[Counted], float],
+    lines_of: Callable[[Counted], Sequence[Line]],
+    share_of: Callable[[Counted, str, int, int, float], Share],
+) -> CountShow:
+    """Return the show of a count in lines.
+
+    `share_of` gives the share of a side in the line of a reason, with the points that it has been given by now, its
+    numbers grown so far, from 0 to 1.
+    """
+
+    def draw(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, part: float) -> None:
+        _draw_lines(surface, easel, box, counted, part, lines_of(counted), partial(share_of, counted))
+
+    return CountShow(seconds, draw)
+
+
+def _draw_lines(
     surface: pygame.Surface,
     easel: Easel,
     box: pygame.Rect,
@@ -58,11 +76,7 @@ def draw_lines(
     lines: Sequence[Line],
     share_of: Callable[[str, int, int, float], Share],
 ) -> None:
-    """Draw the count into `box` as it is at `part` of its time, from 0 to 1.
-
-    `share_of` gives the share of a side in the line of a reason, with the points that it has been given by now, its
-    numbers grown so far, from 0 to 1.
-    """
+    """Draw the count into `box` as it is at `part` of its time, from 0 to 1."""
     sides = range(len(counted.sides))
     table = row(cell(round(box.width * _LABEL)), *[cell()] * len(sides))
     heights = (_HEAD, *(line.height for line in lines), _FOOT)

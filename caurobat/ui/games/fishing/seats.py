@@ -6,11 +6,11 @@ from typing import Any, Final, Protocol, TypeVar
 
 import pygame
 
-from caurobat.core.game import AnyGame, Seen
-from caurobat.decks import Card
+from caurobat.core.game import AnyGame
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.games.fishing.stage import Sweeping
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.seat_kit import GameSeats
 
@@ -18,7 +18,7 @@ _SQUEEZE: Final = 1.25
 """Words so many times too wide still fit: they are written smaller, or end in dots."""
 
 
-class Sweeping(Seen, Protocol):
+class _Sweeping(Sweeping, Protocol):
     """A view of a game with sweeps and perhaps partners."""
 
     @property
@@ -26,13 +26,8 @@ class Sweeping(Seen, Protocol):
         """The rules of the table."""
         ...
 
-    @property
-    def sweeps(self) -> Sequence[Sequence[Card]]:
-        """The cards that each seat has swept the table with."""
-        ...
 
-
-ViewT = TypeVar("ViewT", bound=Sweeping)
+ViewT = TypeVar("ViewT", bound=_Sweeping)
 
 
 class SweepingSeats(GameSeats[ViewT, tuple[int, ...]]):

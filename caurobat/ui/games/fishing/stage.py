@@ -2,9 +2,9 @@
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
-from caurobat.core.events import CardsMoved, Event
+from caurobat.core.events import CardsMoved, Event, RoundEnded, Swept
 from caurobat.core.game import Seen
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
@@ -17,7 +17,7 @@ from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.layouts.loose import lay_loose
 from caurobat.ui.table.poses import PILE_LAYER, Placed, Pose
-from caurobat.ui.table.stage_kit import DEALT, LAID, TAKEN, GameStage, MoveAnimation, PileLabel
+from caurobat.ui.table.stage_kit import DEALT, LAID, STRUCK, TAKEN, GameStage, MoveAnimation, PileLabel, Shout, SoundCue
 
 ViewT = TypeVar("ViewT", bound=Seen)
 PlayT = TypeVar("PlayT", bound=PlaySummary)
@@ -76,7 +76,45 @@ class FishingStage(GameStage[ViewT, PlayT]):
         )
 
 
-def lay_sweeps(cards: Sequence[Card], areas: Areas, seat: int) -> dict[Card, Placed]:
+class Sweeping(Seen, Protocol):
+    """A view of a game with sweeps."""
+
+    @property
+    def sweeps(self) -> Sequence[Sequence[Card]]:
+        """The cards that each seat has swept the table with."""
+        ...
+
+
+SweepingT = TypeVar("SweepingT", bound=Sweeping)
+
+
+class SweepingStage(FishingStage[SweepingT, PlayT]):
+    """Each pile is closed, with its sweeps face up across it; the count tells who has won, and no sound."""
+
+    manners: Mapping[str, MoveAnimation] = {**FishingStage.manners, "match": STRUCK, "build": STRUCK}
+    sweep: Shout
+    sweep_sound: str
+
+    def lay_pile(self, view: SweepingT, areas: Areas, seat: int) -> dict[Card, Placed]:
+        """The pile of `seat`, backs up; the cards of its sweeps lie across it, one below the other."""
+        return {**super().lay_pile(view, areas, seat), **_lay_sweeps(view.sweeps[seat], areas, seat)}
+
+    def shout(self, event: Event) -> tuple[Shout, int] | None:
+        """The sweep."""
+        return (self.sweep, event.seat) if isinstance(event, Swept) else None
+
+    def sound(self, event: Event, own: int) -> SoundCue | None:
+        """Sweeps have a sound of their own, and the end none."""
+        match event:
+            case Swept():
+                return SoundCue(self.sweep_sound)
+            case RoundEnded():
+                return None
+            case _:
+                return super().sound(event, own)
+
+
+def _lay_sweeps(cards: Sequence[Card], areas: Areas, seat: int) -> dict[Card, Placed]:
     """Where `cards`, with which `seat` has swept the table, lie across its pile, one below the other."""
     rect = areas.pile_rect(seat)
     length = rect.width * _SWEEP

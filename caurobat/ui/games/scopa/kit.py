@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
-import pygame
 from pygame import Rect
 
 from caurobat.core.zones import TABLE
-from caurobat.games.scopa import GAME, Holding, View, holdings
+from caurobat.games.scopa import GAME, View, holdings
 from caurobat.games.scopa.counting import POINTS, PRIME_VALUES, SETTEBELLO
 from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.scopa.advice import ADVICE
@@ -15,13 +14,12 @@ from caurobat.narration.scopa.first_steps import FIRST_STEPS
 from caurobat.narration.scopa.scores import LINES
 from caurobat.narration.scopa.voice import VOICE
 from caurobat.narration.strings import Strings, msg
-from caurobat.ui.games.fishing.count import Line, Share, draw_lines
+from caurobat.ui.games.fishing.count import Line, Share, lines_show
 from caurobat.ui.games.fishing.seats import SweepingSeats
 from caurobat.ui.games.scopa.middle import MIDDLE
 from caurobat.ui.games.scopa.telling import STAGE
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.easel import Easel
-from caurobat.ui.table.kit import Counted, CountShow, Pointer, TableKit, own_hand, own_panel, partner_panel, player_pile
+from caurobat.ui.table.kit import Counted, Pointer, TableKit, own_hand, own_panel, partner_panel, player_pile
 from caurobat.ui.table.layouts.loose import spots
 
 
@@ -53,26 +51,13 @@ POINTERS: Final[Mapping[str, Pointer]] = {
 
 _HEIGHTS: Final = {"cards": 0.75, "coins": 0.75, "settebello": 1.0, "primiera": 1.5, "scopa": 1.05}
 
+_LINES: Final = [Line(why, LINES[why], _HEIGHTS[why]) for why in POINTS]
 _SECONDS: Final = 5.5
 
 
-def draw_count(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, part: float) -> None:
-    """Draw the count into `box` as it is at `part` of its time, from 0 to 1."""
-    held = holdings(counted.view.zones, counted.view.sweeps, counted.sides)
-    lines = [Line(why, LINES[why], _HEIGHTS[why]) for why in POINTS]
-    draw_lines(
-        surface,
-        easel,
-        box,
-        counted,
-        part,
-        lines,
-        lambda why, side, points, grown: _share(why, held[side], points, grown),
-    )
-
-
-def _share(why: str, held: Holding, points: int, grown: float) -> Share:
+def _share(counted: Counted, why: str, side: int, points: int, grown: float) -> Share:
     """Return a side's share of a line, its numbers `grown` so far, from 0 to 1."""
+    (held,) = holdings(counted.view.zones, counted.view.sweeps, [counted.sides[side]])
     match why:
         case "cards":
             return Share(str(round(held.cards * grown)), (), True, points)
@@ -98,7 +83,7 @@ SCOPA: Final = TableKit(
     words=VOICE.words,
     rules=VOICE.rules,
     score=VOICE.score,
-    count_show=CountShow(lambda _counted: _SECONDS, draw_count),
+    count_show=lines_show(lambda _counted: _SECONDS, lambda _counted: _LINES, _share),
     advice=ADVICE,
     first_steps=FIRST_STEPS,
     pointers=POINTERS,

@@ -1,20 +1,17 @@
 """How Scopa lies on the table and is told: sweeps across the piles, what is shouted and heard."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from caurobat.core.events import CardsMoved, Event, RoundEnded, Swept
+from caurobat.core.events import CardsMoved, Event
 from caurobat.core.fishing import Why
 from caurobat.decks import Card
 from caurobat.games.scopa import GAME, PlaySummary, View, begins_play, summarize_play
 from caurobat.games.scopa.counting import SETTEBELLO
 from caurobat.narration.scopa.words import SETTEBELLO_SHOUT, SHOUT
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
-from caurobat.ui.games.fishing.stage import FishingStage, lay_sweeps
-from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.poses import Placed
-from caurobat.ui.table.stage_kit import STRUCK, MoveAnimation, Shout, SoundCue
+from caurobat.ui.games.fishing.stage import SweepingStage
+from caurobat.ui.table.stage_kit import Shout, SoundCue
 
 SCOPA: Final = Shout(SHOUT, Duration.SHOUT, 0.9, 2, has_rays=True)
 SWEEP_SOUND: Final = "sweep"
@@ -24,10 +21,11 @@ _VALUES: Final = {10: "8", 11: "9", 12: "10"}
 """The courts count other than they are numbered."""
 
 
-class ScopaStage(FishingStage[View, PlaySummary]):
+class ScopaStage(SweepingStage[View, PlaySummary]):
     """Each pile is closed, with its sweeps face up across it."""
 
-    manners: Mapping[str, MoveAnimation] = {**FishingStage.manners, "match": STRUCK}
+    sweep = SCOPA
+    sweep_sound = SWEEP_SOUND
     shouts = (SCOPA, BELL)
     own_sounds = (BELL_SOUND,)
 
@@ -41,36 +39,18 @@ class ScopaStage(FishingStage[View, PlaySummary]):
         usual = super().seconds(event, speeds)
         return max(least, usual) if takes_settebello(event) else usual
 
-    def lay_pile(self, view: View, areas: Areas, seat: int) -> dict[Card, Placed]:
-        """The pile of `seat`, backs up; the cards of its sweeps lie across it, one below the other."""
-        return {**super().lay_pile(view, areas, seat), **lay_sweeps(view.sweeps[seat], areas, seat)}
-
     def shout(self, event: Event) -> tuple[Shout, int] | None:
         """The sweep, and the settebello when it is taken."""
-        match event:
-            case Swept(seat):
-                return SCOPA, seat
-            case CardsMoved(target=target) if takes_settebello(event):
-                return BELL, target.seat
-            case _:
-                return None
+        if isinstance(event, CardsMoved) and takes_settebello(event):
+            return BELL, event.target.seat
+        return super().shout(event)
 
     def sound(self, event: Event, own: int) -> SoundCue | None:
-        """Sweep and settebello have sounds of their own, and the end none: the count tells who has won."""
-        match event:
-            case Swept():
-                return SoundCue(SWEEP_SOUND)
-            case RoundEnded():
-                return None
-            case CardsMoved(cards) if takes_settebello(event):
-                cue = self.manner(event).cue(len(cards))
-                return (
-                    replace(cue, another=SoundCue(BELL_SOUND, after=(Duration.CAPTURE_FLIGHT,)))
-                    if cue is not None
-                    else None
-                )
-            case _:
-                return super().sound(event, own)
+        """The settebello has a sound of its own, too."""
+        cue = super().sound(event, own)
+        if cue is None or not takes_settebello(event):
+            return cue
+        return replace(cue, another=SoundCue(BELL_SOUND, after=(Duration.CAPTURE_FLIGHT,)))
 
 
 def takes_settebello(event: Event) -> bool:

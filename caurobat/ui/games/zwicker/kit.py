@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Final, cast
 
-import pygame
 from pygame import Rect
 
 from caurobat.core.zones import PILES
@@ -16,13 +15,12 @@ from caurobat.narration.zwicker.advice import ADVICE
 from caurobat.narration.zwicker.first_steps import FIRST_STEPS
 from caurobat.narration.zwicker.scores import LINES
 from caurobat.narration.zwicker.voice import VOICE
-from caurobat.ui.games.fishing.count import Line, Share, draw_lines
+from caurobat.ui.games.fishing.count import Line, Share, lines_show
 from caurobat.ui.games.fishing.seats import SweepingSeats
 from caurobat.ui.games.zwicker.middle import MIDDLE
 from caurobat.ui.games.zwicker.telling import STAGE
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.easel import Easel
-from caurobat.ui.table.kit import Counted, CountShow, Pointer, TableKit, own_hand, own_panel, partner_panel, player_pile
+from caurobat.ui.table.kit import Counted, Pointer, TableKit, own_hand, own_panel, partner_panel, player_pile
 
 
 class ZwickerSeats(SweepingSeats[View]):
@@ -75,15 +73,6 @@ def lines_of(counted: Counted) -> list[Line]:
     return [Line(why, LINES[why], _HEIGHTS.get(why, 1.0)) for why in reasons]
 
 
-def draw_count(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, part: float) -> None:
-    """Draw the count into `box` as it is at `part` of its time, from 0 to 1."""
-
-    def share(why: str, side: int, points: int, grown: float) -> Share:
-        return share_of(counted, why, side, points, grown)
-
-    draw_lines(surface, easel, box, counted, part, lines_of(counted), share)
-
-
 def share_of(counted: Counted, why: str, side: int, points: int, grown: float) -> Share:
     """Return the share of `side` in a line, its cards laid out so far, and the `points` that it has been given."""
     seats = counted.sides[side]
@@ -112,7 +101,7 @@ ZWICKER: Final = TableKit(
     words=VOICE.words,
     rules=VOICE.rules,
     score=VOICE.score,
-    count_show=CountShow(lambda counted: _EACH * len(lines_of(counted)), draw_count),
+    count_show=lines_show(lambda counted: _EACH * len(lines_of(counted)), lines_of, share_of),
     advice=ADVICE,
     first_steps=FIRST_STEPS,
     pointers=POINTERS,

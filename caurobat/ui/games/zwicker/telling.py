@@ -5,7 +5,7 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
-from caurobat.core.events import CardsMoved, Event, RoundEnded, Swept
+from caurobat.core.events import CardsMoved, Event
 from caurobat.core.fishing import Why
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
@@ -15,11 +15,11 @@ from caurobat.games.zwicker.items import is_joker, value_of
 from caurobat.games.zwicker.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.zwicker.words import SHOUT
 from caurobat.ui.base.speeds import Duration
-from caurobat.ui.games.fishing.stage import FishingStage, lay_sweeps
+from caurobat.ui.games.fishing.stage import SweepingStage
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.layouts.stacks import lay_stacks
 from caurobat.ui.table.poses import Placed
-from caurobat.ui.table.stage_kit import STRUCK, MoveAnimation, Shout, SortKey, SoundCue
+from caurobat.ui.table.stage_kit import Shout, SortKey, SoundCue
 
 _MUCH: Final = 10
 """A card of so many points is a treasure."""
@@ -34,10 +34,11 @@ class OwnSound(StrEnum):
     POINT = "point"
 
 
-class ZwickerStage(FishingStage[View, PlaySummary]):
+class ZwickerStage(SweepingStage[View, PlaySummary]):
     """Items lie loose, builds fanned; each pile is closed, with its sweeps face up across it."""
 
-    manners: Mapping[str, MoveAnimation] = {**FishingStage.manners, Why.MATCH: STRUCK, Why.BUILD: STRUCK}
+    sweep = ZWICK
+    sweep_sound = OwnSound.ZWICK
     shouts = (ZWICK,)
     own_sounds = tuple(OwnSound)
 
@@ -57,36 +58,23 @@ class ZwickerStage(FishingStage[View, PlaySummary]):
         """The points of the ten of diamonds, two sevens and the aces."""
         return str(card_points(card) or "")
 
-    def lay_pile(self, view: View, areas: Areas, seat: int) -> dict[Card, Placed]:
-        """The pile of `seat`, backs up; the cards of its sweeps lie across it, one below the other."""
-        return {**super().lay_pile(view, areas, seat), **lay_sweeps(view.sweeps[seat], areas, seat)}
-
     def hand_key(self, card: Card) -> SortKey:
         """By what the cards count; jokers last."""
         return (99, card.code) if is_joker(card) else (value_of(card) or 0, card.code)
 
-    def shout(self, event: Event) -> tuple[Shout, int] | None:
-        """The sweep."""
-        return (ZWICK, event.seat) if isinstance(event, Swept) else None
-
     def sound(self, event: Event, own: int) -> SoundCue | None:
-        """Sweeps and cards that make points have sounds of their own; the end has none, for the count tells it."""
-        match event:
-            case Swept():
-                return SoundCue(OwnSound.ZWICK)
-            case RoundEnded():
-                return None
-            case CardsMoved(cards) if event.why == Why.CAPTURE and (points := _most_points(event)):
-                cue = self.manner(event).cue(len(cards))
-                rung = OwnSound.TREASURE if points >= _MUCH else OwnSound.POINT
-                another = SoundCue(rung, after=(Duration.CAPTURE_FLIGHT,))
-                return replace(cue, another=another) if cue is not None else another
-            case _:
-                return super().sound(event, own)
+        """Cards that make points have sounds of their own, too, when they are taken."""
+        cue, points = super().sound(event, own), _points_taken(event)
+        if cue is None or not points:
+            return cue
+        rung = OwnSound.TREASURE if points >= _MUCH else OwnSound.POINT
+        return replace(cue, another=SoundCue(rung, after=(Duration.CAPTURE_FLIGHT,)))
 
 
-def _most_points(event: CardsMoved) -> int:
-    """The points of the card that makes most, of those that `event` moves."""
+def _points_taken(event: Event) -> int:
+    """The points of the card that makes most, of those that are taken with `event`."""
+    if not isinstance(event, CardsMoved) or event.why != Why.CAPTURE:
+        return 0
     return max([card_points(card) for card in event.cards if card is not None], default=0)
 
 
