@@ -98,7 +98,7 @@ class ObservableMatch:
 
     @property
     def seats(self) -> tuple[SeatSetup, ...]:
-        """The seats with their players. A seat whose record names nobody is a person's, called by its number."""
+        """The seats with their players. A seat without a name in the record is a person's, called by its number."""
         return self._seats
 
     def help_of(self, seat: int) -> Help:

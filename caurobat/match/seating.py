@@ -96,7 +96,7 @@ class TableRules:
 
 
 def setups_of(game: str, records: Sequence[SeatRecord]) -> tuple[SeatSetup, ...]:
-    """The seats of a record. One that names nobody is a person's, called by its number, but for a person alone."""
+    """Return the seats of a record. One without a name is a person's, called by its number unless they are alone."""
     players = players_of(game)
     people = [number for number, record in enumerate(records) if record.player in (None, HUMAN)]
     return tuple(_setup(number, record, players, is_alone=people == [number]) for number, record in enumerate(records))
