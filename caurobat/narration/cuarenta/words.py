@@ -9,6 +9,7 @@ from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.options import WrongClaim
 from caurobat.games.cuarenta.state import ANNOUNCEMENT, Phase, Score, side_of
 from caurobat.games.cuarenta.summary import PlaySummary
+from caurobat.games.cuarenta.turn import RONDA_LIMIT
 from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, cards_gained, the_card
@@ -88,6 +89,8 @@ def what_is_asked(strings: Strings, view: View, names: Sequence[str]) -> str:
         return " ".join(claim_lines(strings, view, names))
     if view.phase is not Phase.ANNOUNCE:
         return ""
+    if max(view.score) >= RONDA_LIMIT:
+        return strings.t("Three of a kind: four points for a side with less than 30. Four of a kind win the match.")
     return strings.t("Three of a kind among the five: four points. Four of a kind win the match.")
 
 
