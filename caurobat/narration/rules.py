@@ -200,8 +200,8 @@ RulesKit: TypeAlias = GameRules[Any]
 def points_target(strings: Strings, goal: int, choices: Iterable[int]) -> Target:
     """A match to `goal` points, counted after each round; it is among the choices in any case."""
     line = strings.n(
-        "Whoever is ahead with {count} point or more after a round wins the match.",
-        "Whoever is ahead with {count} points or more after a round wins the match.",
+        "The leader with {count} point or more after a round wins the match.",
+        "The leader with {count} points or more after a round wins the match.",
         goal,
     )
     return Target(sorted({*choices, goal}), goal, line)

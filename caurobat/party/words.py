@@ -52,7 +52,7 @@ LABELS: Final[Mapping[str, str]] = {
 _REFUSALS: Final[Mapping[Refusal, str]] = {
     Refusal.SECRET: msg("That is not the code of this table. Scan the picture on the big screen again."),
     Refusal.TOKEN: msg("The table does not know this phone any more. Come in again."),
-    Refusal.FULL: msg("So many phones are here already that no more are let in."),
+    Refusal.FULL: msg("There are too many phones here already to let in another."),
     Refusal.SEAT: msg("Somebody else has that seat."),
     Refusal.WAITING: msg("Wait until somebody lets you in on the big screen."),
     Refusal.TURNED_AWAY: msg("The big screen has sent this phone away."),

@@ -159,8 +159,8 @@ _DAMA = Lesson(
     GAME,
     AT("hand0=[AD AH] hand1=[9D KC] hand2=[QH JC] hand3=[10D 9C]"),
     (
-        Tell(msg("Whoever has the ace of hearts is the capo. Today it is you."), cards("AH")),
-        Tell(msg("Whoever has the queen of hearts plays with the capo, and tells nobody.")),
+        Tell(msg("The player with the ace of hearts is the capo. Today it is you."), cards("AH")),
+        Tell(msg("The player with the queen of hearts plays with the capo, and tells nobody.")),
         Ask(
             msg("You lead the ace of diamonds. Quim has no diamond and plays the queen of hearts. Who is with you?"),
             ("AD", "9D", "QH", "10D"),

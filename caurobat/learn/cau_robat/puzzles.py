@@ -36,7 +36,7 @@ KINDS: Final = Kinds(
             msg("You play the card that is marked. How many cards are you paid?"),
             received_by(OWN),
             (
-                Mistake(by_rule(received_by(OWN), {"cau_payment": "flat"}), msg("Who is further back pays more.")),
+                Mistake(by_rule(received_by(OWN), {"cau_payment": "flat"}), msg("The player further back pays more.")),
                 Mistake(all_paid, msg("Some of these go to others.")),
                 Mistake(everybody_else, msg("Not everybody pays you one.")),
             ),

@@ -17,7 +17,7 @@ _PAIR = lesson(
     msg("A pair"),
     at("table=[O3 C6 E10 B12] hand0=[E6 B1] hand1=[C4 E2] hand2=[O7 B4]"),
     Tell(
-        msg("These cards lie open for everybody. Yours are at the bottom. Whoever takes the most cards wins."),
+        msg("These cards lie open for everybody. Yours are at the bottom. The player with the most cards wins."),
         (TABLE, HANDS[0]),
     ),
     Try(

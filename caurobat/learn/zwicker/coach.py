@@ -79,13 +79,13 @@ TIPS: Final = (
     ),
     Tip(
         "last cards",
-        msg("These are the last cards. Whoever plays the very last one gets what is left on the table."),
+        msg("These are the last cards. The player of the very last one gets what is left on the table."),
         _are_last(Leftovers.PLAY),
         About.TABLE,
     ),
     Tip(
         "last capturer",
-        msg("These are the last cards. Whoever takes something last also gets what is left on the table."),
+        msg("These are the last cards. The last player to take something also gets what is left on the table."),
         _are_last(Leftovers.CAPTURE),
         About.TABLE,
     ),

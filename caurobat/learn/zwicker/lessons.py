@@ -84,7 +84,7 @@ _BUILD = Lesson(
             msg("It is still there, and you play the 9. How many cards do you get, with it?"),
             ("9D",),
             gained,
-            (Mistake(always(2), msg("What is built is taken whole.")),),
+            (Mistake(always(2), msg("A build is taken whole.")),),
             msg("Both cards of the 9, and your own."),
             start=AT("table=[5H 4S JD] items=[item([5H 4S] 9) item([JD] 12)] hand0=[9D 2S] hand1=[2H KC]"),
         ),

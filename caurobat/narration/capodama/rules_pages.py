@@ -16,7 +16,7 @@ def pages(options: Options) -> tuple[Section, ...]:
 
 
 _SPANISH: Final = msg(
-    "You play with Spanish cards. Where these pages say hearts, read coins; the sota is the jack, the cavall the "
+    "You play with Spanish cards. Read coins where these pages say hearts; the sota is the jack, the cavall the "
     "queen, the rei the king. So the capo has the ace of coins, and the dama is the cavall of coins."
 )
 

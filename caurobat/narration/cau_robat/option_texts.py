@@ -128,7 +128,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
     "scoring": OptionText(
         msg("What counts"),
         {
-            "rounds": (msg("Rounds won"), msg("Whoever has the most cards wins the round.")),
+            "rounds": (msg("Rounds won"), msg("The player with the most cards wins the round.")),
             "points": (
                 msg("Points"),
                 msg("One point for every ten cards in your pile, so coming second pays as well."),

@@ -294,7 +294,7 @@ def _winning(by_option: ByOption, options: Options) -> tuple[Part, ...]:
     )
     if options.scoring is Scoring.POINTS:
         points = msg(
-            "Every full ten cards of a round are one point. Whoever is ahead with the agreed number of points "
+            "Every full ten cards of a round are one point. The leader with the agreed number of points "
             "or more after a round, usually 21, wins the match; if the leaders are tied, another round is "
             "played."
         )

@@ -118,7 +118,7 @@ _IN_A_MINUTE: Final = Section(
         ),
         msg(
             "Match the card just left before you: caída, two points. Empty the table: limpia, two points. "
-            "Whoever has more cards in the end scores for them."
+            "The side with more cards in the end scores for them."
         ),
     ),
 )

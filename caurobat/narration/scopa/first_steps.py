@@ -12,7 +12,9 @@ FIRST_STEPS: Final = (
         msg("This is you. The cards that you take go here, face down, and are counted when the round is over."),
         lambda moment: True,
     ),
-    FirstStep("partner", msg("Your partner sits here. What the two of you take is counted together."), has_partner),
+    FirstStep(
+        "partner", msg("Your partner sits here. Everything the two of you take is counted together."), has_partner
+    ),
     FirstStep(
         "sweep",
         msg("Scopa! Nothing is left on the table: a point. The card that did it lies across the pile, to be counted."),

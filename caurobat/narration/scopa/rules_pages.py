@@ -75,7 +75,7 @@ _TAKING: Final = Section(
         ),
         Example("table=[O5 E3 B2 C12] hand0=[C5 B7] hand1=[O4 E2]", ("C5",)),
         msg(
-            "If there is none, but some cards of the table add up to your card, you take those. Where there are "
+            "If there is none, but some cards of the table add up to your card, you take those. If there are "
             "several ways, you choose one."
         ),
         OnScreen(msg("Choose a way by a second press on a card, by its number, or with the arrows.")),

@@ -18,7 +18,9 @@ def _can_take_joker(moment: NewMoment) -> bool:
 
 FIRST_STEPS: Final = (
     FirstStep("you", msg("This is you. The cards that you take go here, face down."), lambda moment: True),
-    FirstStep("partner", msg("Here sits your partner. What the two of you take is counted together."), has_partner),
+    FirstStep(
+        "partner", msg("Here sits your partner. Everything the two of you take is counted together."), has_partner
+    ),
     FirstStep(
         "sweep",
         msg("Zwick! The table is empty, and that is three points. The card that did it lies across the pile."),

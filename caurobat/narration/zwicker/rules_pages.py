@@ -123,8 +123,8 @@ _ABOUT: Final = Section(
     msg("The game"),
     (
         msg(
-            "Zwicker comes from Schleswig-Holstein. With a card from your hand you take cards from the table. What "
-            "you have taken counts points in the end, and so does each table that you empty."
+            "Zwicker comes from Schleswig-Holstein. With a card from your hand you take cards from the table. The "
+            "cards you have taken count points in the end, and so does each table that you empty."
         ),
         msg("A number counts itself, the ace 11, the jack 12, the queen 13 and the king 14."),
         Example(
@@ -147,7 +147,7 @@ _TAKING: Final = Section(
             " hand0=[9S 7C] hand1=[2H KC]",
             ("9S",),
         ),
-        msg("If it takes anything, it takes as much as it can. Where there are several ways, you choose one."),
+        msg("If it takes anything, it takes as much as it can. If there are several ways, you choose one."),
         OnScreen(msg("The lit cards are the ones you would take. Press another card to have that one instead.")),
         msg("Nobody has to take. You can also leave your card on the table."),
         msg("The cards you take go onto your pile, face down. Everybody saw them and can try to remember."),

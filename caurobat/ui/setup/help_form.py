@@ -20,7 +20,7 @@ _KINDS = (
     (
         "has_hint",
         msg("A gentle hint"),
-        msg("Where it matters which card you play, one is marked with a star, without your asking."),
+        msg("If it matters which card you play, one is marked with a star, without your asking."),
     ),
     (
         "has_warning",

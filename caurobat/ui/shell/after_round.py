@@ -142,7 +142,7 @@ def proof_scene(host: Host, session: Session, back: Callable[[], None] = lambda:
             t("Before the first card was played, this page showed this hash of the deal:"),
             session.deal_hash or "",
             t(
-                "It is the SHA-256 of the lines below, each ended by a line feed. Whoever wrote the hash down can "
+                "It is the SHA-256 of the lines below, each ended by a line feed. Anybody who wrote the hash down can "
                 "check that no card was exchanged; the command caurobat replay checks a saved game, too."
             ),
             proof,
