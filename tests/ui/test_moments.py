@@ -14,10 +14,12 @@ from caurobat.ui.base.speeds import AnimationSpeeds
 from caurobat.ui.games.capodama.telling import STAGE as TRICKS
 from caurobat.ui.games.cuarenta.telling import STAGE
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.story.animator import Shouted
 from caurobat.ui.table.story.script import build_script
 from tests.games.cuarenta.table import position
 from tests.ui.conftest import MakeDriver
 from tests.ui.kept import ASSETS
+from tests.ui.pilot import SilentSounds
 
 ENGLISH = Strings("en", ASSETS / "locale")
 SPEEDS = AnimationSpeeds()
@@ -117,3 +119,18 @@ def test_all_150_points_of_a_round_are_shouted_when_the_last_trick_goes_to_the_s
         )
         told = words(TRICKS.shouts_in(replace(view, tricks=split), [replace(last, seat=takers[0])]))
         assert word not in told
+
+
+def test_the_dama_is_heard_as_the_capo_is(make_driver: MakeDriver) -> None:
+    seats = [SeatSetup(name, "greedy", 0, 1) for name in ("Anna", "Quim", "Montse", "Ramon")]
+    session = Session.start(CAPODAMA, CAPODAMA.options({}), seats, 3, None)
+    driver, sounds, shouts = make_driver(), SilentSounds(), list[Shouted]()
+    table = TableScene(driver.app.host, session, sounds=sounds)
+    driver.app.host.stack.push(table)
+    while not (session.is_round_over and table.story.shown_events == session.event_count):
+        driver.step(0.1)
+        if table.stage.shouted is not None and table.stage.shouted not in shouts:
+            shouts.append(table.stage.shouted)
+    words = [each.shout.word for each in shouts]
+    assert words.count("Dama!") == 1
+    assert sounds.played.count("capo") == words.count("Capo!") + words.count("Dama!")

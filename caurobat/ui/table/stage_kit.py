@@ -147,7 +147,7 @@ class Shout:
     """A word that fills the middle for a moment, or `is_at_pile`: `word` in English, and the look of its plaque.
 
     `size` is relative (1: the largest), `rings` counts the rings of tile round it; it may have rays. It comes `after` a
-    delay.
+    delay, with a `sound` of its own if the event has none for it.
     """
 
     word: str
@@ -157,6 +157,7 @@ class Shout:
     has_rays: bool = False
     after: Duration | None = None
     is_at_pile: bool = False
+    sound: str = ""
 
     @property
     def again(self) -> "Shout":

@@ -45,10 +45,10 @@ class TrickSound(StrEnum):
 
 CAPO = Shout(SHOUT, Duration.SHOUT, 0.8, 1, has_rays=True)
 """What the holder of the ace of hearts says."""
-_DAMA = Shout(DAMA, Duration.SHOUT, 0.9, 2, has_rays=True, after=Duration.PLAY_CARD)
-_KING = Shout(KING, Duration.SHOUT, 0.8, 1, after=Duration.PLAY_CARD)
-_ENOUGH = {points: Shout(word, Duration.SHOUT, 0.8, 1) for points, word in ENOUGH.items()}
-_ALL = Shout(ALL, Duration.FLOURISH, 1.0, 2, has_rays=True)
+_DAMA = Shout(DAMA, Duration.SHOUT, 0.9, 2, has_rays=True, after=Duration.PLAY_CARD, sound=TrickSound.CAPO)
+_KING = Shout(KING, Duration.SHOUT, 0.8, 1, after=Duration.PLAY_CARD, sound=TrickSound.CAPO)
+_ENOUGH = {points: Shout(word, Duration.SHOUT, 0.8, 1, sound=TrickSound.CHOSEN) for points, word in ENOUGH.items()}
+_ALL = Shout(ALL, Duration.FLOURISH, 1.0, 2, has_rays=True, sound=TrickSound.CAPO)
 
 
 class CapodamaStage(GameStage[View, PlaySummary]):

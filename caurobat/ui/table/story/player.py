@@ -20,7 +20,7 @@ from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.motion.timeline import Cue, Timeline
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.stage_kit import StageKit
-from caurobat.ui.table.story.animator import TableAnimator
+from caurobat.ui.table.story.animator import Shouted, TableAnimator
 from caurobat.ui.table.story.early import EarlyAnswers
 from caurobat.ui.table.story.perspective import Perspective, people
 from caurobat.ui.table.story.phase import Phase, PhaseKind, Running, phase_of
@@ -62,6 +62,7 @@ class StoryPlayer:
         self._play: list[Event] = []
         self._seen_by: dict[int, int] = {}
         self._offer: CallOffered | None = None
+        self._shouted: Shouted | None = None
         self._early = EarlyAnswers(session, perspective)
         self._is_by_hand = session.is_lesson  # also what is forced, where something was taken back
         self._remember_play()
@@ -386,6 +387,9 @@ class StoryPlayer:
         now, began = self._clock.now(), self.timeline.cue_began_at
         if isinstance(event, CallOffered):  # a story that is brought to its end tells of times still to come
             self.window.open(min(began, now), self.speeds.seconds(Duration.CALL_WINDOW))
+        earlier, self._shouted = self._shouted, self.stage.shouted
+        if self._shouted is not None and self._shouted is not earlier and self._shouted.shout.sound:
+            self._hearing.queue.add(self._shouted.shout.sound, min(began, now) + self._shouted.begin - began)
         self._hearing.hear(event, self.stage.view.seat, began, now, self.speeds)
 
     def open_window_again(self) -> None:
@@ -446,24 +450,24 @@ class Hearing:
 
     def __init__(self, kit: StageKit, play: Callable[[str, int], None] | None) -> None:
         self._kit = kit
-        self._queue = SoundQueue(play if play is not None else _unheard)
+        self.queue = SoundQueue(play if play is not None else _unheard)
 
     def hear(self, event: Event, own: int, began: float, now: float, speeds: AnimationSpeeds) -> None:
         """Queue the sounds of `event`, which began at `began`, as heard from seat `own`."""
         if self._kit.begins_play(event):
-            self._queue.begin_again()
+            self.queue.begin_again()
         cue = self._kit.sound(event, own)
         while cue is not None:
             after = sum(speeds.seconds(beat) for beat in cue.after)
-            self._queue.add(cue.name, min(began, now) + after, cue.starts(speeds))
+            self.queue.add(cue.name, min(began, now) + after, cue.starts(speeds))
             cue = cue.another
-        self._queue.update(now)
+        self.queue.update(now)
 
     def update(self, now: float, *, is_telling: bool) -> None:
         """Play the sounds that are due; there are none once the story has ended."""
-        self._queue.update(now)
+        self.queue.update(now)
         if not is_telling:
-            self._queue.hush()
+            self.queue.hush()
 
 
 def _unheard(_name: str, _step: int) -> None:
