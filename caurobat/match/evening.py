@@ -1,6 +1,6 @@
 """An evening: the matches that the same people play one after another, and how many of them each has won.
 
-It is saved beside the settings, so that it survives a restart of the program.
+It is saved among the program's state, so that it survives a restart.
 """
 
 import contextlib

@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 _GAMES: Final = "games"
 _KEPT: Final = "records"
 EVENING: Final = "evening.json"
-"""The name of the evening's file, beside the settings; see `match.evening`."""
+"""The name of the evening's file in the folder of the program's state; see `match.evening`."""
 _FIRST_NAME: Final = "current.json"  # of versions with a single game; it is resumed where it lies
 
 
