@@ -226,7 +226,7 @@ class RulesScene(Screen):
         self.redraw()
 
     def _shown_section(self) -> int:
-        """Return the section last jumped to until the text scrolls, then the one at its top, or at its end."""
+        """Return the section last jumped to until the text scrolls, then the topmost, or at the end the last."""
         if self._asked is not None and self._asked[1] == self._area.offset:
             return self._asked[0]
         if self._area.range and self._area.offset >= self._area.range:

@@ -1,1 +1,1 @@
-"""The program around the scenes: window, loop, which scene leads to which, the demo and the bench."""
+"""The program around the scenes: the window, the loop, the routes between scenes, the demo and the diagnostics."""

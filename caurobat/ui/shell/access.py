@@ -1,7 +1,7 @@
-"""Screen readers: the outline of the screen as a tree, what happens as polite messages, and what they ask done.
+"""Screen readers: the outline of the screen as a tree, events as polite messages, and the actions that readers request.
 
-AccessKit hands the tree to the system's own interface: AT-SPI, UI Automation or NSAccessibility. It is made only while
-somebody listens. Where AccessKit is not installed, nothing else changes.
+AccessKit passes the tree to the system's own interface: AT-SPI, UI Automation or NSAccessibility. The tree is built
+only while a screen reader is active. Without AccessKit the program works as usual.
 """
 
 import logging
@@ -40,23 +40,23 @@ _WANTS: Final = {"CLICK": Want.PRESS, "FOCUS": Want.FOCUS, "INCREMENT": Want.MOR
 
 
 class Access:
-    """Follows the scenes of `host`; `send` gets each tree that differs from the last, while `is_active`."""
+    """Follows the scenes of `host`; while `is_active`, each new tree is sent to the adapter."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
         self.is_active = False
         self.outline = Outline()
         self.messages: list[str] = []
-        """The messages so far, the last at the end."""
+        """The latest messages, in order."""
         self._repeated = 0
         self._due: list[str] = []
-        self._reader: Any = None  # of the table; it loads much that a title does not need
+        self._reader: Any = None  # the reader of the table; loaded late, since the title does not need it
         self._scene: Scene | None = None
         self._scene_lines: list[str] = []
         self._turn_key: tuple[int, int, str] | None = None
         self._tree = _Tree()
         self._voice: Voice | None = None
-        self._voiced = ""  # of what has the focus
+        self._voiced = ""  # the text last spoken for the focus
         self._sent: object = None
         self._requests: queue.SimpleQueue[tuple[int, Want]] = queue.SimpleQueue()
         self._adapter: Any = None
@@ -64,12 +64,12 @@ class Access:
     # Messages
 
     def say(self, text: str, kind: Kind | None = None) -> None:
-        """Let `text` be heard with what else comes in this turn, unless messages of its `kind` are not wanted."""
+        """Queue `text` for the message of this turn, unless messages of its `kind` are turned off."""
         if text and kind not in self._host.settings.untold:
             self._due.append(text)
 
     def again(self, *, is_before: bool = False) -> str:
-        """Say the last message again, or the one before the one that was said last; return it, empty for none."""
+        """Repeat the last message, or the one before the message last spoken; return it, empty if there is none."""
         if not self.messages:
             return ""
         last = len(self.messages) - 1
@@ -80,14 +80,14 @@ class Access:
         return self.messages[self._repeated]
 
     def update(self) -> None:
-        """Follow what has changed: once in each turn of the loop, when all scenes have moved on."""
+        """Announce the changes; called once per turn of the loop, after all scenes have been updated."""
         scene = self._host.stack.top
         if scene is None:
             return
         self._follow_voice()
         outline = Outline()
         for each in self._host.stack.scenes:
-            table = getattr(each, "table", each)  # a lesson has one beside its words
+            table = getattr(each, "table", each)  # a lesson has a table beside its panel
             if isinstance(table, AtTable):
                 outline = self._follow_table(each, table)
         if self._has_listener:
@@ -100,11 +100,11 @@ class Access:
 
     @property
     def _has_listener(self) -> bool:
-        """Whether a screen reader listens, or the voice speaks."""
+        """Whether a screen reader is active or the voice speaks."""
         return self.is_active or self._voice is not None
 
     def _follow_voice(self) -> None:
-        """Begin to speak or be silent, as the settings want it; a screen reader has a voice of its own."""
+        """Start or stop the voice according to the settings; it stays silent while a screen reader is active."""
         wanted = self._host.strings.language if self._host.settings.speaks and not self.is_active else ""
         if wanted != (self._voice.language if self._voice is not None else ""):
             if self._voice is not None:
@@ -116,7 +116,7 @@ class Access:
             self._host.toast(self._host.t(problem), stays=True)
 
     def _say_focus(self, *, is_urgent: bool) -> None:
-        """Let the voice say what has got the focus: instead of what it says just then, if that `is_urgent`."""
+        """Speak the focused part; if `is_urgent`, interrupt the current speech."""
         part = next((each for each in self.outline.walk() if each.name == self.outline.focus), None)
         if self._voice is None or part is None:
             return
@@ -127,14 +127,14 @@ class Access:
             self._voice.say(text, is_urgent=is_urgent)
 
     def _follow_table(self, scene: Scene, table: Any) -> Outline:  # noqa: ANN401  its class would be loaded too early
-        """Say what has happened at `table`, also below its score; return its outline, where it can be played at."""
+        """Announce the events at `table`, also below its score; return its outline if it is the top scene."""
         from caurobat.ui.shell import table_outline
 
         if self._reader is None:
             self._reader = table_outline.TableReader()
         is_short = self._host.settings.telling is Length.SHORT
         for line in self._reader.news(table):
-            # The score has a screen of its own, and a lesson says itself where it is.
+            # The score has a scene of its own, and a lesson announces its own position.
             if line.kind is not Kind.SCORES and (scene is table or line.kind is not Kind.ROUND):
                 self.say(line.brief if is_short else line.text, line.kind)
         if not self._has_listener or scene is not self._host.stack.top:
@@ -147,10 +147,10 @@ class Access:
         return table_outline.table_outline(scene, table, page)
 
     def _announce_scene(self, scene: Scene) -> None:
-        """Say the words of a scene that has come, or those of them that are new."""
+        """Announce the lines of a new scene, or the new lines of the same one."""
         lines = list(scene.spoken_lines()) if isinstance(scene, Screen) else []
         group = group_of(scene)
-        if group is not None and (scene.is_overlay or not isinstance(scene, Screen)):  # a question, or a lesson
+        if group is not None and (scene.is_overlay or not isinstance(scene, Screen)):  # a dialog, or a lesson
             lines += [widget.label for widget in group.widgets if isinstance(widget, Paragraph)]
         before = self._scene_lines if scene is self._scene else []
         self._scene, self._scene_lines = scene, lines
@@ -160,7 +160,7 @@ class Access:
                 self.say(line, kind)
 
     def _flush(self) -> bool:
-        """Say what has come in this turn, if anything; return whether it was."""
+        """Announce the lines of this turn as one message; return whether there were any."""
         if not self._due:
             return False
         text = " ".join(line if line[-1] in ".!?:" else f"{line}." for line in self._due)
@@ -181,7 +181,7 @@ class Access:
         self.follow_focus(has_focus=window.focused)
 
     def follow_focus(self, *, has_focus: bool) -> None:
-        """Tell the system that the window got or lost the focus; Windows knows without being told."""
+        """Notify the system that the window got or lost the focus; on Windows the system knows already."""
         if self._adapter is None or sys.platform == "win32":
             return
         if sys.platform == "darwin":
@@ -190,7 +190,7 @@ class Access:
             self._adapter.update_window_focus_state(has_focus)
 
     def obey(self) -> bool:
-        """Do what was asked since the last turn; return whether that was anything."""
+        """Carry out the actions requested since the last turn; return whether there were any."""
         is_any = False
         while not self._requests.empty():
             number, want = self._requests.get()
@@ -207,10 +207,10 @@ class Access:
             update = self._tree.update(id(scene), self.outline)
             _raised(self._adapter.update_if_active(lambda: update))
 
-    # From other threads, on some systems: they only leave a note.
+    # Called from other threads on some systems, so they only leave a note.
 
     def _activate(self) -> None:
-        """Somebody listens: the tree follows at the next turn."""
+        """Note that a screen reader has become active; the tree follows at the next turn."""
         self._sent, self.is_active = None, True
 
     def _deactivate(self) -> None:
@@ -223,7 +223,7 @@ class Access:
 
 
 class _Tree:
-    """Numbers the parts of outlines, and makes AccessKit's tree of them. A message is a node of its own each time."""
+    """Numbers the parts of outlines and builds AccessKit's tree from them; each message is a new node."""
 
     def __init__(self) -> None:
         self._numbers: dict[tuple[int, str], int] = {}
@@ -232,16 +232,16 @@ class _Tree:
         self.message: tuple[int, str] | None = None
 
     def announce(self, text: str) -> None:
-        """Let `text` be heard with the next tree: also where it is the last one again."""
+        """Put `text` into the next tree as a new node, so that it is read out even if it equals the last message."""
         self._last += 1
         self.message = self._last, text
 
     def part(self, number: int) -> Part | None:
-        """Return the part of that number in the present tree."""
+        """Return the part with that number in the current tree."""
         return self._parts.get(number)
 
     def update(self, scene: int, outline: Outline) -> Any:  # noqa: ANN401  AccessKit has no types
-        """Return the whole tree of `outline`, of the scene of that identity."""
+        """Return the whole tree of `outline`; `scene` is the identity of its scene."""
         import accesskit
 
         self._parts = {self._number(scene, part.name): part for part in outline.walk()}
@@ -294,7 +294,7 @@ def _node(kit: Any, part: Part, names: Mapping[str, int]) -> Any:  # noqa: ANN40
 
 
 def _raised(events: Any) -> None:  # noqa: ANN401  AccessKit has no types
-    """Raise the events that an adapter gives back, where it does."""
+    """Raise the events that an adapter has returned, if any."""
     if events is not None:
         events.raise_events()
 
@@ -305,14 +305,14 @@ def _adapter(
     request: Callable[[Any], None],
     deactivate: Callable[[], None],
 ) -> Any:  # noqa: ANN401  AccessKit has no types
-    """Return the adapter of this system, which must see a window of Windows or macOS before it is shown."""
+    """Return the adapter for this system, or None; on Windows and macOS the window must not have been shown yet."""
     try:
         import accesskit
 
         if not IS_HIDDEN_FIRST:
             return accesskit.unix.Adapter(activate, request, deactivate)
         if pygame.display.get_driver() not in ("windows", "cocoa"):
-            return None  # a window that is none
+            return None  # there is no real window
         if sys.platform == "win32":
             return accesskit.windows.SubclassingAdapter(window.handle, activate, request)
         accesskit.macos.add_focus_forwarder_to_window_class("SDLWindow")

@@ -1,4 +1,4 @@
-"""Scenes after a round: its score, and from there its review, its words, the proof of its deal, the podium."""
+"""The scenes after a round: the score, and from there the review, the log, the proof of the deal and the podium."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -21,9 +21,9 @@ from caurobat.ui.widgets import Weight
 
 @dataclass(frozen=True, slots=True)
 class Onward:
-    """Where it leads from here: `again` deals a new match, `leave` goes back to the title.
+    """The routes away from here: `again` deals a new match, `leave` goes back to the title.
 
-    `won` is told of a match that is won, and returns the way to the next game of the evening, if there is one.
+    `won` is called with a match that has been won; it returns the route to the next game of the evening, or None.
     """
 
     again: Callable[[], None]
@@ -32,13 +32,13 @@ class Onward:
 
 
 class AfterRound:
-    """Shows the score of a round and what can be asked for there. `play` lets a sound be heard."""
+    """Shows the score of a round and the scenes that it leads to; `play` plays a sound."""
 
     def __init__(self, host: Host, ways: Onward, reviewer: Reviewer | None, play: Callable[[str], None]) -> None:
         self._host, self._ways, self._reviewer, self._play = host, ways, reviewer, play
 
     def show(self, table: TableScene, *, is_counted: bool = False) -> None:
-        """Open the score of the round that `table` shows; `is_counted`: it has been counted once already."""
+        """Open the score of the round that `table` shows; if `is_counted`, the count has been shown before."""
         if not is_counted:
             self._remember(table)
         can_review = self._reviewer is not None and table.kit.advice is not None and bool(people(table.session))
@@ -55,7 +55,7 @@ class AfterRound:
         self._host.stack.push(score)
 
     def _remember(self, table: TableScene) -> None:
-        """Remember the round for a fair head start, where the game knows one."""
+        """Save the round as a basis for fair head starts, if the game has them."""
         kit, session = table.kit, table.session
         if not kit.score.has_head_starts:
             return
@@ -65,11 +65,11 @@ class AfterRound:
         self._host.change(last_rounds=rounds)
 
     def prove(self, table: TableScene, back: Callable[[], None] = lambda: None) -> None:
-        """Open the page about the deal; `back` is called when it is left."""
+        """Open the proof of the deal; `back` is called when it is closed."""
         self._host.stack.push(proof_scene(self._host, table.session, back))
 
     def _crown(self, table: TableScene) -> None:
-        """The end of a won match, in the place of its last round's score."""
+        """Replace the score with the podium of the match."""
         self._host.stack.pop()
         self._host.stack.push(
             PodiumScene(
@@ -90,7 +90,7 @@ class AfterRound:
         self.show(table, is_counted=True)
 
     def _review(self, table: TableScene) -> None:
-        """The table is seen again below the review; the score comes back after it."""
+        """Replace the score with the review over the table; the score returns when the review is closed."""
         advice = table.kit.advice
         if self._reviewer is not None and advice is not None:
             self._host.stack.pop()
@@ -98,7 +98,7 @@ class AfterRound:
             self._host.stack.push(review)
 
     def _log(self, table: TableScene, play: int | None = None) -> None:
-        """The round in words, beginning with the play of that number, from 0, if one is given."""
+        """Replace the score with the log, at the play with that number, from 0, if one is given."""
         self._host.stack.pop()
         log = LogScene(self._host, table, lambda: self.show(table, is_counted=True))
         self._host.stack.push(log)
@@ -112,16 +112,16 @@ class AfterRound:
 
 
 def seed_line(strings: Strings, session: Session) -> str:
-    """That the deals follow from a seed, where they do: then the hash proves less."""
+    """Return a sentence that the deals follow from a seed, so that the hash proves less; empty if they do not."""
     if session.seed is None:
         return ""
     return strings.t("This match was started with a seed: whoever knows it knows every deal.")
 
 
 def proof_scene(host: Host, session: Session, back: Callable[[], None] = lambda: None) -> MessageScene:
-    """The hash of the deal of a round, which must have one; of a finished one also the deal, and what to do with it.
+    """Return the message with the hash of the deal; after the round also the deal, and how to check it.
 
-    `back` is called when the page has been left.
+    The round must have a hash. `back` is called when the message has been closed.
     """
     t, proof = host.t, session.deal_proof
     if proof is None:

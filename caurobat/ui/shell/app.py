@@ -1,8 +1,8 @@
-"""The program around the scenes: window, loop, input, settings applied, frames measured, crashes told.
+"""The program around the scenes: window, loop, input, settings, frame times and crash reports.
 
-The loop draws only when something changed. While something moves it runs at 60 frames a second; when all is still it
-only looks for input.
-Everything an `App` needs is handed in, so a test can drive it: `app.step()` is one turn of the loop at `clock.now()`.
+The loop draws only after a change. While anything moves it runs at 60 frames a second; when all is still it only polls
+for input. Everything an `App` needs is passed in, so a test can drive it: `app.step()` is one turn of the loop at
+`clock.now()`.
 """
 
 import logging
@@ -48,18 +48,15 @@ _RESIZE_SETTLES = 0.12  # seconds without a new size after which a dragged windo
 _nothing: Callable[[], object] = bool
 FrameHook = Callable[[pygame.Surface, int], None]
 FRAMES_A_SECOND: Final = 60
-_IDLE_TURNS: Final = 20  # nothing has happened for a while: what happens next waits for at most a twentieth of a second
-_UNSEEN_TURNS: Final = 2  # nothing could be seen of it
-_WAKEFUL: Final = 2.0  # seconds after something happened in which the next thing is looked for at full rate
-_QUIET: Final = 20.0  # seconds in which nothing moved and nobody did anything, after which nobody is there
+_IDLE_TURNS: Final = 20  # idle: the next event waits for at most a twentieth of a second
+_UNSEEN_TURNS: Final = 2  # the window is not visible
+_WAKEFUL: Final = 2.0  # seconds after an event in which the loop runs at full rate
+_QUIET: Final = 20.0  # seconds without motion or input after which nobody seems to be there
 _KEPT = 20_000  # five minutes of uninterrupted motion; memory must not grow with a long evening
 
 
 class App:
-    """The window and its loop.
-
-    Construct, `run(first_scene(app.host))`, `close()`. Raises `window.NoDisplay`.
-    """
+    """The window and its loop: construct it, `run(first_scene(app.host))`, `close()`; raises `window.NoDisplay`."""
 
     def __init__(
         self,
@@ -74,15 +71,15 @@ class App:
         settings_file: SettingsFile | None = None,
         window: pygame.Window | None = None,
     ) -> None:
-        """`window`: one that is open already, as `options` and `settings` want it."""
+        """`window` is a window that is already open, matching `options` and `settings`."""
         options = options or WindowOptions()
         self.clock = clock
         self.frame_times = FrameTimes()
         self.is_running, self._is_to_end = True, False
         self.frame_hook: FrameHook | None = None  # called with each drawn frame and its number, from 1
-        self.when_idle: Callable[[], object] = _nothing  # called once, when the first picture has come to rest
+        self.when_idle: Callable[[], object] = _nothing  # called once, when the first picture is at rest
         self.when_quiet: Callable[[], object] = _nothing  # called at each turn while nobody is there
-        self.crash_context: Callable[[], str] = str  # what a crash file should also say (the record, say)
+        self.crash_context: Callable[[], str] = str  # text to add to a crash file, such as the record
         self._settings_file = settings_file
         self._asked_language = language
         self._assets = assets
@@ -135,7 +132,7 @@ class App:
         return self._canvas.surface
 
     def run(self, first: Scene) -> int:
-        """Show `first` and go on until the window is closed; return the exit status (1 after a crash)."""
+        """Show `first` and loop until the window is closed; return the exit status (1 after a crash)."""
         try:
             self.host.stack.push(first)
             self.step()
@@ -150,11 +147,11 @@ class App:
 
     @property
     def turns_a_second(self) -> int:
-        """How often the loop has to look now: less when nothing has happened for a while."""
+        """How often the loop has to run now: less often when nothing has happened for a while."""
         return self._pace.turns_a_second(self.clock.now())
 
     def step(self) -> bool:
-        """Do one turn of the loop at `clock.now()`: input, update, draw if needed. Return whether it drew."""
+        """Do one turn of the loop at `clock.now()`: input, update, and drawing if needed; return whether it drew."""
         now = self.clock.now()
         if self._is_to_end and self.is_running:
             self.host.stack.save_all()
@@ -192,16 +189,16 @@ class App:
         return True
 
     def ask_to_close(self) -> None:
-        """Ask every scene, top first, to save and leave; the program ends unless one vetoes."""
+        """Ask every scene, from the top, to save and leave; the program ends unless one vetoes."""
         if self.host.stack.close():
             self.is_running = False
 
     def end(self) -> None:
-        """End before the next turn, as a system that shuts down wants it: all is saved, and nobody is asked."""
+        """End before the next turn, as a system that shuts down requires: save everything, and ask nobody."""
         self._is_to_end = True
 
     def close(self) -> None:
-        """Put the window away."""
+        """Destroy the window."""
         self.window.destroy()
 
     # Drawing
@@ -222,11 +219,11 @@ class App:
             self._stretched = self.surface.copy()
 
     def _follow_size(self, now: float) -> None:
-        """Lay out anew when the window has another size.
+        """Lay out the scenes when the size of the window has changed.
 
-        The first change is followed at once (a maximised window must not wait). While more come, as when an
-        edge is dragged, the picture is only stretched, and laid out when the size has settled: scaling a
-        whole deck for every step would stutter.
+        The first change is applied at once (a maximised window must not wait). While more changes follow, as when an
+        edge is dragged, the picture is only stretched, and laid out when the size has settled: scaling a whole deck at
+        every step would stutter.
         """
         size = self.surface.get_size()
         is_new = size != self.host.look.size
@@ -276,7 +273,7 @@ class App:
             self.toasts.add(problem, self.clock.now(), new.speeds, stays=True)
         self.host.interface_sounds.follow(new)
         if new.language != old.language:
-            self._asked_language = ""  # a choice made in the program outranks the command line
+            self._asked_language = ""  # a choice made in the program overrides the command line
         if new.language != old.language or rank_marks(new) != rank_marks(old):
             self.host.strings = self._load_strings(new)
         if new.theme != old.theme:
@@ -284,7 +281,7 @@ class App:
         if new.is_fullscreen != old.is_fullscreen and new.is_fullscreen != self._is_fullscreen:
             self._set_fullscreen(new.is_fullscreen)
         if changes_picture(old, new):
-            self._lay_out()  # at once and whole: a table half of whose parts knew would be drawn wrong
+            self._lay_out()  # at once and completely: a table that mixes old and new settings would be drawn wrong
         self._must_draw = True
 
     def _set_fullscreen(self, is_fullscreen: bool) -> None:
@@ -294,7 +291,7 @@ class App:
             else:
                 self.window.set_windowed()
             self._is_fullscreen = is_fullscreen
-            self._settles_at = self._stretched = None  # not an edge that is being dragged: follow at once
+            self._settles_at = self._stretched = None  # no edge is being dragged: lay out at once
         except pygame.error as error:
             log.warning("full screen: %s", error)
             self.host.toast(self.host.t("The window cannot be switched; the log says why."), stays=True)
@@ -340,7 +337,7 @@ class App:
                 self.host.stack.handle(event)
 
     def _say_again(self, *, is_before: bool) -> None:
-        """Let a message be heard again, and show it."""
+        """Repeat a message, and show it."""
         text = self.access.again(is_before=is_before)
         if text:
             self.toasts.hush()
@@ -371,29 +368,29 @@ class App:
 
 
 class Pace:
-    """Remembers when something happened last, from `now` on; all times are seconds."""
+    """Records when anything last happened, starting at `now`; all times are in seconds."""
 
     def __init__(self, now: float) -> None:
         self.is_seen = True
         self._busy_at = now
 
     def note(self, now: float) -> None:
-        """Somebody did something, or something moves by itself."""
+        """Record that somebody did something, or that something moves by itself."""
         self._busy_at = now
 
     def turns_a_second(self, now: float) -> int:
-        """How often the loop has to look now."""
+        """Return how often the loop has to run at `now`."""
         if not self.is_seen:
             return _UNSEEN_TURNS
         return FRAMES_A_SECOND if now < self._busy_at + _WAKEFUL else _IDLE_TURNS
 
     def is_quiet(self, now: float) -> bool:
-        """Whether nobody seems to be there."""
+        """Whether nobody seems to be at the screen."""
         return not self.is_seen or now > self._busy_at + _QUIET
 
 
 class FrameTimes:
-    """Collects, for frames in which something was drawn, the work (update + draw) and the flip in milliseconds."""
+    """Collects, for each drawn frame, the time of the work (update and draw) and of the flip in milliseconds."""
 
     def __init__(self) -> None:
         self.frames = 0
@@ -401,17 +398,17 @@ class FrameTimes:
         self._flip: deque[float] = deque(maxlen=_KEPT)
 
     def add(self, work_ms: float, flip_ms: float) -> None:
-        """Count one drawn frame."""
+        """Add the times of one drawn frame."""
         self.frames += 1
         self._work.append(work_ms)
         self._flip.append(flip_ms)
 
     def work(self) -> dict[str, float]:
-        """The quantiles of update + draw in milliseconds."""
+        """Return the quantiles of update and draw in milliseconds."""
         return quantiles(self._work)
 
     def summary(self, size: tuple[int, int]) -> dict[str, object]:
-        """The figures ready for JSON: `frames`, `size` (the window's, in pixels), `work_ms` and `flip_ms`."""
+        """Return the figures for JSON: `frames`, `size` (the window's, in pixels), `work_ms` and `flip_ms`."""
         return {
             "frames": self.frames,
             "size": list(size),
@@ -421,7 +418,7 @@ class FrameTimes:
 
 
 def quantiles(values: Iterable[float]) -> dict[str, float]:
-    """Median, p95, p99 and max of `values`, all 0.0 where there are none (nearest rank)."""
+    """Return median, p95, p99 and max of `values` by nearest rank, or 0.0 for each if there are none."""
     ordered = sorted(values)
     if not ordered:
         return {"median": 0.0, "p95": 0.0, "p99": 0.0, "max": 0.0}

@@ -1,4 +1,4 @@
-"""The game playing by itself: to look at, to take pictures of, and to measure frames."""
+"""The demo: the game plays by itself, to watch, to take pictures of, and to measure frames."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ from caurobat.ui.shell.window import WindowOptions, write_picture
 
 @dataclass(frozen=True, slots=True)
 class Demo:
-    """The demo to show. `every` is in seconds between two pictures saved into `shots`, `speed` a factor."""
+    """The demo to show: `every` is the time in seconds between two pictures saved in `shots`, `speed` a factor."""
 
     game: str
     players: Sequence[str]
@@ -37,13 +37,11 @@ class Demo:
 
 
 def show_demo(demo: Demo) -> tuple[dict[str, object], bool]:
-    """Show it to its end, or until the window is closed; return the frame times, ready for JSON.
+    """Run `demo` to its end, or until the window is closed; return the frame times for JSON and True.
 
-    Ctrl-C ends it, too: False is returned with the times so far then, and True otherwise.
-
-    Of the player's settings only reduced motion counts: all else looks and goes the same on every machine.
-
-    Raises `NoDisplay`, and OSError where a picture cannot be saved.
+    After Ctrl-C it returns the times so far and False. Of the player's settings only reduced motion applies, so that
+    everything else looks and runs the same on every machine. Raises `NoDisplay`, and OSError if a picture cannot be
+    saved.
     """
     clock, folders, thinker = RealClock(), user_dirs(), Thinker()
     is_still = SettingsFile(folders.config).load().is_motion_reduced
@@ -70,7 +68,7 @@ def _runs_to_its_end(app: App, table: TableScene) -> bool:
 
 
 class _Show:
-    """Deals round after round, and match after match, until as many rounds as asked for have been shown."""
+    """Deals one round after another, and one match after another, until enough rounds have been shown."""
 
     def __init__(self, app: App, demo: Demo, thinker: Thinker) -> None:
         self._app, self._demo, self._thinker = app, demo, thinker
@@ -78,12 +76,12 @@ class _Show:
         self._matches = 0
 
     def table(self) -> TableScene:
-        """A table at which the next match begins."""
+        """Return a table with a new match."""
         demo, host = self._demo, self._app.host
         plan = plan_for(demo.players, demo.options, demo.game)
         session = Session.start(plan.kit.game, plan.options, named(plan, host.t), self._seed(), None)
         self._matches += 1
-        # Whoever thinks does so in another process: here, it would hold up the frames that are measured.
+        # The players think in another process: in this one they would delay the frames that are measured.
         bots, routes = WorkerBotRunner(self._thinker), TableRoutes(score=self._round_over)
         speeds = AnimationSpeeds(is_motion_reduced=host.settings.is_motion_reduced, boost=demo.speed)
         return TableScene(host, session, bots=bots, speeds=speeds, routes=routes)
@@ -103,7 +101,7 @@ class _Show:
 
 
 class _Shots:
-    """Saves the first frame of every `every` seconds, until a picture cannot be: `problem` tells why it ended there."""
+    """Saves a picture every `every` seconds until one cannot be saved; `problem` is the reason."""
 
     def __init__(self, app: App, folder: Path, every: float, clock: RealClock) -> None:
         self._app, self._folder, self._every, self._clock = app, folder, every, clock

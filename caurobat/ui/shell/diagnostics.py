@@ -1,4 +1,4 @@
-"""When something goes wrong in the window: a log, a crash file, and a last message that cannot be overlooked."""
+"""Diagnostics for errors in the window: a log, a crash file, and a last message that cannot be overlooked."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ import pygame
 import caurobat
 from caurobat.match.whole import stamp, write_whole
 
-if TYPE_CHECKING:  # a log is opened before the window is
+if TYPE_CHECKING:  # the log is opened before the window
     from caurobat.ui.host.host import Host
 
 log = logging.getLogger(__name__)
 
 LOG_NAME = "caurobat.log"
-_LOG_BYTES = 1_000_000  # beyond which the next start begins another; the one before is kept
-SILENT_DRIVERS = frozenset({"dummy", "offscreen"})  # a message box there would wait for nobody
+_LOG_BYTES = 1_000_000  # a larger log is renamed at the next start, and a new one begun
+SILENT_DRIVERS = frozenset({"dummy", "offscreen"})  # nobody could close a message box there
 
 
 def open_log(folder: Path) -> str:
-    """Send warnings and worse to `folder/caurobat.log`; return why that cannot be done, or an empty text."""
+    """Log warnings and errors to `folder/caurobat.log`; return why that is impossible, or an empty string."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / LOG_NAME
@@ -34,14 +34,14 @@ def open_log(folder: Path) -> str:
         handler = logging.FileHandler(path, encoding="utf-8")
     except OSError as error:
         return f"no log can be kept in {folder}: {error.strerror or error}"
-    logging.raiseExceptions = False  # a disk that fills up while the game runs is told by the game itself
+    logging.raiseExceptions = False  # the game itself reports a disk that fills up while it runs
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.getLogger("caurobat").addHandler(handler)
     return ""
 
 
 def crash_report(error: BaseException, more: str = "") -> str:
-    """The text of a crash file: versions, `more` (what was being played), traceback."""
+    """Return the text of a crash file: versions, `more` (the game being played), traceback."""
     video = pygame.display.get_driver() if pygame.display.get_init() else "closed"
     sdl = ".".join(str(part) for part in pygame.get_sdl_version())
     lines = [
@@ -56,11 +56,11 @@ def crash_report(error: BaseException, more: str = "") -> str:
 
 
 def write_crash(folder: Path, error: BaseException, more: str = "") -> Path | None:
-    """Write a crash file into `folder` and tell where; None, with the report in the log, if that fails, too."""
+    """Write a crash file into `folder` and return its path; None, with the report in the log, if that fails too."""
     report = crash_report(error, more)
     path = folder / f"crash-{stamp()}.txt"
     try:
-        write_whole(path, report.encode("utf-8", "backslashreplace"))  # for its owner alone: it tells every hand
+        write_whole(path, report.encode("utf-8", "backslashreplace"))  # for the owner alone: it contains every hand
     except OSError as problem:
         log.error("no crash file can be written (%s); the report:\n%s", problem, report)
         return None
@@ -68,7 +68,7 @@ def write_crash(folder: Path, error: BaseException, more: str = "") -> Path | No
 
 
 def last_message(title: str, text: str) -> None:
-    """Tell the player something that the game's own window cannot tell any more."""
+    """Show the player a message after the game's own window has failed."""
     if sys.stderr is not None:
         print(f"{title}: {text}", file=sys.stderr)
     if pygame.display.get_init() and pygame.display.get_driver() in SILENT_DRIVERS:
@@ -80,7 +80,7 @@ def last_message(title: str, text: str) -> None:
 
 
 def tell_crash(host: Host, error: BaseException, more: str) -> None:
-    """Write a crash file, as `write_crash` does, and tell the player what has happened and where the file is."""
+    """Write a crash file, as `write_crash` does, and show the player the error and the path of the file."""
     path = write_crash(host.folders.log, error, more)
     message = host.t("The game had to stop: {why}", why=f"{type(error).__name__}: {error}")
     location = host.t("A report was written to {path}", path=path) if path else ""

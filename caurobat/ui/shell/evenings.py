@@ -1,4 +1,4 @@
-"""The evening: the page between two matches of the same people, the next game of theirs, and the page at the end."""
+"""The pages of an evening: the one between two matches of the same people, and the one at the end."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -21,14 +21,14 @@ from caurobat.ui.widgets import Button, Heading, Paragraph, RowButton, Toggle, W
 
 
 class Evenings:
-    """Keeps the evening of this machine; `deal` begins its next match, `leave` goes back to the title."""
+    """Holds the evening of this machine; `deal` starts its next match, `leave` goes back to the title."""
 
     def __init__(self, host: Host, deal: Callable[[NextGame], None], leave: Callable[[], None]) -> None:
         self._host, self._deal, self._leave = host, deal, leave
         self.evening = kept_evening(host.folders.state)
 
     def won(self, session: Session) -> None:
-        """The match of `session` is won: it belongs to the evening, if several people have played it."""
+        """Add the match of `session`, which has been won, to the evening if several people played it."""
         if len(session.people) > 1:
             self._keep(self.evening.after(session))
 
@@ -44,7 +44,7 @@ class Evenings:
     def _between(self) -> list[Widget]:
         host, t = self._host, self._host.t
         games = list[Widget]()
-        if not self.evening.played:  # it has been ended, and the pages go
+        if not self.evening.played:  # the evening has been ended, and its pages are closing
             return []
         for game, cover in COVERS.items():
             plan = next_game(host.settings, game, self.evening.played[-1], SystemRng())
@@ -92,7 +92,7 @@ class Evenings:
         host.stack.push(PageScene(host, host.t("That was the evening"), entries, "line 0" if lines else "leave"))
 
     def _line(self, number: int, memory: Memory) -> RowButton:
-        """One line worth telling; a press shows the moment on its table."""
+        """Return the row for one memory; a press shows that moment at its table."""
         host, highlight, setup = self._host, memory.highlight, memory.match.seats[memory.highlight.seat]
         face = SeatFace(setup.name, mind_caption(host.strings, setup.player), setup.colour, setup.portrait, True)
         label = f"{COVERS[memory.record.game].name} · {highlight.title}"

@@ -1,4 +1,4 @@
-"""Ways to the join screen: before the cards are dealt, from the title or the seats, and from a table in play."""
+"""The routes to the join screen: before the deal, from the title or the seats, and from a table in play."""
 
 import webbrowser
 from collections.abc import Callable, Sequence
@@ -19,13 +19,13 @@ from caurobat.ui.table.faces import SeatFace
 
 
 class Gathering:
-    """Opens the join screen; `deal` is called with the plan that those who came have made of the one before."""
+    """Opens the join screen; `deal` is called with the plan that includes the guests who have joined."""
 
     def __init__(self, host: Host, phones: Phones, deal: Callable[[TablePlan], None]) -> None:
         self._host, self._phones, self._deal = host, phones, deal
 
     def gather(self, plan: TablePlan) -> None:
-        """Let phones sit down before the cards are dealt for `plan`."""
+        """Let phones join before the cards of `plan` are dealt."""
         party = opened(self._phones, refuse=self._refuse)
         if party is None:
             return
@@ -43,7 +43,7 @@ class Gathering:
         self._host.stack.push(JoinScene(self._host, party, doors, leave))
 
     def add(self, table: TableScene) -> None:
-        """Let phones sit down at a table in play."""
+        """Let phones join a table in play."""
         party = opened(self._phones, refuse=self._refuse)
         if party is None:
             return
@@ -71,7 +71,7 @@ class Gathering:
         host.stack.push(JoinScene(host, party, doors))
 
     def open_here(self, table: TableScene) -> None:
-        """Open the page of `table` in this machine's own browser, and nowhere else."""
+        """Open the page of `table` in the browser of this machine only."""
         party = opened(self._phones, is_local=True, refuse=self._refuse)
         if party is not None:
             self._phones.welcome(table)
@@ -84,7 +84,7 @@ class Gathering:
 
 
 class _Lobby:
-    """A plan while phones sit down: free seats change between the computer and somebody at this screen."""
+    """A plan while phones join: free seats switch between the computer and a person at this screen."""
 
     def __init__(self, host: Host, phones: Phones, plan: TablePlan) -> None:
         self._host, self._phones, self._plan = host, phones, plan
@@ -92,7 +92,7 @@ class _Lobby:
         self._program = programs[-1] if programs else LEVELS[len(LEVELS) // 2]
 
     def places(self) -> Sequence[Place]:
-        """Return the seats as they are now, and offer them to phones."""
+        """Return the current seats, and offer them to phones."""
         names = shown_names(self._plan, self._host.t, self._host.settings.player_name)
         self._phones.offer(
             tuple(
@@ -108,13 +108,13 @@ class _Lobby:
         return places
 
     def press(self, seat: int) -> None:
-        """Let the computer have `seat`, or somebody at this screen."""
+        """Switch `seat` between the computer and a person at this screen."""
         is_person = self._plan.seats[seat].player == HUMAN
         self._plan = self._plan.with_player(seat, self._program if is_person else HUMAN)
 
     @property
     def whole_plan(self) -> TablePlan:
-        """The plan with everybody who sits on a phone, as they called themselves."""
+        """The plan with every person who has joined on a phone, by the names they have chosen."""
         plan = self._plan
         for seat, guest in self._phones.seated.items():
             if seat < len(plan.seats):

@@ -1,4 +1,4 @@
-"""The ways into lessons and between them, and the notes on what was learnt."""
+"""The routes into lessons and between them, and the saved progress."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -18,7 +18,7 @@ from caurobat.ui.scenes.lesson_table import seats_of
 
 
 class Learning:
-    """Opens the lessons of a game, and has noted what is learnt; `play(game, has_coach)` deals a round."""
+    """Opens the lessons of a game and saves the progress; `play(game, has_coach)` deals a round."""
 
     def __init__(self, host: Host, sounds: Sounds, play: Callable[[str, bool], None]) -> None:
         self._host, self._sounds, self._play = host, sounds, play
@@ -35,7 +35,7 @@ class Learning:
         self._host.stack.push(LearnScene(self._host, game, LESSONS[game], self._host.learnt, doors))
 
     def _open_puzzle(self, game: str) -> None:
-        """Open the puzzle of `game` to go on with."""
+        """Open the next puzzle of `game`."""
         with self._telling():
             self._host.stack.push(self._puzzle(next_of(puzzles_of(game), self._host.learnt())))
 
@@ -45,7 +45,7 @@ class Learning:
 
     @contextmanager
     def _telling(self) -> Iterator[None]:
-        """A file of puzzles that cannot be read is told of."""
+        """Show a notice if a file of puzzles cannot be read."""
         try:
             yield
         except BadPuzzle as error:
@@ -90,7 +90,7 @@ class Learning:
         self._host.stack.pop()
 
     def _finish(self, game: str, number: int) -> None:
-        """All of a lesson is done: it is noted, and the next one begins where there is one."""
+        """Save the lesson as done, and start the next one if there is one."""
         self._host.note(self._host.learnt().with_done(LESSONS[game][number].name))
         if number + 1 < len(LESSONS[game]):
             self._host.stack.replace(self._lesson(game, number + 1))

@@ -1,4 +1,4 @@
-"""A game that is asked for before the window opens."""
+"""A game requested before the window opens."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,9 +8,9 @@ from caurobat.core.options import OptionsLike
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """A game to be dealt at once: which game, who plays, by which rules, from which seed.
+    """A game to deal at once: the game, the players, the options and the seed.
 
-    None: from none, and nobody knows the deals. `has_page`: people play on a page of this machine's browser.
+    Without a seed nobody can know the deals. If `has_page`, people play on a page in this machine's browser.
     """
 
     game: str

@@ -1,7 +1,7 @@
-"""The screen as somebody meets it who does not see it: headings, texts, lists and things to press, in their order.
+"""The screen as a screen reader presents it: headings, texts, lists and controls, in order.
 
-It is made of what is there already: the widgets of the scene on top, and at a table the page that a phone would show.
-Whatever is done to a part is done by the keys that do it, so that nothing is possible here alone.
+The outline is built from the widgets of the top scene, and at a table from the page that a phone would show. Every
+action on a part goes through the keys that do the same, so the outline offers nothing of its own.
 """
 
 from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ from caurobat.ui.widgets import FocusGroup, Heading, ScrollArea, Slider, TextFie
 
 
 class PartKind(Enum):
-    """The kinds of parts that screen readers tell apart."""
+    """The kinds of parts that screen readers distinguish."""
 
     BUTTON = auto()
     SWITCH = auto()
@@ -32,7 +32,7 @@ class PartKind(Enum):
 
 
 class Want(Enum):
-    """The things that a screen reader may ask of a part."""
+    """The actions that a screen reader may request of a part."""
 
     PRESS = Action.ACCEPT
     FOCUS = None
@@ -42,9 +42,9 @@ class Want(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One part: its `name` tells it from the others of the scene, `label` is said first and `hint` after it.
+    """One part: its `name` is unique in the scene, `label` is spoken first and `hint` after it.
 
-    `is_on` is a switch's state, None for anything else. `do` obeys; None: nothing can be done with it.
+    `is_on` is the state of a switch, None for anything else. `do` carries out an action; None: the part has no action.
     """
 
     name: str
@@ -60,13 +60,13 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """The parts of the scene on top, and the name of the one that has the focus; empty where none has."""
+    """The parts of the top scene, and the name of the part with the focus, or an empty string."""
 
     parts: tuple[Part, ...] = ()
     focus: str = ""
 
     def walk(self) -> Iterator[Part]:
-        """Yield every part, each before its own."""
+        """Yield every part, each before its children."""
         stack = list(reversed(self.parts))
         while stack:
             part = stack.pop()
@@ -84,13 +84,13 @@ _KINDS: Final[tuple[tuple[type[Widget], PartKind], ...]] = (
 
 
 def group_of(scene: Scene) -> FocusGroup | None:
-    """Return the widgets of `scene`; of a lesson those beside its table."""
+    """Return the widgets of `scene`, or None; those of a lesson are beside its table."""
     group = getattr(getattr(scene, "panel", scene), "group", None)
     return group if isinstance(group, FocusGroup) else None
 
 
 def outline_of(host: Host, scene: Scene, table: Outline) -> Outline:
-    """Return the outline of `scene`, whose table's is `table` already; empty where it has none."""
+    """Return the outline of `scene`; `table` is the outline of its table, empty if it has none."""
     spoken = tuple(_spoken(scene.spoken_lines())) if isinstance(scene, Screen) else ()
     group = group_of(scene)
     if group is None:
@@ -99,7 +99,7 @@ def outline_of(host: Host, scene: Scene, table: Outline) -> Outline:
 
 
 def _spoken(lines: tuple[str, ...]) -> Iterator[Part]:
-    """Yield a scene's own words: its title first."""
+    """Yield the scene's own lines as parts, the title first."""
     for number, line in enumerate(lines):
         yield Part(f"said {number}", line, PartKind.TEXT if number else PartKind.HEADING)
 
@@ -109,7 +109,7 @@ def _focus(group: FocusGroup) -> str:
 
 
 def widget_parts(host: Host, scene: Scene, group: FocusGroup) -> Iterator[Part]:
-    """Yield a part for each widget of `group` that says anything."""
+    """Yield a part for each widget of `group` that has a text."""
     for widget in group.widgets:
         is_frame = isinstance(widget, ScrollArea) and not widget.is_focusable
         if is_frame or not widget.spoken:
@@ -128,11 +128,11 @@ def widget_parts(host: Host, scene: Scene, group: FocusGroup) -> Iterator[Part]:
 
 
 def _doing(host: Host, scene: Scene, group: FocusGroup, widget: Widget) -> Callable[[Want], object]:
-    """Return a function that gives `widget` the focus, and then presses the key that is wanted."""
+    """Return a callback that focuses `widget`, and then presses the requested key."""
 
     def do(want: Want) -> None:
         if host.stack.top is not scene or not group.focus(widget.name):
-            return  # it belongs to a screen that has gone
+            return  # the widget belongs to a scene that has closed
         host.shows_focus = True
         if want.value is not None:
             scene.handle(Command(want.value))
@@ -141,5 +141,5 @@ def _doing(host: Host, scene: Scene, group: FocusGroup, widget: Widget) -> Calla
 
 
 def rect_of(rect: pygame.Rect) -> tuple[int, int, int, int]:
-    """Return `rect` as a value."""
+    """Return `rect` as an immutable tuple."""
     return (rect.x, rect.y, rect.width, rect.height)

@@ -1,7 +1,7 @@
-"""Phones at the table: who holds which seat, what each phone is shown, and what they decide.
+"""Phones at the table: the seat each one holds, the page each one shows, and the decisions they send.
 
-The window stays the only authority: a decision from a phone goes through the table's story like any other, and one that
-is late, doubled or not its own is refused with a sentence and changes nothing.
+The window remains the only authority: a decision from a phone goes through the table's story like any other; one that
+is late, repeated or for another seat is refused with a sentence and changes nothing.
 """
 
 import logging
@@ -30,8 +30,8 @@ from caurobat.ui.widgets import Weight
 
 log = logging.getLogger(__name__)
 
-_MISSED: Final = 15.0  # seconds in which a phone that is waited for may be gone, before the others are asked
-_PATIENCE: Final = 60.0  # and until they are asked again
+_MISSED: Final = 15.0  # seconds for which an awaited phone may be gone before the question comes
+_PATIENCE: Final = 60.0  # and until the question comes again
 _PAGES_A_FRAME: Final = 4  # each is half a millisecond's work
 
 
@@ -46,15 +46,15 @@ class Phones:
         self._feeds: dict[Key, Feed] = {}
         self._pages: dict[Key, Published] = {}
         self._remembered: tuple[Guest, ...] = ()
-        self.given_up: set[int] = set()  # seats of people that phones may take: the others play at the screen
-        self._due: list[Key] = []  # whose pages are still to be made for what is shown
+        self.given_up: set[int] = set()  # seats of people that phones may take; the other people play at the screen
+        self._due: list[Key] = []  # whose pages are still to be built for the present moment
         self._asked_seat = ONLOOKER
         self._shown: object = None
         self._here: frozenset[int] = frozenset()
         self._gone_since: dict[int, float] = {}
 
     def open(self, *, is_local: bool = False, memory: Memory | None = None) -> Party:
-        """Begin to listen, or go on; to whom `memory` tells of at their port. Raises `CannotOpen`."""
+        """Start to listen unless already listening; the guests and port of `memory` are reused. Raises `CannotOpen`."""
         if self.party is None:
             party = Party(assets_dir(), is_local=is_local, kept=memory.guests if memory is not None else ())
             party.open(memory.port if memory is not None else FIRST_PORT)
@@ -62,24 +62,24 @@ class Phones:
         return self.party
 
     def take_up(self, record: Record) -> None:
-        """Listen again where phones were at the table of `record` when the program ended."""
+        """Listen again if phones were at the table of `record` when the program ended."""
         memory = recall(self._host.folders.state, fingerprint(record)) if self.party is None else None
         if memory is not None and memory.guests:
             opened(self, memory=memory, refuse=lambda why: self._host.toast(why, stays=True))
 
     def move(self, moved: Mapping[int, int]) -> None:
-        """The next game: whoever had a seat has the one of `moved` now."""
+        """Move the guests to their seats in the next game, by the mapping `moved` from old seats."""
         if self.party is not None:
             self.party.move(moved)
 
     def leave(self) -> None:
-        """The table is left: listen no more, and know nobody again."""
+        """Stop listening because the table has been left, and forget all guests."""
         if self.party is not None:
             forget(self._host.folders.state)
         self.close()
 
     def close(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         party, self.party = self.party, None
         self._session, self._shown = None, None
         self._feeds.clear()
@@ -88,25 +88,25 @@ class Phones:
             party.close()
 
     def offer(self, offers: tuple[SeatOffer, ...]) -> None:
-        """Before the cards are dealt: let phones take these seats."""
+        """Offer these seats to phones, before the cards are dealt."""
         if self.party is not None and self._shown != offers:
             self._shown = offers
             self.party.publish(offers, {}, is_dealt=False)
 
     @property
     def seated(self) -> dict[int, Guest]:
-        """The guests that have a seat, by it."""
+        """The guests that have a seat, by seat."""
         guests = self.party.guests if self.party is not None else ()
         return {guest.seat: guest for guest in guests if guest.seat is not None}
 
     def update(self, table: TableScene) -> None:
-        """Bring the table and its phones together; called at every turn of the loop."""
+        """Synchronise the table with its phones; called at every turn of the loop."""
         party = self.party
         if party is None:
             table.hold_on_phones(frozenset())
             return
         self.welcome(table)
-        # While something lies over the table, phones are told to wait, and what was on its way is decided afterwards.
+        # While the table is covered, phones have to wait, and their decisions are handled afterwards.
         while not moment_of(table).is_held_up and (chosen := party.poll()) is not None:
             self._decide(table, chosen)
         self._publish(table)
@@ -115,16 +115,16 @@ class Phones:
         self._remember(party, table.session)
 
     def _remember(self, party: Party, session: Session) -> None:
-        """Keep who is here, for a program that is started anew."""
+        """Save the guests, for the case that the program is restarted."""
         if party.guests != self._remembered:
             self._remembered = party.guests
             memory = Memory(fingerprint(session.record), party.port, party.keep())
             remember(self._host.folders.state, memory)
 
-    # Who sits where
+    # Seats
 
     def welcome(self, table: TableScene) -> None:
-        """Seat whoever has come, and show the table to all phones."""
+        """Seat new guests, and show the table on all phones."""
         if table.session is not self._session:
             self._session, self._story = table.session, secrets.token_hex(8)
             self._feeds.clear()
@@ -134,7 +134,7 @@ class Phones:
         self._publish(table)
 
     def seat_guests(self, table: TableScene) -> None:
-        """Whoever has a seat on a phone plays it, and the screen does not show its hand."""
+        """Let guests with a seat play it, and hide their hands on the screen."""
         session, seated = table.session, self.seated
         self.given_up.update(seated)
         for seat, guest in seated.items():
@@ -148,11 +148,11 @@ class Phones:
         self._here = here
 
     def _is_for_phones(self, session: Session, seat: int) -> bool:
-        """Whether a phone may take `seat`: a program's, or one that somebody had on a phone or gave up."""
+        """Whether a phone may take `seat`: it is a program's, was played on a phone, or was given up."""
         return session.decider(seat) == seat and (seat in self.given_up or not session.is_human(seat))
 
     def _arrival(self, guest: Guest) -> str:
-        """Say that a phone has come or gone."""
+        """Return the sentence that a phone has come or gone."""
         t, name = self._host.t, guest.name
         return (
             t("{name} plays on a phone.", name=name)
@@ -162,16 +162,16 @@ class Phones:
 
     @staticmethod
     def _is_new_at(session: Session, seat: int, guest: Guest) -> bool:
-        """Whether `guest` does not play `seat` yet; one whose seat a program has plays again once it is back."""
+        """Whether `guest` still has to be seated at `seat`; one replaced by a program plays again after coming back."""
         setup = session.seats[seat]
         if not session.is_human(seat):
             return guest.is_here or seat not in session.away
         return bool(guest.name) and (setup.name != clean_name(guest.name) or setup.portrait != guest.face)
 
-    # What they decide
+    # Decisions
 
     def _decide(self, table: TableScene, chosen: Chosen) -> None:
-        """Let `chosen` happen, if it is what the table waits for; else say why not."""
+        """Submit `chosen` if the table is waiting for it; otherwise return the refusal to the guest."""
         refusal = self._obey(table, chosen)
         if refusal is not None and self.party is not None:
             self.party.refuse(chosen.guest, refusal)
@@ -198,7 +198,7 @@ class Phones:
         table.story.decide(action, chosen.revision)
         return None
 
-    # What they are shown
+    # Pages
 
     def _feed(self, seat: int, language: str) -> Feed:
         key = (seat, language)
@@ -209,7 +209,7 @@ class Phones:
         return self._feeds[key]
 
     def _publish(self, table: TableScene) -> None:
-        """Hand out what has changed, to whoever decides first: a frame waits for a few pages only."""
+        """Publish the pages that have changed, first those of the seat to decide; only a few per frame."""
         party, session, moment = self.party, table.session, moment_of(table)
         if party is None:
             return
@@ -239,10 +239,10 @@ class Phones:
             page_json(page), self._story, feed.first_line, tuple((line.text, line.brief) for line in feed.lines)
         )
 
-    # Who is missed
+    # Missing phones
 
     def _miss(self, table: TableScene) -> None:
-        """Where the table waits for a phone that is gone, ask the others after a while."""
+        """If the table waits for a phone that is gone, ask the people at the screen after a while."""
         phase, now = table.phase, self._host.clock.now()
         seat = table.session.decider(phase.seat) if phase.kind is PhaseKind.ELSEWHERE else ONLOOKER
         guest = self.seated.get(seat)
@@ -271,7 +271,7 @@ class Phones:
 def opened(
     phones: Phones, *, is_local: bool = False, memory: Memory | None = None, refuse: Callable[[str], None]
 ) -> Party | None:
-    """Open `phones`; where that cannot be, tell `refuse` and return None."""
+    """Open `phones` and return the party; if that fails, call `refuse` with the reason and return None."""
     try:
         return phones.open(is_local=is_local, memory=memory)
     except CannotOpen as error:
@@ -302,7 +302,7 @@ class MissedScene(MessageScene):
         self._is_back = is_back
 
     def update(self, now: float) -> None:
-        """Go as soon as there is nothing to ask any more."""
+        """Close as soon as the phone is back."""
         super().update(now)
         if self._is_back() and self.host.stack.top is self:
             self.host.stack.pop()

@@ -1,4 +1,4 @@
-"""Puts the program together: window, settings, sounds, saved games, and which scene leads to which."""
+"""Assembles the program: window, settings, sounds, saved games, and the routes between scenes."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 def run_program(
     options: WindowOptions, language: str = "", game: NewGame | None = None, frame_hook: FrameHook | None = None
 ) -> int:
-    """Open the window, at the table if a `game` is given, and return the exit status once it is closed."""
+    """Open the window, at a table if a `game` is given, and return the exit status when it has been closed."""
     folders = user_dirs()
     log_problem = open_log(folders.log)
     file = SettingsFile(folders.config)
@@ -57,12 +57,12 @@ def run_program(
     scenes = Scenes(app.host, Saves(folders.data, spare_dirs()), sounds, hire=lambda: _hired(workers))
     loading = Loading(_STEPS)
     app.when_idle = lambda: _prepare(app, sounds, loading)
-    # SDL would make a request to close of it, which a table may refuse once; and who shuts down reads no answer.
+    # SDL would turn it into a close request, which a table may refuse once; but at shutdown nobody can answer.
     before = signal.signal(signal.SIGTERM, lambda *_: app.end())
     app.when_quiet = sounds.rest
     app.crash_context = scenes.crash_context
     app.frame_hook = frame_hook
-    # What exactly is wrong stands in the log, in English: here it is said so that a player understands it.
+    # The log has the details in English; the notice is for the player.
     if log_problem:
         app.host.toast(app.host.t("No log can be kept in {folder}.", folder=folders.log), stays=True)
     if file.problems:
@@ -80,7 +80,7 @@ def run_program(
 
 
 def _prepare(app: App, sounds: Sounds, loading: Loading) -> None:
-    """Nothing moves for the first time: get ready for what may be asked for."""
+    """Load everything that may be needed next, now that the first picture is at rest."""
     sounds.open()
     if not IS_HIDDEN_FIRST:
         app.access.attach(app.window)
@@ -88,9 +88,9 @@ def _prepare(app: App, sounds: Sounds, loading: Loading) -> None:
 
 
 class Loading:
-    """Loads what the title's buttons lead to: half a second of imports, which the first picture need not wait for.
+    """Loads the modules behind the title's buttons: half a second of imports that the first picture need not wait for.
 
-    Each of `steps` is short, so that it can be stopped: a module that is loaded while the program ends may fail.
+    Each of `steps` is short, so that loading can be stopped: an import may fail while the program ends.
     """
 
     def __init__(self, steps: Sequence[Callable[[], object]]) -> None:
@@ -99,11 +99,11 @@ class Loading:
         self._thread = Thread(target=self._load, daemon=True)
 
     def start(self) -> None:
-        """Begin, beside the window."""
+        """Start loading in a thread."""
         self._thread.start()
 
     def stop(self) -> None:
-        """Load nothing more, and wait for what is being loaded."""
+        """Skip the remaining steps, and wait for the present one."""
         self._is_stopped = True
         if self._thread.is_alive():
             self._thread.join()
@@ -144,7 +144,7 @@ _STEPS: Final[Sequence[Callable[[], object]]] = (
 
 
 def _hired(workers: ExitStack) -> tuple[BotRunner, Adviser, Reviewer]:
-    """Those who think beside the interface; they stop with `workers`."""
+    """Return the workers that think in the background; they stop with `workers`."""
     from caurobat.match.bot_runner import WorkerBotRunner
     from caurobat.players.reviewing import Reviewer
     from caurobat.players.thinking import Adviser, Thinker

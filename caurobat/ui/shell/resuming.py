@@ -1,4 +1,4 @@
-"""Games that wait to be continued: which one, and what is said of one that cannot be."""
+"""Resuming saved games: the choice among several, and the message if one cannot be continued."""
 
 import logging
 from collections.abc import Callable
@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 class Resuming:
-    """Leads from the title back to a game of `saves`; `open_table` shows the one that was chosen."""
+    """Leads from the title back to a game of `saves`; `open_table` shows the chosen one."""
 
     def __init__(self, host: Host, saves: Saves, open_table: Callable[[Session], None]) -> None:
         self._host = host
@@ -28,7 +28,7 @@ class Resuming:
         self._open_table = open_table
 
     def choose(self) -> None:
-        """Go on with the game that waits; of several, ask which."""
+        """Continue the saved game; if there are several, ask which one."""
         games = self._saves.waiting()
         if len(games) > 1:
             self._host.stack.push(WaitingScene(self._host, self._saves, self._go_on))
@@ -49,7 +49,7 @@ class Resuming:
             self._tell(why_not(self._host.strings, error), others)
 
     def _tell(self, why: str, answers: list[MessageAnswer]) -> None:
-        """Say that the game cannot be continued; when that has been read, the title looks anew what waits."""
+        """Show why the game cannot be continued; after that the title updates its choices."""
         t = self._host.t
         answers = [*answers, MessageAnswer(t("Back"), weight=Weight.PRIMARY)]
         self._host.stack.push(
@@ -57,7 +57,7 @@ class Resuming:
         )
 
     def _tell_stand_ins(self, session: Session) -> None:
-        """Say who plays for a program of another version, which is not there."""
+        """Show a notice for each program of another version that had to be replaced."""
         t = self._host.t
         for seat, stranger in session.strangers.items():
             player = t(mind_of(session.seats[seat].player).name)
@@ -65,7 +65,7 @@ class Resuming:
             self._host.toast(notice)
 
     def _look_on(self, path: Path) -> None:
-        """Show what lies in the file, which another copy of the program plays just now."""
+        """Show the saved state of a game that another copy of the program is playing."""
         record = self._saves.peek(path)
         try:
             if record is not None:
@@ -77,11 +77,10 @@ class Resuming:
 
 
 def look_on(host: Host, record: Record, play: int | None = None) -> None:
-    """Show the table of `record` with the log open; who closes the log leaves. Raises `CorruptRecord`.
+    """Show the table of `record` with the log open; closing the log leaves it. Raises `CorruptRecord`.
 
-    `play`: the play of its last round to be shown (-1: its last); None: the table as it was left.
-
-    Hands are shown as the game itself would show them when it is continued: at a table of several people, nobody's.
+    `play` is the play of the last round to show (-1: the last one); None: the table as it was left. Hands are visible
+    as they would be when the game is continued: none at a table with several people.
     """
     session = Session.resume(record, None)
     table = TableScene(host, session, is_live=False)
@@ -91,7 +90,7 @@ def look_on(host: Host, record: Record, play: int | None = None) -> None:
             host.stack.pop()
 
     host.stack.push(table)
-    table.catch_up()  # as it stands: a deal is not told again
+    table.catch_up()  # as it stands, without showing the deal again
     title = host.t("Played in another window") if play is None else ""
     log_scene = LogScene(host, table, leave, title=title)
     host.stack.push(log_scene)

@@ -1,7 +1,6 @@
-"""Which scene leads to which.
+"""The routes between the scenes.
 
-What a door leads to is loaded when it is first opened, so that the title is there at once: see `warming` for the
-rest.
+Most modules are loaded when they are first needed, so that the title appears at once; `program.Loading` loads the rest.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class Scenes:
-    """Which scene leads to which. It owns the session that is being played."""
+    """The routes between the scenes; it owns the session that is being played."""
 
     def __init__(
         self,
@@ -48,7 +47,7 @@ class Scenes:
         reviewer: Reviewer | None = None,
         hire: Callable[[], tuple[BotRunner, Adviser, Reviewer]] | None = None,
     ) -> None:
-        """`hire` gives those who think, when the first table is opened."""
+        """`hire` returns the background workers; it is called when the first table opens."""
         self._hire = hire
         self._host = host
         self._bots = bots
@@ -65,9 +64,10 @@ class Scenes:
         host.on_help, host.on_turn = self._help, self._update_phones
 
     def first(self, game: NewGame | None, *, is_new: bool = False) -> TitleScene | TableScene:
-        """The scene to begin with: the title, or the table of `game`. A game saved before is kept.
+        """Return the first scene: the title, or the table of `game`; a game saved before is not lost.
 
-        `is_new`: nobody has used the program here, so that the title has the three doors to a first game.
+        `is_new` means that nobody has used the program on this machine, so the title offers three ways into a first
+        game.
         """
         self._is_new = is_new and not self._saves.has_game()
         if game is None:
@@ -80,7 +80,7 @@ class Scenes:
         return table
 
     def crash_context(self) -> str:
-        """Return the context of a crash report: the game that was being played."""
+        """Return the text to add to a crash report: the record of the present game."""
         from caurobat.core.record import format_record
 
         return format_record(self._session.record) if self._session is not None else ""
@@ -108,7 +108,7 @@ class Scenes:
 
     @property
     def _way_on(self) -> Callable[[], None] | None:
-        """Where one goes on: at a game that waits, or else in an evening that nobody has ended."""
+        """The callback to continue: a saved game, else an evening that has not been ended."""
         if self._saves.has_game():
             return self._resume
         return self._go_on_with_evening if (self._host.folders.state / EVENING).is_file() else None
@@ -121,7 +121,7 @@ class Scenes:
 
     @property
     def _gathering(self) -> Gathering:
-        """The ways to phones, which are loaded when they are first asked for."""
+        """The routes to phones, loaded on first use."""
         from caurobat.ui.shell.gathering import Gathering
         from caurobat.ui.shell.phones import Phones
 
@@ -142,7 +142,7 @@ class Scenes:
         self._open_table(self._deal(plan))
 
     def close(self) -> None:
-        """Let go of every phone."""
+        """Disconnect all phones."""
         if self._phones is not None:
             self._phones.close()
 
@@ -157,12 +157,12 @@ class Scenes:
         self._learning.open(game)
 
     def _play_as(self, game: str, *, has_coach: bool) -> None:
-        """Deal, with the coach or without."""
+        """Deal with the coach or without it."""
         self._host.change(has_coach=has_coach)
         self._play(game)
 
     def _play(self, game: str) -> None:
-        """Deal, but ask for the name first where nobody has been asked yet."""
+        """Deal, but ask for the player's name first if nobody has been asked yet."""
         from caurobat.learn.progress import Progress
         from caurobat.ui.scenes.asking import name_scene, system_name
         from caurobat.ui.setup.plan import remembered_for, sole_person
@@ -175,7 +175,7 @@ class Scenes:
 
         def go_on(name: str) -> None:
             if name and self._host.learnt(name) == Progress():
-                self._host.note(self._host.learnt(), name)  # lessons come before the question
+                self._host.note(self._host.learnt(), name)  # lessons may have been taken before the question
             self._host.change(player_name=name)
             self._begin(game)
 
@@ -213,7 +213,7 @@ class Scenes:
         Resuming(self._host, self._saves, self._take_up).choose()
 
     def _take_up(self, session: Session) -> None:
-        """Go on with `session`, and with the phones that were at it."""
+        """Continue `session` with the phones that were at its table."""
         self._open_phones(session.record)
         self._open_table(session)
 
@@ -226,7 +226,7 @@ class Scenes:
 
     @property
     def _evenings(self) -> Evenings:
-        """Return what leads from one match of the same people to the next."""
+        """The pages of the evening, loaded on first use."""
         from caurobat.ui.shell.evenings import Evenings
 
         if self._evening is None:
@@ -268,7 +268,7 @@ class Scenes:
         self._host.stack.push(self._table(session, has_steps=True))
 
     def _table(self, session: Session, *, has_steps: bool = False) -> TableScene:
-        """The table of `session`; `has_steps`: with what is pointed out to a newcomer."""
+        """Return the table of `session`, with the first steps for newcomers if `has_steps`."""
         from caurobat.ui.scenes.first_steps import FirstSteps
         from caurobat.ui.scenes.helping import Helping
         from caurobat.ui.scenes.table import TableRoutes, TableScene
@@ -299,11 +299,11 @@ class Scenes:
             )
         table = TableScene(self._host, session, sounds=self._sounds, bots=self._bots, routes=routes)
         if self._phones is not None:
-            self._phones.seat_guests(table)  # before anything of it is told
+            self._phones.seat_guests(table)  # before any event is shown
         return table
 
     def _update_phones(self) -> None:
-        """Bring the table that is played at and its phones together, whatever lies over it."""
+        """Synchronise the table being played with its phones, whatever scene covers it."""
         if self._phones is None or self._session is None:
             return
         from caurobat.ui.scenes.table import TableScene
@@ -314,7 +314,7 @@ class Scenes:
         if table is not None:
             self._phones.update(table)
             if table.phase.kind is PhaseKind.ELSEWHERE:
-                self._raise_curtain()  # whom it waited for has taken out a phone
+                self._raise_curtain()  # the player it waited for has moved to a phone
 
     @property
     def _ended(self) -> AfterRound:
@@ -360,14 +360,14 @@ class Scenes:
         self._host.stack.push(curtain)
 
     def _undo_at_curtain(self, table: TableScene) -> None:
-        """The table asks for whom it then waits; where nothing may be taken back, for the same one again."""
+        """Remove the curtain and undo; the table then raises the curtain for the player to move."""
         from caurobat.ui.scenes.taking_back import undo
 
         self._raise_curtain()
         undo(self._host, table)
 
     def _raise_curtain(self) -> None:
-        """Somebody else plays a seat: whom the curtain waited for may not be waited for any more."""
+        """Remove the curtain, since a seat has another player now and the curtain may be for the wrong person."""
         from caurobat.ui.scenes.curtain import CurtainScene
 
         if isinstance(self._host.stack.top, CurtainScene):
@@ -410,11 +410,11 @@ class Scenes:
     def _left(self) -> None:
         if self._phones is not None:
             self._phones.leave()
-        self._back_to_title()  # which shows the game that was left
+        self._back_to_title()  # the title shows the game that was left
         self._session = None
 
     def _back_to_title(self) -> None:
-        """Take away all scenes down to the title; where the program began at the table, the title takes its place."""
+        """Close all scenes down to the title; if the program started at a table, replace that by the title."""
         stack = self._host.stack
         stack.pop_down_to(stack.scenes[0])
         if not isinstance(stack.top, TitleScene):
@@ -424,7 +424,7 @@ class Scenes:
 
     @property
     def _kit(self) -> TableKit:
-        """The kit of the game that is played, or was last."""
+        """The kit of the game that is played, or was played last."""
         from caurobat.ui.games import KITS
         from caurobat.ui.setup.plan import remembered
 
@@ -439,7 +439,7 @@ class Scenes:
         self._host.stack.push(RulesScene(self._host, self._kit.rules, options, leave))
 
     def _help(self) -> None:
-        """The rules of what is seen, wherever one is, but not twice."""
+        """Open the rules of the game on the screen, unless they are open already."""
         from caurobat.ui.scenes.learn import LearnScene
         from caurobat.ui.scenes.lesson import LessonScene
         from caurobat.ui.scenes.rules import RulesScene

@@ -1,7 +1,7 @@
-"""The system's own voice, for whoever runs no screen reader: it says the messages, and whatever gets the focus.
+"""The system's own voice, for players without a screen reader: it speaks the messages and the focused control.
 
-`prismatoid`, which comes with ``caurobat[speech]``, speaks by SAPI, AVSpeech or Speech Dispatcher. To begin takes it
-seconds at times, so all of it happens in a thread beside the frames.
+`prismatoid`, which comes with ``caurobat[speech]``, speaks through SAPI, AVSpeech or Speech Dispatcher. Starting it can
+take seconds, so it runs in a thread of its own.
 """
 
 import logging
@@ -19,23 +19,23 @@ _FOREIGN: Final = msg("This system has no voice for this language: another one s
 
 
 class Voice:
-    """Says texts in `language` until `close`."""
+    """Speaks texts in `language` until `close`."""
 
     def __init__(self, language: str) -> None:
         self.language = language
         self.problem = ""
-        """Why it does not speak, or not as it should; written by its thread."""
+        """Why the voice does not speak, or not as it should; set by its thread."""
         self._due: queue.SimpleQueue[tuple[str, bool] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
         self._thread.start()
 
     def say(self, text: str, *, is_urgent: bool = False) -> None:
-        """Say `text` after the others; `is_urgent`: in their stead. Nothing is kept for a voice that has given up."""
+        """Speak `text` after the others, or instead of them if `is_urgent`; drop it if the voice has failed."""
         if self._thread.is_alive():
             self._due.put((text, is_urgent))
 
     def close(self) -> None:
-        """Say nothing any more."""
+        """Stop speaking."""
         self._due.put(None)
 
     def _run(self) -> None:
@@ -59,9 +59,9 @@ class Voice:
 
 
 def _speaks(backend: Any, language: str) -> bool:  # noqa: ANN401  its types are there with the extra alone
-    """Give `backend` a voice for `language`, its usual one if that will do; False where it has none."""
+    """Select a voice of `backend` for `language`, preferring the usual one; return False if there is none."""
     if not backend.features.supports_set_voice:
-        return True  # a screen reader's, which is its owner's choice
+        return True  # the voice of a screen reader, which is its user's choice
     for number in (backend.voice, *range(backend.voices_count)):
         if backend.get_voice_language(number).lower()[:2] == language[:2]:
             backend.voice = number

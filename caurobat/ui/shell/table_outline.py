@@ -1,6 +1,6 @@
-"""The table as an outline: the page that a phone of the same seat would show, with the hand and the buttons to press.
+"""The table as an outline: the page that a phone of the same seat would show, with the hand and buttons to press.
 
-What is pressed goes the way of the keys or of the pointer; what gets the focus has it as if by the keys.
+A press goes through the keys or the pointer; the focus is set as if by the keys.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -21,21 +21,21 @@ from caurobat.ui.shell.outline import Outline, Part, PartKind, Want, rect_of
 from caurobat.ui.table.story.phase import PhaseKind
 
 _WAITING = (PhaseKind.ELSEWHERE, PhaseKind.CURTAIN, PhaseKind.DECIDING, PhaseKind.CANNOT_ANSWER)
-_AT_ONCE = 8  # sentences; more come when a round is told anew, and then its last ones will do
+_AT_ONCE = 8  # sentences; there are more when a round is shown again, and then the last will do
 
 
 def moment_of(table: TableScene) -> Moment:
-    """Return how far `table` has told its round, and for whom it waits."""
+    """Return how much of the round `table` has shown, and which seat it is waiting for."""
     phase = table.phase
     waits = phase.kind in _WAITING
     asked = phase.seat if waits else ONLOOKER
-    is_held_up = table.is_covered and phase.kind is PhaseKind.ELSEWHERE  # else a phone would decide below it
+    is_held_up = table.is_covered and phase.kind is PhaseKind.ELSEWHERE  # else a phone could decide below it
     is_offer = waits and table.stage.offered is not None
     return Moment(table.story.shown_events, asked, is_offer=is_offer, is_held_up=is_held_up)
 
 
 class TableReader:
-    """Reads a table as whoever has the screen: its story in sentences, and its page."""
+    """Reads a table for the person at the screen: its story in sentences, and its page."""
 
     def __init__(self) -> None:
         self._feed: Feed | None = None
@@ -43,7 +43,7 @@ class TableReader:
         self._page: tuple[object, Page] | None = None
 
     def news(self, table: TableScene) -> Sequence[Line]:
-        """Return the sentences that have come since the last time; where somebody else reads it now, the last two."""
+        """Return the sentences since the last call; if another person reads the table now, only the last two."""
         seat = table.perspective.you
         at = (table.session, seat, table.host.strings, table.story.shown_events, table.session.round_number)
         if at == self._at:
@@ -60,7 +60,7 @@ class TableReader:
         return lines if len(lines) <= _AT_ONCE else [lines[0], lines[-1]]
 
     def page(self, table: TableScene) -> Page:
-        """Return the page of the table, as it is now."""
+        """Return the current page of the table."""
         self.news(table)
         assert self._feed is not None, "reading the news makes it"
         at = (self._at, moment_of(table), table.session.revision)
@@ -70,7 +70,7 @@ class TableReader:
 
 
 def table_outline(scene: Scene, table: TableScene, page: Page) -> Outline:
-    """Return the outline of `table`, which is `scene` or a part of it, by its `page`."""
+    """Return the outline of `table` by its `page`; `table` is `scene` or a part of it."""
     controls, called = table.controls, labels(table.host.strings)
     hand = tuple(_card(scene, table, page, card) for card in controls.hand)
     buttons = tuple(_buttons(scene, table, page))
@@ -100,7 +100,7 @@ def table_outline(scene: Scene, table: TableScene, page: Page) -> Outline:
 
 
 def _card(scene: Scene, table: TableScene, page: Page, card: Card) -> Part:
-    """Return a card of the hand, with what it would bring, or why it can't be played."""
+    """Return the part for a card of the hand, with its effect, or why it can't be played."""
     code = card.code
     why = next((each.get("why", "") for each in page["hand"] if each["code"] == code), "")
     ways = [choice for choice in page["choices"] if choice["cards"] == [code]]
@@ -118,7 +118,7 @@ def _card(scene: Scene, table: TableScene, page: Page, card: Card) -> Part:
 
 
 def _brings(choice: ChoicePage, *, with_word: bool) -> str:
-    """Say what a choice would bring."""
+    """Return the effect of a choice as text."""
     word = [choice["word"]] if with_word else []
     return ". ".join([*word, *choice["lines"], *([choice["gain"]] if "gain" in choice else [])]) + "."
 
@@ -137,9 +137,9 @@ def _do_card(scene: Scene, table: TableScene, card: Card, want: Want) -> None:
 
 
 def _buttons(scene: Scene, table: TableScene, page: Page) -> Iterator[Part]:
-    """Yield the buttons of the table, called as on a phone, where a sign on them would say too little."""
+    """Yield the buttons of the table, with the labels of a phone, since signs alone would say too little."""
     decision, rects = table.controls.decision, table.controls.button_rects
-    # An answer that is given ahead of its turn is no choice of the page yet.
+    # An answer given ahead of its turn is no choice on the page yet.
     is_paged = decision is not None and len(page["choices"]) == len(decision.actions)
     for number, answer in enumerate(table.controls.prompts.answers):
         choice = None
@@ -165,7 +165,7 @@ def _do_button(scene: Scene, table: TableScene, number: int, answer: Answer, wan
 
 
 def _corner(scene: Scene, table: TableScene) -> Iterator[Part]:
-    """Yield the buttons in the corner, whose labels say their keys."""
+    """Yield the buttons in the corner; their labels include their keys."""
 
     def doing(press: Callable[[], object]) -> Callable[[Want], object]:
         return lambda want: press() if want is Want.PRESS and _is_open(scene, table) else None
@@ -177,6 +177,6 @@ def _corner(scene: Scene, table: TableScene) -> Iterator[Part]:
 
 
 def _is_open(scene: Scene, table: TableScene) -> bool:
-    """Whether the table can be played at, for nothing covers it; the focus is shown from now on."""
+    """Whether the table is the top scene, so that it can be played at; also show the focus from now on."""
     table.host.shows_focus = True
     return table.host.stack.top is scene

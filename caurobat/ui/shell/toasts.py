@@ -1,7 +1,7 @@
 """Short notices at the top of the window: why something did not work, that a picture was saved, and the like.
 
-They are drawn by the App over every scene, where that says nothing, and need no answer. What was said about a scene
-goes with it; what speaks of saving, or of a fault, stays until it has been there long enough to be read.
+The App draws them over every scene, where they cover no text, and they need no answer. A notice about a scene
+disappears with it; one about saving or a fault stays long enough to be read.
 """
 
 from collections.abc import Callable
@@ -23,9 +23,9 @@ _SECONDS_A_LETTER = 0.05  # a long notice stays longer
 
 
 class Toast(NamedTuple):
-    """One notice and when it goes: with `scene`, but not before that has been seen (None: not yet), or `stays`.
+    """A notice that disappears at `until`, or before with its `scene` (None: not shown yet) unless it `stays`.
 
-    It stands `over` the thing that it is about, if that is somewhere.
+    It is placed above the rectangle `over`, if there is one.
     """
 
     text: str
@@ -44,29 +44,29 @@ class Toasts:
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """The texts on the screen, oldest first."""
+        """The texts of the notices on the screen, oldest first."""
         return tuple(each.text for each in self._shown)
 
     def add(self, text: str, now: float, speeds: AnimationSpeeds, *, stays: bool = False) -> None:
-        """Show `text`, which goes with the scene or `stays`; the same text again only stays longer."""
+        """Show `text`, which disappears with the scene unless it `stays`; repeating a text only extends its time."""
         until = now + speeds.seconds(Duration.TOAST) + len(text) * _SECONDS_A_LETTER
         remaining = tuple(each for each in self._shown if each.text != text)
         self._shown = _fewer((*remaining, Toast(text, until, stays)), lambda shown: len(shown) <= _MOST)
         self.needs_draw = True
 
     def place(self, text: str, over: pygame.Rect) -> None:
-        """Let `text` stand right above `over`, and nothing else that was said before stand there."""
+        """Place the notice `text` right above `over`, and remove any other notice placed like that."""
         placed = [each._replace(over=over) for each in self._shown if each.text == text]
         self._shown = (*[each for each in self._shown if each.over is None and each.text != text], *placed)
 
     def hush(self) -> None:
-        """Take away what does not stay: what it was about is past."""
+        """Remove the notices that do not stay, since their moment has passed."""
         remaining = tuple(each for each in self._shown if each.stays)
         self.needs_draw = self.needs_draw or len(remaining) != len(self._shown)
         self._shown = remaining
 
     def update(self, now: float, scene: Scene | None) -> None:
-        """Take away what has been there long enough, and what was said about another scene than `scene`."""
+        """Remove the notices whose time is over, and those about a scene other than `scene`."""
         remaining = tuple(
             each._replace(scene=each.scene or scene)
             for each in self._shown
@@ -76,7 +76,7 @@ class Toasts:
         self._shown = remaining
 
     def draw(self, surface: pygame.Surface, look: Look, find_room: Callable[[], pygame.Rect | None]) -> None:
-        """Draw all notices, top centre, or from the top of a room that is found, as many of the newest as it holds."""
+        """Draw the notices, top centre, or as many of the newest as fit into the room that `find_room` returns."""
         self.needs_draw = False
         if not self._shown:
             return
@@ -99,25 +99,25 @@ class Toasts:
 
 @runtime_checkable
 class AtTable(Protocol):
-    """A scene at the table, known by its stage: its class would load the whole table before the title is there."""
+    """A scene at the table, recognised by its stage: importing its class would load the whole table too early."""
 
     @property
     def stage(self) -> "TableAnimator":
-        """The animator of what lies on the table."""
+        """The animator of the cards on the table."""
         ...
 
 
 @runtime_checkable
 class HasRoom(Protocol):
-    """A scene that knows where a notice covers nothing that it says; None: along the top."""
+    """A scene that has a room for notices where they cover no text; None: along the top."""
 
     def notice_room(self) -> pygame.Rect | None:
-        """The room for notices."""
+        """Return the room for notices."""
         ...
 
 
 def room_over(scene: Scene | None) -> pygame.Rect | None:
-    """Where notices over `scene` may stand; None: along the top, where nothing has to be left free."""
+    """Return the room for notices over `scene`; None: along the top, where nothing has to stay visible."""
     if isinstance(scene, AtTable):
         from caurobat.ui.table.notices import room_on
 
@@ -126,7 +126,7 @@ def room_over(scene: Scene | None) -> pygame.Rect | None:
 
 
 def _fewer(shown: tuple[Toast, ...], fits: Callable[[tuple[Toast, ...]], bool]) -> tuple[Toast, ...]:
-    """As many of the newest as fit; among older ones, those that stay are the last to go."""
+    """Return as many of the newest notices as fit, dropping those that stay last."""
     while not fits(shown):
         first = next((each for each in shown[:-1] if not each.stays), shown[0])
         shown = tuple(each for each in shown if each is not first)
@@ -134,20 +134,20 @@ def _fewer(shown: tuple[Toast, ...], fits: Callable[[tuple[Toast, ...]], bool]) 
 
 
 def _height(look: Look, text: str, widest: int) -> int:
-    """The height of one notice that is at most so wide."""
+    """Return the height of a notice that is at most `widest` wide."""
     across, down = look.px(look.theme.sizes.padding), look.px(look.theme.sizes.gap)
     return look.text.paragraph_height(text, Role.BODY, widest - 2 * across) + 2 * down
 
 
 def _box(look: Look, text: str, widest: int) -> pygame.Rect:
-    """The box of one notice that is at most so wide."""
+    """Return the box of a notice that is at most `widest` wide."""
     across = look.px(look.theme.sizes.padding)
     width = max(look.text.width(line, Role.BODY) for line in look.text.wrapped(text, Role.BODY, widest - 2 * across))
     return pygame.Rect(0, 0, width + 2 * across, _height(look, text, widest))
 
 
 def _draw_over(surface: pygame.Surface, look: Look, text: str, over: pygame.Rect) -> None:
-    """Draw a notice right above `over`, as far as that is on the window."""
+    """Draw a notice right above `over`, as far as it fits into the window."""
     widest = min(look.px(_NARROW), look.size[0])
     box = _box(look, text, widest)
     box.midbottom = over.midtop
@@ -169,5 +169,5 @@ def _draw_one(surface: pygame.Surface, look: Look, text: str, midtop: tuple[int,
 
 
 def _wide(inner: pygame.Rect, width: int) -> pygame.Rect:
-    """Return the box as wide as the text was wrapped to, so that the lines break in the same places."""
+    """Return the box at the width for which the text was wrapped, so that the lines break at the same places."""
     return pygame.Rect(inner.centerx - width // 2, inner.top, width, inner.height)

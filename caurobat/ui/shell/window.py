@@ -1,4 +1,4 @@
-"""The window: opening it at a sensible size, sharp on dense screens, or saying plainly why there is none."""
+"""The window: open it at a sensible size, sharp on dense screens, or explain plainly why that is impossible."""
 
 import io
 import logging
@@ -15,24 +15,24 @@ from caurobat.ui.base.settings import SMALLEST_WINDOW, Settings
 log = logging.getLogger(__name__)
 
 TITLE = "Cau robat"
-WINDOW_CLASS = "cat.caurobat.game"  # the name of its entry in the menu, which Wayland looks up
+WINDOW_CLASS = "cat.caurobat.game"  # the name of its desktop entry, which Wayland looks up
 _X11_CLASS = "SDL_VIDEO_X11_WMCLASS"
 _ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 _DESKTOP_PART = 0.8
 IS_HIDDEN_FIRST: Final = sys.platform in ("win32", "darwin")
-"""Whether a window opens hidden: there a screen reader is told of it before it is shown."""
+"""Whether a window is opened hidden: on these systems a screen reader must be attached before it is shown."""
 _LEAST_SIZE = (240, 160)  # pixels; some desktops give a window any size, whatever it asks for
 _FALLBACK_DESKTOP = (1280, 720)
 
 
 class NoDisplay(Exception):
-    """No window can be opened; the text says why and what to do."""
+    """No window can be opened; the message says why and how to fix it."""
 
 
 class WindowOptions(NamedTuple):
     """The command line's options for the window.
 
-    `size` None: the remembered one, else most of the desktop.
+    If `size` is None, the saved size is used, else most of the desktop.
     """
 
     size: tuple[int, int] | None = None
@@ -40,14 +40,14 @@ class WindowOptions(NamedTuple):
     is_software: bool = False
 
     def fills_screen(self, settings: Settings) -> bool:
-        """Whether the window begins full screen: a size that was asked for outranks what is remembered."""
+        """Whether the window starts in full screen: a requested size overrides the saved setting."""
         return self.is_fullscreen or (settings.is_fullscreen and self.size is None)
 
 
 def prepare_environment() -> None:
-    """Set what SDL reads when it starts; must run before pygame's display is opened."""
+    """Set the variables that SDL reads at its start; must run before pygame's display is opened."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # one unit is one pixel, not blurred
-    # By its class a desktop finds the window's name and icon; pygame, when imported, called it after the script.
+    # A desktop finds the window's name and icon by its class; pygame named that after the script when it was imported.
     if os.environ.get(_X11_CLASS, "") in ("", Path(sys.argv[0]).name):
         os.environ[_X11_CLASS] = WINDOW_CLASS
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", WINDOW_CLASS)
@@ -55,13 +55,13 @@ def prepare_environment() -> None:
 
 
 def open_display(options: WindowOptions) -> None:
-    """Start the video part of SDL. Raises NoDisplay where there is no screen to draw on."""
+    """Start SDL's video subsystem; raises NoDisplay if there is no screen to draw on."""
     try:
         pygame.display.init()
     except pygame.error as error:
         raise NoDisplay(f"no window can be opened: {error}. {_CURE}") from error
     asked = os.environ.get("SDL_VIDEODRIVER", "") or os.environ.get("SDL_VIDEO_DRIVER", "")
-    # Where no screen is found SDL quietly draws into the void; nobody who did not ask for that wants it.
+    # Without a screen SDL silently draws to nothing; only an explicit request may want that.
     if not asked and pygame.display.get_driver() in ("offscreen", "dummy"):
         pygame.display.quit()
         raise NoDisplay(f"no window can be opened: {_why_none()}")
@@ -69,7 +69,7 @@ def open_display(options: WindowOptions) -> None:
 
 
 def _why_none() -> str:
-    """Why no screen was found, and the cure: a bare system has a display, but not what draws on it."""
+    """Return why no screen was found, and the cure: a bare system may have a display, but lack its library."""
     display = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if not display:
         return f"no display was found. {_CURE}"
@@ -77,11 +77,11 @@ def _why_none() -> str:
 
 
 def set_acceleration(options: WindowOptions, driver: str) -> None:
-    """Set how finished pictures reach the screen; SDL reads it when the window is drawn on for the first time.
+    """Set how finished frames reach the screen; SDL reads it when the window is first drawn on.
 
-    They are handed over whole. Through OpenGL that takes 90 MB and a twentieth of a second at the start, and 10 to
-    50 ms a frame where no graphics card is; on Windows SDL goes the direct way by itself. On Wayland it has no other
-    way than OpenGL.
+    Frames are passed on whole. Through OpenGL that takes 90 MB and a twentieth of a second at the start, and 10 to 50
+    ms per frame without a graphics card; on Windows SDL goes the direct way by itself. On Wayland OpenGL is the only
+    way.
     """
     if driver == "wayland":
         if options.is_software:
@@ -101,20 +101,20 @@ _WAYLAND_CURE = (
 
 
 def open_whole(options: WindowOptions, settings: Settings) -> pygame.Window:
-    """Open the window, on the whole screen if that is wanted; raises NoDisplay."""
+    """Open the window, in full screen if requested; raises NoDisplay."""
     prepare_environment()
     open_display(options)
     window = open_window(options, settings.window_size)
     if options.fills_screen(settings):
         try:
             window.set_fullscreen(desktop=True)
-        except pygame.error as error:  # the program tries again, and tells
+        except pygame.error as error:  # the program tries again, and reports the failure
             log.warning("full screen: %s", error)
     return window
 
 
 def open_window(options: WindowOptions, remembered: tuple[int, int] | None) -> pygame.Window:
-    """Open the window, not yet full screen. Raises NoDisplay."""
+    """Open the window, not yet in full screen; raises NoDisplay."""
     size = options.size or _on_desktop(remembered)
     try:
         window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True, hidden=IS_HIDDEN_FIRST)
@@ -127,7 +127,7 @@ def open_window(options: WindowOptions, remembered: tuple[int, int] | None) -> p
 
 
 class Canvas:
-    """The canvas: a window's pixels; of a window too small to be laid out in, more than it shows."""
+    """The pixels of a window; if the window is too small for a layout, a larger surface of which it shows a part."""
 
     def __init__(self, window: pygame.Window) -> None:
         self._window = window
@@ -135,7 +135,7 @@ class Canvas:
 
     @property
     def surface(self) -> pygame.Surface:
-        """The pixels, as many as the window has now, or a few more."""
+        """The surface to draw on, at least as large as the window."""
         pixels = self._window.get_surface()
         size = pixels.get_size()
         wanted = (max(size[0], _LEAST_SIZE[0]), max(size[1], _LEAST_SIZE[1]))
@@ -147,7 +147,7 @@ class Canvas:
         return self._larger
 
     def show(self) -> None:
-        """Bring what was drawn to the screen."""
+        """Bring the frame to the screen."""
         if self._larger is not None:
             self._window.get_surface().blit(self._larger, (0, 0))
         self._window.flip()
@@ -156,12 +156,12 @@ class Canvas:
 def write_picture(surface: pygame.Surface, path: Path) -> None:
     """Write `surface` to `path` (.png); raises OSError and pygame.error."""
     memory = io.BytesIO()
-    pygame.image.save(surface, memory, path.name)  # to a file, it says nothing of a full disk
+    pygame.image.save(surface, memory, path.name)  # pygame does not report a full disk when it writes a file
     write_whole(path, memory.getvalue())
 
 
 def set_icon(window: pygame.Window, path: Path) -> None:
-    """Give the window its picture in the title bar and the task list; without the file it keeps the usual one."""
+    """Set the window's icon in the title bar and the task list; without the file the default one remains."""
     try:
         window.set_icon(pygame.image.load(path))
     except (OSError, pygame.error) as error:
@@ -169,7 +169,7 @@ def set_icon(window: pygame.Window, path: Path) -> None:
 
 
 def _on_desktop(remembered: tuple[int, int] | None) -> tuple[int, int]:
-    """The remembered size if it still fits the desktop, else most of the desktop."""
+    """Return the remembered size if it still fits the desktop, else most of the desktop."""
     desktops = pygame.display.get_desktop_sizes()
     desktop = desktops[0] if desktops else _FALLBACK_DESKTOP
     if remembered and remembered[0] <= desktop[0] and remembered[1] <= desktop[1]:
@@ -181,7 +181,7 @@ def _on_desktop(remembered: tuple[int, int] | None) -> tuple[int, int]:
 
 
 def display_languages() -> tuple[str, ...]:
-    """The languages the desktop asks for, best first."""
+    """Return the languages that the desktop prefers, best first."""
     try:
         locales = pygame.system.get_pref_locales()
     except UnicodeDecodeError as error:  # LANG may hold any bytes
