@@ -11,7 +11,7 @@ from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.table.stage_kit import TAKEN
 from caurobat.ui.table.story.counters import PileCounters
-from caurobat.ui.table.story.player import SoundQueue
+from caurobat.ui.table.story.hearing import SoundQueue
 from caurobat.ui.table.story.script import build_script
 from tests.ui.tables import KIT
 from tools.busy_moments import BUSY_MOMENTS, Scripted
