@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from caurobat.core.events import Event
 from caurobat.ui.base.speeds import AnimationSpeeds
 from caurobat.ui.table.stage_kit import StageKit
+from caurobat.ui.table.story.animator import Shouted, TableAnimator
 
 
 class Hearing:
@@ -12,24 +13,28 @@ class Hearing:
 
     def __init__(self, kit: StageKit, play: Callable[[str, int], None] | None) -> None:
         self._kit = kit
-        self.queue = SoundQueue(play if play is not None else _unheard)
+        self._queue = SoundQueue(play if play is not None else _unheard)
+        self._shouted: Shouted | None = None
 
-    def hear(self, event: Event, own: int, began: float, now: float, speeds: AnimationSpeeds) -> None:
-        """Queue the sounds of `event`, which began at `began`, as heard from seat `own`."""
+    def hear(self, event: Event, stage: TableAnimator, began: float, now: float, speeds: AnimationSpeeds) -> None:
+        """Queue the sounds of `event`, which began at `began`, and of its shout, as `stage` has just shown them."""
         if self._kit.begins_play(event):
-            self.queue.begin_again()
-        cue = self._kit.sound(event, own)
+            self._queue.begin_again()
+        earlier, self._shouted = self._shouted, stage.shouted
+        if self._shouted is not None and self._shouted is not earlier and self._shouted.shout.sound:
+            self._queue.add(self._shouted.shout.sound, min(began, now) + self._shouted.begin - began)
+        cue = self._kit.sound(event, stage.view.seat)
         while cue is not None:
             after = sum(speeds.seconds(beat) for beat in cue.after)
-            self.queue.add(cue.name, min(began, now) + after, cue.starts(speeds))
+            self._queue.add(cue.name, min(began, now) + after, cue.starts(speeds))
             cue = cue.another
-        self.queue.update(now)
+        self._queue.update(now)
 
     def update(self, now: float, *, is_telling: bool) -> None:
         """Play the sounds that are due; there are none once the story has ended."""
-        self.queue.update(now)
+        self._queue.update(now)
         if not is_telling:
-            self.queue.hush()
+            self._queue.hush()
 
 
 def _unheard(_name: str, _step: int) -> None:

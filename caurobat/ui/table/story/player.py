@@ -19,7 +19,7 @@ from caurobat.ui.base.clock import Clock
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.motion.timeline import Cue, Timeline
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.story.animator import Shouted, TableAnimator
+from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.early import EarlyAnswers
 from caurobat.ui.table.story.hearing import Hearing
 from caurobat.ui.table.story.perspective import Perspective, people
@@ -62,7 +62,6 @@ class StoryPlayer:
         self._play: list[Event] = []
         self._seen_by: dict[int, int] = {}
         self._offer: CallOffered | None = None
-        self._shouted: Shouted | None = None
         self._early = EarlyAnswers(session, perspective)
         self._is_by_hand = session.is_lesson  # also what is forced, where something was taken back
         self._remember_play()
@@ -387,10 +386,7 @@ class StoryPlayer:
         now, began = self._clock.now(), self.timeline.cue_began_at
         if isinstance(event, CallOffered):  # a story that is brought to its end tells of times still to come
             self.window.open(min(began, now), self.speeds.seconds(Duration.CALL_WINDOW))
-        earlier, self._shouted = self._shouted, self.stage.shouted
-        if self._shouted is not None and self._shouted is not earlier and self._shouted.shout.sound:
-            self._hearing.queue.add(self._shouted.shout.sound, min(began, now) + self._shouted.begin - began)
-        self._hearing.hear(event, self.stage.view.seat, began, now, self.speeds)
+        self._hearing.hear(event, self.stage, began, now, self.speeds)
 
     def open_window_again(self) -> None:
         """Restart the window of a call that is waiting for its answer."""
