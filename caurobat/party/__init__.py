@@ -1,1 +1,1 @@
-"""Phones as private hands: the page that each is shown, and the server of the home network that hands it out."""
+"""Phones as private hands: their pages, and the server in the home network that sends them."""

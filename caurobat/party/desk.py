@@ -1,7 +1,7 @@
-"""The desk where phones are let in: who may join, which seat is whose, and how a phone that was here is known again.
+"""Admission of phones: who may join, which seat belongs to whom, and how a returning phone is recognized.
 
-Two kinds of secrets: the table's, which stands on the big screen, lets somebody join; a token, which only one phone
-has, keeps that somebody's seat. Nothing here knows sockets or threads.
+There are two kinds of secrets. The table's, on the big screen, lets people join; a token, which a single phone has,
+secures the seat of its guest. There are no sockets or threads in this module.
 """
 
 import hashlib
@@ -18,28 +18,28 @@ NAME_LIMIT: Final = 16
 FACES: Final = 12
 MOST_GUESTS: Final = 24
 MOST_WAITING: Final = 6
-_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # without those that are taken for digits
+_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # without those that look like digits
 _CODE_LENGTH: Final = 4
 _SECRET_BYTES: Final = 16  # 128 bits
 
 
 class Refusal(Enum):
-    """The reasons for which a phone is not let in, or does not get what it asks for."""
+    """The reasons for refusing a phone or one of its requests."""
 
     SECRET = "secret"  # neither the table's secret nor its code
-    TOKEN = "token"  # nobody who is here has it
+    TOKEN = "token"  # no guest has this token
     FULL = "full"
-    SEAT = "seat"  # somebody else has it, or there is no such seat
+    SEAT = "seat"  # taken, or not for phones
     WAITING = "waiting"  # the big screen has not let this phone in yet
     TURNED_AWAY = "turned away"
-    NOT_YOURS = "not yours"  # nothing is asked of this seat
-    LATE = "late"  # the choice belongs to a decision that has passed
-    MESSAGE = "message"  # nothing that a page of ours would send
+    NOT_YOURS = "not yours"  # it is not this guest's turn
+    LATE = "late"  # the decision has already been made
+    MESSAGE = "message"  # our page would not send this
     BUSY = "busy"
 
 
 class Refused(Exception):
-    """Raised where the desk says no; `refusal` is the reason."""
+    """Raised when a request is refused; `refusal` is the reason."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.value)
@@ -48,9 +48,9 @@ class Refused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Somebody with a phone. `seat` None: an onlooker. `is_here`: the phone is connected now.
+    """A person with a phone. `seat` None: an onlooker. `is_here`: the phone is connected.
 
-    `is_waiting`: it came by the code alone, and the big screen has to let it in.
+    `is_waiting`: the guest joined with the code alone, and somebody at the big screen has to let it in.
     """
 
     number: int
@@ -63,8 +63,8 @@ class Guest:
 
 
 @dataclass(frozen=True, slots=True)
-class Keeping:
-    """A guest as it is kept for a program that is started anew: its token is known by its hash alone."""
+class SavedGuest:
+    """A guest as saved for the next start of the program; `token` is the hash of its token."""
 
     token: str
     name: str
@@ -74,17 +74,20 @@ class Keeping:
 
 
 def new_secret() -> str:
-    """A secret of 128 bits, as it stands in an address."""
+    """Return a random text of 128 bits that fits into a URL."""
     return secrets.token_urlsafe(_SECRET_BYTES)
 
 
 def new_code() -> str:
-    """Four letters that can be called across a room. They only knock: the big screen opens."""
+    """Return four random letters, short enough to call across a room; the code alone lets nobody in."""
     return "".join(secrets.choice(_LETTERS) for _ in range(_CODE_LENGTH))
 
 
 class Desk:
-    """Lets guests in by `secret`, or by `code` and the big screen's word; `seats` are those that phones may take."""
+    """The guests of a table. `secret` lets people join; with `code` they wait until the big screen lets them in.
+
+    `seats` are the seats that phones may take.
+    """
 
     def __init__(self) -> None:
         self.secret, self.code = new_secret(), new_code()
@@ -95,51 +98,51 @@ class Desk:
 
     @property
     def guests(self) -> tuple[Guest, ...]:
-        """All who have been let in or wait for it, in the order in which they came."""
+        """All guests, also those who are waiting to be let in, in the order in which they came."""
         return tuple(self._guests.values())
 
     def join(self, secret: str, code: str, name: str, face: int, language: str) -> tuple[Guest, str]:
-        """Let somebody in, or let it wait; return the guest and its token. Raises `Refused`."""
-        is_known = _is_same(secret, self.secret)
-        if not is_known and not _is_same(code.upper(), self.code):
+        """Add a guest, waiting if it has the code alone; return it and its token. Raises `Refused`."""
+        has_secret = _is_same(secret, self.secret)
+        if not has_secret and not _is_same(code.upper(), self.code):
             raise Refused(Refusal.SECRET)
         waiting = sum(guest.is_waiting for guest in self._guests.values())
-        if len(self._guests) >= MOST_GUESTS or (not is_known and waiting >= MOST_WAITING):
+        if len(self._guests) >= MOST_GUESTS or (not has_secret and waiting >= MOST_WAITING):
             self._forget_somebody()
         token, number = new_secret(), self._next
         self._next += 1
-        guest = Guest(number, clean_name(name, NAME_LIMIT), face, language, is_here=True, is_waiting=not is_known)
+        guest = Guest(number, clean_name(name, NAME_LIMIT), face, language, is_here=True, is_waiting=not has_secret)
         self._guests[number], self._tokens[number] = guest, _hashed(token)
         return guest, token
 
     def _forget_somebody(self) -> None:
-        """Make room: whoever has no seat and is not here goes first; raises `Refused` where all are here."""
+        """Drop the first guest with neither a seat nor a connection; raises `Refused` if there is none."""
         idle = next((each for each in self._guests.values() if each.seat is None and not each.is_here), None)
         if idle is None:
             raise Refused(Refusal.FULL)
         self._drop(idle.number)
 
     def come_back(self, token: str, language: str) -> Guest:
-        """Return the guest with that `token`, who is here again. Raises `Refused`."""
+        """Return the guest with `token`, connected again. Raises `Refused`."""
         hashed = _hashed(token)
-        for number, kept in self._tokens.items():
-            if _is_same(hashed, kept):
+        for number, own in self._tokens.items():
+            if _is_same(hashed, own):
                 return self._set(replace(self._guests[number], is_here=True, language=language))
         raise Refused(Refusal.TOKEN)
 
     def guest(self, number: int) -> Guest:
-        """Return the guest of that number as it is now. Raises `Refused`."""
+        """Return guest `number`. Raises `Refused`."""
         guest = self._guests.get(number)
         if guest is None:
             raise Refused(Refusal.TURNED_AWAY)
         return guest
 
     def rename(self, number: int, name: str, face: int) -> Guest:
-        """Call a guest otherwise. Raises `Refused`."""
+        """Change a guest's name and face. Raises `Refused`."""
         return self._set(replace(self.guest(number), name=clean_name(name, NAME_LIMIT), face=face))
 
     def sit(self, number: int, seat: int) -> Guest:
-        """Give the guest `seat`. Raises `Refused` where it is somebody's, or is not for phones."""
+        """Give the guest `seat`. Raises `Refused` if it is taken or not for phones."""
         guest = self.guest(number)
         if guest.is_waiting:
             raise Refused(Refusal.WAITING)
@@ -149,61 +152,61 @@ class Desk:
         return self._set(replace(guest, seat=seat))
 
     def stand_up(self, number: int) -> Guest:
-        """Let the guest leave its seat: on purpose, which a phone that is only gone for a while never does."""
+        """Take the guest off its seat, at its own wish. Raises `Refused`."""
         return self._set(replace(self.guest(number), seat=None))
 
     def holder(self, seat: int) -> Guest | None:
-        """Return the guest that has `seat`."""
+        """Return the guest in `seat`, if any."""
         return next((guest for guest in self._guests.values() if guest.seat == seat), None)
 
     def drop(self, number: int) -> None:
-        """The phone is gone for a while: the guest keeps its seat."""
+        """Mark a guest as disconnected; it keeps its seat."""
         if number in self._guests:
             self._set(replace(self._guests[number], is_here=False))
 
     def admit(self, number: int) -> None:
-        """The big screen lets in somebody who has waited."""
+        """Let in a guest who is waiting."""
         if number in self._guests:
             self._set(replace(self._guests[number], is_waiting=False))
 
     def turn_away(self, number: int) -> None:
-        """The big screen sends somebody away; its token is worth nothing any more."""
+        """Remove a guest; its token becomes invalid."""
         self._drop(number)
 
     def free(self, seat: int) -> None:
-        """The big screen takes a seat from whoever has it."""
+        """Take `seat` away from its guest."""
         holder = self.holder(seat)
         if holder is not None:
             self._set(replace(holder, seat=None))
 
     def move(self, seats: Mapping[int, int]) -> None:
-        """Give whoever has one of `seats` the one that stands for it; the seats are drawn anew."""
+        """Move the guests to other seats, given by their old ones; a guest whose seat is missing stands up."""
         self.seats = frozenset(seats.values())
         for guest in self.guests:
             if guest.seat is not None:
                 self._set(replace(guest, seat=seats.get(guest.seat)))
 
     def offer(self, seats: Sequence[int]) -> None:
-        """Let phones take `seats` alone; whoever has another one stands up."""
+        """Let phones take `seats` only; guests in other seats stand up."""
         self.seats = frozenset(seats)
         for guest in self.guests:
             if guest.seat is not None and guest.seat not in self.seats:
                 self._set(replace(guest, seat=None))
 
-    def keep(self) -> tuple[Keeping, ...]:
-        """All who were let in, for a program that is started anew."""
+    def saved_guests(self) -> tuple[SavedGuest, ...]:
+        """Return the guests who were let in, to be restored at the next start of the program."""
         return tuple(
-            Keeping(self._tokens[guest.number], guest.name, guest.face, guest.language, guest.seat)
+            SavedGuest(self._tokens[guest.number], guest.name, guest.face, guest.language, guest.seat)
             for guest in self.guests
             if not guest.is_waiting
         )
 
-    def take_up(self, kept: Sequence[Keeping]) -> None:
-        """Know those again who were here before the program was started anew; none of them is here yet."""
-        for one in kept[:MOST_GUESTS]:
-            name = clean_name(one.name, NAME_LIMIT)
-            self._guests[self._next] = Guest(self._next, name, one.face, one.language, one.seat)
-            self._tokens[self._next] = one.token
+    def restore(self, saved: Sequence[SavedGuest]) -> None:
+        """Add the guests of an earlier run, none of them connected yet."""
+        for guest in saved[:MOST_GUESTS]:
+            name = clean_name(guest.name, NAME_LIMIT)
+            self._guests[self._next] = Guest(self._next, name, guest.face, guest.language, guest.seat)
+            self._tokens[self._next] = guest.token
             self._next += 1
 
     def _set(self, guest: Guest) -> Guest:
@@ -220,5 +223,5 @@ def _hashed(token: str) -> str:
 
 
 def _is_same(claimed: str, secret: str) -> bool:
-    """Compare in a time that tells nothing of where they differ."""
+    """Compare in constant time."""
     return hmac.compare_digest(claimed.encode("utf-8", "replace"), secret.encode())

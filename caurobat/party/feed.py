@@ -1,6 +1,6 @@
-"""A match as one seat follows it: the view after all that the table has told, and the sentences for it.
+"""A match as one seat follows it: its view, and sentences about everything the table has shown so far.
 
-Both are folds of the events that are redacted for the seat, so that nothing else can get onto its phone.
+Both are computed from events redacted for the seat, so nothing else can get onto its phone.
 """
 
 from collections.abc import Sequence
@@ -20,13 +20,14 @@ from caurobat.narration.strings import Strings
 from caurobat.narration.tellings import Kind, Line
 
 MOST_LINES: Final = 80
-"""How many of the last sentences are kept for a phone that comes back."""
+"""The number of latest sentences that a phone can get again when it comes back."""
 
 
 class Feed:
     """Follows `session` for `seat` (or `ONLOOKER`) in the language of `strings`.
 
-    `lines` are the last sentences, `first_line` the number of the first of them: the numbers go on over all rounds.
+    `lines` are the latest sentences and `first_line` is the number of the first of them, counted from the start of the
+    match.
     """
 
     def __init__(self, session: Session, seat: int, strings: Strings) -> None:
@@ -47,23 +48,26 @@ class Feed:
 
     @property
     def names(self) -> list[str]:
-        """The names at the table, as a sentence for this seat has them."""
+        """The names at the table, with this seat's as `You`."""
         names = [setup.name or self.strings.t("Player") for setup in self.session.seats]
         return [You(name) if seat == self.seat else name for seat, name in enumerate(names)]
 
     @property
     def end(self) -> int:
-        """The number that the next sentence will have."""
+        """The number of the next sentence."""
         return self.first_line + len(self.lines)
 
     def follow(self, shown: int) -> None:
-        """Take in the first `shown` events of the round; where they differ from before, it is told anew."""
+        """Bring the view and the sentences up to the first `shown` events of the round.
+
+        If earlier events have changed, the round is narrated from its beginning.
+        """
         events = self.session.events(self.seat)[:shown]
         is_new = self.session.round_number != self._round
         if is_new or events[: len(self._events)] != self._events:
             self._begin_round(is_new=is_new)
         elif not self._events:
-            self.view = self._blank  # a lesson lays another table
+            self.view = self._blank  # a lesson may have set up another table
         for event in events[len(self._events) :]:
             self.view = self.session.game.fold(self.view, event)
         self._events = events
@@ -82,7 +86,7 @@ class Feed:
             self._say(self.strings.t("Something was taken back. The round so far:"), kind=Kind.ROUND)
 
     def _tell(self) -> None:
-        """Tell the plays that have been added, and of the last one what is new in it."""
+        """Narrate the new plays, and any additions to the last one."""
         plays = self.voice.score.plays(self._events, len(self.session.seats))
         for number in range(max(0, self._plays_told - 1), len(plays)):
             if number >= self._plays_told:
@@ -91,7 +95,7 @@ class Feed:
         self._plays_told = len(plays)
 
     def _tell_play(self, play: PlaySummary) -> None:
-        """Say each thing that `play` did; its slip, without what is paid, is the brief text of the first of them."""
+        """Add a line for each new sentence; the first that is no payment has the slip as its brief text."""
         words, strings, names = self.voice.words, self.strings, self.names
         slip = words.slip(strings, play, names)
         nothing = nothing_taken(strings, names[self.session.decider(play.seat)])
@@ -107,7 +111,7 @@ class Feed:
                 brief = ""
 
     def _new(self, parts: Sequence[str]) -> list[str]:
-        """Return those of `parts` that have not been said of the last play yet, and remember them."""
+        """Return the `parts` not yet said about the last play, and remember them."""
         new = [part for part in dict.fromkeys(parts) if part not in self._last_play]
         self._last_play += new
         return new
@@ -119,7 +123,7 @@ class Feed:
         self.first_line += surplus
 
     def score(self) -> list[str]:
-        """The score of each side, in words."""
+        """Return a sentence for the score of each side."""
         names, goal = self.names, self.session.options.goal
         return [
             capital(
@@ -130,5 +134,5 @@ class Feed:
 
     @property
     def is_onlooker(self) -> bool:
-        """Whether nobody's hand is shown."""
+        """Whether this feed shows nobody's hand."""
         return self.seat == ONLOOKER

@@ -1,4 +1,4 @@
-"""The files that a phone may ask for, all of them listed beforehand, and the headers that they are sent with."""
+"""The files that phones may load, all listed in advance, and their HTTP headers."""
 
 from http import HTTPStatus
 from pathlib import Path
@@ -18,7 +18,7 @@ _PAGE: Final = "page.html"
 
 
 class Served(NamedTuple):
-    """A file as it is sent: its bytes and their type; `is_lasting`: a phone may keep it."""
+    """A file to be sent: its bytes and content type. `is_lasting`: browsers may cache it."""
 
     data: bytes
     kind: str
@@ -26,7 +26,7 @@ class Served(NamedTuple):
 
 
 class Files:
-    """The files of the page, the cards and the faces, by the path that a phone asks for; no other is ever opened."""
+    """The files of the page, the cards and the faces, by URL path; no other file is ever opened."""
 
     def __init__(self, assets: Path) -> None:
         folder = assets / "phone"
@@ -37,7 +37,7 @@ class Files:
         self._read: dict[str, Served] = {}
 
     def find(self, path: str) -> Served | None:
-        """Return the file at `path`; None for any that is not listed, or cannot be read."""
+        """Return the file at `path`; None if it is not listed or cannot be read."""
         where = self._paths.get(path)
         if where is None:
             return None
@@ -51,7 +51,7 @@ class Files:
 
 
 def response(status: HTTPStatus, host: str = "", served: Served | None = None) -> Response:
-    """Return the answer to a request for a file; without one, a few bytes that say so."""
+    """Return the response with `served`, or with a line of text for `status`."""
     body = served.data if served is not None else f"{status.value} {status.phrase}\n".encode()
     kind = served.kind if served is not None else "text/plain; charset=utf-8"
     headers = Headers()
@@ -67,8 +67,8 @@ def response(status: HTTPStatus, host: str = "", served: Served | None = None) -
 
 
 def policy(host: str) -> str:
-    """The Content-Security-Policy: our own files, our own socket, nothing inline and nothing from elsewhere."""
-    socket = f" ws://{host}" if host else ""  # older browsers do not count a socket as one's own
+    """Return the Content-Security-Policy: nothing but our own files and socket, and nothing inline."""
+    socket = f" ws://{host}" if host else ""  # for older browsers, 'self' does not include the socket
     return (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
         f"connect-src 'self'{socket}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

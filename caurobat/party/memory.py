@@ -1,6 +1,6 @@
-"""The phones of a table as a program that is started anew knows them again: who they were, and at which port.
+"""The file that remembers a table's guests and port, so that phones find their seats again after a restart.
 
-Of each token its hash alone is kept; the table's secret is another one every time.
+Only hashes of the tokens are written. The table's secret is new at every start.
 """
 
 import contextlib
@@ -15,31 +15,31 @@ from caurobat.core.record import Record
 from caurobat.core.strict_json import BadJson, read_json
 from caurobat.match.whole import write_whole
 from caurobat.narration.strings import LANGUAGES
-from caurobat.party.desk import FACES, MOST_GUESTS, Keeping
+from caurobat.party.desk import FACES, MOST_GUESTS, SavedGuest
 
 log = logging.getLogger(__name__)
 
 _NAME: Final = "phones.json"
-_HASH: Final = 64  # letters of a token's hash
+_HASH_LENGTH: Final = 64
 _MOST_PORT: Final = 65535
 
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """The `guests` of the match with the fingerprint `match`, and the `port` at which they look for it."""
+    """The guests and the port of the match with the fingerprint `match`."""
 
     match: str
     port: int
-    guests: tuple[Keeping, ...]
+    guests: tuple[SavedGuest, ...]
 
 
 def fingerprint(record: Record) -> str:
-    """Return a text that tells this match from every other: of its first deal, which never changes."""
+    """Return a hash that identifies a match: that of its first deal, which never changes."""
     return hashlib.sha256(repr(record.rounds[0].deal if record.rounds else None).encode()).hexdigest()
 
 
 def remember(folder: Path, memory: Memory) -> None:
-    """Keep `memory` in `folder`, for its owner alone; one that cannot be written is done without."""
+    """Write `memory` to `folder`, readable by its owner alone; a failure is logged."""
     try:
         write_whole(folder / _NAME, json.dumps(asdict(memory)).encode(), is_forced=False)
     except OSError as error:
@@ -47,7 +47,7 @@ def remember(folder: Path, memory: Memory) -> None:
 
 
 def recall(folder: Path, match: str) -> Memory | None:
-    """Return what is kept of the phones of `match`; None where that is nothing, or cannot be read."""
+    """Return the memory of `match`; None if there is none or it cannot be read, which is logged."""
     try:
         memory = _memory(read_json((folder / _NAME).read_bytes()))
     except (OSError, BadJson, ValueError) as error:
@@ -58,7 +58,7 @@ def recall(folder: Path, match: str) -> Memory | None:
 
 
 def forget(folder: Path) -> None:
-    """Keep nothing any more: the table has been left."""
+    """Delete the memory: the table has been left."""
     with contextlib.suppress(OSError):
         (folder / _NAME).unlink()
 
@@ -66,19 +66,19 @@ def forget(folder: Path) -> None:
 def _memory(value: object) -> Memory:
     match value:
         case {"match": str(match), "port": int(port), "guests": list(guests)} if 0 < port <= _MOST_PORT:
-            return Memory(match, port, tuple(_keeping(each) for each in guests[:MOST_GUESTS]))
+            return Memory(match, port, tuple(_saved_guest(each) for each in guests[:MOST_GUESTS]))
         case _:
             raise ValueError("a match, a port and guests are needed")
 
 
-def _keeping(value: object) -> Keeping:
+def _saved_guest(value: object) -> SavedGuest:
     match value:
         case {"token": str(token), "name": str(name), "face": int(face), "language": str(language), "seat": seat} if (
-            len(token) == _HASH
+            len(token) == _HASH_LENGTH
             and 1 <= face <= FACES
             and language in LANGUAGES
             and (seat is None or (type(seat) is int and 0 <= seat < FACES))
         ):
-            return Keeping(token, name, face, language, seat)
+            return SavedGuest(token, name, face, language, seat)
         case _:
             raise ValueError("a guest is not as it was written")

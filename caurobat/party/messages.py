@@ -1,4 +1,4 @@
-"""The messages of phones, read strictly: whatever a page of ours would not send is no message."""
+"""The messages that phones send, parsed strictly: a message that our page would not send is refused."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,18 +8,18 @@ from caurobat.core.strict_json import BadJson, read_json
 from caurobat.party.desk import FACES
 
 LONGEST: Final = 4096
-"""The most bytes of a message; the server reads no longer ones."""
+"""The most bytes in a message; the server reads none that are longer."""
 _LONGEST_TEXT: Final = 200
 _HIGHEST: Final = 1 << 31
 
 
 class BadMessage(ValueError):
-    """Raised for what is no message; its text says why, for the log."""
+    """Raised if a message is invalid; the text says why, for the log."""
 
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Somebody new wants in, by the table's secret or its code."""
+    """A request to join, with the table's secret or its code."""
 
     secret: str
     code: str
@@ -30,7 +30,7 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class Hello:
-    """Somebody who was here is back, and has the sentences of `story` up to number `since`."""
+    """A guest is back, and has the sentences of `story` before number `since`."""
 
     token: str
     story: str
@@ -52,7 +52,7 @@ class StandUp:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """The guest takes choice `number` of the decision that stood on its page with `revision`."""
+    """The guest picks choice `number` of the decision shown at `revision`."""
 
     revision: int
     number: int
@@ -62,7 +62,7 @@ Message: TypeAlias = Join | Hello | Sit | StandUp | Choose
 
 
 def read_message(data: str | bytes) -> Message:
-    """Return the message in `data`. Raises `BadMessage`."""
+    """Return the message in `data`; raises `BadMessage`."""
     if isinstance(data, bytes):
         raise BadMessage("binary")
     if len(data.encode("utf-8", "replace")) > LONGEST:

@@ -1,15 +1,15 @@
-"""The address under which phones of the home network find this machine, and who counts as being at home."""
+"""The address at which phones in the home network reach this machine, and the test for such addresses."""
 
 import ipaddress
 import socket
 from typing import Final
 
-_ANYWHERE: Final = ("192.0.2.1", 9)  # a documentation address: the system only says by which way it would send
+_ANYWHERE: Final = ("192.0.2.1", 9)  # a documentation address: nothing is sent, the system only picks a route
 LOCAL: Final = "127.0.0.1"
 
 
 def home_address() -> str:
-    """This machine's address in the home network; its own alone, where it is in none."""
+    """Return this machine's address in the home network, or `LOCAL` if it is in none."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(_ANYWHERE)
@@ -20,7 +20,7 @@ def home_address() -> str:
 
 
 def is_home(address: str) -> bool:
-    """Whether `address` is of a home network or of this machine, and not of the internet."""
+    """Return whether `address` is in a private network or on this machine."""
     try:
         parsed = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:

@@ -1,7 +1,7 @@
-"""The page that a phone shows, as plain values: cards, choices with their sentences, the table in words.
+"""The page of a phone as plain values: cards, choices with their sentences, the table in words.
 
-It is made of one seat's feed alone, so what others hold changes nothing of it. A phone answers with the number of a
-choice and the revision that it was offered at. The page knows no game, and neither does this.
+It is made from one seat's feed, so no hidden card can affect it. A phone answers with the number of a choice and the
+revision of the page. Neither side knows the rules of any game.
 """
 
 from collections.abc import Sequence
@@ -19,11 +19,11 @@ from caurobat.narration.tones import signed
 from caurobat.party.feed import Feed
 
 NO_ANSWER: Final = -1
-"""The number of the choice of somebody who has nothing to answer a call with."""
+"""The number of the only choice of a seat that has no answer to a call."""
 
 
 class CardPage(TypedDict):
-    """A card: its code, which names its picture, its name, and why it may not be played, where that is so."""
+    """A card: its code, which also names its picture; its name; `why` it cannot be played, if it can't."""
 
     code: str
     name: str
@@ -31,9 +31,9 @@ class CardPage(TypedDict):
 
 
 class ChoicePage(TypedDict):
-    """A choice: its number, its word, the cards of the hand that it is about, and what it would bring.
+    """A choice: its number, its label, the cards of the hand it involves, and its effect.
 
-    `said`: it is a button of its own, and no card has to be taken up first.
+    `said`: it is a button of its own, so no card has to be selected first.
     """
 
     number: int
@@ -45,7 +45,7 @@ class ChoicePage(TypedDict):
 
 
 class PilePage(TypedDict):
-    """A seat with its pile and its hand, both as numbers of cards, and what can be said about the pile."""
+    """A seat: the number of cards in its pile and in its hand, in words, and remarks about the pile."""
 
     name: str
     cards: str
@@ -55,7 +55,7 @@ class PilePage(TypedDict):
 
 
 class Page(TypedDict):
-    """All that a phone shows at a moment. `mine`: the seat is asked, and answers with `revision`."""
+    """Everything a phone shows at a moment. `mine`: it is the seat's turn, and it answers with `revision`."""
 
     revision: int
     title: str
@@ -72,10 +72,10 @@ class Page(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """How far the table has told the round (`shown` events), and the seat that it waits for; `ONLOOKER`: for nobody.
+    """How much of the round the table has shown (`shown` events), and the seat it waits for, or `ONLOOKER`.
 
-    `is_offer`: that seat is asked for the answer to a call, whether or not it has one. `is_held_up`: something lies
-    over the table on the big screen, and the seat is asked once that is gone.
+    `is_offer`: that seat is asked to answer a call, whether or not it can. `is_held_up`: something covers the table on
+    the big screen, and the seat is asked once that is closed.
     """
 
     shown: int
@@ -85,7 +85,7 @@ class Moment:
 
 
 def page_of(feed: Feed, moment: Moment) -> Page:
-    """Return the page for the seat of `feed`, which is brought up to `moment`."""
+    """Bring `feed` up to `moment` and return the page of its seat."""
     feed.follow(moment.shown)
     session, strings, view, words = feed.session, feed.strings, feed.view, feed.voice.words
     is_asked = moment.asked != ONLOOKER and not moment.is_held_up
@@ -108,26 +108,26 @@ def page_of(feed: Feed, moment: Moment) -> Page:
 
 
 def _decision(feed: Feed, moment: Moment) -> Decision | None:
-    """Return what the seat decides now; None where it was offered a call that it has nothing to answer with."""
+    """Return the decision of the seat now; None if it cannot answer the call it was offered."""
     session = feed.session
     is_now = moment.shown == session.event_count and (session.is_call_open or not moment.is_offer)
     return session.game.choices(session.view(feed.seat)) if is_now else None
 
 
 def action_at(feed: Feed, number: int) -> Action | None:
-    """Return the action that choice `number` of the seat stands for; None for none, or one that there isn't."""
+    """Return the action of choice `number`; None if there is no such choice."""
     decision = feed.session.game.choices(feed.session.view(feed.seat))
     return decision.actions[number] if decision is not None and 0 <= number < len(decision.actions) else None
 
 
 def rules_page(feed: Feed) -> list[str]:
-    """The rules in force, a paragraph each."""
+    """Return the rules in force, by paragraph."""
     section = in_force(feed.strings, feed.voice.rules, feed.session.options)
     return [part.text if isinstance(part, Marked) else part for part in section.parts if isinstance(part, Marked | str)]
 
 
 def _status(feed: Feed, moment: Moment, decision: Decision | None, *, is_mine: bool) -> str:
-    """Say whose turn it is, or what the table waits for."""
+    """Return whose turn it is, or the reason for the table's waiting."""
     session, t, words = feed.session, feed.strings.t, feed.voice.words
     if session.is_round_over and moment.shown == session.event_count:
         winner = session.standing.winner
@@ -155,7 +155,7 @@ def _status(feed: Feed, moment: Moment, decision: Decision | None, *, is_mine: b
 
 
 def _hand(feed: Feed, decision: Decision | None) -> list[CardPage]:
-    """Return the cards of the seat, sorted; while it decides, each with why it may not be played, if so."""
+    """Return the seat's cards, sorted; during its decision, with the reasons why some cannot be played."""
     if feed.is_onlooker:
         return []
     zone = HANDS[decision.seat if decision is not None else feed.seat]
@@ -178,7 +178,7 @@ def _choices(feed: Feed, decision: Decision | None) -> list[ChoicePage]:
 
 
 def _choice(feed: Feed, decision: Decision, number: int, action: Action, answers: Sequence[Answer]) -> ChoicePage:
-    """Return one choice: its word, the cards of the hand that it is about, and what it would bring."""
+    """Return the page of one choice."""
     words, strings = feed.voice.words, feed.strings
     forecast = words.foresee(feed.view, action)
     lines = words.forecast_lines(strings, forecast, feed.names) if forecast is not None else []
@@ -194,7 +194,7 @@ def _choice(feed: Feed, decision: Decision, number: int, action: Action, answers
     if gain and lines:
         page["gain"] = signed(gain)
     if prompt is not None:
-        page["said"] = True  # a button of its own, without a card being taken up first
+        page["said"] = True
     return page
 
 
@@ -203,7 +203,7 @@ def _word(feed: Feed, decision: Decision, action: Action, prompt: Answer | None)
     if prompt is not None and not (isinstance(action, Play) and decision.call is None):
         shown = cards_of(action)
         held = feed.view.zones[HANDS[decision.seat]]
-        # A button with a rank and a sign on it is read out as the card that it means.
+        # Buttons that show a rank and a sign are read out by the name of their card.
         return words.way_name(strings, action) if shown and shown[0] not in held else prompt.word
     if prompt is not None:
         return f"{prompt.word} ({words.card_name(strings, cards_of(action)[0])})"
@@ -220,7 +220,7 @@ def _cards(feed: Feed, cards: Sequence[Card | None]) -> list[CardPage]:
 
 
 def _piles(feed: Feed) -> list[PilePage]:
-    """Return each seat with its pile: its name, how many cards, and what can be said about it."""
+    """Return a `PilePage` for each seat."""
     view, strings, session = feed.view, feed.strings, feed.session
     viewer = max(feed.seat, 0)
     piles: list[PilePage] = []

@@ -1,6 +1,6 @@
-"""The party as the window has it: opened and closed, pages handed out, decisions taken in.
+"""The party as the window uses it: open and close it, publish pages, poll for decisions.
 
-The server's thread and the window's share nothing but a queue of decisions and a tuple of guests, replaced as a whole.
+The server's thread and the window's share a queue of decisions and a tuple of guests that is replaced as a whole.
 """
 
 import asyncio
@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from caurobat.party.desk import Desk, Guest, Keeping, Refusal
+from caurobat.party.desk import Desk, Guest, Refusal, SavedGuest
 from caurobat.party.network import LOCAL, home_address
 from caurobat.party.server import Chosen, Key, Published, Room, SeatOffer, listen
 
@@ -26,27 +26,27 @@ _CLOSE_SECONDS: Final = 0.4
 
 
 class CannotOpen(Exception):
-    """Raised where nothing can listen; the message says why."""
+    """Raised if the server cannot listen; the message says why."""
 
 
 class Party:
-    """A server that is open from `open` to `close`, at `address` and `port`."""
+    """A server that runs from `open` to `close`, at `address` and `port`."""
 
     def __init__(
         self,
         assets: Path,
         *,
         is_local: bool = False,
-        kept: tuple[Keeping, ...] = (),
+        saved: tuple[SavedGuest, ...] = (),
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`is_local`: for this machine alone. `kept`: who was here before the program was started anew."""
+        """`is_local`: for this machine alone. `saved`: the guests from before a restart."""
         self.address = LOCAL if is_local else home_address()
         self.port = 0
         self.guests: tuple[Guest, ...] = ()
         self._assets, self._is_local, self._now = assets, is_local, now
         self._desk = Desk()
-        self._desk.take_up(kept)
+        self._desk.restore(saved)
         self._requests: queue.Queue[Chosen] = queue.Queue(_MOST_REQUESTS)
         self._room: Room | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -57,26 +57,26 @@ class Party:
 
     @property
     def url(self) -> str:
-        """The address with the table's secret behind it, which browsers send to nobody."""
+        """The address including the table's secret, in the part that browsers never send."""
         return f"{self.short_url}/#{self._desk.secret}"
 
     @property
     def short_url(self) -> str:
-        """The address as it can be typed; the page asks for the code."""
+        """The address for typing; its page asks for the code."""
         return f"http://{self.address}:{self.port}"
 
     @property
     def code(self) -> str:
-        """The four letters that knock."""
+        """The four letters to join with."""
         return self._desk.code
 
     @property
     def refused(self) -> int:
-        """How much has been refused so far."""
+        """The number of requests refused so far."""
         return self._room.refused if self._room is not None else 0
 
     def open(self, port: int = FIRST_PORT) -> None:
-        """Begin to listen at `port` or one of the next. Raises `CannotOpen`."""
+        """Start to listen at `port`, or at the next one that is free. Raises `CannotOpen`."""
         for number in range(port, port + _PORTS) if port else (0,):
             self._ready.clear()
             self._problem = None
@@ -90,53 +90,53 @@ class Party:
         raise CannotOpen(str(self._problem))
 
     def close(self) -> None:
-        """Listen no more: every phone is let go."""
+        """Stop listening, and disconnect every phone."""
         if self._thread is not None and self._thread.is_alive():
             self._call(self._stop.set)
-            self._thread.join(_CLOSE_SECONDS)  # a phone that does not answer any more must not hold the window up
+            self._thread.join(_CLOSE_SECONDS)  # an unresponsive phone must not block the window for longer
         self._thread = None
 
     def publish(self, offers: tuple[SeatOffer, ...], pages: Mapping[Key, Published], *, is_dealt: bool) -> None:
-        """Hand out `pages`, and offer these seats."""
+        """Send `pages` to the phones, and offer the seats in `offers`."""
         room = self._room
         if room is not None:
             self._call(lambda: room.publish(offers, pages, is_dealt=is_dealt))
 
     def poll(self) -> Chosen | None:
-        """Return the next decision of a guest; None where there is none."""
+        """Return the next decision of a guest, if any."""
         try:
             return self._requests.get_nowait()
         except queue.Empty:
             return None
 
     def refuse(self, guest: int, refusal: Refusal) -> None:
-        """Tell a guest why not."""
+        """Tell a guest why its request was refused."""
         room = self._room
         if room is not None:
             self._call(lambda: room.refuse_guest(guest, refusal))
 
     def admit(self, guest: int) -> None:
-        """Let in somebody who waits."""
+        """Let in a guest who is waiting."""
         self._change(lambda desk: desk.admit(guest))
 
     def turn_away(self, guest: int) -> None:
-        """Send somebody away."""
+        """Remove a guest."""
         self._change(lambda desk: desk.turn_away(guest))
 
     def free(self, seat: int) -> None:
-        """Take a seat from whoever has it."""
+        """Take `seat` away from its guest."""
         self._change(lambda desk: desk.free(seat))
 
     def move(self, seats: Mapping[int, int]) -> None:
-        """Give whoever has one of `seats` the one that stands for it; `guests` know it when this returns."""
+        """Move the guests to other seats, given by their old ones; `guests` is up to date on return."""
         done = threading.Event()
         self._change(lambda desk: desk.move(seats))
         self._call(done.set)
         done.wait(_START_SECONDS if self._room is not None else 0.0)
 
-    def keep(self) -> tuple[Keeping, ...]:
-        """All who were let in, for a program that is started anew."""
-        return self._desk.keep()
+    def saved_guests(self) -> tuple[SavedGuest, ...]:
+        """Return the guests who were let in, to be restored at the next start of the program."""
+        return self._desk.saved_guests()
 
     def _change(self, change: Callable[[Desk], None]) -> None:
         room = self._room

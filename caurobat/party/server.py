@@ -1,7 +1,7 @@
-"""The server that phones of the home network talk to: in a thread of its own, beside the frames.
+"""The server for the phones in the home network; it runs in a thread of its own.
 
-It lets in, hands out the pages that the window has published, and puts what guests decide into a queue, where the
-window finds it. Whatever is not as our own page would send it is refused, counted and, within bounds, logged.
+It admits guests, sends the pages that the window publishes, and queues their decisions for the window. Messages that
+our own page would not send are refused, counted and, at a limited rate, logged.
 """
 
 import asyncio
@@ -19,6 +19,7 @@ from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
+from caurobat.match.session import ONLOOKER
 from caurobat.narration.strings import Strings, choose_language
 from caurobat.party.desk import Desk, Guest, Refusal, Refused
 from caurobat.party.files import Files, response
@@ -41,11 +42,10 @@ from caurobat.party.words import labels, refusal_text
 log = logging.getLogger(__name__)
 
 _MOST_CONNECTIONS: Final = 48
-_MOST_REQUESTS: Final = 256  # decisions that wait for the window
 _HELLO_SECONDS: Final = 5.0
 _PING_SECONDS: Final = 15.0
 _SOCKET: Final = "/socket"
-_TAKEN_OVER: Final = 4001  # close codes that the page knows
+_TAKEN_OVER: Final = 4001  # close codes; page.js has them, too
 _UNKNOWN: Final = 4003
 _REFUSED: Final = 1008
 _MOST_NOTICES: Final = 8
@@ -53,7 +53,7 @@ _MOST_NOTICES: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class SeatOffer:
-    """A seat as phones see it before they sit down."""
+    """A seat as phones see it before anyone sits down."""
 
     seat: int
     name: str
@@ -63,9 +63,9 @@ class SeatOffer:
 
 @dataclass(frozen=True, slots=True)
 class Published:
-    """A page that is ready to be sent: its JSON, the sentences so far, and the story that their numbers belong to.
+    """A page ready to be sent: its JSON, the sentences so far, and the story that their numbers belong to.
 
-    Of each sentence there is a brief form, too, as `Line` has it.
+    Each sentence comes with its brief form, as in `Line`.
     """
 
     page: str
@@ -74,7 +74,10 @@ class Published:
     lines: tuple[tuple[str, str], ...]
 
     def since(self, story: str, number: int) -> tuple[int, tuple[tuple[str, str], ...]]:
-        """Return the sentences from `number` on, and the number of the first; all of them, for another story."""
+        """Return the number of the first sentence to send, and the sentences from there on.
+
+        For another story, that is all of them.
+        """
         end = self.first + len(self.lines)
         first = number if story == self.story and self.first <= number <= end else self.first
         return first, self.lines[first - self.first :]
@@ -82,7 +85,7 @@ class Published:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """`guest` has taken a choice of its `seat`."""
+    """The choice of `guest` for its `seat`."""
 
     guest: int
     seat: int
@@ -91,13 +94,12 @@ class Chosen:
 
 
 Key: TypeAlias = tuple[int, str]
-"""Whose page it is: a seat (or an onlooker's -1) and a language."""
-ONLOOKING: Final = -1
+"""The seat (or `ONLOOKER`) and the language of a page."""
 
 
 @dataclass(eq=False)
-class _Line:
-    """A connection: the guest that speaks on it, and what it has been sent."""
+class _Connection:
+    """The connection of one phone: its guest, and the state it was last sent."""
 
     socket: ServerConnection
     language: str = "en"
@@ -111,14 +113,14 @@ class _Line:
     changed: asyncio.Event = field(default_factory=asyncio.Event)
 
     def notify(self, kind: str, text: str) -> None:
-        """Say `text` as soon as the line can take it; of many such notices the first few."""
+        """Queue a notice; beyond a few, further ones are dropped."""
         if len(self.notices) < _MOST_NOTICES:
             self.notices.append(_json({"kind": kind, "text": text}))
         self.changed.set()
 
 
 class Room:
-    """All that happens in the server's own thread: lines, guests, pages."""
+    """The connections, guests and pages. Everything here runs in the server's own thread."""
 
     def __init__(
         self,
@@ -129,12 +131,12 @@ class Room:
         tell: Callable[[], None],
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`hosts`: the names and ports under which the server is asked for; `tell` is called after every change."""
+        """`hosts`: the host names and ports of this server. `tell` is called after every change."""
         self.desk, self.refused = desk, 0
         self.hosts = hosts
         self._assets, self._requests, self._tell, self._now = assets, requests, tell, now
         self._files = Files(assets)
-        self._lines: set[_Line] = set()
+        self._connections: set[_Connection] = set()
         self._pages: Mapping[Key, Published] = {}
         self._offers: tuple[SeatOffer, ...] = ()
         self._is_dealt = False
@@ -145,7 +147,7 @@ class Room:
     # What the window says
 
     def publish(self, offers: tuple[SeatOffer, ...], pages: Mapping[Key, Published], *, is_dealt: bool) -> None:
-        """Hand out `pages`; `offers` are the seats to choose from. Not `is_dealt`: there is no match yet."""
+        """Send `pages` and offer the seats in `offers`. `is_dealt`: a match is being played."""
         before = self.desk.guests
         self.desk.offer([offer.seat for offer in offers if offer.is_for_phones])
         self._offers, self._pages, self._is_dealt = offers, pages, is_dealt
@@ -154,31 +156,34 @@ class Room:
             self._tell()
 
     def refresh(self) -> None:
-        """Let every line look whether it has something new to send."""
-        for line in self._lines:
-            line.changed.set()
+        """Make every connection check for something new to send."""
+        for connection in self._connections:
+            connection.changed.set()
 
     def refuse_guest(self, number: int, refusal: Refusal) -> None:
-        """Tell a guest why what it asked for does not happen."""
-        for line in self._lines:
-            if line.guest == number:
-                self._refuse(line, refusal)
+        """Tell a guest why its request was refused."""
+        for connection in self._connections:
+            if connection.guest == number:
+                self._refuse(connection, refusal)
 
     def changed(self) -> None:
-        """The desk has changed: all may see it, and the window too."""
+        """Update the phones and the window after a change at the desk."""
         self.refresh()
         self._tell()
 
     # Requests for files
 
     def answer(self, connection: ServerConnection, request: Request) -> Response | None:
-        """Answer a request for a file; None lets one for the socket go on. The wrong host or origin gets neither."""
+        """Answer a request for a file; None lets a request for the socket proceed.
+
+        A wrong host or origin is refused both.
+        """
         host = self._host_of(request)
         peer = connection.remote_address
         address = str(peer[0]) if peer else ""
         if not is_home(address) or host not in self.hosts:
             return self._deny(HTTPStatus.FORBIDDEN, f"host {host!r} from {address}")
-        # A page with its cards and faces is some forty files; a line is opened once, and again when it was cut.
+        # A page loads some forty files, but opens one socket, and another after each interruption.
         rates = self._arrivals if request.path == _SOCKET else self._loading
         if not rates.takes(address, self._now()):
             return self._deny(HTTPStatus.TOO_MANY_REQUESTS, f"too many requests from {address}")
@@ -190,7 +195,7 @@ class Room:
         origins = request.headers.get_all("Origin")
         if origins != [f"http://{host}"]:
             return self._deny(HTTPStatus.FORBIDDEN, f"origin {origins!r}")
-        if len(self._lines) >= _MOST_CONNECTIONS:
+        if len(self._connections) >= _MOST_CONNECTIONS:
             return self._deny(HTTPStatus.SERVICE_UNAVAILABLE, "too many connections")
         return None
 
@@ -204,7 +209,7 @@ class Room:
         return response(status)
 
     def _note(self, why: str) -> None:
-        """Count a refusal, and log it unless there were many."""
+        """Count a refusal, and log it unless there were too many."""
         self.refused += 1
         if self._logging.takes(self._now()):
             log.warning("a phone was refused: %s", why[:200])
@@ -212,94 +217,96 @@ class Room:
     # Lines
 
     async def hold(self, socket: ServerConnection) -> None:
-        """Speak with one phone until it has gone."""
-        if len(self._lines) >= _MOST_CONNECTIONS:
+        """Serve one phone until it disconnects."""
+        if len(self._connections) >= _MOST_CONNECTIONS:
             await socket.close(_REFUSED)
             return
-        line = _Line(socket)
-        self._lines.add(line)
-        writer = asyncio.create_task(self._write(line))
+        connection = _Connection(socket)
+        self._connections.add(connection)
+        writer = asyncio.create_task(self._write(connection))
         try:
-            await self._read(line)
+            await self._read(connection)
         except (ConnectionClosed, TimeoutError):
             pass
         finally:
             writer.cancel()
-            self._lines.discard(line)
+            self._connections.discard(connection)
             await socket.close()
-            if line.guest and not any(other.guest == line.guest for other in self._lines):
-                self.desk.drop(line.guest)
+            if connection.guest and not any(other.guest == connection.guest for other in self._connections):
+                self.desk.drop(connection.guest)
                 self.changed()
 
-    async def _read(self, line: _Line) -> None:
-        """Take what the phone says; one that says nothing at first is let go."""
-        if not await self._take(line, await asyncio.wait_for(line.socket.recv(), _HELLO_SECONDS)):
+    async def _read(self, connection: _Connection) -> None:
+        """Handle the messages of a phone; one that does not send its first in time is disconnected."""
+        if not await self._take(connection, await asyncio.wait_for(connection.socket.recv(), _HELLO_SECONDS)):
             return
-        async for data in line.socket:
-            if not await self._take(line, data):
+        async for data in connection.socket:
+            if not await self._take(connection, data):
                 return
 
-    async def _take(self, line: _Line, data: str | bytes) -> bool:
-        """Obey one message; False where the line has to be closed."""
-        if not line.rate.takes(self._now()):
+    async def _take(self, connection: _Connection, data: str | bytes) -> bool:
+        """Handle one message; return False if the connection must be closed."""
+        if not connection.rate.takes(self._now()):
             self._note("too many messages")
-            await self._part(line, Refusal.BUSY)
+            await self._part(connection, Refusal.BUSY)
             return False
         try:
             message = read_message(data)
         except BadMessage as error:
             self._note(f"no message: {error}")
-            await self._part(line, Refusal.MESSAGE)
+            await self._part(connection, Refusal.MESSAGE)
             return False
         try:
-            self._obey(line, message)
+            self._obey(connection, message)
         except Refused as error:
             self._note(f"{type(message).__name__}: {error}")
-            if not line.guest or error.refusal is Refusal.TURNED_AWAY:
-                await self._part(line, error.refusal)
+            if not connection.guest or error.refusal is Refusal.TURNED_AWAY:
+                await self._part(connection, error.refusal)
                 return False
-            self._refuse(line, error.refusal)
+            self._refuse(connection, error.refusal)
         return True
 
-    def _obey(self, line: _Line, message: Message) -> None:
+    def _obey(self, connection: _Connection, message: Message) -> None:
         match message:
             case Join() | Hello():
-                self._let_in(line, message)
-            case _ if not line.guest:
+                self._let_in(connection, message)
+            case _ if not connection.guest:
                 raise Refused(Refusal.MESSAGE)
             case Sit(seat):
-                self.desk.sit(line.guest, seat)
+                self.desk.sit(connection.guest, seat)
                 self.changed()
             case StandUp():
-                self.desk.stand_up(line.guest)
+                self.desk.stand_up(connection.guest)
                 self.changed()
             case Choose(revision, number):
-                self._choose(line, revision, number)
+                self._choose(connection, revision, number)
 
-    def _let_in(self, line: _Line, message: Join | Hello) -> None:
-        """Let a new guest in, or know one again; its older page is told that it has been replaced."""
-        if line.guest:
+    def _let_in(self, connection: _Connection, message: Join | Hello) -> None:
+        """Admit a new guest or a returning one, and tell an older page of the same guest that it was replaced."""
+        if connection.guest:
             raise Refused(Refusal.MESSAGE)
-        line.language = choose_language(message.language, "", ())
+        connection.language = choose_language(message.language, "", ())
         if isinstance(message, Join):
             if not self._joins.takes("", self._now()):
                 raise Refused(Refusal.BUSY)
-            language = line.language
+            language = connection.language
             guest, token = self.desk.join(message.secret, message.code, message.name, message.face, language)
-            line.notify("token", token)
+            connection.notify("token", token)
         else:
-            guest = self.desk.come_back(message.token, line.language)
-            line.story, line.since = message.story, message.since
-        for other in self._lines:
+            guest = self.desk.come_back(message.token, connection.language)
+            connection.story, connection.since = message.story, message.since
+        for other in self._connections:
             if other.guest == guest.number:
                 other.guest, other.is_replaced = 0, True
                 other.notify("elsewhere", "")
-        line.guest = guest.number
-        line.notices.append(_json({"kind": "labels", "labels": labels(self._words(line)), "language": line.language}))
+        connection.guest = guest.number
+        connection.notices.append(
+            _json({"kind": "labels", "labels": labels(self._words(connection)), "language": connection.language})
+        )
         self.changed()
 
-    def _choose(self, line: _Line, revision: int, number: int) -> None:
-        guest = self.desk.guest(line.guest)
+    def _choose(self, connection: _Connection, revision: int, number: int) -> None:
+        guest = self.desk.guest(connection.guest)
         if guest.seat is None or guest.is_waiting:
             raise Refused(Refusal.NOT_YOURS)
         try:
@@ -308,64 +315,64 @@ class Room:
             raise Refused(Refusal.BUSY) from None
         self._tell()
 
-    def _refuse(self, line: _Line, refusal: Refusal) -> None:
-        line.notify("no", refusal_text(self._words(line), refusal))
+    def _refuse(self, connection: _Connection, refusal: Refusal) -> None:
+        connection.notify("no", refusal_text(self._words(connection), refusal))
 
-    async def _part(self, line: _Line, refusal: Refusal) -> None:
-        """Say why, and close the line."""
-        text = _json({"kind": "no", "text": refusal_text(self._words(line), refusal)})
-        await line.socket.send(text)
+    async def _part(self, connection: _Connection, refusal: Refusal) -> None:
+        """Send the reason, and close the connection."""
+        text = _json({"kind": "no", "text": refusal_text(self._words(connection), refusal)})
+        await connection.socket.send(text)
         is_unknown = refusal in (Refusal.TOKEN, Refusal.TURNED_AWAY, Refusal.SECRET)
-        await line.socket.close(_UNKNOWN if is_unknown else _REFUSED)
+        await connection.socket.close(_UNKNOWN if is_unknown else _REFUSED)
 
-    def _words(self, line: _Line) -> Strings:
-        if line.language not in self._strings:
-            self._strings[line.language] = Strings(line.language, self._assets / "locale")
-        return self._strings[line.language]
+    def _words(self, connection: _Connection) -> Strings:
+        if connection.language not in self._strings:
+            self._strings[connection.language] = Strings(connection.language, self._assets / "locale")
+        return self._strings[connection.language]
 
     # Writing
 
-    async def _write(self, line: _Line) -> None:
-        """Send what is new, whenever something is; of several pages only the last."""
+    async def _write(self, connection: _Connection) -> None:
+        """Send news as it comes; of several pages only the last."""
         while True:
-            await line.changed.wait()
-            line.changed.clear()
+            await connection.changed.wait()
+            connection.changed.clear()
             try:
-                while line.notices:
-                    await line.socket.send(line.notices.pop(0))
-                if line.guest:
-                    await self._send_state(line)
-                elif line.is_replaced:
-                    await line.socket.close(_TAKEN_OVER)
+                while connection.notices:
+                    await connection.socket.send(connection.notices.pop(0))
+                if connection.guest:
+                    await self._send_state(connection)
+                elif connection.is_replaced:
+                    await connection.socket.close(_TAKEN_OVER)
             except ConnectionClosed:
                 return
 
-    async def _send_state(self, line: _Line) -> None:
+    async def _send_state(self, connection: _Connection) -> None:
         try:
-            guest = self.desk.guest(line.guest)
+            guest = self.desk.guest(connection.guest)
         except Refused as error:
-            await self._part(line, error.refusal)
+            await self._part(connection, error.refusal)
             return
         published = None if guest.is_waiting else self._page_for(guest)
         head = self._head(guest)
-        if line.sent == (published, head):
+        if connection.sent == (published, head):
             return
-        line.sent = published, head
+        connection.sent = published, head
         first, page, story = 0, "null", ""
         lines: tuple[tuple[str, str], ...] = ()
         if published is not None:
-            first, lines = published.since(line.story, line.since)
+            first, lines = published.since(connection.story, connection.since)
             page, story = published.page, published.story
-            line.story, line.since = story, first + len(lines)
+            connection.story, connection.since = story, first + len(lines)
         story_text = _json({"story": story, "first": first, "lines": lines})
-        await line.socket.send(f'{head[:-1]},{story_text[1:-1]},"page":{page}}}')
+        await connection.socket.send(f'{head[:-1]},{story_text[1:-1]},"page":{page}}}')
 
     def _page_for(self, guest: Guest) -> Published | None:
-        seat = ONLOOKING if guest.seat is None else guest.seat
+        seat = ONLOOKER if guest.seat is None else guest.seat
         return self._pages.get((seat, guest.language))
 
     def _head(self, guest: Guest) -> str:
-        """Return who the guest is and which seats there are; to somebody who waits, neither."""
+        """Return the guest's own data and the seats; a guest who waits sees no seats."""
         seats = [] if guest.is_waiting else [self._seat_page(offer) for offer in self._offers]
         you = {"name": guest.name, "face": guest.face, "seat": guest.seat, "waiting": guest.is_waiting}
         return _json({"kind": "state", "you": you, "dealt": self._is_dealt, "seats": seats})
@@ -387,7 +394,7 @@ def _json(value: object) -> str:
 
 
 async def listen(room: Room, host: str, port: int) -> Server:
-    """Listen at `host` (empty: at all of this machine's addresses) and `port`. Raises `OSError`."""
+    """Listen at `host` (all addresses of this machine if empty) and `port`. Raises `OSError`."""
     return await serve(
         room.hold,
         host or None,
@@ -406,7 +413,7 @@ async def listen(room: Room, host: str, port: int) -> Server:
 
 
 def _quiet() -> logging.Logger:
-    """Return a logger for the library that writes no line for each thing that a phone does wrong."""
+    """Return a logger for the library that drops its log line for each mistake of a phone."""
     logger = logging.getLogger(f"{__name__}.sockets")
     logger.setLevel(logging.CRITICAL)
     return logger

@@ -1,4 +1,4 @@
-"""The words of the phone's page that no game says, in the phone's language."""
+"""The texts of the phone's page that belong to no game."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -47,7 +47,7 @@ LABELS: Final[Mapping[str, str]] = {
     "sound": msg("Sound and buzz"),
     "short": msg("Short messages"),
 }
-"""The labels, by the names that the page has for them."""
+"""The labels, by the keys that the page uses."""
 
 _REFUSALS: Final[Mapping[Refusal, str]] = {
     Refusal.SECRET: msg("That is not the code of this table. Scan the picture on the big screen again."),
@@ -64,10 +64,10 @@ _REFUSALS: Final[Mapping[Refusal, str]] = {
 
 
 def labels(strings: Strings) -> dict[str, str]:
-    """All labels in the phone's language."""
+    """Return all labels, translated."""
     return {name: strings.t(text) for name, text in LABELS.items()}
 
 
 def refusal_text(strings: Strings, refusal: Refusal) -> str:
-    """Say why not."""
+    """Return the sentence for `refusal`."""
     return strings.t(_REFUSALS[refusal])

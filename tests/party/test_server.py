@@ -160,9 +160,9 @@ def test_the_program_started_anew_knows_the_phones_again() -> None:
 
     with opened() as party:
         phone = run(first(party))
-        kept = party.keep()
-    assert phone.token not in str(kept)
-    with opened(kept=kept) as party:
+        saved = party.saved_guests()
+    assert phone.token not in str(saved)
+    with opened(saved=saved) as party:
         run(second(party, phone))
 
 

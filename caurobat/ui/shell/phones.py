@@ -56,7 +56,7 @@ class Phones:
     def open(self, *, is_local: bool = False, memory: Memory | None = None) -> Party:
         """Start to listen unless already listening; the guests and port of `memory` are reused. Raises `CannotOpen`."""
         if self.party is None:
-            party = Party(assets_dir(), is_local=is_local, kept=memory.guests if memory is not None else ())
+            party = Party(assets_dir(), is_local=is_local, saved=memory.guests if memory is not None else ())
             party.open(memory.port if memory is not None else FIRST_PORT)
             self.party = party
         return self.party
@@ -118,7 +118,7 @@ class Phones:
         """Save the guests, for the case that the program is restarted."""
         if party.guests != self._remembered:
             self._remembered = party.guests
-            memory = Memory(fingerprint(session.record), party.port, party.keep())
+            memory = Memory(fingerprint(session.record), party.port, party.saved_guests())
             remember(self._host.folders.state, memory)
 
     # Seats
