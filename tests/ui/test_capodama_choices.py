@@ -12,7 +12,9 @@ from caurobat.games.capodama.state import pack_of, played_by
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.capodama.order import hand_key
 from caurobat.players.capodama.why import Advice, advise
+from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.games.capodama import parts
+from caurobat.ui.games.capodama.badges import colour_of_side
 from caurobat.ui.games.capodama.kit import CAPODAMA
 from caurobat.ui.games.capodama.parts import board_rect
 from caurobat.ui.games.capodama.seats import SEATS
@@ -245,18 +247,19 @@ def test_the_last_card_is_played_unasked_but_not_once_it_was_taken_back(make_dri
 def test_seats_wear_the_colour_of_their_side_once_that_is_known(make_driver: MakeDriver) -> None:
     _, table = opened(make_driver, 4, 2)
     session = table.session
+
+    def worn() -> list[Colour | None]:
+        view = instance(session.view(ONLOOKER), View)
+        return [SEATS.side_colour(table._look, view, seat) for seat in range(4)]
+
     while session.turn is not None:
         view = instance(session.view(ONLOOKER), View)
-        worn = [SEATS.colour_seat(view, seat) for seat in range(4)]
-        side = side_of(view)
         has_come_out = pack_of(view).queen in [card for _, card in played_by(view)]
-        assert worn == list(range(4)) or (has_come_out and side is not None)
+        assert worn() == [None] * 4 or (has_come_out and side_of(view) is not None)
         if session.is_human(session.turn):
             session.submit(present(GAME.choices(session.view(session.turn))).actions[0])
         else:
             session.submit(session.choose())
-    view = instance(session.view(ONLOOKER), View)
-    side = side_of(view) or ()
-    assert len({SEATS.colour_seat(view, seat) for seat in side}) == 1
-    assert len({SEATS.colour_seat(view, seat) for seat in range(4) if seat not in side}) == 1
-    assert {SEATS.colour_seat(view, seat) for seat in side} == {view.capo}
+    side = side_of(instance(session.view(ONLOOKER), View)) or ()
+    capos, others = (colour_of_side(table._look, is_capo=is_capo) for is_capo in (True, False))
+    assert worn() == [capos if seat in side else others for seat in range(4)]

@@ -12,6 +12,9 @@ from caurobat.narration.capodama.scores import SCORE, needed_text
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.text import ELLIPSIS, Typesetter
+from caurobat.ui.drawing.theme import Colour
+from caurobat.ui.games.capodama.badges import colour_of_side
+from caurobat.ui.games.capodama.bar import Bar, draw_bar
 from caurobat.ui.games.capodama.count import SHOW, camps
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
@@ -96,6 +99,24 @@ def test_it_is_said_what_was_needed() -> None:
     assert SCORE.reason(ENGLISH, result) == f"with {points} of 150 points: the capo's side needed 82"
     all_points = replace(result, counts=(150, 0, 0, 0), winners=(0,))
     assert SCORE.reason(ENGLISH, all_points) == "with all 150 points: two for each"
+
+
+def test_the_bar_has_the_colours_of_the_sides_and_of_no_person(make_driver: MakeDriver) -> None:
+    look = make_driver().app.host.look
+    surface = pygame.Surface((600, 40))
+    bar = Bar(((0, 40), (2, 20)), ((1, 30),), ((3, 10),), 82)
+    draw_bar(surface, look, surface.get_rect(), bar)
+
+    def at(points: int) -> Colour:
+        red, green, blue, alpha = surface.get_at((600 * points // 150, 12))
+        return red, green, blue, alpha
+
+    capos, others = (colour_of_side(look, is_capo=is_capo) for is_capo in (True, False))
+    assert {at(30), at(50)} == {capos}
+    assert at(125) == others
+    assert not {capos, others} & set(look.theme.seats)
+    unseen = {at(points) for points in range(111, 119)}
+    assert len(unseen) > 1, "not hatched"
 
 
 def test_the_count_takes_a_few_seconds() -> None:

@@ -9,6 +9,7 @@ from caurobat.core.game import Seen
 from caurobat.narration.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Typesetter
+from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.table.faces import SeatFace
 
 ViewT = TypeVar("ViewT", bound=Seen)
@@ -43,9 +44,12 @@ class GameSeats(Generic[ViewT, LineT]):
         """Return the lines of the seat's tip."""
         return []
 
-    def colour_seat(self, view: ViewT, seat: int) -> int:
-        """Return the seat whose colour `seat` wears: its own, or that of its side's first seat once that is public."""
-        return seat
+    def side_colour(self, look: Look, view: ViewT, seat: int) -> Colour | None:
+        """Return the colour of the side of `seat` in a game whose sides form in each round; None: not known, or none.
+
+        Partners for a whole match wear one colour in `Faces`.
+        """
+        return None
 
     def score(self, view: ViewT, seat: int) -> int | None:
         """Return what `seat` has scored in the match according to `view`; None: its score before the round."""

@@ -12,7 +12,7 @@ from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
-from caurobat.ui.drawing.theme import with_alpha
+from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
@@ -85,11 +85,11 @@ def _lines(text: Typesetter) -> int:
 class SeatPanel:
     """The panel of `seat`: the game's `line`, its score in the match, and whether it moves next and has dealt.
 
-    Its edge has the colour of `dressed`, a seat of its side.
+    Its edge has the colour of its `side`, or else of its face.
     """
 
     seat: int
-    dressed: int
+    side: Colour | None
     faces: Sequence[SeatFace]
     line: Hashable
     score: int
@@ -115,7 +115,7 @@ def draw_panel(surface: pygame.Surface, look: Look, areas: Areas, panel: SeatPan
     else:
         shadow = with_alpha(colours.shadow, 70)
         look.shapes.draw_shadow(surface, rect, radius, shadow, look.px(5), look.px(2), under=colours.panel)
-        edge = look.theme.seat(panel.faces[panel.dressed].colour)
+        edge = panel.side or look.theme.seat(panel.face.colour)
         look.shapes.draw_box(surface, rect, radius, colours.panel, edge, look.px(1.5))
     slot = areas.pile_rect(seat)
     if areas.has_piles:

@@ -94,8 +94,8 @@ class Parts:
         look, areas, view = self._look, picture.stage.areas, picture.stage.view
         line, is_turn = self._kit.seats.line(view, seat), picture.stage.told_seat == seat
         score, is_dealer = picture.scores[seat], view.dealer == seat
-        dressed = self._kit.seats.colour_seat(view, seat)
-        panel = SeatPanel(seat, dressed, tuple(picture.faces), line, score, is_turn, is_dealer)
+        side = self._kit.seats.side_colour(look, view, seat)
+        panel = SeatPanel(seat, side, tuple(picture.faces), line, score, is_turn, is_dealer)
 
         def draw(surface: pygame.Surface) -> None:
             draw_panel(surface, look, areas, panel, self._strings)

@@ -37,6 +37,11 @@ _HOLLOW: Final = 0.74  # of a secret rose: so much of it is only outlined
 _INNER: Final = 0.68  # of a mark's side: so large is the sign on its disc
 
 
+def colour_of_side(look: Look, *, is_capo: bool) -> Colour:
+    """Return the colour of the capo's side, that of the rose, or of the others; it is no seat's."""
+    return look.theme.colours.bold if is_capo else look.theme.colours.text_muted
+
+
 def trump_mark(look: Look, place: int, side: int) -> pygame.Surface:
     """The mark of the trump at `place`, from the highest: sun, sword, rose, and a star for a named one; kept."""
     colours = look.theme.colours

@@ -16,9 +16,11 @@ from caurobat.games.capodama.packs import ALL_POINTS, FIRST_EXCHANGE, hands_of
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour, with_alpha
+from caurobat.ui.games.capodama.badges import colour_of_side
 from caurobat.ui.games.capodama.seats import knows_sides, secret_partners, shown_ladies
 
 _END = 9.0  # units from the end of the bar to the sum of a side
+_CLOSED = 150  # how solid a hatched part is, of 255
 _PLATE = 1.9  # the number at a mark is so many times as high as the bar at most
 
 
@@ -66,10 +68,9 @@ def draw_bar(
     look: Look,
     rect: pygame.Rect,
     bar: Bar,
-    colours: dict[int, Colour],
     ends: tuple[str, str] = ("", ""),
 ) -> None:
-    """Draw `bar` into `rect`; `colours` are the seats', `ends` the names of the sides that begin at its two ends."""
+    """Draw `bar` into `rect` in the colours of the sides; `ends` are the names of those that begin at its two ends."""
     theme = look.theme.colours
     radius = rect.height // 2
     look.shapes.draw_box(
@@ -77,7 +78,7 @@ def draw_bar(
     )
     inner = rect.inflate(-look.px(4), -look.px(4))
     filling = pygame.Surface(inner.size, pygame.SRCALPHA)
-    taken, free_to = _fill(filling, look, bar, colours)
+    taken, free_to = _fill(filling, look, bar)
     rounded = look.shapes.box(inner.size, inner.height // 2, (255, 255, 255, 255))
     filling.blit(rounded, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)  # its ends are round as the bar's
     surface.blit(filling, inner)
@@ -85,14 +86,12 @@ def draw_bar(
     side = bar.side + bar.secret
     if side:
         box = pygame.Rect(inner.left, inner.top, round(left) - inner.left, inner.height)
-        _draw_total(surface, look, box, ends[0], side, colours.get(side[0][0], theme.accent), Align.LEFT)
+        _draw_total(surface, look, box, ends[0], side, colour_of_side(look, is_capo=True), Align.LEFT)
     elif ends[0]:
         _draw_end(surface, look, inner, ends[0], Align.LEFT)
     if bar.others:
         box = pygame.Rect(round(right), inner.top, inner.right - round(right), inner.height)
-        _draw_total(
-            surface, look, box, ends[1], bar.others, colours.get(bar.others[0][0], theme.text_muted), Align.RIGHT
-        )
+        _draw_total(surface, look, box, ends[1], bar.others, colour_of_side(look, is_capo=False), Align.RIGHT)
     elif ends[1] and not bar.unknown:
         _draw_end(surface, look, inner, ends[1], Align.RIGHT)
     _draw_mark(surface, look, rect, inner, bar.needed, is_before=bar.is_alone)
@@ -100,22 +99,16 @@ def draw_bar(
         _draw_mark(surface, look, rect, inner, MOST_ALONE)
 
 
-def _fill(filling: pygame.Surface, look: Look, bar: Bar, colours: dict[int, Colour]) -> tuple[float, float]:
+def _fill(filling: pygame.Surface, look: Look, bar: Bar) -> tuple[float, float]:
     """Fill a bar with the points of all seats from both ends; where the capo's side ends, and where the rest begins."""
-    theme, inner = look.theme.colours, filling.get_rect()
-    left, right = 0.0, float(inner.width)
-    for seat, points in bar.side:
-        left = _draw_part(filling, inner, left, points, colours.get(seat, theme.accent))
-    for seat, points in bar.secret:
-        start = left
-        left = _draw_part(filling, inner, left, points, with_alpha(colours.get(seat, theme.accent), 150))
-        _hatch(filling, look, pygame.Rect(round(start), inner.top, round(left) - round(start), inner.height))
-    for seat, points in bar.others:
-        right = _draw_part(filling, inner, right, -points, colours.get(seat, theme.text_muted))
-    for seat, points in bar.unknown:
-        end = right
-        right = _draw_part(filling, inner, right, -points, with_alpha(colours.get(seat, theme.text_muted), 150))
-        _hatch(filling, look, pygame.Rect(round(right), inner.top, round(end) - round(right), inner.height))
+    capo, rest = (colour_of_side(look, is_capo=is_capo) for is_capo in (True, False))
+    left, right = 0.0, float(filling.get_width())
+    for parts, is_open in ((bar.side, True), (bar.secret, False)):
+        for _, points in parts:
+            left = _draw_part(filling, look, left, points, capo, is_open=is_open)
+    for parts, is_open in ((bar.others, True), (bar.unknown, False)):
+        for _, points in parts:
+            right = _draw_part(filling, look, right, -points, rest, is_open=is_open)
     return left, right
 
 
@@ -148,23 +141,25 @@ def _small(look: Look, rect: pygame.Rect) -> Typesetter:
     return fitting(look.text, lambda text: text.line_height(Role.SMALL_STRONG) <= rect.height + look.px(4))
 
 
-def _draw_part(surface: pygame.Surface, inner: pygame.Rect, start: float, points: int, colour: Colour) -> float:
-    """A part of so many points from `start` on, to the left where they are below 0; where it ends."""
-    end = start + inner.width * points / ALL_POINTS
+def _draw_part(
+    filling: pygame.Surface, look: Look, start: float, points: int, colour: Colour, *, is_open: bool
+) -> float:
+    """Draw a part of so many points from `start` on, to the left where they are below 0; return where it ends.
+
+    Hatched unless all know that it belongs to this side, and parted from the next.
+    """
+    end = start + filling.get_width() * points / ALL_POINTS
     low, high = sorted((round(start), round(end)))
-    part = pygame.Surface((max(0, high - low), inner.height), pygame.SRCALPHA)
-    part.fill(colour)
-    surface.blit(part, (low, inner.top))
-    return end
-
-
-def _hatch(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    before = surface.get_clip()
-    surface.set_clip(rect.clip(before))
+    part = pygame.Rect(low, 0, max(0, high - low), filling.get_height())
+    filling.fill(colour if is_open else with_alpha(colour, _CLOSED), part)
     ink = look.theme.colours.panel
-    for x in range(rect.left - rect.height, rect.right, look.px(9)):
-        pygame.draw.line(surface, ink, (x, rect.bottom), (x + rect.height, rect.top), look.px(2))
-    surface.set_clip(before)
+    if not is_open:
+        filling.set_clip(part)
+        for x in range(part.left - part.height, part.right, look.px(9)):
+            pygame.draw.line(filling, ink, (x, part.bottom), (x + part.height, part.top), look.px(2))
+        filling.set_clip(None)
+    filling.fill(ink, (round(end) - look.px(1), 0, look.px(2), part.height))
+    return end
 
 
 def _draw_mark(

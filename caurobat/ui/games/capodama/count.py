@@ -20,7 +20,7 @@ from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
-from caurobat.ui.games.capodama.badges import rose, sun
+from caurobat.ui.games.capodama.badges import colour_of_side, rose, sun
 from caurobat.ui.games.capodama.bar import Bar, draw_bar
 from caurobat.ui.games.capodama.seats import Badge, badge_of, role_in_short, role_name
 from caurobat.ui.table.easel import Easel
@@ -76,10 +76,9 @@ def _draw(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Coun
         space(look.px(6)), cell(height=look.px(_BAR)), cell(height=text.line_height(Role.STRONG) + look.px(8)), cell()
     )
     bar, words, below = parts.within(box)
-    colours = {seat: look.theme.seat(face.colour) for seat, face in enumerate(counted.faces)}
     lists = [tuple([pair for pair in zip(camp.seats, camp.points, strict=True) if pair[1]]) for camp in sides]
     filled = Bar(lists[0], lists[1], (), points_needed(view.seats), view.seats == 1)
-    draw_bar(surface, look, bar, filled, colours)
+    draw_bar(surface, look, bar, filled)
     needed = needed_text(easel.strings, view.seats, sides[0].total, is_over=part >= 1.0)
     text.draw_fitted(surface, needed, Role.STRONG, look.theme.colours.text, words, Align.CENTRE)
     for camp, place in zip(sides, row(cell(), cell(), gap=look.px(14)).within(below), strict=True):
@@ -103,7 +102,7 @@ def _draw_camp(
     name = _title(strings, counted, camp)
     title = pygame.Rect(head.left, head.top, number.left - head.left - look.px(6), head.height)
     text.draw_fitted(surface, name, Role.STRONG, colours.accent if has_won else colours.text, title, Align.LEFT)
-    surface.fill(colours.panel_line, pygame.Rect(rest.left, rest.top, rest.width, max(1, look.px(1))))
+    surface.fill(colour_of_side(look, is_capo=camp.is_capo), (rest.left, rest.top, rest.width, look.px(3)))
     if not camp.seats:
         return
     largest = max(len(side.seats) for side in camps(counted.view, 1.0))

@@ -21,7 +21,6 @@ from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.capodama.badges import trump_mark
 from caurobat.ui.games.capodama.bar import bar_of, draw_bar
 from caurobat.ui.games.capodama.places import bar_rect, middle_for, sign_height
-from caurobat.ui.games.capodama.seats import SEATS
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.easel import Easel, Part
@@ -161,11 +160,10 @@ def _beside_stock(look: Look, picture: Picture, room: pygame.Rect) -> pygame.Rec
 def _bar(easel: Easel, picture: Picture, view: View) -> Part:
     look = easel.look
     bar, rect = bar_of(view), bar_rect(picture.stage.areas)
-    faces, t = picture.faces, easel.strings.t
-    colours = {seat: look.theme.seat(faces[SEATS.colour_seat(view, seat)].colour) for seat in range(len(faces))}
+    t = easel.strings.t
     ends = (t("Capo"), t("The others") if view.seats > 2 else "") if view.seats > 1 else ("", "")
 
-    return lambda surface: draw_bar(surface, look, rect, bar, colours, ends)
+    return lambda surface: draw_bar(surface, look, rect, bar, ends)
 
 
 def _sign(easel: Easel, areas: Areas, image: pygame.Surface, words: str, name: str) -> Part:

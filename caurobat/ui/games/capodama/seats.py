@@ -14,7 +14,8 @@ from caurobat.narration.card_names import rank_mark, the_card
 from caurobat.narration.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
-from caurobat.ui.games.capodama.badges import rose, secret_rose, sun
+from caurobat.ui.drawing.theme import Colour
+from caurobat.ui.games.capodama.badges import colour_of_side, rose, secret_rose, sun
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.seat_kit import GameSeats
 
@@ -101,13 +102,12 @@ def role_in_short(strings: Strings, badge: Badge) -> str:
 class CapodamaSeats(GameSeats[View, Badge]):
     """The badge of a seat, and what everybody can know of it."""
 
-    def colour_seat(self, view: View, seat: int) -> int:
-        """Return the capo, or the first of the others, once whoever looks knows both sides of several seats."""
+    def side_colour(self, look: Look, view: View, seat: int) -> Colour | None:
+        """Return the colour of its side, once whoever looks knows both sides of several seats."""
         if view.capo is None or view.seats < FIRST_EXCHANGE or not knows_sides(view):
-            return seat
+            return None
         side = {view.capo, *shown_ladies(view), *secret_partners(view)}
-        others = [(view.capo + ahead) % view.seats for ahead in range(view.seats)]
-        return view.capo if seat in side else next(other for other in others if other not in side)
+        return colour_of_side(look, is_capo=seat in side)
 
     def line(self, view: View, seat: int) -> Badge | None:
         """Return the line under the name of `seat`: nothing before the capo is known."""
