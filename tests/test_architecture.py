@@ -51,9 +51,10 @@ IMPURE_MODULES = {
     "builtins", "datetime", "importlib", "io", "os", "pathlib", "platformdirs", "pygame", "random", "secrets",
     "shutil", "socket", "subprocess", "tempfile", "threading", "time", "tqdm", "uuid",
 }  # fmt: skip
-# The registries name their values by where they stand; one class loads them, and `imports_of` reads the names.
+# The registries name their values by where they stand, with `*` for a game's folder; one class loads them, and
+# `imports_of` reads the names.
 LOADERS = {"caurobat.core.lazy_mapping": {"importlib"}}
-PLACE = re.compile(r"caurobat(\.\w+)+:\w+")
+PLACE = re.compile(r"caurobat(\.(\w+|\*))+:\w+")
 IMPURE_CALLS = {"open", "input", "print", "exec", "eval", "__import__"}
 # Rooms outside ui that may import pygame, and ui, when they come to need it, but never at their head.
 LAZY_ROOMS = {"commands", "startup", "__main__"}
@@ -81,7 +82,7 @@ TABLE_MAY_IMPORT: dict[str, set[str]] = {
     "lookback": {"story"},
 }
 SPEAKING_ROOMS = {"narration", "learn", "party", "ui"}
-REGISTRIES = {"caurobat.ui.games", "caurobat.learn"}  # they name every game
+REGISTRIES = {"caurobat.learn"}  # it names every game that has lessons
 # A game's words belong into its own folders. The program is called after one of them, and may say its name.
 GAME_WORDS = re.compile(
     r"(?<![a-z])((re|contra)?cau(?!se)|sweep|steal|stole|thef|debt|scopa|scopone|settebello|primiera|cuarenta|capodama|zwick)",
@@ -332,9 +333,13 @@ def file_circles(package: Path) -> list[str]:
 
 def _files_imported(module: Module, modules: dict[str, Module]) -> Iterator[str]:
     for found in imports_of(module):
-        if found.target in modules:
+        owner = found.target.rpartition(".")[0]
+        if "*" in owner:
+            pattern = re.compile(re.escape(owner).replace(r"\*", r"\w+"))
+            yield from filter(pattern.fullmatch, modules)
+        elif found.target in modules:
             yield found.target
-        elif (owner := found.target.rpartition(".")[0]) in modules:
+        elif owner in modules:
             yield owner
 
 

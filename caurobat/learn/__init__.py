@@ -1,9 +1,12 @@
-"""Lessons and the coach: positions, and predicates over what happens in them. Whoever shows them is `ui`; no pygame."""
+"""Lessons, the coach and puzzles: positions, and predicates over what happens in them.
+
+They are shown by `ui`; nothing here imports pygame.
+"""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from caurobat.core.lazy_mapping import LazyMapping
+from caurobat.games import by_game
 
 if TYPE_CHECKING:
     from caurobat.learn.coach import Tip
@@ -12,56 +15,20 @@ if TYPE_CHECKING:
     from caurobat.learn.positions import Positions
     from caurobat.learn.puzzles import Kinds
 
-LESSONS: "Final[Mapping[str, tuple[Lesson, ...]]]" = LazyMapping(
-    {
-        "cau-robat": "caurobat.learn.cau_robat.lessons:LESSONS",
-        "scopa": "caurobat.learn.scopa.lessons:LESSONS",
-        "cuarenta": "caurobat.learn.cuarenta.lessons:LESSONS",
-        "capodama": "caurobat.learn.capodama.lessons:LESSONS",
-        "zwicker": "caurobat.learn.zwicker.lessons:LESSONS",
-    }
-)
-"""The lessons of each game, in the order in which they build on one another."""
-TIPS: "Final[Mapping[str, tuple[Tip, ...]]]" = LazyMapping(
-    {
-        "cau-robat": "caurobat.learn.cau_robat.coach:TIPS",
-        "scopa": "caurobat.learn.scopa.coach:TIPS",
-        "cuarenta": "caurobat.learn.cuarenta.coach:TIPS",
-        "capodama": "caurobat.learn.capodama.coach:TIPS",
-        "zwicker": "caurobat.learn.zwicker.coach:TIPS",
-    }
-)
-"""The things that the coach of each game can say, those first that matter most."""
+TAUGHT: Final = ("cau-robat", "scopa", "cuarenta", "capodama", "zwicker")
+"""The games with all of this; a new game can do without for a while."""
 
-PUZZLE_KINDS: "Final[Mapping[str, Kinds]]" = LazyMapping(
-    {
-        "cau-robat": "caurobat.learn.cau_robat.puzzles:KINDS",
-        "scopa": "caurobat.learn.scopa.puzzles:KINDS",
-        "cuarenta": "caurobat.learn.cuarenta.puzzles:KINDS",
-        "capodama": "caurobat.learn.capodama.puzzles:KINDS",
-        "zwicker": "caurobat.learn.zwicker.puzzles:KINDS",
-    }
-)
+LESSONS: "Final[Mapping[str, tuple[Lesson, ...]]]" = by_game("caurobat.learn.*.lessons:LESSONS", TAUGHT)
+"""The lessons of each game, in the order in which they build on one another."""
+
+TIPS: "Final[Mapping[str, tuple[Tip, ...]]]" = by_game("caurobat.learn.*.coach:TIPS", TAUGHT)
+"""The things that the coach of each game can say, the most important ones first."""
+
+PUZZLE_KINDS: "Final[Mapping[str, Kinds]]" = by_game("caurobat.learn.*.puzzles:KINDS", TAUGHT)
 """The kinds of puzzles of each game."""
 
-POSITIONS: "Final[Mapping[str, Positions]]" = LazyMapping(
-    {
-        "cau-robat": "caurobat.learn.cau_robat.making:at",
-        "scopa": "caurobat.learn.scopa.lessons:AT",
-        "cuarenta": "caurobat.learn.cuarenta.lessons:AT",
-        "capodama": "caurobat.learn.capodama.lessons:AT",
-        "zwicker": "caurobat.learn.zwicker.lessons:AT",
-    }
-)
+POSITIONS: "Final[Mapping[str, Positions]]" = by_game("caurobat.learn.*.lessons:AT", TAUGHT)
 """Makes positions of each game."""
 
-EXAMPLES: "Final[Mapping[str, Examples]]" = LazyMapping(
-    {
-        "cau-robat": "caurobat.learn.cau_robat.option_examples:EXAMPLES",
-        "scopa": "caurobat.learn.scopa.option_examples:EXAMPLES",
-        "cuarenta": "caurobat.learn.cuarenta.option_examples:EXAMPLES",
-        "capodama": "caurobat.learn.capodama.option_examples:EXAMPLES",
-        "zwicker": "caurobat.learn.zwicker.option_examples:EXAMPLES",
-    }
-)
+EXAMPLES: "Final[Mapping[str, Examples]]" = by_game("caurobat.learn.*.option_examples:EXAMPLES", TAUGHT)
 """An example of each option of each game."""

@@ -6,7 +6,6 @@ gets them from one function here and hands them to another.
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from caurobat.core.decisions import Action, Decision, Play
@@ -104,9 +103,3 @@ class Voice:
     words: WordsKit
     rules: RulesKit
     score: ScoreKit
-
-
-def voice_of(game: str) -> Voice:
-    """The voice of the game with that id."""
-    voice: Voice = import_module(f"caurobat.narration.{game.replace('-', '_')}.voice").VOICE
-    return voice

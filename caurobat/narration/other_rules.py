@@ -9,7 +9,8 @@ from caurobat.core.events import CardsMoved, RoundStarted
 from caurobat.core.game import AnyOptions, Result, SetupError, Step
 from caurobat.core.zones import STOCK
 from caurobat.match.other_rules import OtherRound
-from caurobat.narration.game_words import Voice, voice_of
+from caurobat.narration import VOICES
+from caurobat.narration.game_words import Voice
 from caurobat.narration.strings import Strings, msg
 
 _SAME: Final = msg("All plays go the same way by these rules.")
@@ -29,7 +30,7 @@ def other_round_told(strings: Strings, other: OtherRound, names: Sequence[str]) 
     match = other.played.match
     if not other.steps:
         return [_undealt(strings, other)], None
-    voice = voice_of(match.game.id)
+    voice = VOICES[match.game.id]
     lines = []
     if other.has_own_deck:
         lines.append(strings.t("The cards stay as they were: the deck changes nothing in the plays."))

@@ -9,8 +9,8 @@ from typing import Final
 from caurobat.core.events import Event
 from caurobat.core.game import AnyView
 from caurobat.match.session import ONLOOKER, Session
+from caurobat.narration import VOICES
 from caurobat.narration.card_names import capital
-from caurobat.narration.game_words import voice_of
 from caurobat.narration.joining import You
 from caurobat.narration.plays import PlaySummary
 from caurobat.narration.scores import score_of_match
@@ -32,7 +32,7 @@ class Feed:
 
     def __init__(self, session: Session, seat: int, strings: Strings) -> None:
         self.session, self.seat, self.strings = session, seat, strings
-        self.voice = voice_of(session.game.id)
+        self.voice = VOICES[session.game.id]
         self.lines: list[Line] = []
         self.first_line = 0
         self._round = -1

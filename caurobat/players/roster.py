@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from caurobat.core.lazy_mapping import LazyMapping
+from caurobat.games import by_game
 from caurobat.players.people import LEVELS
 from caurobat.players.player import AnyRoster, Player
 
@@ -11,15 +11,7 @@ HUMAN: Final = "human"
 """The name, in seats and records, of a seat that a person plays."""
 
 
-ROSTERS: Final[Mapping[str, AnyRoster]] = LazyMapping(
-    {
-        "cau-robat": "caurobat.players.cau_robat.roster:ROSTER",
-        "scopa": "caurobat.players.scopa.roster:ROSTER",
-        "cuarenta": "caurobat.players.cuarenta.roster:ROSTER",
-        "capodama": "caurobat.players.capodama.roster:ROSTER",
-        "zwicker": "caurobat.players.zwicker.roster:ROSTER",
-    }
-)
+ROSTERS: Final[Mapping[str, AnyRoster]] = by_game("caurobat.players.*.roster:ROSTER")
 """Who plays each game, by the game's id; loaded when first asked for."""
 
 

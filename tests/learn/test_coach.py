@@ -6,7 +6,7 @@ from caurobat.core.decisions import Action
 from caurobat.core.game import AnyGame, AnyState
 from caurobat.games import GAMES
 from caurobat.learn import POSITIONS, TIPS
-from caurobat.learn.cau_robat.making import at
+from caurobat.learn.cau_robat.making import AT
 from caurobat.learn.coach import LiveMoment, moment_of
 from caurobat.learn.lesson import action_of
 from caurobat.narration.strings import Strings
@@ -32,18 +32,18 @@ def having_played(state: AnyState, code: str, game: AnyGame = CAU_ROBAT) -> Live
 
 
 def test_a_cau_is_pointed_out_before_it_is_gone_and_once_it_was_missed() -> None:
-    state = at("trailed=O6 table=[C3 E11 O6] hand0=[B6 C1] hand1=[O5 B10] hand2=[C7]")
+    state = AT("trailed=O6 table=[C3 E11 O6] hand0=[B6 C1] hand1=[O5 B10] hand2=[C7]")
     assert "can cau" in due(to_play(state))
     assert next(tip for tip in TIPS["cau-robat"] if tip.name == "can cau").values(to_play(state)) == {"rank": 6}
     assert "missed cau" in due(having_played(state, "C1"))
     assert "missed cau" not in due(having_played(state, "B6"))
-    none = at("trailed=O6 table=[C3 E11 O6] hand0=[B5 C1] hand1=[E6 B10] hand2=[C7]")
+    none = AT("trailed=O6 table=[C3 E11 O6] hand0=[B5 C1] hand1=[E6 B10] hand2=[C7]")
     assert "can cau" not in due(to_play(none))
 
 
 def test_a_call_that_was_let_pass_is_pointed_out() -> None:
     open_call = "callers=[2 3] trailed=O4 table=[C11 O4 E4] hand1=[C6 O12] hand2=[B10] hand3=[E1] pile2=[O10 C10 B5 C5]"
-    state = at(f"{open_call} hand0=[B4 O2]", 4)
+    state = AT(f"{open_call} hand0=[B4 O2]", 4)
     passed = having_played(state, "pass")
     assert "missed recau" in due(passed)
     assert next(tip for tip in TIPS["cau-robat"] if tip.name == "missed recau").values(passed) == {"rank": 4}
@@ -51,19 +51,19 @@ def test_a_call_that_was_let_pass_is_pointed_out() -> None:
 
 
 def test_a_pile_in_danger_is_pointed_out_while_it_can_be_saved() -> None:
-    state = at("table=[O5 C11] hand0=[E6 B2] hand1=[B7 C1] hand2=[C3 E10] pile0=[O6 C6]")
+    state = AT("table=[O5 C11] hand0=[E6 B2] hand1=[B7 C1] hand2=[C3 E10] pile0=[O6 C6]")
     moment = to_play(state)
     assert "danger, cover" in due(moment)
     tip = next(tip for tip in TIPS["cau-robat"] if tip.name == "danger, cover")
     assert tip.values(moment) == {"rank": 5, "other": 6}
-    helpless = at("table=[O5 C11] hand0=[B2 B3] hand1=[B7 C1] hand2=[C3 E10] pile0=[O6 C6]")
+    helpless = AT("table=[O5 C11] hand0=[B2 B3] hand1=[B7 C1] hand2=[C3 E10] pile0=[O6 C6]")
     assert not {"danger", "danger, cover"} & set(due(to_play(helpless)))
-    safe = at("table=[O5 E6 C11] hand0=[B6 B3] hand1=[B7 C1] hand2=[C3 E10] pile0=[O6 C6]")
+    safe = AT("table=[O5 E6 C11] hand0=[B6 B3] hand1=[B7 C1] hand2=[C3 E10] pile0=[O6 C6]")
     assert not {"danger", "danger, cover"} & set(due(to_play(safe)))
 
 
 def test_a_theft_that_was_possible_is_pointed_out_unless_more_was_taken() -> None:
-    state = at("table=[C2 E4 O11] hand0=[O2 C11 B3] hand1=[O5 B10 B1] hand2=[C6 E10] pile1=[E3 C3 O7]")
+    state = AT("table=[C2 E4 O11] hand0=[O2 C11 B3] hand1=[O5 B10 B1] hand2=[C6 E10] pile1=[E3 C3 O7]")
     assert "missed theft" in due(having_played(state, "C11"))
     assert "missed theft" not in due(having_played(state, "O2"))
 
@@ -82,16 +82,16 @@ def test_scopa_and_cuarenta_have_their_chances() -> None:
 
 
 def test_what_payments_cost_is_pointed_out_before_they_are_due() -> None:
-    sweepable = at("table=[O5] hand0=[B6 B2] hand1=[B7 C1] hand2=[C3 E10] pile0=[O1 C12]")
+    sweepable = AT("table=[O5] hand0=[B6 B2] hand1=[B7 C1] hand2=[C3 E10] pile0=[O1 C12]")
     assert "leaves a sweep" in due(to_play(sweepable)), "5 and 6 are one run, 5 and 2 are none"
-    assert "leaves a sweep" not in due(to_play(at("table=[O5] hand0=[B10 B2] hand1=[B7 C1] hand2=[C3 E10]")))
-    gone = at("table=[O5 C10] hand0=[B6 B2] hand1=[B7 C1] hand2=[C3 E11] pile0=[O6 C6] pile1=[C4 E6]")
+    assert "leaves a sweep" not in due(to_play(AT("table=[O5] hand0=[B10 B2] hand1=[B7 C1] hand2=[C3 E10]")))
+    gone = AT("table=[O5 C10] hand0=[B6 B2] hand1=[B7 C1] hand2=[C3 E11] pile0=[O6 C6] pile1=[C4 E6]")
     assert "avoid cau" in due(to_play(gone)), "all 6s are seen, and a 2 may come"
     assert "could owe" not in due(to_play(gone))
-    assert "could owe" in due(to_play(at("table=[O5 C10] hand0=[B6 B2] hand1=[B7 C1] hand2=[C3 E11] pile1=[C4 E6]")))
+    assert "could owe" in due(to_play(AT("table=[O5 C10] hand0=[B6 B2] hand1=[B7 C1] hand2=[C3 E11] pile1=[C4 E6]")))
     owing = "table=[O5 C10] hand0=[B6 B2] hand1=[B7 C1] hand2=[C3 E11] pile1=[C4 E6] debts=[debt(0 1 1)]"
-    assert "could owe" not in due(to_play(at(owing))), "that is told already"
-    assert "avoid cau" not in due(to_play(at("table=[O5] hand0=[B6 B2] hand1=[B7 C1] hand2=[C3 E10]")))
+    assert "could owe" not in due(to_play(AT(owing))), "that is told already"
+    assert "avoid cau" not in due(to_play(AT("table=[O5] hand0=[B6 B2] hand1=[B7 C1] hand2=[C3 E10]")))
 
 
 def test_zwicker_has_its_chances() -> None:

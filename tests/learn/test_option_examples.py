@@ -7,9 +7,9 @@ import pytest
 from caurobat.core.game import AnyGame, Held, Step
 from caurobat.games import GAMES
 from caurobat.learn import EXAMPLES
-from caurobat.learn.cau_robat.making import at
+from caurobat.learn.cau_robat.making import AT
 from caurobat.learn.option_examples import DealExample, Example, PlayExample, dealt_by_each, played_by_each
-from caurobat.narration.game_words import voice_of
+from caurobat.narration import VOICES
 from caurobat.narration.joining import You
 from caurobat.narration.option_examples import told_by_each
 from caurobat.narration.strings import LANGUAGES, Strings
@@ -21,7 +21,7 @@ ALL = [(game, name) for game in GAMES for name in EXAMPLES[game]]
 
 def told(game: AnyGame, steps: Mapping[object, list[Step[Held]]], seats: int, language: str = "en") -> list[str]:
     strings = Strings(language, assets_dir() / "locale")
-    common, lines = told_by_each(strings, voice_of(game.id), steps, NAMES[:seats])
+    common, lines = told_by_each(strings, VOICES[game.id], steps, NAMES[:seats])
     return [common, *lines.values()]
 
 
@@ -37,7 +37,7 @@ def outcomes(game: AnyGame, name: str, example: Example) -> list[object]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_has_an_example(game: str) -> None:
-    assert list(EXAMPLES[game]) == list(voice_of(game).rules.options)
+    assert list(EXAMPLES[game]) == list(VOICES[game].rules.options)
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)
@@ -65,7 +65,7 @@ def test_every_example_can_be_told_in_every_language(game: str, name: str, langu
 
 
 def test_an_example_that_shows_nothing_is_found() -> None:
-    idle = PlayExample(at("table=[O1] hand0=[B7] hand1=[O5] hand2=[C6]"), ("B7",))
+    idle = PlayExample(AT("table=[O1] hand0=[B7] hand1=[O5] hand2=[C6]"), ("B7",))
     shown = outcomes(GAMES["cau-robat"], "stealing", idle)
     assert len(set(shown)) < len(shown)
 

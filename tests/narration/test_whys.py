@@ -13,7 +13,7 @@ from caurobat.games.scopa import GAME as SCOPA
 from caurobat.games.scopa import State
 from caurobat.games.zwicker import GAME as ZWICKER
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
-from caurobat.narration.game_words import voice_of
+from caurobat.narration import VOICES
 from caurobat.narration.plays import split_plays
 from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
@@ -90,7 +90,7 @@ def test_each_card_of_a_round_that_is_over_has_a_motive() -> None:
         session = Session.start(rules, rules.options({}), seated, 7, None)
         while session.turn is not None and not session.is_round_over:
             session.submit(session.choose())
-        events, words = session.events(ONLOOKER), voice_of(game).words
+        events, words = session.events(ONLOOKER), VOICES[game].words
         plays_of = import_module(f"caurobat.games.{game}.summary")
         starts = [number for number, event in enumerate(events) if plays_of.begins_play(event)]
         plays = [plays_of.summarize_play(play, seats) for play in split_plays(plays_of.begins_play, events)]

@@ -15,7 +15,7 @@ from caurobat.players.capodama.why import Advice, advise
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.games.capodama import parts
 from caurobat.ui.games.capodama.badges import colour_of_side
-from caurobat.ui.games.capodama.kit import CAPODAMA
+from caurobat.ui.games.capodama.kit import KIT
 from caurobat.ui.games.capodama.parts import board_rect
 from caurobat.ui.games.capodama.seats import SEATS
 from caurobat.ui.scenes.hint import HintScene
@@ -48,8 +48,8 @@ class LateAdviser:
 
 def thinking_hint(driver: Driver, table: TableScene) -> tuple[HintScene, LateAdviser]:
     adviser = LateAdviser()
-    assert CAPODAMA.advice is not None
-    scene = HintScene(driver.app.host, table, CAPODAMA.advice, adviser)  # type: ignore[arg-type]  # told no rounds
+    assert KIT.advice is not None
+    scene = HintScene(driver.app.host, table, KIT.advice, adviser)  # type: ignore[arg-type]  # told no rounds
     driver.app.host.stack.push(scene)
     driver.step()
     return scene, adviser
@@ -114,7 +114,7 @@ def test_no_button_lies_on_what_is_said_of_a_gift(
         driver.step(0.1)
         driver.step(0.1)
         drawn.clear()
-        for part in CAPODAMA.middle.parts_below(easel, table.picture(0.0)):
+        for part in KIT.middle.parts_below(easel, table.picture(0.0)):
             part(driver.app.surface)
         ((room, lines, foot),) = drawn
         board, _ = board_rect(table.host.look, room, lines, foot)

@@ -25,7 +25,7 @@ from caurobat.ui.drawing.card_files import FaceKind
 from caurobat.ui.drawing.look import Shelf, make_look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import DEFAULT_THEME, load_theme
-from caurobat.ui.games.capodama.kit import CAPODAMA, POINTERS
+from caurobat.ui.games.capodama.kit import KIT, POINTERS
 from caurobat.ui.games.capodama.parts import board_rect, board_room
 from caurobat.ui.games.capodama.seats import SEATS, Badge
 from caurobat.ui.scenes.first_steps import FirstStepScene
@@ -221,9 +221,9 @@ def test_a_table_of_five_after_one_of_three_has_its_own_five_frames(make_driver:
     table = whole_table(driver)
     assert table is not None
     easel = table_easel(driver.app.host.look, FAST, driver.app.host.strings, GAME.deck(GAME.options({})))
-    later = table_ground(easel, CAPODAMA, table.stage.areas)
+    later = table_ground(easel, KIT, table.stage.areas)
     driver.app.host.look.pictures.clear()
-    assert later.get_buffer().raw == table_ground(easel, CAPODAMA, table.stage.areas).get_buffer().raw
+    assert later.get_buffer().raw == table_ground(easel, KIT, table.stage.areas).get_buffer().raw
 
 
 @pytest.mark.parametrize("scale", [1.25, 1.5])
@@ -234,7 +234,7 @@ def test_in_large_letters_what_a_card_would_do_touches_no_frame(
 ) -> None:
     pygame.font.init()
     look = make_look(Shelf(ASSETS), load_theme(ASSETS / "themes", DEFAULT_THEME), size, scale)
-    areas = areas_for(size, CAPODAMA.middle.shape(seats, 0, is_row=False), text_scale=scale)
+    areas = areas_for(size, KIT.middle.shape(seats, 0, is_row=False), text_scale=scale)
     frames = [place.card_rect(areas.card_height) for name, place in areas.places.items() if isinstance(name, int)]
     view = SimpleNamespace(zones={STOCK: (), TABLE: ()})
     picture = SimpleNamespace(stage=SimpleNamespace(areas=areas, view=view), prompts=SimpleNamespace(answers=()))
@@ -310,7 +310,7 @@ def test_the_whole_sign_of_the_doubled_suit_is_pointed_out(
     easel = table_easel(table.host.look, table.host.settings, table.host.strings, GAME.deck(GAME.options({})))
     drawn: list[pygame.Rect] = []
     monkeypatch.setattr(easel.look.shapes, "draw_box", lambda _surface, rect, *_how: drawn.append(rect))
-    for part in CAPODAMA.middle.parts_below(easel, picture):
+    for part in KIT.middle.parts_below(easel, picture):
         part(driver.app.surface)
     place = picture.stage.areas.places["double"]
     sign = next(rect for rect in drawn if rect.collidepoint(place.x, place.y))

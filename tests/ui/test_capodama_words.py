@@ -15,12 +15,11 @@ from caurobat.narration.strings import Strings
 from caurobat.players.capodama.review import deal_values, judge
 from caurobat.players.capodama.why import advise, glance
 from caurobat.players.judging import Judgement, Loss
-from caurobat.ui.games.capodama.kit import CAPODAMA
+from caurobat.ui.games.capodama.kit import KIT
 from tests.expecting import present
 from tests.games.capodama.table import after, position
 from tests.ui.kept import ASSETS
 
-KIT = CAPODAMA
 NAMES = ("Anna", "Berta", "Carles", "Dolors", "Enric", "Fina")
 
 

@@ -14,7 +14,7 @@ from caurobat.learn.cau_robat.happened import (
     received_by,
     received_were_it_just_left,
 )
-from caurobat.learn.cau_robat.making import STAYS, at, lesson
+from caurobat.learn.cau_robat.making import AT, STAYS, lesson
 from caurobat.learn.happened import all_of, called, let_pass, took
 from caurobat.learn.lesson import Ask, Because, Mistake, Tell, Try, Watch, cards
 from caurobat.learn.measures import gained, plus
@@ -32,7 +32,7 @@ _OPEN_LAST = (
 _CAU = lesson(
     "cau",
     msg("Cau!"),
-    at("trailed=O6 table=[C3 E11 O6] hand0=[B6 O3 C1] hand1=[O5 B10] hand2=[C7 E10] pile2=[E4 B4]"),
+    AT("trailed=O6 table=[C3 E11 O6] hand0=[B6 O3 C1] hand1=[O5 B10] hand2=[C7 E10] pile2=[E4 B4]"),
     Tell(msg("Quim has just left the 6. A 6 played right on it is called cau."), cards("O6")),
     Try(
         msg("Call cau."),
@@ -49,14 +49,14 @@ _CAU = lesson(
             Mistake(plus(brought, 2), msg("Only Quim pays: nobody else’s card was caught.")),
         ),
         msg("The pair, and one card that Quim pays."),
-        start=at("trailed=C10 table=[O4 E7 C10] hand0=[B10 O1] hand1=[O5 B2] hand2=[C3 E12] pile2=[E6 B6 O6]"),
+        start=AT("trailed=C10 table=[O4 E7 C10] hand0=[B10 O1] hand1=[O5 B2] hand2=[C3 E12] pile2=[E6 B6 O6]"),
     ),
 )
 
 _CAU_RUN = lesson(
     "cau-run",
     msg("Cau and a run"),
-    at("trailed=O4 table=[C5 E6 B12 O4] hand0=[B4 O12 E2] hand1=[O5 B10] hand2=[C3 E10] pile2=[C1 O1]"),
+    AT("trailed=O4 table=[C5 E6 B12 O4] hand0=[B4 O12 E2] hand1=[O5 B10] hand2=[C3 E10] pile2=[C1 O1]"),
     Try(
         msg("Quim has just left the 4. Take as much as you can."),
         all_of(called("cau"), took(4, 5, 6)),
@@ -72,14 +72,14 @@ _CAU_RUN = lesson(
             Mistake(brought, msg("And the card that Quim pays.")),
         ),
         msg("Two 4s, the 5, the 6, and Quim’s card."),
-        start=at("trailed=O4 table=[C5 E6 B12 O4] hand0=[B4 O12] hand1=[O5 B10] hand2=[C3 E10] pile2=[C1 O1]"),
+        start=AT("trailed=O4 table=[C5 E6 B12 O4] hand0=[B4 O12] hand1=[O5 B10] hand2=[C3 E10] pile2=[C1 O1]"),
     ),
 )
 
 _NO_CAU = lesson(
     "no-cau",
     msg("What is no cau"),
-    at("trailed=O6 table=[C3 E5 O6] hand0=[B5 C6 O2] hand1=[O12 B10] hand2=[C7 E10] pile2=[C4 B4]"),
+    AT("trailed=O6 table=[C3 E5 O6] hand0=[B5 C6 O2] hand1=[O12 B10] hand2=[C7 E10] pile2=[C4 B4]"),
     Try(
         msg("Quim has just left the 6. Call cau."),
         called("cau"),
@@ -96,7 +96,7 @@ _NO_CAU = lesson(
         ),
         msg("None. The 6 was left one play too early: no cau."),
         points=cards("O6 C2"),
-        start=at(
+        start=AT(
             "trailed=C2 table=[E11 O6 C2] hand0=[B6 O7] hand1=[O12 B10] hand2=[C7 E10] pile1=[E3 O3] pile2=[C4 B4]"
         ),
     ),
@@ -105,7 +105,7 @@ _NO_CAU = lesson(
 _RECAU = lesson(
     "recau",
     msg("Recau and contracau"),
-    at(_OPEN, 4),
+    AT(_OPEN, 4),
     Tell(
         msg("Quim left a 4, and Montse called cau. It is not hers yet: you play next, and you have a 4."),
         cards("O4 E4 B4"),
@@ -124,13 +124,13 @@ _RECAU = lesson(
         msg("Laia. A call counts as a turn: it goes on after whoever called last."),
         is_seat=True,
         otherwise=msg("A call counts as a turn. Who sits right after the last caller?"),
-        start=at(_OPEN, 4),
+        start=AT(_OPEN, 4),
     ),
     Watch(
         msg("Four 7s: you call cau, Laia recau, and Quim has the last one."),
         ("B7", "C7", "E7"),
         msg("Contracau! The fourth card ends it, and Quim takes them all."),
-        start=at(
+        start=AT(
             "trailed=O7 table=[C2 O7] hand0=[B7 O1] hand1=[C7 O11] hand2=[E7 B5] hand3=[E3]"
             " pile0=[O6 E6 B6 C6] pile1=[B4 C4] pile2=[E10 C10] pile3=[E12 O12 O5 C5 B3 O3]",
             4,
@@ -141,7 +141,7 @@ _RECAU = lesson(
 _PAYMENTS = lesson(
     "payments",
     msg("Who pays for a call"),
-    at(_OPEN, 4),
+    AT(_OPEN, 4),
     Tell(msg("All who played the card pay those who called later: the next caller 1, the one after 2, then 3.")),
     Ask(
         msg("Quim left the 4, Montse called cau, you call recau. How many cards does Quim pay in all?"),
@@ -164,7 +164,7 @@ _PAYMENTS = lesson(
         msg("Montse, who called right before you. Then Quim."),
         is_seat=True,
         otherwise=msg("Only those who were answered pay. It goes backwards from the last call."),
-        start=at(_OPEN, 4),
+        start=AT(_OPEN, 4),
     ),
     Ask(
         msg("Three have played a 4 before you, and you call contracau. How many cards are you paid?"),
@@ -178,7 +178,7 @@ _PAYMENTS = lesson(
             Mistake(all_paid, msg("Some of these go to Quim and to Montse.")),
         ),
         msg("One from Montse, two from Quim, three from Laia."),
-        start=at(_OPEN_LAST, 4),
+        start=AT(_OPEN_LAST, 4),
     ),
 )
 

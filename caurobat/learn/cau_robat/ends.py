@@ -4,7 +4,7 @@ from typing import Final
 
 from caurobat.core.zones import PILES, TABLE
 from caurobat.learn.cau_robat.happened import brought, first_receiver, leader_before, winner
-from caurobat.learn.cau_robat.making import at, lesson
+from caurobat.learn.cau_robat.making import AT, lesson
 from caurobat.learn.happened import swept, took
 from caurobat.learn.lesson import Ask, Because, Mistake, Tell, Try
 from caurobat.learn.measures import gained, plus
@@ -13,7 +13,7 @@ from caurobat.narration.strings import msg
 _SWEEP = lesson(
     "sweep",
     msg("Sweep"),
-    at("table=[O5 C6] hand0=[B5 E6] hand1=[O2 B10] hand2=[C3 E10] pile1=[B1 O1] pile2=[C7 B7]"),
+    AT("table=[O5 C6] hand0=[B5 E6] hand1=[O2 B10] hand2=[C3 E10] pile1=[B1 O1] pile2=[C7 B7]"),
     Try(
         msg("Leave the table empty."),
         swept,
@@ -29,14 +29,14 @@ _SWEEP = lesson(
             Mistake(plus(brought, 1), msg("Everybody pays one, Laia and Quim.")),
         ),
         msg("Three from the table and your hand, one from Laia, one from Quim."),
-        start=at("table=[O2 C3] hand0=[B2 E6] hand1=[O12 B10] hand2=[C11 E10] pile1=[B1 O1] pile2=[C7 B7]"),
+        start=AT("table=[O2 C3] hand0=[B2 E6] hand1=[O12 B10] hand2=[C11 E10] pile1=[B1 O1] pile2=[C7 B7]"),
     ),
 )
 
 _DEBT = lesson(
     "debt",
     msg("Debts"),
-    at("debts=[debt(0 2 1)] table=[O4 C5 E10] hand0=[B4 C11] hand1=[O2 B12] hand2=[C3 E1] pile2=[B7 O7]"),
+    AT("debts=[debt(0 2 1)] table=[O4 C5 E10] hand0=[B4 C11] hand1=[O2 B12] hand2=[C3 E1] pile2=[B7 O7]"),
     Tell(msg("You had to pay Quim when your pile was empty. So you owe a card."), (PILES[0],)),
     Ask(
         msg("You take the 4 and the 5. How many cards lie on your pile then?"),
@@ -53,7 +53,7 @@ _DEBT = lesson(
         msg("Quim: the oldest debt first. Laia waits until you take something again."),
         is_seat=True,
         otherwise=msg("Debts are paid right after taking, and the oldest comes first."),
-        start=at(
+        start=AT(
             "debts=[debt(0 2 2) debt(0 1 2)] table=[O4 C6 E10] hand0=[B4 C11] hand1=[O2 B12] hand2=[C3 E1]"
             " pile2=[B7 O7]"
         ),
@@ -63,7 +63,7 @@ _DEBT = lesson(
 _END = lesson(
     "end",
     msg("Who wins the round"),
-    at(
+    AT(
         "table=[O4 E11] hand0=[B4] hand1=[C2] hand2=[O12] pile0=[C6 O6 B5 E5] pile1=[B7 O7 C1 O1 E1]"
         " pile2=[C3 B3 E10 C10]"
     ),

@@ -8,7 +8,7 @@ from caurobat.learn.lesson import Because, Lesson, Step
 from caurobat.learn.positions import Positions
 from caurobat.narration.strings import msg
 
-at: Final = Positions(State, {"trailed": "-", "callers": "[]", "debts": "[]", "last_capturer": "-", "past": "[]"})
+AT: Final = Positions(State, {"trailed": "-", "callers": "[]", "debts": "[]", "last_capturer": "-", "past": "[]"})
 
 STAYS: Final = Because(left(), msg("No card of its number lies there: yours stays on the table and takes nothing."))
 """Said of a card that takes nothing where one should take."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from caurobat.core.zones import HANDS, TABLE
 from caurobat.learn.cau_robat.happened import by_rule, up_to_twelve
-from caurobat.learn.cau_robat.making import STAYS, at, lesson
+from caurobat.learn.cau_robat.making import AT, STAYS, lesson
 from caurobat.learn.happened import left, took
 from caurobat.learn.lesson import Ask, Because, Mistake, Tell, Try, cards
 from caurobat.learn.measures import all_of_table, always, gained, up_to_seven
@@ -15,7 +15,7 @@ _ROUND = "table=[O1 C2 E4 B7 O11 C12] hand1=[O5 B10] hand2=[C3 E10]"
 _PAIR = lesson(
     "pair",
     msg("A pair"),
-    at("table=[O3 C6 E10 B12] hand0=[E6 B1] hand1=[C4 E2] hand2=[O7 B4]"),
+    AT("table=[O3 C6 E10 B12] hand0=[E6 B1] hand1=[C4 E2] hand2=[O7 B4]"),
     Tell(
         msg("These cards lie open for everybody. Yours are at the bottom. The player with the most cards wins."),
         (TABLE, HANDS[0]),
@@ -31,14 +31,14 @@ _PAIR = lesson(
         took(11),
         msg("That is all it takes: a card for a card of its number."),
         (Because(took(3), msg("That takes the 3. Only an 11 takes the cavall.")), STAYS),
-        start=at("table=[O3 C7 E10 B11] hand0=[B3 C11 O5] hand1=[C4 E2] hand2=[O7 B4]"),
+        start=AT("table=[O3 C7 E10 B11] hand0=[B3 C11 O5] hand1=[C4 E2] hand2=[O7 B4]"),
     ),
 )
 
 _RUN = lesson(
     "run",
     msg("A run"),
-    at("table=[O4 C5 E6 B11] hand0=[E4 O5 B6] hand1=[C2 E10] hand2=[O7 B12]"),
+    AT("table=[O4 C5 E6 B11] hand0=[E4 O5 B6] hand1=[C2 E10] hand2=[O7 B12]"),
     Tell(msg("If the next number lies there, too, it comes along. And the next one after that."), cards("O4 C5 E6")),
     Try(
         msg("Take three cards of the table at once."),
@@ -60,14 +60,14 @@ _RUN = lesson(
             Mistake(all_of_table, msg("The 12 stays: there is no 11 between.")),
         ),
         msg("5, 6, 7, 10. After the 7 comes the sota, the 10: no 8, no 9 in these cards."),
-        start=at("table=[O5 C6 E7 B10 O12] hand0=[E5 B2] hand1=[C3 E2] hand2=[O4 B4]"),
+        start=AT("table=[O5 C6 E7 B10 O12] hand0=[E5 B2] hand1=[C3 E2] hand2=[O4 B4]"),
     ),
 )
 
 _CORNER = lesson(
     "corner",
     msg("Round the corner"),
-    at(f"{_ROUND} hand0=[E11 B1 C4]"),
+    AT(f"{_ROUND} hand0=[E11 B1 C4]"),
     Tell(msg("After the rei, the 12, comes the ace: numbers go round, as on a clock."), cards("O11 C12 O1 C2")),
     Try(
         msg("Take four cards of the table at once."),
@@ -89,14 +89,14 @@ _CORNER = lesson(
             ),
         ),
         msg("12, 1, 2, and your own card."),
-        start=at(f"{_ROUND} hand0=[E12 B6]"),
+        start=AT(f"{_ROUND} hand0=[E12 B6]"),
     ),
 )
 
 _STAYS = lesson(
     "stays",
     msg("A card that stays"),
-    at("table=[O5 C6 B11] hand0=[E7 B2] hand1=[B5 C10] hand2=[O4 E12]"),
+    AT("table=[O5 C6 B11] hand0=[E7 B2] hand1=[B5 C10] hand2=[O4 E12]"),
     Tell(msg("None of your cards takes anything. One of them has to stay on the table."), (HANDS[0],)),
     Try(
         msg("Which one helps Laia less? She plays next."),

@@ -4,7 +4,7 @@ from typing import Final
 
 from caurobat.core.zones import PILES
 from caurobat.learn.cau_robat.happened import brought, by_rule, in_pile, stole
-from caurobat.learn.cau_robat.making import at, lesson
+from caurobat.learn.cau_robat.making import AT, lesson
 from caurobat.learn.happened import left, took
 from caurobat.learn.lesson import Ask, Because, Mistake, Tell, Try, cards
 from caurobat.learn.measures import always, gained, plus
@@ -15,7 +15,7 @@ _THREE = "table=[O1 C2 E4 B7 O11 C12] hand1=[O5 B10] hand2=[C6 E10] pile1=[B3 O3
 _STEAL = lesson(
     "steal",
     msg("Stealing a pile"),
-    at(f"{_THREE} hand0=[E12 B1 C7]"),
+    AT(f"{_THREE} hand0=[E12 B1 C7]"),
     Tell(msg("Laia’s pile shows a 3. In a run it counts as if it lay on the table."), (PILES[1],)),
     Try(
         msg("Steal Laia’s pile."),
@@ -34,14 +34,14 @@ _STEAL = lesson(
             ),
         ),
         msg("12, 1, 2, then four cards of Laia’s pile, then the 4, and your own."),
-        start=at(f"{_THREE} hand0=[E12 B6]"),
+        start=AT(f"{_THREE} hand0=[E12 B6]"),
     ),
 )
 
 _PROTECT = lesson(
     "protect",
     msg("The card that protects"),
-    at("table=[O1 C2 E3 B11] hand0=[B1 O6] hand1=[O5 B10] hand2=[C6 E10] pile1=[B3 O7 C7]"),
+    AT("table=[O1 C2 E3 B11] hand0=[B1 O6] hand1=[O5 B10] hand2=[C6 E10] pile1=[B3 O7 C7]"),
     Tell(msg("A 3 lies on the table, and Laia’s pile shows a 3."), (*cards("E3"), PILES[1])),
     Ask(
         msg("You play the ace. How many cards do you get, with your own?"),
@@ -60,14 +60,14 @@ _PROTECT = lesson(
         (Because(left(2), msg("Laia’s 5 takes the 5, and your pile with the 6 on top."), is_answered=True),),
         answers=("B5",),
         points=(PILES[0], *cards("O5")),
-        start=at("table=[O5 C11] hand0=[E6 B2] hand1=[B5 C1] hand2=[C3 E10] pile0=[O6 C6 B4 O4]"),
+        start=AT("table=[O5 C11] hand0=[E6 B2] hand1=[B5 C1] hand2=[C3 E10] pile0=[O6 C6 B4 O4]"),
     ),
 )
 
 _FIRST = lesson(
     "first",
     msg("A pile is no first card"),
-    at("table=[C4 E7] hand0=[B3 O10] hand1=[O5 B10] hand2=[C6 E10] pile1=[E3 O2 C2]"),
+    AT("table=[C4 E7] hand0=[B3 O10] hand1=[O5 B10] hand2=[C6 E10] pile1=[E3 O2 C2]"),
     Ask(
         msg("Laia’s pile shows a 3. You play a 3. How many cards do you get?"),
         ("B3",),
@@ -87,14 +87,14 @@ _FIRST = lesson(
             Because(left(3), msg("The 3 takes nothing. It even protects the pile now.")),
             Because(took(11), msg("The 11 comes alone: no 12 lies there.")),
         ),
-        start=at("table=[C2 E4 O11] hand0=[B3 O2 C11] hand1=[O5 B10] hand2=[C6 E10] pile1=[E3 C3 O7 C7]"),
+        start=AT("table=[C2 E4 O11] hand0=[B3 O2 C11] hand1=[O5 B10] hand2=[C6 E10] pile1=[E3 C3 O7 C7]"),
     ),
 )
 
 _TOP = lesson(
     "top",
     msg("Your own top card"),
-    at("table=[O4 C5 C7 E10] hand0=[B5 O10] hand1=[B4 C1] hand2=[C6 E12] pile0=[O2 C2]"),
+    AT("table=[O4 C5 C7 E10] hand0=[B5 O10] hand1=[B4 C1] hand2=[C6 E12] pile0=[O2 C2]"),
     Tell(msg("The card that you play ends up on top of your pile. Others look at it."), (PILES[0],)),
     Try(
         msg("Take a card so that Laia, who plays next, cannot steal your pile."),
@@ -113,7 +113,7 @@ _TOP = lesson(
         ),
         msg("A payment goes from the top, and the card below it shows. Another run can reach you now."),
         points=(PILES[0],),
-        start=at(
+        start=AT(
             "turn=1 table=[O12] hand0=[E2 B7] hand1=[C12 E1] hand2=[C3 E6] pile0=[C10 E5 B5] pile1=[O7 C7]"
             " pile2=[B4 E4]"
         ),

@@ -6,9 +6,9 @@ window).
 """
 
 import re
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -69,8 +69,8 @@ class Typesetter:
         self._least = least
         self._pixels = {role: self._pixels_of(role) for role in Role}
         self._line_heights: dict[Role, int] = {}
-        self._widths: OrderedDict[tuple[str, Role], int] = OrderedDict()
-        self._wraps: OrderedDict[tuple[str, Role, int], tuple[str, ...]] = OrderedDict()
+        self._cached_width = lru_cache(_MEASURES_CACHED)(self._measure)
+        self._cached_lines = lru_cache(_MEASURES_CACHED)(self._wrap)
         self._letter_widths: dict[Role, dict[str, int]] = {role: {} for role in Role}
         self._smaller: Typesetter | None = None
 
@@ -111,13 +111,10 @@ class Typesetter:
 
     def width(self, text: str, role: Role) -> int:
         """Return the width of `text` on one line in pixels."""
-        key = (text, role)
-        width = self._widths.get(key)
-        if width is None:
-            width = self._widths[key] = self._shelf.width(text, role.value.face, self.pixels(role))
-            if len(self._widths) > _MEASURES_CACHED:
-                self._widths.popitem(last=False)
-        return width
+        return self._cached_width(text, role)
+
+    def _measure(self, text: str, role: Role) -> int:
+        return self._shelf.width(text, role.value.face, self.pixels(role))
 
     def shortened(self, text: str, role: Role, width: int) -> str:
         """Return `text`, or as much of its beginning as fits into `width` pixels with an ellipsis."""
@@ -137,14 +134,10 @@ class Typesetter:
 
         A path is split between its folders.
         """
-        key = (text, role, width)
-        lines = self._wraps.get(key)
-        if lines is None:
-            lines = tuple(line for part in text.split("\n") for line in self._wrap_part(part, role, width))
-            self._wraps[key] = lines
-            if len(self._wraps) > _MEASURES_CACHED:
-                self._wraps.popitem(last=False)
-        return lines
+        return self._cached_lines(text, role, width)
+
+    def _wrap(self, text: str, role: Role, width: int) -> tuple[str, ...]:
+        return tuple(line for part in text.split("\n") for line in self._wrap_part(part, role, width))
 
     def _wrap_part(self, text: str, role: Role, width: int) -> list[str]:
         lines: list[str] = []

@@ -6,7 +6,7 @@ A kit is loaded when it is first asked for; what the title shows of its game sta
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from caurobat.core.lazy_mapping import LazyMapping
+from caurobat.games import by_game
 from caurobat.ui.games.covers import FIRST
 
 if TYPE_CHECKING:
@@ -15,13 +15,5 @@ if TYPE_CHECKING:
 __all__ = ["FIRST", "KITS"]
 
 
-KITS: "Final[Mapping[str, TableKit]]" = LazyMapping(
-    {
-        "cau-robat": "caurobat.ui.games.cau_robat.kit:CAU_ROBAT",
-        "scopa": "caurobat.ui.games.scopa.kit:SCOPA",
-        "cuarenta": "caurobat.ui.games.cuarenta.kit:CUARENTA",
-        "capodama": "caurobat.ui.games.capodama.kit:CAPODAMA",
-        "zwicker": "caurobat.ui.games.zwicker.kit:ZWICKER",
-    }
-)
+KITS: "Final[Mapping[str, TableKit]]" = by_game("caurobat.ui.games.*.kit:KIT")
 """Every game that has a table, the house's own first."""

@@ -10,7 +10,8 @@ from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.learn import EXAMPLES
 from caurobat.learn.option_examples import DealExample, PlayExample, dealt_by_each, played_by_each
-from caurobat.narration.game_words import Voice, voice_of
+from caurobat.narration import VOICES
+from caurobat.narration.game_words import Voice
 from caurobat.narration.joining import You
 from caurobat.narration.option_examples import told_by_each
 from caurobat.narration.player_names import mind_of
@@ -33,7 +34,7 @@ _CARD, _GAP, _AIR = 64.0, 14.0, 8.0  # units
 def example_of(host: Host, plan: TablePlan, name: str) -> list[Widget]:
     """The example of the option `name` of the game of `plan`."""
     text, game = plan.kit.rules.options[name], plan.kit.game
-    voice, deals = voice_of(game.id), dict[AnyOptions, Deal]()
+    voice, deals = VOICES[game.id], dict[AnyOptions, Deal]()
     widgets: list[Widget] = []
     match EXAMPLES[game.id][name]:
         case PlayExample() as example:

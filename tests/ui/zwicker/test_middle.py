@@ -34,7 +34,7 @@ POOLS = ([1] * 4, [2, 3, 1, 1, 5], [1, 1, 2, 1, 3, 1, 1, 1], [1] * 12, [4, 4, 4,
 
 
 def areas_of(size: tuple[int, int], seats: int) -> Areas:
-    return areas_for(size, kit.ZWICKER.middle.shape(seats, 0))
+    return areas_for(size, kit.KIT.middle.shape(seats, 0))
 
 
 def stacks_of(sizes: Sequence[int]) -> list[list[Card]]:
@@ -109,13 +109,13 @@ def test_a_lone_joker_shimmers_and_stays_quiet_with_less_motion(make_driver: Mak
     for is_reduced in (False, True):
         driver = make_driver(settings=Settings(is_motion_reduced=is_reduced))
         table = opened(driver, session_of(["human", "greedy"], deal_of("X2 5H QS 2C", ["3C", ""])))
-        beats = {kit.ZWICKER.middle.beat(table.stage, 100 + step / 6) for step in range(middle.STEPS)}
+        beats = {kit.KIT.middle.beat(table.stage, 100 + step / 6) for step in range(middle.STEPS)}
         assert len(beats) == (1 if is_reduced else middle.STEPS)
 
 
 def test_without_a_lone_joker_nothing_is_drawn_for_it(driver: Driver) -> None:
     table = opened(driver, session_of(["human", "greedy"], deal_of("9D 5H QS 2C", ["3C", ""])))
-    assert {kit.ZWICKER.middle.beat(table.stage, 100 + step / 6) for step in range(8)} == {0}
+    assert {kit.KIT.middle.beat(table.stage, 100 + step / 6) for step in range(8)} == {0}
 
 
 def test_a_build_that_would_be_taken_shows_its_value_over_the_light_round_it(

@@ -61,7 +61,7 @@ POINTERS: Final[Mapping[str, Pointer]] = {
     "bar": _bar,
     "shown": player_panel,
 }
-CAPODAMA: Final = TableKit(
+KIT: Final = TableKit(
     game=GAME,
     stage=STAGE,
     middle=MIDDLE,

@@ -44,7 +44,7 @@ POINTERS: Final[Mapping[str, Pointer]] = {
     "turn": own_hand,
     "top": own_pile,
 }
-CAU_ROBAT: Final = TableKit(
+KIT: Final = TableKit(
     game=GAME,
     stage=STAGE,
     middle=MIDDLE,

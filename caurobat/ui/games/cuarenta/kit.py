@@ -42,7 +42,7 @@ POINTERS: Final[Mapping[str, Pointer]] = {
     "turn": own_hand,
     "ways": own_hand,
 }
-CUARENTA: Final = TableKit(
+KIT: Final = TableKit(
     game=GAME,
     stage=STAGE,
     middle=MIDDLE,

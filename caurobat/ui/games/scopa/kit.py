@@ -75,7 +75,7 @@ def _share(counted: Counted, why: str, side: int, points: int, grown: float) -> 
             return Share("" if held.sweeps else "0", held.sweeps, True, points)
 
 
-SCOPA: Final = TableKit(
+KIT: Final = TableKit(
     game=GAME,
     stage=STAGE,
     middle=MIDDLE,

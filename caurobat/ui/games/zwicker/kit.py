@@ -93,7 +93,7 @@ def _counts(card: Card, why: str) -> bool:
     return card is TEN if why == "ten" else card in SEVENS
 
 
-ZWICKER: Final = TableKit(
+KIT: Final = TableKit(
     game=GAME,
     stage=STAGE,
     middle=MIDDLE,
