@@ -1,6 +1,6 @@
 """The value of a captured card in points: its share in the majority of cards, of coins, and in the prime.
 
-Rough, and the same for everybody: greedy players, playouts and the people's eyes for a good card all use it.
+A rough estimate, which greedy players, playouts and imperfect players share.
 """
 
 from collections.abc import Iterable, Mapping
@@ -10,7 +10,7 @@ from caurobat.decks import SPANISH, Card
 from caurobat.games.scopa.counting import COINS, SETTEBELLO
 
 SWEEP: Final = 1.0
-"""A sweep is a point."""
+"""The value of a sweep."""
 _A_CARD: Final = 0.06
 _A_COIN: Final = 0.16
 _IN_THE_PRIME: Final = {7: 0.28, 6: 0.1, 1: 0.06, 5: 0.03}
@@ -22,9 +22,9 @@ CARD_POINTS: Final[Mapping[Card, float]] = {
     + (1.0 if card is SETTEBELLO else 0.0)
     for card in SPANISH.cards
 }
-"""What each card is worth to whoever captures it."""
+"""The value of each card to the side that captures it."""
 
 
 def points_of(cards: Iterable[Card]) -> float:
-    """Return the value of these cards together."""
+    """Return the value of `cards` together."""
     return sum([CARD_POINTS[card] for card in cards])

@@ -1,4 +1,4 @@
-"""The players that use learnt values: one asks them of each play, the other searches the batch with them at its end."""
+"""Players that use learnt values: one evaluates each play, the other first plays the batch to its end."""
 
 from typing import Final
 
@@ -16,29 +16,28 @@ from caurobat.players.tree import in_time
 from caurobat.players.valuing import ValuingPlayer
 
 ROUNDS: Final = 120
-"""In how many rounds that may be a whole search of two seats plays the batch to its end."""
-_SHARE: Final = 2
-"""With more seats there are more plays to a batch, and only the part of so many rounds that this divides them by."""
+"""The number of worlds in which a full search at two seats plays the batch to its end."""
+_SHARE: Final = 2  # divides the worlds with more seats, whose batches have more plays
 
 
 def net_of(view: View) -> Net | None:
-    """The values for the table of a view; none were learnt for the game in which all cards are dealt at once."""
+    """Return the net for the table of `view`; None if all cards are dealt at once, for which none was trained."""
     if view.options.deal is Dealing.ALL:
         return None
     return net_for(view.seats, len(sides_of(view.options, view.seats)))
 
 
 def choice_of(action: Action) -> Choice:
-    """The card of a play and what it takes, as sets of cards are written."""
+    """Return the card of a play and the set of cards that it takes."""
     card, takes = numbers_of(action)
     return card, sum([1 << taken for taken in takes])
 
 
 class LearntPlayer(ValuingPlayer[View]):
-    """The play after which its seat stands best; where no values were learnt, what weighs most."""
+    """Chooses the play after which its seat stands best; without a net, plays like `LinearPlayer`."""
 
     def values(self, view: View) -> dict[Action, float]:
-        """How well the seat stands after each action."""
+        """Return the value for the seat after each action."""
         net = net_of(view)
         if net is None:
             return LinearPlayer().values(view)
@@ -47,21 +46,21 @@ class LearntPlayer(ValuingPlayer[View]):
 
 
 class ForeseeingPlayer:
-    """The play that leads to the best end of the present batch, on average over the hands that the others may hold.
+    """Chooses the play with the best value at the end of the batch, averaged over hands that others may hold.
 
-    Where no values were learnt, it is what a tree search finds.
+    Without a net, it plays as `otherwise`, a tree search.
     """
 
     def __init__(self, rounds: int = ROUNDS, otherwise: SearchPlayer | None = None) -> None:
         self._rounds, self._otherwise = rounds, otherwise or SearchPlayer()
 
     def choose(self, view: View, rng: Rng) -> Action:
-        """The play of a whole search."""
+        """Return the play that a full search finds."""
         net = net_of(view)
         return self._otherwise.choose(view, rng) if net is None else self._search(view, rng, never, net)
 
     def think(self, view: View, rng: Rng, should_stop: Stop) -> Action:
-        """The best play known when `should_stop` says that time is up."""
+        """Return the best play found when `should_stop` says that time is up."""
         net = net_of(view)
         return (
             self._otherwise.think(view, rng, should_stop) if net is None else self._search(view, rng, should_stop, net)
@@ -91,7 +90,7 @@ def _end_value(after: Round, seat: int, net: Net) -> float:
 
 
 def _best(start: Round, seat: int, net: Net, low: float, high: float) -> float:
-    """Return the value of the batch's end to one of two seats if both do their best, seeing all (by alpha-beta)."""
+    """Return the value of the batch's end to one of two seats if both see all cards and play well (alpha-beta)."""
     if not any(start.hands):
         return start.value(seat, net)
     if start.turn == seat:

@@ -1,8 +1,7 @@
-"""A rule of thumb from outside to compare with: what other programs play as their easy player ("Furbo").
+"""A rule of thumb to compare with: the easy player of other programs ("Furbo").
 
-Sweeps before the settebello, before coins, before sevens, sixes and aces, before many cards; and a card that takes
-nothing is a court rather than a coin or a seven. It asks nothing of what comes after, and of equal plays it makes the
-first.
+Sweeps come before the settebello, then coins, then sevens, sixes and aces, then many cards. A card that takes nothing
+is a court rather than a coin or a seven. It doesn't look ahead, and of equal plays it makes the first.
 """
 
 from typing import Final
@@ -19,8 +18,7 @@ _SWEEP: Final = 1000.0
 _SETTEBELLO: Final = 500.0
 _COIN: Final = 50.0
 _CARD: Final = 5.0
-_RANKS: Final = {7: 30.0, 6: 20.0, 1: 15.0}
-"""What taking a card of these values counts; any other, half of what it counts in a prime."""
+_RANKS: Final = {7: 30.0, 6: 20.0, 1: 15.0}  # the score for taking a card; for other ranks, half of its prime value
 _TAKES: Final = 100.0
 _LAID_COIN: Final = -10.0
 _LAID_SEVEN: Final = -20.0
@@ -28,10 +26,10 @@ _LAID_COURT: Final = 5.0
 
 
 class FurboPlayer:
-    """The first of the plays with the highest score."""
+    """Chooses the first of the plays with the highest score."""
 
     def choose(self, view: View, _rng: Rng) -> Action:
-        """One of the actions offered."""
+        """Return the chosen one of the actions offered."""
         lying = len(view.zones[TABLE])
         return max(offered(GAME, view), key=lambda action: _score(*numbers_of(action), lying))
 

@@ -1,4 +1,4 @@
-"""The player that takes the most it can get now, and otherwise parts with what is worth least."""
+"""The player that takes the most it can get now, and otherwise trails the card that is worth least."""
 
 from caurobat.core.decisions import Action, Play
 from caurobat.core.zones import TABLE
@@ -9,15 +9,15 @@ from caurobat.players.valuing import ValuingPlayer
 
 
 class GreedyPlayer(ValuingPlayer[View]):
-    """The play that is worth most at once; what comes after it, it doesn't ask."""
+    """Chooses the play that is worth most at once, without looking ahead."""
 
     def values(self, view: View) -> dict[Action, float]:
-        """The value of each action by itself."""
+        """Return the immediate value of each action."""
         return {action: points_now(view, action) for action in offered(GAME, view)}
 
 
 def points_now(view: View, action: Action) -> float:
-    """Return the value that `action` brings at once; a card that is trailed is lost."""
+    """Return the immediate value of `action`; a trailed card counts as lost."""
     assert isinstance(action, Play), "cards are played in this game, and nothing else is done"
     if not action.takes:
         return -CARD_POINTS[action.card]

@@ -1,6 +1,6 @@
-"""The players that weigh what they see, and see less than there is: they err as people do, never absurdly.
+"""Players that weigh what they see, and overlook some of it: they err as people do, never absurdly.
 
-Each error is drawn anew at every decision: someone who overlooks a sum now may see it the next time.
+Errors are rolled at every decision: somebody who overlooks a sum now may see it the next time.
 """
 
 from dataclasses import dataclass
@@ -18,37 +18,34 @@ from caurobat.players.scopa.model import CARDS
 from caurobat.players.scopa.outlook import Outlook
 from caurobat.players.valuing import best_of
 
-_LONG: Final = 3
-"""From so many cards on, a sum is a long one."""
-_JUST_A_CARD: Final = 0.15
-"""What each card seems worth to somebody who counts cards and nothing else."""
+_LONG: Final = 3  # the number of cards from which a sum is a long one
+_JUST_A_CARD: Final = 0.15  # the value of any card to somebody who only counts cards
 _FONDNESS: Final = 0.5
-_CROWD: Final = 4
-"""From so many cards on the table on, an equal one is as easily overlooked as it will ever be; a lone one, never."""
+_CROWD: Final = 4  # the number of cards on the table from which an equal one may be overlooked
 
 
 @dataclass(frozen=True, slots=True)
 class ErrorRates(imperfect.ErrorRates):
-    """How often someone errs in which way, and in those of this game."""
+    """The shared error rates and those of this game."""
 
     sums: float = 0.0
-    """Doesn't see that cards add up; drawn for each card."""
+    """Misses that cards add up; rolled for each card."""
     long_sums: float = 0.0
-    """Doesn't see that three or more add up; drawn for each card."""
+    """Misses that three or more add up; rolled for each card."""
     value: float = 0.0
-    """Takes the most cards, whatever they count."""
+    """Takes the most cards, whatever their value."""
     sweep: float = 0.0
-    """Doesn't see that a capture empties the table."""
+    """Misses that a capture empties the table."""
 
 
 class ImperfectPlayer:
-    """The action that weighs most as far as it looks; of equal ones any."""
+    """Chooses the action that seems to weigh most; of equal ones, any."""
 
     def __init__(self, rates: ErrorRates) -> None:
         self.rates = rates
 
     def choose(self, view: View, rng: Rng) -> Action:
-        """One of the actions offered."""
+        """Return the chosen one of the actions offered."""
         rates, actions = self.rates, offered(GAME, view)
         hand = view.zones[HANDS[view.seat]]
         value, sweep, danger, plans, *others = rates.rolls(view, rng, 4 + 3 * len(hand))
@@ -89,7 +86,7 @@ class ImperfectPlayer:
 
 @dataclass(frozen=True, slots=True)
 class _Misses:
-    """The oversights of somebody about one card of the hand."""
+    """The errors about one card of the hand."""
 
     match: bool
     sums: bool

@@ -1,4 +1,4 @@
-"""The player that weighs each play: what it brings, what it leaves to the next seat, what it leaves to itself."""
+"""The player that weighs each play: its gain, the danger in the table it leaves, and its own next capture."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -13,7 +13,7 @@ from caurobat.players.valuing import ValuingPlayer
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """How much each part of a play counts, where what it captures counts 1."""
+    """The weight of each part of a play, relative to 1 for its gain."""
 
     lost: float = 0.2
     danger: float = 0.9
@@ -24,23 +24,23 @@ WEIGHTS: Final = Weights()
 
 
 def weighed(after: After, weights: Weights = WEIGHTS) -> float:
-    """Return the value of a play."""
+    """Return the weighted value of a play."""
     return after.gain - weights.lost * after.lost - weights.danger * after.danger + weights.follow * after.follow
 
 
 def numbers_of(action: Action) -> tuple[int, tuple[int, ...]]:
-    """The card and what it takes, as the model writes them."""
+    """Return the card and the cards it takes, as numbers of the model."""
     assert isinstance(action, Play), "cards are played in this game, and nothing else is done"
     return NUMBERS[action.card], tuple(sorted([NUMBERS[card] for card in action.takes or ()]))
 
 
 class LinearPlayer(ValuingPlayer[View]):
-    """The action that weighs most."""
+    """Chooses the action that weighs most."""
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self._weights = weights
 
     def values(self, view: View) -> dict[Action, float]:
-        """The weighed parts of each action."""
+        """Return the weighted value of each action."""
         outlook = Outlook(view)
         return {action: weighed(outlook.after(*numbers_of(action)), self._weights) for action in offered(GAME, view)}

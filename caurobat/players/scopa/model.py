@@ -1,20 +1,22 @@
 """A small fast model of a round for players that look ahead: cards are numbers, captures come from a table.
 
-A card's number is four times its value less one, plus its suit, so that sorted cards are sorted by value. The table is
-kept sorted, with its *profile*: how many cards of each value lie there, three bits each. Two tables of one profile have
-their captures at the same places, so these are worked out once and remembered.
+The number of a card is four times its value less one, plus its suit, so that sorted cards are sorted by value. The
+table is sorted, with its *profile*: the number of cards of each value on it, three bits each. Tables with the same
+profile have their captures at the same places, so captures are cached by profile.
 """
 
 from typing import Final
 
 from caurobat.core.dealing import in_dealing_order
+from caurobat.core.rng import Rng
 from caurobat.core.round import sides_of
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import SPANISH, Card
-from caurobat.games.scopa import State
+from caurobat.games.scopa import GAME, State, View
 from caurobat.games.scopa.captures import VALUES
 from caurobat.games.scopa.counting import COINS, PRIME_VALUES, SETTEBELLO
 from caurobat.games.scopa.dealing import BATCH
+from caurobat.players import worlds
 from caurobat.players.scopa.card_points import CARD_POINTS
 
 CARDS: Final[tuple[Card, ...]] = tuple(
@@ -33,7 +35,7 @@ _SEVEN: Final = 7
 _MOST_REMEMBERED: Final = 200_000
 
 Way = tuple[int, ...]
-"""The places on the sorted table of the cards that are captured; empty: none."""
+"""The places on the sorted table of the cards captured; empty for a trailed card."""
 Move = tuple[int, tuple[int, ...]]
 """A card and the cards that it captures, all as numbers."""
 NO_WAY: Final[tuple[Way, ...]] = ((),)
@@ -42,7 +44,7 @@ _ways: dict[int, tuple[Way, ...]] = {}
 
 
 def ways_of(profile: int, value: int) -> tuple[Way, ...]:
-    """The ways in which a card of `value` can capture on a table of this profile; one empty way where in none."""
+    """Return the ways to capture with a card of `value` on a table of `profile`; one empty way if there is none."""
     key = profile << 4 | value
     ways = _ways.get(key)
     if ways is None:
@@ -72,10 +74,10 @@ def _sums(values: list[int], wanted: int, start: int) -> list[Way]:
 
 
 class Model:
-    """A round as it is played on. `hands` are by seat, all else that is captured by side.
+    """A mutable round. `hands` are by seat, everything captured by side.
 
-    `taken` counts each side's cards, `coins` its coins, `sevens` who has the settebello (1), `sweeps` its sweeps,
-    `primes` its best of each suit. `stock` is dealt from its end.
+    `taken` counts the cards of each side, `coins` its coins, `sweeps` its sweeps; `settebello` is the side that has it,
+    −1 for none; `primes` has the best prime value of each side in each suit. The stock is dealt from its end.
     """
 
     __slots__ = (
@@ -117,7 +119,7 @@ class Model:
     primes: list[list[int]]
 
     def copy(self) -> "Model":
-        """An independent copy."""
+        """Return an independent copy."""
         other = Model.__new__(Model)
         other.side_of, other.sides = self.side_of, self.sides
         other.hands = [hand[:] for hand in self.hands]
@@ -129,7 +131,7 @@ class Model:
         return other
 
     def moves(self) -> list[Move]:
-        """All that the seat to move can do."""
+        """Return all moves of the seat to move."""
         table, profile = self.table, self.profile
         return [
             (card, tuple([table[place] for place in way]))
@@ -138,7 +140,7 @@ class Model:
         ]
 
     def play(self, card: int, takes: tuple[int, ...]) -> None:
-        """The seat to move plays `card` and captures `takes`, which is one of the ways."""
+        """Let the seat to move play `card` and capture `takes`, which is one of the ways."""
         seat = self.turn
         self.hands[seat].remove(card)
         self.left -= 1
@@ -190,7 +192,7 @@ class Model:
             self.profile = self.sum = 0
 
     def points(self) -> list[int]:
-        """Each side's points by what it has taken so far."""
+        """Return the points of each side by its captures so far."""
         points = self.sweeps[:]
         if self.settebello >= 0:
             points[self.settebello] += 1
@@ -198,7 +200,10 @@ class Model:
 
 
 def with_contests(points: list[int], taken: list[int], coins: list[int], primes: list[list[int]]) -> list[int]:
-    """`points` with those for the most cards and coins and for the highest prime, each side's best of each suit."""
+    """Return `points` with those for most cards, most coins and the highest prime.
+
+    `primes` has the best prime value of each side in each suit. `points` is changed in place.
+    """
     whole = [sum(best) if min(best) else 0 for best in primes]
     for amounts in (taken, coins, whole):
         most = max(amounts)
@@ -208,7 +213,7 @@ def with_contests(points: list[int], taken: list[int], coins: list[int], primes:
 
 
 def model_of(state: State) -> Model:
-    """The model of `state`."""
+    """Return the model of `state`."""
     model = Model.__new__(Model)
     zones, seats = state.zones, state.seats
     sides = sides_of(state.options, seats)
@@ -231,3 +236,11 @@ def model_of(state: State) -> Model:
         for card in zones[PILES[seat]]:
             model._take(model.side_of[seat], NUMBERS[card])
     return model
+
+
+class Worlds(worlds.Worlds[Model]):
+    """Draws the worlds that the seat of a view may be in."""
+
+    def __init__(self, view: View, seed: int) -> None:
+        unseen = [NUMBERS[card] for card in GAME.unseen_cards(view)]
+        super().__init__(view, unseen, model_of(GAME.sample_world(view, Rng(seed))), seed)

@@ -12,14 +12,10 @@ from caurobat.players.chances import chance_to_hold
 from caurobat.players.scopa.card_points import SWEEP
 from caurobat.players.scopa.model import NUMBERS, POINTS, VALUE, ways_of
 
-COPIES = 4
-"""How many cards there are of each value."""
-VALUES_ASCENDING = range(1, 11)
-
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """The best that the next seat could do with a card of `value`: what that is worth, and whether it is a sweep."""
+    """The next seat's best capture with a card of `value`, and its `chance` to hold one."""
 
     value: int
     chance: float
@@ -30,19 +26,19 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class After:
-    """How it stands after a play: what it was worth, what the next seat can make of it, what one could take then."""
+    """The situation after a play: its gain, the card it lost, the next seat's replies, and one's own next capture."""
 
     gain: float
     lost: float
     replies: tuple[Reply, ...]
     danger: float
-    """The worth to be expected of the next seat's best capture."""
+    """The expected value of the next seat's best capture."""
     follow: float
-    """The worth of the best capture by a card that stays in the hand, if nobody changes the table."""
+    """The value of the best capture by a card that stays in the hand, if nobody changes the table."""
 
 
 class Outlook:
-    """The prospects of the seat of a view. `memory` is how many cards of each pile, from the top, it remembers."""
+    """The prospects of the seat of a view. `memory` is the number of cards of each pile that it remembers."""
 
     def __init__(self, view: View, memory: int = 40) -> None:
         seats = view.seats
@@ -59,13 +55,13 @@ class Outlook:
         is_last_of_hand = len(view.zones[HANDS[view.seat]]) == 1
         is_new_batch = is_last_of_hand and not view.zones[HANDS[self.following]]
         batch = min(len(view.zones[STOCK]), 3)
-        # After the last card of a batch comes the next one's first player, with a hand that nobody knows.
+        # After the last card of a batch, the next seat plays from a newly dealt hand.
         self.size = batch if is_new_batch else len(view.zones[HANDS[self.following]])
         self.is_last_card = is_last_of_hand and not view.zones[STOCK] and view.seat == view.dealer
         self.sides = sides_of(view.options, seats)
 
     def holds(self, value: int) -> float:
-        """The chance that the next seat holds a card of `value`."""
+        """Return the chance that the next seat holds a card of `value`."""
         return chance_to_hold(self.unseen[value], self.size, self.count)
 
     def after(self, card: int, takes: tuple[int, ...]) -> After:
@@ -88,19 +84,19 @@ class Outlook:
         return After(gain, lost, replies, danger, max(mine, default=0.0))
 
     def _replies(self, rest: list[int], profile: int) -> tuple[Reply, ...]:
-        """Return the next seat's replies with each value that it may hold and can capture with, the worst first."""
+        """Return the next seat's best reply with each value that it may hold, the most valuable first."""
         replies = []
-        for value in VALUES_ASCENDING:
+        for value in range(1, 11):
             chance = self.holds(value) if rest else 0.0
             if chance > 0.0:
-                gain, takes = best_take(rest, profile, COPIES * (value - 1))
+                gain, takes = best_take(rest, profile, 4 * (value - 1))
                 if takes:
                     replies.append(Reply(value, chance, takes, gain, len(takes) == len(rest)))
         return tuple(sorted(replies, key=lambda reply: -reply.gain))
 
 
 def best_take(table: list[int], profile: int, card: int) -> tuple[float, tuple[int, ...]]:
-    """The most that a card of the value of `card` can capture, without itself, and what; nothing: 0 and nobody."""
+    """Return the value of the most valuable capture with the value of `card`, without that card, and its cards."""
     most: tuple[float, tuple[int, ...]] = (0.0, ())
     for way in ways_of(profile, VALUE[card]):
         if way:

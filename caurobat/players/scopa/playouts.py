@@ -1,4 +1,4 @@
-"""Rounds played on to their end, quickly and not badly: each seat takes what is worth most and leaves no easy sweep."""
+"""Playouts: rounds played to their end quickly and sensibly, each seat taking the most and leaving no easy sweep."""
 
 import math
 from collections.abc import Callable
@@ -6,24 +6,17 @@ from typing import Final
 
 from caurobat.players.scopa.model import POINTS, VALUE, Model, Move, Way, ways_of
 
-_LOST: Final = 0.6
-"""How much of a card's worth is lost with it when it is trailed: somebody else may take it, or its owner again."""
-_EASY_SWEEP: Final = 0.3
-"""What it costs to leave a table that one card can sweep."""
-RISKS: Final = (0.0, *[_EASY_SWEEP] * 10, *[0.0] * 80)
-"""The same by what the cards on the table add up to."""
-_HASTE: Final = 0.1
-"""How often a play is any play at all."""
-_WAVER: Final = 0.15
-"""By how much a play may look better than it is."""
-
+_LOST: Final = 0.6  # the share of a card's value that trailing it loses: its owner may still take it
+_EASY_SWEEP: Final = 0.3  # the cost of leaving a table that one card can sweep
+_RISKS: Final = (0.0, *[_EASY_SWEEP] * 10, *[0.0] * 80)  # the cost of leaving a table, by the sum of its cards
+_HASTE: Final = 0.1  # how often a move is random
+_WAVER: Final = 0.15  # the noise added to the value of a move
 
 TO_THE_END: Final = 12
 """More batches than there are."""
 HORIZON: Final = 1
-"""How many batches of unseen cards a search plays on after the present one."""
-_SPAN: Final = 6.0
-"""By so many points ahead, nobody asks how many more."""
+"""The number of batches that a search plays after the present one."""
+_SPAN: Final = 6.0  # the lead in points beyond which more makes no difference
 
 
 def quick_move(model: Model, chance: Callable[[], float]) -> Move:
@@ -42,18 +35,18 @@ def quick_move(model: Model, chance: Callable[[], float]) -> Move:
                 gain = POINTS[card] + chance() * _WAVER
                 for place in way:
                     gain += POINTS[table[place]]
-                gain += 1.0 if len(way) == size else -RISKS[total - value]
+                gain += 1.0 if len(way) == size else -_RISKS[total - value]
             else:
-                gain = chance() * _WAVER - _LOST * POINTS[card] - RISKS[total + value]
+                gain = chance() * _WAVER - _LOST * POINTS[card] - _RISKS[total + value]
             if gain > best:
                 best, best_card, best_way = gain, card, way
     return best_card, tuple([table[place] for place in best_way])
 
 
 def play_out(model: Model, chance: Callable[[], float], horizon: int = TO_THE_END) -> None:
-    """Plays `model` on until the batch of cards that is `horizon` after this one is played, or the round is over.
+    """Play `model` on until `horizon` batches after this one are played, or the round is over.
 
-    What comes later is all chance, alike for every play that is weighed: it costs time and only blurs the result.
+    Later batches are all chance, alike for every play: they would cost time and only blur the result.
     """
     stock = len(model.stock) - (horizon + 1) * model.size * len(model.hands)
     while model.left and len(model.stock) > stock:
@@ -61,12 +54,12 @@ def play_out(model: Model, chance: Callable[[], float], horizon: int = TO_THE_EN
 
 
 def rewards(model: Model) -> list[float]:
-    """How well a round goes for each side, from 0 to 1: half of it is winning, half by how much."""
+    """Return the result of the round for each side, from 0 to 1: half for winning, half for the margin."""
     return estimates(model) if model.left else rewards_of(model.points())
 
 
 def rewards_of(points: list[int]) -> list[float]:
-    """Return the rewards of a finished round in which the sides made these points."""
+    """Return the rewards of a finished round with these points by side."""
     most = max(points)
     share = 1.0 / points.count(most)
     shares = []
@@ -78,7 +71,7 @@ def rewards_of(points: list[int]) -> list[float]:
 
 
 def estimates(model: Model) -> list[float]:
-    """Estimate the points of a round that goes on, by what each side has so far."""
+    """Estimate the rewards of an unfinished round by what each side has so far."""
     sides = range(model.sides)
     left = model.left + len(model.table)
     coins_left = 10 - sum(model.coins)
@@ -103,5 +96,5 @@ def estimates(model: Model) -> list[float]:
 
 
 def squash(number: float) -> float:
-    """From 0 to 1, a half at 0."""
+    """Return a value from 0 to 1, which is a half at 0."""
     return 0.5 + 0.5 * math.tanh(number)

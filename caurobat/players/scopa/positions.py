@@ -1,7 +1,6 @@
-"""A round in sets of cards, for players that weigh many positions: nothing in it changes, a play makes a new one.
+"""An immutable round in sets of cards, for players that evaluate many positions: a play makes a new one.
 
-`model` has the round for play-outs, which are long and change it in place; here a search goes a batch of cards deep,
-and asks the value of every end.
+`model` has the mutable round for playouts, which are long; a search goes one batch deep here and evaluates every end.
 """
 
 import random
@@ -26,19 +25,19 @@ _choices: dict[tuple[int, int], tuple[Choice, ...]] = {}
 
 
 class Round(NamedTuple):
-    """A round before a play; cards that nobody has played are `left`, in hands and in the stock, which is not told."""
+    """A round before a play. `left` counts the unplayed cards in hands and stock; the stock itself is left out."""
 
     hands: tuple[int, ...]
     table: int
     piles: tuple[int, ...]
-    """By side, as `sweeps` and `last`, which is −1 where nobody has captured."""
+    """By side, as are `sweeps`; `last` is the side that captured last, −1 if nobody has."""
     sweeps: tuple[int, ...]
     last: int
     left: int
     turn: int
 
     def choices(self) -> list[Choice]:
-        """All that the seat to move can do, captures first, those that are worth most before others."""
+        """Return all choices of the seat to move, captures first, the most valuable ones before others."""
         hand, table = self.hands[self.turn], self.table
         captures: list[Choice] = []
         trails: list[Choice] = []
@@ -51,7 +50,7 @@ class Round(NamedTuple):
         return captures + trails
 
     def after(self, choice: Choice) -> "Round":
-        """The round after that choice, nothing dealt: after a batch's last card all hands are empty."""
+        """Return the round after that choice, without dealing: after the last card of a batch all hands are empty."""
         hands, table, piles, sweeps, last, left, turn = self
         card, takes = choice
         left -= 1
@@ -73,7 +72,7 @@ class Round(NamedTuple):
         return Round(hands, table, piles, sweeps, last, left, 0 if turn == len(hands) else turn)
 
     def value(self, seat: int, net: Net) -> float:
-        """How well `seat` stands, from −1 to 1: what the round came to, or what `net` thinks of it."""
+        """Return how well `seat` stands, from −1 to 1: the result of a finished round, or the estimate of `net`."""
         sides = len(self.piles)
         side = seat % sides
         if not self.left:
@@ -83,7 +82,7 @@ class Round(NamedTuple):
         last = sides if self.last < 0 else (self.last - side) % sides
         following = (self.turn - seat) % len(self.hands)
         size = self.hands[self.turn].bit_count()
-        # Whoever plays next has as many cards as anybody: without any, the batch is played.
+        # The seat to move has at least as many cards as the others: without any, the batch is over.
         is_new_batch = not size
         return net.value(
             Position(
@@ -102,7 +101,7 @@ class Round(NamedTuple):
 
 
 def choices_with(table: int, card: int) -> tuple[Choice, ...]:
-    """Every choice with `card` at a table, the captures that are worth most first."""
+    """Return every choice with `card` at a table, the most valuable captures first."""
     choices = _choices.get((table, card))
     if choices is None:
         if len(_choices) >= _MOST_REMEMBERED:
@@ -116,14 +115,14 @@ def choices_with(table: int, card: int) -> tuple[Choice, ...]:
 
 
 class Rounds:
-    """The rounds that the seat of a view may be in: the unseen cards dealt to the others' hands, all ways alike."""
+    """The rounds that the seat of a view may be in: the unseen cards dealt at random to the other hands."""
 
     def __init__(self, view: View, seed: int) -> None:
         self._unseen = [NUMBERS[card] for card in GAME.unseen_cards(view)]
         self._random = random.Random(seed)
         self._sizes = [0 if seat == view.seat else len(view.zones[HANDS[seat]]) for seat in range(view.seats)]
         self.is_certain = sum(self._sizes) == len(self._unseen) and sum(map(bool, self._sizes)) <= 1
-        """Whether there is only one of them."""
+        """Whether only one round is possible."""
         sides = len(sides_of(view.options, view.seats))
         piles, sweeps = [0] * sides, [0] * sides
         for seat in range(view.seats):
@@ -138,7 +137,7 @@ class Rounds:
         )
 
     def draw(self) -> Round:
-        """One of them."""
+        """Return one of them."""
         hands, dealt = list(self._start.hands), 0
         cards = self._random.sample(self._unseen, sum(self._sizes))
         for seat, size in enumerate(self._sizes):

@@ -1,4 +1,4 @@
-"""The player that looks ahead, as far as there is time."""
+"""The player that searches a tree as long as there is time."""
 
 from typing import Final
 
@@ -6,18 +6,17 @@ from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
 from caurobat.games.scopa import GAME, View
 from caurobat.players.player import Stop, offered
-from caurobat.players.scopa.model import CARDS, Move
+from caurobat.players.scopa.model import CARDS, Move, Worlds
 from caurobat.players.scopa.tree import search
-from caurobat.players.scopa.worlds import Worlds
 from caurobat.players.searching import SearchingPlayer
 
 ITERATIONS: Final = 1200
-"""How many worlds are played out for a decision that no clock bounds."""
+"""The number of iterations of a decision without a clock."""
 _MOST: Final = 20_000
 
 
 def action_of(move: Move, actions: tuple[Action, ...]) -> Action:
-    """The one of `actions` that `move` of the model stands for."""
+    """Return the one of `actions` that `move` of the model stands for."""
     card, takes = CARDS[move[0]], {CARDS[taken] for taken in move[1]}
     return next(
         action
@@ -27,7 +26,7 @@ def action_of(move: Move, actions: tuple[Action, ...]) -> Action:
 
 
 class SearchPlayer(SearchingPlayer[View]):
-    """The play that was tried most in a search among the worlds that its seat may be in."""
+    """Chooses the play that a tree search over the possible worlds visited most."""
 
     def __init__(self, iterations: int = ITERATIONS) -> None:
         super().__init__(iterations, _MOST)

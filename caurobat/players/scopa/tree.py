@@ -1,4 +1,4 @@
-"""Tree search of this game (`players.tree` says how it goes): a move is a card with what it captures."""
+"""Tree search for Scopa, as `players.tree` describes it: a move is a card with what it captures."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -13,7 +13,7 @@ _EXPLORATION: Final = 0.35
 
 
 def search(draw: Callable[[], Model], chance: Callable[[], float], iterations: int, should_stop: Stop) -> Node[Move]:
-    """The tree after so many iterations, or as many as there was time for (at least one)."""
+    """Return the tree after `iterations`, or as many as there was time for (at least one)."""
     root: Node[Move] = Node()
     for _ in in_time(iterations, should_stop, least=1):
         iterate(root, draw(), chance, HORIZON)
@@ -23,7 +23,7 @@ def search(draw: Callable[[], Model], chance: Callable[[], float], iterations: i
 def iterate(
     root: Node[Move], model: Model, chance: Callable[[], float], horizon: int, first: Move | None = None
 ) -> None:
-    """Plays `model` on, down the tree and out of it, `horizon` batches of cards further; `first` is played first."""
+    """Play `model` down the tree, then out for `horizon` batches; `first`, if given, is the first move."""
 
     def any_of(moves: Sequence[Move]) -> Move:
         return moves[int(chance() * len(moves))] if len(moves) > 1 else moves[0]

@@ -1,11 +1,11 @@
-"""How well a seat stands after a play, learnt by play against itself: a small net, its inputs and its weights.
+"""The value of a position after a play, learnt by self-play: a small net, its inputs and its weights.
 
-The weights lie in `values.bin`; `tools/train_scopa.py` trains them and says how, and `tools/scopa_values/train.c` has
-the inputs once more (a test holds the two together). All inputs are yes or no, so the first layer is a sum of rows, one
-for each input that is yes. A row is written as one large whole number, a lane of sixteen bits for each hidden unit: to
-add two rows is to add two numbers, which Python does in no time, and most of a sum is kept by the cards it is for.
+`tools/train_scopa.py` trains the weights in `values.bin` and describes how; `tools/scopa_values/train.c` computes the
+same inputs (a test compares the two). All inputs are binary, so the first layer is a sum of rows, one for each input
+that is on. A row is packed into one large integer, with a lane of sixteen bits for each hidden unit: adding two rows is
+adding two integers, which Python does fast, and most partial sums are cached by the cards they stand for.
 
-Sets of cards are numbers, too, with a bit for each card of `model`.
+Sets of cards are integers, too, with a bit for each card of `model`.
 """
 
 import json
@@ -24,27 +24,25 @@ from caurobat.players.scopa.model import CARDS, POINTS, VALUE
 
 WEIGHTS: Final = Path(__file__).with_name("values.bin")
 UNIT: Final = 256
-"""The whole number of a weight of 1."""
-_LEAK: Final = 0.05
-"""The slope of a hidden unit below 0."""
+"""The integer that stands for a weight of 1."""
+_LEAK: Final = 0.05  # the slope of a hidden unit below 0
 _LANE: Final = 16
 _MIDDLE: Final = 1 << _LANE - 1
 _ANSWERS: Final = [_LEAK * number for number in range(-_MIDDLE, 0)] + [float(number) for number in range(_MIDDLE)]
-"""The answer of a hidden unit to what its lane adds up to."""
+"""The output of a hidden unit by the value of its lane."""
 _MOST_REMEMBERED: Final = 20_000
 
 DECK: Final = (1 << len(CARDS)) - 1
 COINS: Final = sum([1 << card for card in range(0, len(CARDS), 4)])
 PRIMES: Final = (0, 16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
-"""How much a card of each value counts in a prime."""
+"""The prime value of a card, by its value."""
 _PRIME_LEVELS: Final = {prime: level for level, prime in enumerate((0, 10, 12, 13, 14, 15, 16, 18, 21))}
 _BY_PRIME: Final = sorted(range(1, 11), key=lambda value: -PRIMES[value])
-_HIGHEST: Final = 10
-"""The highest value of a card: more lies on a table than one card can sweep."""
+_HIGHEST: Final = 10  # the highest value of a card, and so the highest sum that one card can sweep
 
 
 def cards_of(cards: int) -> list[int]:
-    """The numbers of the cards in a set, lowest first."""
+    """Return the numbers of the cards in a set, lowest first."""
     places = []
     while cards:
         lowest = cards & -cards
@@ -54,36 +52,36 @@ def cards_of(cards: int) -> list[int]:
 
 
 def prime_of(pile: int, suit: int) -> int:
-    """How much the best card of a suit counts in the prime of a pile; 0 without one."""
+    """Return the prime value of the best card of a suit in a pile; 0 without one."""
     return next((PRIMES[value] for value in _BY_PRIME if pile >> 4 * (value - 1) + suit & 1), 0)
 
 
 class Position(NamedTuple):
-    """A round after a play as one seat knows it. Sides are told from that seat's own on, in the order of play."""
+    """A round after a play as one seat knows it. Sides are numbered from that seat's own, in the order of play."""
 
     hand: int
     table: int
     piles: tuple[int, ...]
     sweeps: tuple[int, ...]
     last: int
-    """The side that captured last; as many as there are sides: none."""
+    """The side that captured last; the number of sides if nobody has."""
     left: int
-    """How many cards are in all hands and the stock."""
+    """The number of cards in all hands and the stock."""
     following: int
-    """How many seats after this one the next play is made."""
+    """The seat that plays next, counted from this one."""
     size: int
-    """How many cards the next seat holds; after a batch's last card, how many it is dealt."""
+    """The number of cards that the next seat holds, or is dealt after the last card of a batch."""
     is_new_batch: bool
 
 
 class _Table(NamedTuple):
-    """The part of the inputs that the table alone decides, and what each value could take there."""
+    """The inputs that depend on the table alone, and the best capture with each value."""
 
     rows: int
     total: int
     gains: tuple[float, ...]
     worst: tuple[int, ...]
-    """The values that could take something, the most first."""
+    """The values that can capture something, the most valuable capture first."""
 
 
 class _Pile(NamedTuple):
@@ -92,7 +90,7 @@ class _Pile(NamedTuple):
 
 
 class _Layout:
-    """Where the inputs of each kind begin."""
+    """The index of the first input of each kind."""
 
     def __init__(self, seats: int, sides: int) -> None:
         self.count = 0
@@ -122,10 +120,10 @@ class _Layout:
 
 
 class Net:
-    """The values of one kind of table. What it remembers of cards is bounded; it may be shared by all who play."""
+    """The values for one kind of table. Its caches are bounded, and all players may share it."""
 
     def __init__(self, seats: int, sides: int, hidden: int, weights: Sequence[int]) -> None:
-        """`weights` are whole: a row for each input, the hidden units' bias, the output's weights and its bias."""
+        """`weights` are integers: a row for each input, the hidden units' bias, the output's weights and its bias."""
         self.sides = sides
         self._at = at = _Layout(seats, sides)
         if len(weights) != (at.count + 2) * hidden + 1:
@@ -141,7 +139,7 @@ class Net:
         self._unseen: dict[int, tuple[int, tuple[int, ...]]] = {}
 
     def value(self, position: Position) -> float:
-        """How well the seat stands, from −1 to 1."""
+        """Return how well the seat stands, from −1 to 1."""
         lanes = self._lanes.unpack(self._sum(position).to_bytes(self._lanes.size, "little"))
         return math.tanh(sum(map(mul, map(_ANSWERS.__getitem__, lanes), self._out)) + self._shift)
 
@@ -221,7 +219,7 @@ class Net:
 
 
 def _danger(table: _Table, copies: tuple[int, ...], size: int, unseen: int) -> tuple[float, float]:
-    """The worth to be expected of the next seat's best capture, and its chance to hold what sweeps the table."""
+    """Return the expected value of the next seat's best capture, and its chance to hold a card that sweeps."""
     danger, sweep, left = 0.0, 0.0, 1.0
     for value in table.worst:
         chance = chance_to_hold(copies[value], size, unseen)
@@ -233,7 +231,7 @@ def _danger(table: _Table, copies: tuple[int, ...], size: int, unseen: int) -> t
 
 
 def _gains(lying: Sequence[int], total: int) -> list[float]:
-    """The most that a card of each value can take from the table, without itself; a sweep counts, too."""
+    """Return the value of the best capture with a card of each value, without that card; a sweep counts, too."""
     sets = [(0, 0.0)]
     gains = [0.0] * 11
     for card in lying:
@@ -257,7 +255,7 @@ def _packed(lanes: Sequence[int]) -> int:
 
 
 def read_nets(data: bytes) -> list[tuple[dict[str, int], list[int]]]:
-    """The nets of a file: how each came about, with how many `seats`, `sides` and `hidden` units, and its weights."""
+    """Return the description (with `seats`, `sides` and `hidden` units) and the weights of each net in a file."""
     head, _, packed = data.partition(b"\n")
     planes = zlib.decompress(packed)
     lower, upper = planes[: len(planes) // 2], planes[len(planes) // 2 :]
@@ -272,7 +270,7 @@ def read_nets(data: bytes) -> list[tuple[dict[str, int], list[int]]]:
 
 @cache
 def net_for(seats: int, sides: int) -> Net | None:
-    """The net for a table of so many seats and sides; None where none was trained."""
+    """Return the net for a table with so many seats and sides; None if none was trained."""
     for table, weights in read_nets(WEIGHTS.read_bytes()):
         if (table["seats"], table["sides"]) == (seats, sides):
             return Net(seats, sides, table["hidden"], weights)

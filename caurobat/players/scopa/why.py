@@ -1,7 +1,7 @@
-"""Why a card: what each play does, told in numbers that the interface puts into words.
+"""The reasons for and against each play, as numbers that `narration` puts into words.
 
-Everything comes from what a seat may know. What a card takes and scores is the rules' own; what may follow are chances,
-every unseen card being as likely in one unseen place as in another.
+Everything comes from what a seat may know. The captures and scores are those of the rules; the rest are chances, every
+unseen card being as likely in one unseen place as in another.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,31 +13,29 @@ from caurobat.core.rng import Rng
 from caurobat.decks import Card
 from caurobat.games.scopa import GAME, View, summarize_play
 from caurobat.games.scopa.captures import VALUES
-from caurobat.games.scopa.counting import COINS
+from caurobat.games.scopa.counting import COINS, SETTEBELLO
 from caurobat.players import advice
 from caurobat.players.advice import Forecast, play_in_same_worlds, total_value, zones_for_onlooker
 from caurobat.players.judging import Ending
 from caurobat.players.player import Stop, never, offered
 from caurobat.players.scopa.linear import numbers_of, weighed
-from caurobat.players.scopa.model import CARDS, Model, Move
+from caurobat.players.scopa.model import CARDS, Model, Move, Worlds
 from caurobat.players.scopa.outlook import Outlook, Reply
 from caurobat.players.scopa.playouts import TO_THE_END, rewards
 from caurobat.players.scopa.tree import iterate
-from caurobat.players.scopa.worlds import Worlds
 from caurobat.players.tree import Node
 
 ActionT = TypeVar("ActionT", bound=Action)
 
 ROUNDS = 300
 """How often a forecast plays each action to the end."""
-_AMISS = 0.02
-"""How far off a difference is besides, as a standard error: the tree learns on (`tools/check_forecasts.py`)."""
+_AMISS = 0.02  # a further standard error of differences, as the tree keeps learning (`tools/check_forecasts.py`)
 _RANKS = {value: rank for rank, value in VALUES.items()}
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """A rank that the next seat may hold, by which chance, what it would take with it, and whether that is a sweep."""
+    """A rank that the next seat may hold, with its chance and its best capture."""
 
     rank: int
     chance: float
@@ -51,23 +49,23 @@ class Reason:
 
     action: Play
     takes: tuple[Card, ...]
-    """What it takes from the table; empty for a card that is trailed."""
+    """The cards captured; empty for a trailed card."""
     is_sweep: bool
     cards: int
-    """The growth of one's own pile."""
+    """The number of cards that one's own pile gains."""
     coins: int
-    """How many coins are among that."""
+    """How many of them are coins."""
     has_settebello: bool
     sevens: int
-    """How many sevens are among that."""
+    """How many of them are sevens."""
     openings: tuple[Opening, ...]
-    """What the next seat may take then, the most to be feared first."""
+    """The captures that the next seat may have then, the most dangerous first."""
     sweep_chance: float
     """The chance that the next seat can sweep the table."""
     is_table_empty: bool
-    """Whether nothing lies on the table then."""
+    """Whether the table is empty then."""
     is_last_card: bool = False
-    """Nobody plays after it in this round."""
+    """Whether it is the last play of the round."""
     forecast: Forecast | None = None
 
 
@@ -77,22 +75,22 @@ class Advice(advice.Advice[Reason]):
 
 
 def explain(view: View) -> tuple[Reason, ...]:
-    """The reasons for each action of the view's seat, without forecasts, at once; raises `NotItsTurn`."""
+    """Return the reasons for each action of the view's seat, without forecasts; raises `NotItsTurn`."""
     outlook = Outlook(view)
     return tuple([_reason(view, outlook, action) for action in offered(GAME, view) if isinstance(action, Play)])
 
 
 def explain_play(view: View, play: Play) -> Reason:
-    """Why `play`, as far as an onlooker can tell: what else that seat holds counts as unseen.
+    """Return the reasons for `play` as an onlooker sees them: the rest of that hand counts as unseen.
 
-    `view` is anybody's, of the moment before the play.
+    `view` may be any seat's, of the moment before the play.
     """
     onlooker = replace(view, seat=play.seat, zones=zones_for_onlooker(view, play))
     return _reason(onlooker, Outlook(onlooker), play)
 
 
 def glance(view: View) -> Advice:
-    """The reasons best first, as the instant player weighs them; raises `NotItsTurn`."""
+    """Return the reasons without forecasts, in the order of the linear player; raises `NotItsTurn`."""
     outlook, reasons = Outlook(view), explain(view)
     return Advice(tuple(sorted(reasons, key=lambda reason: -weighed(outlook.after(*numbers_of(reason.action))))))
 
@@ -100,11 +98,11 @@ def glance(view: View) -> Advice:
 def advise(
     view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never, _seated: tuple[str, ...] = ()
 ) -> Advice:
-    """The reasons with a forecast of each action, best first; raises `NotItsTurn`.
+    """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
-    Who sits in the other seats makes no difference here: all are taken to play alike.
+    It ignores who sits in the other seats: all are taken to play alike.
 
-    Stopped before every action was tried twice, it is what a glance tells and has no forecasts.
+    Stopped before every action was tried twice, it returns a `glance` without forecasts.
     """
     reasons = explain(view)
     endings = played_out(view, [reason.action for reason in reasons], rng, rounds, should_stop)
@@ -119,7 +117,7 @@ def advise(
 def played_out(
     view: View, actions: Sequence[ActionT], rng: Rng, rounds: int, should_stop: Stop
 ) -> dict[ActionT, list[Ending]]:
-    """Play each of `actions` out in that many worlds and return the endings; fewer if there was no time."""
+    """Play each of `actions` out in `rounds` worlds, or as many as there is time for, and return the endings."""
     worlds, moves = Worlds(view, rng.next()), [numbers_of(action) for action in actions]
     root: Node[Move] = Node()
 
@@ -134,17 +132,16 @@ def played_out(
 
 
 def outcome(model: Model, side: int) -> Ending:
-    """How the finished round of `model` ended for `side`."""
+    """Return how the finished round of `model` ended for `side`."""
     points = model.points()
     most = max(points)
     return points[side], (points[side] == most) / points.count(most), rewards(model)[side]
 
 
 def _reason(view: View, outlook: Outlook, action: Play) -> Reason:
-    card, takes = numbers_of(action)
-    after = outlook.after(card, takes)
+    after = outlook.after(*numbers_of(action))
     summary = summarize_play(GAME.preview(view, action).events, view.seats)
-    gained = (action.card, *(action.takes or ())) if takes else ()
+    gained = (action.card, *action.takes) if action.takes else ()
     left = 1.0
     for reply in after.replies:
         left *= 1.0 - reply.chance if reply.is_sweep else 1.0
@@ -153,21 +150,16 @@ def _reason(view: View, outlook: Outlook, action: Play) -> Reason:
         takes=action.takes or (),
         is_sweep=summary.is_sweep,
         cards=len(gained),
-        coins=sum([one.suit is COINS for one in gained]),
-        has_settebello=any(one.suit is COINS and one.rank == _SEVEN for one in gained),
-        sevens=sum([one.rank == _SEVEN for one in gained]),
-        openings=tuple([_opening(reply) for reply in sorted(after.replies, key=_to_be_feared)]),
+        coins=sum([card.suit is COINS for card in gained]),
+        has_settebello=SETTEBELLO in gained,
+        sevens=sum([card.rank == SETTEBELLO.rank for card in gained]),
+        openings=tuple(
+            [_opening(reply) for reply in sorted(after.replies, key=lambda reply: -reply.chance * reply.gain)]
+        ),
         sweep_chance=1.0 - left,
-        is_table_empty=bool(takes) and len(takes) == len(outlook.table),
+        is_table_empty=len(gained) == len(outlook.table) + 1,
         is_last_card=outlook.is_last_card,
     )
-
-
-_SEVEN = 7
-
-
-def _to_be_feared(reply: Reply) -> float:
-    return -reply.chance * reply.gain
 
 
 def _opening(reply: Reply) -> Opening:
