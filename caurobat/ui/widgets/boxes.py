@@ -1,16 +1,16 @@
-"""Boxes that lay themselves out: rows and columns of cells, all in whole pixels.
+"""Layout by boxes: rows and columns of cells, in whole pixels.
 
-A layout is a tree that is written down once. `within` a rectangle it gives the rectangle of each cell, in the order in
-which they are written:
+A layout is a tree, written once. Its `within` returns the rectangles of its cells in a room, in the order in which they
+were written:
 
     portrait, name, score = row(cell(side, side), cell(), cell(wide), gap=8).within(box)
 
-A cell has a fixed size, the size that its content wants, or a share (`weight`) of what the others leave. No pixel is
-lost and no cell lies over another: where there is too little room, fixed sizes shrink in proportion. Whatever is drawn
-or pressed comes from the same tree; nothing here keeps state or needs a window.
+A cell has a fixed size, the preferred size of its content, or a share (`weight`) of the remaining room. No pixel is
+lost and no cells overlap; if there is too little room, fixed sizes shrink in proportion. Drawing and hit tests use the
+same tree, which has no state and needs no window.
 
-`stretchable` (CSS flexbox in Rust, with wheels) could do this, and pygame_gui brings its own containers; neither is
-worth a compiled dependency or another set of widgets for what fits on these pages.
+The alternatives were `stretchable` (CSS flexbox in Rust) and the containers of pygame_gui; layouts this simple are
+worth neither a compiled dependency nor another set of widgets.
 """
 
 from abc import ABC, abstractmethod
@@ -25,11 +25,11 @@ import pygame
 Height = int | Callable[[int], int]
 """A height in pixels, or a function that measures it for a width."""
 _SHARE: Final = 1.0
-_TINY: Final = 1e-9  # a third of nine is three
+_TINY: Final = 1e-9  # so that a third of 9 rounds down to 3, not 2
 
 
 class At(Enum):
-    """Where something smaller than its room stands in it."""
+    """The alignment of something smaller than its room."""
 
     START = 0
     MIDDLE = 1
@@ -38,34 +38,34 @@ class At(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Box(ABC):
-    """A part of a layout. What has neither a size nor a `weight` along its row or column takes an equal share."""
+    """A part of a layout. With neither a size nor a `weight` along its row or column, it takes an equal share."""
 
     width: int | None = None
     height: Height | None = None
     weight: float | None = None
 
     def within(self, room: pygame.Rect) -> list[pygame.Rect]:
-        """The rectangle of each cell with this box filling `room`."""
+        """Return the rectangle of each cell when this box fills `room`."""
         cells: list[pygame.Rect] = []
         self.fill(pygame.Rect(room), cells)
         return cells
 
     def preferred_width(self) -> int | None:
-        """The width that is wanted in pixels; None: whatever there is."""
+        """Return the preferred width in pixels; None for any width."""
         return self.width
 
     def preferred_height(self, width: int) -> int | None:
-        """The height that is wanted at `width` pixels; None: whatever there is."""
+        """Return the preferred height for a width of `width` pixels; None for any height."""
         return self.height(width) if callable(self.height) else self.height
 
     @property
     def is_space(self) -> bool:
-        """Whether it keeps room free along its row or column, and wants none across."""
+        """Whether this is empty room, which has no size across its row or column."""
         return False
 
     @abstractmethod
     def fill(self, room: pygame.Rect, cells: list[pygame.Rect]) -> None:
-        """Take all of `room` and add the rectangle of each cell to `cells`."""
+        """Append the rectangle of each cell to `cells`, with this box filling `room`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +86,9 @@ class _Space(Box):
 
 @dataclass(frozen=True, slots=True)
 class _Line(Box):
-    """Children one after the other, `gap` pixels apart, with `pad` pixels around.
+    """Boxes one after the other, `gap` pixels apart, with `pad` pixels around them.
 
-    `at`: where they all stand along it; `across`: where each of them stands across it.
+    `at` aligns all of them along the line; `across` aligns each of them across it.
     """
 
     children: tuple[Box, ...] = ()
@@ -103,7 +103,7 @@ class _Line(Box):
 
 
 class _Around(TypedDict, total=False):
-    """The words for a row or a column beside its children."""
+    """The keyword arguments of `row` and `column`."""
 
     gap: int
     at: At
@@ -185,27 +185,27 @@ class _Column(_Line):
 
 
 def cell(width: int | None = None, height: Height | None = None, *, weight: float | None = None) -> Box:
-    """A cell of a fixed size, or with a share of what the others leave; across its row or column it fills the room."""
+    """Return a cell of a fixed size or with a share of the rest; across its row or column it fills the room."""
     return _Cell(width, height, weight)
 
 
 def space(length: int | None = None) -> Box:
-    """Room that nothing stands in: `length` pixels of its row or column, or a share."""
+    """Return empty room: `length` pixels of a row or column, or a share of it."""
     return _Space(length, length)
 
 
 def row(*children: Box, pad: int | tuple[int, int] = 0, **line: Unpack[_Around]) -> Box:
-    """Boxes from left to right. `at`: where they stand in a wider room; `across`: where a lower one stands."""
+    """Return boxes from left to right. `at` aligns them in a wider room, `across` aligns lower ones."""
     return _Row(children=children, pad=_both(pad), **line)
 
 
 def column(*children: Box, pad: int | tuple[int, int] = 0, **line: Unpack[_Around]) -> Box:
-    """Boxes from top to bottom. `at`: where they stand in a higher room; `across`: where a narrower one stands."""
+    """Return boxes from top to bottom. `at` aligns them in a higher room, `across` aligns narrower ones."""
     return _Column(children=children, pad=_both(pad), **line)
 
 
 def grid(cells: Sequence[Box], columns: int, *, gap: int = 0) -> Box:
-    """`cells` in rows of as many `columns`, `gap` pixels apart; the last row is filled up with the space of a cell."""
+    """Return `cells` in rows of `columns` each, `gap` pixels apart; the last row is padded with empty cells."""
     missing = -len(cells) % columns
     last = cells[-1] if cells else cell()
     filled = [*cells, *([_Space(last.width, last.height, last.weight)] * missing)]
@@ -214,20 +214,20 @@ def grid(cells: Sequence[Box], columns: int, *, gap: int = 0) -> Box:
 
 
 def inset(room: pygame.Rect, across: int, down: int | None = None) -> pygame.Rect:
-    """`room` made smaller by `across` left and right and `down` (default: the same) above and below."""
+    """Return `room` without `across` pixels left and right and `down` (by default as many) above and below."""
     down = across if down is None else down
     width, height = max(0, room.width - 2 * across), max(0, room.height - 2 * down)
     return pygame.Rect(room.left + across, room.top + down, width, height)
 
 
 def placed(room: pygame.Rect, width: int, height: int, across: At = At.MIDDLE, down: At = At.MIDDLE) -> pygame.Rect:
-    """`width` x `height` pixels of `room`, or what sticks out of it."""
+    """Return a rectangle of `width` x `height` aligned in `room`; it may be larger than that."""
     left, top = room.left + _offset(across, room.width, width), room.top + _offset(down, room.height, height)
     return pygame.Rect(left, top, width, height)
 
 
 def hit(boxes: Sequence[pygame.Rect], position: tuple[int, int]) -> int | None:
-    """The index of the box at `position`; None where there is none."""
+    """Return the index of the box at `position`; None if there is none."""
     return next((index for index, box in enumerate(boxes) if box.collidepoint(position)), None)
 
 
@@ -236,7 +236,7 @@ def _both(pad: int | tuple[int, int]) -> tuple[int, int]:
 
 
 def _offset(at: At, room: int, length: int) -> int:
-    """How far from the start of `room` a `length` begins; the middle is where pygame sets `Rect.center`."""
+    """Return the distance from the start of `room` to `length`; a centred one is where pygame would centre it."""
     match at:
         case At.START:
             return 0
@@ -247,7 +247,7 @@ def _offset(at: At, room: int, length: int) -> int:
 
 
 def _lengths(preferred: Sequence[int | None], weights: Sequence[float | None], room: int) -> list[int]:
-    """Fixed lengths as `wanted`, or smaller together; the others share what is left by their weights."""
+    """Return `preferred`, shrunk if `room` is too small; those that are None share the rest by `weights`."""
     room = max(0, room)
     fixed = sum(length for length in preferred if length is not None)
     if fixed > room:
@@ -258,7 +258,7 @@ def _lengths(preferred: Sequence[int | None], weights: Sequence[float | None], r
 
 
 def _divided(room: int, parts: Sequence[float]) -> list[int]:
-    """`room` divided as `parts` are to one another, to the last pixel."""
+    """Return `room` divided in the proportions of `parts`, without losing a pixel."""
     *_, whole = sums = list(accumulate(parts, initial=0.0))
     if not whole:
         return [0] * len(parts)

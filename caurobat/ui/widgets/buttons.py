@@ -1,4 +1,4 @@
-"""Buttons: something to press, with words, with an icon, or as a row of a list."""
+"""Buttons: with a text, with an icon, or as a row of a list."""
 
 from collections.abc import Callable, Sequence
 from enum import Enum
@@ -13,20 +13,20 @@ from caurobat.ui.widgets.base import Mood, Widget, control_height, place
 from caurobat.ui.widgets.boxes import At, cell, column, row
 from caurobat.ui.widgets.icons import Icon, icon
 
-_IN_ROW, _IN_ROW_GAP = 180.0, 16.0  # the least width of a button beside others, and from one to the next, in units
+_IN_ROW, _IN_ROW_GAP = 180.0, 16.0  # the least width of a button in a row, and the gap between two, in units
 
 
 class Weight(Enum):
-    """How much a button asks to be pressed."""
+    """The prominence of a button."""
 
-    PRIMARY = "primary"  # the one thing most people want here; one on a screen
+    PRIMARY = "primary"  # the likeliest choice; at most one on a screen
     SECONDARY = "secondary"
-    QUIET = "quiet"  # words only until the pointer is on it
+    QUIET = "quiet"  # text only, until the pointer is on it
     DANGER = "danger"
 
 
 class _Pressed(Widget):
-    """Calls `press` when it is pressed."""
+    """A widget that calls `press` when it is activated."""
 
     _press: Callable[[], None]
 
@@ -39,7 +39,7 @@ class _Pressed(Widget):
 
 
 class Button(_Pressed):
-    """Words to press. `press` is called on activation."""
+    """A text to press, with an optional icon before it. `press` is called on activation."""
 
     is_focusable = True
 
@@ -62,12 +62,12 @@ class Button(_Pressed):
         self._role = role
 
     def width_for(self, look: Look) -> int:
-        """The width in pixels that the words and the icon want."""
+        """Return the preferred width in pixels."""
         icon_width = self._icon_side(look) + look.px(8) if self.icon else 0
         return look.text.width(self.label, self._role) + icon_width + 2 * look.px(look.theme.sizes.padding)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw the box, then icon and words."""
+        """Draw the box, the icon and the text."""
         rect = _sunk(self.rect, look, mood)
         fill, line, ink = button_colours(look, self.weight, mood, self.is_disabled)
         _draw_ground(surface, rect, look, fill, line, has_shadow=self.weight is not Weight.QUIET)
@@ -83,7 +83,7 @@ class Button(_Pressed):
     def _draw_icon(
         self, surface: pygame.Surface, look: Look, inner: pygame.Rect, ink: Colour, which: Icon
     ) -> pygame.Rect:
-        """Draw the icon before the words and return the room that is left for them."""
+        """Draw the icon and return the room for the text after it."""
         side, gap = self._icon_side(look), look.px(8)
         width = min(inner.width, side + gap + look.text.width(self.label, self._role))
         left = inner.left + (inner.width - width) // 2
@@ -92,7 +92,7 @@ class Button(_Pressed):
 
 
 class IconButton(_Pressed):
-    """An icon to press; `label` says in words what it does and is shown as a hint."""
+    """An icon to press; `label` describes its action and is shown as a hint."""
 
     is_focusable = True
 
@@ -112,7 +112,7 @@ class IconButton(_Pressed):
         self._press = press
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw the box, then the icon in its middle."""
+        """Draw the box with the icon in the middle."""
         rect = _sunk(self.rect, look, mood)
         fill, line, ink = button_colours(look, self.weight, mood, self.is_disabled)
         _draw_ground(surface, rect, look, fill, line, has_shadow=False)
@@ -122,16 +122,16 @@ class IconButton(_Pressed):
 
 
 class Lead(NamedTuple):
-    """A small picture at the head of an entry: `size` is its width and height in pixels, `draw` draws it into a box."""
+    """A small picture before a list entry: `size` returns its size in pixels, `draw` draws it into a box."""
 
     size: Callable[[Look], tuple[int, int]]
     draw: Callable[[pygame.Surface, Look, pygame.Rect], None]
 
 
 class RowButton(_Pressed):
-    """One entry of a list: a line, a smaller line under it, a mark if it is the chosen one, and a picture before it.
+    """An entry of a list: a label, smaller detail below it, a mark if it is chosen, and an optional picture before it.
 
-    With a picture (`lead`) the line is wrapped; without one it is as small as one line wants.
+    With a picture (`lead`) a long label is wrapped; without one it is shrunk to a single line.
     """
 
     is_focusable = True
@@ -153,7 +153,7 @@ class RowButton(_Pressed):
         self._press = press
 
     def height_for(self, look: Look, width: int) -> int:
-        """The height of the line and the wrapped detail, or of the picture."""
+        """Return the height of label and wrapped detail, or of the picture if that is higher."""
         gap = look.px(look.theme.sizes.gap)
         pads = 3 if self.lead is None else 2
         inner = width - pads * look.px(look.theme.sizes.padding) - self._lead_width(look)
@@ -191,11 +191,11 @@ class RowButton(_Pressed):
         look.text.draw_paragraph(surface, self.detail, Role.SMALL, muted, rest)
 
     def _lead_width(self, look: Look) -> int:
-        """The width of the picture and of the gap behind it."""
+        """Return the width of the picture and the gap after it."""
         return 0 if self.lead is None else self.lead.size(look)[0] + look.px(look.theme.sizes.gap)
 
     def _draw_led(self, surface: pygame.Surface, look: Look, lead: Lead) -> None:
-        """Draw the picture, and beside it the words; few of them stand at the height of its middle."""
+        """Draw the picture and, beside it, label and detail, centred on it where they are lower."""
         colours, sizes = look.theme.colours, look.theme.sizes
         pad, gap = look.px(sizes.padding), look.px(sizes.gap)
         box = pygame.Rect((self.rect.left + pad, self.rect.top + gap // 2), lead.size(look))
@@ -210,13 +210,13 @@ class RowButton(_Pressed):
 
 
 def place_in_row(look: Look, buttons: Sequence[Button], room: pygame.Rect) -> None:
-    """Put `buttons` side by side in the middle of `room`, as wide as their words want, or all a little narrower."""
+    """Place `buttons` side by side in the centre of `room`, all narrowed if there is too little room."""
     widths = [max(look.px(_IN_ROW), button.width_for(look)) for button in buttons]
     place(buttons, row(*map(cell, widths), gap=look.px(_IN_ROW_GAP), at=At.MIDDLE).within(room))
 
 
 def button_colours(look: Look, weight: Weight, mood: Mood, is_disabled: bool) -> tuple[Colour, Colour, Colour]:
-    """Fill, outline and text colour of a button."""
+    """Return the fill, outline and text colours of a button."""
     colours = look.theme.colours
     clear: Colour = (*colours.panel_raised[:3], 0)
     if is_disabled:

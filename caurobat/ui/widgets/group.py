@@ -1,8 +1,7 @@
 """The focus: which widget has it, how it moves, and how input reaches widgets.
 
-One group per scene. The pointer hovers and presses; the keyboard and the pad move the focus, to the next
-widget (Tab) or to the nearest one in a direction. The ring is drawn only after something other than the
-pointer was used.
+There is one group per scene. The pointer hovers and presses; keyboard and pad move the focus, to the next widget (Tab)
+or to the nearest one in a direction. The ring is drawn only while keyboard or pad are used.
 """
 
 from collections.abc import Sequence
@@ -31,11 +30,11 @@ _DIRECTIONS = {
     Action.LEFT: (-1, 0),
     Action.RIGHT: (1, 0),
 }
-_ASIDE_WEIGHT = 2.2  # how much worse a widget to the side is than one straight ahead
+_ASIDE_WEIGHT = 2.2  # a pixel to the side counts as this many ahead
 
 
 class FocusGroup:
-    """The widgets of a scene, in the order of Tab."""
+    """The widgets of a scene, in Tab order."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
@@ -49,10 +48,10 @@ class FocusGroup:
         self._pointer: tuple[int, int] | None = None
 
     def replace(self, widgets: Sequence[Widget], first: str = "") -> None:
-        """Take other widgets, as after a new layout; the focus stays on the one with the same name.
+        """Replace the widgets, as after a new layout; the focus stays on the widget with the same name.
 
-        Children of a scroll area are added by themselves. `first` names the widget that gets the focus at
-        the very beginning (default: the first one that can have it).
+        Children of scroll areas are included. `first` names the widget that has the focus at the start (by default the
+        first focusable one).
         """
         name = self.focused.name if self.focused else first
         self.widgets = tuple(_with_children(widgets))
@@ -66,7 +65,7 @@ class FocusGroup:
         self.needs_draw = True
 
     def focus(self, name: str) -> bool:
-        """Give the focus to the widget called `name`; return whether there is one that can have it."""
+        """Focus the widget called `name`; return whether there is one that can have the focus."""
         for widget in self._focusable():
             if widget.name == name:
                 self._focus(widget)
@@ -74,24 +73,24 @@ class FocusGroup:
         return False
 
     def leave(self) -> None:
-        """The scene is covered or gone: nothing is hovered, pressed or written to any more."""
+        """Release hover, press and text input, because the scene is covered or gone."""
         self.hovered = self.pressed = self._pointer = None
         self._is_active = False
         self._host.stop_writing()
 
     def come_back(self) -> None:
-        """The scene is on top again: a text field that has the focus can be written to again."""
+        """Reactivate the group, because the scene is on top again; a focused text field takes text again."""
         self._is_active = True
         self._focus(self.focused, reveal=False)
 
     @property
     def hint(self) -> str:
-        """The sentence for what is focused or pointed at: why it cannot be used, or its hint."""
+        """The hint of the widget that is focused or pointed at, or the reason why it is disabled."""
         widget = self.focused if self._host.shows_focus else self.hovered
         return (widget.why_not or widget.hint) if widget is not None else ""
 
     def handle(self, event: Input) -> bool:
-        """Give `event` to whom it concerns; return whether it meant anything to anybody."""
+        """Pass `event` to the widgets; return whether it had any effect."""
         match event:
             case PointerMoved(position, is_touch):
                 return self._moved(position, is_touch)
@@ -109,7 +108,7 @@ class FocusGroup:
                 return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw all widgets in sight and the focus ring."""
+        """Draw all visible widgets and the focus ring."""
         self.needs_draw = False
         for widget in self._in_sight():
             previous = surface.get_clip()
@@ -120,7 +119,7 @@ class FocusGroup:
         self._draw_ring(surface, look)
 
     def _in_sight(self) -> list[Widget]:
-        """The widgets of which something can be seen."""
+        """Return the widgets that are at least partly visible."""
         return [each for each in self.widgets if each.viewport is None or each.rect.colliderect(each.viewport.rect)]
 
     # Keyboard and pad
@@ -150,7 +149,7 @@ class FocusGroup:
         return True
 
     def _go(self, action: Action) -> bool:
-        """Move to the nearest widget in a direction; without one, scroll what lies there."""
+        """Move to the nearest widget in a direction; if there is none, scroll the area of the focus."""
         able = self._focusable()
         if self.focused is None or self.focused not in able:
             return self._step(1)
@@ -165,7 +164,7 @@ class FocusGroup:
         if widget.is_disabled:
             self._host.refuse(widget.why_not)
         else:
-            # The click is heard before the work, which may take away this very scene.
+            # Click first, because the action may close this scene.
             self._host.interface_sounds.click()
             widget.activate()
         self.needs_draw = True
@@ -204,7 +203,7 @@ class FocusGroup:
         self.needs_draw = True
         if is_touch:
             self.hovered = None
-        # Moving off before letting go takes the press back.
+        # Releasing outside the widget cancels the press.
         if not self._press_is_used and widget.reaches(position, self._host.look):
             self._activate(widget)
         return True
@@ -218,7 +217,7 @@ class FocusGroup:
         return False
 
     def _at(self, position: tuple[int, int]) -> Widget | None:
-        """The widget at `position`: one whose own rect holds it before one that only reaches so far."""
+        """Return the widget at `position`, preferring one whose rect contains it to one that is only near it."""
         look = self._host.look
         live = [
             each
@@ -236,7 +235,7 @@ class FocusGroup:
         return [each for each in self.widgets if each.is_focusable]
 
     def _area_of_focus(self) -> ScrollArea | None:
-        """The scroll area the focus is in, else the only one there is."""
+        """Return the scroll area that the focus is in, or else the only one there is."""
         if self.focused is not None and isinstance(self.focused.viewport, ScrollArea):
             return self.focused.viewport
         areas = [each for each in self.widgets if isinstance(each, ScrollArea)]
@@ -291,7 +290,10 @@ def _with_children(widgets: Sequence[Widget]) -> list[Widget]:
 
 
 def ahead(start: Widget, able: Sequence[Widget], direction: tuple[int, int]) -> Widget | None:
-    """Where an arrow leads: up and down through all that scrolls with `start`, only then past it to what is seen."""
+    """Return the widget that an arrow key leads to.
+
+    Up and down go through all widgets that scroll together with `start` before they leave its area.
+    """
     if start.viewport is not None and not direction[0]:
         within = nearest(start, [each for each in able if each.viewport is start.viewport], direction)
         if within is not None:
@@ -301,10 +303,10 @@ def ahead(start: Widget, able: Sequence[Widget], direction: tuple[int, int]) -> 
 
 
 def nearest(start: Widget, widgets: Sequence[Widget], direction: tuple[int, int]) -> Widget | None:
-    """The widget that lies closest to `start` in `direction` (-1, 0 or 1 across and down), or None.
+    """Return the widget closest to `start` in `direction` (-1, 0 or 1 across and down), if any.
 
-    Something counts as lying there if its nearer edge is beyond the middle of `start`; what is off to the
-    side counts as further away by as much as it does not overlap.
+    A widget lies in that direction if its nearer edge is beyond the middle of `start`. Its distance grows with the gap
+    to the side.
     """
     best: Widget | None = None
     least = 0.0
@@ -335,5 +337,5 @@ def _distance(start: pygame.Rect, other: pygame.Rect, direction: tuple[int, int]
 
 
 def _gap(low: int, high: int, other_low: int, other_high: int) -> int:
-    """How far two spans are apart; 0 where they overlap."""
+    """Return the distance between two spans; 0 if they overlap."""
     return max(0, other_low - high, low - other_high)

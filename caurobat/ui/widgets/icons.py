@@ -1,4 +1,4 @@
-"""Small pictures for buttons, of lines and discs, so that they are sharp at every size and in every colour."""
+"""Icons for buttons, drawn with lines and discs so that they are sharp in every size and colour."""
 
 from collections.abc import Callable
 from enum import Enum
@@ -15,7 +15,7 @@ Point = tuple[float, float]
 
 
 class Icon(Enum):
-    """The icons there are, by what they show."""
+    """The icons, named for their shape or purpose."""
 
     BACK = "back"
     CLOSE = "close"
@@ -31,7 +31,7 @@ class Icon(Enum):
 
 
 class Pen:
-    """Draws on a square of side 1 with round-ended lines."""
+    """Draws round-ended lines on a square with side 1."""
 
     def __init__(self, side: int, colour: Colour) -> None:
         self.surface = canvas((side, side))
@@ -49,12 +49,12 @@ class Pen:
             pygame.draw.circle(self.surface, self._colour, place, self._thick / 2)
 
     def area(self, *points: Point) -> None:
-        """Fill the shape with corners at `points`, rounded by the line's thickness."""
+        """Fill the polygon with corners at `points`, rounded by the width of the pen."""
         pygame.draw.polygon(self.surface, self._colour, [(x * self._side, y * self._side) for x, y in points])
         self.line(*points, points[0])
 
     def arc(self, centre: Point, radius: float, start: float, stop: float) -> None:
-        """Draw part of a circle, angles in degrees, anticlockwise from the right."""
+        """Draw part of a circle, with angles in degrees anticlockwise from the right."""
         steps = 24
         vector = pygame.Vector2(radius, 0)
         turned = [vector.rotate(-(start + (stop - start) * step / steps)) for step in range(steps + 1)]
@@ -100,7 +100,7 @@ _DRAW: dict[Icon, Callable[[Pen], None]] = {
 
 
 def icon(look: Look, which: Icon, side: int, colour: Colour) -> pygame.Surface:
-    """The icon as a square of `side` pixels, kept for the next time."""
+    """Return the icon as a square of `side` pixels, cached."""
 
     def make() -> pygame.Surface:
         pen = Pen(max(4, side) * _OVERSAMPLE, colour)

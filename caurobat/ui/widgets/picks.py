@@ -1,4 +1,4 @@
-"""A few pictures to pick one from, such as colours or portraits: one widget, with a grid of cells."""
+"""A grid of pictures to pick one from, such as colours or portraits, as one widget."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
@@ -19,10 +19,10 @@ DrawCell = Callable[[pygame.Surface, Look, pygame.Rect, int], None]
 
 @dataclass(frozen=True, slots=True)
 class PickCells:
-    """The pictures to pick from: `values`, each drawn by `draw` into a square of at most `largest` u.
+    """The pictures to pick from: `values`, each drawn by `draw` into a square of at most `largest` units.
 
-    They stand in one row where each can be `least` u wide there, else in two. Others have those in `taken`, which stand
-    back, as `note` says.
+    They form one row if each can be `least` units wide, else two. Those in `taken` belong to others and are drawn
+    smaller, which `note` explains.
     """
 
     values: range
@@ -34,7 +34,7 @@ class PickCells:
 
 
 class Picks(Widget):
-    """One of `cells`. The keys pass over what is taken; a press reaches it. `change` gets the new value."""
+    """A pick of one of `cells`. Keys skip those that are taken; a press can pick them. `change` gets the new value."""
 
     is_focusable = True
 
@@ -51,16 +51,16 @@ class Picks(Widget):
 
     @property
     def spoken(self) -> str:
-        """The label and the number of what is picked."""
+        """The label and the number of the picked cell."""
         return f"{self.label}: {self.values.index(self.value) + 1} / {len(self.values)}"
 
     def height_for(self, look: Look, width: int) -> int:
-        """The height of the label and the rows of cells."""
+        """Return the height of the label and the rows of cells."""
         rows = -(-len(self.values) // self._columns_in(look, width))
         return self._head(look) + rows * (self._side(look, width) + look.px(_GAP)) + look.px(4)
 
     def cells(self, look: Look) -> list[pygame.Rect]:
-        """Where the cells stand, in the order of their values."""
+        """Return the rectangles of the cells, in the order of their values."""
         side, columns = self._side(look, self.rect.width), self._columns_in(look, self.rect.width)
         squares = grid([cell(side, side)] * len(self.values), columns, gap=look.px(_GAP))
         head, pad = cell(height=self._head(look)), (look.px(8), 0)
@@ -74,18 +74,18 @@ class Picks(Widget):
         return True
 
     def activate(self) -> bool:
-        """Pick the next one that is free."""
+        """Pick the next cell that isn't taken."""
         return self._step(1)
 
     def take_action(self, action: Action) -> bool:
-        """Left and right step through what is free. Up and down lead past it: who goes by must change nothing."""
+        """Step through the free cells with left and right; up and down only pass by, so they change nothing."""
         if action not in (Action.LEFT, Action.RIGHT):
             return False
         self._step(1 if action is Action.RIGHT else -1)
         return True
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw the label and the cells; what is taken stands back, what is picked has a ring and a tick."""
+        """Draw the label and the cells: taken ones smaller, the picked one with a ring and a tick."""
         colours = look.theme.colours
         if mood.is_hovered or mood.is_focused or mood.is_pressed:
             look.shapes.draw_box(surface, self.rect, self.radius(look), (*colours.panel_hover[:3], 110))

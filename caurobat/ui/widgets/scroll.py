@@ -1,8 +1,7 @@
-"""A window onto something taller: a scroll area whose widgets keep their rects in screen pixels.
+"""A scroll area: a window onto taller content, whose widgets have their rects in screen pixels.
 
-The area lays out its children below each other and moves their rects when it scrolls, so that drawing,
-pointing and moving the focus need to know nothing of scrolling. The `FocusGroup` draws the children,
-clipped, and reveals the focused one.
+The area lays out its children in a column and moves their rects when it scrolls, so drawing, hit tests and focus don't
+have to know about scrolling. The `FocusGroup` draws the children, clipped, and reveals the focused one.
 """
 
 from collections.abc import Sequence
@@ -16,15 +15,15 @@ from caurobat.ui.widgets.base import Mood, Widget, place
 from caurobat.ui.widgets.boxes import cell, column
 from caurobat.ui.widgets.texts import Paragraph
 
-_STEP = 56.0  # one notch of the wheel or one arrow key, in u
+_STEP = 56.0  # for one notch of the wheel or one arrow key, in units
 _BAR = 6.0
 
 
 class ScrollArea(Widget):
-    """Shows `children` (widgets that know their height) one below the other and scrolls what does not fit."""
+    """A column of `children`, scrolled if they don't all fit."""
 
     def __init__(self, name: str, label: str = "", *, is_read: bool = False) -> None:
-        """`is_read`: it is to be read with the arrow keys, although some things in it can be pressed."""
+        """`is_read`: arrow keys scroll its text, although some of its widgets can be pressed."""
         super().__init__(name, label)
         self._is_read = is_read
         self.children: tuple[Widget, ...] = ()
@@ -35,20 +34,20 @@ class ScrollArea(Widget):
 
     @property
     def is_focusable(self) -> bool:  # type: ignore[override]
-        """A long text with nothing to press in it takes the focus itself, to be read with the arrow keys."""
+        """Whether the area itself takes the focus, to be scrolled with the arrow keys: if it has nothing to press."""
         return self.range > 0 and (self._is_read or not any(each.is_focusable for each in self.children))
 
     @property
     def range(self) -> int:
-        """By how many pixels the content is taller than the area."""
+        """The number of pixels by which the content is taller than the area."""
         return max(0, self.content_height - self.rect.height)
 
     def width_within(self, look: Look) -> int:
-        """How wide its children are: as wide as it is, but for the bar."""
+        """Return the width of the children: that of the area without the bar."""
         return self.rect.width - look.px(_BAR + 14)
 
     def lay_out(self, look: Look, rect: pygame.Rect, children: Sequence[Widget], gap: int) -> None:
-        """Place `children` in `rect` below each other, `gap` pixels apart, at the present offset."""
+        """Place `children` in a column in `rect`, `gap` pixels apart, scrolled as before."""
         self.rect = pygame.Rect(rect)
         self.children = tuple(children)
         self._step = look.px(_STEP)
@@ -59,11 +58,11 @@ class ScrollArea(Widget):
         place(self.children, column(*(cell(height=height) for height in heights), gap=gap).within(whole))
         for child in self.children:
             child.viewport = self
-        wanted, self.offset = self.offset, 0
-        self.scroll_to(wanted)
+        offset, self.offset = self.offset, 0
+        self.scroll_to(offset)
 
     def scroll_to(self, offset: int) -> bool:
-        """Scroll so that `offset` pixels of the content are above the area; return whether anything moved."""
+        """Scroll until `offset` pixels of the content are hidden above; return whether anything moved."""
         offset = min(self.range, max(0, offset))
         by = self.offset - offset
         self.offset = offset
@@ -72,11 +71,11 @@ class ScrollArea(Widget):
         return by != 0
 
     def scroll_by(self, steps: float) -> bool:
-        """Scroll by notches of the wheel, above 0 is towards the beginning; return whether anything moved."""
+        """Scroll by notches of the wheel, positive ones towards the top; return whether anything moved."""
         return self.scroll_to(self.offset - round(steps * self._step))
 
     def reveal(self, rect: pygame.Rect) -> bool:
-        """Scroll as little as needed to bring `rect` (on the screen) into sight, with some air around it."""
+        """Scroll as little as needed to show `rect` (in screen pixels) with some space around it."""
         air = min(self._step // 2, max(0, (self.rect.height - rect.height) // 2))
         if rect.top - air < self.rect.top:
             return self.scroll_to(self.offset - (self.rect.top - rect.top) - air)
@@ -85,13 +84,13 @@ class ScrollArea(Widget):
         return False
 
     def reveal_child(self, child: Widget) -> bool:
-        """Bring `child` into sight, with what is said of it in the paragraph below, if both find room."""
+        """Scroll to show `child`, with the paragraph below it if both fit."""
         below = next((after for each, after in pairwise(self.children) if each is child), None)
         both = child.rect.union(below.rect) if isinstance(below, Paragraph) else child.rect
         return self.reveal(both if both.height <= self.rect.height else child.rect)
 
     def take_action(self, action: Action) -> bool:
-        """Scroll; at an end an arrow key is not used, so that the focus can move on."""
+        """Scroll; an arrow key at the end is not used, so that the focus can move on."""
         page = max(self._step, self.rect.height - self._step)
         match action:
             case Action.UP:
@@ -110,12 +109,12 @@ class ScrollArea(Widget):
                 return False
 
     def press_at(self, position: tuple[int, int], look: Look) -> bool:
-        """Take hold of the content, as with a finger, or of the bar."""
+        """Begin to drag the content or the bar."""
         self._grip = position[1]
         return True
 
     def drag_to(self, position: tuple[int, int], look: Look) -> bool:
-        """Drag the content along; on the bar, move by as much as the bar stands for."""
+        """Scroll with the pointer; dragging the bar scrolls by the proportionate length."""
         if self._grip is None:
             return False
         by = position[1] - self._grip
@@ -125,11 +124,11 @@ class ScrollArea(Widget):
         return self.scroll_to(self.offset - by)
 
     def ring_rect(self, look: Look) -> pygame.Rect:
-        """Leave air between the text and the ring."""
+        """Return the rect with some space between the text and the ring."""
         return self.rect.inflate(2 * look.px(12), 2 * look.px(8))
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw the bar; the children are drawn by the focus group."""
+        """Draw the bar; the focus group draws the children."""
         if not self.range:
             return
         colours = look.theme.colours

@@ -1,4 +1,4 @@
-"""A field for one line of text, such as a player's name; accents come through the system's input method."""
+"""A field for one line of text, such as a player's name; accents come from the system's input method."""
 
 import unicodedata
 from collections.abc import Callable
@@ -13,9 +13,9 @@ from caurobat.ui.widgets.boxes import inset, placed
 
 
 class TextField(Widget):
-    """A line of at most `limit` characters.
+    """A field for at most `limit` characters.
 
-    `change` gets every new text; `placeholder` stands in an empty field.
+    `change` gets each new text; `placeholder` is shown while the field is empty.
     """
 
     is_focusable = True
@@ -41,16 +41,16 @@ class TextField(Widget):
 
     @property
     def spoken(self) -> str:
-        """The label and what is written."""
+        """The label and the text."""
         return f"{self.label}: {self.text or self.placeholder}"
 
     @property
     def wants_text(self) -> bool:
-        """Whether letters go into the field."""
+        """Whether typing goes into the field."""
         return not self.is_disabled
 
     def take_text(self, text: str) -> bool:
-        """Put `text` at the caret, without what cannot be seen, as far as there is room."""
+        """Insert the printable part of `text` at the caret, up to the limit."""
         printable = "".join(each for each in text if unicodedata.category(each)[0] != "C")
         room = self.limit - len(self.text)
         if self.is_disabled or not printable or room <= 0:
@@ -60,7 +60,7 @@ class TextField(Widget):
         return True
 
     def take_action(self, action: Action) -> bool:
-        """Move the caret or erase; left and right at the ends move the focus."""
+        """Move the caret or erase; at either end, left and right move the focus."""
         match action:
             case Action.LEFT if self.caret > 0:
                 self.caret -= 1
@@ -81,17 +81,17 @@ class TextField(Widget):
         return True
 
     def press_at(self, position: tuple[int, int], look: Look) -> bool:
-        """Put the caret where the press is."""
+        """Move the caret to the pointer."""
         xs = self._caret_xs(look)
         self.caret = min(range(len(xs)), key=lambda place: abs(xs[place] - position[0]))
         return True
 
     def activate(self) -> bool:
-        """Nothing: to write, the focus is enough."""
+        """Do nothing: the focused field already takes text."""
         return not self.is_disabled
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw the field, the text and, with the focus, the caret."""
+        """Draw the field, its text and, if it has the focus, the caret."""
         colours, sizes = look.theme.colours, look.theme.sizes
         radius = look.px(look.theme.radii.control)
         line = colours.accent if mood.is_focused else colours.panel_line
@@ -118,7 +118,7 @@ class TextField(Widget):
         return inset(self.rect, look.px(14), 0)
 
     def _caret_xs(self, look: Look) -> list[int]:
-        """Where the caret stands before each letter and behind the last, the text moved so that it stays in sight."""
+        """Return the caret's x before each letter and after the last, scrolled so that the caret is visible."""
         inner = self._inner(look)
         widths = [look.text.width(self.text[:place], Role.BODY) for place in range(len(self.text) + 1)]
         left = inner.left - max(0, widths[self.caret] + look.px(3) - inner.width)

@@ -1,4 +1,4 @@
-"""Widgets that only say something: Paragraph, Heading (with a line under it)."""
+"""Widgets that only show text."""
 
 import pygame
 
@@ -7,11 +7,11 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.widgets.base import Mood, Widget
 
-_ABOVE = 10.0  # u of air over a heading
+_ABOVE = 10.0  # space above a heading, in units
 
 
 class Paragraph(Widget):
-    """As many lines as it takes."""
+    """A text, wrapped to as many lines as it needs."""
 
     def __init__(
         self,
@@ -28,7 +28,7 @@ class Paragraph(Widget):
         self._align = align
 
     def height_for(self, look: Look, width: int) -> int:
-        """The height of the wrapped text."""
+        """Return the height of the wrapped text."""
         return look.text.paragraph_height(self.label, self.role, width)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
@@ -38,14 +38,14 @@ class Paragraph(Widget):
 
 
 class Heading(Widget):
-    """The name of a section, in the metal's colour, with a thin line under it."""
+    """The name of a section, in the accent colour, underlined across its width."""
 
     def height_for(self, look: Look, width: int) -> int:
-        """The height of the words and the line."""
+        """Return the height of text and line."""
         return look.px(_ABOVE) + look.text.line_height(Role.HEADING) + look.px(8)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw the words and the line."""
+        """Draw text and line."""
         colours = look.theme.colours
         top = self.rect.top + look.px(_ABOVE)
         box = pygame.Rect(self.rect.left, top, self.rect.width, look.text.line_height(Role.HEADING))

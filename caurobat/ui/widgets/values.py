@@ -1,8 +1,6 @@
-"""Widgets that hold a value: Toggle, Choice, Slider.
+"""Widgets that hold a value: toggles, choices and sliders.
 
-One line each, the label on the left, the control on the right.
-
-Where the line is too narrow for both (large text, a small window) the control moves below the label.
+The label is on the left and the control on the right, or below the label if the line is too narrow for both.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,18 +18,18 @@ from caurobat.ui.widgets.icons import Icon, icon
 
 Value = TypeVar("Value")
 _CONTROL_WIDTH = 300.0
-_STEPS = 10  # of a slider
-_LEAST_LABEL = 0.35  # of the width; below that the control goes under the label
+_SLIDER_STEPS = 10
+_LEAST_LABEL = 0.35  # of the width; a control that leaves less goes below the label
 
 
 class ValueWidget(Widget):
-    """A label and a control on one line, or the one over the other. `control` is where the control stands."""
+    """A label with a control beside or below it."""
 
     is_focusable = True
     control_units = _CONTROL_WIDTH
 
     def height_for(self, look: Look, width: int) -> int:
-        """One line's height, or two where label and control do not fit beside each other."""
+        """Return the height of one line, or more if the control is below the label."""
         one = control_height(look)
         if not self._is_stacked(look, width):
             return one
@@ -39,7 +37,7 @@ class ValueWidget(Widget):
         return one + label + look.px(4)
 
     def boxes(self, look: Look) -> tuple[pygame.Rect, pygame.Rect]:
-        """Where the label and the control stand."""
+        """Return the rectangles of the label and the control."""
         high, pad = control_height(look), (look.px(6), 0)
         if self._is_stacked(look, self.rect.width):
             label, control = column(cell(), cell(height=high), pad=pad).within(self.rect)
@@ -48,7 +46,7 @@ class ValueWidget(Widget):
         return label, control
 
     def draw_label(self, surface: pygame.Surface, look: Look, mood: Mood, box: pygame.Rect) -> None:
-        """Draw what lies under a lit line, and the label."""
+        """Draw the label, on a highlight if the widget is hovered, focused or pressed."""
         colours = look.theme.colours
         if mood.is_hovered or mood.is_focused or mood.is_pressed:
             radius = look.px(look.theme.radii.control)
@@ -69,7 +67,7 @@ class ValueWidget(Widget):
 
 
 class Toggle(ValueWidget):
-    """On or off. `change` gets the new state."""
+    """A switch. `change` gets the new state."""
 
     control_units = 64.0
 
@@ -87,18 +85,18 @@ class Toggle(ValueWidget):
         self._change = change
 
     def activate(self) -> bool:
-        """Switch over."""
+        """Switch between on and off."""
         return self._set(not self.is_on)
 
     def take_action(self, action: Action) -> bool:
-        """Left is off, right is on."""
+        """Switch off with left, on with right."""
         if action in (Action.LEFT, Action.RIGHT):
             self._set(action is Action.RIGHT)
             return True
         return False
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw label and switch."""
+        """Draw the label and the switch."""
         colours = look.theme.colours
         label, control = self.boxes(look)
         self.draw_label(surface, look, mood, label)
@@ -112,7 +110,7 @@ class Toggle(ValueWidget):
         x = track.right - edge - knob // 2 if self.is_on else track.left + edge + knob // 2
         ink = colours.text_on_accent if self.is_on else colours.text_muted
         look.shapes.draw_disc(surface, (x, track.centery), knob, ink)
-        if self.is_on:  # a tick too: the state must not hang on colour and side alone
+        if self.is_on:  # a tick, because colour and side alone are not clear enough
             image = icon(look, Icon.CHECK, round(knob * 0.8), fill)
             surface.blit(image, image.get_rect(center=(x, track.centery)))
 
@@ -127,7 +125,7 @@ class Toggle(ValueWidget):
 class Choice(ValueWidget, Generic[Value]):
     """One of several values, with arrows on both sides.
 
-    `options` are (value, words); `change` gets the new value.
+    `options` are values with their texts; `change` gets the new value.
     """
 
     control_units = 310.0
@@ -158,22 +156,22 @@ class Choice(ValueWidget, Generic[Value]):
 
     @property
     def spoken(self) -> str:
-        """The label and what is chosen."""
+        """The label and the text of the value."""
         return f"{self.label}: {self.options[self.index][1]}"
 
     def activate(self) -> bool:
-        """Take the next value, and after the last the first."""
+        """Choose the next value, or the first one after the last."""
         return self._step(1)
 
     def take_action(self, action: Action) -> bool:
-        """Left and right step through the values."""
+        """Step through the values with left and right."""
         if action in (Action.LEFT, Action.RIGHT):
             self._step(1 if action is Action.RIGHT else -1)
             return True
         return False
 
     def press_at(self, position: tuple[int, int], look: Look) -> bool:
-        """A press on the left third steps back; anywhere else the release steps on."""
+        """Step back if the left third is pressed; elsewhere, the release steps forward."""
         _, control = self.boxes(look)
         if control.collidepoint(position) and position[0] < control.left + control.width // 3:
             self._step(-1)
@@ -181,7 +179,7 @@ class Choice(ValueWidget, Generic[Value]):
         return False
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw label, arrows and value."""
+        """Draw the label, the arrows and the value."""
         colours = look.theme.colours
         label, control = self.boxes(look)
         self.draw_label(surface, look, mood, label)
@@ -200,7 +198,7 @@ class Choice(ValueWidget, Generic[Value]):
         self.draw_value(surface, look, words.inflate(look.px(6), 0), ink)
 
     def draw_value(self, surface: pygame.Surface, look: Look, box: pygame.Rect, ink: Colour) -> None:
-        """Draw what is chosen."""
+        """Draw the text of the value into `box`."""
         look.text.draw_fitted(surface, self.options[self.index][1], Role.STRONG, ink, box)
 
     def _step(self, by: int) -> bool:
@@ -212,7 +210,7 @@ class Choice(ValueWidget, Generic[Value]):
 
 
 class Slider(ValueWidget):
-    """A number from 0 to 1 in steps, shown in hundredths. `change` gets the new value."""
+    """A number from 0 to 1 in steps, shown as a percentage. `change` gets the new value."""
 
     def __init__(self, name: str, label: str, value: float, change: Callable[[float], None]) -> None:
         super().__init__(name, label)
@@ -221,30 +219,30 @@ class Slider(ValueWidget):
 
     @property
     def spoken(self) -> str:
-        """The label and the number."""
+        """The label and the percentage."""
         return f"{self.label}: {round(self.value * 100)} %"
 
     def activate(self) -> bool:
-        """Nothing: a slider is moved."""
+        """Do nothing: a slider has to be moved."""
         return True
 
     def take_action(self, action: Action) -> bool:
-        """Left and right move by one step."""
+        """Move by one step with left or right."""
         if action in (Action.LEFT, Action.RIGHT):
             step = 1 if action is Action.RIGHT else -1
-            self._set((round(self.value * _STEPS) + step) / _STEPS)
+            self._set((round(self.value * _SLIDER_STEPS) + step) / _SLIDER_STEPS)
             return True
         return False
 
     def track(self, look: Look) -> pygame.Rect:
-        """The bar along which the knob moves."""
+        """Return the bar along which the knob moves."""
         knob, words = look.px(look.theme.sizes.knob), look.text.width("100 %", Role.STRONG)
         _, control = self.boxes(look)
         parts = row(space(knob // 2), cell(height=look.px(8)), space(knob - knob // 2 + look.px(10) + words))
         return parts.within(control)[0]
 
     def press_at(self, position: tuple[int, int], look: Look) -> bool:
-        """Jump to where the press is."""
+        """Jump to the pointer."""
         track = self.track(look)
         if position[0] >= track.left - track.height * 4:
             self.drag_to(position, look)
@@ -253,10 +251,10 @@ class Slider(ValueWidget):
     def drag_to(self, position: tuple[int, int], look: Look) -> bool:
         """Follow the pointer along the track."""
         track = self.track(look)
-        return self._set(round((position[0] - track.left) / max(1, track.width) * _STEPS) / _STEPS)
+        return self._set(round((position[0] - track.left) / max(1, track.width) * _SLIDER_STEPS) / _SLIDER_STEPS)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw label, track, knob and value."""
+        """Draw the label, the track, the knob and the percentage."""
         colours = look.theme.colours
         label, control = self.boxes(look)
         self.draw_label(surface, look, mood, label)
