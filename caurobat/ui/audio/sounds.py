@@ -1,7 +1,7 @@
-"""Sounds and music, so that the rest of the program may play them without a thought for devices and files.
+"""Sounds and music, so that the rest of the program need not care about devices and files.
 
-A machine without a sound device, a file that is not there, a mixer that fails: each means silence and a
-reason in `Sounds.problem` for the settings screen, never an error. Nothing in the game is told by sound only.
+If there is no sound device, a file is missing or the mixer fails, the result is silence and a reason in
+`Sounds.problem` for the settings screen, never an error. Nothing in a game is announced by sound alone.
 """
 
 import sys
@@ -16,14 +16,14 @@ BUFFER: Final = 512
 CHANNELS: Final = 16
 MUSIC: Final = "music.ogg"
 MUSIC_RISES, MUSIC_FALLS = 1500, 700
-"""Milliseconds in which the music comes and goes."""
+"""Milliseconds of the music's fading in and out."""
 
 
 class Sound(StrEnum):
-    """The effects of any table by the name of their files: NAME.*, or NAME-1.*, NAME-2.* … where there are several.
+    """The effects of every table, by the names of their files: NAME.*, or NAME-1.*, NAME-2.* … for several.
 
-    Some begin with a breath before the blow. It falls, in seconds after the start, at: place 0.04, flip 0.08,
-    thud 0.08, tick 0.04. A game can have more of its own.
+    Some begin softly. Their beat comes, in seconds after the start, at: place 0.04, flip 0.08, thud 0.08, tick 0.04.
+    Games can have more effects of their own.
     """
 
     SLIDE = "slide"
@@ -42,17 +42,17 @@ class Sound(StrEnum):
 
 
 STEPPED: Final = frozenset({Sound.CAPTURE, Sound.PAYMENT})
-"""Effects whose files are steps to be asked for, not variations to be taken in turn."""
+"""Effects whose files are numbered steps, not variations to alternate between."""
 
 
 class Sounds:
-    """Plays effects and the music at two separate volumes, each 0 … 1."""
+    """Plays effects and music at two separate volumes from 0 to 1."""
 
     problem: str | None
-    """Why something could not be heard, for the settings screen; None as long as all is well."""
+    """Why something could not be played, for the settings screen; None if there was no failure."""
 
     def __init__(self, folder: Path, effects_volume: float, music_volume: float, muted: bool) -> None:
-        """Play the files in `folder`; the sound device is opened by `open`, or when something is first to be heard."""
+        """Play the files in `folder`. The device is opened by `open`, or for the first sound."""
         self.problem = None
         self._folder = folder
         self._effects_volume = _clamped(effects_volume)
@@ -61,25 +61,25 @@ class Sounds:
         self._loaded: dict[str, list[pygame.mixer.Sound]] = {}
         self._next: dict[str, int] = {}
         self._music_wanted = False
-        self._is_music_due = False  # it played, unheard, when the device was let go
+        self._is_music_due = False  # whether it was playing, unheard, when the device was released
         self._is_open: bool | None = None  # None: not tried yet
 
     @property
     def muted(self) -> bool:
-        """Whether everything is silent because the player wants it so."""
+        """Whether the player has silenced everything."""
         return self._muted
 
     def open(self) -> None:
-        """Open the sound device, if there is one: that takes a while, and the first sound needn't wait for it then."""
+        """Open the sound device, if there is one. This is slow, so it is best done before the first sound is due."""
         if self._is_open is None:
             self._is_open = self._open_device()
             if self._is_music_due:
                 self.start_music()
 
     def rest(self) -> None:
-        """Let the device go while nothing is heard: open, it wakes the machine a hundred times a second.
+        """Release the device while nothing is audible, because it wakes the machine a hundred times a second.
 
-        It is opened again when something is to be heard.
+        It is opened again for the next sound.
         """
         if not self._is_open or (self._music_wanted and self._is_music_heard) or pygame.mixer.get_busy():
             return
@@ -98,10 +98,10 @@ class Sounds:
         return bool(self._is_open)
 
     def play(self, name: str, step: int = 0) -> None:
-        """Start an effect by its name, a `Sound` or the same word.
+        """Start the effect `name`, a `Sound` or a game's own.
 
-        Of several variations the next one is taken, so that none comes twice running. `step` counts the cards
-        of a capture, or payments, from 0; steps beyond the last sound like the last.
+        Variations take turns. `step` counts the captured cards or payments from 0; steps beyond the last file repeat
+        it.
         """
         if self._muted or self._effects_volume == 0 or not self._open:
             return
@@ -121,12 +121,12 @@ class Sounds:
             self._note(f"{name} cannot be played: {error}")
 
     def set_volumes(self, effects: float, music: float) -> None:
-        """Set both volumes, 0 … 1; what is outside is brought inside. Heard at once in the music."""
+        """Set both volumes, clamped to 0 … 1; playing music changes at once."""
         self._effects_volume, self._music_volume = _clamped(effects), _clamped(music)
         self._apply_music_volume()
 
     def mute(self, muted: bool) -> None:
-        """Silence everything, or let it be heard again; the music goes on where it would be."""
+        """Silence everything, or end the silence; muted music plays on unheard."""
         self._muted = muted
         if muted and self._is_open:
             try:
@@ -136,13 +136,13 @@ class Sounds:
         self._apply_music_volume()
 
     def start_music(self) -> None:
-        """Play the music round and round from now on; nothing changes if it is already playing."""
+        """Play the music in a loop, unless it is already playing."""
         if not self._open or self._music_wanted:
             return
         self._is_music_due = False
         path = self._folder / MUSIC
         try:
-            pygame.mixer.music.stop()  # else loading waits for the end of a fade
+            pygame.mixer.music.stop()  # otherwise, loading waits for the end of a fade
             pygame.mixer.music.load(path)
             self._apply_music_volume()
             pygame.mixer.music.play(loops=-1, fade_ms=MUSIC_RISES)
@@ -152,7 +152,7 @@ class Sounds:
             self._music_wanted = True
 
     def stop_music(self) -> None:
-        """Let the music fade away."""
+        """Fade the music out."""
         self._is_music_due = False
         if not self._music_wanted:
             return
@@ -163,7 +163,7 @@ class Sounds:
             self._note(f"the music cannot be stopped: {error}")
 
     def close(self) -> None:
-        """Stop everything and give the device back; after this all is silence."""
+        """Stop everything and release the device for good."""
         if self._is_open:
             self._music_wanted = False
             self._loaded.clear()
@@ -185,7 +185,7 @@ class Sounds:
         return True
 
     def _takes(self, name: str) -> list[pygame.mixer.Sound]:
-        """All files of an effect, loaded when first asked for; those that fail are left out."""
+        """Return the files of an effect, loaded on first use, without any that fail to load."""
         if name in self._loaded:
             return self._loaded[name]
         takes = []
@@ -214,13 +214,13 @@ class Sounds:
             self._note(f"the music's volume cannot be set: {error}")
 
     def _note(self, reason: str) -> None:
-        """Keep the first reason: later ones mostly follow from it."""
+        """Remember the first problem; later ones mostly follow from it."""
         if self.problem is None:
             self.problem = reason
 
 
 def _hush_alsa() -> None:
-    """Where there is no device, ALSA would print a line for each place in which it found none; `problem` says it."""
+    """Keep ALSA from printing a line for each place where it finds no device; `problem` reports that."""
     if not sys.platform.startswith("linux"):
         return
     import ctypes
@@ -231,7 +231,7 @@ def _hush_alsa() -> None:
     except (OSError, AttributeError):
         return
     set_handler.argtypes = (ctypes.c_void_p,)
-    set_handler(ctypes.cast(nothing, ctypes.c_void_p))  # it does nothing with what it is told
+    set_handler(ctypes.cast(nothing, ctypes.c_void_p))  # a handler that ignores its arguments
 
 
 def _clamped(volume: float) -> float:
@@ -239,5 +239,5 @@ def _clamped(volume: float) -> float:
 
 
 def _gain(volume: float) -> float:
-    """The factor for a slider's place: squared, since the ear hears ratios, not differences."""
+    """Return the factor for a slider's position, squared because loudness is perceived in ratios."""
     return volume * volume

@@ -1,1 +1,1 @@
-"""Things that every room of the window may use: time, settings, speeds."""
+"""Basics for every room of the window: clock, settings, durations."""

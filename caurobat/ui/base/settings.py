@@ -1,8 +1,7 @@
-"""The player's settings: a value, and a file that survives a crash, a newer version and a heavy hand.
+"""The player's settings: a value, and a file that survives crashes, newer versions and careless editing.
 
-The file is JSON with a schema number. Keys this version does not know are kept and written back; a value it
-cannot use falls back to its default, with a note in `SettingsFile.problems` for whoever tells the player.
-Nothing here ever stops the program.
+The file is JSON with a schema number. Keys of another version are preserved. An invalid value is replaced by its
+default, with a sentence for the player in `SettingsFile.problems`. Nothing here ever stops the program.
 """
 
 import json
@@ -60,7 +59,7 @@ class AceMark(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All that is remembered between two starts. `language` empty: the system's. Volumes are 0..1."""
+    """The settings. An empty `language` is the system's. Volumes range from 0 to 1."""
 
     language: str = ""
     theme: str = "rajola"
@@ -75,31 +74,31 @@ class Settings:
     payments: Pace = Pace.NORMAL
     is_motion_reduced: bool = False
     effects_volume: float = 0.7
-    music_volume: float = 0.0  # off until asked for
+    music_volume: float = 0.0  # off by default
     is_muted: bool = False
     text_scale: float = 1.0
     is_fullscreen: bool = False
     shows_figures: bool = False  # the hint's chances in numbers
     window_size: tuple[int, int] | None = None  # None: most of the desktop
-    last_table: dict[str, Any] = field(default_factory=dict)  # not interpreted here
-    tables: dict[str, Any] = field(default_factory=dict)  # the last one of each game, by its id; not interpreted
+    last_table: dict[str, Any] = field(default_factory=dict)  # see `ui.setup.plan`
+    tables: dict[str, Any] = field(default_factory=dict)  # the last one of each game, by its id
     player_name: str | None = None  # of the person at the screen, empty for just "you"; None: not asked yet
-    last_rounds: dict[str, Any] = field(default_factory=dict)  # how they ended, by the game's id; not interpreted here
-    has_coach: bool = True  # points out at the table what is new to whoever plays alone
-    speaks: bool = False  # with the system's own voice, where no screen reader does
-    telling: Length = Length.LONG  # how much a screen reader is told unasked
-    untold: tuple[str, ...] = ()  # the kinds of message that it is not
+    last_rounds: dict[str, Any] = field(default_factory=dict)  # by the game's id: see `ui.setup.fair_start`
+    has_coach: bool = True  # explains at the table what is new to a person who plays alone
+    speaks: bool = False  # by the system's voice, without a screen reader
+    telling: Length = Length.LONG  # the length of messages to a screen reader
+    untold: tuple[str, ...] = ()  # the kinds of message that are switched off
     was_offered_music: bool = False
     unknown: dict[str, Any] = field(default_factory=dict)  # keys of another version
 
     @property
     def speeds(self) -> AnimationSpeeds:
-        """The three paces and reduced motion as the motion code wants them."""
+        """The three paces and reduced motion, for the motion code."""
         return AnimationSpeeds(self.plays, self.pauses, self.payments, self.is_motion_reduced)
 
 
 class Unusable(ValueError):
-    """A value in the file is not one that the setting can have."""
+    """Raised if a setting cannot have a value."""
 
 
 def _text(value: object) -> str:
@@ -213,23 +212,23 @@ _UNSEEN = frozenset(
 
 
 def changes_picture(old: Settings, new: Settings) -> bool:
-    """Whether anything that is drawn may differ between them: then every scene has to follow at once."""
-    return what_is_seen(old) != what_is_seen(new)
+    """Return whether the two may differ in anything that is drawn, so that every scene must be redrawn."""
+    return visible_values(old) != visible_values(new)
 
 
 def rank_marks(settings: Settings) -> Mapping[str, str]:
-    """Return the indices that `settings` ask for in place of a rank's own letter."""
+    """Return the indices that replace the letters of some ranks on the cards."""
     courts = {"J": "V", "Q": "D", "K": "R"} if settings.court_letters is CourtLetters.RDV else {}
     return {**courts, "A": "1"} if settings.ace_mark is AceMark.NUMBER else courts
 
 
-def what_is_seen(settings: Settings) -> tuple[object, ...]:
+def visible_values(settings: Settings) -> tuple[object, ...]:
     """The values on which anything drawn may depend."""
     return tuple([getattr(settings, each.name) for each in fields(settings) if each.name not in _UNSEEN])
 
 
 def settings_from(data: dict[str, Any]) -> tuple[Settings, list[str]]:
-    """The settings of a JSON object, and a sentence for each value that could not be used."""
+    """Return the settings in a JSON object, and a sentence about each value that could not be used."""
     given: dict[str, Any] = {}
     notes: list[str] = []
     for key, read in _READ.items():
@@ -244,7 +243,7 @@ def settings_from(data: dict[str, Any]) -> tuple[Settings, list[str]]:
 
 
 def settings_to(settings: Settings) -> dict[str, Any]:
-    """`settings` as a JSON object."""
+    """Return `settings` as a JSON object."""
     data: dict[str, Any] = {"schema": SCHEMA, **settings.unknown}
     for each in fields(Settings):
         if each.name != "unknown":
@@ -267,7 +266,7 @@ def _plain(value: object) -> object:
 class SettingsFile:
     """The file `settings.json` in `folder`.
 
-    `problems` says, in sentences, what could not be read or written; `is_new`, once it is loaded, that there was none.
+    `problems` are sentences about failures to read or write; after `load`, `is_new` is True if there was no file.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -276,7 +275,7 @@ class SettingsFile:
         self.is_new = False
 
     def load(self) -> Settings:
-        """The saved settings, or defaults for whatever cannot be read; a broken file is put aside."""
+        """Return the saved settings, with defaults for unusable values; a broken file is renamed."""
         try:
             data = json.loads(self.path.read_text(encoding="utf-8"))
         except FileNotFoundError:
@@ -289,7 +288,7 @@ class SettingsFile:
             self._note(f"{self.path} is broken ({error}); the defaults are used")
             self._put_aside()
             return Settings()
-        if not isinstance(data, dict) or is_too_deep(data):  # what is too deep could not be written back
+        if not isinstance(data, dict) or is_too_deep(data):  # too deep an object could not be written back
             self._note(f"{self.path} does not hold settings; the defaults are used")
             self._put_aside()
             return Settings()
@@ -299,11 +298,11 @@ class SettingsFile:
         return settings
 
     def save(self, settings: Settings) -> bool:
-        """Write the settings, so that the file is the old or the new one, never half; tell whether it worked."""
+        """Write the settings, replacing the file as a whole; return whether that worked."""
         text = json.dumps(settings_to(settings), indent=1, ensure_ascii=False) + "\n"
         try:
-            # Not forced to the disk: that can take seconds, and a power cut loses a setting at most.
-            # Half a surrogate pair under a key of another version is no text that a file could hold as it is.
+            # Forcing it to the disk can take seconds, and a power cut costs a setting at most.
+            # A key of another version may contain half a surrogate pair, which UTF-8 cannot encode.
             write_whole(self.path, text.encode("utf-8", "backslashreplace"), is_forced=False)
         except OSError as error:
             self._note(f"the settings cannot be saved in {self.path.parent}: {error.strerror or error}")
@@ -323,7 +322,7 @@ class SettingsFile:
 
 
 def stepped(settings: Settings, **changes: object) -> Settings:
-    """`settings` with `changes`, each checked as if it had been read from a file. Raises Unusable."""
+    """Return `settings` with `changes`, each checked as if read from a file; raises `Unusable`."""
     for key in changes:
         if key not in _READ:
             raise Unusable(f"there is no setting {key!r}")

@@ -1,8 +1,8 @@
-"""How long everything takes: a table of durations, three factors a player can set, a switch for reduced motion.
+"""Durations: a table of them, three factors that players can set, and a switch for reduced motion.
 
-A duration belongs to a `Duration`; each beat belongs to one of three tempos that have a factor of their own,
-because people want fast AIs and slow payments, or the other way round. `AnimationSpeeds.seconds(beat)` is the only
-place where a duration is worked out; 0 means "at once" and is legal everywhere (see `motion.timeline`).
+Each `Duration` belongs to a tempo with a factor of its own, because some want fast programs and slow payments, and
+others the opposite. Only `AnimationSpeeds.seconds` computes a duration; 0 means "at once" and is legal everywhere (see
+`motion.timeline`).
 """
 
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ class Tempo(Enum):
     PLAYS = "plays"
     PAUSES = "pauses"
     PAYMENTS = "payments"
-    INTERFACE = "interface"  # follows no factor: menus always answer at the same pace
+    INTERFACE = "interface"  # menus have no factor
 
 
 class Duration(Enum):
@@ -30,22 +30,22 @@ class Duration(Enum):
     CAPTURE_FLIGHT = "capture flight"  # middle to pile
     SEEN = "seen"  # a captured card lies face up on a closed pile
     TURN_OVER = "turn over"  # and is turned over
-    BREATH = "breath"  # held before something heavy sets out
-    IMPACT = "impact"  # and after it has come down
-    HEAVY_FLIGHT = "heavy flight"  # a whole pile: heavy, so slower
-    HEAVIER_FLIGHT = "heavier flight"  # a large one
-    HEAVIEST_FLIGHT = "heaviest flight"  # and a very large one
+    BREATH = "breath"  # the pause before a heavy move
+    IMPACT = "impact"  # and after it
+    HEAVY_FLIGHT = "heavy flight"  # a whole pile
+    HEAVIER_FLIGHT = "heavier flight"  # a large pile
+    HEAVIEST_FLIGHT = "heaviest flight"  # a very large pile
     CALL_WINDOW = "call window"  # the same for every seat, whether or not it could answer
     SHOUT = "shout"
-    ROBBERY = "robbery"  # what is shouted then
-    FLOURISH = "flourish"  # something rare is shouted, or a round ends
+    ROBBERY = "robbery"  # the shout that goes with it
+    FLOURISH = "flourish"  # a rare shout, or the end of a round
     PAYMENT_FLIGHT = "payment flight"
     PAYMENT_STEP = "payment step"  # between the starts of two payments
-    THINK = "think"  # the least an AI seems to think, so that one sees whose turn it was
+    THINK = "think"  # the least a program seems to think, so that its turn can be seen
     TURN_PAUSE = "turn pause"  # after a play, before the next seat acts
     SEATS_TURN = "seats turn"  # the table turns to another person
     HOVER = "hover"
-    TOAST = "toast"  # how long a notice stays
+    TOAST = "toast"  # a notice is shown
 
 
 _BASE: dict[Duration, tuple[Tempo, float]] = {
@@ -78,9 +78,9 @@ _BASE: dict[Duration, tuple[Tempo, float]] = {
 
 
 class Pace(Enum):
-    """The steps of a speed setting, slowest first; the value is what a duration is multiplied by."""
+    """The steps of a speed setting, slowest first; the value is the factor of the durations."""
 
-    VERY_SLOW = 2.6  # slow enough for a six-year-old to tell the story along with it
+    VERY_SLOW = 2.6  # slow enough for a six-year-old to follow aloud
     SLOW = 1.6
     NORMAL = 1.0
     FAST = 0.6
@@ -90,7 +90,7 @@ class Pace(Enum):
 
 @dataclass(frozen=True, slots=True)
 class AnimationSpeeds:
-    """The player's choices. `boost` divides all three again (a demo's `--speed 4`); it must be above 0."""
+    """The player's choices. `boost`, which must be above 0, divides all of them (a demo's `--speed 4`)."""
 
     plays: Pace = Pace.NORMAL
     pauses: Pace = Pace.NORMAL
@@ -103,10 +103,10 @@ class AnimationSpeeds:
             raise ValueError(f"speed must be above 0, not {self.boost}")
 
     def seconds(self, beat: Duration) -> float:
-        """How long `beat` lasts in seconds.
+        """Return the length of `beat` in seconds.
 
-        Reduced motion does not change durations: what flies elsewhere fades there (see `is_motion_reduced`)
-        and the story keeps its time to be read.
+        Reduced motion does not change it: cards fade instead of flying, and the time to follow the story stays the
+        same.
         """
         tempo, base = _BASE[beat]
         match tempo:

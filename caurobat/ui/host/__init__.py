@@ -1,1 +1,1 @@
-"""The host that every scene is given, and the stack that scenes live on."""
+"""The host, which every scene is given, and the stack of scenes."""

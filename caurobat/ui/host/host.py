@@ -1,7 +1,7 @@
-"""The host of every scene: settings, words, look, clock, stack, and the few things to ask of the program.
+"""The host of every scene: settings, strings, look, clock, stack, and requests to the program.
 
-The `App` makes one host and keeps it up to date; a scene reads `host.look` and `host.strings` afresh in
-`resize`, which is called whenever either of them has been replaced.
+The `App` creates one host and keeps it up to date. A scene reads `host.look` and `host.strings` again in `resize`,
+which is called whenever one of them is replaced.
 """
 
 from collections.abc import Callable
@@ -22,8 +22,8 @@ from caurobat.ui.host.stack import SceneStack
 class Host:
     """See the module.
 
-    `on_change(old, new)`, `on_toast(text, stays)`, `on_place(text, over)`, `on_hush` and `on_quit` are the App's,
-    `on_help` and `on_turn`, called at every turn of the loop whatever is shown, are the program's.
+    The App sets `on_change(old, new)`, `on_toast(text, stays)`, `on_place(text, over)`, `on_hush` and `on_quit`. The
+    program sets `on_help` and `on_turn`, which is called in every turn of the loop.
     """
 
     def __init__(
@@ -42,7 +42,7 @@ class Host:
         self.folders = folders
         self.interface_sounds = interface_sounds
         self.stack = SceneStack()
-        self.shows_focus = False  # True after the keyboard or a pad was used, False after the pointer
+        self.shows_focus = False  # whether keyboard or pad were used last, not the pointer
         self.is_writing = False
         self.on_change: Callable[[Settings, Settings], None] = lambda old, new: None
         self.on_toast: Callable[[str, bool], None] = lambda text, stays: None
@@ -53,9 +53,9 @@ class Host:
         self.on_turn: Callable[[], None] = lambda: None
 
     def change(self, **changes: object) -> None:
-        """Change settings: they are saved and applied at once.
+        """Change settings; they are saved and applied at once.
 
-        Raises `settings.Unusable` for an impossible value.
+        Raises `settings.Unusable` if a value is impossible.
         """
         old = self.settings
         self.settings = stepped(old, **changes)
@@ -64,17 +64,17 @@ class Host:
 
     @cached_property
     def _notes(self) -> Notes:
-        """The file with what everybody has learnt, read when it is first asked for."""
+        """The file with everyone's progress, read when first needed."""
         return Notes(self.folders.data, self.strings)
 
     def learnt(self, person: str | None = None) -> Progress:
-        """The progress of `person`, or else of the one at the screen."""
+        """Return the progress of `person`, by default of the player at the screen."""
         progress = self._notes.of(self._at_screen if person is None else person)
         self._say_problem()
         return progress
 
     def note(self, progress: Progress, person: str | None = None) -> None:
-        """Note the `progress` of `person`, or else of the one at the screen."""
+        """Save the `progress` of `person`, by default of the player at the screen."""
         self._notes.keep(self._at_screen if person is None else person, progress)
         self._say_problem()
 
@@ -88,21 +88,21 @@ class Host:
             self.toast(problem, stays=True)
 
     def t(self, text: str, **values: object) -> str:
-        """`text` in the player's language; see `Strings.t`."""
+        """Return `text` in the player's language; see `Strings.t`."""
         return self.strings.t(text, **values)
 
     def n(self, one: str, many: str, count: int, **values: object) -> str:
-        """The form that fits `count` in the player's language; see `Strings.n`."""
+        """Return the form for `count` in the player's language; see `Strings.n`."""
         return self.strings.n(one, many, count, **values)
 
     def toast(self, text: str, *, stays: bool = False) -> None:
-        """Show a short notice for a while; it goes with the scene, unless it speaks of more than that and `stays`."""
+        """Show a notice for a while. It disappears with the scene unless it `stays`."""
         self.on_toast(text, stays)
 
     def refuse(self, why: str, *, stays: bool = False, over: pygame.Rect | None = None) -> None:
-        """Say why something asked for is not possible, with the sound for it; `stays` as for `toast`.
+        """Explain why a request is impossible, with the sound for it; `stays` as in `toast`.
 
-        `over`: right above the thing that was pressed.
+        `over` is the pressed thing's rect; the notice is shown above it.
         """
         self.interface_sounds.refuse()
         self.on_toast(why, stays)
@@ -110,21 +110,21 @@ class Host:
             self.on_place(why, over)
 
     def hush(self) -> None:
-        """Take away the notices about a moment that is past; those that speak of more stay."""
+        """Remove the notices about a moment that is past; those that stay are left alone."""
         self.on_hush()
 
     def quit(self) -> None:
-        """Leave the program, as if the window had been closed: every scene is asked first."""
+        """Leave the program as if the window had been closed: every scene is asked first."""
         self.on_quit()
 
     def start_writing(self, rect: pygame.Rect) -> None:
-        """Letters are text from now on; `rect` is where, for the system's input method."""
+        """Treat letters as text from now on; `rect` tells the system's input method where the field is."""
         self.is_writing = True
         pygame.key.start_text_input()
         pygame.key.set_text_input_rect(rect)
 
     def stop_writing(self) -> None:
-        """Letters are actions again."""
+        """Treat letters as actions again."""
         if self.is_writing:
             self.is_writing = False
             pygame.key.stop_text_input()

@@ -1,8 +1,8 @@
-"""The stack of scenes: the top one gets the input, the ones that can be seen are drawn.
+"""The stack of scenes: the top one gets the input, and all visible ones are drawn.
 
-Life of a scene: `entering` (it was put on top), `suspending` (another one covers it), `resuming` (that one
-is gone again), `exiting` (it is to leave; it may veto by returning False, and then saves nothing and
-stays). Each is called exactly once per step; a scene that never entered is never suspended.
+The life of a scene: `entering` (it is on top now), `suspending` (another scene covers it), `resuming` (that one is
+gone), `exiting` (it is to leave, or vetoes by returning False; then it saves nothing and stays). Each is called once
+per step; a scene that never entered is never suspended.
 """
 
 from typing import Protocol
@@ -13,23 +13,23 @@ from caurobat.ui.input.actions import FocusChanged, Input
 
 
 class SceneError(Exception):
-    """The stack was asked for something that cannot be."""
+    """Raised if the stack cannot do as asked."""
 
 
 class EmptyStack(SceneError):
-    """There is no scene to take away or to replace."""
+    """Raised if there is no scene to remove or replace."""
 
 
 class AlreadyShown(SceneError):
-    """Raised when a scene object is pushed that is on the stack already."""
+    """Raised if a scene is pushed that is already on the stack."""
 
 
 class NotShown(SceneError):
-    """The scene that should be taken away is not on the stack."""
+    """Raised if a scene is not on the stack."""
 
 
 class Scene(Protocol):
-    """One full screen, or with `is_overlay` something over the scene below, which stays visible."""
+    """A screen, or with `is_overlay` something over the scene below, which stays visible."""
 
     is_overlay: bool
 
@@ -40,44 +40,44 @@ class Scene(Protocol):
 
     @property
     def is_animating(self) -> bool:
-        """Whether `update` will change something by itself: then frames are drawn one after the other."""
+        """Whether `update` will change something by itself, so that every frame has to be drawn."""
         ...
 
     def entering(self) -> None:
-        """The scene was put on the stack; `resize` follows before anything else."""
+        """Called when the scene is on the stack; `resize` follows before anything else."""
         ...
 
     def exiting(self) -> bool:
-        """The scene is to leave: save what has to be saved and return True, or return False to stay."""
+        """Save and return True in order to leave, or return False to stay."""
         ...
 
     def suspending(self) -> None:
-        """Another scene is put on top."""
+        """Called when another scene is about to cover this one."""
         ...
 
     def resuming(self) -> None:
-        """The scene is the top one again; `resize` was called if the window or the look changed meanwhile."""
+        """Called when the scene is on top again, after `resize` if the window or the look has changed meanwhile."""
         ...
 
     def handle(self, event: Input) -> bool:
-        """Take an input; return whether it meant anything here."""
+        """Handle an input; return whether it had any effect."""
         ...
 
     def update(self, now: float) -> None:
-        """Move on to `now` (seconds); only called for scenes that can be seen."""
+        """Advance to `now` (seconds); called for visible scenes only."""
         ...
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything; the surface holds what lies below (an overlay) or rubbish."""
+        """Draw everything. The surface shows the scene below an overlay; otherwise its content is undefined."""
         ...
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out for a window of `size` pixels; also called when theme, language or text size changed."""
+        """Lay out for a window of `size` pixels, or for a new theme, language or text size."""
         ...
 
 
 class SceneStack:
-    """Holds the scenes; the last one is on top."""
+    """The scenes; the last one is on top."""
 
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
@@ -99,7 +99,7 @@ class SceneStack:
 
     @property
     def visible(self) -> tuple[Scene, ...]:
-        """The scenes to draw, lowest first: the topmost full one and every overlay over it."""
+        """The scenes to draw, lowest first: the topmost one that is no overlay, and the overlays above it."""
         for index in range(len(self._scenes) - 1, -1, -1):
             if not self._scenes[index].is_overlay:
                 return tuple(self._scenes[index:])
@@ -112,18 +112,18 @@ class SceneStack:
 
     @property
     def is_animating(self) -> bool:
-        """Whether something that can be seen moves by itself."""
+        """Whether any visible scene moves by itself."""
         return any(scene.is_animating for scene in self.visible)
 
     def push(self, scene: Scene) -> None:
-        """Put `scene` on top. Raises AlreadyShown."""
+        """Put `scene` on top. Raises `AlreadyShown`."""
         self._require_new(scene)
         if self.top is not None:
             self.top.suspending()
         self._enter(scene)
 
     def pop(self) -> bool:
-        """Take the top scene away, unless it vetoes; return whether it left. Raises EmptyStack."""
+        """Remove the top scene unless it vetoes; return whether it left. Raises `EmptyStack`."""
         top = self._require_top("take away")
         if not top.exiting():
             return False
@@ -131,9 +131,9 @@ class SceneStack:
         return True
 
     def replace(self, scene: Scene) -> bool:
-        """Put `scene` in the place of the top one, unless that vetoes; return whether it left.
+        """Replace the top scene by `scene` unless it vetoes; return whether it left.
 
-        Raises EmptyStack.
+        Raises `EmptyStack` or `AlreadyShown`.
         """
         top = self._require_top("replace")
         self._require_new(scene)
@@ -145,9 +145,9 @@ class SceneStack:
         return True
 
     def pop_down_to(self, scene: Scene) -> bool:
-        """Take away all scenes above `scene`, stopping at the first veto; return whether it is the top now.
+        """Remove all scenes above `scene` up to the first veto; return whether it is on top now.
 
-        Raises NotShown.
+        Raises `NotShown`.
         """
         if scene not in self._scenes:
             raise NotShown(f"{type(scene).__name__} is not on the stack")
@@ -157,7 +157,7 @@ class SceneStack:
         return True
 
     def close(self) -> bool:
-        """Take every scene away, top first; return False at the first veto, with the rest left as it was."""
+        """Remove all scenes, top first; return False at the first veto, with the remaining ones untouched."""
         while self._scenes:
             top = self._scenes[-1]
             if not top.exiting():
@@ -168,14 +168,14 @@ class SceneStack:
         return True
 
     def save_all(self) -> None:
-        """Let every scene save what it has, top first, whatever it would object."""
+        """Let every scene save its data, top first, ignoring vetoes."""
         for scene in reversed(self.scenes):
             scene.exiting()
 
     def handle(self, event: Input) -> bool:
-        """Give `event` to the top scene; return whether it meant anything.
+        """Pass `event` to the top scene; return whether it had any effect.
 
-        That the window lost or got the focus concerns all: what lies below a dialog can be seen, too.
+        A change of the window's focus is passed to all scenes, because those below a dialog are visible, too.
         """
         if isinstance(event, FocusChanged):
             answers = [scene.handle(event) for scene in self.scenes]
@@ -183,12 +183,12 @@ class SceneStack:
         return self.top.handle(event) if self.top is not None else False
 
     def update(self, now: float) -> None:
-        """Move on every scene that can be seen."""
+        """Advance every visible scene."""
         for scene in self.visible:
             scene.update(now)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw every scene that can be seen, lowest first."""
+        """Draw every visible scene, lowest first."""
         self._was_changed = False
         for scene in self.visible:
             scene.draw(surface)
@@ -204,11 +204,11 @@ class SceneStack:
         self._scenes.append(scene)
         self._was_changed = True
         scene.entering()
-        if self._size != (0, 0) and scene in self._scenes:  # entering may have left again at once
+        if self._size != (0, 0) and scene in self._scenes:  # it may have left again while entering
             scene.resize(self._size)
 
     def _remove(self, scene: Scene) -> None:
-        # A scene may rearrange the stack while it leaves; then it is no longer ours to take.
+        # It may already have left the stack while exiting.
         if scene in self._scenes:
             self._scenes.remove(scene)
         self._was_changed = True

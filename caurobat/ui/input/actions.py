@@ -1,8 +1,8 @@
-"""Inputs, whatever device they come from: raw pygame events in, a small closed union out.
+"""Inputs from any device: raw pygame events become members of a small closed union.
 
-Keyboard, mouse, touch and gamepad all end up here. Scenes see `Command`, `KeyPressed`, `PointerMoved`,
-`PointerPressed`, `PointerReleased`, `Scrolled`, `Typed` and `FocusChanged`, and nothing of pygame's. SDL
-turns a touch into the mouse events we read; such inputs carry `is_touch`, because a finger does not hover.
+Keyboard, mouse, touch and gamepad all lead to `Command`, `KeyPressed`, `PointerMoved`, `PointerPressed`,
+`PointerReleased`, `Scrolled`, `Typed` and `FocusChanged`; scenes see no events of pygame. SDL turns touches into mouse
+events; their inputs have `is_touch` set, because a finger does not hover.
 """
 
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from enum import Enum
 
 
 class Action(Enum):
-    """A thing a person may want, independent of the device. The value is the name shown in the help."""
+    """A player's intention, independent of the device. The value is the name shown in the help."""
 
     UP = "up"
     DOWN = "down"
@@ -45,7 +45,7 @@ class Action(Enum):
 
 
 class Source(Enum):
-    """Which kind of device an action came from; a focus ring is shown for all but the pointer."""
+    """The kind of device an action came from. The focus ring is shown for keyboard and gamepad."""
 
     KEYBOARD = "keyboard"
     GAMEPAD = "gamepad"
@@ -53,7 +53,7 @@ class Source(Enum):
 
 
 class PointerButton(Enum):
-    """A button of the mouse; a touch is LEFT."""
+    """A button of the mouse; a touch counts as LEFT."""
 
     LEFT = 1
     MIDDLE = 2
@@ -62,7 +62,7 @@ class PointerButton(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """An action was asked for; `is_repeat` while a key or direction is held."""
+    """A request for an action; `is_repeat` while a key or direction is held."""
 
     action: Action
     source: Source = Source.KEYBOARD
@@ -71,14 +71,14 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class KeyPressed:
-    """A key without an action of its own (a letter, a digit), as a pygame key code; never a repeat."""
+    """A press of a key without an action (a letter, a digit), as a pygame key code; never a repeat."""
 
     key: int
 
 
 @dataclass(frozen=True, slots=True)
 class PointerMoved:
-    """The pointer is at `position` (pixels of the drawing surface)."""
+    """The pointer is at `position`, in pixels of the drawing surface."""
 
     position: tuple[int, int]
     is_touch: bool = False
@@ -104,7 +104,7 @@ class PointerReleased:
 
 @dataclass(frozen=True, slots=True)
 class Scrolled:
-    """The wheel turned by `steps` at `position`; above 0 is towards the top of what is shown."""
+    """The wheel turned by `steps` at `position`; positive steps scroll towards the top."""
 
     position: tuple[int, int]
     steps: float
@@ -112,7 +112,7 @@ class Scrolled:
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """Text was entered, composed by the system's input method (accents included)."""
+    """Text was entered, possibly composed by the system's input method."""
 
     text: str
 

@@ -1,4 +1,4 @@
-"""Reads raw pygame events of keyboard, mouse, touch and gamepad, and tells what a person does with them."""
+"""Translation of raw pygame events of keyboard, mouse, touch and gamepad into inputs."""
 
 import logging
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ from caurobat.ui.input.actions import (
 
 log = logging.getLogger(__name__)
 
-# Work everywhere, also while a text is being written.
+# These also work in a text field.
 _KEYS_ALWAYS: dict[int, Action] = {
     pygame.K_UP: Action.UP,
     pygame.K_DOWN: Action.DOWN,
@@ -62,9 +62,9 @@ _KEYS_WITH_TEXT: dict[int, Action] = {
     pygame.K_BACKSPACE: Action.ERASE,
     pygame.K_DELETE: Action.ERASE_FORWARD,
 }
-# Keys that belong to the system, or to its menus, are not the game's: Alt+Space, Cmd+H, Ctrl+W. These are.
+# Shortcuts with these are the system's (Alt+Space, Cmd+H, Ctrl+W), except for a few in `_action_of`.
 _SYSTEM_MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
-_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META  # the one on Linux and Windows, the other on macOS
+_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META  # Linux and Windows | macOS
 _BUTTONS: dict[int, Action] = {
     pygame.CONTROLLER_BUTTON_A: Action.ACCEPT,
     pygame.CONTROLLER_BUTTON_B: Action.BACK,
@@ -96,7 +96,7 @@ _REPEATING = frozenset(
     }
 )
 KEY_REPEAT_MS = (380, 70)
-# How far a stick must lean to count, and below how much it is let go: not the same, or it would chatter.
+# A stick counts as pushed from the first value on, and as released below the second, so that it doesn't chatter.
 _STICK_ON = 0.55
 _STICK_OFF = 0.35
 _AXIS_MOST = 32767
@@ -106,18 +106,18 @@ class Pads(Protocol):
     """Opens gamepads when they are plugged in."""
 
     def open(self, index: int) -> None:
-        """Open the gamepad of that index, or let it be."""
+        """Open the gamepad with this index, if possible."""
         ...
 
     def close(self, identity: int) -> None:
-        """Forget the gamepad with that identity."""
+        """Forget the gamepad with this identity."""
         ...
 
 
 class SystemPads:
-    """Gamepads through pygame's controller module.
+    """Gamepads, by pygame's controller module.
 
-    Whatever fails there is logged, never fatal: a pad is an extra.
+    Failures are logged and never fatal, because a gamepad is an extra.
     """
 
     def __init__(self) -> None:
@@ -125,7 +125,7 @@ class SystemPads:
         self._module: Any = None
 
     def begin(self) -> None:
-        """Look for gamepads from now on: that can take a while, and the first picture need not wait for it."""
+        """Start looking for gamepads. This can be slow, so it is called after the first picture."""
         if self._module is not None:
             return
         try:
@@ -140,14 +140,14 @@ class SystemPads:
             self.open(index)
 
     def end(self) -> None:
-        """Let all gamepads go, and look for none until they are wanted again: that alone would wake the machine."""
+        """Close all gamepads and stop looking for any until `begin`: polling them would keep the machine awake."""
         if self._module is not None:
             self._opened.clear()
             self._module.quit()
             self._module = None
 
     def open(self, index: int) -> None:
-        """Open the gamepad of that index, or log why it cannot be."""
+        """Open the gamepad with this index, or log why it can't be opened."""
         if self._module is None:
             return
         try:
@@ -157,12 +157,12 @@ class SystemPads:
             log.warning("gamepad %s cannot be used: %s", index, error)
 
     def close(self, identity: int) -> None:
-        """Forget a gamepad that was pulled out."""
+        """Forget a gamepad that was unplugged."""
         self._opened.pop(identity, None)
 
 
 class InputReader:
-    """Turns pygame events into inputs and repeats a held direction of a gamepad."""
+    """Translates pygame events into inputs, and repeats a direction held on a gamepad."""
 
     def __init__(self, pads: Pads | None = None) -> None:
         self._pads = pads
@@ -170,11 +170,11 @@ class InputReader:
         self._leaning: dict[tuple[int, int], Action] = {}
         self._held_pad: Action | None = None
         self._repeat_at = 0.0
-        self.is_writing = False  # a text field has the focus: letters are text, not actions
-        self.pixels_per_point = 1.0  # above 1 where the window counts in points (macOS)
+        self.is_writing = False  # whether letters are text for a field rather than actions
+        self.pixels_per_point = 1.0  # above 1 on macOS, whose windows are measured in points
 
     def read(self, event: pygame.event.Event, now: float) -> Iterator[Input]:
-        """Yield what `event` means; nothing for an event that means nothing here. `now` in seconds."""
+        """Yield the inputs that `event` means, if any. `now` is in seconds."""
         match event.type:
             case pygame.KEYDOWN:
                 yield from self._key_down(event)
@@ -199,13 +199,13 @@ class InputReader:
                 yield from self._pad_event(event, now)
 
     def repeats(self, now: float) -> Iterator[Input]:
-        """Yield the repeats of a direction held on a gamepad that are due by `now`; call once a frame."""
+        """Yield the repeats, due by `now`, of a direction held on a gamepad; to be called once a frame."""
         if self._held_pad is not None and now >= self._repeat_at:
             self._repeat_at = now + KEY_REPEAT_MS[1] / 1000
             yield Command(self._held_pad, Source.GAMEPAD, is_repeat=True)
 
     def let_go(self) -> None:
-        """Forget what is held, as when the window loses the focus and the release goes elsewhere."""
+        """Treat everything as released, as when the window loses the focus and gets no key-up events."""
         self._held_keys.clear()
         self._leaning.clear()
         self._held_pad = None
@@ -219,7 +219,7 @@ class InputReader:
         self._held_keys.add(event.key)
         modifiers = getattr(event, "mod", 0)
         action = self._action_of(event.key, modifiers)
-        if action is None and not self.is_writing and getattr(event, "unicode", "") == "/":  # wherever the keys have it
+        if action is None and not self.is_writing and getattr(event, "unicode", "") == "/":  # on any keyboard layout
             action = Action.FIND
         if self.is_writing and event.key == pygame.K_v and modifiers & _COMMAND:
             yield from _pasted()
@@ -246,7 +246,7 @@ class InputReader:
         return _KEYS_ALWAYS.get(key) or by_mode.get(key)
 
     def _pointer_button(self, event: pygame.event.Event) -> Iterator[Input]:
-        if event.button not in (1, 2, 3):  # 4 and 5 are the wheel, which has an event of its own
+        if event.button not in (1, 2, 3):  # 4 and 5 are the wheel, which sends MOUSEWHEEL, too
             return
         kind = PointerPressed if event.type == pygame.MOUSEBUTTONDOWN else PointerReleased
         yield kind(self._scaled(event.pos), PointerButton(event.button), _is_touch(event))
@@ -293,10 +293,10 @@ class InputReader:
 
 
 def _pasted() -> Iterator[Typed]:
-    """Yield the text of the clipboard, up to the end of its first line."""
+    """Yield the first line of the clipboard."""
     try:
         lines = pygame.scrap.get_text().splitlines()
-    except pygame.error as error:  # no clipboard, or nothing in it that is text
+    except pygame.error as error:  # no clipboard, or no text in it
         log.debug("nothing is pasted: %s", error)
         return
     if lines:

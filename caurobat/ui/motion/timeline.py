@@ -1,26 +1,25 @@
-"""The timeline: tells a story in order, cue by cue, and can be brought to its end at any moment.
+"""The timeline: plays a story in order, cue by cue, and can be finished at any moment.
 
-A `Cue` says what begins and how long the stage belongs to it. Starting a cue calls its `begin` once; what
-`begin` sets in motion (tweens, sounds, a counter) runs by itself. The rules never wait for a timeline:
-`finish()` is always legal, calls every `begin` still to come exactly once and in order, and leaves the
-timeline empty. Whoever owns the sprites then finishes their tweens too (`Tween.finished`), and the picture
-equals the layout.
+A `Cue` has a duration and a `begin` that is called once; the tweens, sounds or counters that this starts run by
+themselves. The rules never wait for a timeline: `finish()` is always legal, calls each remaining `begin` once and in
+order, and leaves the timeline empty. The owner of the sprites then also finishes their tweens (`Tween.finished`), so
+that the picture equals the layout.
 """
 
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-_FIRST, _LESS, _LAST = 1.36, 0.08, 0.64  # of the usual time between two: at first, with each one, and at least
+_FIRST, _LESS, _LAST = 1.36, 0.08, 0.64  # factors of a quickening step: the first, the decrease per step, the least
 
 
 @dataclass(frozen=True, slots=True)
 class Cue:
     """One step of a story.
 
-    `duration`: seconds until the next cue may begin (0: at once). `begin`: called once when the cue starts;
-    it may read `Timeline.cue_began_at`, which is the cue's own due time, not the time of the frame that
-    noticed it. `name`: for the log and tests.
+    `duration`: seconds until the next cue may begin (0: at once). `begin`: called once when the cue starts; it may read
+    `Timeline.cue_began_at`, the time when the cue was due, which is not that of the current frame. `name`: for the log
+    and tests.
     """
 
     duration: float
@@ -33,7 +32,7 @@ class Cue:
 
 
 class Timeline:
-    """Plays cues one after the other on the times handed to `update`."""
+    """Plays cues one after the other, at the times passed to `update`."""
 
     def __init__(self) -> None:
         self._waiting: deque[Cue] = deque()
@@ -43,17 +42,17 @@ class Timeline:
 
     @property
     def is_running(self) -> bool:
-        """Tell whether a cue is playing or still to come."""
+        """Whether a cue is playing or waiting."""
         return self._current is not None or bool(self._waiting)
 
     @property
     def current(self) -> Cue | None:
-        """The cue that has the stage, if any."""
+        """The cue being played, if any."""
         return self._current
 
     def add(self, cues: Iterable[Cue], now: float) -> None:
-        """Put `cues` behind whatever is still to come; an idle timeline begins the first of them at `now`."""
-        self.update(now)  # a last cue that is over by now leaves the stage before it can hold up the new ones
+        """Append `cues`; if the timeline is idle, the first of them begins at `now`."""
+        self.update(now)  # remove a cue that is over, so that it does not delay the new ones
         was_idle = not self.is_running
         self._waiting.extend(cues)
         if was_idle and not self._is_advancing:
@@ -61,18 +60,15 @@ class Timeline:
             self.update(now)
 
     def update(self, now: float) -> None:
-        """Begin every cue that is due by `now`, in order, each at its own due time."""
-        if self._is_advancing:  # a begin that calls back: the loop below goes on by itself
+        """Begin every cue that is due by `now`, in order, with its own due time."""
+        if self._is_advancing:  # called from a `begin`: the loop is already running
             return
         self._advance(lambda due: now >= due)
 
     def finish(self) -> None:
-        """Begin all that is still to come, in order, and leave the stage empty.
-
-        Always legal, also from within a cue.
-        """
+        """Begin all remaining cues in order and empty the timeline; legal at any time, even within a cue."""
         if self._is_advancing:
-            # Called by a begin: the rest runs here, and the outer loop then finds nothing left.
+            # Called from a `begin`: the rest runs here and leaves nothing for the outer loop.
             while self._waiting:
                 self._begin_next(self.cue_began_at)
             self._current = None
@@ -94,12 +90,12 @@ class Timeline:
             self._is_advancing = False
 
     def _begin_next(self, due: float) -> None:
-        cue = self._waiting.popleft()  # out of the queue first: a begin that fails is not begun a second time
+        cue = self._waiting.popleft()  # removed first, so that a failing `begin` is not called again
         self._current = cue
         self.cue_began_at = due
         cue.begin()
 
 
 def quickening(count: int, step: float) -> tuple[float, ...]:
-    """The seconds from each of `count` things to the next (the last one's, too) where `step` is the usual time."""
+    """Return the seconds after each of `count` things, which get shorter; `step` is the usual time."""
     return tuple(step * max(_LAST, _FIRST - _LESS * number) for number in range(count))

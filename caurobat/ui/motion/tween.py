@@ -1,7 +1,7 @@
-"""A tween: values on their way from here to there, as a plain value that can be asked about any moment.
+"""Tweens: values in transition, as plain values that can be read for any moment.
 
-Nothing ticks. Whoever draws asks `tween.at(now)`; a sprite that has to go elsewhere takes a new tween from wherever the
-values are at that moment, so nothing ever jumps.
+Nothing ticks: a drawing reads `tween.at(now)`. A sprite that has to go elsewhere gets a new tween from its current
+values, so nothing ever jumps.
 """
 
 import math
@@ -10,23 +10,23 @@ from enum import Enum
 
 
 class Curve(Enum):
-    """A named way from 0 to 1."""
+    """A named transition from 0 to 1."""
 
     LINEAR = "linear"
-    SETTLE = "settle"  # fast off, soft landing: the usual one for a card
+    SETTLE = "settle"  # ends softly: a card
     GLIDE = "glide"  # soft at both ends: a pile, a panel
-    LIFT = "lift"  # slow off: something heavy that starts to move
+    LIFT = "lift"  # starts slowly: something heavy
     OVERSHOOT = "overshoot"  # a little too far and back: shouts, chips
     BOUNCE = "bounce"  # lands and hops: a counter that has changed
 
 
 _FALL = 0.4
 _HOPS = ((0.4, 0.8, 0.12), (0.8, 1.0, 0.03))  # from, to, height
-_OVERSHOOT = 1.70158  # the usual amount: passes the goal by about a tenth
+_OVERSHOOT = 1.70158  # the customary value, which overshoots by a tenth
 
 
 def ease(curve: Curve, progress: float) -> float:
-    """Map `progress` (clamped to 0..1) to the place on the way; always 0 at the start and 1 at the end."""
+    """Map `progress` (clamped to 0..1) by `curve`; 0 stays 0 and 1 stays 1."""
     t = min(1.0, max(0.0, progress))
     match curve:
         case Curve.LINEAR:
@@ -45,7 +45,7 @@ def ease(curve: Curve, progress: float) -> float:
 
 
 def _bounce(t: float) -> float:
-    """Fall in two fifths of the time, then two ever smaller hops, each a parabola that touches 1 at its ends."""
+    """Fall for two fifths of the time, then make two ever lower hops, each a parabola touching 1 at both ends."""
     if t < _FALL:
         return (t / _FALL) ** 2
     for begin, end, height in _HOPS:
@@ -60,7 +60,7 @@ Values = tuple[float, ...]
 
 @dataclass(frozen=True, slots=True)
 class Tween:
-    """From `start` to `end` (same length), from `begin` on (seconds), for `duration` seconds (0: at once)."""
+    """A transition from `start` to `end` (of equal length), from `begin` for `duration`, in seconds (0: at once)."""
 
     start: Values
     end: Values
@@ -76,22 +76,22 @@ class Tween:
 
     @classmethod
     def still(cls, values: Values) -> "Tween":
-        """A tween that rests at `values`."""
+        """Return a tween that stays at `values`."""
         return cls(values, values)
 
     def at(self, now: float) -> Values:
-        """The values at `now`: `start` before the beginning, exactly `end` from the finish on."""
+        """Return the values at `now`: `start` before the beginning, exactly `end` after the end."""
         if self.is_done(now):
             return self.end
         if now <= self.begin:
-            return self.start  # also where it will take no time at all
+            return self.start  # also if the duration is 0
         part = ease(self.curve, (now - self.begin) / self.duration)
         return tuple(a + (b - a) * part for a, b in zip(self.start, self.end, strict=True))
 
     def is_done(self, now: float) -> bool:
-        """Tell whether the values have arrived and will not change any more."""
+        """Return whether the values won't change any more."""
         return self.start == self.end or now >= self.begin + self.duration
 
     def finished(self) -> "Tween":
-        """A tween that already rests at this one's end."""
+        """Return a tween that stays at this one's end."""
         return Tween.still(self.end)
