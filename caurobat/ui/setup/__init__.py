@@ -1,1 +1,1 @@
-"""Setting a table: who sits where, by which rules, and how that is shown before the cards are dealt."""
+"""Setting up a table: its seats and rules, how they are shown, and the forms to change them."""

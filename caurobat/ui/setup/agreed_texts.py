@@ -1,4 +1,4 @@
-"""The words of agreements that are possible at a table of any game."""
+"""The texts for a table's agreements, which are possible in every game."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -16,7 +16,7 @@ CALL_STYLES: Final[Mapping[CallStyle, tuple[str, str]]] = {
 }
 
 OWN_RULES: Final = (msg("Your own"), msg("Your own mix of rules."))
-"""Rules that are no preset."""
+"""For rules that match no preset."""
 HOUSE_RULES: Final = msg("House rules that you keep.")
 
 UNDO: Final[Mapping[bool, tuple[str, str]]] = {

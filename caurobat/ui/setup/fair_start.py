@@ -1,4 +1,4 @@
-"""A fair head start, judged by the last rounds: they are remembered, it is suggested, and never given by itself."""
+"""A fair head start, computed from the last rounds; it is suggested, never applied by itself."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -7,35 +7,35 @@ from typing import Any, Final
 from caurobat.match.seating import MOST_HEAD_START
 
 _KEPT: Final = 24
-"""The rounds of each game that are remembered."""
+"""The number of rounds remembered per game."""
 _LATEST: Final = 8
-"""A suggestion is made from so many of one's own, at most,"""
+"""A suggestion is based on at most this many of a player's rounds,"""
 _FEWEST: Final = 3
-"""and from so many at least."""
+"""and on at least this many."""
 
 
 def with_round(
     remembered: Mapping[str, Any], game: str, rules: Mapping[str, object], names: Sequence[str], cards: Sequence[int]
 ) -> dict[str, Any]:
-    """`remembered` with one more round of `game`: what each of `names` had in the end, without any head start."""
+    """Return `remembered` with one more round of `game`: the cards of each of `names`, without head starts."""
     rounds = remembered.get(game)
     before = rounds if isinstance(rounds, list) else []
-    one = {"rules": dict(rules), "names": list(names), "cards": list(cards)}
-    return {**remembered, game: [*before, one][-_KEPT:]}
+    entry = {"rules": dict(rules), "names": list(names), "cards": list(cards)}
+    return {**remembered, game: [*before, entry][-_KEPT:]}
 
 
 def suggested(
     remembered: Mapping[str, Any], game: str, rules: Mapping[str, object], names: Sequence[str], name: str
 ) -> tuple[int, int] | None:
-    """The head start with which `name` would have won its fair share of its last rounds at such a table.
+    """Return the head start with which `name` would have won its share of its last rounds, and their number.
 
-    With it, how many rounds these were; None where they are too few to tell, or it needed none.
+    None if there are too few rounds at a table like this one, or if no head start was needed.
     """
     rounds = remembered.get(game)
     missing = [
         lack
-        for one in (rounds if isinstance(rounds, list) else [])
-        if (lack := _missing(one, rules, len(names), name)) is not None
+        for entry in (rounds if isinstance(rounds, list) else [])
+        if (lack := _missing(entry, rules, len(names), name)) is not None
     ][-_LATEST:]
     if len(missing) < _FEWEST:
         return None
@@ -44,11 +44,11 @@ def suggested(
     return (cards, len(missing)) if cards > 0 else None
 
 
-def _missing(one: object, rules: Mapping[str, object], seats: int, name: str) -> int | None:
-    """How many cards `name` lacked to be level at the top of a round; None where it was no such round."""
-    if not isinstance(one, dict) or one.get("rules") != dict(rules):
+def _missing(entry: object, rules: Mapping[str, object], seats: int, name: str) -> int | None:
+    """Return the cards that `name` lacked to be level with the best; None if the round does not count."""
+    if not isinstance(entry, dict) or entry.get("rules") != dict(rules):
         return None
-    names, cards = one.get("names"), one.get("cards")
+    names, cards = entry.get("names"), entry.get("cards")
     if not isinstance(names, list) or not isinstance(cards, list) or names.count(name) != 1:
         return None
     if not len(names) == len(cards) == seats or not all(type(count) is int for count in cards):

@@ -1,4 +1,4 @@
-"""The two forms of the seats scene: one seat, and the rules; each a list of widgets for a scroll area."""
+"""The two forms of the seats scene, for a seat and for the rules; each is a list of widgets for a scroll area."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -30,7 +30,7 @@ Change = Callable[[TablePlan], None]
 
 
 def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Callable[[str], None]) -> list[Widget]:
-    """The widgets that change `seat` of `plan`; `change` gets the new plan, `rename` each new name."""
+    """Return the widgets that edit `seat` of `plan`; `change` gets the new plan, `rename` each new name."""
     t = host.t
     setup = plan.seats[seat]
     others = [each for number, each in enumerate(plan.seats) if number != seat]
@@ -65,7 +65,7 @@ def seat_form(host: Host, plan: TablePlan, seat: int, change: Change, rename: Ca
 
 
 def _player(host: Host, plan: TablePlan, seat: int, change: Change) -> list[Widget]:
-    """The choice of who plays at `seat`; a level also has a character, which stays when the level changes."""
+    """Return the choice of who plays at `seat`, and of a program's character, which stays when its level changes."""
     t = host.t
     now, style = parts_of(plan.seats[seat].player)
     usual = [HUMAN, *LEVELS]
@@ -97,10 +97,10 @@ def _player(host: Host, plan: TablePlan, seat: int, change: Change) -> list[Widg
 
 
 class _WhoPlays(Choice[str]):
-    """A choice of player; the words of a level stand behind its strength in dots."""
+    """A choice of player; before the text of a level, dots show its strength."""
 
     def draw_value(self, surface: pygame.Surface, look: Look, box: pygame.Rect, ink: Colour) -> None:
-        """Draw the dots and the words, together in the middle."""
+        """Draw dots and text, centred together."""
         level, gap = level_of(self.value), look.px(8)
         dots = level_width(look) if level else 0
         wide = dots + gap + look.text.width(self.options[self.index][1], Role.STRONG)
@@ -123,20 +123,20 @@ def rules_form(
     host: Host,
     plan: TablePlan,
     change: Change,
-    kept: Sequence[HouseRules] = (),
+    house_rules: Sequence[HouseRules] = (),
     share: Callable[[], None] | None = None,
     example: str = "",
     show: Callable[[str], None] = lambda option: None,
 ) -> list[Widget]:
-    """The widgets that change the rules of `plan`, each with a sentence on what is chosen.
+    """Return the widgets that edit the rules of `plan`, each with a sentence about its value.
 
-    `kept` are the house rules to choose from; `share` keeps, names and shares those of `plan`. The option
-    `example` is shown with its example, and `show` is called for that of another; empty: for none.
+    `house_rules` are those to choose from; `share` opens the page to save and share those of `plan`. The example of
+    the option `example` is open; `show` is called with the option to show next, empty for none.
     """
     t = host.t
     return [
         Heading("the game", t("The game")),
-        *_preset(host, plan, change, kept),
+        *_preset(host, plan, change, house_rules),
         *([Button("house", t("House rules: keep and share"), share)] if share is not None else []),
         *_target(host, plan, change),
         Heading("agreed", t("At this table")),
@@ -150,15 +150,15 @@ def rules_form(
     ]
 
 
-def _preset(host: Host, plan: TablePlan, change: Change, kept: Sequence[HouseRules]) -> list[Widget]:
-    """The choice of a preset, or of house rules: these come first where they are a preset to another target."""
+def _preset(host: Host, plan: TablePlan, change: Change, house_rules: Sequence[HouseRules]) -> list[Widget]:
+    """Return the choice of a preset or of house rules, which have precedence if they differ by their target alone."""
     t, rules = host.t, plan.kit.rules
-    own = next((each for each in kept if each.is_for(plan.options)), None)
+    own = next((each for each in house_rules if each.is_for(plan.options)), None)
     now = own or rules.preset_of(plan.options) or _OWN
     words: dict[str | HouseRules, tuple[str, str]] = {
         name: (t(word), t(line)) for name, (word, line) in rules.presets.items()
     }
-    words |= {each: (each.name, t(texts.HOUSE_RULES)) for each in kept}
+    words |= {each: (each.name, t(texts.HOUSE_RULES)) for each in house_rules}
     if now == _OWN:
         words[_OWN] = (t(texts.OWN_RULES[0]), t(texts.OWN_RULES[1]))
 
@@ -247,7 +247,7 @@ def _option(host: Host, plan: TablePlan, name: str, change: Change) -> list[Widg
 
 
 def _example(host: Host, plan: TablePlan, name: str, example: str, show: Callable[[str], None]) -> list[Widget]:
-    """The button for the example of the option `name`, if it has one, and the example where it is shown."""
+    """Return the button for the example of the option `name`, if it has one, and the example while it is open."""
     if name not in EXAMPLES.get(plan.game, {}):
         return []
     t, is_shown = host.t, name == example
@@ -257,8 +257,8 @@ def _example(host: Host, plan: TablePlan, name: str, example: str, show: Callabl
 
 
 class Caption(Sentence):
-    """The label of a control that has none of its own."""
+    """The label of a control that has no label of its own."""
 
     def height_for(self, look: Look, width: int) -> int:
-        """The height of the words."""
+        """Return the height of a line."""
         return look.text.line_height(Role.BODY)

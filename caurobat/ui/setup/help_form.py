@@ -1,4 +1,4 @@
-"""The part of a seat's form that makes the table fair for a person: help, and a head start."""
+"""The part of a seat's form that makes the table fair for a person: help and a head start."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -37,7 +37,7 @@ _INDENT: Final = 6.0
 
 
 def help_form(host: Host, plan: TablePlan, seat: int, change: Callable[[TablePlan], None]) -> list[Widget]:
-    """The widgets that change the help for the person at `seat` of `plan`; `change` gets the new plan."""
+    """Return the widgets that edit the help for the person at `seat`; `change` gets the new plan."""
     t, given = host.t, plan.seats[seat].help
 
     def switch(name: str) -> Callable[[bool], None]:
@@ -81,15 +81,15 @@ def _head_start(host: Host, plan: TablePlan, seat: int, change: Callable[[TableP
 
 
 def sentence(host: Host, name: str, text: str) -> Widget:
-    """`text` as what is said of the control above it."""
+    """Return `text` as a remark on the control above it."""
     return Sentence(name, text, Role.SMALL, colour=host.look.theme.colours.text_muted)
 
 
 class Sentence(Paragraph):
-    """A sentence on the control above it: in line with its label, and nearer to it than to the next one."""
+    """A remark on the control above it: aligned with its label, and closer to it than to the next control."""
 
     def height_for(self, look: Look, width: int) -> int:
-        """The height of the wrapped text with the air below it."""
+        """Return the height of the wrapped text and the space below it."""
         return super().height_for(look, width - 2 * look.px(_INDENT)) + look.px(8)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:

@@ -1,4 +1,4 @@
-"""The next game of an evening: the people of the match before sit down anew, and programs take what is left over."""
+"""The next game of an evening: the people of the last match are seated again, and programs fill the other seats."""
 
 from dataclasses import replace
 from typing import NamedTuple
@@ -13,16 +13,16 @@ from caurobat.ui.setup.plan import TablePlan, first_table, plan_for, remembered_
 
 
 class NextGame(NamedTuple):
-    """The `plan` of the next match, and where each person sits there, by the seat in the match before."""
+    """The `plan` of the next match, and each person's new seat, by the old one."""
 
     plan: TablePlan
     moved: dict[int, int]
 
 
 def next_game(settings: Settings, game: str, before: PlayedMatch, rng: Rng) -> NextGame | None:
-    """The next match, of `game`, by the rules it was played by last or usually; None where not all find seats.
+    """Return the next match, of `game`, by the rules last used for it; None if there are too few seats.
 
-    Seats are drawn with `rng`.
+    If those rules have too few seats, the game's usual rules are tried. Seats are drawn with `rng`.
     """
     old, roster = before.seats, players_of(game)
     people = [seat for seat, setup in enumerate(old) if setup.player == HUMAN]
@@ -34,7 +34,7 @@ def next_game(settings: Settings, game: str, before: PlayedMatch, rng: Rng) -> N
     count = len(old) if len(old) in counts else min(counts)
     programs = [setup.player for setup in old if setup.player in roster] or [LEVELS[len(LEVELS) // 2]]
     players = [HUMAN] * len(people) + [programs[number % len(programs)] for number in range(count - len(people))]
-    places = rng.shuffled(range(count))  # who sits at each seat: people first, then programs
+    places = rng.shuffled(range(count))  # the index in `players` for each seat
     drawn = plan_for([players[place] for place in places], plan.options, game)
     moved = {people[place]: seat for seat, place in enumerate(places) if place < len(people)}
     for seat_before, seat in moved.items():

@@ -1,4 +1,4 @@
-"""The example of an option: its cards, and what comes of the same plays by each of its values."""
+"""The example of an option: its cards, and the effect of the same plays with each of its values."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -26,13 +26,13 @@ from caurobat.ui.widgets import Widget
 from caurobat.ui.widgets.base import Mood
 
 Groups = Sequence[tuple[str, Sequence[Card]]]
-"""Cards that lie together, and what stands over them."""
+"""Labels, each with the cards below it."""
 _OTHERS: Final = ("laia", "quim", "montse")
 _CARD, _GAP, _AIR = 64.0, 14.0, 8.0  # units
 
 
 def example_of(host: Host, plan: TablePlan, name: str) -> list[Widget]:
-    """The example of the option `name` of the game of `plan`."""
+    """Return the widgets for the example of the option `name` in the game of `plan`."""
     text, game = plan.kit.rules.options[name], plan.kit.game
     voice, deals = VOICES[game.id], dict[AnyOptions, Deal]()
     widgets: list[Widget] = []
@@ -67,7 +67,7 @@ def _dealt(host: Host, deal: Deal) -> Groups:
 
 
 def _position(host: Host, example: PlayExample, names: Sequence[str]) -> Groups:
-    """The table, the top of each pile with its height, and the cards that are played."""
+    """Return the table, the top of each pile with the pile's height, and the hand."""
     state: AnyState = example.start
     piles = [(name, state.zones[pile]) for name, pile in zip(names, PILES, strict=False)]
     tops = [(f"{name} {len(pile)}", pile[:1]) for name, pile in piles if pile]
@@ -76,31 +76,33 @@ def _position(host: Host, example: PlayExample, names: Sequence[str]) -> Groups:
 
 
 class _Cards(Widget):
-    """Groups of cards side by side, as wide as their cards or words, all as large as there is room for."""
+    """Groups of cards side by side, scaled to the width."""
 
     def __init__(self, host: Host, name: str, voice: Voice, groups: Groups) -> None:
         self._host, self._groups = host, [group for group in groups if group[1]]
-        said = [(label, [voice.words.card_name(host.strings, card) for card in cards]) for label, cards in self._groups]
-        super().__init__(name, "; ".join([f"{label}: {', '.join(cards)}" for label, cards in said]))
+        spoken = [
+            (label, [voice.words.card_name(host.strings, card) for card in cards]) for label, cards in self._groups
+        ]
+        super().__init__(name, "; ".join([f"{label}: {', '.join(cards)}" for label, cards in spoken]))
 
     def height_for(self, look: Look, width: int) -> int:
-        """A line of words over the cards."""
+        """Return the height of the cards and of the labels above them."""
         return look.text.line_height(Role.SMALL) + look.px(_CARD + 2 * _AIR)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw a dark ground and the groups on it."""
+        """Draw a dark background with the groups on it."""
         look.shapes.draw_box(surface, self.rect, look.px(look.theme.radii.control), look.theme.colours.table)
         gap, high = look.px(_GAP), look.px(_CARD)
-        wide = [self._face(look, cards[0], high).get_width() * len(cards) for _, cards in self._groups]
-        words = [look.text.width(label, Role.SMALL) for label, _ in self._groups]
-        widths = [max(pair) for pair in zip(wide, words, strict=True)]
-        part = min(1.0, (self.rect.width - (len(widths) + 1) * gap) / sum(widths))
+        card_widths = [self._face(look, cards[0], high).get_width() * len(cards) for _, cards in self._groups]
+        label_widths = [look.text.width(label, Role.SMALL) for label, _ in self._groups]
+        widths = [max(pair) for pair in zip(card_widths, label_widths, strict=True)]
+        scale = min(1.0, (self.rect.width - (len(widths) + 1) * gap) / sum(widths))
         left = self.rect.left + gap
         for (label, cards), width in zip(self._groups, widths, strict=True):
             top = self.rect.top + look.px(_AIR / 2)
-            line = pygame.Rect(left, top, round(width * part), look.text.line_height(Role.SMALL))
+            line = pygame.Rect(left, top, round(width * scale), look.text.line_height(Role.SMALL))
             look.text.draw_fitted(surface, label, Role.SMALL, look.theme.colours.text, line, Align.LEFT)
-            faces = [self._face(look, card, round(high * part)) for card in cards]
+            faces = [self._face(look, card, round(high * scale)) for card in cards]
             surface.blits(
                 [(face, (left + number * face.get_width(), line.bottom)) for number, face in enumerate(faces)]
             )

@@ -1,7 +1,7 @@
-"""A table before the cards are dealt: who sits where, the rules, what is agreed; kept from one start to the next.
+"""A table before the deal: its seats, rules and agreements, remembered from one start to the next.
 
-Every step from one plan to another gives a plan that can be played. A seat without a name of its own has an empty
-one, and is called by what it is (see `named`), so that a level that is changed takes its name along.
+Every operation on a plan returns one that can be played. A seat's `name` is empty until somebody chooses one; `named`
+then names it after its player, so that a change of player changes the name.
 """
 
 import logging
@@ -31,25 +31,25 @@ NAME_LIMIT: Final = 16
 NAMES: Final = (
     "Marta", "Jordi", "Anna", "Pere", "Núria", "Oriol", "Aina", "Martí", "Mercè", "Pau", "Rosa", "Miquel"
 )  # fmt: skip
-"""Names for seats that have none of their own."""
+"""Names for seats without a name of their own."""
 _FACES_FOR_NAMES: Final = ((9, 5, 8, 10, 2, 3), (6, 12, 11, 7, 4, 1))
-"""Portraits for seats that are nobody in particular: the names above go woman, man, woman, man, and so do these."""
+"""Portraits for seats without a character, alternately of women and men, like the names above."""
 _DEFAULT: Final = (HUMAN, "laia", "quim", "montse")
 Translate = Callable[..., str]
 
 
 class UnusablePlan(ValueError):
-    """Raised where a remembered table cannot be read; the message says what is wrong with it."""
+    """Raised if a remembered table cannot be read; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class TablePlan:
-    """The people and programs at a table, and the rules it plays by.
+    """The seats of a table, the rules and the agreements.
 
-    `seats` in the order of play, as many as the game lets be, of different colours; the rules, as `options` of the
-    game with the id `game`; and what is agreed beside them.
+    `seats` are in playing order, as many as the game with the id `game` allows, in different colours. `options` are
+    those of the game.
 
-    `chosen`: the portraits that somebody picked for a seat, and that stay whoever plays there.
+    `chosen` are the portraits that somebody picked; they stay when the player changes.
     """
 
     seats: tuple[SeatSetup, ...]
@@ -65,15 +65,15 @@ class TablePlan:
 
     @property
     def seat_counts(self) -> Sequence[int]:
-        """How many can sit here."""
+        """The possible numbers of seats."""
         return self.kit.game.seat_counts(self.options)
 
     def with_name(self, seat: int, name: str) -> "TablePlan":
-        """`seat` called `name`, or by what it is if that is empty."""
+        """Rename `seat`; an empty name is replaced by a default when shown."""
         return self._with(seat, replace(self.seats[seat], name=name.strip()[:NAME_LIMIT]))
 
     def with_player(self, seat: int, player: str) -> "TablePlan":
-        """`seat` played by `player`, with the face that goes with that, unless somebody picked another."""
+        """Let `player` play at `seat`, with the portrait of that player unless somebody picked another."""
         setup = self.seats[seat]
         plan = self._with(seat, replace(setup, player=player))._agreed_as_usual(self)
         old, own = mind_of(setup.player).portrait, mind_of(player).portrait
@@ -84,35 +84,38 @@ class TablePlan:
         if own and is_free:
             return plan._swapped_portrait(seat, own)
         if setup.portrait != old:
-            return plan  # a face of nobody in particular fits as well as before
+            return plan  # a spare portrait is as good as before
         faces = [each.portrait for each in self.seats]
         spare = _spare_face(seat, faces, [each.player for each in plan.seats])
         return plan if spare in faces else plan._swapped_portrait(seat, spare)
 
     def with_help(self, seat: int, given: Help) -> "TablePlan":
-        """`seat` with that help."""
+        """Give the person at `seat` the help `given`."""
         return self._with(seat, replace(self.seats[seat], help=given))
 
     def _agreed_as_usual(self, before: "TablePlan") -> "TablePlan":
-        """Whether decisions may be taken back depends on how many people play, unless it was agreed otherwise."""
+        """Set undo as usual for the number of people, unless another choice was made before."""
         was, now = (TableRules.usual(sum(seat.player == HUMAN for seat in each.seats)) for each in (before, self))
         if before.table.has_undo is not was.has_undo:
             return self
         return replace(self, table=replace(self.table, has_undo=now.has_undo))
 
     def with_colour(self, seat: int, colour: int) -> "TablePlan":
-        """`seat` in `colour`; a seat that had it takes the one that becomes free."""
+        """Give `seat` the colour `colour`; the seat that had it gets the old one."""
         old = self.seats[seat].colour
         swapped = (replace(each, colour=old) if each.colour == colour else each for each in self.seats)
         return replace(self, seats=tuple(swapped))._with(seat, replace(self.seats[seat], colour=colour))
 
     def with_portrait(self, seat: int, portrait: int) -> "TablePlan":
-        """`seat` with `portrait`, picked for it; a seat that had it takes the one that becomes free."""
+        """Give `seat` the portrait `portrait`, as picked; the seat that had it gets the old one."""
         chosen = self.chosen - {self.seats[seat].portrait} | {portrait}
         return replace(self._swapped_portrait(seat, portrait), chosen=chosen)
 
     def with_seat_added(self) -> "TablePlan":
-        """One more seat before the first, or as many as the game wants, played by what the last program's seat is."""
+        """Add a seat at the end, or as many as the game needs, played by the same program as the last one.
+
+        Raises ValueError if the table is full.
+        """
         next_count = next((count for count in self.seat_counts if count > len(self.seats)), None)
         if next_count is None:
             raise ValueError(f"no more than {max(self.seat_counts)} seats can be")
@@ -131,7 +134,7 @@ class TablePlan:
         return replace(self, seats=(*self.seats, SeatSetup("", player, colour, portrait)))
 
     def with_options(self, options: AnyOptions) -> "TablePlan":
-        """The table by other rules: seats are added, or those at the end leave, where these want another number."""
+        """Change the rules; seats are added or removed at the end if the number is no longer possible."""
         plan = replace(self, options=options)
         counts = plan.seat_counts
         if len(plan.seats) in counts:
@@ -141,7 +144,7 @@ class TablePlan:
         return plan.with_seat_removed(len(plan.seats) - 1)
 
     def freed(self, seats: int) -> tuple[str, AnyOptions] | None:
-        """The option that alone keeps so many seats from being, and the options with its value changed; else None."""
+        """Return the one option that prevents `seats` seats, and the options with it changed; None if there is none."""
         rules = self.kit.rules
         changes = (
             (name, rules.with_option(self.options, name, value))
@@ -151,7 +154,7 @@ class TablePlan:
         return next((change for change in changes if seats in self.kit.game.seat_counts(change[1])), None)
 
     def with_seat_removed(self, seat: int) -> "TablePlan":
-        """Without `seat`, and without as many before the first as the game wants to go with it."""
+        """Remove `seat`, and as many at the end as the game requires; raises ValueError if no fewer are possible."""
         next_count = max((count for count in self.seat_counts if count < len(self.seats)), default=None)
         if next_count is None:
             raise ValueError(f"no fewer than {min(self.seat_counts)} seats can be")
@@ -160,7 +163,7 @@ class TablePlan:
         return replace(self, seats=left, chosen=self.chosen - gone)
 
     def with_seat_moved(self, seat: int, step: int) -> "TablePlan":
-        """`seat` and the one `step` places further on in the order of play, round the table, change places."""
+        """Swap `seat` with the one `step` places on in playing order, around the table."""
         seats = list(self.seats)
         other = (seat + step) % len(seats)
         seats[seat], seats[other] = seats[other], seats[seat]
@@ -176,7 +179,7 @@ class TablePlan:
 
 
 def plan_for(players: Sequence[str], options: object = None, game: str = FIRST) -> TablePlan:
-    """A table of the `game` with that id for `players`, each with a colour and a portrait: its own, else a free one."""
+    """Return a table of `game` for `players`, each with a colour and its own portrait or else a spare one."""
     faces: list[int] = []
     for number, player in enumerate(players):
         own = mind_of(player).portrait
@@ -187,21 +190,21 @@ def plan_for(players: Sequence[str], options: object = None, game: str = FIRST) 
 
 
 def _spare_face(seat: int, used: Sequence[int], players: Sequence[str]) -> int:
-    """A portrait that fits the name of `seat` where it is nobody in particular, and that none of `players` owns."""
+    """Return a portrait that suits the default name of `seat` and belongs to none of `players`."""
     fitting, others = _FACES_FOR_NAMES[seat % 2], _FACES_FOR_NAMES[(seat + 1) % 2]
     return _first_free((*fitting, *others), [*used, *(mind_of(player).portrait for player in players)])
 
 
 def sole_person(plan: TablePlan) -> int | None:
-    """The seat of the only person; None where there are several, or none."""
+    """Return the seat of the only person; None if there are several, or none."""
     people = _people(plan)
     return people[0] if len(people) == 1 else None
 
 
 def shown_names(plan: TablePlan, t: Translate, person: str | None = "") -> list[str]:
-    """The name of each seat: its own, or by one that no seat before it has; `t` translates.
+    """Return the name of each seat: its own, or else a default that no other seat has; `t` translates.
 
-    `person` is what the first person is called whose seat has no name of its own; with none, a person alone is "you".
+    `person` is the default for the first person; without it, a person alone is called "You".
     """
     people, names = _people(plan), list[str]()
     own = {seat.name for seat in plan.seats}
@@ -210,17 +213,19 @@ def shown_names(plan: TablePlan, t: Translate, person: str | None = "") -> list[
     for number, seat in enumerate(plan.seats):
         if seat.player == HUMAN:
             usual = t("You") if len(people) == 1 else t("Player {number}", number=people.index(number) + 1)
-            wished = [called if called and number == people[0] and called not in own else usual]
+            candidates = [called if called and number == people[0] and called not in own else usual]
         else:
             mind = mind_of(seat.player)
-            wished = [mind.name] if mind.is_somebody else []
-            wished = [name for name in (*wished, *NAMES[number:], *NAMES[:number]) if name not in {*taken, *names}]
-        names.append(seat.name or wished[0])
+            candidates = [mind.name] if mind.is_somebody else []
+            candidates = [
+                name for name in (*candidates, *NAMES[number:], *NAMES[:number]) if name not in {*taken, *names}
+            ]
+        names.append(seat.name or candidates[0])
     return names
 
 
 def named(plan: TablePlan, t: Translate, person: str | None = "") -> tuple[SeatSetup, ...]:
-    """The seats as they sit down to play, each with a name; only a person alone may have none."""
+    """Return the seats for the match, each with a name; only a person alone may have none."""
     names = shown_names(plan, t, person)
     alone = sole_person(plan)
     if alone is not None and not person and not plan.seats[alone].name:
@@ -235,16 +240,16 @@ def _people(plan: TablePlan) -> list[int]:
 def plan_of(
     seats: Sequence[SeatSetup], options: object, table: TableRules, away: Sequence[int] = (), game: str = FIRST
 ) -> TablePlan:
-    """The plan of a table that is being played at; who is `away` sits down again."""
+    """Return the plan of a table at which a match is played; people who are `away` get their seats back."""
     back = (replace(seat, player=HUMAN) if number in away else seat for number, seat in enumerate(seats))
     return TablePlan(tuple(back), options, table, game=game)
 
 
-# Remembering
+# Saving and restoring
 
 
 def to_json(plan: TablePlan) -> dict[str, object]:
-    """`plan` as a JSON object."""
+    """Return `plan` as a JSON object."""
     seats = [
         {"name": seat.name, "player": seat.player, "colour": seat.colour, "portrait": seat.portrait}
         | seat.help.to_extra()
@@ -260,7 +265,7 @@ def to_json(plan: TablePlan) -> dict[str, object]:
 
 
 def from_json(data: Mapping[str, object]) -> TablePlan:
-    """The plan that `to_json` gave `data` for; raises `UnusablePlan`."""
+    """Return the plan for which `to_json` returned `data`; raises `UnusablePlan`."""
     seats, rules, game = data.get("seats"), data.get("rules", {}), data.get("game", FIRST)
     if not isinstance(game, str) or game not in KITS:
         raise UnusablePlan(f"game: one of {', '.join(KITS)} is needed")
@@ -287,9 +292,9 @@ def from_json(data: Mapping[str, object]) -> TablePlan:
 
 
 def remembered(data: Mapping[str, object], game: str | None = None) -> TablePlan:
-    """The table played last, or the one for a first game where nothing usable is remembered.
+    """Return the table in `data`, or the first table if there is no usable one.
 
-    `game` asks for a table of that game.
+    With `game`, the table must be of that game.
     """
     if data:
         try:
@@ -303,14 +308,14 @@ def remembered(data: Mapping[str, object], game: str | None = None) -> TablePlan
 
 
 def first_table(game: str) -> TablePlan:
-    """The table for a first game: a person and as many others as the game wants, four seats at the most."""
+    """Return the table for the first match: a person and programs, with at most four seats where the game allows it."""
     counts = KITS[game].game.seat_counts(KITS[game].game.options({}))
     seats = max((count for count in counts if count <= len(_DEFAULT)), default=counts[0])
     return plan_for(_DEFAULT[:seats], game=game)
 
 
 def remembered_for(settings: Settings, game: str) -> TablePlan:
-    """The table of `game` that was played last."""
+    """Return the table at which `game` was last played."""
     data = settings.tables.get(game)
     if not isinstance(data, dict):
         data = settings.last_table

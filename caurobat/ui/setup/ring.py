@@ -1,4 +1,4 @@
-"""The little table of the seats scene: a portrait for each seat round it, in the order of play."""
+"""The small table of the seats scene: a portrait for each seat around it, in playing order."""
 
 import bisect
 import functools
@@ -18,18 +18,18 @@ from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_w
 from caurobat.ui.widgets.base import Mood, Widget
 from caurobat.ui.widgets.boxes import cell, column, placed
 
-_TWO_LINES_UP_TO = 8  # seats; with more of them there is only room for the name
-_MEDAL = {4: 92.0, 6: 80.0, 8: 70.0, 10: 62.0, 12: 56.0}  # up to so many seats: the diameter in u
-_DEPTH = 170  # how much the little table's inside is deepened, of 255
-_STRETCHES = (1.25, 1.6, 2.1, 2.8)  # how much wider than high the ring of seats may be, best first
+_TWO_LINES_UP_TO = 8  # seats; with more of them there is room for the name alone
+_MEDAL = {4: 92.0, 6: 80.0, 8: 70.0, 10: 62.0, 12: 56.0}  # largest number of seats: diameter in units
+_DEPTH = 170  # darkening of the table's inside, 0 to 255
+_STRETCHES = (1.25, 1.6, 2.1, 2.8)  # ratios of the ring's width to its height, best first
 _STEPS = 720
 _LEAST_LABEL = 74.0
-_TILE_PART = 0.075  # of the table's diameter
+_TILE_PART = 0.075  # width of the tiles, of the table's diameter
 
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """Where things stand: the table's disc, a cell for each seat (portrait and label), and the free middle."""
+    """The layout: the table's disc, a cell for each seat (portrait and label), and the free middle."""
 
     disc: pygame.Rect
     cells: tuple[pygame.Rect, ...]
@@ -39,20 +39,19 @@ class Ring:
 
 
 def ring_for(look: Look, box: pygame.Rect, seats: int, inner: int, *, is_clockwise: bool = False) -> Ring:
-    """Lay out a table for `seats` in `box`, `inner` pixels free in its middle.
+    """Lay out a table for `seats` in `box`, with at least `inner` pixels free in its middle if possible.
 
-    The first seat is at the bottom, the next to its right, or where play goes round clockwise to its left.
-
-    The portraits are as large and the table as round as leaves room for the labels, none over another.
+    The first seat is at the bottom, the next one to its right, or to its left if play goes clockwise. The portraits are
+    as large and the table as round as is possible without overlapping labels.
     """
     medal = look.px(next(size for most, size in _MEDAL.items() if seats <= most))
     medal = min(medal, box.height // 5)
-    tried = [
+    rings = [
         _ring(look, box, seats, round(medal * part), stretch) for part in (1.0, 0.85, 0.7) for stretch in _STRETCHES
     ]
     least = look.px(_LEAST_LABEL)
-    good = [ring for ring in tried if ring.cells[0].width >= max(ring.medal, least) and ring.middle.width >= inner]
-    ring = good[0] if good else max(tried, key=lambda ring: ring.cells[0].width)
+    good = [ring for ring in rings if ring.cells[0].width >= max(ring.medal, least) and ring.middle.width >= inner]
+    ring = good[0] if good else max(rings, key=lambda ring: ring.cells[0].width)
     if not is_clockwise:
         return ring
     return replace(ring, cells=(ring.cells[0], *reversed(ring.cells[1:])), is_clockwise=True)
@@ -60,7 +59,7 @@ def ring_for(look: Look, box: pygame.Rect, seats: int, inner: int, *, is_clockwi
 
 def _ring(look: Look, box: pygame.Rect, seats: int, medal: int, stretch: float) -> Ring:
     height = medal + label_height(look, seats)
-    # Cells hang below their portrait's middle: the table has as much room above as below.
+    # Cells extend below the centres of their portraits, so the table is centred in the rest of the height.
     down = (box.height - height) / 2
     across = min((box.width - min(look.px(150), box.width // 4)) / 2, stretch * down)
     middle = (box.centerx, box.top + medal // 2 + round(down))
@@ -78,9 +77,9 @@ def _meet(one: tuple[int, int], other: tuple[int, int], height: int) -> bool:
     return abs(one[1] - other[1]) < height
 
 
-@functools.lru_cache(maxsize=128)  # the same few tables are laid out whenever something about them is changed
+@functools.lru_cache(maxsize=128)  # each change of the form lays out the same few tables again
 def _round_an_ellipse(across: float, down: float, count: int) -> list[tuple[float, float]]:
-    """Places evenly far apart round an ellipse about (0, 0), from its lowest point on anticlockwise."""
+    """Return points evenly spaced along an ellipse around (0, 0), anticlockwise from its lowest point."""
     angles = [2 * math.pi * step / _STEPS for step in range(_STEPS + 1)]
     points = [(across * math.sin(angle), down * math.cos(angle)) for angle in angles]
     lengths = [0.0, *itertools.accumulate(math.dist(one, other) for one, other in itertools.pairwise(points))]
@@ -88,13 +87,13 @@ def _round_an_ellipse(across: float, down: float, count: int) -> list[tuple[floa
 
 
 def label_height(look: Look, seats: int) -> int:
-    """The height of the label under a portrait: the name, and with few seats what plays there."""
+    """Return the height of the label below a portrait: the name and, with few seats, the player."""
     lines = look.text.line_height(Role.SMALL_STRONG) + look.px(4)
     return lines + (look.text.line_height(Role.SMALL) if seats <= _TWO_LINES_UP_TO else 0)
 
 
 def _free_middle(middle: tuple[int, int], across: float, down: float, cell: pygame.Rect, medal: int) -> pygame.Rect:
-    """The room that the seat at the top, with its label, and those at the sides and the bottom leave free."""
+    """Return the room between the labels at the top and the sides and the portrait at the bottom."""
     top = middle[1] - round(down) - medal // 2 + cell.height
     bottom = middle[1] + round(down) - medal // 2
     width = max(1, round(2 * across) - cell.width)
@@ -102,32 +101,32 @@ def _free_middle(middle: tuple[int, int], across: float, down: float, cell: pyga
 
 
 def draw_ring(surface: pygame.Surface, look: Look, ring: Ring) -> None:
-    """Draw the table and, just inside its edge, small arrows in the direction of play."""
+    """Draw the table and, just inside its rim, small arrows in the direction of play."""
     for key, make in _pictures(look, ring):
         surface.blit(look.pictures.get(key, make), ring.disc)
 
 
 def _pictures(look: Look, ring: Ring) -> Iterator[tuple[tuple[Hashable, ...], Callable[[], pygame.Surface]]]:
-    """The pictures that lie on the disc, lowest first: what each is kept by, and what makes it."""
+    """Yield the pictures that lie on the disc, lowest first: the cache key of each, and a function that draws it."""
     disc, seats = ring.disc, len(ring.cells)
     tiles = max(8, round(min(disc.size) * _TILE_PART))
     yield ("little table", look.theme.name, disc.size), lambda: _table(look, disc.size, tiles)
     if seats > _TWO_LINES_UP_TO or disc.width != disc.height:
-        return  # the labels stand so close that an arrow between them would only disturb
+        return  # there is too little room between the labels for arrows
     colour = look.theme.colours.text_muted
     key = ("play direction", disc.width, seats, colour, ring.is_clockwise)
     yield key, lambda: _arrows(disc.width, tiles, seats, colour, is_clockwise=ring.is_clockwise)
 
 
 def _table(look: Look, size: tuple[int, int], tiles: int) -> pygame.Surface:
-    """The table's surface and its rim of broken tile; an oval is a round one stretched."""
+    """Return the picture of the table with its mosaic rim, stretched if it is oval."""
     side = max(size)
     table = mosaic_ring(look, side, tiles, _DEPTH)
     return table if size == (side, side) else pygame.transform.smoothscale(table, size)
 
 
 def _arrows(width: int, tiles: int, seats: int, colour: Colour, *, is_clockwise: bool) -> pygame.Surface:
-    """An arrow from each seat towards the next along the inner edge of the tiles."""
+    """Return an arrow from each seat towards the next along the inner edge of the rim."""
     reach, head = width / 2 - tiles - width * 0.045, width * 0.026
     thick, middle = max(2, round(width * 0.007 * OVER)), width * OVER / 2
     side = -1 if is_clockwise else 1
@@ -155,7 +154,7 @@ def _arrows(width: int, tiles: int, seats: int, colour: Colour, *, is_clockwise:
 
 
 class Medal(Widget):
-    """A seat at the little table: press it to change it. Its rect is the cell; the portrait hangs at its top."""
+    """A seat at the small table; a press selects it. Its rect is the cell, with the portrait at the top."""
 
     is_focusable = True
 
@@ -168,12 +167,12 @@ class Medal(Widget):
         self._press = press
 
     def activate(self) -> bool:
-        """Choose this seat."""
+        """Select this seat."""
         self._press()
         return True
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw the portrait in the seat's colour, and under it the name and what plays there."""
+        """Draw the portrait in the seat's colour, and below it the name and the player."""
         colours = look.theme.colours
         disc = pygame.Rect(0, 0, self.medal, self.medal)
         disc.midtop = self.rect.midtop
@@ -194,12 +193,12 @@ class Medal(Widget):
         has_dots = has_mind and self.face.level > 0 and self.face.brief == self.face.mind
         mind = self.face.mind_within(look.text, self.rect.width - pad) if has_mind else ""
         lower = level_width(look) if has_dots else look.text.width(mind, Role.SMALL)
-        wished = max(look.text.width(self.face.name, Role.SMALL_STRONG), lower) + 2 * pad
+        preferred = max(look.text.width(self.face.name, Role.SMALL_STRONG), lower) + 2 * pad
         lines = [cell(height=look.text.line_height(Role.SMALL_STRONG))]
         if has_mind:
             lines.append(cell(height=look.text.line_height(Role.SMALL)))
         label = column(*lines, pad=(pad // 2, look.px(2)))
-        height, width = label.preferred_height(self.rect.width) or 0, min(self.rect.width, wished)
+        height, width = label.preferred_height(self.rect.width) or 0, min(self.rect.width, preferred)
         box = placed(pygame.Rect(self.rect.left, top, self.rect.width, height), width, height)
         edge = colours.accent if self.is_chosen else with_alpha(look.theme.seat(self.face.colour), 200)
         look.shapes.draw_box(surface, box, min(look.px(10), height // 2), colours.panel, edge, look.px(1.5))
