@@ -1,6 +1,6 @@
-"""The kits that games bring to the table: one folder a game, found here by the game's id.
+"""The kits of the games: one folder per game, found by the game's id.
 
-A kit is loaded when it is first asked for; what the title shows of its game stands in `covers`.
+Kits are loaded on first use; the title gets what it shows of each game from `covers`.
 """
 
 from collections.abc import Mapping
@@ -16,4 +16,4 @@ __all__ = ["FIRST", "KITS"]
 
 
 KITS: "Final[Mapping[str, TableKit]]" = by_game("caurobat.ui.games.*.kit:KIT")
-"""Every game that has a table, the house's own first."""
+"""Every game with a table, in the order of the title."""

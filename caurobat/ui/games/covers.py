@@ -1,4 +1,4 @@
-"""The covers of the games, which the title shows before anything of a game itself is loaded."""
+"""The covers of the games, which the title shows without loading the games themselves."""
 
 from collections.abc import Mapping
 from typing import Final, NamedTuple
@@ -8,10 +8,10 @@ from caurobat.narration.strings import msg
 
 
 class Cover(NamedTuple):
-    """`game` is its id, `name` what it is called in any language, `tagline` is in English.
+    """The cover of `game` (its id): its `name` in all languages, and its `tagline` in English.
 
-    `cards` are the codes of five cards of its `deck` for the title's picture and the game's box there, the middle one
-    in front.
+    `cards` are the codes of five cards of its `deck` for the title's picture and the game's box; the middle one is in
+    front.
     """
 
     game: str
@@ -49,6 +49,6 @@ _COVERS: Final = (
     ),
 )
 COVERS: Final[Mapping[str, Cover]] = {cover.game: cover for cover in _COVERS}
-"""Every game that has a table, the house's own first."""
+"""Every game with a table, in the order of the title."""
 FIRST: Final = "cau-robat"
-"""The game that is played where nobody has said which."""
+"""The default game."""

@@ -1,4 +1,4 @@
-"""The sheet of a game's rules by its name and preset."""
+"""The printable rules of a game, titled by its name and preset."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from caurobat.ui.games.covers import COVERS
 
 
 def rules_sheet(assets: Path, strings: Strings, kit: RulesKit, options: AnyOptions) -> bytes:
-    """Return the PDF of the rules of `kit` by `options`, on one page; raises `SheetProblem`."""
+    """Return a PDF of one page with the rules of `kit` under `options`; raises `SheetProblem`."""
     preset = kit.preset_of(options)
     words = strings.t(kit.presets[preset][0]) if preset is not None else strings.t("House rules")
     return sheet_pdf(assets / "fonts", f"{COVERS[kit.game.id].name} · {words}", sheet_of(strings, kit, options))

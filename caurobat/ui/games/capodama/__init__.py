@@ -1,1 +1,1 @@
-"""Capodama at the table: tricks before their seats, suns and badges, the bar of points, words, pages and hints."""
+"""Capodama at the table: tricks, suns and roses, and the bar of points."""

@@ -1,4 +1,4 @@
-"""Signs of Capodama: the capo's sun, the dama's rose, and the marks on the cards that are trumps."""
+"""The signs of Capodama: the capo's sun, the dama's rose, and the marks on trumps."""
 
 import math
 from collections.abc import Sequence
@@ -33,8 +33,8 @@ _STAR: Final = tuple(
         for turn, reach in enumerate([0.42, 0.18] * 5)
     ]
 )
-_HOLLOW: Final = 0.74  # of a secret rose: so much of it is only outlined
-_INNER: Final = 0.68  # of a mark's side: so large is the sign on its disc
+_HOLLOW: Final = 0.74  # the hole in a secret rose, of its side
+_INNER: Final = 0.68  # the sign on a trump mark's disc, of its side
 
 
 def colour_of_side(look: Look, *, is_capo: bool) -> Colour:
@@ -43,7 +43,7 @@ def colour_of_side(look: Look, *, is_capo: bool) -> Colour:
 
 
 def trump_mark(look: Look, place: int, side: int) -> pygame.Surface:
-    """The mark of the trump at `place`, from the highest: sun, sword, rose, and a star for a named one; kept."""
+    """Return the mark of the trump at `place`, counted from the highest: sun, sword, rose or star; cached."""
     colours = look.theme.colours
     key = ("trump mark", place, side, colours.panel, colours.accent, colours.bold)
     return look.pictures.get(key, lambda: _trump_mark(look, place, side))
@@ -75,20 +75,20 @@ def _outlined(side: int, colour: Colour, outline: Sequence[tuple[float, float]])
 
 
 def sun(look: Look, side: int) -> pygame.Surface:
-    """The capo's sun; kept."""
+    """Return the sun of the capo; cached."""
     colour = look.theme.colours.accent
     return look.pictures.get(("sun", side, colour), lambda: _sun(side, colour))
 
 
 def rose(look: Look, side: int) -> pygame.Surface:
-    """The badge of the dama, and of the king with six seats; kept."""
+    """Return the rose of the dama and, with six seats, of the king; cached."""
     colour = look.theme.colours.bold
     inner = look.theme.colours.panel
     return look.pictures.get(("rose", side, colour), lambda: _rose(side, colour, inner))
 
 
 def secret_rose(look: Look, side: int) -> pygame.Surface:
-    """The outline of that rose, for a secret that whoever looks knows; kept."""
+    """Return the outline of a rose, for a secret that the viewer knows; cached."""
     colour, inner = look.theme.colours.bold, look.theme.colours.panel
     return look.pictures.get(("secret rose", side, colour), lambda: _secret_rose(side, colour, inner))
 

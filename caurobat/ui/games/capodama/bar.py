@@ -1,8 +1,8 @@
-"""The bar of the round's 150 points: the capo's side from the left, the others from the right, a mark at what it takes.
+"""The bar of the round's 150 points: the capo's side from the left, the others from the right, and a mark to reach.
 
-Who is on which side is not known until the queen of hearts is played: until then only the capo's points stand on the
-left, and those of a seat whose side nobody has seen stand hatched on the right. Whoever looks and knows more, for it
-holds the queen or gave her away, sees those points hatched on the left.
+Until the queen of hearts is played, the sides are not public: only the capo's points are on the left, and all others
+hatched on the right. A viewer who holds the queen, or gave her away, sees the points of the secret side hatched on the
+left.
 """
 
 from collections.abc import Sequence
@@ -19,16 +19,16 @@ from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.games.capodama.badges import colour_of_side
 from caurobat.ui.games.capodama.seats import knows_sides, secret_partners, shown_ladies
 
-_END = 9.0  # units from the end of the bar to the sum of a side
-_CLOSED = 150  # how solid a hatched part is, of 255
-_PLATE = 1.9  # the number at a mark is so many times as high as the bar at most
+_END = 9.0  # from the end of the bar to the sum of a side, in units
+_CLOSED = 150  # opacity of a hatched part, 0 to 255
+_PLATE = 1.9  # greatest height of the number at a mark, in heights of the bar
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """The bar's parts: (seat, points) of those known to be with the capo, of the others, of whom nobody knows.
+    """The parts of the bar, as (seat, points), of the capo's public side, of the others, and of undisclosed seats.
 
-    `secret`: of those whom not all know to be with the capo.
+    `secret`: of seats that the viewer, but not everybody, knows to be on the capo's side.
     """
 
     side: tuple[tuple[int, int], ...]
@@ -40,7 +40,7 @@ class Bar:
 
 
 def bar_of(view: View) -> Bar:
-    """The bar as the seat of `view` may see it: from the cards that were played, and what it knows itself."""
+    """Return the bar from the played cards and the knowledge of the seat of `view`."""
     points = points_of(view)
     shown = shown_ladies(view)
     side = {seat for seat in (view.capo,) if seat is not None} | set(shown)
@@ -59,7 +59,7 @@ def bar_of(view: View) -> Bar:
 
 
 def known_points(view: View) -> int:
-    """Return the points of the capo's side as far as everybody knows it."""
+    """Return the points of the capo's side as far as they are public."""
     return sum([points for _, points in bar_of(view).side])
 
 
@@ -70,7 +70,7 @@ def draw_bar(
     bar: Bar,
     ends: tuple[str, str] = ("", ""),
 ) -> None:
-    """Draw `bar` into `rect` in the colours of the sides; `ends` are the names of those that begin at its two ends."""
+    """Draw `bar` into `rect`; `ends` are the names of the two sides, or empty."""
     theme = look.theme.colours
     radius = rect.height // 2
     look.shapes.draw_box(
@@ -80,7 +80,7 @@ def draw_bar(
     filling = pygame.Surface(inner.size, pygame.SRCALPHA)
     taken, free_to = _fill(filling, look, bar)
     rounded = look.shapes.box(inner.size, inner.height // 2, (255, 255, 255, 255))
-    filling.blit(rounded, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)  # its ends are round as the bar's
+    filling.blit(rounded, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)  # rounds the ends
     surface.blit(filling, inner)
     left, right = inner.left + taken, inner.left + free_to
     side = bar.side + bar.secret
@@ -100,7 +100,7 @@ def draw_bar(
 
 
 def _fill(filling: pygame.Surface, look: Look, bar: Bar) -> tuple[float, float]:
-    """Fill a bar with the points of all seats from both ends; where the capo's side ends, and where the rest begins."""
+    """Fill the bar from both ends; return the right end of the capo's side and the left end of the rest."""
     capo, rest = (colour_of_side(look, is_capo=is_capo) for is_capo in (True, False))
     left, right = 0.0, float(filling.get_width())
     for parts, is_open in ((bar.side, True), (bar.secret, False)):
@@ -121,7 +121,7 @@ def _draw_total(
     below: Colour,
     align: Align,
 ) -> None:
-    """Draw `name` and the sum of `parts` at the end of the bar, the sum alone or nothing where it is too narrow."""
+    """Draw `name` and the sum of `parts` at the end of `box`; the sum alone or nothing if it is too narrow."""
     total, text = str(sum([points for _, points in parts])), _small(look, box)
     place = box.inflate(-2 * look.px(_END), 0)
     for words in (f"{name} {total}".strip(), total):
@@ -137,16 +137,16 @@ def _draw_end(surface: pygame.Surface, look: Look, inner: pygame.Rect, name: str
 
 
 def _small(look: Look, rect: pygame.Rect) -> Typesetter:
-    """Text that is no higher than the bar."""
+    """Return a typesetter whose small text is no higher than the bar."""
     return fitting(look.text, lambda text: text.line_height(Role.SMALL_STRONG) <= rect.height + look.px(4))
 
 
 def _draw_part(
     filling: pygame.Surface, look: Look, start: float, points: int, colour: Colour, *, is_open: bool
 ) -> float:
-    """Draw a part of so many points from `start` on, to the left where they are below 0; return where it ends.
+    """Draw `points` from `start` on, to the left if they are negative; return where they end.
 
-    Hatched unless all know that it belongs to this side, and parted from the next.
+    Hatched unless `is_open`, and separated from the next part by a line.
     """
     end = start + filling.get_width() * points / ALL_POINTS
     low, high = sorted((round(start), round(end)))
@@ -165,13 +165,13 @@ def _draw_part(
 def _draw_mark(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, inner: pygame.Rect, points: int, *, is_before: bool = False
 ) -> None:
-    """A mark at `points`, and its number behind or before it."""
+    """Draw a mark at `points` with its number after it, or before it."""
     x = inner.left + round(inner.width * points / ALL_POINTS)
     colours = look.theme.colours
     flag = pygame.Rect(x - look.px(1), rect.top - look.px(4), look.px(3), rect.height + look.px(8))
     surface.fill(colours.panel, flag.inflate(look.px(2), 0))
     surface.fill(colours.accent, flag)
-    # On a plate of its own: the bar's colours may come to lie behind a part of it.
+    # On a plate, because it may lie across two colours of the bar.
     text = fitting(look.text, lambda text: text.line_height(Role.SMALL_STRONG) <= rect.height * _PLATE)
     words = str(points)
     plate = pygame.Rect(flag.right, 0, text.width(words, Role.SMALL_STRONG) + look.px(8), 0)

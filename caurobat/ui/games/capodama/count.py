@@ -1,7 +1,7 @@
-"""The end of a round by sides: the capo and whoever played with it against the others, over a bar of 150 points.
+"""The count of a round by sides, over a bar of 150 points.
 
-The bar fills trick by trick, as the round went, towards the mark that the capo's side needs; then it is seen who
-scores.
+The bar is filled trick by trick, in the order of the round, towards the mark that the capo's side needs; then the
+winners' points are shown.
 """
 
 from dataclasses import dataclass
@@ -30,14 +30,14 @@ from caurobat.ui.widgets.boxes import cell, column, inset, row, space
 
 _SECONDS: Final = 4.0
 _FILLED: Final = 0.8
-"""The part of the time after which all tricks lie in the bar; then the winners' points come."""
+"""The part of the time after which all tricks have been counted; then the winners' points appear."""
 _BAR: Final = 34.0
-_ROW, _FACE = 132.0, 92.0  # the most for a hand's row and face, in units
+_ROW, _FACE = 132.0, 92.0  # greatest heights of a hand's row and face, in units
 
 
 @dataclass(frozen=True, slots=True)
 class Camp:
-    """One of the two sides: its `seats` (or hands), what each has taken by now, and whether it is the capo's."""
+    """One of the two sides: its `seats` (or hands), with the points of each so far."""
 
     is_capo: bool
     seats: tuple[int, ...]
@@ -50,7 +50,7 @@ class Camp:
 
 
 def camps(view: View, part: float) -> tuple[Camp, Camp]:
-    """The capo's side and the other one, with the points that they have at `part` of the count's time."""
+    """Return the capo's side and the other one at `part` of the count's time."""
     own = side_of(view) or ()
     points = _points(view, part)
     rest = tuple([hand for hand in range(hands_of(view.seats)) if hand not in own])
@@ -59,7 +59,7 @@ def camps(view: View, part: float) -> tuple[Camp, Camp]:
 
 
 def _points(view: View, part: float) -> list[int]:
-    """Return the points of each hand when that part of all tricks lies in the bar."""
+    """Return the points of each hand at `part` of the count's time."""
     points = [0] * hands_of(view.seats)
     lying = min(1.0, part / _FILLED) * len(view.tricks)
     for number, trick in enumerate(view.tricks):
@@ -68,7 +68,7 @@ def _points(view: View, part: float) -> list[int]:
 
 
 def _draw(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, part: float) -> None:
-    """Draw the bar, what was needed, and both sides below it."""
+    """Draw the bar, the points needed, and both sides below it."""
     view: View = counted.view
     look, sides = easel.look, camps(view, part)
     text = fitting(look.text, lambda text: text.line_height(Role.STRONG) * 9 <= box.height)
@@ -122,7 +122,7 @@ def _draw_camp(
 
 
 def _title(strings: Strings, counted: Counted, camp: Camp) -> str:
-    """Name a side: the capo may be alone, and so may the hand that nobody sits at."""
+    """Return the name of a side; for a lone capo or the unattended hand, that of the single member."""
     if camp.is_capo:
         return strings.t("The capo alone") if len(camp.seats) == 1 else strings.t("The capo's side")
     return strings.t("The others") if len(counted.faces) > 1 else capital(name_of(strings, camp.seats[0], ()))
@@ -138,7 +138,7 @@ def _draw_member(
     points: int,
     part: float,
 ) -> None:
-    """Draw one hand: its face with its badge, its name, its role and how it stands in the match, its points."""
+    """Draw a hand: face, badge, name, role, score in the match, and points."""
     look, colours = easel.look, easel.look.theme.colours
     has_face = seat < len(counted.faces)
     face, words, number = _member_parts(easel, text, box, has_face=has_face)
@@ -161,7 +161,7 @@ def _draw_member(
 
 
 def _member_parts(easel: Easel, text: Typesetter, box: pygame.Rect, *, has_face: bool) -> list[pygame.Rect]:
-    """The face, the words and the number in the row of a hand."""
+    """Return the boxes of the face, the words and the number in the row of a hand."""
     look = easel.look
     side = min(round(box.height * 0.84), look.px(_FACE)) if has_face else 0
     number = cell(text.width(str(ALL_POINTS), Role.COUNTER))
@@ -173,7 +173,7 @@ def _name(easel: Easel, counted: Counted, seat: int) -> str:
 
 
 def _below(easel: Easel, counted: Counted, seat: int, gain: int) -> list[str]:
-    """Return the role that a hand has shown, and how it stands in the match; each is shorter than the one before."""
+    """Return texts of decreasing length on the hand's public role and its score in the match."""
     strings, badge = easel.strings, badge_of(counted.view, seat)
     if seat >= len(counted.score):
         return [""]
@@ -193,7 +193,7 @@ def _draw_badge(surface: pygame.Surface, easel: Easel, face: pygame.Rect, badge:
 
 
 def _draw_gain(surface: pygame.Surface, easel: Easel, text: Typesetter, box: pygame.Rect, gain: int) -> pygame.Rect:
-    """Draw what the round has brought on a disc at the end of `box`; return what it leaves free."""
+    """Draw the points of the round on a disc at the end of `box`; return the rest of the box."""
     if not gain:
         return box
     look, colours, words = easel.look, easel.look.theme.colours, signed(gain)
@@ -210,7 +210,7 @@ def _medal_size(easel: Easel, text: Typesetter, words: str) -> int:
 
 
 def seconds(counted: Counted) -> float:
-    """How long the count takes."""
+    """Return the length of the count."""
     return _SECONDS if points_of(counted.view) else 0.0
 
 

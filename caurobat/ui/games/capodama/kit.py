@@ -1,4 +1,4 @@
-"""Capodama at the table: all that its window needs, put together."""
+"""The kit of Capodama."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -19,7 +19,7 @@ from caurobat.ui.games.capodama.telling import STAGE
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.kit import Pointer, TableKit, own_hand, own_panel, player_panel
 
-_SIGN_WIDTH: Final = 1.8  # of the height: so wide the doubled suit hangs over the table, with the largest text
+_SIGN_WIDTH: Final = 1.8  # of the doubled suit with the largest text, in heights of the sign
 
 
 def _bar(areas: Areas, _moment: NewMoment) -> Rect:
@@ -34,7 +34,7 @@ def _other_hand(areas: Areas, _moment: NewMoment) -> Rect:
 
 
 def _doubled(areas: Areas, _moment: NewMoment) -> Rect:
-    # The sign is wider than high: a suit, and a word beside it that grows with the text.
+    # The sign is a suit and, beside it, a word that grows with the text.
     place, high = areas.places["double"], sign_height(areas)
     sign = Rect(0, 0, round(_SIGN_WIDTH * high), high)
     sign.center = (round(place.x), round(place.y))

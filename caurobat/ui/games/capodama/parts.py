@@ -30,28 +30,28 @@ from caurobat.ui.table.picture import Picture, room_of
 from caurobat.ui.table.poses import Pose
 from caurobat.ui.table.story.sprites import Sprite
 
-_SMALLER = 0.65  # of the player's letters: no smaller are those of the board that would else touch a frame
-_MARK, _LEAST_MARK = 0.19, 15.0  # the mark of a trump: of a card's height, and in units
-_TILE = 0.72  # of a card's height: so high is the sign of a suit
-_SIDES: Final = 36.0  # what a board is wider than its words, in units
+_SMALLER = 0.65  # smallest scale of the board's text, used if it would otherwise touch a frame
+_MARK, _LEAST_MARK = 0.19, 15.0  # the mark of a trump, in heights of its card; its least side in units
+_TILE = 0.72  # the height of a suit, of that of its sign
+_SIDES: Final = 36.0  # the margins of a board together, in units
 
 
 class CapodamaMiddle(GameMiddle[View, PlaySummary, Forecast]):
-    """An empty frame before each seat; signs and the bar of points hang over the table."""
+    """An empty frame before each seat; signs and the bar of points lie around them."""
 
     def places(self, free: pygame.Rect, seats: int, viewer: int, *, is_row: bool) -> Middle:
-        """A place before each seat."""
+        """Return a place before each seat, and those of the signs."""
         return middle_for(free, seats, viewer)
 
     def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
-        """An empty frame before each seat, where its card will lie."""
+        """Draw an empty frame before each seat."""
         look = easel.look
         line = with_alpha(look.theme.colours.text_muted, 70)
         for rect in _frames(areas):
             look.shapes.draw_ring(surface, rect, round(rect.height * 0.06), line, look.px(2))
 
     def parts_below(self, easel: Easel, picture: Picture) -> list[Part]:
-        """Behind the cards: the suit that counts twice, the fourth trump, the bar of points, and the board."""
+        """Return the doubled suit, the fourth trump, the bar of points, and the board."""
         stage = picture.stage
         view = self.view_of(picture)
         parts = [_bar(easel, picture, view)]
@@ -71,7 +71,7 @@ class CapodamaMiddle(GameMiddle[View, PlaySummary, Forecast]):
         return parts
 
     def parts_on(self, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
-        """A ring round the card that is winning the trick, thicker once it has won."""
+        """Return a ring around the winning card, thicker once the trick is complete."""
         stage, look = picture.stage, easel.look
         view = self.view_of(picture)
         cards = tuple([card for card in view.zones[TABLE] if card is not None])
@@ -89,7 +89,7 @@ class CapodamaMiddle(GameMiddle[View, PlaySummary, Forecast]):
         return [lambda surface: look.shapes.draw_ring(surface, ring, round(ring.height * 0.07), colour, width)]
 
     def draw_on_card(self, surface: pygame.Surface, easel: Easel, view: View, card: Card, rect: pygame.Rect) -> None:
-        """Mark the trumps: they beat all other cards and look like any card of their suit."""
+        """Mark a trump, because it looks like any other card of its suit."""
         if card in trumps_of(view):
             side = max(easel.look.px(_LEAST_MARK), round(rect.height * _MARK))
             mark = trump_mark(easel.look, trumps_of(view).index(card), side)
@@ -97,7 +97,7 @@ class CapodamaMiddle(GameMiddle[View, PlaySummary, Forecast]):
 
 
 def _other_hand(easel: Easel, picture: Picture, view: View) -> Part:
-    """Return the label over the pile of the hand that nobody sits at: its points, and whether its turn has come."""
+    """Return the label beside the pile of the unattended hand: its points, and whether it is its turn."""
     look, areas = easel.look, picture.stage.areas
     name = capital(name_of(easel.strings, view.seats, picture.names))
     points = points_of(view)[view.seats]
@@ -130,9 +130,9 @@ def _board(easel: Easel, picture: Picture, lines: tuple[str, ...]) -> Part:
 
 
 def board_room(look: Look, picture: Picture, lines: tuple[str, ...]) -> pygame.Rect:
-    """Where the board stands: if it has room there, between the frames of the cards, also while those are empty.
+    """Return the room for the board: between the frames if it fits there, also while they are empty.
 
-    Its letters are smaller where it would else touch a frame.
+    If it would touch a frame outside, its text is shrunk to fit between them.
     """
     stage = picture.stage
     between, room = (_beside_stock(look, picture, each) for each in (stage.areas.centre, room_of(stage)))
@@ -145,12 +145,12 @@ def board_room(look: Look, picture: Picture, lines: tuple[str, ...]) -> pygame.R
 
 
 def _frames(areas: Areas) -> list[pygame.Rect]:
-    """The frames before the seats, where cards will lie."""
+    """Return the frames before the seats."""
     return [place.card_rect(areas.card_height) for name, place in areas.places.items() if isinstance(name, int)]
 
 
 def _beside_stock(look: Look, picture: Picture, room: pygame.Rect) -> pygame.Rect:
-    """`room` without what the stock takes of it, and as much on the other side."""
+    """Return `room` without the width of the stock, and without as much on the other side."""
     if not picture.stage.view.zones[STOCK]:
         return room
     spot = stock_spot(picture.stage.areas)
@@ -167,7 +167,7 @@ def _bar(easel: Easel, picture: Picture, view: View) -> Part:
 
 
 def _sign(easel: Easel, areas: Areas, image: pygame.Surface, words: str, name: str) -> Part:
-    """A small picture hangs over the table, with a word beside it."""
+    """Return a sign over the table: a small picture with a word beside it."""
     look, free = easel.look, areas.middle.rect
     (width, height), line = image.get_size(), look.text.line_height(Role.STRONG)
     room = look.text.width(words, Role.STRONG) + look.px(10)
@@ -193,7 +193,7 @@ MIDDLE: Final = CapodamaMiddle(GAME)
 
 
 def board_rect(look: Look, centre: pygame.Rect, lines: Sequence[str], foot: int) -> tuple[pygame.Rect, Typesetter]:
-    """Where the board stands in `centre`, `foot` pixels being kept free below it, and its letters."""
+    """Return the rect of the board in `centre`, above `foot` free pixels, and the typesetter of its text."""
     box = centre.inflate(-look.px(4), 0)
     box.height -= foot
     text = fitting(look.text, lambda text: _fits(text, look, box, lines))
@@ -204,14 +204,14 @@ def board_rect(look: Look, centre: pygame.Rect, lines: Sequence[str], foot: int)
 
 
 def has_room(look: Look, centre: pygame.Rect, lines: Sequence[str], least: float = 1.0) -> bool:
-    """Whether the board stands in `centre` in letters as large as the player's, or `least` as large as those."""
+    """Return whether the board fits into `centre` with text at least `least` times the player's size."""
     _, text = board_rect(look, centre, lines, 0)
     is_large = text.pixels(Role.STRONG) >= look.text.pixels(Role.STRONG) * least
     return is_large and _fits(text, look, centre.inflate(-look.px(4), 0), lines)
 
 
 def draw_board(surface: pygame.Surface, look: Look, centre: pygame.Rect, lines: Sequence[str], foot: int) -> None:
-    """Draw the board into `centre`; `foot` pixels are kept free below it."""
+    """Draw the board into `centre`, above `foot` free pixels."""
     board, text = board_rect(look, centre, lines, foot)
     colours = look.theme.colours
     line_colour = with_alpha(colours.panel_line, 200)
@@ -227,14 +227,14 @@ def draw_board(surface: pygame.Surface, look: Look, centre: pygame.Rect, lines: 
 
 
 def _rows(text: Typesetter, look: Look, lines: Sequence[str], width: int) -> list[tuple[Role, str]]:
-    """The lines as they stand on a board so wide at most: the first one bold, long ones in several rows."""
+    """Return `lines` wrapped for a board of `width`, the first one bold."""
     roles = [Role.STRONG, *[Role.BODY] * (len(lines) - 1)]
     room = width - look.px(_SIDES)
     return [(role, row) for role, line in zip(roles, lines, strict=True) for row in text.wrapped(line, role, room)]
 
 
 def _fits(text: Typesetter, look: Look, box: pygame.Rect, lines: Sequence[str]) -> bool:
-    """Whether all of it has room in `box`, no word being broken."""
+    """Return whether all of `lines` fit into `box` without breaking a word."""
     rows = _rows(text, look, lines, box.width)
     is_whole = " ".join(row for _, row in rows) == " ".join(lines)
     return is_whole and _width(text, look, rows) <= box.width and _height(text, look, rows) <= box.height

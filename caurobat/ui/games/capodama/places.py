@@ -1,8 +1,7 @@
-"""Where things lie between the seats of capodama: a card before each seat, a bar of points below, signs above. Pure.
+"""The layout of Capodama's middle: a card before each seat, the bar of points below, the signs above.
 
-Places are named by seats: there lies the card that the seat plays to the trick. Whoever plays alone has the other hand
-above the middle, and its pile beside that: `("hand", 1)` and `("pile", 1)`. What hangs over the table is centred on
-"double" and "trump".
+Places are named by the seats whose cards lie there. At a table for one, the other hand lies above the middle, at
+`("hand", 1)`, and its pile beside it, at `("pile", 1)`. The signs are centred on "double" and "trump".
 """
 
 import math
@@ -14,16 +13,16 @@ from pygame import Rect
 from caurobat.games.capodama.packs import HAND
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle, Place
 
-_CARD: Final = 0.315  # the height of a card, of the room's
-_WIDEST: Final = 2.6  # how far from the middle a card lies at most, in card heights
-_BAR: Final = 0.115  # what the bar of points takes of the height
+_CARD: Final = 0.315  # height of a card, of the room's
+_WIDEST: Final = 2.6  # greatest distance of a card from the middle, in card heights
+_BAR: Final = 0.115  # height of the strip with the bar of points, of the room's
 _SIGN: Final = 0.17
-_HAND_ROW: Final = 0.3  # the other hand's cards, of the height
-_TITLE: Final = 0.05  # what that row leaves above it, of the height, where it reaches below the words in the corner
+_HAND_ROW: Final = 0.3  # height of the other hand's cards, of the room's
+_TITLE: Final = 0.05  # space above a wide row, of the height, below the text in the corner
 
 
 def middle_for(free: Rect, seats: int, viewer: int) -> Middle:
-    """The middle of a free room, for so many seats seen by `viewer`; play goes round to the left."""
+    """Return the layout in a free room for `seats` seats, seen by `viewer`; play goes clockwise."""
     return _alone(free) if seats == 1 else _ring(free, seats, viewer)
 
 
@@ -38,7 +37,7 @@ def _ring(free: Rect, seats: int, viewer: int) -> Middle:
         turn = math.radians(90 + 360 * ahead / seats)
         x, y = room.centerx + across * math.cos(turn), room.centery + down * math.sin(turn)
         places[(viewer + ahead) % seats] = Place(x, y)
-    # What hangs over the table finds room in the corners; where cards lie there, between those along the top.
+    # The signs lie in the corners or, if cards lie there, between the cards along the top.
     over = {3: 0.3, 6: 0.43}.get(seats, 0.0) * across or free.width / 2 - room.height * _SIGN * 0.75
     for name, side in (("double", -1), ("trump", 1)):
         places[name] = Place(room.centerx + side * over, room.top + room.height * _SIGN * 0.5)
@@ -53,7 +52,7 @@ def _ring(free: Rect, seats: int, viewer: int) -> Middle:
 
 
 def _alone(free: Rect) -> Middle:
-    """The other hand above, the two cards of a trick side by side below it."""
+    """Return the layout for one person: the other hand above, the two cards of a trick side by side below."""
     room = _above_bar(free)
     row = room.height * _HAND_ROW
     drop = room.height * _TITLE if HAND * row * CARD_SHAPE > room.width * 0.7 else 0.0
@@ -80,7 +79,7 @@ def _above_bar(free: Rect) -> Rect:
 
 
 def bar_rect(areas: Areas) -> Rect:
-    """The bar of points, below all cards."""
+    """Return the rect of the bar of points, below all cards."""
     free = areas.middle.rect
     bar = Rect(0, 0, round(free.width * 0.86), round(free.height * _BAR * 0.44))
     bar.midbottom = (free.centerx, round(free.bottom - free.height * _BAR * 0.2))
@@ -88,10 +87,10 @@ def bar_rect(areas: Areas) -> Rect:
 
 
 def sign_height(areas: Areas) -> int:
-    """The height of what hangs over the table: the doubled suit, the fourth trump."""
+    """Return the height of the signs."""
     return round(areas.middle.rect.height * _SIGN)
 
 
 def row_height(areas: Areas) -> float:
-    """The height of a card of the other hand, where one plays alone."""
+    """Return the height of a card of the other hand at a table for one."""
     return areas.middle.rect.height * (1 - _BAR) * _HAND_ROW

@@ -22,9 +22,9 @@ from caurobat.ui.table.seat_kit import GameSeats
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """A seat's badge: whether it is the capo, which ladies it has shown, and the points of its tricks so far.
+    """A seat's badge: whether it is the capo, which ladies it has played, and the points of its tricks so far.
 
-    `has_secret`: whoever looks knows that it has a lady, and not everybody does.
+    `has_secret`: the viewer knows that it has a lady, but not everybody does.
     """
 
     is_capo: bool
@@ -35,7 +35,7 @@ class Badge:
 
     @property
     def is_side(self) -> bool:
-        """Whether everybody knows it to be on the capo's side."""
+        """Whether it is publicly on the capo's side."""
         return self.is_capo or self.is_dama or self.is_king
 
 
@@ -45,7 +45,7 @@ _CAPO, _DAMA, _BOTH, _KING = msg("Capo"), msg("Dama"), msg("Capo and dama"), msg
 
 
 def shown_ladies(view: View) -> dict[int, list[bool]]:
-    """By the seats that have played a lady: whether it was the queen of hearts, and the king. Nobody is told sooner."""
+    """Return, for each seat that has played a lady, whether it played the queen of hearts and the king."""
     if view.seats < FIRST_EXCHANGE:
         return {}
     ladies = pack_of(view).ladies(view.seats)
@@ -57,7 +57,7 @@ def shown_ladies(view: View) -> dict[int, list[bool]]:
 
 
 def secret_partners(view: View) -> frozenset[int]:
-    """The seats that have ladies which the seat of `view` knows of, and not everybody: its own, those it gave away."""
+    """Return the seats with unplayed ladies that the seat of `view` knows of: its own, or those it gave away."""
     if view.seats < FIRST_EXCHANGE or phase_of(view) is not Phase.PLAY:
         return frozenset()
     played = {card for _, card in played_by(view)}
@@ -67,19 +67,19 @@ def secret_partners(view: View) -> frozenset[int]:
 
 
 def knows_sides(view: View) -> bool:
-    """Whether the seat of `view` knows where all ladies are."""
+    """Return whether the seat of `view` knows where all ladies are."""
     is_dealt = phase_of(view) is Phase.PLAY
     return is_dealt and all(known_holder(view, lady) is not None for lady in pack_of(view).ladies(view.seats))
 
 
 def badge_of(view: View, seat: int) -> Badge:
-    """Return the badge of `seat`, as the seat of `view` sees it."""
+    """Return the badge of `seat` as the seat of `view` sees it."""
     dama, king = shown_ladies(view).get(seat, [False, False])
     return Badge(seat == view.capo, dama, king, points_of(view)[seat], seat in secret_partners(view))
 
 
 def role_name(strings: Strings, badge: Badge) -> str:
-    """Name what the seat has shown to be; empty where it is nothing yet."""
+    """Return the role that the badge shows; empty if there is none."""
     if badge.is_capo:
         return strings.t(_BOTH if badge.is_dama else _CAPO)
     if badge.is_dama or badge.is_king:
@@ -88,29 +88,29 @@ def role_name(strings: Strings, badge: Badge) -> str:
 
 
 def _signs(badge: Badge) -> list[Callable[[Look, int], pygame.Surface]]:
-    """Return what is drawn for it: a sun, a rose, and the outline of one where only whoever looks knows."""
+    """Return the functions that draw the badge's signs: sun, rose, or the outline of a secret rose."""
     signs = [(sun, badge.is_capo), (rose, badge.is_dama or badge.is_king), (secret_rose, badge.has_secret)]
     return [sign for sign, holds in signs if holds]
 
 
 def role_in_short(strings: Strings, badge: Badge) -> str:
-    """Name it where there is little room."""
+    """Return `role_name`, shortened if possible."""
     is_king_alone = badge.is_king and not badge.is_capo and not badge.is_dama
     return strings.t(_KING_IN_SHORT) if is_king_alone else role_name(strings, badge)
 
 
 class CapodamaSeats(GameSeats[View, Badge]):
-    """The badge of a seat, and what everybody can know of it."""
+    """The badge and the public knowledge of each seat."""
 
     def side_colour(self, look: Look, view: View, seat: int) -> Colour | None:
-        """Return the colour of its side, once whoever looks knows both sides of several seats."""
+        """Return the colour of the seat's side, once the viewer knows all sides; None before that."""
         if view.capo is None or view.seats < FIRST_EXCHANGE or not knows_sides(view):
             return None
         side = {view.capo, *shown_ladies(view), *secret_partners(view)}
         return colour_of_side(look, is_capo=seat in side)
 
     def line(self, view: View, seat: int) -> Badge | None:
-        """Return the line under the name of `seat`: nothing before the capo is known."""
+        """Return the badge below the name of `seat`; None before the capo is known."""
         return None if view.capo is None else badge_of(view, seat)
 
     def draw_line(
@@ -123,11 +123,11 @@ class CapodamaSeats(GameSeats[View, Badge]):
         faces: Sequence[SeatFace],
         strings: Strings,
     ) -> None:
-        """Draw sun or rose, what they stand for, and the points."""
+        """Draw the signs, the role and the points."""
         colours, side = look.theme.colours, box.height
         signs = [sign(look, side) for sign in _signs(line)]
         points = strings.n("{count} pt", "{count} pts", line.points)
-        where = Align.RIGHT if signs else Align.LEFT  # with nothing before them they stand under the name
+        where = Align.RIGHT if signs else Align.LEFT  # without signs, directly below the name
         right = text.draw_fitted(surface, points, Role.SMALL_STRONG, colours.text, box, where).left
         left = box.left
         for sign in signs:
@@ -136,11 +136,11 @@ class CapodamaSeats(GameSeats[View, Badge]):
         room = pygame.Rect(left, box.top, right - left - look.px(4), box.height)
         names = (role_name(strings, line), role_in_short(strings, line))
         fitting = [name for name in names if name and text.width(name, Role.SMALL) <= room.width]
-        if fitting:  # else the signs say it
+        if fitting:  # if not, the signs are enough
             text.draw(surface, fitting[0], Role.SMALL, colours.accent, room)
 
     def tips(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
-        """Return what everybody can know of `seat`."""
+        """Return the public facts about `seat`, and the viewer's own secrets."""
         if view.capo is None:
             return []
         badge = badge_of(view, seat)
@@ -163,12 +163,12 @@ class CapodamaSeats(GameSeats[View, Badge]):
         return [*lines, *_order_lines(strings, view)] if seat == view.seat else lines
 
     def telling_seats(self, view: View) -> Collection[int]:
-        """All."""
+        """Return all seats."""
         return range(view.seats)
 
 
 def _secret_lines(strings: Strings, view: View, seat: int, name: str) -> list[str]:
-    """Say which ladies whoever looks knows `seat` to have, and what cards went between the two."""
+    """Return sentences on what only the viewer knows: a secret side, and exchanged cards."""
     lines = []
     if seat in secret_partners(view) and seat != view.capo:
         lines.append(strings.t("{name:you play|plays} with the capo: not all know that", name=name))
@@ -183,7 +183,7 @@ def _secret_lines(strings: Strings, view: View, seat: int, name: str) -> list[st
 
 
 def _order_lines(strings: Strings, view: View) -> list[str]:
-    """Return the order of the cards and of the trumps, the highest first."""
+    """Return the order of the ranks and of the trumps, highest first."""
     pack, cards = pack_of(view), pack_of(view).cards(view.seats)
     ranks = [rank_mark(strings, card) for card in sorted(cards, key=lambda card: -pack.strengths[card])]
     trumps = strings.listed([the_card(strings, card) for card in trumps_of(view)])

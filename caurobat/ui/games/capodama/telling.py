@@ -1,4 +1,4 @@
-"""How capodama lies on the table and is told: each card before its seat, tricks in a closed heap."""
+"""The stage of Capodama: each card before its seat, tricks in closed piles."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -36,7 +36,7 @@ from caurobat.ui.table.stage_kit import DEALT, LAID, TAKEN, GameStage, MoveAnima
 
 
 class TrickSound(StrEnum):
-    """The sounds of this game's own, by the names of their files."""
+    """The sounds of this game alone, by the names of their files."""
 
     CAPO = "capo"
     CHOSEN = "chosen"
@@ -44,7 +44,7 @@ class TrickSound(StrEnum):
 
 
 CAPO = Shout(SHOUT, Duration.SHOUT, 0.8, 1, has_rays=True)
-"""What the holder of the ace of hearts says."""
+"""The shout of the holder of the ace of hearts."""
 _DAMA = Shout(DAMA, Duration.SHOUT, 0.9, 2, has_rays=True, after=Duration.PLAY_CARD, sound=TrickSound.CAPO)
 _KING = Shout(KING, Duration.SHOUT, 0.8, 1, after=Duration.PLAY_CARD, sound=TrickSound.CAPO)
 _ENOUGH = {points: Shout(word, Duration.SHOUT, 0.8, 1, sound=TrickSound.CHOSEN) for points, word in ENOUGH.items()}
@@ -52,7 +52,7 @@ _ALL = Shout(ALL, Duration.FLOURISH, 1.0, 2, has_rays=True, sound=TrickSound.CAP
 
 
 class CapodamaStage(GameStage[View, PlaySummary]):
-    """The open trick lies in the middle, each card before its seat; alone, the other hand lies open, too."""
+    """The open trick in the middle; at a table for one, the other hand lies open, too."""
 
     manners: Mapping[str, MoveAnimation] = {
         Why.DEAL: DEALT,
@@ -62,7 +62,7 @@ class CapodamaStage(GameStage[View, PlaySummary]):
     }
     beats: Mapping[type[Event], Duration] = {
         **GameStage.beats,
-        TrickTaken: Duration.SHOUT,  # the whole trick is looked at before it goes
+        TrickTaken: Duration.SHOUT,  # time to look at the whole trick
         SuitChosen: Duration.SHOUT,
         TrumpNamed: Duration.SHOUT,
         CardsChosen: Duration.TURN_PAUSE,
@@ -72,9 +72,9 @@ class CapodamaStage(GameStage[View, PlaySummary]):
     plays_last_card = True
 
     def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, Placed]:
-        """The open trick; alone, the other hand and its pile as well."""
+        """Return the open trick and, at a table for one, the other hand with its pile."""
         placed: dict[Card, Placed] = {}
-        hands, leader = hands_of(view.seats), leader_of(view) or 0  # nobody leads where no card lies
+        hands, leader = hands_of(view.seats), leader_of(view) or 0  # without a leader, no card lies there
         for number, card in enumerate(table_of(view)):
             place = areas.places[(leader + number) % hands]
             placed[card] = Placed(Pose(place.x, place.y, areas.card_height), MIDDLE_LAYER + number)
@@ -83,17 +83,17 @@ class CapodamaStage(GameStage[View, PlaySummary]):
         return placed
 
     def hand_key(self, card: Card) -> tuple[int, int]:
-        """By suit, in each the highest first."""
+        """Sort by suit, the highest card of each first."""
         return hand_key(card)
 
     def seconds(self, event: Event, speeds: AnimationSpeeds) -> float:
-        """How long `event` has the stage; what is given flies at the same time."""
+        """Return how long `event` has the stage; gifts all fly at the same time."""
         if isinstance(event, CardsMoved) and event.why == Why.GIFT:
             return speeds.seconds(Duration.PAYMENT_STEP) * 0.5
         return super().seconds(event, speeds)
 
     def look_again(self, events: Sequence[Event]) -> tuple[int, int] | None:
-        """The last trick: after how many events it lay complete, and who took it."""
+        """Return the number of events after which the last trick was complete, and the seat that took it."""
         for number in range(len(events) - 1, -1, -1):
             event = events[number]
             if isinstance(event, TrickTaken):
@@ -101,18 +101,18 @@ class CapodamaStage(GameStage[View, PlaySummary]):
         return None
 
     def labels(self, event: Event, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
-        """Return the label with a trick's points, at the pile that it goes to."""
+        """Return the trick's points, at the pile of its winner."""
         if not isinstance(event, TrickTaken):
             return ()
         tone = Tone.GAIN if event.points else Tone.PLAIN
         return (PileLabel(event.seat, _number(f"+{event.points}"), tone, speeds.seconds(Duration.SHOUT) * 2),)
 
     def shout(self, event: Event) -> tuple[Shout, int] | None:
-        """The capo, by its holder."""
+        """Return the capo's announcement."""
         return (CAPO, event.seat) if isinstance(event, Announced) else None
 
     def shouts_in(self, view: View, events: Sequence[Event]) -> list[tuple[Shout, int] | None]:
-        """The dama comes out, the capo's side has what it needs as far as all can see, one side has all points."""
+        """Return the capo, played ladies, points needed once publicly reached, and all points for one side."""
         shouts = []
         for event in events:
             before, view = view, self.fold(view, event)
@@ -120,7 +120,7 @@ class CapodamaStage(GameStage[View, PlaySummary]):
         return shouts
 
     def sound(self, event: Event, own: int) -> SoundCue | None:
-        """Tricks and choices have sounds of their own."""
+        """Return the sounds of tricks, announcements and choices, or those of all games."""
         match event:
             case TrickTaken():
                 return SoundCue(TrickSound.TRICK)
@@ -133,7 +133,7 @@ class CapodamaStage(GameStage[View, PlaySummary]):
 
 
 def _moment(before: View, view: View, event: Event) -> tuple[Shout, int] | None:
-    """Return the shout for what `event` has brought about, and its seat."""
+    """Return the shout that `event` gives rise to, and its seat."""
     match event:
         case CardsMoved((Card() as card,), source, why=Why.PLAY) if is_lady(card, view.seats):
             return (_DAMA if card is pack_of(view).queen else _KING), source.seat
@@ -141,7 +141,7 @@ def _moment(before: View, view: View, event: Event) -> tuple[Shout, int] | None:
             points = points_of(view)
             if sum(points) == ALL_POINTS and _is_all(view, points):
                 return _ALL, seat
-            # A lady in the trick shows points of earlier ones: she is shouted first, and this when the trick is taken.
+            # A lady makes earlier points public: she is shouted when played, and this when the trick is taken.
             needed, bare = points_needed(view.seats), replace(before, zones={**before.zones, TABLE: ()})
             if known_points(bare) < needed <= known_points(view):
                 return _ENOUGH[needed], seat
@@ -151,7 +151,7 @@ def _moment(before: View, view: View, event: Event) -> tuple[Shout, int] | None:
 
 
 def _is_all(view: View, points: Sequence[int]) -> bool:
-    """Whether the points of a finished round are all on one side."""
+    """Return whether all points of a finished round are on one side."""
     return sum(points[seat] for seat in side_of(view) or ()) in (0, ALL_POINTS)
 
 

@@ -1,1 +1,1 @@
-"""Cau robat at the table: its wheel, forecast, slip, words, sounds, rules pages and option texts."""
+"""Cau robat at the table: its wheel, forecasts, debts and sounds."""

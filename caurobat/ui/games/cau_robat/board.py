@@ -1,4 +1,4 @@
-"""The board in the middle of the wheel: what the focused card would bring, in words and numbers."""
+"""The board in the middle of the wheel: the forecast of the focused card, in words and numbers."""
 
 from collections.abc import Sequence
 
@@ -14,14 +14,14 @@ from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.tones import ink_on_panel
 
-_SQUEEZE = 1.2  # a heading so many times too wide still stands on one line
-_LEAST = 0.8  # of the size that the player chose, before rows are left out
-_APART = 10.0  # units between a heading and the net beside it
-_FEW = 2  # rows that there is always room for, the one that says how many more there are among them
+_SQUEEZE = 1.2  # a heading up to this many times too wide is squeezed into one line
+_LEAST = 0.8  # smallest text, of the player's size; if that is too large, rows are left out
+_APART = 10.0  # between a heading and the net beside it, in units
+_FEW = 2  # rows that always fit, including the one that counts the missing ones
 
 
 class ForecastBoard:
-    """The forecast of the focused card and the net for one's own pile, fitted into the middle of `box`."""
+    """The forecast and the net change of the viewer's pile, fitted into the middle of `box`."""
 
     def __init__(
         self, look: Look, strings: Strings, forecast: Forecast, names: Sequence[str], viewer: int, box: pygame.Rect
@@ -44,7 +44,7 @@ class ForecastBoard:
         self._board.center = box.center
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it where it was fitted in."""
+        """Draw the board."""
         look, board = self._look, self._board
         _draw_ground(surface, look, board)
         lines = board.inflate(-look.px(20), -look.px(12))
@@ -53,22 +53,22 @@ class ForecastBoard:
             _draw_net(surface, look, self._text, self._net_place(), self._strings, self._net, self._role)
 
     def _fitted(self, rows: int, high: int) -> Typesetter:
-        """The letters in which a heading and so many `rows` are no higher than `high`."""
+        """Return the typesetter for a heading and that many `rows` no higher than `high`."""
         look = self._look
         text = fitting(look.text, lambda text: self._height(text, rows) <= high)
         if self._has_net and self._height(look.text, rows) > high:
-            # The net may stand beside the heading, where it takes no line of its own.
+            # Beside the heading, the net takes no line of its own.
             together = look.text.width(self._heading, Role.STRONG) + look.px(_APART)
             net = _net_size(look.text, look, self._strings, self._net, Role.STRONG)
             self._is_net_below = together + net[0] > self._inner
             text = fitting(look.text, lambda text: self._height(text, rows) <= high)
         if text.pixels(Role.BODY) < _LEAST * look.text.pixels(Role.BODY):
-            # Letters that somebody wanted large stay so: rather are there fewer rows of them.
+            # Show fewer rows rather than shrink the text that much.
             text = fitting(look.text, lambda text: self._height(text, min(rows, _FEW)) <= high)
         return text
 
     def _heading_lines(self, text: Typesetter) -> tuple[str, ...]:
-        """The lines of the heading; where it is only a little too wide it is written smaller instead."""
+        """Return the lines of the heading; if it is just too wide, it stays on one line, shrunk."""
         width = round(self._inner * self._squeeze)
         if text.width(self._heading, Role.STRONG) <= width:
             return (self._heading,)
@@ -81,7 +81,7 @@ class ForecastBoard:
 
     @property
     def _aside(self) -> int:
-        """How much of the heading's line the net takes."""
+        """The width that the net takes from the heading's line."""
         return self._pill[0] + self._look.px(_APART) if self._has_net and not self._is_net_below else 0
 
     @property
@@ -89,7 +89,7 @@ class ForecastBoard:
         return _width(self._text, self._lines, ()) + self._aside
 
     def _net_place(self) -> pygame.Rect:
-        """Below all, or at the end of the heading's first line, the two in the middle together."""
+        """Return the rect of the net: below everything, or at the end of the heading's line."""
         look, board, place = self._look, self._board, pygame.Rect((0, 0), self._pill)
         if self._is_net_below:
             place.midbottom = (board.centerx, board.bottom - look.px(8))
@@ -100,7 +100,7 @@ class ForecastBoard:
 
 
 def _in_room(text: Typesetter, strings: Strings, rows: tuple[Row, ...], height: int) -> tuple[Row, ...]:
-    """The `rows` that have room in `height` pixels; if not all, the last one says how many more there are."""
+    """Return the `rows` that fit into `height` pixels; if not all do, the last one counts the missing ones."""
     line = text.line_height(Role.BODY)
     if len(rows) * line <= height:
         return rows
@@ -128,7 +128,7 @@ def _draw_lines(
     rows: Sequence[Row],
     aside: int,
 ) -> None:
-    """Write `heading`, `aside` pixels of its line left to the net, and the `rows` below it."""
+    """Draw `heading`, leaving `aside` pixels of its line for the net, and the `rows` below it."""
     colours = look.theme.colours
     line = text.line_height(Role.BODY)
     head = pygame.Rect(box.left, box.top, box.width, 0)
@@ -148,7 +148,7 @@ def _draw_lines(
 
 
 def _net_size(text: Typesetter, look: Look, strings: Strings, net: int, role: Role) -> tuple[int, int]:
-    """The size of the net; in the letters of a heading it is no higher than its line."""
+    """Return the size of the net; in a heading's role, it is no higher than a line."""
     words, more = strings.t("net {net}", net=signed(net)), look.px(4) if role is Role.COUNTER else 0
     return text.width(words, role) + look.px(24), text.line_height(role) + more
 
@@ -165,7 +165,7 @@ def _draw_net(
 
 
 def draw_net_at(surface: pygame.Surface, look: Look, areas: Areas, seat: int, net: int) -> None:
-    """Draw at the pile of `seat` how the forecast would change it."""
+    """Draw the net change of the pile of `seat` beside it."""
     colours, rect = look.theme.colours, net_rect(look, areas, seat, net)
     fill = colours.gain if net > 0 else colours.loss
     look.shapes.draw_box(surface, rect, rect.height // 2, colours.panel, fill, look.px(2))
@@ -173,9 +173,9 @@ def draw_net_at(surface: pygame.Surface, look: Look, areas: Areas, seat: int, ne
 
 
 def net_rect(look: Look, areas: Areas, seat: int, net: int) -> pygame.Rect:
-    """Where `draw_net_at` draws."""
+    """Return the rect that `draw_net_at` draws into."""
     pile = areas.pile_rect(seat)
     size = (look.text.width(signed(net), Role.STRONG) + look.px(16), look.text.line_height(Role.STRONG) + look.px(2))
     rect = pygame.Rect((0, 0), size)
-    rect.midleft = (pile.left - look.px(5), pile.centery)  # the name of the seat ends there
+    rect.midleft = (pile.left - look.px(5), pile.centery)  # clear of the seat's name
     return rect

@@ -1,4 +1,4 @@
-"""Debts as chips: how many cards a seat owes, and whose face it owes them to."""
+"""Debts as chips: the number of cards that a seat owes, and the face of each creditor."""
 
 from collections.abc import Collection, Sequence
 from itertools import groupby
@@ -14,15 +14,15 @@ from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.seat_kit import GameSeats
 
-_APART, _CLOSE = 0.8, 0.35  # how far the faces on one chip stand apart, and how close at most, in their widths
+_APART, _CLOSE = 0.8, 0.35  # usual and least distance between the faces on a chip, in their widths
 
 
 Debts: TypeAlias = tuple[int, tuple[tuple[int, int], ...]]
-"""A debtor, and what is owed to whom: creditor and cards."""
+"""A debtor, and (creditor, cards) for each of its debts."""
 
 
 def owed_to(debts: Sequence[Debt], debtor: int) -> list[tuple[int, int]]:
-    """Creditor and cards of what `debtor` owes, one entry for each creditor, in the order of their seats."""
+    """Return (creditor, cards) for all debts of `debtor`, one per creditor, by seat."""
     owed = sorted((debt for debt in debts if debt.debtor == debtor), key=lambda debt: debt.creditor)
     return [
         (creditor, sum(debt.cards for debt in group)) for creditor, group in groupby(owed, lambda debt: debt.creditor)
@@ -47,7 +47,7 @@ def _draw_chip(
 def _draw_sum(
     surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, words: str, creditors: Sequence[SeatFace]
 ) -> None:
-    """Draw one chip for all debts: `words`, and the creditors' faces one over the other, if they have room."""
+    """Draw one chip for all debts: `words`, and the creditors' faces, overlapping, if they fit."""
     colours, side = look.theme.colours, box.height
     before, letters = look.px(5), text.width(words, Role.SMALL_STRONG)
     wide = before + letters + look.px(2)
@@ -64,12 +64,12 @@ def _draw_sum(
 
 
 class CauRobatSeats(GameSeats[View, Debts]):
-    """Chips of the debts of each seat."""
+    """The debts of each seat, as chips."""
 
     nothing_to_tell = msg("Nobody owes a card.")
 
     def line(self, view: View, seat: int) -> Debts | None:
-        """The debts of `seat`."""
+        """Return the debts of `seat`; None if there are none."""
         owed = tuple(owed_to(view.debts, seat))
         return (seat, owed) if owed else None
 
@@ -83,11 +83,7 @@ class CauRobatSeats(GameSeats[View, Debts]):
         faces: Sequence[SeatFace],
         strings: Strings,
     ) -> None:
-        """Draw what is owed to whom into the line `box`; `line` is the debtor and what is owed to whom.
-
-        The word, and a chip for each creditor; where there is no room for that, one chip with the word, the sum and
-        faces.
-        """
+        """Draw the debts into `box`: a chip per creditor, or one with the sum if these don't fit."""
         debtor, owed = line
         gap, name = look.px(4), faces[debtor].called
         word = strings.t("{name:you owe|owes}", name=name)
@@ -105,7 +101,7 @@ class CauRobatSeats(GameSeats[View, Debts]):
             left += width + gap
 
     def tips(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
-        """Say what `seat` owes to whom, and who owes it."""
+        """Return sentences on the debts of `seat` and those owed to it."""
         own = faces[seat].called
         lines = [
             strings.n(
@@ -134,7 +130,7 @@ class CauRobatSeats(GameSeats[View, Debts]):
         return lines
 
     def telling_seats(self, view: View) -> Collection[int]:
-        """Debtors and creditors."""
+        """Return debtors and creditors."""
         return {seat for debt in view.debts for seat in (debt.debtor, debt.creditor)}
 
 

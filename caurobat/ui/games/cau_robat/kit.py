@@ -1,4 +1,4 @@
-"""Cau robat at the table: all that its window needs, put together."""
+"""The kit of Cau robat."""
 
 from collections.abc import Mapping
 from typing import Final

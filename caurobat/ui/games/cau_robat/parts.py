@@ -27,10 +27,10 @@ from caurobat.ui.table.story.animator import TableAnimator
 
 
 class CauRobatMiddle(FishingMiddle[View, PlaySummary, Forecast]):
-    """Every rank has its place on a wheel, or in a row."""
+    """A place for each rank, on a wheel or in rows."""
 
     def places(self, free: pygame.Rect, seats: int, viewer: int, *, is_row: bool) -> Middle:
-        """The ten places."""
+        """Return the ten places."""
         return middle_for(free, is_row=is_row)
 
     def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
@@ -38,7 +38,7 @@ class CauRobatMiddle(FishingMiddle[View, PlaySummary, Forecast]):
         draw_wheel(surface, easel, areas)
 
     def parts_below(self, easel: Easel, picture: Picture) -> list[Part]:
-        """Behind the cards: the path that is foreseen, the one that is told, ghosts, and the board of the forecast."""
+        """Return the path of the forecast and that of the story, the ghosts, and the forecast's board."""
         stage, colours = picture.stage, easel.look.theme.colours
         forecast = self.forecast_of(picture)
         lit = tuple([rank for rank in stage.lit if isinstance(rank, int)])
@@ -53,22 +53,22 @@ class CauRobatMiddle(FishingMiddle[View, PlaySummary, Forecast]):
         return parts
 
     def parts_over(self, easel: Easel, picture: Picture) -> list[Part]:
-        """How the forecast would change each pile, at the piles."""
+        """Return the forecast's change of each pile, at the piles."""
         forecast, look, areas = self.forecast_of(picture), easel.look, picture.stage.areas
         net = forecast.play.net if forecast is not None else ()
         changes = [(seat, change) for seat, change in enumerate(net) if change]
         return [partial(draw_net_at, look=look, areas=areas, seat=seat, net=change) for seat, change in changes]
 
     def is_lit(self, picture: Picture, card: Card) -> bool:
-        """Whether the place of `card` is lit."""
+        """Return whether the place of `card` is lit."""
         forecast = self.forecast_of(picture)
         return card.rank in (*(forecast.play.path if forecast is not None else ()), *picture.stage.lit)
 
 
 def _ghosts(stage: TableAnimator) -> list[tuple[int, int]]:
-    """Rank and seat of the piles to be shown on empty places: they hold still until a play has been told to its end.
+    """Return (rank, seat) of the piles whose tops are shown on empty places, as of the last finished play.
 
-    Meanwhile those are left out whose place has been filled, and whose pile has another top by now.
+    A pile is left out while its place is occupied or its top has changed.
     """
     settled = cast("View", stage.settled)
     now, then = stage.view.zones, settled.zones
@@ -78,7 +78,7 @@ def _ghosts(stage: TableAnimator) -> list[tuple[int, int]]:
 
 
 def _own_top(easel: Easel, picture: Picture) -> list[Part]:
-    """One's own pile on the place that it would fill for others, where somebody could take it, with their faces."""
+    """Return the ghost of the viewer's own pile, with the faces of those who could take it; empty if nobody can."""
     stage, look = picture.stage, easel.look
     settled = cast("View", stage.settled)
     own = stage.areas.viewer
@@ -113,7 +113,7 @@ def _board(easel: Easel, picture: Picture, forecast: Forecast) -> Part:
 
 
 def _path(easel: Easel, areas: Areas, ranks: tuple[int, ...], colour: Colour) -> list[Part]:
-    """The places of `ranks`, lit, and the ways between them."""
+    """Return the lit places of `ranks` and the links between them."""
     ways = [_way(easel, areas, here, there, colour) for here, there in links(ranks)]
     return ways + [partial(draw_lit, look=easel.look, areas=areas, rank=rank, colour=colour) for rank in ranks]
 
@@ -125,7 +125,7 @@ def _way(easel: Easel, areas: Areas, here: int, there: int, colour: Colour) -> P
 
 
 def _ghost(easel: Easel, picture: Picture, rank: int, seat: int) -> Part:
-    """The top of an opponent's pile on the empty place that it would fill, tied to it where it would be stolen."""
+    """Return the top of the pile of `seat` on its empty place, tied to the pile if the forecast steals it."""
     stage, look, areas = picture.stage, easel.look, picture.stage.areas
     top = stage.view.zones[PILES[seat]][0]
     place, face = areas.places[rank], picture.faces[seat]

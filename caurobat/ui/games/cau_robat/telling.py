@@ -1,4 +1,4 @@
-"""How cau robat lies on the table and is told: calls, thefts and payments, what lights up, what is heard."""
+"""The stage of Cau robat: calls, thefts and payments, lit paths and sounds."""
 
 import math
 from collections import Counter
@@ -26,14 +26,14 @@ from caurobat.ui.table.stage_kit import STRUCK, Change, MoveAnimation, PileLabel
 from caurobat.ui.table.story.robbery import Robbery
 
 _TAKING = (Why.CAPTURE, Why.STEAL)
-_MOST = 4  # cards that lie on one place: the one that was laid, cau, recau and contracau
+_MOST = 4  # cards on one place: the first, cau, recau and contracau
 
 
 class CallSound(StrEnum):
-    """The sounds of this game's own, by the names of their files.
+    """The sounds of this game alone, by the names of their files.
 
-    The blow falls, in seconds after the start, at: cau 0.18, recau 0.52, contracau 0.92, sweep 0.55,
-    robat and bereft 0.08.
+    Their beat comes, in seconds after the start, at: cau 0.18, recau 0.52, contracau 0.92, sweep 0.55, robat and bereft
+    0.08.
     """
 
     CAU = "cau"
@@ -47,23 +47,23 @@ class CallSound(StrEnum):
 
 
 ROBBED = (Sound.THUD, CallSound.ROBBED, CallSound.ROBBED_OF_MUCH)
-"""A pile comes down: of few cards, of many, of very many. The blow falls after 0.08 seconds."""
+"""The landing of a stolen pile, by its size: small, large, very large. The beat comes after 0.08 seconds."""
 BEREFT = (CallSound.BEREFT, CallSound.BEREFT, CallSound.BEREFT_OF_MUCH)
-"""The same for the one whose pile it was."""
+"""The same for the seat that lost the pile."""
 SHOUTS = {
     "cau": Shout(SHOUT_WORDS["cau"], Duration.SHOUT, 0.72, 1),
     "recau": Shout(SHOUT_WORDS["recau"], Duration.SHOUT, 0.86, 2),
     "contracau": Shout(SHOUT_WORDS["contracau"], Duration.SHOUT, 1.0, 2, has_rays=True),
     "sweep": Shout(SHOUT_WORDS["sweep"], Duration.FLOURISH, 0.8, 1, has_rays=True),
 }
-"""What is shouted: the calls by their names, and the sweep."""
+"""The shouts of calls, by name, and of a sweep."""
 ROBBERIES = (
     Shout(ROBAT, Duration.ROBBERY, 0.42, 1, after=Duration.BREATH, is_at_pile=True),
     Shout(ROBAT, Duration.ROBBERY, 0.78, 2, after=Duration.BREATH),
     Shout(ROBAT, Duration.ROBBERY, 1.0, 2, has_rays=True, after=Duration.BREATH),
 )
-"""What is shouted at a theft, the grander the more cards; a small one at the pile."""
-_GREAT = (5, 12)  # from so many cards on it is a great theft, and a very great one
+"""The shouts of a theft, by its size; that of a small one is at the pile."""
+_GREAT = (5, 12)  # the least cards of a large theft, and of a very large one
 _MOST_PIECES = 48
 _COUNTED = (Why.CAPTURE, Why.STEAL, Why.DEBT, Why.CAU, Why.SWEEP)
 _PAID = MoveAnimation(Duration.PAYMENT_FLIGHT, None, Curve.GLIDE, 0.5, sound=Sound.PAYMENT, is_hurried=True)
@@ -71,15 +71,15 @@ _STOLEN: Final = tuple(
     MoveAnimation(flight, None, Curve.LIFT, 1.3, Duration.BREATH, Duration.IMPACT)
     for flight in (Duration.HEAVY_FLIGHT, Duration.HEAVIER_FLIGHT, Duration.HEAVIEST_FLIGHT)
 )
-"""The more cards a stolen pile has, the slower it flies."""
+"""Larger piles fly more slowly."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Way:
-    """How the cards of a call lie upon one another: how far each lies from the one below, in heights of a card.
+    """A way to stack the cards of a call: the offset of each from the one below, in heights of a card.
 
-    With `down` below 0 the upper one has the place, and those below it make room upwards: each shows its number. If it
-    `is_spread`, they make room to both sides. `lean` is by how many degrees each is turned against the one below.
+    If `down` is negative, the top card lies on the place and the others are shifted up, so that every index is visible.
+    If it `is_spread`, the cards are centred on the place. `lean` is the turn of each against the one below, in degrees.
     """
 
     across: float
@@ -88,7 +88,7 @@ class _Way:
     is_spread: bool = False
 
     def pose(self, place: Place, height: float, number: int, count: int) -> Pose:
-        """Where card `number` of `count` lies on `place`."""
+        """Return the pose of card `number` of `count` on `place`."""
         rows = number if self.down > 0 else count - 1 - number
         columns = number - (count - 1) / 2 if self.is_spread else number
         x, y = place.x + columns * self.across * height, place.y + rows * self.down * height
@@ -104,11 +104,11 @@ _WAYS: Final = (
     _Way(0.11, 0.0, 1.0, is_spread=True),
     _Way(0.09, 0.0, 0.5, is_spread=True),
 )
-"""The ways to lay the cards of a call, the best first."""
+"""The ways to stack the cards of a call, best first."""
 
 
 class CauRobatStage(FishingStage[View, PlaySummary]):
-    """Each card lies on the place of its rank, those of a call upon one another; each pile shows its top card."""
+    """Each card lies on the place of its rank, those of a call stacked; each pile shows its top card."""
 
     manners: Mapping[str, MoveAnimation] = {
         **FishingStage.manners,
@@ -123,7 +123,7 @@ class CauRobatStage(FishingStage[View, PlaySummary]):
     own_sounds = tuple(CallSound)
 
     def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, Placed]:
-        """The cards of the table; those of a call lie there until it is answered."""
+        """Return the cards of the table; those of a call lie there until it is answered."""
         placed: dict[Card, Placed] = {}
         on_table = [card for card in view.zones[TABLE] if card is not None]
         counts = Counter(card.rank for card in on_table)
@@ -139,48 +139,48 @@ class CauRobatStage(FishingStage[View, PlaySummary]):
         return placed
 
     def lay_pile(self, view: View, areas: Areas, seat: int) -> Mapping[Card, Placed]:
-        """The pile of `seat`: face up, since its top card can be taken with all below; closed where it cannot."""
+        """Return the pile of `seat`, face up unless stealing is impossible."""
         return heap(view.zones[PILES[seat]], areas, seat, is_closed=view.options.stealing is Stealing.NONE)
 
     def lit_before(self, events: Sequence[Event], number: int) -> tuple[int, ...]:
-        """The ranks that the capture beginning with event `number` takes, in order; empty where none begins."""
+        """Return the ranks, in order, of the capture beginning with event `number`; empty if none does."""
         if not _is_taking(events[number]) or (number and _is_taking(events[number - 1])):
             return ()
         ranks: list[int] = []
         for event in events[number:]:
             if not isinstance(event, CardsMoved) or event.why not in _TAKING:
                 break
-            # A stolen pile joins the path by its top card; below it are cards that the path does not touch.
+            # Of a stolen pile, only the top card belongs to the path.
             taken: tuple[Card | None, ...] = event.cards[:1] if event.why == Why.STEAL else event.cards
             ranks += [card.rank for card in taken if card is not None]
         return tuple(dict.fromkeys(ranks))
 
     def is_dark_after(self, events: Sequence[Event], number: int) -> bool:
-        """Whether a capture ends with event `number`."""
+        """Return whether a capture ends with event `number`."""
         return _is_taking(events[number]) and not (number + 1 < len(events) and _is_taking(events[number + 1]))
 
     def manner(self, event: CardsMoved) -> MoveAnimation:
-        """How the cards of `event` move: a stolen pile as heavily as it is."""
+        """Return how the cards of `event` move; larger stolen piles are slower."""
         return _STOLEN[robbery(len(event.cards))] if event.why == Why.STEAL else super().manner(event)
 
     def is_hurried(self, event: Event) -> bool:
-        """Payments, and debts among them."""
+        """Return whether `event` is a payment or a debt."""
         return isinstance(event, DebtOwed) or super().is_hurried(event)
 
     def labels(self, event: Event, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
-        """Nothing: numbers ride on the cards."""
+        """Return nothing, because the numbers travel with the cards."""
         return ()
 
     def counts(self, event: CardsMoved) -> bool:
-        """Whether the cards of `event` are told as numbers at the piles."""
+        """Return whether the cards of `event` count towards the sums at the piles."""
         return event.why in _COUNTED
 
     def owing(self, event: Event) -> Change | None:
-        """Return who stays owing how much after `event`."""
+        """Return the debt that `event` leaves, if any."""
         return Change(event.debtor, event.cards) if isinstance(event, DebtOwed) else None
 
     def drama(self, event: Event) -> Robbery | None:
-        """A theft, the heavier the more cards."""
+        """Return the robbery that `event` is, if it is one, stronger for more cards."""
         match event:
             case CardsMoved(cards, source, target, _, Why.STEAL):
                 count = len(cards)
@@ -190,7 +190,7 @@ class CauRobatStage(FishingStage[View, PlaySummary]):
                 return None
 
     def shout(self, event: Event) -> tuple[Shout, int] | None:
-        """Calls, sweeps and thefts."""
+        """Return the shout of a call, a sweep or a theft."""
         match event:
             case Called(seat, call):
                 return SHOUTS[call], seat
@@ -202,7 +202,7 @@ class CauRobatStage(FishingStage[View, PlaySummary]):
                 return None
 
     def sound(self, event: Event, own: int) -> SoundCue | None:
-        """Calls and sweeps by their names, a theft as it comes down."""
+        """Return the sound of a call or a sweep, of a theft when it lands, or that of all games."""
         match event:
             case CardsMoved(cards, source, _, _, Why.STEAL):
                 great = robbery(len(cards))
@@ -223,18 +223,18 @@ def _is_taking(event: Event) -> bool:
 
 
 def robbery(cards: int) -> int:
-    """How great the theft of so many cards is: 0, 1 or 2."""
+    """Return the size of a theft of that many cards: 0, 1 or 2."""
     return sum(cards >= least for least in _GREAT)
 
 
 def _way(areas: Areas, rank: int) -> _Way:
-    """The first way in which so many cards as can lie there cover nothing else, or that which covers least."""
+    """Return the first way in which a full stack covers nothing else, or else the one that covers least."""
     others = [place.card_rect(areas.card_height) for each, place in areas.places.items() if each != rank]
     taken = [*others, areas.centre, areas.hand, areas.own, areas.slip, *areas.panels.values()]
     window = Rect((0, 0), areas.size)
 
     def covered(way: _Way) -> int:
-        """How much of the table would be covered, or be out of the window, in square pixels."""
+        """Return the area covered or outside the window, in square pixels."""
         poses = [way.pose(areas.places[rank], areas.card_height, number, _MOST) for number in range(_MOST)]
         boxes = [_box(pose) for pose in poses]
         return sum(_area(box) - _area(box.clip(window)) + sum(_area(box.clip(rect)) for rect in taken) for box in boxes)
@@ -243,7 +243,7 @@ def _way(areas: Areas, rank: int) -> _Way:
 
 
 def _box(pose: Pose) -> Rect:
-    """The upright box around a card that lies so."""
+    """Return the upright box around a card."""
     turned, width = math.radians(abs(pose.angle)), pose.height * CARD_SHAPE
     wide = width * math.cos(turned) + pose.height * math.sin(turned)
     high = pose.height * math.cos(turned) + width * math.sin(turned)

@@ -1,4 +1,4 @@
-"""The wheel itself: the ring of mosaic, its ten places with their ranks, the lit path."""
+"""The wheel: the mosaic ring, its ten places with their ranks, and the lit path."""
 
 import math
 from functools import partial
@@ -15,15 +15,15 @@ from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.easel import Easel
 from caurobat.ui.table.layouts.wheel import SQUARENESS, frame_of, ring_size
 
-_BAND = 26.0  # the width of the mosaic, in units
-_FRAME_BAND, _FRAME_SQUARENESS = 16.0, 9.0  # of the frame round two rows
-_MEDALLION = 0.62  # the width of an empty place's tile, in widths of a card
-_STRIP = 60_000  # pixels of the rect around a lit link that each of its strips has a part of
+_BAND = 26.0  # width of the mosaic, in units
+_FRAME_BAND, _FRAME_SQUARENESS = 16.0, 9.0  # for the frame around two rows
+_MEDALLION = 0.62  # width of an empty place's tile, in widths of a card
+_STRIP = 60_000  # pixels of a link's bounding box for each strip
 _FOLLOWING = {rank: SPANISH.ranks[(place + 1) % len(SPANISH.ranks)] for place, rank in enumerate(SPANISH.ranks)}
 
 
 def draw_wheel(surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
-    """Draw what never moves: ring, places, ranks. The caller keeps the result as part of its background."""
+    """Draw the ring, the places and the ranks, none of which ever move."""
     look = easel.look
     (_draw_frame if easel.is_row else _draw_ring)(surface, look, areas)
     for rank, place in areas.places.items():
@@ -34,7 +34,7 @@ def draw_wheel(surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
 
 
 def _draw_medallion(surface: pygame.Surface, look: Look, place: pygame.Rect, rank: str) -> None:
-    """The number of an empty place, on a round tile set into the ring: there, and no more than that."""
+    """Draw the rank of an empty place on a round tile set into the ring."""
     colours = look.theme.colours
     side = round(place.width * _MEDALLION)
     tile = pygame.Rect(0, 0, side, side)
@@ -45,7 +45,7 @@ def _draw_medallion(surface: pygame.Surface, look: Look, place: pygame.Rect, ran
 
 
 def _draw_slot(surface: pygame.Surface, look: Look, place: pygame.Rect) -> None:
-    """A place of a row, sunk into the ground: dark at its upper edge, lit at its lower."""
+    """Draw a place of a row as if sunk into the ground: dark along the top, light along the bottom."""
     colours, radius = look.theme.colours, round(place.height * 0.06)
     inner = place.inflate(-look.px(4), -look.px(4))
     look.shapes.draw_box(surface, inner.move(0, look.px(1.5)), radius, with_alpha(colours.panel_line, 90))
@@ -54,20 +54,20 @@ def _draw_slot(surface: pygame.Surface, look: Look, place: pygame.Rect) -> None:
 
 
 def _draw_frame(surface: pygame.Surface, look: Look, areas: Areas) -> None:
-    """The frame of broken tile round the two rows, and the deeper ground inside it."""
+    """Draw the mosaic frame around the two rows, and the darker ground inside it."""
     rect, band = frame_of(areas.places, areas.card_height), min(look.px(_FRAME_BAND), round(areas.card_height * 0.13))
     image = mosaic_oval(look, (rect.width / 2, rect.height / 2), band, _FRAME_SQUARENESS)
     surface.blit(image, image.get_rect(center=rect.center))
 
 
 def _draw_ring(surface: pygame.Surface, look: Look, areas: Areas) -> None:
-    """The ring of broken tile through the ten places, and the deeper ground inside it."""
+    """Draw the mosaic ring through the ten places, and the darker ground inside it."""
     image = mosaic_oval(look, ring_size(areas.places), look.px(_BAND), SQUARENESS)
     surface.blit(image, image.get_rect(center=areas.middle.rect.center))
 
 
 def links(ranks: tuple[int, ...]) -> list[tuple[int, int]]:
-    """The pairs of ranks of a path that lie side by side on the wheel, in order."""
+    """Return the consecutive pairs of a path that are neighbours on the wheel."""
     return [(here, there) for here, there in pairwise(ranks) if _FOLLOWING[here] == there or _FOLLOWING[there] == here]
 
 
@@ -90,7 +90,7 @@ def draw_link(
     band = look.shapes.box((max(2, round(math.hypot(across, down))), width), width // 2, colour)
     degrees = round(-math.degrees(math.atan2(down, across)) * 4) / 4
     middle = (round((here[0] + there[0]) / 2), round((here[1] + there[1]) / 2))
-    turned: list[pygame.Surface] = []  # made once, whichever of its strips are wanted
+    turned: list[pygame.Surface] = []  # the rotated band, made when the first strip needs it
 
     def strip(number: int) -> _Strip:
         if not turned:
@@ -106,9 +106,9 @@ def draw_link(
 
 
 class _Strip(pygame.Surface):
-    """Strip `number` of so many of a `picture`, cut to what is seen of it; `place` is where, from the middle of that.
+    """One of `strips` parts of `picture`, cropped to its visible pixels, at `place` from the picture's centre.
 
-    A long band that leans a little takes a hundredth of the picture it is turned in.
+    Of the picture of a long, slightly tilted band, a hundredth is visible.
     """
 
     def __init__(self, picture: pygame.Surface, number: int, strips: int) -> None:

@@ -1,1 +1,1 @@
-"""Cuarenta's table: the arc of ten places, the score kept with cards, shouts and claims, and all that is said there."""
+"""Cuarenta at the table: the arc of ten places, the score kept with cards, shouts and claims."""

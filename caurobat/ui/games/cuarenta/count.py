@@ -1,7 +1,7 @@
-"""The count of a round as a small show: the cards of one side, then of the other, laid out ten by ten.
+"""The count of a round: the cards of one side, then of the other, laid out in rows of ten.
 
-It goes as the rule goes: twenty cards are six points, each card more is one more, and the sum is rounded up. The
-smaller heap comes first, for it is the larger one that scores.
+By the rule, twenty cards score six points and each further card one more, rounded up to an even number. The smaller
+heap comes first, because the larger one scores.
 """
 
 from collections.abc import Sequence
@@ -30,19 +30,19 @@ from caurobat.ui.table.poses import Pose
 from caurobat.ui.widgets.boxes import cell, column, row, space
 
 _EACH: Final = 0.08
-"""Seconds for a card; the end, in which the points go to the score, takes as long as `_END` cards."""
+"""Seconds per card; the end, in which the points are added to the score, takes as long as `_END` cards."""
 _END: Final = 14
 _ROW: Final = HALF // 2
 _ROWS: Final = 3
-"""Rows that stand free of one another; a fourth one lies over the third."""
+"""Rows without overlap; a fourth one overlaps the third."""
 _HEAD, _CAPTION, _CARDS, _FOOT = 0.9, 0.6, 3.3, 1.3
 
 
 @dataclass(frozen=True, slots=True)
 class Heap:
-    """A side's cards, how many of them lie there by now, and what they are worth once all do.
+    """A side's cards, the number `shown` so far, and their `points` once all are shown.
 
-    Once both heaps lie there (`is_over`), the points go to the score; `given` have gone there.
+    When both heaps are complete (`is_over`), the points are added to the score; `given` of them already are.
     """
 
     cards: tuple[Card | None, ...]
@@ -53,25 +53,25 @@ class Heap:
 
     @property
     def worth(self) -> int:
-        """Return the points of the cards that lie there: six with the twentieth, and one for each card more."""
+        """The points of the cards shown so far, before rounding: six for twenty, and one for each further card."""
         if self.shown == len(self.cards):
             return self.points
         return FOR_HALF + self.shown - HALF if self.shown >= HALF else 0
 
 
 def is_counted(counted: Counted) -> bool:
-    """Whether there was a count at all: a side that has forty points before it has won without one."""
+    """Return whether there is a count: a side that reaches forty points earlier wins without one."""
     return any(gain.why == Score.CARDS for gain in counted.result.gains)
 
 
 def seconds(counted: Counted) -> float:
-    """How long the count takes: a moment for each card, and none where nothing is counted."""
+    """Return the length of the count, which grows with the cards; 0 if there is none."""
     cards = sum(len(cards) for cards in _taken(counted))
     return _EACH * (cards + _END) if is_counted(counted) else 0.0
 
 
 def heaps(counted: Counted, part: float) -> tuple[Heap, ...]:
-    """Both sides' cards at `part` of the count's time: the smaller heap grows first, then the other."""
+    """Return both heaps at `part` of the count's time: the smaller one grows first."""
     taken = _taken(counted)
     total = sum(map(len, taken))
     step = round(part * (total + _END)) if is_counted(counted) else total + _END
@@ -85,7 +85,7 @@ def heaps(counted: Counted, part: float) -> tuple[Heap, ...]:
 
 
 def _taken(counted: Counted) -> list[tuple[Card | None, ...]]:
-    """The cards of each side in the order in which they were taken; a pile has its last card on top."""
+    """Return the cards of each side in the order in which they were taken; in a pile, the last one is on top."""
     zones = counted.view.zones
     return [tuple([card for seat in seats for card in reversed(zones[PILES[seat]])]) for seats in counted.sides]
 
@@ -95,7 +95,7 @@ def _points(counted: Counted, side: int) -> int:
 
 
 def caption(strings: Strings, counted: Counted, side: int) -> str:
-    """Why the cards of `side` are worth what they are."""
+    """Return the reason for the points of the cards of `side`."""
     if not is_counted(counted):
         return uncounted(strings)
     own, other = [len(cards) for cards in (_taken(counted)[side], _taken(counted)[1 - side])]
@@ -103,7 +103,7 @@ def caption(strings: Strings, counted: Counted, side: int) -> str:
 
 
 def draw_count(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, part: float) -> None:
-    """Draw the count into `box` as it is at `part` of its time, from 0 to 1."""
+    """Draw the count into `box` at `part` of its time, from 0 to 1."""
     places = row(*[cell()] * SIDES, gap=easel.look.px(20)).within(box)
     by_side = heaps(counted, part)
     for side, place in zip(in_order(counted), places, strict=True):
@@ -111,7 +111,7 @@ def draw_count(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted:
 
 
 def in_order(counted: Counted) -> list[int]:
-    """Return the sides from left to right: that of whoever looks stands on the right, as its pad at the table."""
+    """Return the sides from left to right; the viewer's is on the right, like its pad at the table."""
     return sorted(range(SIDES), key=lambda side: any(counted.faces[seat].is_you for seat in counted.sides[side]))
 
 
@@ -138,7 +138,7 @@ def _draw_side(
 def _draw_head(
     surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, side: int, heap: Heap
 ) -> None:
-    """Draw who the side is, how many cards it has by now, and what they make."""
+    """Draw the names of the side, the number of its cards so far, and their points."""
     look, colours = easel.look, easel.look.theme.colours
     size, pad = min(box.height - look.px(4), look.px(48)), look.px(6)
     seats, worth = counted.sides[side], signed(heap.worth)
@@ -160,7 +160,7 @@ def _draw_head(
 
 
 def _draw_row(surface: pygame.Surface, easel: Easel, box: pygame.Rect, cards: Sequence[Card]) -> None:
-    """The cards that won the match without a count, side by side and as large as they fit."""
+    """Draw the cards that won the match without a count side by side, as large as they fit."""
     height = min(box.height * 0.9, box.width / (len(cards) * CARD_SHAPE * 1.08))
     step = height * CARD_SHAPE * 1.08
     left = box.centerx - step * (len(cards) - 1) / 2
@@ -170,7 +170,7 @@ def _draw_row(surface: pygame.Surface, easel: Easel, box: pygame.Rect, cards: Se
 
 
 def _draw_cards(surface: pygame.Surface, easel: Easel, box: pygame.Rect, heap: Heap) -> None:
-    """The cards in rows of ten: two rows are twenty, and what lies below is worth a point each."""
+    """Draw the cards in rows of ten; those after the second row score a point each."""
     rows = max(_ROWS, -(-len(heap.cards) // _ROW))
     height = min(box.height / (_ROWS + 0.15), box.width / (_ROW * CARD_SHAPE * 1.06))
     across = (box.width - height * CARD_SHAPE) / (_ROW - 1)
@@ -188,7 +188,7 @@ def _draw_cards(surface: pygame.Surface, easel: Easel, box: pygame.Rect, heap: H
 def _draw_foot(
     surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, side: int, heap: Heap
 ) -> None:
-    """The side's score as it grows, kept with cards as at the table, and what it has scored in this round."""
+    """Draw the side's growing score, with its counters, and its gains in this round."""
     look, colours, strings = easel.look, easel.look.theme.colours, easel.strings
     score = counted.score[side] - heap.points + heap.given
     surface.fill(colours.panel_line, pygame.Rect(box.left, box.top, box.width, max(1, look.px(1))))
@@ -205,7 +205,7 @@ def _draw_foot(
 
 
 def _kinds(strings: Strings, counted: Counted, side: int, *, has_cards: bool) -> str:
-    """Say what the side has scored in this round, by kind; the cards only once they are counted."""
+    """Return the side's gains in this round by kind; those of cards only after the count."""
     gains = [gain for gain in counted.result.gains if gain.side == side and (has_cards or gain.why != Score.CARDS)]
     gained = scored_by_kind(strings, gains)
     return " · ".join(gained) if gained else strings.t("nothing in this round")

@@ -1,4 +1,4 @@
-"""Cuarenta at the table: all that its window needs, put together."""
+"""The kit of Cuarenta."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -30,16 +30,16 @@ from caurobat.ui.table.layouts.arc import middle_for, score_boxes
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.tones import ink_on_panel
 
-_SQUEEZE = 1.2  # a heading so many times too wide still stands on one line
-_BAND = 15.0  # the width of the band between two places, in units
+_SQUEEZE = 1.2  # a heading up to this many times too wide is squeezed into one line
+_BAND = 15.0  # width of the band between two places, in units
 _TILES = 4
 
 
 class CuarentaMiddle(FishingMiddle[View, PlaySummary, PlaySummary]):
-    """Every rank has its place on an arc, or in two rows; the score lies beside it."""
+    """A place for each rank, on an arc or in two rows; the score lies beside it."""
 
     def places(self, free: pygame.Rect, seats: int, viewer: int, *, is_row: bool) -> Middle:
-        """The ten places."""
+        """Return the ten places."""
         return middle_for(free, is_row=is_row)
 
     def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
@@ -47,7 +47,7 @@ class CuarentaMiddle(FishingMiddle[View, PlaySummary, PlaySummary]):
         draw_arc(surface, easel, areas)
 
     def parts_below(self, easel: Easel, picture: Picture) -> list[Part]:
-        """Behind the cards: the ranks of empty places, the score, places that are foreseen or told, and the board."""
+        """Return the ranks of empty places, the score, lit places, the forecast's board, and a claim."""
         stage, colours = picture.stage, easel.look.theme.colours
         view = self.view_of(picture)
         taken = {place_of(card) for card in view.zones[TABLE] if card is not None}
@@ -70,17 +70,17 @@ class CuarentaMiddle(FishingMiddle[View, PlaySummary, PlaySummary]):
         return parts
 
     def last_laid(self, picture: Picture) -> tuple[Card, int] | None:
-        """The card that was just trailed: the one that may be fallen upon."""
+        """Return the card that was just trailed, on which a caída is possible, and its seat; None if there is none."""
         play, trailed = self.play_of(picture), self.view_of(picture).trailed
         return (trailed, play.seat) if play is not None and trailed is not None and play.card is trailed else None
 
     def is_lit(self, picture: Picture, card: Card) -> bool:
-        """Whether the place of `card` is lit."""
+        """Return whether the place of `card` is lit."""
         return place_of(card) in (*places_of(self.forecast_of(picture)), *picture.stage.lit)
 
 
 def claim_box(areas: Areas) -> pygame.Rect:
-    """Where a claim is asked for: between score and stock, or over the score, where the buttons need all else."""
+    """Return the box for a claim: between score and stock, or over the score if the buttons need the rest."""
     others, own = score_boxes(areas.middle)
     if others.top == own.top:
         return others.union(own)
@@ -90,7 +90,7 @@ def claim_box(areas: Areas) -> pygame.Rect:
 
 
 def _claim(easel: Easel, areas: Areas, lines: tuple[str, ...]) -> Part:
-    """Return the question when somebody may claim a ronda, above all else in the middle."""
+    """Return the question whether somebody claims a ronda, above everything else in the middle."""
     look, box = easel.look, claim_box(areas)
     inner = box.inflate(-look.px(16), -look.px(4))
 
@@ -115,7 +115,7 @@ def _board(easel: Easel, picture: Picture, forecast: PlaySummary) -> Part:
     look, areas = easel.look, picture.stage.areas
     lines, room = board_lines(easel.strings, forecast), areas.centre.copy()
     if picture.prompts.answers:
-        # The buttons stand below: what they are about is told on one line above them.
+        # Buttons fill the rest, so there is one line above them.
         lines = [(" · ".join([f"{words} {points}".strip() for words, points in lines]), "")]
         room.height = look.text.line_height(Role.STRONG) + look.px(16)
     elif picture.stage.view.zones[STOCK]:
@@ -149,7 +149,7 @@ def draw_board(surface: pygame.Surface, look: Look, room: pygame.Rect, lines: Se
 
 
 def _rows(text: Typesetter, lines: Sequence[tuple[str, str]], width: int) -> list[tuple[str, str, Role]]:
-    """`lines` with their roles; the first one, the heading, goes on in a second where it is much too wide."""
+    """Return (words, points, role) for `lines`; a heading that is much too wide is wrapped."""
     heading = lines[0][0]
     is_wide = text.width(heading, Role.STRONG) > width * _SQUEEZE
     parts = text.wrapped(heading, Role.STRONG, width) if is_wide else (heading,)
@@ -177,7 +177,7 @@ def _draw_row(
 
 
 def draw_arc(surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
-    """Draw what never moves: the band of tile from place to place, and the places. Ranks come with the deck."""
+    """Draw the band of tiles and the places, which never move; the ranks depend on the deck."""
     look, colours = easel.look, easel.look.theme.colours
     places = [areas.places[place] for place in range(RANKS)]
     if not easel.is_row:
@@ -194,7 +194,7 @@ def draw_arc(surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
 def _draw_band(
     surface: pygame.Surface, look: Look, here: tuple[float, float], there: tuple[float, float], number: int
 ) -> None:
-    """Tiles in a row between two neighbours."""
+    """Draw a row of tiles between two neighbouring places."""
     colours = look.theme.colours
     paints = (colours.mosaic_gold, colours.mosaic_blue, colours.mosaic_green, colours.mosaic_white)
     across, down = there[0] - here[0], there[1] - here[1]
@@ -208,14 +208,14 @@ def _draw_band(
 
 
 def _tile(look: Look, side: int, colour: Colour, degrees: int) -> pygame.Surface:
-    """One tile of the band, turned along it; kept."""
+    """Return a tile of the band, turned along it; cached."""
     flat = look.shapes.box((side, side), look.px(2), colour)
     key = ("arc tile", side, colour, degrees)
     return look.pictures.get(key, lambda: pygame.transform.rotozoom(flat, degrees, 1.0))
 
 
 def draw_rank(surface: pygame.Surface, look: Look, areas: Areas, place: int, rank: str) -> None:
-    """Write the rank of `place` where nothing lies."""
+    """Draw the rank of an empty `place`."""
     rect = areas.places[place].card_rect(areas.card_height).inflate(-look.px(6), -look.px(6))
     role = Role.TITLE if look.text.width("12", Role.TITLE) <= rect.width else Role.HEADING
     look.text.draw_fitted(surface, rank, role, look.theme.colours.place, rect, Align.CENTRE)

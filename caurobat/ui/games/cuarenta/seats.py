@@ -1,4 +1,4 @@
-"""Tips of Cuarenta's seats: who has announced a ronda in this batch, and whose caídas may be claimed."""
+"""The lines and tips of Cuarenta's seats: partners, scores, announced rondas and caídas."""
 
 from collections.abc import Collection, Sequence
 from typing import Final
@@ -19,10 +19,10 @@ _RONDA = msg("Ronda!")
 
 
 class CuarentaSeats(GameSeats[View, str]):
-    """The ronda that was announced, the score, the caídas."""
+    """The partner, the score, the ronda announced in this batch, and the caídas."""
 
     def line(self, view: View, seat: int) -> str:
-        """Return the line under the name of `seat`: that it has announced a ronda of the cards it was dealt."""
+        """Return the line below the name of `seat`: its announced ronda, or nothing."""
         return _RONDA if seat in view.rondas else ""
 
     def draw_line(
@@ -39,11 +39,11 @@ class CuarentaSeats(GameSeats[View, str]):
         text.draw_fitted(surface, strings.t(line), Role.SMALL_STRONG, look.theme.colours.bold, box, Align.LEFT)
 
     def score(self, view: View, seat: int) -> int:
-        """Return the points of its side as they have been told."""
+        """Return the points of the seat's side so far in the story."""
         return score_told(view, side_of(seat))
 
     def tips(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
-        """Say who plays with `seat`, what its side has scored, and what all could see of its batch."""
+        """Return the partner of `seat`, the score of its side, and the public facts of its batch."""
         side = side_of(seat)
         lines = [
             strings.t("{own:you play|plays} with {name:you|*}", own=faces[seat].called, name=faces[other].called)
@@ -63,7 +63,7 @@ class CuarentaSeats(GameSeats[View, str]):
         return lines
 
     def telling_seats(self, view: View) -> Collection[int]:
-        """All."""
+        """Return all seats."""
         return range(view.seats)
 
 

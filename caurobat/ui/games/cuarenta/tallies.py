@@ -1,6 +1,6 @@
-"""The score as it is kept in Ecuador: with eights, nines and tens, face up 2 points each, face down (perros) 10.
+"""The score as kept in Ecuador, with eights, nines and tens: 2 points each face up, 10 face down (perros).
 
-At 38 all the cards are given back: the side has nothing before it and lacks a last caída, or the count.
+At 38 all counters are given back, because only a last caída or the count can still score.
 """
 
 from dataclasses import dataclass
@@ -30,15 +30,15 @@ from caurobat.ui.widgets.boxes import cell, row
 
 _EACH, _PERRO, _GIVEN_BACK = 2, 10, 38
 _COUNTERS = tuple(card for card in FRENCH.cards if 8 <= card.rank <= 10)
-_FLAT = 2.0  # so many times as wide as high, the score stands on one line
-_FOOT, _BAR = 0.34, 7.0  # the line on the cards taken, of a pad's height at most, and its bar in units
-_TAG = 0.5  # of that line: so much of it tells what a side cannot score for any more
-_LAP = 0.52  # how much of a counter stays in sight under the next one
+_FLAT = 2.0  # a pad wider than this many heights has the score on one line
+_FOOT, _BAR = 0.34, 7.0  # greatest height of the line on taken cards, of the pad's; height of its bar, in units
+_TAG = 0.5  # the greatest part of that line for a barred way to score
+_LAP = 0.52  # the visible part of a counter under the next one
 
 
 @dataclass(frozen=True, slots=True)
 class Counters:
-    """The counters before a side: `perros` lie face down for 10 points each, `ups` face up for 2."""
+    """The counters of a side: `perros`, face down, for 10 points each, and `ups`, face up, for 2."""
 
     perros: int
     ups: int
@@ -47,7 +47,7 @@ class Counters:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """The pad of `side`: its `score` in the match, the `cards` it has taken, and who it is."""
+    """The pad of `side`: its `score` in the match, the number of `cards` it has taken, and its `faces`."""
 
     side: int
     score: int
@@ -56,20 +56,20 @@ class Tally:
 
 
 def tally_of(score: int) -> Counters:
-    """The counters for `score`: at 38 all of them have been given back."""
+    """Return the counters for `score`; at 38 all of them have been given back."""
     if score == _GIVEN_BACK:
         return Counters(0, 0, is_given_back=True)
     return Counters(score // _PERRO, score % _PERRO // _EACH)
 
 
 def counters_of(side: int) -> tuple[Card, ...]:
-    """The cards that `side` keeps its score with: half of the eights, nines and tens."""
+    """Return the cards that `side` keeps its score with: half of the eights, nines and tens."""
     half = len(_COUNTERS) // SIDES
     return _COUNTERS[side * half : (side + 1) * half]
 
 
 def tally_parts(easel: Easel, picture: Picture, view: View) -> list[Part]:
-    """The score of each side in the middle, the viewer's own below the others' or right of it."""
+    """Return the pad of each side; the viewer's own is below or right of the others'."""
     areas = picture.stage.areas
     others, own = score_boxes(areas.middle)
     parts: list[Part] = []
@@ -82,7 +82,7 @@ def tally_parts(easel: Easel, picture: Picture, view: View) -> list[Part]:
 
 
 def cards_of(view: View, side: int) -> int:
-    """How many cards `side` has taken in this round: all saw them go."""
+    """Return the number of cards that `side` has taken in this round, which is public."""
     return sum(len(view.zones[PILES[seat]]) for seat in range(view.seats) if side_of(seat) == side)
 
 
@@ -112,9 +112,9 @@ def _draw(surface: pygame.Surface, easel: Easel, box: pygame.Rect, tally: Tally)
 
 
 def _draw_cards(surface: pygame.Surface, easel: Easel, box: pygame.Rect, tally: Tally, text: Typesetter) -> None:
-    """Draw how many cards the side has, along a bar of all forty with a mark at the twenty that score.
+    """Draw the number of cards taken, on a bar of forty with a mark at the twenty that score.
 
-    What its score keeps it from stands beside that.
+    Beside it is the way to score that the side's score bars, if any.
     """
     look, colours = easel.look, easel.look.theme.colours
     barred, gap = _barred(easel.strings, tally.score), look.px(6)
@@ -138,14 +138,14 @@ def _draw_cards(surface: pygame.Surface, easel: Easel, box: pygame.Rect, tally: 
 
 
 def _barred(strings: Strings, score: int) -> str:
-    """Return what a side with that `score` cannot score for any more."""
+    """Return the way to score that is barred at that `score`, if any."""
     if score >= LIMPIA_LIMIT:
         return strings.t("38: no limpia")
     return strings.t("30: no ronda") if score >= RONDA_LIMIT else ""
 
 
 def draw_counters(surface: pygame.Surface, easel: Easel, box: pygame.Rect, side: int, score: int) -> None:
-    """Draw what `side` keeps `score` with."""
+    """Draw the counters of `side` for `score`."""
     tally, look = tally_of(score), easel.look
     if tally.is_given_back:
         words = easel.strings.t("given back")

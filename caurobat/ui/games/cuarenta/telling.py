@@ -1,4 +1,4 @@
-"""How cuarenta lies on the table and is told: which places light up, what is said, shouted and heard."""
+"""The stage of Cuarenta: lit places, labels, shouts and sounds."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -35,7 +35,7 @@ from caurobat.ui.table.stage_kit import DEALT, LAID, MoveAnimation, PileLabel, S
 
 
 class ShoutSound(StrEnum):
-    """The sounds of this game's own, by the names of their files."""
+    """The sounds of this game alone, by the names of their files."""
 
     CAIDA = "caida"
     LIMPIA = "limpia"
@@ -50,17 +50,17 @@ SHOUTS = {
     Score.CLAIM: Shout(SHOUT_WORDS[Score.CLAIM], Duration.FLOURISH, 1.0, 2, has_rays=True),
     Score.MISTAKE: Shout(SHOUT_WORDS[Score.MISTAKE], Duration.SHOUT, 0.7, 1),
 }
-"""What is shouted, by what it scores."""
+"""The shouts, by the reason for the points."""
 _BOTH = Shout(BOTH, Duration.FLOURISH, 1.0, 2, has_rays=True)
 _NO_LIMPIA = Shout(NO_LIMPIA, Duration.SHOUT, 0.7, 1)
 _SHIFT = 0.34
-"""How far an equal card lies to the right of the one below, in card widths: its corner stays in sight."""
+"""The offset of an equal card from the one below, in card widths, which leaves its corner visible."""
 _SCORED = 1.4
-"""Points are read at a pile so many times as long as cards."""
+"""Labels with points are shown this many times as long as those with cards."""
 
 
 class CuarentaStage(FishingStage[View, PlaySummary]):
-    """Each card lies on the place of its rank, equal ones fanned there; piles are closed."""
+    """Each card lies on the place of its rank, equal ones fanned; piles are closed."""
 
     manners: Mapping[str, MoveAnimation] = {**FishingStage.manners, Why.DEAL: replace(DEALT, overlap=5), Why.SUM: LAID}
     shouts = (*SHOUTS.values(), _BOTH, _NO_LIMPIA)
@@ -68,11 +68,11 @@ class CuarentaStage(FishingStage[View, PlaySummary]):
     label_stays = 2.4
 
     def place_of(self, card: Card) -> int:
-        """The place of its rank."""
+        """Return the place of the card's rank."""
         return place_of(card)
 
     def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, Placed]:
-        """The cards of the table, in the order in which they came."""
+        """Return the cards of the table; later ones lie higher."""
         cards = [card for card in view.zones[TABLE] if card is not None]
         height = areas.card_height
         equal: dict[int, list[Card]] = {}
@@ -89,21 +89,21 @@ class CuarentaStage(FishingStage[View, PlaySummary]):
         return placed
 
     def labels(self, event: Event, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
-        """How many cards come, and what was scored; by a mistake the other side scores."""
+        """Return the number of captured cards, or the points scored; a mistake scores for the other side."""
         if not isinstance(event, PointsScored):
             return super().labels(event, speeds)
         if event.why == Score.CARDS:
-            return ()  # the count has a show of its own
+            return ()  # these are shown by the count
         seat = event.side if event.why == Score.MISTAKE else None
         lasting = speeds.seconds(Duration.PAYMENT_FLIGHT) * self.label_stays
         return (PileLabel(seat, _points(Score(event.why), event.points), Tone.BOLD, lasting * _SCORED),)
 
     def seconds(self, event: Event, speeds: AnimationSpeeds) -> float:
-        """How long `event` has the stage; the count none: it is told later."""
+        """Return how long `event` has the stage; 0 for the count, which is shown later."""
         return 0.0 if _is_count(event) else super().seconds(event, speeds)
 
     def shout(self, event: Event) -> tuple[Shout, int] | None:
-        """Return the shout for points that a word scores."""
+        """Return the shout of a call, a sweep, an announcement or a claim."""
         match event:
             case Called(seat, call):
                 return SHOUTS[Score(call)], seat
@@ -117,7 +117,7 @@ class CuarentaStage(FishingStage[View, PlaySummary]):
                 return None
 
     def shouts_in(self, view: View, events: Sequence[Event]) -> list[tuple[Shout, int] | None]:
-        """A card that falls and sweeps is shouted once, and louder; coming to 38 is said, too."""
+        """Return the shouts of events; a caída that also sweeps has a single one, and reaching 38 has its own."""
         shouts = [self.shout(event) for event in events]
         called: int | None = None
         score = list(view.score)
@@ -138,7 +138,7 @@ class CuarentaStage(FishingStage[View, PlaySummary]):
         return shouts
 
     def sound(self, event: Event, own: int) -> SoundCue | None:
-        """Return the sound of a shout, and of a round that one's side has won."""
+        """Return the sound of a shout or of the end of the round, or that of all games."""
         match event:
             case Called():
                 return SoundCue(ShoutSound.CAIDA)
@@ -155,7 +155,7 @@ class CuarentaStage(FishingStage[View, PlaySummary]):
 
 
 def _seat_of(events: Sequence[Event], side: int) -> int:
-    """Return who of `side` played or spoke last in `events`, or else its first seat."""
+    """Return the seat of `side` that acted last in `events`, or else the side's first seat."""
     seats = [
         event.source.seat if isinstance(event, CardsMoved) else event.seat
         for event in events

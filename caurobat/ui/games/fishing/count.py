@@ -1,4 +1,4 @@
-"""The count of a round as a small show, line by line: each side's share appears, and then the points that it makes."""
+"""The count of a round, line by line: first each side's share appears, and then the points it scores."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -21,17 +21,17 @@ from caurobat.ui.widgets.boxes import At, cell, column, row, space
 
 _HEAD, _FOOT = 1.05, 0.95
 _ABREAST: Final = 4
-"""So many cards always lie side by side: those of a prime, the aces."""
+"""This many cards, such as those of a prime or the aces, never overlap."""
 _LABEL: Final = 0.19
-"""The part of the width that the names of the lines have."""
+"""The part of the width for the names of the lines."""
 _SETTLED: Final = 0.55
-"""The part of its time after which a line has been counted, and the point is given."""
+"""The part of a line's time after which its point is given."""
 _NARROW: Final = 150.0
-"""In a column narrower than that, in units, names stand below the faces and scores below the points."""
+"""In columns narrower than this, in units, names are below the faces and scores below the points."""
 
 
 class Line(NamedTuple):
-    """A line of the count: the reason for points as the rules have it, its name in English, and how high it is."""
+    """A line of the count: the rules' reason for its points, its name in English, and its relative height."""
 
     why: str
     label: str
@@ -40,14 +40,17 @@ class Line(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """One side's share of one line."""
+    """One side's share of a line: a number, cards, and the points it scores.
+
+    Unless `is_known`, the side has no share in this line.
+    """
 
     number: str
     cards: tuple[Card, ...]
     is_known: bool
     points: int
     values: tuple[str, ...] = ()
-    """What each card counts, where that has to be said."""
+    """The value of each card, if it has to be shown."""
 
 
 def lines_show(
@@ -57,8 +60,8 @@ def lines_show(
 ) -> CountShow:
     """Return the show of a count in lines.
 
-    `share_of` gives the share of a side in the line of a reason, with the points that it has been given by now, its
-    numbers grown so far, from 0 to 1.
+    `share_of` returns the share of a side for a reason, with the points given so far; its last argument is the part of
+    the numbers to show, from 0 to 1.
     """
 
     def draw(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, part: float) -> None:
@@ -76,7 +79,7 @@ def _draw_lines(
     lines: Sequence[Line],
     share_of: Callable[[str, int, int, float], Share],
 ) -> None:
-    """Draw the count into `box` as it is at `part` of its time, from 0 to 1."""
+    """Draw the count into `box` at `part` of its time, from 0 to 1."""
     sides = range(len(counted.sides))
     table = row(cell(round(box.width * _LABEL)), *[cell()] * len(sides))
     heights = (_HEAD, *(line.height for line in lines), _FOOT)
@@ -102,7 +105,7 @@ def _draw_lines(
 
 
 def _draw_head(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, side: int) -> None:
-    """Draw who the side is: faces, and names beside or below them."""
+    """Draw the faces of a side, and the names beside or below them."""
     look, seats = easel.look, counted.sides[side]
     pad = look.px(6)
     names = " + ".join([counted.faces[seat].name for seat in seats])
@@ -139,7 +142,7 @@ def _draw_label(surface: pygame.Surface, look: Look, box: pygame.Rect, words: st
 
 
 def _draw_share(surface: pygame.Surface, easel: Easel, box: pygame.Rect, share: Share) -> None:
-    """A side's share of a line: its number, its cards, and the points that it makes."""
+    """Draw a side's share of a line: its number, its cards, and its points."""
     look, colours = easel.look, easel.look.theme.colours
     inner = box.inflate(-look.px(12), -look.px(6))
     if share.points:
@@ -169,7 +172,7 @@ def _draw_share(surface: pygame.Surface, easel: Easel, box: pygame.Rect, share: 
 
 
 def _card_size(look: Look, room: pygame.Rect, cards: Sequence[Card]) -> tuple[float, float]:
-    """The height of `cards` side by side in `room`, and from one to the next; many lie over one another."""
+    """Return the height of `cards` in a row in `room`, and the step between them; many of them overlap."""
     abreast = min(max(1, len(cards)), _ABREAST)
     height = max(1.0, min(room.height - look.px(4), room.width / (abreast * CARD_SHAPE * 1.05)))
     width = height * CARD_SHAPE
@@ -179,7 +182,7 @@ def _card_size(look: Look, room: pygame.Rect, cards: Sequence[Card]) -> tuple[fl
 def _draw_cards(
     surface: pygame.Surface, easel: Easel, start: tuple[int, int], share: Share, height: float, step: float
 ) -> None:
-    """Draw the cards of `share` from `start`, the middle of the left edge, on, each with what it counts."""
+    """Draw the cards of `share` from `start`, the middle of the left edge, with their values."""
     for number, card in enumerate(share.cards):
         x = start[0] + height * CARD_SHAPE / 2 + number * step
         image = easel.cards.image(card, Pose(x, start[1], height), is_resting=True)
@@ -189,7 +192,7 @@ def _draw_cards(
 
 
 def _draw_value(surface: pygame.Surface, look: Look, card: pygame.Rect, value: str) -> None:
-    """Draw what a card in the rect `card` counts, on its lower edge."""
+    """Draw the value of the card in the rect `card` on its lower edge."""
     colours = look.theme.colours
     text = fitting(look.text, lambda text: text.width("21", Role.SMALL_STRONG) <= card.width * 0.8)
     box = pygame.Rect(0, 0, text.width("21", Role.SMALL_STRONG) + look.px(8), text.line_height(Role.SMALL_STRONG))

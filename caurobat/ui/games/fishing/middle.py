@@ -1,4 +1,4 @@
-"""Parts drawn between the seats of a fishing game: the ground, the cards taken, the forecast, marks."""
+"""The middle of a fishing game's table: the ground, captured cards, the forecast, and marks."""
 
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -30,21 +30,21 @@ from caurobat.ui.table.tones import ink_on_panel
 
 
 class Laying(PlaySummary, Protocol):
-    """A play of a fishing game: a card comes to the table."""
+    """A play of a fishing game: a card is put on the table."""
 
     @property
     def card(self) -> Card | None:
-        """Return the card played; None: there is none."""
+        """The card played; None if there is none."""
         ...
 
     @property
     def is_trailed(self) -> bool:
-        """Whether the card takes nothing and stays there."""
+        """Whether the card takes nothing and stays on the table."""
         ...
 
 
 class Taking(Laying, Protocol):
-    """A play that names what it took from the table."""
+    """A play that names the cards it takes from the table."""
 
     @property
     def takes(self) -> Sequence[Card]:
@@ -58,16 +58,16 @@ TakingT = TypeVar("TakingT", bound=Taking)
 ForecastT = TypeVar("ForecastT")
 _SQUARENESS: Final = 3.6
 _BAND: Final = 15.0
-"""The width of the mosaic round the ground, in units."""
+"""Width of the mosaic around the ground, in units."""
 _PILL: Final = 26.0
-"""The height in units of what a chosen way would bring, above its buttons."""
+"""Height of the forecast's line above the buttons, in units."""
 
 
 class FishingMiddle(GameMiddle[ViewT, PlayT, ForecastT]):
-    """Marks the card that was laid last, while it lies there: whose it was."""
+    """A middle that marks the last card trailed, with the face of its player."""
 
     def last_laid(self, picture: Picture) -> tuple[Card, int] | None:
-        """The card to mark, and whose it was."""
+        """Return the card to mark and the seat that played it; None if it is no longer there."""
         play = self.play_of(picture)
         if play is None or play.card is None or not play.is_trailed:
             return None
@@ -75,10 +75,10 @@ class FishingMiddle(GameMiddle[ViewT, PlayT, ForecastT]):
 
     @abstractmethod
     def is_lit(self, picture: Picture, card: Card) -> bool:
-        """Whether there is light round `card` already, so that its mark needs no ring."""
+        """Return whether `card` is already lit, so that its mark needs no ring."""
 
     def parts_on(self, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
-        """The mark on the card that was laid last."""
+        """Return the mark on the last card trailed."""
         last = self.last_laid(picture)
         if last is None:
             return []
@@ -94,7 +94,7 @@ class FishingMiddle(GameMiddle[ViewT, PlayT, ForecastT]):
 
 @dataclass(frozen=True, slots=True)
 class BoardText:
-    """The text of a forecast: a `heading`, what of it counts, and whether that `is_special`."""
+    """The text of a forecast: a `heading`, what it `counts`, and whether that `is_special`."""
 
     heading: str
     counts: str = ""
@@ -102,27 +102,27 @@ class BoardText:
 
 
 class LooseMiddle(FishingMiddle[ViewT, TakingT, ForecastT]):
-    """Cards lie loose on a ground in a frame of broken tile; a play is foreseen on a board at its foot."""
+    """Loose cards on a ground with a mosaic frame; the forecast is on a board at its foot."""
 
     @abstractmethod
     def foreseen_play(self, forecast: ForecastT) -> TakingT:
-        """The play that `forecast` foresees."""
+        """Return the play of `forecast`."""
 
     @abstractmethod
     def board_text(self, strings: Strings, forecast: ForecastT) -> BoardText:
         """Return the board's text on `forecast`."""
 
     def places(self, free: pygame.Rect, seats: int, viewer: int, *, is_row: bool) -> Middle:
-        """The places of loose rows."""
+        """Return the layout of loose rows."""
         return middle_for(free)
 
     def draw_ground(self, surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
-        """Draw the ground that the cards lie on, framed in broken tile."""
+        """Draw the ground with its mosaic frame."""
         image = mosaic_oval(easel.look, *_frame(easel, areas), _SQUARENESS)
         surface.blit(image, image.get_rect(center=ground_of(areas).center))
 
     def parts_below(self, easel: Easel, picture: Picture) -> list[Part]:
-        """Light round the cards that would be taken, and round those that are; what a play would bring."""
+        """Return the light around cards that would be or are being taken, and the forecast's board."""
         stage, colours = picture.stage, easel.look.theme.colours
         forecast = self.forecast_of(picture)
         parts: list[Part] = []
@@ -139,7 +139,7 @@ class LooseMiddle(FishingMiddle[ViewT, TakingT, ForecastT]):
         return [_board(easel, picture, self.board_text(easel.strings, forecast))]
 
     def parts_over(self, easel: Easel, picture: Picture) -> list[Part]:
-        """How a play would change one's own pile, at the pile; what it would bring, where buttons stand below."""
+        """Return the forecast's change of the pile, at the pile, and the board if there are buttons below it."""
         forecast = self.forecast_of(picture)
         play = self.foreseen_play(forecast) if forecast is not None else None
         boards = self._board(easel, picture) if picture.prompts.answers else []
@@ -157,13 +157,13 @@ class LooseMiddle(FishingMiddle[ViewT, TakingT, ForecastT]):
         return [*boards, draw]
 
     def is_lit(self, picture: Picture, card: Card) -> bool:
-        """Whether `card` would be taken."""
+        """Return whether `card` would be taken."""
         forecast = self.forecast_of(picture)
         return forecast is not None and card in self.foreseen_play(forecast).takes
 
 
 def _frame(easel: Easel, areas: Areas) -> tuple[tuple[float, float], int]:
-    """The radii of the frame, and the width of its band."""
+    """Return the radii of the frame, and the width of its mosaic."""
     rect, band = ground_of(areas), easel.look.px(_BAND)
     return (rect.width / 2 + band * 0.6, rect.height / 2 - band * 0.2), band
 
@@ -172,7 +172,7 @@ def _net_rect(look: Look, areas: Areas, seat: int, words: str) -> pygame.Rect:
     pile = areas.pile_rect(seat)
     size = (look.text.width(words, Role.STRONG) + look.px(16), look.text.line_height(Role.STRONG) + look.px(2))
     rect = pygame.Rect((0, 0), size)
-    rect.center = pile.center  # and not at its edge: words are wide, and the name of the seat stands there
+    rect.center = pile.center  # at the edge, wide words would cover the seat's name
     return rect.clamp(pygame.Rect((0, 0), areas.size))
 
 
@@ -191,12 +191,12 @@ def _light(easel: Easel, picture: Picture, card: Card, colour: Colour) -> Part:
 
 
 def _board(easel: Easel, picture: Picture, text: BoardText) -> Part:
-    """Return the board of the forecast: at the foot of the middle, or in a line above the buttons that stand there."""
+    """Return the forecast's board: at the foot of the middle, or in one line above the buttons there."""
     look, foot = easel.look, foot_of(picture.stage.areas)
     has_buttons = bool(picture.prompts.answers)
     if has_buttons:
         taken = button_layout(look, picture.stage, picture.prompts.answers).foot
-        # Inside the frame: half on it, its words could not be read.
+        # Inside the frame, because text across it would be illegible.
         inside = ground_of(picture.stage.areas).bottom - look.px(_BAND)
         bottom = min(foot.bottom - taken, inside)
         foot = pygame.Rect(foot.left, bottom - look.px(_PILL), foot.width, look.px(_PILL))

@@ -1,4 +1,4 @@
-"""Lines and tips of seats in fishing games with sweeps: the partner, and the sweeps that lie across the pile."""
+"""The lines and tips of seats in fishing games with sweeps: the partner, and the number of sweeps."""
 
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.seat_kit import GameSeats
 
 _SQUEEZE: Final = 1.25
-"""Words so many times too wide still fit: they are written smaller, or end in dots."""
+"""Words up to this many times too wide still fit: they are shrunk or cut off."""
 
 
 class _Sweeping(Sweeping, Protocol):
@@ -31,22 +31,22 @@ ViewT = TypeVar("ViewT", bound=_Sweeping)
 
 
 class SweepingSeats(GameSeats[ViewT, tuple[int, ...]]):
-    """The partner, and the sweeps."""
+    """The partner and the sweeps of each seat."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
 
     @abstractmethod
     def sweeps_text(self, strings: Strings, count: int) -> str:
-        """Say how many sweeps somebody has made."""
+        """Return `count` sweeps in words."""
 
     def partner_of(self, view: ViewT, seat: int) -> int | None:
-        """Return who plays with `seat`; None where everybody plays alone."""
+        """Return the partner of `seat`; None if everybody plays alone."""
         sides = self._game.sides(view.options, view.seats)
         return next((other for side in sides if seat in side for other in side if other != seat), None)
 
     def line(self, view: ViewT, seat: int) -> tuple[int, ...]:
-        """The partner, where there is one."""
+        """Return the partner, if any."""
         partner = self.partner_of(view, seat)
         return () if partner is None else (partner,)
 
@@ -60,7 +60,7 @@ class SweepingSeats(GameSeats[ViewT, tuple[int, ...]]):
         faces: Sequence[SeatFace],
         strings: Strings,
     ) -> None:
-        """Draw the partner's face, and `with` its name where there is room for that."""
+        """Draw the partner's face, and the name if it fits."""
         colours, face = look.theme.colours, faces[line[0]]
         side = box.height
         words = strings.t("with {name:you|*}", name=face.called)
@@ -70,7 +70,7 @@ class SweepingSeats(GameSeats[ViewT, tuple[int, ...]]):
             text.draw_fitted(surface, words, Role.SMALL, colours.text_muted, place, Align.LEFT)
 
     def tips(self, strings: Strings, view: ViewT, seat: int, faces: Sequence[SeatFace]) -> list[str]:
-        """How many sweeps a seat has made, and who plays with it."""
+        """Return the partner of a seat and the number of its sweeps."""
         lines = []
         partner = self.partner_of(view, seat)
         if partner is not None:
@@ -83,5 +83,5 @@ class SweepingSeats(GameSeats[ViewT, tuple[int, ...]]):
         return lines
 
     def telling_seats(self, view: ViewT) -> set[int]:
-        """The seats that have something to tell."""
+        """Return the seats with a partner or sweeps."""
         return {seat for seat in range(view.seats) if view.sweeps[seat] or self.partner_of(view, seat) is not None}

@@ -1,4 +1,4 @@
-"""How a fishing game is told: a card is laid or struck on the table, what it takes lights up and goes to a pile."""
+"""The stage of a fishing game: a card is laid on the table, the cards it takes light up and go to a pile."""
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
@@ -22,7 +22,7 @@ from caurobat.ui.table.stage_kit import DEALT, LAID, STRUCK, TAKEN, GameStage, M
 ViewT = TypeVar("ViewT", bound=Seen)
 PlayT = TypeVar("PlayT", bound=PlaySummary)
 GATHERED: Final = replace(TAKEN, height=0.5, sound=Sound.SLIDE, is_counted=False)
-"""What is left at the end goes to somebody."""
+"""Cards left over at the end go to somebody."""
 _GAINED: Final = ("capture", "leftovers")
 _ABOVE_PILE: Final = 45.0
 _SWEEP: Final = 1.12
@@ -31,7 +31,7 @@ _SWEEP_STEP: Final = 0.17
 
 
 class FishingStage(GameStage[ViewT, PlayT]):
-    """Tells the moves that every fishing game has, by the words that their `why` shares."""
+    """Shows the moves of every fishing game, by their common `why`."""
 
     manners: Mapping[str, MoveAnimation] = {
         "deal": DEALT,
@@ -41,29 +41,29 @@ class FishingStage(GameStage[ViewT, PlayT]):
         "leftovers": GATHERED,
     }
     label_stays = 2.2
-    """How long the number of cards is read at a pile, in flights of a payment."""
+    """How long the number of cards is shown at a pile, in flights of a payment."""
 
     def lay_middle(self, view: ViewT, areas: Areas) -> Mapping[Card, Placed]:
-        """The cards of the table lie loose."""
+        """Return the cards of the table, loose."""
         return lay_loose(view.zones[TABLE], areas)
 
     def place_of(self, card: Card) -> Hashable:
-        """The place of the middle that `card` lies on; every card has its own unless a game says otherwise."""
+        """Return the place of `card` in the middle: by default, each card has its own."""
         return card
 
     def lit_before(self, events: Sequence[Event], number: int) -> tuple[Hashable, ...]:
-        """The places that the capture of event `number` takes from, in order; empty where it is none."""
+        """Return the places that the capture of event `number` takes from, in order; empty for any other event."""
         event = events[number]
         if not isinstance(event, CardsMoved) or event.why != "capture":
             return ()
         return tuple(dict.fromkeys([self.place_of(card) for card in event.cards[1:] if card is not None]))
 
     def is_dark_after(self, events: Sequence[Event], number: int) -> bool:
-        """Whether a capture ends with event `number`."""
+        """Return whether a capture ends with event `number`."""
         return bool(self.lit_before(events, number))
 
     def labels(self, event: Event, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
-        """How many cards come to a pile."""
+        """Return the number of cards that come to a pile."""
         if not isinstance(event, CardsMoved) or event.why not in _GAINED:
             return ()
         count = len(event.cards)
@@ -81,7 +81,7 @@ class Sweeping(Seen, Protocol):
 
     @property
     def sweeps(self) -> Sequence[Sequence[Card]]:
-        """The cards that each seat has swept the table with."""
+        """The cards with which each seat has swept the table."""
         ...
 
 
@@ -89,22 +89,22 @@ SweepingT = TypeVar("SweepingT", bound=Sweeping)
 
 
 class SweepingStage(FishingStage[SweepingT, PlayT]):
-    """Each pile is closed, with its sweeps face up across it; the count tells who has won, and no sound."""
+    """Closed piles, with sweeps face up across them; the end has no sound, because the count shows the winner."""
 
     manners: Mapping[str, MoveAnimation] = {**FishingStage.manners, "match": STRUCK, "build": STRUCK}
     sweep: Shout
     sweep_sound: str
 
     def lay_pile(self, view: SweepingT, areas: Areas, seat: int) -> dict[Card, Placed]:
-        """The pile of `seat`, backs up; the cards of its sweeps lie across it, one below the other."""
+        """Return the pile of `seat`, face down, with the cards of its sweeps across it, one below the other."""
         return {**super().lay_pile(view, areas, seat), **_lay_sweeps(view.sweeps[seat], areas, seat)}
 
     def shout(self, event: Event) -> tuple[Shout, int] | None:
-        """The sweep."""
+        """Return the shout of a sweep."""
         return (self.sweep, event.seat) if isinstance(event, Swept) else None
 
     def sound(self, event: Event, own: int) -> SoundCue | None:
-        """Sweeps have a sound of their own, and the end none."""
+        """Return the sound of a sweep or that of all games; None for the end."""
         match event:
             case Swept():
                 return SoundCue(self.sweep_sound)
@@ -115,7 +115,7 @@ class SweepingStage(FishingStage[SweepingT, PlayT]):
 
 
 def _lay_sweeps(cards: Sequence[Card], areas: Areas, seat: int) -> dict[Card, Placed]:
-    """Where `cards`, with which `seat` has swept the table, lie across its pile, one below the other."""
+    """Return the poses of the cards of sweeps across the pile of `seat`, one below the other."""
     rect = areas.pile_rect(seat)
     length = rect.width * _SWEEP
     room = rect.height - length * CARD_SHAPE

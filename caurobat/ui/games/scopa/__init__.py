@@ -1,1 +1,1 @@
-"""Scopa at the table: the spread, closed piles with sweeps across, the count as a show."""
+"""Scopa at the table: loose cards, closed piles with sweeps across them, and the count."""

@@ -1,4 +1,4 @@
-"""Scopa at the table: all that its window needs, put together."""
+"""The kit of Scopa."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -24,17 +24,17 @@ from caurobat.ui.table.layouts.loose import spots
 
 
 class ScopaSeats(SweepingSeats[View]):
-    """The partner, and the sweeps."""
+    """The partner and the sweeps of each seat."""
 
     nothing_to_tell = msg("Nobody has made a scopa yet.")
 
     def sweeps_text(self, strings: Strings, count: int) -> str:
-        """How many scope."""
+        """Return `count` scope in words."""
         return strings.n("{count} scopa", "{count} scope", count)
 
 
 def _last_laid(areas: Areas, moment: NewMoment) -> Rect:
-    """The place of the card that came to the table last."""
+    """Return the place of the last card on the table."""
     height, places = spots(areas, len(moment.view.zones[TABLE]))
     return places[-1].card_rect(height)
 
@@ -56,7 +56,7 @@ _SECONDS: Final = 5.5
 
 
 def _share(counted: Counted, why: str, side: int, points: int, grown: float) -> Share:
-    """Return a side's share of a line, its numbers `grown` so far, from 0 to 1."""
+    """Return a side's share of a line, with `grown` of its numbers (0 to 1)."""
     (held,) = holdings(counted.view.zones, counted.view.sweeps, [counted.sides[side]])
     match why:
         case "cards":

@@ -1,4 +1,4 @@
-"""Parts drawn between the seats of Scopa."""
+"""The middle of Scopa's table."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -19,25 +19,25 @@ from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.story.sprites import Sprite
 
-_HALO: Final = 12.0  # units
+_HALO: Final = 12.0  # width in units
 _FAINT: Final = (190, 110, 60, 26)
-"""How solid the light round the settebello is, from the card outwards."""
+"""Opacities of the light around the settebello, from the card outwards."""
 
 
 class ScopaMiddle(LooseMiddle[View, PlaySummary, Forecast]):
-    """The loose table, and what of a capture counts."""
+    """The loose table, the value of a capture, and the halo of the settebello."""
 
     def foreseen_play(self, forecast: Forecast) -> PlaySummary:
-        """The play that `forecast` foresees."""
+        """Return the play of `forecast`."""
         return forecast.play
 
     def board_text(self, strings: Strings, forecast: Forecast) -> BoardText:
-        """Return the board's text: the cards taken, and what of that counts."""
+        """Return the board's text: the cards taken, and those of them that count."""
         counts = " · ".join(counting_words(strings, forecast))
         return BoardText(heading(strings, forecast), counts, forecast.play.is_sweep or forecast.has_settebello)
 
     def parts_on(self, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
-        """A halo round the settebello and its name on it, and the mark on the card that was laid last."""
+        """Return a halo around the settebello with its name, and the mark on the last card trailed."""
         parts = super().parts_on(easel, picture, sprites, now)
         on_table = SETTEBELLO in picture.stage.view.zones[TABLE]
         sprite = next((sprite for sprite in sprites if sprite.card is SETTEBELLO), None) if on_table else None
@@ -50,7 +50,7 @@ class ScopaMiddle(LooseMiddle[View, PlaySummary, Forecast]):
 
 
 def _draw_halo(surface: pygame.Surface, look: Look, rect: pygame.Rect, name: str) -> None:
-    """Draw light round a card in `rect`, fainter the farther off, and its name on its lower edge, if it fits there."""
+    """Draw a fading light around a card in `rect`, and its name on its lower edge if it fits there."""
     gold = look.theme.colours.accent
     width = look.px(_HALO / len(_FAINT))
     for number, alpha in enumerate(_FAINT):
@@ -61,7 +61,7 @@ def _draw_halo(surface: pygame.Surface, look: Look, rect: pygame.Rect, name: str
     text = fitting(look.text, lambda text: text.width(name, Role.SMALL_STRONG) <= room)
     wide, line = text.width(name, Role.SMALL_STRONG), look.text.line_height(Role.SMALL_STRONG)
     if wide > room:
-        return  # on a small table
+        return
     plate = pygame.Rect(0, 0, min(rect.width, wide + look.px(10)), line)
     plate.midbottom = (rect.centerx, rect.bottom - look.px(3))
     look.shapes.draw_box(surface, plate, line // 2, gold, look.theme.colours.table_deep, look.px(1))

@@ -1,4 +1,4 @@
-"""How Scopa lies on the table and is told: sweeps across the piles, what is shouted and heard."""
+"""The stage of Scopa: sweeps across the piles, shouts and sounds."""
 
 from dataclasses import replace
 from typing import Final
@@ -18,11 +18,11 @@ SWEEP_SOUND: Final = "sweep"
 BELL: Final = Shout(SETTEBELLO_SHOUT, Duration.SHOUT, 0.84, 2, after=Duration.CAPTURE_FLIGHT)
 BELL_SOUND: Final = "settebello"
 _VALUES: Final = {10: "8", 11: "9", 12: "10"}
-"""The courts count other than they are numbered."""
+"""Court cards have other values than their numbers."""
 
 
 class ScopaStage(SweepingStage[View, PlaySummary]):
-    """Each pile is closed, with its sweeps face up across it."""
+    """Closed piles, with sweeps face up across them; the settebello has a shout of its own."""
 
     sweep = SCOPA
     sweep_sound = SWEEP_SOUND
@@ -30,23 +30,23 @@ class ScopaStage(SweepingStage[View, PlaySummary]):
     own_sounds = (BELL_SOUND,)
 
     def value_on(self, card: Card) -> str:
-        """The value of a court."""
+        """Return the value of a court card."""
         return _VALUES.get(card.rank, "")
 
     def seconds(self, event: Event, speeds: AnimationSpeeds) -> float:
-        """How long `event` has the stage: the settebello as long as its shout."""
+        """Return how long `event` has the stage; a captured settebello at least as long as its shout."""
         least = sum(speeds.seconds(beat) for beat in (Duration.CAPTURE_FLIGHT, BELL.beat))
         usual = super().seconds(event, speeds)
         return max(least, usual) if takes_settebello(event) else usual
 
     def shout(self, event: Event) -> tuple[Shout, int] | None:
-        """The sweep, and the settebello when it is taken."""
+        """Return the shout of a sweep or of a captured settebello."""
         if isinstance(event, CardsMoved) and takes_settebello(event):
             return BELL, event.target.seat
         return super().shout(event)
 
     def sound(self, event: Event, own: int) -> SoundCue | None:
-        """The settebello has a sound of its own, too."""
+        """Return the usual sound; a captured settebello has another one besides."""
         cue = super().sound(event, own)
         if cue is None or not takes_settebello(event):
             return cue
@@ -54,7 +54,7 @@ class ScopaStage(SweepingStage[View, PlaySummary]):
 
 
 def takes_settebello(event: Event) -> bool:
-    """Whether somebody takes the settebello with `event`."""
+    """Return whether `event` captures the settebello."""
     return isinstance(event, CardsMoved) and event.why == Why.CAPTURE and SETTEBELLO in event.cards
 
 

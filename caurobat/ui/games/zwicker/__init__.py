@@ -1,1 +1,1 @@
-"""Zwicker's table: the loose pool of cards and builds, all that a card can do shown at once, and the count."""
+"""Zwicker at the table: the loose pool of cards and builds, the choices of a card, and the count."""

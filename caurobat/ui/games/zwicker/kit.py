@@ -1,4 +1,4 @@
-"""Zwicker at the table: all that its window needs, put together."""
+"""The kit of Zwicker."""
 
 from collections.abc import Mapping
 from typing import Final, cast
@@ -24,12 +24,12 @@ from caurobat.ui.table.kit import Counted, Pointer, TableKit, own_hand, own_pane
 
 
 class ZwickerSeats(SweepingSeats[View]):
-    """The partner, and the sweeps."""
+    """The partner and the sweeps of each seat."""
 
     nothing_to_tell = msg("Nobody has made a Zwick yet.")
 
     def sweeps_text(self, strings: Strings, count: int) -> str:
-        """How many Zwicks."""
+        """Return `count` Zwicks in words."""
         return strings.n("{count} Zwick", "{count} Zwicks", count)
 
 
@@ -38,13 +38,13 @@ def _view(moment: NewMoment) -> View:
 
 
 def _build(areas: Areas, moment: NewMoment) -> Rect:
-    """The place of the card that was put on others last."""
+    """Return the place of the last card put on others."""
     placed = STAGE.lay_middle(_view(moment), areas).get(moment.last_play.card)
     return areas.centre if placed is None else placed.pose.rect
 
 
 def _joker(areas: Areas, moment: NewMoment) -> Rect:
-    """The place of a joker that lies alone."""
+    """Return the place of a lone joker."""
     view = _view(moment)
     (card, *_), *_ = [item.cards for item in view.items if item.value is None]
     return STAGE.lay_middle(view, areas)[card].pose.rect
@@ -62,19 +62,19 @@ POINTERS: Final[Mapping[str, Pointer]] = {
 }
 
 _EACH: Final = 1.1
-"""Seconds for a line."""
+"""Seconds per line."""
 _CARDS: Final = "cards"
 _HEIGHTS: Final = {"ten": 1.2, _CARDS: 0.75}
 
 
 def lines_of(counted: Counted) -> list[Line]:
-    """The lines of the count, in their order; most cards only where they count."""
+    """Return the lines of the count, in order; most cards only if the rules count them."""
     reasons = [why for why in POINTS if why != _CARDS or counted.view.options.most_cards]
     return [Line(why, LINES[why], _HEIGHTS.get(why, 1.0)) for why in reasons]
 
 
 def share_of(counted: Counted, why: str, side: int, points: int, grown: float) -> Share:
-    """Return the share of `side` in a line, its cards laid out so far, and the `points` that it has been given."""
+    """Return the share of `side` in a line, with `grown` of its cards (0 to 1) and the `points` given so far."""
     seats = counted.sides[side]
     held = [card for seat in seats for card in counted.view.zones[PILES[seat]]]
     if why == _CARDS:
@@ -87,7 +87,7 @@ def share_of(counted: Counted, why: str, side: int, points: int, grown: float) -
 
 
 def _counts(card: Card, why: str) -> bool:
-    """Whether `card` is one of those that make the points of that reason."""
+    """Return whether `card` scores for the reason `why`."""
     if why == "aces":
         return card.rank == 1
     return card is TEN if why == "ten" else card in SEVENS

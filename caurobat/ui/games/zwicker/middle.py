@@ -1,4 +1,4 @@
-"""Parts drawn between the seats of Zwicker: what builds count, the groups that a card would take, the sums."""
+"""The middle of Zwicker's table: the values of builds, the groups of a capture, and possible sums."""
 
 import math
 from collections.abc import Sequence
@@ -23,27 +23,27 @@ from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.table.ways import badge_picture
 
 _VALUE: Final = 26.0
-"""The height of the plate with what a build counts, in units."""
+"""Height of the plate with a build's value, in units."""
 _BELOW_MARKS: Final = 18.0
 _BADGE: Final = 26.0
 STEPS: Final = 24
-"""The light is drawn in so many places round the card."""
+"""The number of positions of the light around the card."""
 _A_SECOND: Final = 6.0
-"""Steps a second: it goes round in four."""
+"""Steps per second; a whole round takes four seconds."""
 _SPARKS: Final = 6
 _SIZE: Final = 20.0
 _SPARK: Final = ((0.5, 0.0), (0.6, 0.4), (1.0, 0.5), (0.6, 0.6), (0.5, 1.0), (0.4, 0.6), (0.0, 0.5), (0.4, 0.4))
 
 
 class ZwickerMiddle(LooseMiddle[View, PlaySummary, Forecast]):
-    """The pool on its ground; the groups of a capture each in a colour; the sums on what a card may be put on."""
+    """The pool on its ground; each group of a capture in a colour; the sums on cards that can be built on."""
 
     def foreseen_play(self, forecast: Forecast) -> PlaySummary:
-        """The play that `forecast` foresees."""
+        """Return the play of `forecast`."""
         return forecast.play
 
     def board_text(self, strings: Strings, forecast: Forecast) -> BoardText:
-        """Return the board's text: what the card takes or makes, and what of that counts."""
+        """Return the board's text: the cards taken or the build made, and what counts of it."""
         counts = " · ".join(counting_words(strings, forecast.play))
         if forecast.play.on:
             counts = together(strings, forecast.play)
@@ -51,13 +51,13 @@ class ZwickerMiddle(LooseMiddle[View, PlaySummary, Forecast]):
         return BoardText(heading(strings, forecast), counts, forecast.play.is_sweep)
 
     def beat(self, stage: TableAnimator, now: float) -> int:
-        """The step of the shimmer, while a joker lies alone."""
+        """Return the step of the shimmer while a joker lies alone."""
         if not any(item.value is None for item in cast("View", stage.view).items):
             return 0
         return step_at(now, is_still=stage.speeds.is_motion_reduced)
 
     def parts_on(self, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
-        """The values of the builds, the groups and the sums, on cards that lie still."""
+        """Return the values of builds, the groups and the sums, on cards that lie still."""
         there = {sprite.card: sprite for sprite in sprites if not sprite.is_moving(now)}
         parts = super().parts_on(easel, picture, sprites, now)
         step = self.beat(picture.stage, now)
@@ -88,7 +88,7 @@ class ZwickerMiddle(LooseMiddle[View, PlaySummary, Forecast]):
 
 
 def _around(there: dict[Card, Sprite], cards: Sequence[Card]) -> pygame.Rect:
-    """The rect that the cards of an item fill."""
+    """Return the rect around the cards of an item."""
     rects = [there[card].placed.pose.rect for card in cards]
     return rects[0].unionall(rects[1:])
 
@@ -96,7 +96,7 @@ def _around(there: dict[Card, Sprite], cards: Sequence[Card]) -> pygame.Rect:
 def _value_part(easel: Easel, rect: pygame.Rect, value: int | None) -> Part:
     look = easel.look
     plate = pygame.Rect(0, 0, look.px(_VALUE * 1.5), look.px(_VALUE))
-    # Below the place of the marks, and clear of what stands on the left of a card or in the next row.
+    # Below the marks, and clear of a card's left index and of the next row.
     plate.topright = (rect.right + look.px(4), rect.top + look.px(_BELOW_MARKS))
 
     def draw(surface: pygame.Surface) -> None:
@@ -137,12 +137,12 @@ def _sum_part(easel: Easel, rect: pygame.Rect, word: str) -> Part:
 
 
 def step_at(now: float, *, is_still: bool) -> int:
-    """The step of the light at `now`; always the first where nothing moves of itself."""
+    """Return the step of the light at `now`; always 0 if `is_still`."""
     return 0 if is_still else math.floor(now * _A_SECOND) % STEPS
 
 
 def shimmer_part(easel: Easel, rect: pygame.Rect, step: int) -> Part:
-    """Light round the joker in `rect`, and sparks on its edge, those nearest to the light the largest."""
+    """Return a light around the joker in `rect`, with sparks on its edge, larger near the light."""
     look = easel.look
 
     def draw(surface: pygame.Surface) -> None:
@@ -161,7 +161,7 @@ def shimmer_part(easel: Easel, rect: pygame.Rect, step: int) -> Part:
 
 
 def _on_edge(rect: pygame.Rect, place: float) -> tuple[int, int]:
-    """The point of the edge of `rect` at `place`, from 0 in its upper left corner round to 1."""
+    """Return the point on the edge of `rect` at `place`, clockwise from 0 to 1 from the upper left corner."""
     along = place * 2 * (rect.width + rect.height)
     for length, start, way in (
         (rect.width, rect.topleft, (1, 0)),

@@ -1,4 +1,4 @@
-"""How Zwicker lies on the table and is told: builds as small stacks, what is shouted and heard."""
+"""The stage of Zwicker: builds as small stacks, shouts and sounds."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -22,12 +22,12 @@ from caurobat.ui.table.poses import Placed
 from caurobat.ui.table.stage_kit import Shout, SortKey, SoundCue
 
 _MUCH: Final = 10
-"""A card of so many points is a treasure."""
+"""The least points of a treasure."""
 ZWICK: Final = Shout(SHOUT, Duration.FLOURISH, 1.0, 2, has_rays=True)
 
 
 class OwnSound(StrEnum):
-    """The sounds of this game's own, by the names of their files."""
+    """The sounds of this game alone, by the names of their files."""
 
     ZWICK = "zwick"
     TREASURE = "treasure"
@@ -35,7 +35,7 @@ class OwnSound(StrEnum):
 
 
 class ZwickerStage(SweepingStage[View, PlaySummary]):
-    """Items lie loose, builds fanned; each pile is closed, with its sweeps face up across it."""
+    """Items lie loose, builds fanned; piles are closed, with sweeps face up across them."""
 
     sweep = ZWICK
     sweep_sound = OwnSound.ZWICK
@@ -43,7 +43,7 @@ class ZwickerStage(SweepingStage[View, PlaySummary]):
     own_sounds = tuple(OwnSound)
 
     def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, Placed]:
-        """The items of the pool; a card that is about to take lies beside them."""
+        """Return the items of the pool; a card that is about to take lies beside them."""
         stacks = [item.cards for item in view.items]
         lying = {card for cards in stacks for card in cards}
         return lay_stacks(
@@ -51,19 +51,19 @@ class ZwickerStage(SweepingStage[View, PlaySummary]):
         )
 
     def value_on(self, card: Card) -> str:
-        """Return the value of the ace and of the courts."""
+        """Return the value of an ace or a court card."""
         return "" if is_joker(card) or 1 < card.rank <= 10 else str(value_of(card))
 
     def points_on(self, card: Card) -> str:
-        """The points of the ten of diamonds, two sevens and the aces."""
+        """Return the points of the ten of diamonds, the sevens that score, or an ace."""
         return str(card_points(card) or "")
 
     def hand_key(self, card: Card) -> SortKey:
-        """By what the cards count; jokers last."""
+        """Sort by value, with jokers last."""
         return (99, card.code) if is_joker(card) else (value_of(card) or 0, card.code)
 
     def sound(self, event: Event, own: int) -> SoundCue | None:
-        """Cards that make points have sounds of their own, too, when they are taken."""
+        """Return the usual sound; captured cards that score have another one besides."""
         cue, points = super().sound(event, own), _points_taken(event)
         if cue is None or not points:
             return cue
@@ -72,7 +72,7 @@ class ZwickerStage(SweepingStage[View, PlaySummary]):
 
 
 def _points_taken(event: Event) -> int:
-    """The points of the card that makes most, of those that are taken with `event`."""
+    """Return the most points of a single card captured by `event`."""
     if not isinstance(event, CardsMoved) or event.why != Why.CAPTURE:
         return 0
     return max([card_points(card) for card in event.cards if card is not None], default=0)
