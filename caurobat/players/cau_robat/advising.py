@@ -1,9 +1,9 @@
-"""The hint: every action played to the end many times, those that may be best most often, all in the same worlds.
+"""The hint: every action is played to the end many times, the best contenders most often, all in the same worlds.
 
-Half of the contenders drop out after each heat, and whichever is plainly worse at once: where the best is soon plain
-there are few trials, and many where it is not. The others at the table play by a model of who sits there; what
-the seat itself does later is the best that the search finds. What cannot be told from the best is said to be as good,
-and of such cards the one that takes most now is suggested: a sure card is worth more than a doubtful plan.
+After each heat half of the contenders drop out, and any that is clearly worse drops out at once, so a clear choice
+takes few trials. The others at the table play by a model of who sits there; the seat itself later plays as the search
+finds best. Actions that cannot be told from the best count as equally good, and the one of them that takes most now is
+suggested: a sure card is worth more than a doubtful plan.
 """
 
 import math
@@ -30,38 +30,27 @@ from caurobat.players.tree import Node
 
 ROUNDS: Final = 500
 """How often a forecast plays each action to the end, more or less."""
-_AT_MOST: Final = 2
-"""So many times as often it does, on average, where no action is plainly worse."""
-_BY_MANNER: Final = 0.9
-"""How often a seat whose player is known does what is expected of it; else, what the search finds best for it."""
-_SURE_CARDS: Final = 3
-"""So many cards are not given up for nothing unless that is proved."""
-_DEAREST: Final = 0.02
-"""The rule of sure cards may cost so much of the chance to win, and a standard error, and no more."""
-_PRICED: Final = 1000
-"""In so many rounds it is asked what the rule costs."""
-_PROOF: Final = 2.0
-"""A proof takes so many standard errors."""
-_PLAIN: Final = 3.0
-"""Beyond so many, no more is played to make sure."""
-_LOOK: Final = 100
-"""After so many worlds each time it is seen which actions are plainly worse."""
+_AT_MOST: Final = 2  # the factor on that, on average, where no action is clearly worse
+_BY_MANNER: Final = 0.9  # how often a known player follows its model; else it plays as the search finds best
+_SURE_CARDS: Final = 3  # from this many cards on, a capture is given up for nothing only if that is proved better
+_DEAREST: Final = 0.02  # the most that the rule of sure cards may cost of the chance to win, plus a standard error
+_PRICED: Final = 1000  # the number of rounds that measure this cost
+_PROOF: Final = 2.0  # the number of standard errors that count as a proof
+_PLAIN: Final = 3.0  # the number beyond which a difference is clear and trials stop
+_LOOK: Final = 100  # the number of worlds after which clearly worse actions drop out
 _TRIALS: Final = 200
 _LOOKS: Final = 12
-_FIRM: Final = 0.4
-"""What share of the best action's rounds another needs to be told from it, or said to be as good."""
+_FIRM: Final = 0.4  # the share of the best action's rounds that another needs to count as equally good
+# The standard error by which differences are off however many the trials, as models only resemble the players at the
+# table: `python -m tools.check_sayings differences` measures it.
 _AMISS: Final = 0.05
-"""By how much a difference in winning is off, whatever the number of trials, as a standard error: trials play on as the
-players at the table do, but not quite. `python -m tools.check_sayings differences` holds it against real players."""
-_AMISS_OF_TWO: Final = 0.13
-"""The same with two seats: how it ends hangs on what one rival does."""
-_SOUND: Final = "ramon"
-"""How the seat itself goes on, where nothing is searched any more."""
+_AMISS_OF_TWO: Final = 0.13  # with two seats, as the end depends on one rival
+_SOUND: Final = "ramon"  # the level whose policy the seat itself follows in playouts
 
 
 @dataclass(frozen=True, slots=True)
 class _Ending:
-    """A finished round for the seat: its cards, its share of the win, and what that is worth in all."""
+    """A finished round for the seat: its cards, its share of the win, and the value of both together."""
 
     cards: int
     win: float
@@ -69,9 +58,9 @@ class _Ending:
 
 
 class Trials:
-    """Rounds played to the end from a view, each action in the same worlds; `finished` has them in the worlds' order.
+    """Rounds played to the end from a view, each action in the same worlds; `finished` has them in order of the worlds.
 
-    A round that an action took no part in is None for it, so that two actions can be compared round by round.
+    A round without a given action is None for it, so that two actions can be compared round by round.
     """
 
     def __init__(
@@ -83,15 +72,15 @@ class Trials:
         is_strict: bool = False,
         each: Iterator[Model] | None = None,
     ) -> None:
-        """`players` are the names of those who sit there, by seat: empty where nobody knows.
+        """`players` are the names of the players by seat, empty if nobody knows them.
 
-        `is_strict`: where nothing is hidden, the others are thought to give the best answers. `each`: the worlds to
-        play in, instead of all that the seat cannot tell apart by what it sees.
+        `is_strict`: where nothing is hidden, the others are taken to answer perfectly. `each`: the worlds to play in,
+        instead of all that agree with the view.
         """
         worlds = Worlds(view)
         self._seat = view.seat
         self.amiss = _AMISS_OF_TWO if view.seats == 2 else _AMISS
-        """By how much differences are off, however many trials there are, as a standard error."""
+        """The standard error by which differences are off, however many the trials."""
         anywhere, opponents = each_world(worlds, rng.next()), opponents_in(worlds, rng.next())
         self._each = anywhere if each is None else each
         chance = random.Random(rng.next()).random
@@ -106,7 +95,7 @@ class Trials:
         self.finished: dict[int, list[_Ending | None]] = {action: [] for action in self.actions}
 
     def play(self, actions: Sequence[int], rounds: int, should_stop: Stop) -> None:
-        """Play each of `actions` to the end `rounds` times; stopped, less often."""
+        """Play each of `actions` to the end `rounds` times, or less often if stopped."""
         search_evenly(
             self._each, rounds, should_stop, self._note, self._playout, self._habits, self._root, sorted(actions)
         )
@@ -118,11 +107,11 @@ class Trials:
         self.finished[action].append(_ending(model, self._seat))
 
     def endings(self, action: int) -> list[_Ending]:
-        """Those of one action."""
+        """Return the endings of one action."""
         return [ending for ending in self.finished[action] if ending is not None]
 
     def value(self, action: int) -> float:
-        """Return the average value of an action; there must be a round of it."""
+        """Return the average value of an action; it must have been played."""
         endings = self.endings(action)
         return sum([ending.value for ending in endings]) / len(endings)
 
@@ -132,7 +121,7 @@ class Trials:
         return max(map(len, self.finished.values()))
 
     def differences(self, better: int, other: int, since: int = 0) -> list[tuple[_Ending, _Ending]]:
-        """The rounds that both took part in, in the same worlds, from number `since` on."""
+        """Return the pairs of endings of both actions in the same worlds, from world number `since` on."""
         pairs = zip(self.finished[better][since:], self.finished[other][since:], strict=True)
         return [(first, second) for first, second in pairs if first is not None and second is not None]
 
@@ -145,10 +134,10 @@ def advise(
     players: Sequence[str] = (),
     each: Iterator[Model] | None = None,
 ) -> Advice:
-    """The reasons with a forecast of each action, best first; raises `NotItsTurn`.
+    """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
-    `players` are the names of those who sit there, by seat: empty where nobody knows. `each` is as in `Trials`. Stopped
-    before every action was tried once, it is what a glance tells and has no forecasts.
+    `players` are the names of the players by seat, empty if nobody knows them. `each` is as in `Trials`. Stopped before
+    every action was tried once, it returns a `glance` without forecasts.
     """
     looked = glance(view, players)
     if not rounds:
@@ -174,15 +163,15 @@ def advise(
 
 
 def behind(advice: Advice) -> dict[Action, Loss]:
-    """By how much less than the suggestion each action wins, in the worlds that both were played in."""
+    """Return by how much less than the suggestion each action wins, in the worlds that both were played in."""
     forecasts = [(reason.action, reason.forecast) for reason in advice.reasons]
     return {action: Loss(one.behind, one.behind_error) for action, one in forecasts if one is not None}
 
 
 def heats(trials: Trials, rounds: int, should_stop: Stop) -> list[int]:
-    """The actions, best first, after up to `rounds` for each, spent in heats: after each, the worse half drops out.
+    """Return the actions, best first, after heats of up to `rounds` for each; after each heat the worse half drops out.
 
-    What is plainly worse does so at once, and its share is saved. Empty if it was stopped before each was tried.
+    Clearly worse actions drop out at once and save their share. Empty if it was stopped before each was tried.
     """
     left, out = list(trials.actions), list[int]()
     count = max(1, math.ceil(math.log2(len(left))))
@@ -199,9 +188,9 @@ def heats(trials: Trials, rounds: int, should_stop: Stop) -> list[int]:
 
 
 def _heat(trials: Trials, left: list[int], rounds: int, should_stop: Stop) -> tuple[list[int], list[int]]:
-    """`left` after so many `rounds` more, best first, and those that were plainly worse; empty if one was never tried.
+    """Return `left` after `rounds` more, best first, and those that dropped out; empty if one was never tried.
 
-    It is over as soon as one alone is left of several.
+    It ends early when only one of several is left.
     """
     out = list[int]()
     while rounds > 0 and not (out and len(left) == 1):
@@ -217,7 +206,7 @@ def _heat(trials: Trials, left: list[int], rounds: int, should_stop: Stop) -> tu
 
 
 def _behind(trials: Trials, best: int, other: int) -> tuple[float, float]:
-    """By how much `other` is worth less than `best` in the same worlds, and the standard error of that."""
+    """Return by how much `other` is worth less than `best` in the same worlds, and the standard error."""
     return mean_of([one.value - two.value for one, two in trials.differences(best, other)])
 
 
@@ -226,7 +215,7 @@ def _is_plain(mean: float, error: float) -> bool:
 
 
 def _level(trials: Trials, ranked: Sequence[int]) -> list[int]:
-    """The actions within half the ± of the difference of the best (± being two standard errors), the best first."""
+    """Return the actions whose difference from the best is within one standard error, the best first."""
     best = ranked[0]
     level, firm = [best], _FIRM * len(trials.endings(best))
     for place in ranked[1:]:
@@ -245,15 +234,16 @@ def _proved(
     seated: Trials,
     each: Iterator[Model] | None,
 ) -> int:
-    """`suggested`, or the capture that it gives up for nothing, unless it wins more against greedy and wary others.
+    """Return `suggested`, unless it gives up a sure capture without proof: then return that capture.
 
-    Or unless the capture would cost too much among those `seated` there.
+    The proof is winning more against both greedy and wary opponents. The capture is not preferred if it costs too much
+    among those `seated` there.
     """
     most = max(reasons, key=lambda place: reasons[place].gain)
     sure = reasons[most].gain
     if suggested == PASS or reasons[suggested].takes or sure < _SURE_CARDS or reasons[suggested].gain > 0:
         return suggested
-    # Whichever dropped out of the heats as plainly worse was in few rounds: its price is asked in more.
+    # An action that dropped out of the heats was in few rounds: more of them measure the price.
     seated.play((suggested, most), max(0, _PRICED - len(seated.differences(suggested, most))), should_stop)
     wins = [one.win - two.win for one, two in seated.differences(suggested, most)]
     mean, error = mean_of(wins)
@@ -267,11 +257,11 @@ def _proved(
 
 
 def _is_proved(trials: Trials, better: int, other: int, should_stop: Stop) -> bool:
-    """Whether `better` is that beyond chance; played on until it is plain, or until a proof is hardly to be had."""
+    """Return whether `better` is so beyond chance, after trials until that is clear or hardly to be proved any more."""
     for look in range(1, _LOOKS + 1):
         trials.play((better, other), _TRIALS, should_stop)
         mean, error = _behind(trials, better, other)
-        # Even if it were better than it looks by a standard error: the error left at the end is what it has to beat.
+        # Would it fail even if it were better than it looks by a standard error, with the error left at the end?
         is_vain = mean + error < _PROOF * error * math.sqrt(look / _LOOKS)
         if is_vain or _is_plain(mean, error) or should_stop():
             break

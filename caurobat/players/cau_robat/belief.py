@@ -1,11 +1,11 @@
-"""Beliefs about the others' hands: worlds in which their plays make sense are the likelier ones.
+"""Beliefs about the other hands: worlds in which the plays so far make sense are likelier.
 
 This is policy-based inference: D. Rebstock, C. Solinas, M. Buro, N. Sturtevant, "Policy Based Inference in Trick-Taking
-Card Games" (2019), arXiv:1905.10911. A world weighs as much as the product of the chances that each seat, with the hand
-it has there, would have played what it did play. A seat is thought to choose by softmax over the cards of that hand, by
-what the linear player finds each worth; a share of plays is thought to follow no rule, and the product is tempered, for
-people follow other rules. The chance of a hand is a sum over the `observed_history`, and does not hang on the other
-hands, so a world is changed into the next by exchanging cards (Metropolis's algorithm).
+Card Games" (2019), arXiv:1905.10911. The weight of a world is the product of the chances that each seat, with the hand
+it has there, would have played as it did. A seat is taken to choose by softmax over the linear player's values of its
+cards; a share of plays is taken as random, and the product is tempered, because people follow other rules. The chance
+of a hand is a sum over the `observed_history` and independent of the other hands, so a world is changed into the next
+by exchanging cards (Metropolis's algorithm).
 """
 
 from collections.abc import Callable, Iterator
@@ -22,21 +22,20 @@ from caurobat.players.cau_robat.observed_history import CardValues, observed_his
 
 _BITS: Final = COPIES.bit_length()
 CARD: Final = tuple([1 << _BITS * place for place in range(COUNT)])
-"""A hand is a number, the sum of its cards': some bits for how many it has of each place."""
+"""The number of a card. A hand is the sum of its cards: a few bits for the copies of each place."""
 _MANY: Final = (1 << _BITS) - 1
 _BURN_IN: Final = 200
 _STEPS: Final = 10
-_POOL: Final = 600
-"""So many worlds are found; then they are taken again."""
+_POOL: Final = 600  # the number of worlds drawn before they are used again
 
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """How much is made of what the others have played.
+    """How much a player infers from what the others have played.
 
-    Cards that differ in worth by `temperature` (in cards) are thought to be played in a ratio of e to 1. `slips` is the
-    share of plays that follow no rule, `refusals` the chance that a call is let pass that could be answered, `trust`
-    the power that the chances are raised to, from 0 (nothing is believed) to 1.
+    Cards whose values differ by `temperature` (in cards) are taken to be played in a ratio of e to 1. `slips` is the
+    share of random plays, `refusals` the chance of passing a call that could be answered, and `trust` the power to
+    which the chances are raised, from 0 (nothing is inferred) to 1.
     """
 
     temperature: float = 1.25
@@ -46,9 +45,9 @@ class Memory:
 
 
 class Belief:
-    """How well each hand that a seat may hold fits what it has done, as the logarithm of a chance."""
+    """How well each hand that a seat may hold fits its past plays, as the logarithm of a chance."""
 
-    __slots__ = ("_known", "_matches", "_memory", "_next", "_passed", "_turns", "is_empty")
+    __slots__ = ("_fits", "_matches", "_memory", "_next", "_passed", "_turns", "is_empty")
 
     def __init__(self, view: View, memory: Memory) -> None:
         weights = weights_for(view.seats)
@@ -56,7 +55,7 @@ class Belief:
         self._next, self._matches = weights[NAMES.index("own_chance")], weights[NAMES.index("own_matches")]
         self._turns: list[list[tuple[int, int, CardValues]]] = []
         self._passed: list[list[int]] = []
-        self._known: list[dict[int, float]] = []
+        self._fits: list[dict[int, float]] = []
         for seat, history in enumerate(observed_history(view)):
             turns, since = list[tuple[int, int, CardValues]](), 0
             for place, values in reversed(history.played):
@@ -65,24 +64,24 @@ class Belief:
                     turns.append((since, place, values))
             self._turns.append(turns)
             self._passed.append([] if seat == view.seat else history.passed)
-            self._known.append({})
+            self._fits.append({})
         self.is_empty = not any(self._turns) and not any(self._passed)
-        """Whether nobody has done anything that tells of their hand."""
+        """Whether nobody has done anything that allows an inference."""
 
     def fit(self, seat: int, hand: int) -> float:
-        """How well it fits that `seat` still holds `hand`: 0 at most, and 0 for any where nothing is told."""
-        known = self._known[seat]
-        fit = known.get(hand)
+        """Return how well it fits that `seat` still holds `hand`: at most 0, and always 0 without any inference."""
+        fits = self._fits[seat]
+        fit = fits.get(hand)
         if fit is None:
             fit = sum([self._chance(hand + since, place, values) for since, place, values in self._turns[seat]])
             for place in self._passed[seat]:
                 if hand // CARD[place] & _MANY:
                     fit += log(self._memory.refusals)
-            fit = known[hand] = self._memory.trust * fit
+            fit = fits[hand] = self._memory.trust * fit
         return fit
 
     def _chance(self, hand: int, place: int, values: CardValues) -> float:
-        """The logarithm of the chance that somebody with `hand` plays `place`."""
+        """Return the logarithm of the chance that a seat with `hand` plays `place`."""
         held = [(one, copies) for one in range(COUNT) if (copies := hand >> _BITS * one & _MANY)]
         own, others = 0.0, list[float]()
         for one, copies in held:
@@ -104,7 +103,7 @@ class Belief:
 
 
 def likely(worlds: Worlds, belief: Belief, chance: Callable[[], float]) -> Iterator[list[int]]:
-    """Unseen places as `Worlds.filled` wants them, each way as often as it fits; `chance` gives numbers below 1."""
+    """Yield unseen places in the order of `Worlds.filled`, each deal as often as it fits; `chance` is below 1."""
     pool: list[list[int]] = []
     for cards in _chain(worlds, belief, chance):
         pool.append(cards[:])

@@ -1,4 +1,4 @@
-"""How fast the players think, measured against the engine and a bare loop in the same run."""
+"""The speed of the players, measured against the engine and a bare loop in the same run."""
 
 import random
 import time
@@ -23,7 +23,7 @@ _ITERATIONS: Final = 1000
 
 
 def measure_players() -> Iterator[Measure]:
-    """At a table of four with the default rules, from the first decision; a playout samples its world first."""
+    """Measure at a table of four with the default rules, from the first decision; playouts include drawing worlds."""
     loop, engine = _best(_loop), _best(_engine_rounds)
     worlds = _worlds()
     chance = random.Random(1).random
@@ -37,15 +37,15 @@ def measure_players() -> Iterator[Measure]:
         "tree search, iterations": lambda: _best(lambda: _searched(worlds[0])),
         "linear player, choices": lambda: _best(_linear_choices),
     }
-    for what, measured in ways.items():
+    for name, measured in ways.items():
         rate = measured()
-        yield Measure(what, rate, rate / engine, rate / loop)
+        yield Measure(name, rate, rate / engine, rate / loop)
 
 
 def _best(measure: Callable[[], tuple[int, float]]) -> float:
-    """The best rate of a few runs: what other programs take only ever lowers it.
+    """Return the best rate of a few runs, as other programs only ever slow one down.
 
-    By the wall's clock: a process's own time moves in steps of 16 ms on Windows, within which a run may end.
+    It uses wall-clock time: the process time of Windows moves in steps of 16 ms, within which a run may end.
     """
     return max(done / seconds for done, seconds in (measure() for _ in range(_RUNS)))
 
@@ -90,7 +90,7 @@ def _linear_choices() -> tuple[int, float]:
 
 
 def _playouts(worlds: list[Worlds], play: Callable[[Model], None]) -> tuple[int, float]:
-    """Cards played (passes are not counted) and the seconds they took."""
+    """Return the number of cards played, without passes, and the seconds."""
     chance, plies = random.Random(1).random, 0
     start = time.perf_counter()
     for _ in range(10):

@@ -1,31 +1,30 @@
-"""The advantage of one action over a worse one: the own next play, and the danger that decided."""
+"""The advantages of one action over a worse one."""
 
 from enum import Enum, auto
 from typing import Final
 
 from caurobat.players.cau_robat.why import Reason
 
-_LEAST: Final = 0.3
-"""What makes less of a difference than so many cards is not told."""
+_LEAST: Final = 0.3  # the least difference in cards that counts
 _MOST: Final = 2
 
 
 class Advantage(Enum):
-    """One thing that an action may have over another."""
+    """An advantage that one action may have over another."""
 
     TAKES_MORE = auto()
     SAFER_PILE = auto()
-    """The own pile is stolen less often."""
+    """One's own pile is stolen less often."""
     FEEDS_LESS = auto()
     """The next seat can be expected to take less."""
     BETTER_NEXT = auto()
-    """A card that is kept takes more at the next own turn."""
+    """A card that stays in the hand takes more at one's next turn."""
     LATER = auto()
-    """Nothing of that: it is seen only when the rounds are played to the end."""
+    """None of these: it shows only when rounds are played to the end."""
 
 
 def contrast(played: Reason, better: Reason) -> tuple[Advantage, ...]:
-    """Return at most two advantages of `better` over `played`, that with most cards first; there is always one."""
+    """Return up to two advantages of `better` over `played`, the one with most cards first; there is always one."""
     cards = {
         Advantage.TAKES_MORE: better.gain - played.gain,
         Advantage.SAFER_PILE: _at_risk(played) - _at_risk(better) if better.theft_chance < played.theft_chance else 0.0,

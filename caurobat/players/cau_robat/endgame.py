@@ -1,7 +1,7 @@
-"""Two seats with everything dealt hide nothing: the end of such a round can be played exactly.
+"""Exact play at the end of a round of two seats with everything dealt, where nothing is hidden.
 
-Alpha-beta on the difference of cards, with a transposition table. Whoever makes the most of the difference wins
-whenever winning can be forced.
+It is alpha-beta on the difference of cards, with a transposition table. The play that maximizes the difference wins
+whenever a win can be forced.
 """
 
 from collections.abc import Callable
@@ -20,38 +20,38 @@ Key = tuple[object, ...]
 
 
 class Interrupted(Exception):
-    """The solver was stopped before it knew the answer."""
+    """The solver was stopped before it had the answer."""
 
 
 def longest_hand(model: Model) -> int:
-    """The cards in the longer hand of a round of two with nothing left to deal; of any other, more than there are."""
+    """Return the size of the longer hand of two seats with an empty stock; for other rounds, more than that."""
     return max(map(len, model.hands)) if model.seats == 2 and not model.stock else len(SPANISH.cards)
 
 
 class Solver:
-    """The exact worth of rounds of two seats; one solver keeps what it has learnt of one deal."""
+    """The exact value of rounds of two seats; one solver remembers the positions of one deal."""
 
     def __init__(self, should_stop: Callable[[int], bool] = lambda _: False) -> None:
-        """`should_stop` is asked every few hundred positions, with their number so far."""
+        """`should_stop` is called every few hundred positions with their number so far."""
         self.positions = 0
         self._should_stop = should_stop
-        self._known: dict[Key, tuple[int, int, int]] = {}
+        self._bounds: dict[Key, tuple[int, int, int]] = {}  # bounds of the value, and the best action
 
     def best(self, model: Model) -> tuple[int, int]:
-        """The best action of the seat to move, and its cards less the other's at the end; raises `Interrupted`."""
+        """Return the best action of the seat to move and its final lead in cards; raises `Interrupted`."""
         start = _sorted(model)
         value = self._value(start.copy(), -_INFINITE, _INFINITE)
-        action = self._known[_key(start)][2] if len(start.actions()) > 1 else start.actions()[0]
+        action = self._bounds[_key(start)][2] if len(start.actions()) > 1 else start.actions()[0]
         return action, value if model.turn == 0 else -value
 
     def best_actions(self, model: Model) -> list[int]:
-        """All actions as good as the best, which comes first; raises `Interrupted`.
+        """Return all actions as good as the best, which comes first; raises `Interrupted`.
 
-        Stopped when the best is known, it is that one alone.
+        If it is stopped once the best is known, it returns that one alone.
         """
         action, value = self.best(model)
         value = value if model.turn == 0 else -value
-        # Asking only whether it falls short is far cheaper than asking by how much.
+        # Whether an action falls short is far cheaper to find than by how much.
         low = value - 1 if model.turn == 0 else value
         others = [other for other in model.actions() if other != action]
         try:
@@ -60,23 +60,23 @@ class Solver:
             return [action]
 
     def winning(self, model: Model) -> int | None:
-        """An action that makes sure of more cards than the other's, None if there is none; raises `Interrupted`.
+        """Return an action that is sure to win most cards, None if there is none; raises `Interrupted`.
 
-        Far cheaper than `best`, for it doesn't ask how many more.
+        It is far cheaper than `best`, which also finds by how many.
         """
         root = _sorted(model)
         if len(root.actions()) == 1:
             raise ValueError(f"seat {model.turn} has no choice")
         key = _key(root)
         is_won = self._value(root, 0, 1) > 0 if model.turn == 0 else self._value(root, -1, 0) < 0
-        return self._known[key][2] if is_won else None
+        return self._bounds[key][2] if is_won else None
 
     def value_of(self, model: Model, action: int) -> int:
-        """Seat 0's cards less seat 1's at the end, when `action` is followed by perfect play of both."""
+        """Return the final lead of seat 0 in cards if both play perfectly after `action`."""
         return self._value(_after(model, action), -_INFINITE, _INFINITE)
 
     def _value(self, model: Model, low: int, high: int) -> int:
-        """Seat 0's final difference, exact between `low` and `high`, else a bound beyond them. `model` is used up."""
+        """Return seat 0's final lead, exact between `low` and `high`, else a bound beyond them. `model` is changed."""
         actions = model.actions()
         while len(actions) == 1:
             model.act(actions[0])
@@ -87,26 +87,26 @@ class Solver:
         if self.positions % _CHECK_EVERY == 0 and self._should_stop(self.positions):
             raise Interrupted
         key = _key(model)
-        known = self._known.get(key)
+        bounds = self._bounds.get(key)
         hint = PASS - 1
-        if known is not None:
-            lower, upper, hint = known
+        if bounds is not None:
+            lower, upper, hint = bounds
             if lower >= high or lower == upper:
                 return lower
             if upper <= low:
                 return upper
             low, high = max(low, lower), min(high, upper)
         value, action = self._search(model, _ordered(model, actions, hint), low, high)
-        lower, upper = known[:2] if known is not None else (-_INFINITE, _INFINITE)
+        lower, upper = bounds[:2] if bounds is not None else (-_INFINITE, _INFINITE)
         if value > low:
             lower = max(lower, value)
         if value < high:
             upper = min(upper, value)
-        self._known[key] = (lower, upper, action)
+        self._bounds[key] = (lower, upper, action)
         return value
 
     def _search(self, model: Model, actions: list[int], low: int, high: int) -> tuple[int, int]:
-        """The worth of the best of `actions` and the action, seat 0 wanting much and seat 1 little."""
+        """Return the value of the best of `actions` and that action; seat 0 maximizes, seat 1 minimizes."""
         is_first = model.turn == 0
         best, choice = -_INFINITE if is_first else _INFINITE, actions[0]
         for action in actions:
@@ -125,7 +125,7 @@ class Solver:
 
 
 def _sorted(model: Model) -> Model:
-    """A copy with sorted hands: the same cards are then the same position."""
+    """Return a copy with sorted hands, so that equal cards make equal positions."""
     new = model.copy()
     new.hands = [sorted(hand) for hand in new.hands]
     return new
@@ -138,7 +138,7 @@ def _after(model: Model, action: int) -> Model:
 
 
 def _ordered(model: Model, actions: list[int], hint: int) -> list[int]:
-    """`actions` with those first that are likely best: the one known to be good, large captures, then the rest."""
+    """Return `actions`, the likely best first: the hint of the table, large captures, then the rest."""
     if model.calls:
         return actions
     table = model.table

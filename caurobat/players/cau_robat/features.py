@@ -1,7 +1,7 @@
-"""Features of a card, in numbers, from public knowledge and one's own hand only.
+"""Features of an action in numbers, from public knowledge and one's own hand only.
 
-The linear player weighs these, and the explanations tell them. Chances are what the number of unseen cards gives: each
-unseen card is as likely in one unseen place as in another.
+The linear player weighs them, and the reasons state them. Chances come from counting: each unseen card is as likely in
+one unseen place as in another.
 """
 
 from dataclasses import dataclass
@@ -17,24 +17,24 @@ from caurobat.players.cau_robat.fast.worlds import Worlds
 from caurobat.players.chances import chance_to_hold
 
 UNKNOWN: Final = COUNT
-"""The place of a card that the seat doesn't see: it equals none, so nobody is thought to answer with it."""
+"""The place of an unseen card: it equals no other, so nobody is expected to answer with it."""
 
 
 class Features(NamedTuple):
-    """The features of an action for the seat that chooses it; in cards where nothing else is said."""
+    """The features of an action for the seat that chooses it, in cards unless another unit is given."""
 
     gain: float = 0.0
     """The growth of one's own pile, if nobody answers a call."""
     leader_loss: float = 0.0
-    """By how much the tallest other pile shrinks."""
+    """The number of cards that the tallest other pile loses."""
     next_take: float = 0.0
-    """What the next seat is expected to take at most."""
+    """The expected number of cards in the next seat's best capture."""
     pile_at_risk: float = 0.0
-    """The height of one's own pile times the chance of its being stolen before one's next turn, the table staying."""
+    """The height of one's own pile times the chance that it is stolen before one's next turn, if the table stays."""
     cau_risk: float = 0.0
     """The chance that the next seat calls cau on the trailed card."""
     recau_risk: float = 0.0
-    """The chance that the next seat can answer the call that is made."""
+    """The chance that the next seat can answer the call made."""
     own_chance: float = 0.0
     """The most that a card left in the hand would take from the table as it is then."""
     own_matches: float = 0.0
@@ -48,7 +48,7 @@ class Features(NamedTuple):
     table_left: float = 0.0
     """How many different ranks lie on the table then."""
     is_protected: float = 0.0
-    """The own pile's height, where the table has its top's rank, so that no sequence yet to come takes it."""
+    """The height of one's own pile if the rank of its top is on the table, which keeps sequences from taking it."""
     debts: float = 0.0
     """The growth of what the seat owes."""
 
@@ -58,7 +58,7 @@ NAMES: Final = Features._fields
 
 @dataclass(frozen=True, slots=True)
 class Blunders:
-    """The errors of one decision: the rules overlooked, and how deep into each pile the memory reaches."""
+    """The errors of one decision: the rules overlooked, and the number of cards remembered in each pile."""
 
     overlooks_piles: bool = False
     overlooks_circle: bool = False
@@ -71,7 +71,7 @@ class Outlook:
     __slots__ = ("_height", "_leader", "_owed", "copies", "model", "seat", "unseen")
 
     def __init__(self, source: View | Model, blunders: Blunders | None = None) -> None:
-        """`source` can be a model, too, in which cards are `UNKNOWN`: then it is what its seat to move can reckon."""
+        """`source` can also be a model with `UNKNOWN` cards: then it is what its seat to move knows."""
         if isinstance(source, Model):
             unseen = _unseen_in(source)
             self.seat, self.model = source.turn, source
@@ -79,13 +79,13 @@ class Outlook:
             worlds = Worlds(source)
             unseen = worlds.unseen
             self.seat = source.seat
-            self.model = worlds.filled([UNKNOWN] * len(unseen), _unshuffled)
-            """The round with every unseen card unknown."""
+            self.model = worlds.filled([UNKNOWN] * len(unseen), lambda: 0.0)
+            """The round with every unseen card `UNKNOWN`."""
         if blunders is not None:
             self.model.rules = self.model.rules.overlooking(blunders.overlooks_piles, blunders.overlooks_circle)
             unseen = [*unseen, *[place for pile in self.model.piles for place in pile[blunders.memory :]]]
         self.unseen = len(unseen)
-        """How many cards are unseen, or were seen and are forgotten."""
+        """How many cards are unseen or forgotten."""
         self.copies = [unseen.count(place) for place in range(COUNT)]
         """How many of them each place has."""
         self._height = len(self.model.piles[self.seat])
@@ -93,14 +93,14 @@ class Outlook:
         self._owed = self._own_debts(self.model)
 
     def holds(self, model: Model, seat: int, copies: int) -> float:
-        """The chance that another seat's hand holds one of `copies` unseen cards.
+        """Return the chance that the hand of `seat` in `model` holds one of `copies` unseen cards.
 
-        In `model`, it has as many cards as then: a new batch where one is dealt.
+        Its size is that in `model`, after a new batch if one was dealt.
         """
         return chance_to_hold(copies, len(model.hands[seat]), self.unseen)
 
     def after(self, action: int) -> Model:
-        """The round after `action`, as far as it can be known."""
+        """Return the round after `action`, as far as it can be known."""
         model = self.model.copy()
         model.act(action)
         return model
@@ -110,7 +110,7 @@ class Outlook:
         return self.features_after(self.model, action)
 
     def features_after(self, before: Model, action: int) -> Features:
-        """Return the features of `action` where `before` is the round reached by letting a call pass."""
+        """Return the features of `action` if `before` is the round reached by passing a call."""
         model = before.copy()
         model.act(action)
         seat, pile = self.seat, model.piles[self.seat]
@@ -137,7 +137,7 @@ class Outlook:
         )
 
     def takes(self, model: Model, seat: int, places: set[int]) -> dict[int, int]:
-        """Return how many cards each of `places` that lies on the table would take, played by `seat`."""
+        """Return how many cards each of `places` on the table would take, played by `seat`."""
         turn, model.turn = model.turn, seat
         shown = shown_to(model, seat) if model.rules.steals else 0
         result = {place: 2 + gain_beyond(model, place, shown) for place in places_in(model.table) if place in places}
@@ -145,7 +145,7 @@ class Outlook:
         return result
 
     def _next_takes(self, model: Model, following: int) -> tuple[float, float]:
-        """Return how many cards the next seat is expected to take at most, and the chance that it sweeps."""
+        """Return the expected number of cards in the next seat's best capture, and the chance that it sweeps."""
         if not model.hands[following] or following == self.seat:
             return 0.0, 0.0
         held = {place for place in range(COUNT) if self.copies[place]}
@@ -168,7 +168,7 @@ class Outlook:
         return not table
 
     def chance_of_theft(self, model: Model) -> float:
-        """The chance that one's own pile is stolen before one's next turn, the table staying as it is in `model`."""
+        """Return the chance that one's own pile is stolen before one's next turn, if the table of `model` stays."""
         safe = 1.0
         for seat in range(model.seats):
             if seat != self.seat:
@@ -177,7 +177,7 @@ class Outlook:
         return 1.0 - safe
 
     def prey(self, model: Model) -> int:
-        """The height of the tallest pile that a card in one's own hand could steal from the table of `model`."""
+        """Return the height of the tallest pile that a card in one's own hand could steal from the table of `model`."""
         places = set(model.hands[self.seat])
         heights = [
             len(pile)
@@ -187,7 +187,7 @@ class Outlook:
         return max(heights, default=0)
 
     def _can_be_robbed(self, model: Model) -> bool:
-        """Whether piles can be stolen at all, and anybody else will play a card yet."""
+        """Return whether piles can be stolen at all and another seat still has cards to play."""
         others = [model.hands[seat] for seat in range(model.seats) if seat != self.seat]
         return model.rules.steals and (bool(model.stock) or any(others))
 
@@ -199,7 +199,7 @@ class Outlook:
 
 
 def thieves(model: Model, victim: int, thief: int) -> list[int]:
-    """The places on the table by which `thief` would take the pile of `victim`."""
+    """Return the places on the table with which `thief` would take the pile of `victim`."""
     pile, rules = model.piles[victim], model.rules
     if not pile or not rules.steals or model.table & BITS[pile[0]]:
         return []
@@ -209,7 +209,7 @@ def thieves(model: Model, victim: int, thief: int) -> list[int]:
         other = model.piles[owner]
         if owner == victim or not other or other[0] != top:
             continue
-        # Of piles that show the same, the taller is taken; level, the one that is met sooner.
+        # Of piles with the same top, the taller is taken; of equal ones, the first in the order of play.
         if len(other) > len(pile) or (len(other) == len(pile) and ahead < (victim - thief) % seats):
             return []
     shown = shown_to(model, thief)
@@ -222,11 +222,7 @@ def thieves(model: Model, victim: int, thief: int) -> list[int]:
 
 
 def _unseen_in(model: Model) -> list[int]:
-    """The places of the cards that lie neither open nor in a hand that is known."""
+    """Return the places of the cards that are neither open nor in a known hand."""
     held = bytes([place for hand in model.hands for place in hand])
     seen = b"".join(model.piles) + bytes(places_in(model.table)) + held
     return [place for place in range(COUNT) for _ in range(COPIES - seen.count(place))]
-
-
-def _unshuffled() -> float:
-    return 0.0

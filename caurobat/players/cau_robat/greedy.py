@@ -8,14 +8,14 @@ from caurobat.players.valuing import ValuingPlayer
 
 
 class GreedyPlayer(ValuingPlayer[View]):
-    """The action after which its pile has grown most, if nobody answers a call."""
+    """Chooses the action after which its pile has grown most, if nobody answers a call."""
 
     def values(self, view: View) -> dict[Action, float]:
-        """The height of its pile after each action."""
+        """Return the height of its pile after each action."""
         heights: dict[int, int] = {}
         values: dict[Action, float] = {}
         for action in offered(GAME, view):
-            # Suits never matter, so cards of one rank gain alike.
+            # Suits don't matter, so cards of one rank have the same gain.
             kind = action.card.rank if isinstance(action, Play) else 0
             if kind not in heights:
                 heights[kind] = len(GAME.preview(view, action).view.zones[PILES[view.seat]])

@@ -1,6 +1,6 @@
-"""The players that weigh what they see, and see less than there is: they err as people do, never absurdly.
+"""Players that weigh what they see, and overlook some of it: they err as people do, never absurdly.
 
-Each error is drawn anew at every decision: someone who overlooks the step from 12 to 1 now may see it the next time.
+Errors are rolled at every decision: somebody who overlooks the step from 12 to 1 now may see it the next time.
 """
 
 from collections.abc import Mapping, Sequence
@@ -34,32 +34,27 @@ DANGERS: Final = frozenset(
         "leader_loss",
     )
 )
-"""The features that tell what others can do next, and how they stand."""
+"""The features of what the others can do next, and of how they stand."""
 PLANS: Final = frozenset(("own_chance", "own_matches", "copies_kept", "table_left"))
-"""Those that tell what may come later."""
-_CROWD: Final = 4
-"""From so many ranks on the table on, one is as easily overlooked as it will ever be; a lone one, never."""
-_STRIKING: Final = 1 / 3
-"""How easily the card trailed right before is overlooked, compared with the others."""
-_NOTHING: Final = 0.4
-"""The most that a card which takes nothing seems worth to somebody who doesn't count; one that takes is worth 1."""
+"""The features of what may come later."""
+_CROWD: Final = 4  # the number of ranks on the table at which one is overlooked most easily; a lone one never is
+_STRIKING: Final = 1 / 3  # how easily the card just trailed is overlooked, relative to the others
+_NOTHING: Final = 0.4  # the most that a card without a capture seems worth to somebody who doesn't count
 _FONDNESS: Final = 0.5
 _OFTEN: Final = 0.8
-_SLEEPY: Final = 0.5
-"""Beyond this, somebody who tires is said to be tired: half of the cards have been played."""
-_RECAU: Final = 2
-"""So many have called when recau is asked for; contracau is harder to overlook."""
+_SLEEPY: Final = 0.5  # the drowsiness from which a player counts as tired: half of the cards are played
+_RECAU: Final = 2  # the number of callers when recau is due; contracau is harder to overlook
 
 
 @dataclass(frozen=True, slots=True)
 class ErrorRates(imperfect.ErrorRates):
-    """How often someone errs in which way, and in those of this game.
+    """The shared error rates and those of this game.
 
-    Danger is that its own pile lies exposed, the next seat is fed, debts are due.
+    Danger is an exposed pile, a capture for the next seat, or debts to pay.
     """
 
     counting: float = 0.0
-    """Doesn't count: what takes something is as good as what takes more."""
+    """Doesn't count: any capture is as good as a larger one."""
     piles: float = 0.0
     """Overlooks that piles continue sequences."""
     circle: float = 0.0
@@ -69,7 +64,7 @@ class ErrorRates(imperfect.ErrorRates):
 
 
 class ErrorKind(Enum):
-    """One way to err, as `ErrorRates` tells them."""
+    """One kind of error, as in `ErrorRates`."""
 
     ANSWER = auto()
     MATCH = auto()
@@ -83,7 +78,7 @@ class ErrorKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class _Draw:
-    """The chances drawn for one decision, each number from 0: the smaller, the likelier the error."""
+    """The rolls for one decision, from 0: the smaller, the likelier the error."""
 
     answer: float
     counting: float
@@ -97,15 +92,15 @@ class _Draw:
 
 
 _LEAST: Final = 1.0 - 1e-9
-_UNKNOWN: Final = _Draw(_LEAST, _LEAST, _LEAST, _LEAST, _LEAST, _LEAST, _LEAST, (_LEAST,) * COUNT, Rng(0))
-"""What chance made of a decision that nobody remembers: only what always happens happened."""
+_FORGOTTEN: Final = _Draw(_LEAST, _LEAST, _LEAST, _LEAST, _LEAST, _LEAST, _LEAST, (_LEAST,) * COUNT, Rng(0))
+"""The rolls of a decision whose chance is forgotten: only errors of rate 1 are made."""
 
 
 @dataclass(frozen=True, slots=True)
 class Regard:
-    """How somebody looked at a decision: what they saw, what each feature weighed for them, what each action was worth.
+    """How a player saw a decision: its outlook, the weight of each feature, and the value of each action.
 
-    `fond` is what a favourite adds to that, for each action.
+    `fond` is the part of each value that is due to a favourite.
     """
 
     outlook: Outlook
@@ -115,14 +110,14 @@ class Regard:
 
 
 class ImperfectPlayer:
-    """The action that weighs most as far as it looks; of equal ones any."""
+    """Chooses the action that seems to weigh most; of equal ones, any."""
 
     def __init__(self, rates: ErrorRates, style: Style | None = None) -> None:
         self._rates = rates
         self._style = style
 
     def choose(self, view: View, rng: Rng) -> Action:
-        """One of the actions offered."""
+        """Return the chosen one of the actions offered."""
         actions = offered(GAME, view)
         draw = self._draw(view, rng)
         if self._misses_call(view, actions, draw):
@@ -130,7 +125,7 @@ class ImperfectPlayer:
         return action_at(view, draw.tie.choice(self._best(view, draw, frozenset())))
 
     def overlooked(self, view: View, rng: Rng) -> frozenset[ErrorKind]:
-        """The errors without any one of which it would not have chosen what it chose with this `rng` at `view`."""
+        """Return the errors without any one of which it would have chosen differently with this `rng` at `view`."""
         draw = self._draw(view, rng)
         if self._misses_call(view, offered(GAME, view), draw):
             return frozenset((ErrorKind.ANSWER,))
@@ -140,11 +135,11 @@ class ImperfectPlayer:
         return frozenset([one for one in others if chosen not in self._best(view, draw, frozenset((one,)))])
 
     def regard(self, view: View, rng: Rng | None) -> Regard:
-        """How it looked at `view` with this `rng`; with None, only what it always overlooks is left out."""
-        return self._regard(view, _UNKNOWN if rng is None else self._draw(view, rng), frozenset())
+        """Return how it saw `view` with this `rng`; with None, only errors of rate 1 are made."""
+        return self._regard(view, _FORGOTTEN if rng is None else self._draw(view, rng), frozenset())
 
     def is_tired(self, view: View) -> bool:
-        """Whether it is one of those who tire, and more than half asleep by now."""
+        """Return whether it tires and is more than half asleep by now."""
         return self._rates.tires and self._rates.drowsiness(view) > _SLEEPY
 
     def _draw(self, view: View, rng: Rng) -> _Draw:
@@ -156,7 +151,7 @@ class ImperfectPlayer:
         return isinstance(actions[-1], Pass) and draw.answer < self._rates.answer * _blindness(view)
 
     def _best(self, view: View, draw: _Draw, without: frozenset[ErrorKind]) -> list[int]:
-        """Return the best places, equals included, as they look without the errors `without`."""
+        """Return the best places, equals included, as they look without these errors."""
         return best_of(self._regard(view, draw, without).values)
 
     def _regard(self, view: View, draw: _Draw, without: frozenset[ErrorKind]) -> Regard:
@@ -174,7 +169,7 @@ class ImperfectPlayer:
         values, fond = {}, {}
         for action in model.actions():
             value = self._value(outlook, action, weights)
-            # Whoever is asked to answer a call has the card before their eyes, and sees what it takes.
+            # A player who is asked to answer a call sees the card and its capture.
             if not model.calls:
                 if not counts:
                     value = 1.0 if model.table & BITS[action] else min(value, _NOTHING)
@@ -198,18 +193,17 @@ class ImperfectPlayer:
 
 
 def minded(weights: tuple[float, ...], no_danger: bool, no_plans: bool) -> tuple[float, ...]:
-    """The weights of someone who thinks of no danger, or has no plans."""
+    """Return the weights of a player who ignores danger, or has no plans."""
     ignored = (DANGERS if no_danger else frozenset()) | (PLANS if no_plans else frozenset())
     by_name = {name: 0.0 if name in ignored else weight for name, weight in zip(NAMES, weights, strict=True)}
     if no_danger:
-        # It sees what it takes, not what of that goes to its creditors: the gain is less the debts paid, and these
-        # are here added to it again.
+        # It sees its capture, but not the part that goes to its creditors, so the debts paid are added to the gain.
         by_name["debts"] = -by_name["gain"]
     return tuple(by_name.values())
 
 
 def _blindness(view: View) -> float:
-    """How easily the moment for a call is missed, from 0 to 1: not by somebody who has nothing else to play."""
+    """Return how easily the moment for a call is missed, from 0 to 1; never if there is nothing else to play."""
     hand = view.zones[HANDS[view.seat]]
     if len({card.rank for card in hand if card is not None}) == 1:
         return 0.0
@@ -217,6 +211,6 @@ def _blindness(view: View) -> float:
 
 
 def _obscurity(model: Model, place: int) -> float:
-    """How easily a card of that rank on the table is overlooked, from 0 to 1."""
+    """Return how easily a card of that rank on the table is overlooked, from 0 to 1."""
     crowd = min(1.0, (model.table.bit_count() - 1) / (_CROWD - 1)) if model.table else 0.0
     return crowd * (_STRIKING if place == model.trailed else 1.0)

@@ -1,4 +1,4 @@
-"""The instant player: it weighs what each card does, looking one play ahead."""
+"""The instant player: it weighs the features of each action, looking one play ahead."""
 
 from collections.abc import Sequence
 
@@ -14,12 +14,12 @@ from caurobat.players.valuing import best_of
 
 
 def weights_for(seats: int) -> tuple[float, ...]:
-    """The tuned weights at a table of that many."""
+    """Return the tuned weights for that number of seats."""
     return WEIGHTS[min(seats, max(WEIGHTS))]
 
 
 def weighed(features: Features, weights: Sequence[float]) -> float:
-    """The sum of the features, each times its weight."""
+    """Return the weighted sum of the features."""
     return sum([weight * value for weight, value in zip(weights, features, strict=True)])
 
 
@@ -31,7 +31,7 @@ def value_of_pass(outlook: Outlook, weights: Sequence[float]) -> float:
 
 
 def values(outlook: Outlook, weights: Sequence[float]) -> dict[int, float]:
-    """The weighed features of each action of the seat; for a pass, see `worth_of_pass`."""
+    """Return the weighted features of each action of the seat; for a pass, see `value_of_pass`."""
     return {
         action: value_of_pass(outlook, weights) if action == PASS else weighed(outlook.features(action), weights)
         for action in outlook.model.actions()
@@ -44,7 +44,7 @@ def place_of(action: Action) -> int:
 
 
 def action_at(view: View, place: int) -> Action:
-    """The action that the fast model calls `place`: a pass, or the first card of that rank in the hand."""
+    """Return the action with that number in the fast model: a pass, or the first card of the rank in the hand."""
     for action in offered(GAME, view):
         if place_of(action) == place:
             return action
@@ -52,13 +52,13 @@ def action_at(view: View, place: int) -> Action:
 
 
 class LinearPlayer:
-    """The action whose features weigh most; `weights` None: those tuned for the number of seats."""
+    """Chooses the action whose features weigh most; without `weights`, by those tuned for the number of seats."""
 
     def __init__(self, weights: Sequence[float] | None = None) -> None:
         self._weights = weights
 
     def choose(self, view: View, rng: Rng) -> Action:
-        """The best action; of equal ones any. Raises `NotItsTurn`."""
+        """Return the best action; of equal ones, any. Raises `NotItsTurn`."""
         offered(GAME, view)
         weights = weights_for(view.seats) if self._weights is None else self._weights
         return action_at(view, rng.choice(best_of(values(Outlook(view), weights))))

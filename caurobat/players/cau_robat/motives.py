@@ -1,7 +1,7 @@
-"""Why a program did that: what spoke for the card by its own rule, and what it overlooked.
+"""The ground of a program's action by the player's own rule, and the errors behind it.
 
-Told when the round is over, for it uses the program's hand. A level that weighs what it sees is asked what weighed
-most for its choice compared with the next best; one that overlooks things, what it overlooked this time.
+It uses the program's hand, so it may be shown only when the round is over. For a level that weighs what it sees, the
+ground is the feature that weighed most against the next best action; for one that errs, the errors come with it.
 """
 
 from collections.abc import Mapping
@@ -23,11 +23,11 @@ from caurobat.players.player import Player, offered
 
 
 class Ground(Enum):
-    """The grounds that may speak for a card, by a level's own rule."""
+    """The grounds for an action by a level's own rule."""
 
     ONLY_CARD = auto()
     ANSWERS = auto()
-    """It could call on a call, and did."""
+    """It could answer a call, and did."""
     TAKES_MOST = auto()
     HURTS_LEADER = auto()
     FEEDS_LEAST = auto()
@@ -36,15 +36,15 @@ class Ground(Enum):
     AVOIDS_SWEEP = auto()
     KEEPS_CAPTURE = auto()
     KEEPS_PAIR = auto()
-    """The next best card would have been one of two of a rank."""
+    """The next best card would have been one of a pair."""
     KEEPS_ANOTHER = auto()
     """One more of that rank stays in the hand."""
     LEAVES_TABLE = auto()
     FAVOURITE = auto()
     THOUGHT_AHEAD = auto()
-    """It was played to the end in thousands of ways, and came out best."""
+    """It was played to the end thousands of times, and came out best."""
     WEIGHED = auto()
-    """One thing and another that no sentence tells."""
+    """A mix of reasons that no sentence covers."""
     CHANCE = auto()
     """No other card was better."""
 
@@ -58,7 +58,7 @@ _MORE_OF: Final[Mapping[str, Ground]] = {
     "copies_kept": Ground.KEEPS_ANOTHER,
     "table_left": Ground.LEAVES_TABLE,
 }
-"""What more of a feature speaks for, where it weighs more than nothing."""
+"""The ground that more of a feature is, if its weight is positive."""
 _LESS_OF: Final[Mapping[str, Ground]] = {
     "debts": Ground.TAKES_MOST,
     "next_take": Ground.FEEDS_LEAST,
@@ -70,19 +70,18 @@ _LESS_OF: Final[Mapping[str, Ground]] = {
     "copies_kept": Ground.KEEPS_PAIR,
     "table_left": Ground.LEAVES_TABLE,
 }
-"""What less of a feature speaks for, where it weighs less than nothing.
+"""The ground that less of a feature is, if its weight is negative.
 
-A weight can have the other sign, for weights make up for one another: then it is a reason that no sentence tells.
+Weights make up for one another, so a weight can have the unexpected sign: then there is no ground for it.
 """
-_NOTHING = 0.05
-"""What weighs no more than this, in cards, speaks for nothing."""
+_NOTHING = 0.05  # the weight in cards up to which a difference is no ground
 
 
 @dataclass(frozen=True, slots=True)
 class Motive:
-    """Why a program acted: the ground that spoke most for it, the `errors` behind it, and if it was tired.
+    """Why a program acted: its main ground, the `errors` behind it, and whether it was tired.
 
-    `instead` is what would have weighed more, had nothing been overlooked; None where nothing would.
+    `instead` is the action that would have weighed more without any error; None if there is none.
     """
 
     ground: Ground
@@ -92,7 +91,7 @@ class Motive:
 
 
 def motive_of(player: Player, view: View, action: Action, rng: Rng) -> Motive:
-    """Why `player` did `action` at `view`, `rng` (not drawn from yet) being what it had; raises `NotItsTurn`."""
+    """Return why `player` did `action` at `view`; `rng` must be as it was before the choice. Raises `NotItsTurn`."""
     if len({place_of(one) for one in offered(GAME, view)}) == 1:
         return Motive(Ground.ONLY_CARD)
     match player:
@@ -109,7 +108,7 @@ def motive_of(player: Player, view: View, action: Action, rng: Rng) -> Motive:
 
 
 def _careless(player: ImperfectPlayer, view: View, action: Action, rng: Rng) -> Motive:
-    # A match that was left and continued has no memory of the chance that its earlier decisions had.
+    # A match that was left and continued doesn't remember the chance of its earlier decisions.
     is_its = place_of(player.choose(view, rng.branch())) == place_of(action)
     ground = _weightiest(view, action, player.regard(view, rng.branch() if is_its else None))
     errors = player.overlooked(view, rng) if is_its else frozenset[ErrorKind]()
@@ -122,7 +121,7 @@ def _careless(player: ImperfectPlayer, view: View, action: Action, rng: Rng) -> 
 
 
 def _weightiest(view: View, action: Action, regard: Regard) -> Ground:
-    """Return the ground that spoke most for `action` to its player, compared with the best of the others."""
+    """Return the ground that weighed most for `action` to its player, compared with the best of the others."""
     own = place_of(action)
     others = {place: value for place, value in regard.values.items() if place not in (own, PASS)}
     if view.callers:
@@ -147,7 +146,7 @@ def _spoken_for(regard: Regard, own: int, rival: int) -> dict[Ground, float]:
 
 
 def _is_so(view: View, own: int, ground: Ground) -> bool:
-    """Whether what is told as done was done; what somebody wanted needs no such proof."""
+    """Return whether a ground that states an effect is true; one that states an intention needs no proof."""
     outlook = Outlook(view)
     done = outlook.features(own)
     match ground:

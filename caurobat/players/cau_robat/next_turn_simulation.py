@@ -1,7 +1,7 @@
-"""Simulates the time between a play and the seat's next decision, in worlds that the seat cannot tell apart.
+"""A simulation from a play to the seat's next decision, in worlds that agree with what it sees.
 
-Every seat that comes before is in it, new hands where a batch ends, and the table as each of them changes it. That is
-what counting for the next seat alone, the table lying still, cannot tell.
+It includes every seat in between, new hands at the end of a batch, and the changes of the table, which counting the
+next seat's chances on a fixed table leaves out.
 """
 
 import random
@@ -20,9 +20,8 @@ from caurobat.players.cau_robat.fast.worlds import Worlds
 from caurobat.players.cau_robat.opponent_models import policies_of
 
 WORLDS: Final = 160
-"""In how many worlds a play is followed."""
-_SEED: Final = 1
-"""Any number: the same view is told the same."""
+"""The number of worlds in which a play is followed."""
+_SEED: Final = 1  # any number, but always the same, so that equal views give equal results
 
 
 class TheftTracker(Model):
@@ -34,33 +33,25 @@ class TheftTracker(Model):
 
     @classmethod
     def of(cls, model: Model) -> "TheftTracker":
-        """One at the same place as `model`, nobody robbed yet."""
-        new = cls()
-        new.rules = model.rules
-        new.seats = model.seats
-        new.dealer = model.dealer
-        new.hands = [hand[:] for hand in model.hands]
-        new.stock = model.stock
-        new.table = model.table
-        new.piles = model.piles[:]
-        new.turn = model.turn
-        new.trailed = model.trailed
-        new.calls = model.calls
-        new.debts = model.debts
-        new.last_capturer = model.last_capturer
+        """Return a tracker at the same point as `model`, with no theft yet."""
+        new, copied = cls(), model.copy()
+        for name in Model.__slots__:
+            setattr(new, name, getattr(copied, name))
         new.robbed = []
         return new
 
     def _links(self, seat: int, place: int, table: int, shown: int) -> bytes:
         full = [bool(pile) for pile in self.piles]
         links = super()._links(seat, place, table, shown)
-        self.robbed += [owner for owner, was in enumerate(full) if was and not self.piles[owner] and owner != seat]
+        self.robbed += [
+            owner for owner, was_full in enumerate(full) if was_full and not self.piles[owner] and owner != seat
+        ]
         return links
 
 
 @dataclass(frozen=True, slots=True)
 class Theft:
-    """The theft most to be feared: who it is, with which rank, and how likely."""
+    """The most dangerous theft: the thief, the rank it is made with, and its chance."""
 
     thief: int
     rank: int
@@ -69,10 +60,10 @@ class Theft:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The capture that a kept card may make at the seat's next turn: its rank, how likely, how many cards on average.
+    """The capture that a card left in the hand may make at the seat's next turn: its rank, chance and average cards.
 
-    `victim` is whose pile is most often in it, None where most often it is nobody's; `height` is how tall that is, and
-    `robs` how likely it is that this pile is taken.
+    `victim` is the seat whose pile is most often in it, None if most often there is none; `height` is how tall that
+    pile is, and `robs` the chance that it is taken.
     """
 
     rank: int
@@ -87,9 +78,9 @@ class Plan:
 class UntilNextTurn:
     """The outcome of one action until the seat's next decision, over all worlds tried.
 
-    `theft` is the share in which one's own pile is stolen, `worst` the theft most to be feared, if there was any.
-    `pile` is how tall one's own pile is then, `take` what its best card then takes, both on average; `plan` is the
-    card that does most of that.
+    `theft` is the share of worlds in which one's own pile is stolen, `worst` the most frequent theft, if any. `pile` is
+    the average height of one's own pile then, `take` the average capture of its best card; `plan` is the card that
+    takes most of that.
     """
 
     theft: float = 0.0
@@ -100,16 +91,16 @@ class UntilNextTurn:
 
 
 class NextTurnSimulation:
-    """Follows actions of the seat of `worlds`, each of them in the same worlds."""
+    """Follows actions of the seat of `worlds`, each in the same worlds."""
 
     def __init__(self, worlds: Worlds, players: Sequence[str], count: int = WORLDS) -> None:
-        """`players` are the names of those who sit there; that of the seat itself is never asked."""
+        """`players` are the names of the players by seat; that of the seat itself is not used."""
         chance = random.Random(_SEED).random
         self._seat, self._policies = worlds.seat, policies_of(players, chance)
         self._worlds = [worlds.sample(chance) for _ in range(count)]
 
     def after(self, action: int) -> UntilNextTurn:
-        """The outcome of `action`, on average over the worlds."""
+        """Return the outcome of `action`, on average over the worlds."""
         thefts: Counter[tuple[int, int]] = Counter()
         captures: dict[int, list[tuple[int, int | None, int]]] = {}
         pile = take = 0
@@ -133,7 +124,7 @@ class NextTurnSimulation:
         return UntilNextTurn(stolen, worst, pile / count, take / count, plan)
 
     def _follow(self, world: TheftTracker) -> tuple[int, int] | None:
-        """Play `world` on to the seat's next decision; who steals its pile meanwhile, and with which place."""
+        """Play `world` to the seat's next decision; return the last thief of its pile and the place used for it."""
         seat, last = self._seat, None
         world.robbed.clear()
         while (turn := world.turn) not in (OVER, seat):
@@ -145,12 +136,12 @@ class NextTurnSimulation:
                 world.robbed.clear()
         return last
 
-    def _best_capture(self, world: TheftTracker, known: Collection[int]) -> tuple[int, int, int | None, int] | None:
-        """The card of `known` ones that takes most at the seat's own turn: its place, how much, and the pile in it."""
+    def _best_capture(self, world: TheftTracker, places: Collection[int]) -> tuple[int, int, int | None, int] | None:
+        """Return the largest capture of `places` on the seat's turn: its place, cards, victim and that height."""
         if world.turn != self._seat or world.calls:
             return None
         shown = shown_to(world, self._seat) if world.rules.steals else 0
-        takes = {place: 2 + gain_beyond(world, place, shown) for place in known if world.table & BITS[place]}
+        takes = {place: 2 + gain_beyond(world, place, shown) for place in places if world.table & BITS[place]}
         if not takes:
             return None
         place = max(takes, key=lambda place: (takes[place], place))
@@ -169,7 +160,7 @@ def _worst(thefts: Counter[tuple[int, int]], count: int) -> Theft | None:
 
 
 def _plan(captures: Mapping[int, Sequence[tuple[int, int | None, int]]], count: int) -> Plan | None:
-    """The card by which most is taken, over all worlds."""
+    """Return the card that takes most, over all worlds."""
     if not captures:
         return None
     place = max(captures, key=lambda place: (sum([cards for cards, _, _ in captures[place]]), place))

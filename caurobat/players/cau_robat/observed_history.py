@@ -1,7 +1,7 @@
-"""The round so far once more, as everybody saw it: what each seat played, and what its other cards were worth then.
+"""The round so far as everybody saw it: each seat's plays, and the values of the other cards it could have played.
 
-The value of a card is what the linear player gives it. It is reckoned from what all could see, for a hand of which only
-that card is known, so that it is reckoned once and serves whatever else the hand may have held.
+Values are the linear player's. They are computed from public knowledge for a hand with only that card known, so that
+each is computed once for all hands that may hold it.
 """
 
 from collections.abc import Iterator
@@ -27,8 +27,8 @@ _EVERY: Final = frozenset(range(COUNT))
 class CardValues(NamedTuple):
     """The values of the cards of a hand at one turn.
 
-    `alone[place][copies - 1]` is the worth of playing `place` where the hand has so many of it, what it could take next
-    left out; `takes[place][other]` is what `other` could take after `place`.
+    `alone[place][copies - 1]` is the value of playing `place` with that many copies in the hand, without its next
+    capture; `takes[place][other]` is how many cards `other` could take after `place`.
     """
 
     alone: tuple[tuple[float, ...], ...]
@@ -37,9 +37,9 @@ class CardValues(NamedTuple):
 
 @dataclass(slots=True)
 class SeatHistory:
-    """A seat's history since it was last dealt cards: the places played, and those of the calls it let pass.
+    """The history of a seat since it was last dealt cards: the places played, and those of the calls it passed.
 
-    With each place stand the values of that turn: None where it answered a call, which no other card could have done.
+    With each place come the values of that turn; None for the answer to a call, where no other card was possible.
     """
 
     played: list[tuple[int, CardValues | None]] = field(default_factory=list)
@@ -47,7 +47,7 @@ class SeatHistory:
 
 
 def observed_history(view: View) -> list[SeatHistory]:
-    """Return each seat's history of plays; the values of the own cards are not reckoned."""
+    """Return each seat's history of plays; the view's own seat gets no values."""
     histories, called, stock = [SeatHistory() for _ in range(view.seats)], NONE, len(view.zones[STOCK])
     for model, action in moments(view):
         if len(model.stock) > stock:
@@ -62,9 +62,9 @@ def observed_history(view: View) -> list[SeatHistory]:
 
 
 def moments(view: View) -> Iterator[tuple[Model, Play | Pass]]:
-    """Each thing done in the round of `view`, with the round right before as everybody saw it; always the same model.
+    """Yield each action in the round of `view`, with the round right before it as everybody saw it.
 
-    A call that nobody was seen to answer is over before the pass comes.
+    The model is always the same object. A call that nobody was seen to answer is over before the pass comes.
     """
     model, past = _dealt(view), view.past
     for number, action in enumerate(past):
@@ -74,7 +74,7 @@ def moments(view: View) -> Iterator[tuple[Model, Play | Pass]]:
 
 
 def _dealt(view: View) -> Model:
-    """The round of `view` as it began, every hand unknown."""
+    """Return the round of `view` as it began, with every hand unknown."""
     seats, sizes = view.seats, batch_sizes(view.seats)
     size = sizes[0] if view.options.deal is Dealing.THREES else sum(sizes)
     model = Model()
@@ -91,18 +91,18 @@ def _dealt(view: View) -> Model:
 
 
 def _follow(model: Model, place: int, following: Play | Pass | None) -> None:
-    """Let the seat to move play `place`; `following` is what was done right after, if anything was."""
+    """Let the seat to move play `place`; `following` is the next action, if any."""
     hand, after = model.hands[model.turn], model.hands[(model.turn + 1) % model.seats]
     if place not in hand:
         hand[-1] = place
-    # A model asks whoever has a card to answer with, so the next seat has it where it answered, and else has not.
+    # The model asks the next seat if it holds the card, so it gets the card exactly if it answered.
     if after and isinstance(following, Play) and PLACES[following.card.rank] == place:
         after[-1] = place
     model.play(place)
 
 
 class _Moment(NamedTuple):
-    """All that everybody knows of a round when somebody is to play: a key to what is reckoned of it."""
+    """The public knowledge of a round when a seat is to play: the cache key of its card values."""
 
     rules: Rules
     dealer: int
@@ -116,7 +116,7 @@ class _Moment(NamedTuple):
     last_capturer: int
 
     def holding(self, place: int, copies: int) -> Model:
-        """The round where nothing is known but that the seat to move has so many of `place`."""
+        """Return the round with nothing known but that the seat to move holds `copies` of `place`."""
         model = Model()
         model.rules, model.seats, model.dealer, model.turn = self.rules, len(self.piles), self.dealer, self.turn
         model.hands = [[UNKNOWN] * size for size in self.sizes]
@@ -142,10 +142,10 @@ def _moment(model: Model) -> _Moment:
     )
 
 
-# The seats of a round and the decisions of a seat all look back on the same turns.
+# The decisions of all seats in a round look back on the same turns.
 @lru_cache(maxsize=1024)
 def _values(moment: _Moment) -> CardValues:
-    """Return the value of each place to the seat to move, for each number of copies that it may have had."""
+    """Return the value of each place to the seat to move, for each number of copies that it may have held."""
     weights, open_cards = weights_for(len(moment.piles)), b"".join(moment.piles)
     alone, takes = [], []
     for place in range(COUNT):

@@ -1,7 +1,7 @@
-"""Models of how each level plays at a glance, fast enough for whole rounds, for hints and chances to expect.
+"""Fast models of how each level plays at a glance, for playouts and forecasts.
 
-A policy is asked in a world where every hand is known, hands being in random order. It comes as near to a level as a
-few lines can; `tools/check_sayings.py` tells how near that is.
+A policy is called in a world where every hand is known and in random order. It resembles a level as closely as a few
+lines can; `tools/check_sayings.py` measures how closely.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,19 +16,18 @@ from caurobat.players.cau_robat.fast.tables import BITS
 Chance = Callable[[], float]
 """Gives numbers from 0 below 1."""
 OpponentPolicy = Callable[[Model], int]
-"""The action of the seat to move."""
+"""Returns the action of the seat to move."""
 
 UNKNOWN_PLAYER: Final = ""
-"""Who sits there nobody knows: a person, whose play nothing is known of."""
+"""The name of a player about whom nothing is known, as of a person."""
 _CARELESS: Final = {"biel": (0.5, 0.8, 0.9, 0.6), "laia": (0.05, 0.35, 0.45, 0.12), "quim": (0.0, 0.08, 0.1, 0.15)}
-"""How often each overlooks a match, a pile, the step from 12 to 1, a call: as `levels` has it, Quim half awake."""
+"""How often each overlooks a match, a pile, the step from 12 to 1, a call: as in the roster, with Quim half awake."""
 _PEOPLE: Final = (UNKNOWN_PLAYER, "human")
-_WARY: Final = 0.5
-"""How often somebody of whom nothing is known is wary; else they are greedy."""
+_WARY: Final = 0.5  # how often an unknown player is wary, else greedy
 
 
 def policy_of(player: str, chance: Chance) -> OpponentPolicy:
-    """How the player of that name (`UNKNOWN_PLAYER`: somebody) is expected to play; a character changes nothing."""
+    """Return the model of the player of that name; a character makes no difference."""
     name = player.partition(":")[0]
     if name in _CARELESS:
         return partial(_careless, *_CARELESS[name], chance)
@@ -40,7 +39,7 @@ def policy_of(player: str, chance: Chance) -> OpponentPolicy:
 
 
 def policies_of(players: Sequence[str], chance: Chance) -> tuple[OpponentPolicy, ...]:
-    """A policy for each of `players`, by seat."""
+    """Return a policy for each of `players`, by seat."""
     return tuple([policy_of(player, chance) for player in players])
 
 
@@ -60,7 +59,7 @@ def _random(chance: Chance, model: Model) -> int:
 
 
 def _careless(match: float, piles: float, circle: float, answer: float, chance: Chance, model: Model) -> int:
-    """Play like somebody who takes the most of what it sees, and sees that much less."""
+    """Play the largest capture that is not overlooked."""
     if model.calls:
         return PASS if chance() < answer else model.trailed
     hand = model.hands[model.turn]

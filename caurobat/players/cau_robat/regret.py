@@ -15,9 +15,9 @@ from caurobat.players.spreading import so_far
 
 
 def measure_regret(player: str, mind: PerfectInformationPlayer, cards: int, positions: int, first_seed: int) -> Regret:
-    """The first move of `mind`, called `player`, from positions of linear play with `cards` (up to 6) in a hand.
+    """Measure the first move of `mind`, called `player`, from linear play's positions with `cards` (up to 6) in a hand.
 
-    Stopped by Ctrl-C it tells of the positions solved by then.
+    Stopped by Ctrl-C, it returns the result of the positions solved by then.
     """
     if cards > SURE_HAND:
         raise ValueError(f"endings of up to {SURE_HAND} cards in a hand can be solved, not of {cards}")
@@ -28,7 +28,7 @@ def measure_regret(player: str, mind: PerfectInformationPlayer, cards: int, posi
 
 
 def _losses(mind: PerfectInformationPlayer, cards: int, first_seed: int) -> Iterator[int]:
-    """Yield the loss of `mind` in one ending after the other; those that leave no choice are passed over."""
+    """Yield the loss of `mind` in one ending after another, skipping those without a choice."""
     for seed in count(first_seed):
         state = _ending(cards, seed)
         model = from_state(state)
@@ -36,8 +36,8 @@ def _losses(mind: PerfectInformationPlayer, cards: int, first_seed: int) -> Iter
             action = place_of(mind.choose(state, Rng(seed, 2)))
             solver = Solver()
             _, best = solver.best(model)
-            got = solver.value_of(model, action)
-            yield best - (got if model.turn == 0 else -got)
+            value = solver.value_of(model, action)
+            yield best - (value if model.turn == 0 else -value)
 
 
 def _ending(cards: int, seed: int) -> State:

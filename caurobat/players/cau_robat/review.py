@@ -1,7 +1,7 @@
-"""A round looked back on: what each decision cost, and what the deal was worth to begin with.
+"""The review of a round: what each decision cost, and what the deal was worth.
 
-A decision is judged on what its seat could know then, never on what the others turned out to hold. Only the worth of
-the deal looks at all cards; the round being over, that is no secret any more.
+A decision is judged by what its seat could know at the time, never by what the others turned out to hold. Only the
+worth of the deal looks at all cards; the round is over, so they are no secret.
 """
 
 import random
@@ -20,12 +20,11 @@ from caurobat.players.player import Stop, never
 
 REVIEW_ROUNDS: Final = 3000
 """How often each action of a decision under review is played out, on average."""
-_DEALS: Final = 300
-"""How often a deal is played to say what it was worth."""
+_DEALS: Final = 300  # how often a deal is played to find its worth
 
 
 def is_forced(view: View) -> bool:
-    """Whether the seat of `view` had no choice: one rank in its hand and no call to pass."""
+    """Return whether the seat of `view` had no choice: one rank in its hand and no call to pass."""
     return len(Worlds(view).public.actions()) == 1
 
 
@@ -37,11 +36,11 @@ def judge(
     should_stop: Stop = never,
     players: Sequence[str] = (),
 ) -> Judgement:
-    """Judge what `action` gave away at `view`, among those whose names are `players` (empty: nobody knows who).
+    """Judge what `action` gave away at `view`; `players` are the names by seat, empty if nobody knows them.
 
-    Half of the rounds find the best action; the other half measure what that is worth beside `action`, both in the
-    same worlds: on the rounds that chose it, the best would look better than it is. Stopped early it judges on the
-    rounds there were; with too few, nothing was given away.
+    Half of the rounds find the best action; the other half measure its lead over `action` in the same worlds, since the
+    best would look too good on the rounds that chose it. Stopped early, it judges by the rounds there were; with too
+    few, nothing was given away.
     """
     trials = Trials(view, rng, players, is_strict=True)
     ranked, chosen = heats(trials, max(1, rounds // 2), should_stop), place_of(action)
@@ -57,9 +56,9 @@ def judge(
 
 
 def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = _DEALS) -> tuple[DealValue, ...]:
-    """The worth of the round that begins with `state` to each seat, all of them playing greedily.
+    """Return the cards that the round from `state` is worth to each seat, all of them playing greedily.
 
-    A seat's cards less this, plus an equal share, are its result with the luck of the deal taken out.
+    A seat's cards less this, plus an equal share, are its result without the luck of the deal.
     """
     chance, start = random.Random(seed).random, from_state(state)
 

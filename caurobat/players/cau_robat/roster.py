@@ -1,4 +1,4 @@
-"""The players of Cau robat, by name. A level's name can be followed by a character's: `quim:thief`."""
+"""The players of Cau robat, by name. A level's name can be followed by a character: `quim:thief`."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -6,11 +6,11 @@ from typing import Final
 
 from caurobat.games.cau_robat import GAME, State, View
 from caurobat.players.cau_robat.advising import advise, behind
+from caurobat.players.cau_robat.all_seeing import AllSeeing
 from caurobat.players.cau_robat.belief import Memory
 from caurobat.players.cau_robat.bench import measure_players
 from caurobat.players.cau_robat.greedy import GreedyPlayer
 from caurobat.players.cau_robat.imperfect import ErrorRates, ImperfectPlayer
-from caurobat.players.cau_robat.known import AllSeeing
 from caurobat.players.cau_robat.linear import LinearPlayer
 from caurobat.players.cau_robat.regret import measure_regret
 from caurobat.players.cau_robat.review import deal_values, is_forced, judge
@@ -36,7 +36,7 @@ PEOPLE: Final[Mapping[str, Callable[[Style | None], Player]]] = {
     "ramon": partial(ImperfectPlayer, ErrorRates()),
     "padrina": lambda style: SearchPlayer(style=style, memory=Memory()),
 }
-"""How each of them plays, with a character or (None) without."""
+"""Makes each level, with a character or (None) without."""
 
 _PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
     "random": partial(RandomPlayer, GAME),

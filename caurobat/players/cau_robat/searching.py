@@ -1,4 +1,4 @@
-"""The player that thinks ahead: tree search, and exact play at the end of a round of two."""
+"""The player that searches a tree, and plays perfectly at the end of a round of two."""
 
 from typing import Final
 
@@ -18,24 +18,23 @@ from caurobat.players.searching import UNBOUNDED, SearchingPlayer
 from caurobat.players.tree import Node
 
 ITERATIONS: Final = 3200
-"""What a full search takes where time doesn't count."""
+"""The number of iterations of a decision without a clock."""
 SURE_HAND: Final = 6
-"""Rounds of two with no longer hand are always played out exactly."""
+"""The longest hand with which rounds of two are solved exactly."""
 WINNABLE_HAND: Final = 8
-"""With no longer hand a sure win is looked for, in so many positions."""
+"""The longest hand with which a sure win is looked for, in up to `POSITIONS` positions."""
 POSITIONS: Final = 15_000
 TOLERANCE: Final = 0.02
-"""By how much of a round's worth a character's favourite may be worse than the best action."""
-_FIRM: Final = 0.15
-"""What share of the best action's visits another needs to be judged at all."""
+"""How much worse than the best action a character's favourite may be, as a share of the round's value."""
+_FIRM: Final = 0.15  # the share of the best action's visits that another needs to be judged at all
+# Actions with values this close, and at least this share of the best one's visits, count as equal.
 _LEVEL: Final = 0.01
-"""Actions whose worth differs by no more, and whose visits are as near as this, the search can't tell apart."""
 _NEARLY_AS_FIRM: Final = 0.6
 _FIRST_LOOK: Final = 500
 
 
 class SearchPlayer(SearchingPlayer[View]):
-    """The action that was tried most in a tree search, or the solver's where the end can be solved."""
+    """Chooses the action that a tree search visited most, or the solver's if the end can be solved."""
 
     def __init__(
         self,
@@ -46,9 +45,9 @@ class SearchPlayer(SearchingPlayer[View]):
         style: Style | None = None,
         memory: Memory | None = None,
     ) -> None:
-        """`is_exact`: solves the ends of rounds of two. `is_timed`: given time, it searches on past `iterations`.
+        """`is_exact`: solves the ends of rounds of two. `is_timed`: given time, it searches beyond `iterations`.
 
-        `memory`: what the others have played tells it what they may hold; None: it looks at the table alone.
+        `memory` lets it infer hands from past plays; without, it only uses the present view.
         """
         super().__init__(iterations, UNBOUNDED if is_timed else iterations)
         self._is_exact = is_exact
@@ -62,11 +61,11 @@ class SearchPlayer(SearchingPlayer[View]):
             return actions[0]
         each, opponents = each_world(worlds, rng.next(), self._belief(view, worlds)), opponents_in(worlds, rng.next())
         exploration = exploration_for(worlds)
-        # A first look, so that there is an answer should the solver be interrupted.
+        # A first search, so that there is an answer if the solver is interrupted.
         root = search(each, min(iterations, _FIRST_LOOK), should_stop, exploration=exploration, opponents=opponents)
         solved = _solved(worlds, should_stop) if self._is_exact else []
         if solved:
-            # Of actions that are equally good against the best answers, the one that others find hardest to answer.
+            # Of actions that are equally good against perfect play, the search finds the hardest to answer.
             return action_at(view, max(solved, key=lambda action: _visits(root, action)))
         left = iterations - _FIRST_LOOK
         root = search(each, left, should_stop, root=root, exploration=exploration, opponents=opponents)
@@ -77,7 +76,7 @@ class SearchPlayer(SearchingPlayer[View]):
         return action_at(view, _favourite(view, root, self._style))
 
     def _belief(self, view: View, worlds: Worlds) -> Belief | None:
-        """Return the belief about the others' hands; None where there is none."""
+        """Return the belief about the other hands; None if there is nothing to infer."""
         if self._memory is None or is_known(worlds) or not worlds.unseen:
             return None
         belief = Belief(view, self._memory)
@@ -85,7 +84,7 @@ class SearchPlayer(SearchingPlayer[View]):
 
 
 def _favourite(view: View, root: Node[int], style: Style) -> int:
-    """The favourite of a character among the actions that are hardly worse than the one searched most."""
+    """Return a character's favourite among the actions that are hardly worse than the one visited most."""
     best = root.most_visited()
     close = [action for action in _close(root, _FIRM, TOLERANCE) if action != PASS]
     if best == PASS or not close:
@@ -95,7 +94,7 @@ def _favourite(view: View, root: Node[int], style: Style) -> int:
 
 
 def _close(root: Node[int], firm: float, tolerance: float) -> list[int]:
-    """The actions with at least the share `firm` of the most visits, and worth no less than that one by `tolerance`."""
+    """Return the actions with at least `firm` of the most visits, and within `tolerance` of that one's value."""
     first = root.children[root.most_visited()]
     return [
         action
@@ -105,7 +104,7 @@ def _close(root: Node[int], firm: float, tolerance: float) -> list[int]:
 
 
 def _soundest(view: View, root: Node[int]) -> int:
-    """Of the actions that the search can't tell apart, the one that looks best at a glance."""
+    """Return the linear player's choice among the actions that the search can't tell apart."""
     close = _close(root, _NEARLY_AS_FIRM, _LEVEL)
     if len(close) == 1:
         return close[0]
@@ -119,8 +118,8 @@ def _visits(root: Node[int], action: int) -> int:
 
 
 def _solved(worlds: Worlds, should_stop: Stop) -> list[int]:
-    """The best actions, or one sure to win, of a seat that knows every card; none if the round's end is too far off."""
-    model = worlds.filled(worlds.unseen, _unshuffled)
+    """Return the best actions, or a sure win, of a seat that knows every card; none if the end is too far off."""
+    model = worlds.filled(worlds.unseen, lambda: 0.0)
     length = longest_hand(model)
     try:
         if length <= SURE_HAND:
@@ -129,10 +128,6 @@ def _solved(worlds: Worlds, should_stop: Stop) -> list[int]:
             action = Solver(lambda positions: positions > POSITIONS or should_stop()).winning(model)
             return [] if action is None else [action]
     except Interrupted:
-        # The end is too far off for the time there is.
+        # There is not enough time to reach the end.
         return []
     return []
-
-
-def _unshuffled() -> float:
-    return 0.0

@@ -1,7 +1,7 @@
-"""Tree search of this game (`players.tree` says how it goes); what is not searched is played out greedily.
+"""Tree search for Cau robat, as `players.tree` describes it; the rest of a round is played out greedily.
 
-Calls and passes are moves like others: an answer is a turn played early. The other seats are not expected to
-find the best each time: mostly they follow a habit, which one nobody knows.
+Calls and passes are moves like others: an answer is a turn played early. The other seats are not expected to find the
+best action each time: mostly they follow a habit, drawn in each world.
 """
 
 import random
@@ -23,19 +23,19 @@ from caurobat.players.player import Stop
 from caurobat.players.tree import Node, descend, follow, grow, in_time
 
 EXPLORATION: Final = 1.0
-"""How much more than the best so far is tried, where hands are hidden: it pays to look around."""
+"""The exploration constant with hidden hands, where a wide search pays."""
 EXPLORATION_OF_KNOWN: Final = 0.7
-"""The same where every card is known: then it pays to look deep."""
+"""The exploration constant with every card known, where a deep search pays."""
 BY_HABIT: Final = 0.7
-"""How often another seat is thought to follow its habit; else it does what the search finds best for it."""
+"""How often another seat is expected to follow its habit; else it plays as the search finds best."""
 BY_HABIT_IF_KNOWN: Final = 0.3
-"""The same where every card is known, and the other seat may find the best as well."""
+"""The share of habits with every card known, where the other seat may find the best as well."""
 WARY: Final = 0.5
-"""How likely a seat is wary; else it is greedy."""
+"""How likely a seat is wary rather than greedy."""
 WIN_SHARE: Final = 0.7
-"""How much of a round's worth is winning it; the rest is the share of the cards."""
+"""The weight of winning in a round's value; the rest is the share of the cards."""
 ENUMERABLE: Final = 1700
-"""Up to so many ways of dealing the unseen cards, each is taken in turn instead of one at random."""
+"""The number of deals of the unseen cards up to which each is taken in turn instead of one at random."""
 _CARDS_A_POINT: Final = 10
 _MOST_POINTS: Final = 4
 
@@ -47,9 +47,9 @@ Playout = Callable[[Model], None]
 
 @dataclass(frozen=True)
 class OpponentModel:
-    """The other seats follow a policy for this `share` of their turns, from 0 to 1; `chance` says when.
+    """The other seats follow a policy in this `share` of their turns, from 0 to 1; `chance` decides when.
 
-    Each seat has its own of `policies`; where these are empty, `chance` says which, anew in each world.
+    Each seat has its own of `policies`; without any, `chance` draws them in each world.
     """
 
     chance: Chance
@@ -57,7 +57,7 @@ class OpponentModel:
     policies: tuple[OpponentPolicy, ...] = ()
 
     def drawn(self, seats: int) -> Sequence[OpponentPolicy]:
-        """Each seat's policy in one world."""
+        """Return each seat's policy in one world."""
         return self.policies or [wary if self.chance() < WARY else greedy for _ in range(seats)]
 
 
@@ -70,10 +70,10 @@ def search(
     exploration: float = EXPLORATION,
     opponents: OpponentModel | None = None,
 ) -> Node[int]:
-    """The root after `iterations`, or fewer where `should_stop` says so; each plays the next world of `each`.
+    """Return the root after `iterations`, or fewer if `should_stop` says so; each plays the next world of `each`.
 
-    With a `root` of an earlier search of the same worlds, that search goes on. Without
-    `opponents`, which are drawn anew for each world, every seat does what the search finds best for it.
+    With the `root` of an earlier search of the same worlds, that search goes on. `opponents` are drawn in each world;
+    without them, every seat plays as the search finds best.
     """
     root = Node() if root is None else root
     for _ in in_time(iterations, should_stop):
@@ -92,10 +92,10 @@ def search_evenly(
     root: Node[int] | None = None,
     actions: Sequence[int] = (),
 ) -> Node[int]:
-    """The root after every first action has been searched `rounds` times, all on the same worlds.
+    """Search every first action `rounds` times in the same worlds and return the root.
 
-    `note` is told each time the first action and the finished round. `opponents` and `root` are as in `search`; with
-    `actions`, only these are searched.
+    `note` is called each time with the first action and the finished round. `opponents` and `root` are as in `search`;
+    with `actions`, only these are searched.
     """
     root = Node() if root is None else root
 
@@ -109,7 +109,7 @@ def search_evenly(
 def _iterate(
     root: Node[int], world: Model, own: int, playout: Playout, exploration: float, opponents: OpponentModel | None
 ) -> Sequence[float]:
-    """Play `world` to its end once and remember what it came to; `own` is the seat that searches."""
+    """Play `world` to its end once and update the tree; `own` is the seat that searches."""
     policies = opponents.drawn(world.seats) if opponents is not None else ()
 
     def step(node: Node[int]) -> tuple[Node[int], int] | None:
@@ -141,24 +141,24 @@ def rewards(model: Model) -> list[float]:
 
 
 def is_known(worlds: Worlds) -> bool:
-    """Whether a seat that could be in any of `worlds` knows every card: with two seats and all dealt, it does."""
+    """Return whether the seat of `worlds` knows every card: with two seats and everything dealt, it does."""
     return len(worlds.sizes) == 2 and sum(worlds.sizes) == len(worlds.unseen)
 
 
 def exploration_for(worlds: Worlds) -> float:
-    """Which of the two suits a seat that could be in any of `worlds`."""
+    """Return the exploration constant for the seat of `worlds`."""
     return EXPLORATION_OF_KNOWN if is_known(worlds) else EXPLORATION
 
 
 def opponents_in(worlds: Worlds, seed: int) -> OpponentModel:
-    """Return the model of the others in `worlds`; equal seeds draw equal ones."""
+    """Return the model of the other seats in `worlds`; equal seeds draw equal ones."""
     return OpponentModel(random.Random(seed).random, BY_HABIT_IF_KNOWN if is_known(worlds) else BY_HABIT)
 
 
 def each_world(worlds: Worlds, seed: int, belief: Belief | None = None) -> Iterator[Model]:
-    """Worlds without end: all of them in turn where they are few, else one at random each time.
+    """Yield worlds without end: all of them in turn if they are few, else one at random each time.
 
-    With a `belief`, each as often as it fits what the others have played.
+    With a `belief`, each comes as often as it fits the past plays.
     """
     chance = random.Random(seed).random
     sizes = worlds.sizes
@@ -178,7 +178,7 @@ def each_world(worlds: Worlds, seed: int, belief: Belief | None = None) -> Itera
 
 
 def _shuffled(world: Model, chance: Chance) -> Model:
-    """`world` with hands and stock in random order."""
+    """Return `world` with hands and stock in random order."""
     for hand in world.hands:
         hand.sort(key=lambda _: chance())
     world.stock.sort(key=lambda _: chance())
@@ -186,7 +186,7 @@ def _shuffled(world: Model, chance: Chance) -> Model:
 
 
 def _dealt(cards: list[int], sizes: list[int]) -> Iterator[list[int]]:
-    """Every way of dealing `cards`, each told from the others, in hands of `sizes`, one hand after another."""
+    """Yield every distinct way of dealing `cards` into hands of `sizes`, one hand after another."""
     if not sizes:
         yield []
         return

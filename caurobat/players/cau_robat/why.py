@@ -1,8 +1,8 @@
-"""Why a card: what each does, told in numbers that the interface puts into words.
+"""The reasons for and against each action, as numbers that `narration` puts into words.
 
-Everything comes from what a seat may know. What a card takes and earns is the engine's own preview; what may follow
-is counted where it can be (every unseen card is as likely in one unseen place as in another), and else played through
-in worlds that the seat cannot tell apart, the others playing by models of the levels that sit there.
+Everything comes from what a seat may know. Captures and payments come from the engine's preview. The rest is counted
+where that is possible (every unseen card is as likely in one unseen place as in another), and otherwise simulated in
+worlds that agree with the view, the others playing by models of the levels that sit there.
 """
 
 from collections.abc import Generator, Sequence
@@ -30,10 +30,10 @@ from caurobat.players.player import offered
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """A rank left on the table: the chance that the next seat holds it, and what its player then gains.
+    """A rank left on the table: the chance that the next seat holds it, and the gain of its player.
 
-    `cards` is by how many its pile grows in all: what it captures, and `received` from those who pay, less `owed`,
-    the old debts that it pays first.
+    `cards` is the growth of its pile: its capture, plus `received` from those who pay, less `owed`, the old debts that
+    it pays first.
     """
 
     rank: int
@@ -44,14 +44,14 @@ class Opening:
 
 
 class Shelter(Enum):
-    """Why one's own pile cannot be stolen."""
+    """The reason why one's own pile cannot be stolen."""
 
     NO_STEALING = auto()
-    """By these rules no pile ever is."""
+    """The rules don't allow it."""
     ROUND_OVER = auto()
     """Nobody plays another card."""
     GUARDED = auto()
-    """Its top's rank lies on the table, and only as long as it does."""
+    """The rank of its top lies on the table, and only while it does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +60,9 @@ class Reason:
 
     action: Action
     takes: tuple[int, ...]
-    """The ranks that it takes from the table, in order; empty for a card that is trailed."""
+    """The ranks that it takes from the table, in order; empty for a trailed card."""
     steals: tuple[tuple[int, int], ...]
-    """The piles that it takes: whose, and how many cards."""
+    """The piles that it takes: the owner and the number of cards."""
     call: str | None
     """The call that it makes."""
     is_sweep: bool
@@ -73,25 +73,25 @@ class Reason:
     gain: int
     """The growth of one's own pile, if nobody answers a call."""
     openings: tuple[Opening, ...]
-    """What lies on the table then and the next seat may be able to take, the most to be feared first."""
+    """The ranks then on the table that the next seat may capture, the most dangerous first."""
     cau_chance: float
-    """The chance that the next seat holds what it takes to call cau on it."""
+    """The chance that the next seat can call cau on it."""
     cau_cost: int
     """How many cards the seat would pay for that."""
     pile: int
     """The height of one's own pile then."""
     theft_chance: float
-    """The chance that it is stolen before the next own decision, by whoever comes before it."""
+    """The chance that it is stolen before one's next decision."""
     theft: Theft | None
-    """The theft most to be feared, if there is any."""
+    """The most dangerous theft, if there is any."""
     shelter: Shelter | None
-    """Why one's own pile cannot be stolen, where there is such a reason."""
+    """The reason why one's own pile cannot be stolen, if there is one."""
     guard: int | None
     """The rank on the table that keeps one's own pile from being stolen while it lies there."""
     outlook: UntilNextTurn
-    """All that was found about the time until the next own decision."""
+    """The simulated time until one's next decision."""
     plan: Plan | None = None
-    """What may be taken then with a card that is kept; None where the hand is not known."""
+    """A later capture with a card of the hand; None if the hand is not known."""
     forecast: Forecast | None = None
 
 
@@ -99,8 +99,8 @@ class Reason:
 class Advice(advice.Advice[Reason]):
     """The reasons for and against every action, the best one first.
 
-    `ties` are the actions that cannot be told from the best, itself left out; empty without forecasts. `bolder` is the
-    one that would win more often if the others played as expected, but gives up sure cards for it.
+    `ties` are the other actions that cannot be told from the best; empty without forecasts. `bolder` is the action that
+    would win more often if the others played as expected, but gives up sure cards.
     """
 
     ties: tuple[Action, ...] = ()
@@ -108,9 +108,9 @@ class Advice(advice.Advice[Reason]):
 
 
 def explain(view: View, players: Sequence[str] = ()) -> tuple[Reason, ...]:
-    """The reasons for each action of the view's seat, without forecasts, at once; raises `NotItsTurn`.
+    """Return the reasons for each action of the view's seat, without forecasts; raises `NotItsTurn`.
 
-    `players` are the names of those who sit there, by seat: empty where nobody knows.
+    `players` are the names of the players by seat, empty if nobody knows them.
     """
     return to_the_end(_explaining(view, players))
 
@@ -131,12 +131,12 @@ def _explaining(view: View, players: Sequence[str]) -> Generator[None, None, tup
 
 
 def glance(view: View, players: Sequence[str] = ()) -> Advice:
-    """Return the reasons, best first as the instant player weighs them; raises `NotItsTurn`."""
+    """Return the reasons without forecasts, in the order of the linear player; raises `NotItsTurn`."""
     return to_the_end(glancing(view, players))
 
 
 def glancing(view: View, players: Sequence[str] = ()) -> Generator[None, None, Advice]:
-    """Work out a glance a part at each step, for whoever must not be held up."""
+    """Work out a `glance` in short steps, for a caller that must not be held up."""
     reasons = yield from _explaining(view, players)
     yield
     weighed = values(Outlook(view), weights_for(view.seats))
@@ -144,9 +144,9 @@ def glancing(view: View, players: Sequence[str] = ()) -> Generator[None, None, A
 
 
 def explain_play(view: View, play: Play, players: Sequence[str] = ()) -> Reason:
-    """Why `play`, as far as an onlooker can tell: what else that seat holds counts as unseen.
+    """Return the reasons for `play` as an onlooker sees them: the rest of that hand counts as unseen.
 
-    `view` is anybody's, of the moment before the play.
+    `view` may be any seat's, of the moment before the play.
     """
     onlooker = replace(view, seat=play.seat, zones=zones_for_onlooker(view, play))
     ahead = _simulation(onlooker, players).after(place_of(play))
@@ -201,7 +201,7 @@ def _shelter(after: Model, seat: int) -> Shelter | None:
 
 
 def _taken(moves: Sequence[CardsMoved], own: Zone) -> tuple[int, ...]:
-    """The different ranks that come from the table to one's own pile, in order."""
+    """Return the different ranks captured from the table, in order."""
     cards = [
         card
         for move in moves
@@ -246,7 +246,7 @@ Outcome = TypeVar("Outcome")
 
 
 def to_the_end(steps: Generator[None, None, Outcome]) -> Outcome:
-    """Take all `steps` that are left at once and return their result."""
+    """Take all remaining `steps` and return their result."""
     while True:
         try:
             next(steps)

@@ -1,8 +1,7 @@
-"""The rules once more, fast and mutable, for thinking ahead: held against the engine by a contract test.
+"""A second implementation of the rules, fast and mutable, for searching; a contract test compares it with the engine.
 
-Nothing outside `players` uses it. Ranks are places 0 to 9 on the circle, sets of ranks are ten-bit masks, piles
-are bytes with the top first; suits, which never matter, are gone. It says what follows from a play, and notes no
-events.
+Nothing outside `players` uses it. Ranks are places 0 to 9 on the circle, sets of ranks are ten-bit masks, and piles are
+bytes with the top first. Suits don't matter and are left out, and there are no events.
 """
 
 from caurobat.players.cau_robat.fast.model import PASS, Model

@@ -1,4 +1,4 @@
-"""A round as a few small mutable values: what the engine says of it, at a hundredth of the cost."""
+"""A round as a few small mutable values: the state of the engine at a hundredth of the cost."""
 
 from typing import Final
 
@@ -16,12 +16,12 @@ NONE: Final = -1
 
 
 class Model:
-    """A round at a moment; `play` and `let_pass` change it. Everything is places, seats and counts.
+    """A round at a moment, which `play` and `let_pass` change, in places, seats and counts.
 
-    `hands` list each seat's places in any order; `stock` stands in dealing order; `table` is a mask, in which the
-    cards of an open call count once; `piles` have the top first. `trailed` is the place that the play right before
-    trailed. `calls` is the number of calls made in an open call, the seat `turn` being asked for the next; the
-    callers are then the seats right before it. `debts` are (debtor, creditor, cards), oldest first.
+    `hands` list each seat's places in any order; `stock` is in dealing order; `table` is a mask, in which the cards of
+    an open call count once; `piles` have the top first. `trailed` is the place that the previous play trailed. `calls`
+    is the number of calls made in an open call, the seat `turn` being asked for the next; the callers are then the
+    seats right before it. `debts` are (debtor, creditor, cards), oldest first.
     """
 
     __slots__ = (
@@ -53,7 +53,7 @@ class Model:
     last_capturer: int
 
     def copy(self) -> "Model":
-        """Return a copy of the round that can be changed by itself."""
+        """Return an independent copy of the round."""
         new = Model()
         new.rules = self.rules
         new.seats = self.seats
@@ -78,7 +78,7 @@ class Model:
         return list(dict.fromkeys(self.hands[self.turn]))
 
     def counts(self) -> list[int]:
-        """The number of cards in each pile."""
+        """Return the number of cards in each pile."""
         return [len(pile) for pile in self.piles]
 
     def act(self, action: int) -> None:
@@ -89,16 +89,16 @@ class Model:
             self.play(action)
 
     def play(self, place: int) -> None:
-        """The seat to move plays a card from its hand, on its turn or as the answer to a call."""
+        """Let the seat to move play a card from its hand, on its turn or as the answer to a call."""
         self.hands[self.turn].remove(place)
         self.land(place)
 
     def let_pass(self) -> None:
-        """The seat asked lets the call pass: the last caller captures."""
+        """Let the seat asked pass the call: the last caller captures."""
         self._take_call((self.turn or self.seats) - 1)
 
     def land(self, place: int) -> None:
-        """Lay the card that the seat to move has just taken from its hand, and do what follows."""
+        """Put down the card that the seat to move has just taken from its hand, with all that follows."""
         seat = self.turn
         if self.trailed == place:
             self.calls += 1
@@ -119,7 +119,7 @@ class Model:
             self.end(seat)
 
     def capture(self, seat: int, place: int, equals: int, has_sequence: bool) -> None:
-        """`seat` takes the equal cards and what follows them, then pays its old debts."""
+        """Let `seat` take the equal cards and the sequence after them, then pay its old debts."""
         table = self.table & ~BITS[place]
         piles = self.piles
         own = piles[seat]
@@ -145,7 +145,7 @@ class Model:
             self._settle(seat)
 
     def _links(self, seat: int, place: int, table: int, shown: int) -> bytes:
-        """The sequence beyond `place` in the order taken, with piles in it or both ways; the table loses its part."""
+        """Return the sequence beyond `place` in the order taken, with any piles in it; table and piles lose it."""
         runs = sequence(self.rules, place, table, shown)
         links = b""
         for link in runs:
@@ -160,7 +160,7 @@ class Model:
         return links
 
     def owner_showing(self, capturer: int, place: int) -> int:
-        """The seat of the tallest pile that `capturer` can take by `place`; level, the one that plays sooner."""
+        """Return the seat of the tallest pile that `capturer` can take by `place`; of equal ones, the first in turn."""
         owner, height = NONE, 0
         for ahead in range(1, self.seats):
             seat = (capturer + ahead) % self.seats
@@ -227,7 +227,7 @@ class Model:
         self.end(capturer)
 
     def end(self, seat: int) -> None:
-        """The turn of `seat` is over: the next one's, a new batch, or the end of the round."""
+        """End the turn of `seat`: next comes the following seat, a new batch, or the end of the round."""
         turn = seat + 1 if seat + 1 < self.seats else 0
         if self.hands[turn]:
             self.turn = turn

@@ -1,6 +1,6 @@
-"""Whole rounds played out in a hurry: the innermost loops of thinking ahead, written flat for speed.
+"""Whole rounds played out quickly: the innermost loops of searches, written flat for speed.
 
-Both expect hands in random order (as `worlds` makes them): a card that nothing speaks for is taken from the end.
+Hands must be in random order (as `worlds` makes them): a card without a capture is taken from the end.
 """
 
 from collections.abc import Callable
@@ -13,7 +13,7 @@ _ANSWERED = 0.5
 
 
 def play_randomly(model: Model, random: Callable[[], float]) -> None:
-    """Play `model` to its end, any card being as likely as any other; `random` gives numbers from 0 below 1."""
+    """Play `model` to its end, every card equally likely; `random` gives numbers from 0 below 1."""
     hands, seats = model.hands, model.seats
     while (seat := model.turn) != OVER:
         if model.calls:
@@ -61,7 +61,7 @@ def play_greedily(model: Model) -> None:
 
 
 def largest(model: Model, matches: list[int]) -> int:
-    """The first of `matches`, places that the seat to move holds and that lie on the table, which takes the most."""
+    """Return the one of `matches` (places held and on the table) with the largest capture; the first of equal ones."""
     table, seat = model.table, model.turn
     shown = shown_to(model, seat) if model.rules.steals else 0
     every = table | shown
@@ -79,7 +79,7 @@ def largest(model: Model, matches: list[int]) -> int:
 
 
 def shown_to(model: Model, seat: int) -> int:
-    """The tops of the piles of all but `seat`, as a mask."""
+    """Return the tops of the piles of all but `seat`, as a mask."""
     shown = 0
     for owner, pile in enumerate(model.piles):
         if pile and owner != seat:
@@ -88,9 +88,9 @@ def shown_to(model: Model, seat: int) -> int:
 
 
 def gain_beyond(model: Model, place: int, shown: int) -> int:
-    """Return the gain of `place` beyond the two equal cards: the run after them, a cau's pay, a sweep's.
+    """Return the gain of `place` beyond the two equal cards: the sequence and the payments for a cau and a sweep.
 
-    `shown` are the tops that it may take. Debts, and others' answers to a cau, are left out.
+    `shown` are the tops that it may take. Debts, and answers to a cau, are left out.
     """
     rules, seat, piles = model.rules, model.turn, model.piles
     is_cau = place == model.trailed

@@ -1,6 +1,6 @@
-"""Policies of people who choose at a glance: thinking ahead expects them of the other seats, besides their best.
+"""Policies of people who choose at a glance, which searches expect of the other seats.
 
-A policy is asked in a world where every hand is known, hands being in random order: of equal cards it takes any.
+A policy is called in a world where every hand is known and in random order: of equal cards it takes any.
 """
 
 from typing import Final
@@ -10,12 +10,11 @@ from caurobat.players.cau_robat.fast.playouts import gain_beyond, largest, shown
 from caurobat.players.cau_robat.fast.rules import Rules, sequence
 from caurobat.players.cau_robat.fast.tables import BITS, DOWN, MEMBERS, UP, mask_of
 
-_CARE: Final = 0.5
-"""What a card that the next seat could take counts, compared with one taken now."""
+_CARE: Final = 0.5  # the weight of a card that the next seat could take, relative to one taken now
 
 
 def greedy(model: Model) -> int:
-    """The action by which the seat to move takes most now; every call is answered."""
+    """Return the action by which the seat to move takes most now; it answers every call."""
     if model.calls:
         return model.trailed
     hand, table = model.hands[model.turn], model.table
@@ -26,7 +25,7 @@ def greedy(model: Model) -> int:
 
 
 def wary(model: Model) -> int:
-    """Choose like `greedy`, but mind what the next seat could then take; every call is answered."""
+    """Return the greedy action, but mind what the next seat could then take; it answers every call."""
     if model.calls:
         return model.trailed
     seat, table, rules = model.turn, model.table, model.rules
@@ -55,14 +54,14 @@ def wary(model: Model) -> int:
 
 
 def _taken(rules: Rules, place: int, table: int, shown: int) -> int:
-    """The ranks taken beyond `place`, as a mask."""
+    """Return the ranks taken beyond `place`, as a mask."""
     if rules.is_plain:
         return UP[place][table | shown]
     return mask_of(sequence(rules, place, table, shown))
 
 
 def _threat(rules: Rules, table: int, tops: int, held: int, top: int, height: int) -> int:
-    """About what a seat that holds the ranks `held` can take, with it the pile of `height` that shows `top`."""
+    """Return about how much a seat holding the ranks `held` can take, with the pile of `height` that shows `top`."""
     matches = table & held
     if not matches:
         return 0

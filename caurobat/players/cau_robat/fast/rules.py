@@ -1,4 +1,4 @@
-"""The options as playouts ask for them, and what a capture takes under them."""
+"""The options as playouts need them, and the sequence that a capture takes under them."""
 
 from dataclasses import dataclass, replace
 from typing import Self
@@ -9,10 +9,10 @@ from caurobat.players.cau_robat.fast.tables import BITS, DOWN, UP
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """One way to play, in plain yes and no.
+    """One set of options as simple flags.
 
-    `is_plain`: no way of stealing or running that needs a closer look. `wraps` is what the rules say, that 1 follows
-    12; a player who overlooks it thinks by rules without it.
+    `is_plain`: sequences need no closer look for stealing or running both ways. `wraps`: 1 follows 12; a player who
+    overlooks that thinks by rules without it.
     """
 
     steals: bool
@@ -28,13 +28,13 @@ class Rules:
     wraps: bool = True
 
     def overlooking(self, piles: bool, circle: bool) -> "Rules":
-        """The rules as someone takes them who overlooks that piles go on with a sequence, or that 1 follows 12."""
+        """Return the rules as seen by a player who overlooks that piles continue sequences, or that 1 follows 12."""
         steals, wraps = self.steals and not piles, self.wraps and not circle
         return replace(self, steals=steals, wraps=wraps, is_plain=self.is_plain and wraps)
 
     @classmethod
     def of(cls, options: Options) -> Self:
-        """The rules that `options` make."""
+        """Return the rules for `options`."""
         is_between = options.stealing is Stealing.BETWEEN
         is_whole_run = options.sequence is Sequence.WHOLE_RUN
         return cls(
@@ -52,13 +52,13 @@ class Rules:
 
 
 def sequence(rules: Rules, place: int, table: int, shown: int) -> list[int]:
-    """The places that a capture with `place` takes beyond it, in the order taken.
+    """Return the places that a capture with `place` takes beyond it, in the order taken.
 
     `table` is without `place`; `shown` are the tops of the piles that may be taken.
     """
     up = UP[place][table | shown]
     links = _one_way(rules, up, place, 1, table)
-    # Round the whole circle, nothing is left to be found downwards.
+    # A run round the whole circle leaves nothing downwards.
     if rules.is_whole_run and up.bit_count() < len(BITS) - 1:
         links += _one_way(rules, DOWN[place][table | shown], place, -1, table)
     return links

@@ -1,4 +1,4 @@
-"""Tables of the circle of ten ranks, looked up in playouts instead of walked."""
+"""Lookup tables of the circle of ten ranks, for playouts."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -14,7 +14,7 @@ ALL: Final = (1 << COUNT) - 1
 
 
 def _run(start: int, mask: int, step: int) -> int:
-    """The ranks of `mask` that follow `start` without a gap, going by `step`, at most once round; not `start`."""
+    """Return the ranks of `mask` that follow `start` without a gap, going by `step`, at most once round."""
     run = 0
     place = (start + step) % COUNT
     while place != start and mask & BITS[place]:
@@ -30,7 +30,7 @@ def _runs(step: int) -> tuple[tuple[int, ...], ...]:
 UP: Final = _runs(1)
 """`UP[place][mask]`: the ranks of `mask` that a sequence takes upwards beyond `place`."""
 DOWN: Final = _runs(-1)
-"""The same downwards."""
+"""The counterpart of `UP`, downwards."""
 
 FOLLOWING: Final = tuple(
     [
@@ -44,7 +44,7 @@ EQUALS: Final = tuple([tuple([bytes([place] * count) for place in range(COUNT)])
 
 
 def places_in(mask: int) -> list[int]:
-    """The places of `mask`, ascending."""
+    """Return the places of `mask`, ascending."""
     return [place for place in range(COUNT) if mask & BITS[place]]
 
 
@@ -53,7 +53,7 @@ MEMBERS: Final = tuple([tuple(places_in(mask)) for mask in range(ALL + 1)])
 
 
 def mask_of(places: Iterable[int]) -> int:
-    """The places as a mask."""
+    """Return the places as a mask."""
     mask = 0
     for place in places:
         mask |= BITS[place]

@@ -1,6 +1,6 @@
-"""From what a seat sees to rounds that it could be playing: the unseen cards put where unseen cards lie.
+"""The rounds that a seat may be in, given what it sees: the unseen cards are put in the unseen places.
 
-Only a view goes in, so nothing that the rules hide can come out. `from_state` is for the arena and the tests.
+Only a view goes in, so hidden cards cannot leak. `from_state` is for the arena and the tests.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,12 +18,12 @@ from caurobat.players.cau_robat.fast.tables import PLACES, mask_of
 
 @lru_cache(maxsize=64)
 def rules_of(options: Options) -> Rules:
-    """The rules of `options`, made once."""
+    """Return the cached rules for `options`."""
     return Rules.of(options)
 
 
 class Worlds:
-    """The rounds that the seat of `view` could be playing, all ways of dealing the unseen cards being alike."""
+    """The rounds that the seat of `view` may be in, every deal of the unseen cards equally likely."""
 
     __slots__ = ("public", "seat", "sizes", "unseen")
 
@@ -31,16 +31,16 @@ class Worlds:
         self.seat = view.seat
         self.public = _model(view)
         self.unseen = sorted(PLACES[card.rank] for card in GAME.unseen_cards(view))
-        """The places of the cards that the seat doesn't see, ascending."""
+        """The places of the unseen cards, ascending."""
         self.sizes = [view.zones[HANDS[seat]].count(None) for seat in range(view.seats)]
-        """How many of them each seat holds; the rest are the stock's."""
+        """How many of them each seat holds; the rest are in the stock."""
 
     def sample(self, random: Callable[[], float]) -> Model:
-        """One of them, every hand and the stock in random order; `random` gives numbers from 0 below 1."""
+        """Return one of them, every hand and the stock in random order; `random` gives numbers from 0 below 1."""
         return self.filled(sorted(self.unseen, key=lambda _: random()), random)
 
     def filled(self, unseen: Sequence[int], random: Callable[[], float]) -> Model:
-        """The one in which the unseen places, seat by seat and then in the stock, hold `unseen`."""
+        """Return the one in which the unseen places, seat by seat and then in the stock, hold `unseen`."""
         world = self.public.copy()
         start = 0
         for seat, size in enumerate(self.sizes):
@@ -53,7 +53,7 @@ class Worlds:
 
 
 def from_state(state: State) -> Model:
-    """Return the model of a round whose every card is known; hands are in the engine's order."""
+    """Return the model of a round with every card known; hands are in the engine's order."""
     model = _model(state)
     for seat in range(state.seats):
         model.hands[seat] = _places(state.zones[HANDS[seat]])
@@ -66,7 +66,7 @@ def _places(cards: Sequence[Card | None]) -> list[int]:
 
 
 def _model(source: State | View) -> Model:
-    """Everything that `source` shows; hands and stock that it doesn't show are empty."""
+    """Return everything that `source` shows, with empty hands and stock where it doesn't show them."""
     zones = source.zones
     model = Model()
     model.rules = rules_of(source.options)

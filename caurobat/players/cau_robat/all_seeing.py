@@ -1,4 +1,4 @@
-"""The searcher that knows every hand: it tells how much the hidden cards are worth. It sits in the arena only."""
+"""The searcher that knows every hand, to measure what the hidden cards are worth. It sits in the arena only."""
 
 import random
 from collections.abc import Iterator
@@ -15,13 +15,13 @@ from caurobat.players.player import never
 
 
 class AllSeeing:
-    """The tree search on the true hands."""
+    """Searches a tree with the true hands."""
 
     def __init__(self, iterations: int = ITERATIONS) -> None:
         self._iterations = iterations
 
     def choose(self, state: State, rng: Rng) -> Action:
-        """The action searched most."""
+        """Return the action visited most."""
         assert state.turn is not None
         worlds = _same_world(from_state(state), rng.next())
         root = search(worlds, self._iterations, never, exploration=EXPLORATION_OF_KNOWN)
