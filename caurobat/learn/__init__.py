@@ -1,6 +1,6 @@
-"""Lessons, the coach and puzzles: positions, and predicates over what happens in them.
+"""Lessons, the coach and puzzles: positions, and predicates over the events that follow.
 
-They are shown by `ui`; nothing here imports pygame.
+`ui` shows them; nothing here imports pygame.
 """
 
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Steps that puzzles of several games are made of."""
+"""Steps shared by the puzzles of several games."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -21,7 +21,7 @@ _RIGHT: Final = msg("That is right.")
 
 
 def best(game: AnyGame) -> MakeStep:
-    """The judged kind: what would you play?"""
+    """Return the maker of the judged puzzles: which play is best?"""
 
     def make(state: AnyState, puzzle: Puzzle) -> Try:
         good = [game.apply(state, action_of(game, state, play)).state for play in puzzle.good]
@@ -36,7 +36,7 @@ def best(game: AnyGame) -> MakeStep:
 
 
 def most(game: AnyGame, text: str, count: Count, because: tuple[Because, ...] = (STAYS, _FEWER)) -> MakeStep:
-    """`text` asks for the play of which `count` is largest."""
+    """Return the maker of steps that ask, by `text`, for a play with the largest `count`."""
 
     def make(state: AnyState, puzzle: Puzzle) -> Try:
         return Try(text, reaches(game, state, count), _RIGHT, because)
@@ -45,7 +45,7 @@ def most(game: AnyGame, text: str, count: Count, because: tuple[Because, ...] = 
 
 
 def reaches(game: AnyGame, state: AnyState, count: Count) -> Predicate:
-    """Whether `count` is as large as any play in `state` makes it."""
+    """Return a predicate: whether `count` is as large as any play in `state` can make it."""
     decision = game.decision(state)
     largest = max([count(done_by(game, state, action)) for action in decision.actions] if decision is not None else [0])
     return lambda happened: count(happened) == largest
@@ -60,23 +60,26 @@ def asked(
     is_seat: bool = False,
     otherwise: str = "",
 ) -> MakeStep:
-    """`text` asks for the `measure` of a play; of the `mistakes` those stay that come to something else."""
+    """Return the maker of steps that ask, by `text`, for the `measure` of a play.
+
+    At most three of `mistakes` are offered, with different wrong values.
+    """
 
     def make(state: AnyState, puzzle: Puzzle) -> Ask:
         happened = played(game, state, (puzzle.play,))
         answer = measure(happened)
-        taken: dict[Value, Mistake] = {}
+        by_value: dict[Value, Mistake] = {}
         for mistake in [*mistakes, *([] if is_seat else _near(measure))]:
             value = mistake.measure(happened)
-            if value != answer and value not in taken and (not isinstance(value, int) or value >= 0):
-                taken[value] = mistake
-        kept = tuple(taken.values())[:3]
+            if value != answer and value not in by_value and (not isinstance(value, int) or value >= 0):
+                by_value[value] = mistake
+        offered = tuple(by_value.values())[:3]
         card = happened.card
         return Ask(
             text,
             (puzzle.play,),
             measure,
-            kept,
+            offered,
             _RIGHT,
             is_seat=is_seat,
             otherwise=otherwise,
@@ -87,16 +90,16 @@ def asked(
 
 
 def is_most(step: Ask, happened: Happened) -> bool:
-    """Whether the answer is the most that a play of the card could come to: whoever may choose would take that."""
+    """Return whether the answer is the most that a play of the card can reach, since a player would choose that."""
     game, before = happened.game, happened.before
     decision = game.decision(before)
     plays = [action for action in decision.actions if isinstance(action, Play)] if decision is not None else []
-    like = [done_by(game, before, play) for play in plays if play.card is happened.card]
-    return step.is_seat or all(as_number(step.answer(one)) <= as_number(step.answer(happened)) for one in like)
+    outcomes = [done_by(game, before, play) for play in plays if play.card is happened.card]
+    return step.is_seat or all(as_number(step.answer(each)) <= as_number(step.answer(happened)) for each in outcomes)
 
 
 def how_many(game: AnyGame, *mistakes: Mistake) -> MakeStep:
-    """How many cards does the card that is marked bring?"""
+    """Return the maker of steps that ask how many cards the marked card brings."""
     text = msg("You play the card that is marked. By how many cards can your pile grow?")
     return asked(game, text, gained, [*mistakes, MORE_THAN_A_PAIR, TABLE_STAYS, NOTHING_COMES])
 

@@ -1,6 +1,6 @@
-"""The coach of a round that is played: the predicates of the lessons, asked of what somebody did and could have done.
+"""The coach during a round: it applies the predicates of lessons to the plays that were made or possible.
 
-It knows what the seat knows and no more: whatever it says is read off the seat's own view.
+It uses the seat's own view alone.
 """
 
 from collections.abc import Callable, Mapping
@@ -23,10 +23,10 @@ class About(Enum):
 
 @dataclass(frozen=True, slots=True)
 class LiveMoment:
-    """A moment of a round, as the seat `own` sees it.
+    """A moment of a round as seen by the seat `own`.
 
-    `can` is what each play that it may make now would do; nothing while it is not to play. `done` is what its last
-    play did, and `could` what each of those would have done that it had to choose from.
+    `can`: the outcome of each play it can make now; empty if it is not its turn. `done`: the outcome of its last play;
+    `could`: the outcomes of all the plays it could choose from then.
     """
 
     game: AnyGame
@@ -42,7 +42,7 @@ Due: TypeAlias = Callable[[LiveMoment], bool]
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """Something to be said once, in English, the first time that it `is_due`. `name` must never change."""
+    """A sentence, in English, for the first time that it `is_due`. `name` must never change."""
 
     name: str
     text: str
@@ -54,7 +54,7 @@ class Tip:
 def moment_of(
     game: AnyGame, own: int, view: AnyView, *, can_play: bool, last: tuple[AnyView, Action] | None
 ) -> LiveMoment:
-    """Return the moment of `view`; `last` is the view before the last play of `own`, and that play."""
+    """Return the moment of `view`; `last` is the last play of `own`, after the view before it."""
     can = _possible(game, own, view) if can_play else ()
     if last is None:
         return LiveMoment(game, own, view, can)
@@ -73,17 +73,17 @@ def _foreseen(game: AnyGame, own: int, view: AnyView, action: Action) -> Happene
 
 
 def can_do(predicate: Predicate) -> Due:
-    """Whether a card that may be played now would do it."""
+    """Return a condition: a possible play satisfies `predicate`."""
     return lambda moment: any(predicate(happened) for happened in moment.can)
 
 
 def can_choose(predicate: Predicate) -> Due:
-    """Whether some of the cards that may be played now would do it, and others would not."""
+    """Return a condition: some possible plays satisfy `predicate`, and others don't."""
     return lambda moment: len({predicate(happened) for happened in moment.can}) > 1
 
 
 def missed(predicate: Predicate) -> Due:
-    """Whether the last play did not do it, and another would have, without bringing less."""
+    """Return a condition: the last play did not satisfy `predicate`, and one that gained no less would have."""
 
     def is_due(moment: LiveMoment) -> bool:
         done = moment.done

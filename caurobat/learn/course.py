@@ -1,7 +1,7 @@
-"""The way through a lesson: what is said now, what is waited for, and who plays what next.
+"""The course through a lesson: the current step, the input it waits for, and the plays to be made next.
 
-Whoever shows it lets people and programs play in `session`, asks `next_play` what is to be played without anybody's
-choice, and says `text`. Nothing here knows time: what is planned waits until it is asked for.
+The scene lets people and programs play in `session`, makes the plays of `next_play`, and shows the texts. There is no
+clock here: planned plays wait until they are asked for.
 """
 
 from collections import deque
@@ -32,27 +32,27 @@ from caurobat.match.seating import SeatSetup
 
 
 class Waiting(Enum):
-    """The thing that a course waits for."""
+    """The input that a course waits for."""
 
-    READING = "reading"  # somebody reads, and then goes on
-    PLAY = "play"  # the learner plays
-    CHOICE = "choice"  # the learner chooses an answer
-    SECOND_TRY = "second try"  # the learner has missed, and reads why
+    READING = "reading"  # the learner reads, and then goes on
+    PLAY = "play"
+    CHOICE = "choice"  # of an answer
+    SECOND_TRY = "second try"  # the learner was wrong, and reads why
 
 
 class Course:
-    """Goes through `lesson`, from step `first` on, at a table with these `seats`."""
+    """The course through `lesson`, from step `first` on, at a table with `seats`."""
 
     def __init__(self, lesson: Lesson, seats: tuple[SeatSetup, ...], first: int = 0) -> None:
         self.lesson = lesson
         self.number = first
         self.is_over = False
         self.is_found = True
-        """Whether nothing was missed, nor shown."""
+        """Whether the learner has made no mistake and needed no help."""
         self.wrong: tuple[Value, ...] = ()
-        """The wrong answers that were chosen."""
+        """The wrong answers chosen so far."""
         self.remark = ""
-        """The sentence on what was done; empty while nothing was."""
+        """The sentence about the learner's play or answer; empty before that."""
         self.waiting = Waiting.READING
         self._planned: deque[str | Action] = deque()
         self._begins = self._begin_of(first)
@@ -63,22 +63,22 @@ class Course:
 
     @property
     def step(self) -> Step:
-        """The step that is being gone through."""
+        """The current step."""
         return self.lesson.steps[self.number]
 
     @property
     def is_done(self) -> bool:
-        """Whether all of the step was done: it is left to go on."""
+        """Whether the step is complete, so that `go_on` comes next."""
         return self.waiting is Waiting.READING and (bool(self.remark) or isinstance(self.step, Tell))
 
     @property
     def choices(self) -> tuple[Value, ...]:
-        """The answers to choose from; none where nothing is asked."""
+        """The answers to choose from; empty if there is no question."""
         return choices(self.step, self.lesson.game, self._begins) if isinstance(self.step, Ask) else ()
 
     @property
     def answer(self) -> Value | None:
-        """The right answer, once it is found."""
+        """The right answer, once it is revealed."""
         step = self.step
         if not isinstance(step, Ask) or self.waiting is not Waiting.READING:
             return None
@@ -86,18 +86,18 @@ class Course:
 
     @property
     def has_plan(self) -> bool:
-        """Whether something is to be played without the learner's choice."""
+        """Whether a play is to be made without the learner's choice."""
         return bool(self._planned)
 
     def next_play(self) -> Action | None:
-        """The play to be made now without the learner's choice, once; None where there is none."""
+        """Return and remove the next play to be made without the learner's choice; None if there is none."""
         if not self._planned:
             return None
         play = self._planned.popleft()
         return action_of(self.lesson.game, self.session.state, play) if isinstance(play, str) else play
 
     def choose(self, value: Value) -> None:
-        """The learner answers the question with `value`."""
+        """Answer the question with `value`; ignored if no answer is due."""
         step = self.step
         if not isinstance(step, Ask) or self.waiting is not Waiting.CHOICE:
             return
@@ -109,12 +109,12 @@ class Course:
             self.remark = objection(step, self.lesson.game, self._begins, value)
 
     def again(self) -> None:
-        """The step once more, from its beginning."""
+        """Restart the step."""
         self.session.lay(self._begins)
         self._begin()
 
     def show(self) -> None:
-        """Let be seen how it is done."""
+        """Show the solution of the step."""
         self.is_found = False
         step = self.step
         match step:
@@ -132,7 +132,7 @@ class Course:
                 assert_never(step)
 
     def go_on(self) -> None:
-        """The next step; after the last one it `is_over`."""
+        """Begin the next step; after the last one, the course `is_over`."""
         if self.number + 1 == len(self.lesson.steps):
             self.is_over = True
             return
@@ -146,7 +146,7 @@ class Course:
     # --- within a step
 
     def _begin_of(self, number: int) -> AnyState:
-        """Return the position in which step `number` begins, if all before it is done as it is shown."""
+        """Return the position in which step `number` begins if all earlier steps go as they are shown."""
         state = self.lesson.start
         for step in self.lesson.steps[: number + 1]:
             state = step.start if step.start is not None else state
@@ -193,7 +193,7 @@ class Course:
         return solution(step, self.lesson.game, self._begins)
 
     def _hear(self, action: Action, happened: Happened) -> None:
-        """Something was played: if the learner tried, tell whether that was it."""
+        """Check a play, if the learner was to try something."""
         step = self.step
         if not isinstance(step, Try) or self.waiting is not Waiting.PLAY:
             return

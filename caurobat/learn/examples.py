@@ -1,4 +1,4 @@
-"""The examples of the rules' pages, played by the rules in force: they cannot say anything else than those."""
+"""The examples of the rules' pages, played by the rules in force, with which they therefore always agree."""
 
 import re
 from dataclasses import replace
@@ -9,15 +9,15 @@ from caurobat.learn import POSITIONS
 from caurobat.learn.lesson import Lesson, Watch
 from caurobat.narration.rules import Example
 
-_FRENCH: Final = re.compile(r"\b(10|[AJQK2-9]|)([HDCS])\b")  # a card, or a suit alone
+_FRENCH: Final = re.compile(r"\b(10|[AJQK2-9]|)([HDCS])\b")  # a card or a suit
 _SUITS: Final = dict(zip("HDCS", "OCEB", strict=True))
 _RANKS: Final = {"A": "1", "J": "10", "Q": "11", "K": "12", "10": "6", "9": "5", "8": "4"}
 
 
 def lesson_of(game: AnyGame, options: AnyOptions, example: Example) -> Lesson:
-    """Return `example` as a lesson of one step, in which its plays are made by the rules of `options`.
+    """Return `example` as a lesson of one step, played by the rules of `options`.
 
-    Where those want Spanish cards, French ones stand for them. Raises `BadPosition` if it is no position of `game`.
+    If those use Spanish cards, French ones are translated. Raises `BadPosition` if it is no position of `game`.
     """
     start, plays = POSITIONS[game.id](example.position), example.plays
     if game.deck(options) is not game.deck(start.options):

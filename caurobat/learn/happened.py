@@ -1,4 +1,4 @@
-"""Predicates over what happened: never over the card that was chosen, so that every play that does it counts."""
+"""Predicates over the outcome of plays, not over the cards played, so that every play with the same outcome counts."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from caurobat.decks import Card
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """One play or several by the rules of `game`: state before, events, state after. `own` is who learns."""
+    """One or more plays by the rules of `game`: the state before, the events, the state after. `own` is the learner."""
 
     game: AnyGame
     own: int
@@ -27,37 +27,37 @@ class Happened:
 
     @property
     def card(self) -> Card | None:
-        """The card that was played first; None where none was."""
+        """The first card played, if any."""
         return next((move.cards[0] for move in self.moves if move.source.kind is ZoneKind.HAND), None)
 
     @property
     def captured(self) -> tuple[Card, ...]:
-        """The cards that lay on the table before and lie in the learner's pile after, in the order of the table."""
+        """The cards that went from the table to the learner's pile, in the order of the table."""
         pile = self.after.zones[PILES[self.own]]
         return tuple([card for card in self.before.zones[TABLE] if card in pile])
 
     @property
     def gained(self) -> int:
-        """How many cards the learner's pile has more."""
+        """The growth of the learner's pile."""
         return len(self.after.zones[PILES[self.own]]) - len(self.before.zones[PILES[self.own]])
 
 
 Predicate: TypeAlias = Callable[[Happened], bool]
-"""Whether something happened."""
+"""A condition on the outcome of plays."""
 
 
 def took(*ranks: int) -> Predicate:
-    """Whether the learner captured cards of the table, of all these ranks among them."""
+    """Whether the learner captured cards from the table, including all of `ranks`."""
     return lambda happened: bool(happened.captured) and set(ranks) <= {card.rank for card in happened.captured}
 
 
 def took_card(*codes: str) -> Predicate:
-    """Whether the learner captured all these cards."""
+    """Whether the learner captured all of these cards."""
     return lambda happened: set(codes) <= {card.code for card in happened.captured}
 
 
 def left(*ranks: int) -> Predicate:
-    """Whether the card that was played stays on the table; if `ranks` are given, it is of one of them."""
+    """Whether the card played stays on the table; with `ranks`, whether it is also of one of them."""
 
     def stays(happened: Happened) -> bool:
         card = happened.card
@@ -67,7 +67,7 @@ def left(*ranks: int) -> Predicate:
 
 
 def swept(happened: Happened) -> bool:
-    """Whether the learner took the last card of the table."""
+    """Whether the learner cleared the table."""
     return any(isinstance(event, Swept) and event.seat == happened.own for event in happened.events)
 
 
@@ -82,12 +82,12 @@ def let_pass(happened: Happened) -> bool:
 
 
 def led(*codes: str) -> Predicate:
-    """Whether one of these cards was played first to a trick."""
+    """Whether one of these cards was led to a trick."""
     return lambda happened: _is_one_of(happened, codes) and not happened.before.zones[TABLE]
 
 
 def followed(*codes: str) -> Predicate:
-    """Whether one of these cards was played to a trick that another led."""
+    """Whether one of these cards was played to a trick that somebody else led."""
     return lambda happened: _is_one_of(happened, codes) and bool(happened.before.zones[TABLE])
 
 
@@ -96,7 +96,7 @@ def _is_one_of(happened: Happened, codes: Sequence[str]) -> bool:
 
 
 def won_trick(happened: Happened) -> bool:
-    """Whether a trick was completed that the learner won."""
+    """Whether the learner won a trick."""
     return any(isinstance(event, TrickTaken) and event.seat == happened.own for event in happened.events)
 
 
@@ -114,10 +114,10 @@ def scored(why: str) -> Predicate:
 
 
 def all_of(*predicates: Predicate) -> Predicate:
-    """Whether all of it happened."""
+    """Whether all of `predicates` are satisfied."""
     return lambda happened: all(predicate(happened) for predicate in predicates)
 
 
 def any_of(*predicates: Predicate) -> Predicate:
-    """Whether some of it happened."""
+    """Whether any of `predicates` is satisfied."""
     return lambda happened: any(predicate(happened) for predicate in predicates)

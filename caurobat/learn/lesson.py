@@ -1,8 +1,8 @@
-"""A lesson as a value: a position, and steps of four kinds that are gone through on a real table by the real rules.
+"""A lesson as a value: a position, and steps of four kinds, played at a real table by the real rules.
 
-A step begins where the one before it led, or at a position of its own. Plays are written as the card alone (`O4`), with
-what it takes where the card leaves a choice (`C7:O3+B4`, `C7:` for nothing), with the card that it is laid on and what
-both count (`4S>5H=9`), or as `pass`; whose play it is the rules know.
+A step begins where the last one ended, or at a position of its own. A play is written as the card alone (`O4`); with
+its captures, if there is a choice (`C7:O3+B4`, or `C7:` for none); with the card it is built on and their value
+(`4S>5H=9`); or as `pass`. The seat follows from the rules.
 """
 
 from collections.abc import Callable
@@ -17,23 +17,23 @@ from caurobat.decks import Card, parse_card
 from caurobat.learn.happened import Happened, Predicate
 
 OWN = 0
-"""The seat of whoever learns."""
+"""The learner's seat."""
 
 Spot: TypeAlias = Zone | Card
-"""A thing to point at: a zone of the table, or a card wherever it lies."""
+"""Something to point at: a zone of the table, or a card wherever it lies."""
 Value: TypeAlias = int | Card
 """An answer: a number, a seat or a card."""
 Measure: TypeAlias = Callable[[Happened], Value]
-"""Works an answer out from what happened."""
+"""Computes an answer from the outcome of plays."""
 
 
 class BadLesson(ValueError):
-    """A lesson that the rules do not let happen; the message names the play and what could be played there."""
+    """Raised if the rules do not allow a lesson; the message names the play and the possible ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """Something to read; `points` are what it is about."""
+    """A text to read; `points` are the things it is about."""
 
     text: str
     points: tuple[Spot, ...] = ()
@@ -42,9 +42,9 @@ class Tell:
 
 @dataclass(frozen=True, slots=True)
 class Because:
-    """The sentence for a class of plays that miss.
+    """The sentence for a kind of wrong play.
 
-    `is_answered`: the worst answer of the next seat is played before all is taken back.
+    `is_answered`: the next seat's worst answer is played before everything is taken back.
     """
 
     when: Predicate
@@ -54,9 +54,9 @@ class Because:
 
 @dataclass(frozen=True, slots=True)
 class Try:
-    """Something to be done. Every play that `passes` counts, and then others play `answers`.
+    """A task. Any play that `passes` is right, and then the others play `answers`.
 
-    For every other there is a `because`; of several that fit the first is said.
+    A wrong play gets the first sentence of `because` that fits.
     """
 
     text: str
@@ -70,7 +70,7 @@ class Try:
 
 @dataclass(frozen=True, slots=True)
 class Watch:
-    """Something to look at: `plays` are made, and then `done` is said."""
+    """A demonstration: `plays` are made, and then the text `done` is shown."""
 
     text: str
     plays: tuple[str, ...]
@@ -81,7 +81,7 @@ class Watch:
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A wrong answer that somebody could come to, and the sentence on it."""
+    """A likely wrong answer, and the sentence about it."""
 
     measure: Measure
     text: str
@@ -89,10 +89,10 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A question on what `plays` would do, whose `answer` is worked out from what they did.
+    """A question about the outcome of `plays`, from which `answer` is computed.
 
-    The wrong answers are those of `mistakes`. Where `is_seat`, every seat can be chosen, of the others
-    alone where it asks `of_others`, and `otherwise` is said of all that no mistake leads to.
+    The wrong answers are those of `mistakes`. If `is_seat`, one of all seats is to be chosen (without the learner's, if
+    `of_others`), and `otherwise` is the sentence for seats to which no mistake leads.
     """
 
     text: str
@@ -112,9 +112,9 @@ Step: TypeAlias = Tell | Try | Watch | Ask
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One idea of a game in a few steps. `key` must never change: what has been learnt is remembered by it.
+    """One idea of a game in a few steps. `key` must never change, because progress is saved under it.
 
-    `just_left` is the card that was left right before it begins, where that matters and no step speaks of it.
+    `just_left` is the card that was left last before the start, if that matters and no step mentions it.
     """
 
     key: str
@@ -126,12 +126,12 @@ class Lesson:
 
     @property
     def name(self) -> str:
-        """The key among those of all games."""
+        """The key, unique among all games."""
         return f"{self.game.id}.{self.key}"
 
 
 def action_of(game: AnyGame, state: AnyState, play: str) -> Action:
-    """Return the action that `play` writes in `state`; raises `BadLesson`."""
+    """Return the action written as `play` in `state`; raises `BadLesson`."""
     decision = game.decision(state)
     actions = decision.actions if decision is not None else ()
     like = [action for action in actions if isinstance(action, Play) and action.card.code == play]
@@ -143,7 +143,7 @@ def action_of(game: AnyGame, state: AnyState, play: str) -> Action:
 
 
 def written(action: Action) -> str:
-    """`action` as lessons write it."""
+    """Return `action` as lessons write it."""
     match action:
         case Play(_, card, takes):
             return f"{card}:{'+'.join(map(str, takes))}" if takes is not None else card.code
@@ -156,7 +156,7 @@ def written(action: Action) -> str:
 
 
 def played(game: AnyGame, state: AnyState, plays: tuple[str, ...]) -> Happened:
-    """Return what happens in `state` when `plays` are made."""
+    """Return the outcome of `plays` in `state`."""
     events: list[Event] = []
     now = state
     for play in plays:
@@ -167,23 +167,23 @@ def played(game: AnyGame, state: AnyState, plays: tuple[str, ...]) -> Happened:
 
 
 def done_by(game: AnyGame, state: AnyState, action: Action) -> Happened:
-    """Return what happens in `state` when `action` is done."""
+    """Return the outcome of `action` in `state`."""
     step = game.apply(state, action)
     return Happened(game, OWN, state, step.events, step.state)
 
 
 def reason(step: Try, happened: Happened) -> Because | None:
-    """Return why what happened misses, in the words of `step`; None where no sentence fits."""
+    """Return the first of the step's sentences that fits the outcome, if any."""
     return next((because for because in step.because if because.when(happened)), None)
 
 
 def right_answer(step: Ask, game: AnyGame, state: AnyState) -> Value:
-    """Return the answer to `step` asked in `state`, by the rules."""
+    """Return the right answer to `step` in `state`, by the rules."""
     return step.answer(played(game, state, step.plays))
 
 
 def choices(step: Ask, game: AnyGame, state: AnyState) -> tuple[Value, ...]:
-    """Return the answers to choose from, the right one among them, in ascending order."""
+    """Return the answers to choose from, including the right one, in ascending order."""
     if step.is_seat:
         return tuple([seat for seat in range(state.seats) if not (step.of_others and seat == OWN)])
     happened = played(game, state, step.plays)
@@ -192,14 +192,14 @@ def choices(step: Ask, game: AnyGame, state: AnyState) -> tuple[Value, ...]:
 
 
 def objection(step: Ask, game: AnyGame, state: AnyState, value: Value) -> str:
-    """Return the sentence on the wrong answer `value`."""
+    """Return the sentence about the wrong answer `value`."""
     happened = played(game, state, step.plays)
     texts = [mistake.text for mistake in step.mistakes if mistake.measure(happened) == value]
     return texts[0] if texts else step.otherwise
 
 
 def solution(step: Try, game: AnyGame, state: AnyState) -> str:
-    """Return a play of `state` that passes."""
+    """Return a play that passes in `state`; raises `BadLesson` if there is none."""
     decision = game.decision(state)
     for action in decision.actions if decision is not None else ():
         if step.passes(done_by(game, state, action)):
@@ -208,7 +208,7 @@ def solution(step: Try, game: AnyGame, state: AnyState) -> str:
 
 
 def worst_answer(happened: Happened) -> Action | None:
-    """Return the play of the next seat that costs the learner most, or else takes most; None where it takes nothing."""
+    """Return the next seat's play that costs the learner most or else gains most; None if none does either."""
     game, state = happened.game, happened.after
     decision = game.decision(state)
     if decision is None or decision.seat == OWN:
@@ -229,5 +229,5 @@ def _order(value: Value) -> tuple[int, str]:
 
 
 def cards(codes: str) -> tuple[Card, ...]:
-    """The cards that `codes` names, to point at."""
+    """Return the cards named by `codes`, to point at."""
     return tuple(map(parse_card, codes.split()))

@@ -1,4 +1,4 @@
-"""Answers to questions that games have in common, and the mistakes that people make about them."""
+"""Answers to questions that several games ask, and to common misconceptions about them."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -9,36 +9,36 @@ from caurobat.learn.happened import Happened
 from caurobat.learn.lesson import Measure, Value
 
 Count: TypeAlias = Callable[[Happened], int]
-"""A measure that is a number."""
+"""A measure whose value is a number."""
 
 
 def gained(happened: Happened) -> int:
-    """How many cards the learner's pile has more."""
+    """Return the growth of the learner's pile."""
     return happened.gained
 
 
 def always(number: int) -> Count:
-    """`number`, whatever happened."""
+    """Return a measure that is always `number`."""
     return lambda _: number
 
 
 def plus(measure: Measure, more: int) -> Count:
-    """`more` than the number that `measure` comes to."""
+    """Return a measure that is larger than `measure` by `more`."""
     return lambda happened: as_number(measure(happened)) + more
 
 
 def up_to_seven(happened: Happened) -> int:
-    """As if a run ended at the 7."""
+    """Return the cards taken if a run ended at the 7."""
     return 1 + sum(card.rank <= 7 for card in happened.captured)
 
 
 def all_of_table(happened: Happened) -> int:
-    """As if the whole table came along."""
+    """Return the cards taken if a card took the whole table."""
     return 1 + len(happened.before.zones[TABLE])
 
 
 def points_of(side: int, why: str = "") -> Count:
-    """How many points `side` makes at once; for `why` alone, if that is given."""
+    """Return a measure: the points that `side` scores at once, for `why` if that is given."""
     return lambda happened: sum(
         event.points
         for event in happened.events
@@ -47,7 +47,7 @@ def points_of(side: int, why: str = "") -> Count:
 
 
 def points_for(side: int, why: str) -> Measure:
-    """How many points `side` makes for `why`, at once or when the round is counted."""
+    """Return a measure: the points that `side` scores for `why`, at once or in the count."""
 
     def measured(happened: Happened) -> Value:
         result = happened.game.result(happened.after)
@@ -59,27 +59,27 @@ def points_for(side: int, why: str) -> Measure:
 
 
 def taker(happened: Happened) -> int:
-    """The seat that takes the trick."""
+    """Return the seat that takes the trick."""
     return next(event.seat for event in happened.events if isinstance(event, TrickTaken))
 
 
 def trick_points(happened: Happened) -> int:
-    """How many points the trick counts."""
+    """Return the points of the trick."""
     return next(event.points for event in happened.events if isinstance(event, TrickTaken))
 
 
 def choices_there_were(happened: Happened) -> int:
-    """How many cards could have been played."""
+    """Return the number of possible plays."""
     decision = happened.game.decision(happened.before)
     return len(decision.actions) if decision is not None else 0
 
 
 def own_pile(happened: Happened) -> int:
-    """How many cards lie in the learner's pile in the end."""
+    """Return the final size of the learner's pile."""
     return len(happened.after.zones[PILES[happened.own]])
 
 
 def as_number(value: Value) -> int:
-    """`value`, which is a number."""
+    """Return `value`, which must be a number."""
     assert isinstance(value, int), f"{value} is a card"
     return value

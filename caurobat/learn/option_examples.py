@@ -1,4 +1,4 @@
-"""Small examples of the options: a position and its plays by each value of an option; the rules tell the rest."""
+"""Small examples of options: a position and some plays, or a deal, tried with each value of the option."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -12,7 +12,7 @@ from caurobat.learn.lesson import BadLesson, action_of
 
 @dataclass(frozen=True, slots=True)
 class PlayExample:
-    """The `plays` from `start` on, written as in lessons; those that a value of the option forbids end there."""
+    """`plays` from `start` on, written as in lessons; the first one that a value forbids ends them."""
 
     start: AnyState
     plays: tuple[str, ...]
@@ -20,7 +20,7 @@ class PlayExample:
 
 @dataclass(frozen=True, slots=True)
 class DealExample:
-    """The deal of a `seed` for so many `seats`."""
+    """The deal of `seed` for `seats` seats."""
 
     seed: int
     seats: int = 4
@@ -28,11 +28,11 @@ class DealExample:
 
 Example: TypeAlias = PlayExample | DealExample
 Examples: TypeAlias = Mapping[str, Example]
-"""The example of each option of a game, by its name."""
+"""The examples of a game's options, by name."""
 
 
 def played_by_each(game: AnyGame, name: str, example: PlayExample) -> dict[AnyOptions, list[Step[AnyState]]]:
-    """Return what comes of the plays by each value of the option `name`; a play that it forbids ends them."""
+    """Return the steps of the plays with each value of the option `name`; a forbidden play ends them."""
     result: dict[AnyOptions, list[Step[AnyState]]] = {}
     for options in _by_each(game, name):
         state = replace(example.start, options=options)
@@ -47,7 +47,7 @@ def played_by_each(game: AnyGame, name: str, example: PlayExample) -> dict[AnyOp
 
 
 def dealt_by_each(game: AnyGame, name: str, example: DealExample) -> dict[AnyOptions, Deal]:
-    """The deal by each value of the option `name`; the last seat deals."""
+    """Return the deal with each value of the option `name`; the last seat deals."""
     seats = example.seats
     return {each: game.deal(each, seats, seats - 1, Rng(example.seed)) for each in _by_each(game, name)}
 

@@ -1,4 +1,4 @@
-"""Positions for lessons: the line of text that a state reads back, of which only what matters need be written."""
+"""Positions for lessons, as the line of text of a state, with only the fields that matter."""
 
 import re
 from collections.abc import Mapping
@@ -14,16 +14,16 @@ _DEFAULTS: Final = {"options": "[]", "stock": "[]", "table": "[]", "turn": "0"}
 
 @dataclass(frozen=True, slots=True)
 class Positions:
-    """Makes the positions of one game: states of `kind` at a table of `seats`; `others` are fields and their texts."""
+    """Parses positions of one game, of class `kind`, usually with `seats`; `others` are fields with default texts."""
 
     kind: type[RoundState[Any]]
     others: Mapping[str, str]
     seats: int = _SEATS
 
     def __call__(self, text: str, seats: int | None = None) -> Any:  # noqa: ANN401
-        """The state that `text` is the line of; raises `BadPosition`.
+        """Return the state written as `text`; raises `BadPosition`.
 
-        Fields that are not written are as in `others`, or else empty; it is for the learner, seat 0, to play.
+        Missing fields are as in `others`, or empty; the learner, seat 0, is to play.
         """
         seats = seats or self.seats
         written = set(_FIELD.findall(text))

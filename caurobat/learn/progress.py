@@ -1,6 +1,6 @@
-"""The things that somebody has learnt, and where they stopped: a small file, kept for each person by their name.
+"""The progress of each person: a small file with what they have learnt and where they stopped.
 
-A file that is damaged is put aside and said so; one of a newer version is read by nobody and left as it is.
+A damaged file is renamed, with a message; one from a newer version is left alone.
 """
 
 import json
@@ -25,9 +25,9 @@ _UNSAVED: Final = msg("The notes on your lessons cannot be saved ({why}).")
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """The things one person has learnt: lessons and puzzles by their names, steps reached in others, tips heard.
+    """One person's progress: finished lessons and puzzles, the places reached in others, and tips seen.
 
-    `skills` are the levels of puzzles that somebody finds as often as not, for each kind of each game.
+    `skills` are the levels at which the person finds every other puzzle, by game and kind.
     """
 
     done: frozenset[str] = frozenset()
@@ -36,25 +36,25 @@ class Progress:
     skills: Mapping[str, float] = field(default_factory=dict)
 
     def with_done(self, lesson: str) -> "Progress":
-        """Having gone through all of `lesson`."""
+        """Mark `lesson` as finished."""
         places = {name: step for name, step in self.places.items() if name != lesson}
         return replace(self, done=self.done | {lesson}, places=places)
 
     def with_place(self, lesson: str, step: int) -> "Progress":
-        """Having left `lesson` at `step`."""
+        """Note that `lesson` was left at `step`."""
         return replace(self, places={**self.places, lesson: step})
 
     def with_skill(self, kind: str, level: float) -> "Progress":
-        """Having come to `level` in a kind of puzzles."""
+        """Set the level in a kind of puzzles."""
         return replace(self, skills={**self.skills, kind: level})
 
     def with_said(self, *keys: str) -> "Progress":
-        """Having been told what the coach calls `keys`."""
+        """Mark the tips `keys` as seen."""
         return replace(self, said=self.said | set(keys))
 
 
 class Notes:
-    """The file with everybody's progress, in `folder`. `problem` says what is wrong with it, if anything."""
+    """The file with everybody's progress, in `folder`. `problem` says why it cannot be used, if so."""
 
     def __init__(self, folder: Path, strings: Strings) -> None:
         self.path, self._strings, self.problem = folder / FILE_NAME, strings, ""
@@ -62,11 +62,11 @@ class Notes:
         self._people: dict[str, Progress] = self._load()
 
     def of(self, person: str) -> Progress:
-        """The progress of `person`; of whoever gave no name, that of the empty one."""
+        """Return the progress of `person`; the empty name is for people without one."""
         return self._people.get(person, Progress())
 
     def keep(self, person: str, progress: Progress) -> None:
-        """Note the `progress` of `person`, on the disk as well where that is possible."""
+        """Save the `progress` of `person`; if that is impossible, it is remembered until the program ends."""
         self._people[person] = progress
         if not self._is_kept:
             return
@@ -107,7 +107,7 @@ class Notes:
 
 
 class _Newer(Exception):
-    """The text of a file that another version wrote."""
+    """Raised for a file of a newer version."""
 
 
 def _read(data: bytes) -> dict[str, Progress]:

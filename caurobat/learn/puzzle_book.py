@@ -1,4 +1,4 @@
-"""The puzzles that are shipped: as lessons of one step, and one for each day."""
+"""The puzzles that come with the program: as lessons of one step, and one for each day."""
 
 from datetime import date
 from functools import cache
@@ -14,12 +14,12 @@ from caurobat.narration.strings import msg
 from caurobat.paths import assets_dir
 
 FOLDER: Final = "puzzles"
-_STRIDE: Final = 37  # an easy one is not followed by the next easy one
+_STRIDE: Final = 37  # between consecutive puzzles of a game, which are sorted by difficulty
 _TITLE: Final = msg("Puzzle")
 
 
 def state_of(puzzle: Puzzle) -> AnyState:
-    """Return the position; raises `BadPuzzle`."""
+    """Return the position of `puzzle`; raises `BadPuzzle`."""
     try:
         return PUZZLE_KINDS[puzzle.game].state.parse(puzzle.position)
     except BadPosition as error:
@@ -27,7 +27,7 @@ def state_of(puzzle: Puzzle) -> AnyState:
 
 
 def lesson_of(puzzle: Puzzle) -> Lesson:
-    """Return the puzzle as a lesson of one step; raises `BadPuzzle`."""
+    """Return `puzzle` as a lesson of one step; raises `BadPuzzle`."""
     state, game = state_of(puzzle), GAMES[puzzle.game]
     make = PUZZLE_KINDS[puzzle.game].steps.get(puzzle.kind)
     if make is None:
@@ -37,19 +37,19 @@ def lesson_of(puzzle: Puzzle) -> Lesson:
             action_of(game, state, play)
     except BadLesson as error:
         raise BadPuzzle(f"{puzzle.key}: {error}") from None
-    left = getattr(state, "trailed", None)  # of games in which the card left last is worth more
+    left = getattr(state, "trailed", None)  # for games in which the card left last matters
     return Lesson(f"puzzle.{puzzle.key}", _TITLE, game, state, (make(state, puzzle),), left)
 
 
 @cache
 def puzzles_of(game: str) -> tuple[Puzzle, ...]:
-    """The puzzles that are shipped for a game, easy ones first; none where there is no file. Raises `BadPuzzle`."""
+    """Return the puzzles of a game, easy ones first; empty if it has no file. Raises `BadPuzzle`."""
     path = assets_dir() / FOLDER / f"{game}.jsonl"
     return tuple(read(path.read_text(encoding="utf-8"), path.name)) if path.is_file() else ()
 
 
 def of_the_day(day: date) -> Puzzle:
-    """The puzzle of that day, the same for everybody with this edition; raises `BadPuzzle`."""
+    """Return the puzzle of that day, the same for everybody with this edition; raises `BadPuzzle`."""
     weeks, number = divmod(day.toordinal(), len(PUZZLE_KINDS))
-    puzzles = puzzles_of(list(PUZZLE_KINDS)[number])  # each game in its turn
+    puzzles = puzzles_of(list(PUZZLE_KINDS)[number])  # the games take turns
     return puzzles[weeks * _STRIDE % len(puzzles)]

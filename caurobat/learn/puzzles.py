@@ -1,8 +1,8 @@
-"""Puzzles out of rounds that programs played: each is a position, and one thing to find out or to do there.
+"""Puzzles from rounds played by programs: a position, with a question or a task.
 
-Two kinds are told apart. An *exact* puzzle has an answer by the rules, which nothing but the rules works out, here and
-in the tests. A *judged* one asks for the best card, which trial games found (`tools/find_puzzles.py` says how): every
-play whose value could not be told from the best one's counts, and nothing in it depends on a card that is hidden.
+There are two kinds. An *exact* puzzle has an answer that follows from the rules, here and in the tests. A *judged* one
+asks for the best play by trial games (see `tools/find_puzzles.py`): every play that is not clearly worse is right, and
+nothing depends on hidden cards.
 """
 
 import json
@@ -17,23 +17,23 @@ from caurobat.learn.progress import Progress
 
 SCHEMA: Final = 1
 BEST: Final = "best"
-"""The kind of the judged ones, in every game."""
+"""The kind of judged puzzles, in every game."""
 LEVELS: Final = 6
 _UNTRIED: Final = 2
-_GAIN: Final = 0.6  # levels that one result moves somebody by, at most
-_BASE: Final = 4  # how much likelier each level makes it that a puzzle is found
+_GAIN: Final = 0.6  # greatest change of a skill by one result, in levels
+_BASE: Final = 4  # factor of the odds of finding a puzzle for each level of skill
 
 
 class BadPuzzle(ValueError):
-    """A puzzle that cannot be read, or that the rules do not let happen; the message names its place and the cure."""
+    """Raised if a puzzle cannot be read, or the rules do not allow it; the message names its place and the cure."""
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """One puzzle: `kind` is what is asked, `position` the line of its state.
+    """One puzzle: `kind` names the question, `position` is its state as text.
 
-    `play` is the card that is asked about, `good` are the plays that count as best; either may be empty.
-    `level` is the first of the six people, from 1 on, who finds it; 0 where that was not tried.
+    `play` is the card in question, and `good` are the best plays; either may be empty. `level` is the first of the six
+    people, counted from 1, who finds it; 0 if that was not tried.
     """
 
     key: str
@@ -46,7 +46,7 @@ class Puzzle:
 
     @property
     def difficulty(self) -> int:
-        """Its level; of what nobody tried, such as a question, that of an easy play."""
+        """The level; for a puzzle without one, that of an easy play."""
         return self.level or _UNTRIED
 
 
@@ -55,24 +55,24 @@ MakeStep = Callable[[AnyState, Puzzle], Step]
 
 @dataclass(frozen=True, slots=True)
 class Kinds:
-    """The kinds of puzzles of one game, and the class of the states that their positions are read as."""
+    """The kinds of puzzles of one game, and the class of its states."""
 
     state: type[RoundState[Any]]
     steps: Mapping[str, MakeStep]
 
 
 def name_of(puzzle: Puzzle) -> str:
-    """The name that it is noted by once it is solved: that of its lesson."""
+    """Return the name under which progress is saved: that of the puzzle's lesson."""
     return f"{puzzle.game}.puzzle.{puzzle.key}"
 
 
 def skill_in(progress: Progress, puzzle: Puzzle) -> float:
-    """The level of the puzzles of this kind that somebody finds as often as not; at first that of an easy one."""
+    """Return the level at which the person finds every other puzzle of this kind; at first an easy one."""
     return progress.skills.get(f"{puzzle.game}.{puzzle.kind}", float(_UNTRIED))
 
 
 def with_result(progress: Progress, puzzle: Puzzle, *, is_found: bool) -> Progress:
-    """Having done `puzzle`, and found it at the first try or not, which moves the skill in its kind as by Elo."""
+    """Mark `puzzle` as done; the skill changes as in Elo's rating, up if it was found at the first try."""
     skill = skill_in(progress, puzzle)
     skill += _GAIN * (is_found - 1 / (1 + _BASE ** (puzzle.difficulty - skill)))
     kind = f"{puzzle.game}.{puzzle.kind}"
@@ -80,14 +80,14 @@ def with_result(progress: Progress, puzzle: Puzzle, *, is_found: bool) -> Progre
 
 
 def next_of(puzzles: Sequence[Puzzle], progress: Progress, last: Puzzle | None = None) -> Puzzle:
-    """The puzzle to go on with after `last`: of those not done, or else of all, the one nearest to somebody's skill."""
+    """Return the puzzle closest to the person's skill, other than `last`, among those not done or else among all."""
     others = [puzzle for puzzle in puzzles if puzzle != last]
     new = [puzzle for puzzle in others if name_of(puzzle) not in progress.done]
     return min(new or others, key=lambda puzzle: abs(puzzle.difficulty - skill_in(progress, puzzle)))
 
 
 def read(text: str, name: str) -> Iterator[Puzzle]:
-    """Yield the puzzles of a file's text; raises `BadPuzzle`, which names the line."""
+    """Yield the puzzles in a file's text; raises `BadPuzzle`, which names the line."""
     lines = text.splitlines()
     head = _parsed(lines[0] if lines else "", f"{name}, line 1")
     schema = head.get("schema")
@@ -108,7 +108,7 @@ def read(text: str, name: str) -> Iterator[Puzzle]:
 
 
 def written(puzzles: tuple[Puzzle, ...]) -> str:
-    """The text of a file with these puzzles, which `read` reads."""
+    """Return the text of a file with `puzzles`, which `read` parses."""
     rows = [json.dumps({"schema": SCHEMA})]
     for each in puzzles:
         values = {"key": each.key, "game": each.game, "kind": each.kind, "position": each.position}

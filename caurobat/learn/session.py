@@ -1,4 +1,4 @@
-"""A match that begins in the middle of a round, at any position, and that is taken back to where it was."""
+"""A match that begins in the middle of a round, at any position, and can be set back to it."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -13,13 +13,13 @@ from caurobat.match.match import Match, start_match
 from caurobat.match.seating import SeatSetup, setups_of
 from caurobat.match.session import Session
 
-_NO_SEED = 0  # nothing is left to chance
+_NO_SEED = 0  # there is no chance in a lesson
 
 
 class LessonSession(Session):
-    """A session without a deal, kept nowhere. `heard` is told of everything that is played in it.
+    """A session without a deal, never saved. `heard` is called after every play.
 
-    `is_awaited` tells whether somebody is to play now: else nobody is asked for anything, whoever's turn it is.
+    Unless `is_awaited` returns True, no seat is asked to play.
     """
 
     is_lesson = True
@@ -33,24 +33,24 @@ class LessonSession(Session):
 
     @property
     def state(self) -> AnyState:
-        """All there is: nothing in a lesson is a secret to it."""
+        """The full state: a lesson has no secrets from itself."""
         return self._match.state
 
     @property
     def turn(self) -> int | None:
-        """The seat that is to decide; None while nobody is asked. A call that somebody made is always answered."""
+        """The seat to decide; None if nobody is asked. The others always answer calls."""
         turn = super().turn
         is_answer = self.is_call_open and turn != OWN
         return turn if is_answer or self.is_awaited() else None
 
     def lay(self, state: AnyState) -> None:
-        """Lay the table anew as in `state`."""
+        """Set the table back to `state`."""
         self._base = state
         self._take_up(_at(self._match, state))
         self._revision += 1
 
     def submit(self, action: Action, at: int | None = None) -> bool:
-        """Let `action` happen, and tell of it; see `Session.submit`."""
+        """Play `action` and report it to `heard`; see `Session.submit`."""
         before, count = self.state, self.event_count
         if not super().submit(action, at):
             return False
@@ -58,21 +58,21 @@ class LessonSession(Session):
         return True
 
     def view_after(self, seat: int, count: int) -> AnyView:
-        """Return the view of `seat` after the first `count` events since the table was laid."""
+        """Return the view of `seat` after the first `count` events since the last `lay`."""
         view: Any = self.game.view(self._base, seat)
         for event in self.events(seat)[:count]:
             view = self.game.fold(view, event)
         return view
 
     def _take_up(self, match: Match) -> None:
-        """Make `match` the one that is played; nothing has happened in it yet."""
+        """Replace the match by `match`, without any events."""
         self._match = match
         self._seats = setups_of(match.game.id, match.seats)
         self._events = []
 
 
 def _at(match: Match, state: Held) -> Match:
-    """`match` with one round, which stands at `state`: how that was dealt nobody asks."""
+    """Return `match` with a single round at `state`, whose deal is left empty."""
     deal = Deal(state.dealer, (), ())
     standing = match.game.standing(match.options, len(match.seats), (), state)
     return replace(match, rounds=(RoundRecord(deal),), state=state, results=(), standing=standing)

@@ -1,4 +1,4 @@
-"""Tips of the coach in Capodama: tricks that one card decides, while it is known who wins them."""
+"""The coach's tips in Capodama, about tricks that the learner's card decides."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ _MANY: Final = 10
 
 
 def _wins_many(happened: Happened) -> bool:
-    """Whether the learner wins a trick that counts much."""
+    """Whether the learner wins a trick with many points."""
     points = sum(event.points for event in happened.events if isinstance(event, TrickTaken))
     return won_trick(happened) and points >= _MANY
 

@@ -1,4 +1,4 @@
-"""The lessons of Capodama, one idea each. It goes clockwise: Laia sits left of the learner, then Quim, then Montse."""
+"""The lessons of Capodama, one idea each. Play is clockwise: Laia is left of the learner, then Quim, then Montse."""
 
 from typing import Final
 
@@ -29,7 +29,7 @@ _USUAL: Final = (1, 13, 12, 11, 10, 9, 8, 7)
 
 
 def _trick_cards(happened: Happened) -> dict[int, tuple[str, int]]:
-    """The suit and the rank that each seat has played to the trick, in order; the learner plays last."""
+    """Return the suit and rank that each seat played to the trick, in order; the learner plays last."""
     card = happened.card
     assert card is not None, "nothing was played"
     played = [*happened.before.zones[TABLE], card]
@@ -37,7 +37,7 @@ def _trick_cards(happened: Happened) -> dict[int, tuple[str, int]]:
 
 
 def _taker_by_usual_order(happened: Happened) -> Value:
-    """The seat that would take the trick if the king were above the queen and the queen above the jack."""
+    """Return the seat that would take the trick if king, queen and jack had their usual order."""
     played = _trick_cards(happened)
     suit = played[1][0]
     following = {seat: rank for seat, (each, rank) in played.items() if each == suit}
@@ -45,25 +45,25 @@ def _taker_by_usual_order(happened: Happened) -> Value:
 
 
 def _taker_by_rank(happened: Happened) -> Value:
-    """The seat that would take the trick if suits did not matter."""
+    """Return the seat that would take the trick if suits did not matter."""
     order = (1, 7, 11, 13, 12, 10, 9, 8)
     played = _trick_cards(happened)
     return min(played, key=lambda seat: order.index(played[seat][1]))
 
 
 def whole_hand(happened: Happened) -> Value:
-    """As if every card of the hand could be played."""
+    """Return the number of plays if every card could be played."""
     return len(happened.before.zones[HANDS[OWN]])
 
 
 def points_undoubled(happened: Happened) -> Value:
-    """The points of the trick if no suit were doubled."""
+    """Return the points of the trick if no suit were doubled."""
     worth = {1: 11, 7: 7, 11: 5, 13: 4, 12: 3}
     return sum(worth.get(rank, 0) for _, rank in _trick_cards(happened).values())
 
 
 def _partner(happened: Happened) -> Value:
-    """The seat that plays with the learner."""
+    """Return the seat on the learner's side."""
     side = side_of(happened.after) or ()
     return next(seat for seat in side if seat != OWN)
 

@@ -1,4 +1,4 @@
-"""The puzzles of Capodama: who wins a trick and with how much, what may be played, and the best card."""
+"""The puzzles of Capodama: winners and points of tricks, possible plays, and the best card."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Lessons on calls: cau, recau, contracau, and what is paid for them."""
+"""Lessons on calls: cau, recau, contracau, and the payments for them."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Tips of the coach in Cau robat: caus, thefts and sweeps that are there or were, a pile in danger, and payments."""
+"""The coach's tips in Cau robat: possible or missed calls, thefts and sweeps, endangered piles, and payments."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final, cast
@@ -17,20 +17,20 @@ _answered: Final[Predicate] = any_of(called("recau"), called("contracau"))
 
 
 def _runs(view: View, own: int) -> Iterator[tuple[int, list[Link]]]:
-    """The ranks that begin a run for the seat after `own` as things stand, each with what follows the first card."""
+    """Return the ranks that begin a run for the seat after `own`, each with the links after its first card."""
     zones = cast(Zones, view.zones)
     for card in zones[TABLE]:
         yield card.rank, sequence_from(card.rank, (own + 1) % view.seats, zones, view.seats, view.options)
 
 
 def _threat(view: View, own: int) -> int | None:
-    """The rank of a card that would take the pile of `own` now, by a run that the next seat begins; None if none."""
+    """Return the rank with which the next seat could take the pile of `own` by a run, if any."""
     reaching = [rank for rank, links in _runs(view, own) if any(link.source is PILES[own] for link in links)]
     return reaching[0] if reaching else None
 
 
 def _can_be_saved(moment: LiveMoment) -> bool:
-    """Whether the pile could be stolen as things stand, and a card of the hand would prevent it."""
+    """Whether the pile could be stolen, and a card of the hand would prevent that."""
     if not moment.can or _threat(moment.view, moment.own) is None:
         return False
     return any(_threat(happened.after, moment.own) is None for happened in moment.can)
@@ -43,7 +43,7 @@ def _top(moment: LiveMoment) -> int:
 
 
 def _can_be_covered(moment: LiveMoment) -> bool:
-    """Whether, of what can save the pile, a card of its own number is in the hand."""
+    """Whether the pile can be saved and a card of its top's rank is in the hand."""
     ranks = [card.rank for card in moment.view.zones[HANDS[moment.own]]]
     return _can_be_saved(moment) and _top(moment) in ranks
 
@@ -57,27 +57,27 @@ def _just_left(moment: LiveMoment) -> Mapping[str, object]:
 
 
 def _leaves_a_sweep(happened: Happened) -> bool:
-    """Whether a card is left, and one run could take all that is on the table then."""
+    """Whether a card is left, and one run could then take the whole table."""
     view, lying = happened.after, len(happened.after.zones[TABLE])
     on_table = [sum(link.source is TABLE for link in links) for _, links in _runs(view, happened.own)]
     return left()(happened) and lying - 1 in on_table
 
 
 def _can_avoid_cau(moment: LiveMoment) -> bool:
-    """Whether of the cards that could be left some may be matched right away, and others are the last of their rank."""
+    """Whether some cards that can be left could be matched at once, and others are the last of their rank."""
     unseen = {card.rank for card in GAME.unseen_cards(moment.view)}
     ranks = {happened.card.rank for happened in moment.can if left()(happened) and happened.card is not None}
     return bool(ranks & unseen) and bool(ranks - unseen)
 
 
 def _could_owe(moment: LiveMoment) -> bool:
-    """Whether a card has to be left, and there is no pile to pay with, nor a debt that says so."""
+    """Whether a card must be left, and there is neither a pile to pay with nor a debt yet."""
     owes = any(debt.debtor == moment.own for debt in moment.view.debts)
     return bool(moment.can) and not owes and not moment.view.zones[PILES[moment.own]] and all(map(left(), moment.can))
 
 
 def _let_a_call_pass(moment: LiveMoment) -> bool:
-    """Whether the last thing that was done let a call pass that could be answered; the turn comes right after it."""
+    """Whether the last action passed on a call that could have been answered."""
     return moment.done is not None and let_pass(moment.done) and any(map(_answered, moment.could))
 
 

@@ -1,4 +1,4 @@
-"""The last lessons: the sweep, debts, and how a round is won."""
+"""The last lessons: sweeps, debts, and winning a round."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Piles stolen and cards paid: the things that happen in Cau robat alone, and measures for questions about it."""
+"""Predicates and measures for things that happen in Cau robat alone: stolen piles and payments."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -22,19 +22,19 @@ def stole(seat: int) -> Predicate:
 
 
 def brought(happened: Happened) -> int:
-    """How many cards a play of the learner's brings from table and piles, before anything is paid."""
+    """Return the number of cards that a play brings the learner, before any payments."""
     own, ways = PILES[happened.own], (Why.CAPTURE, Why.STEAL)
     return sum(len(move.cards) for move in happened.moves if move.target is own and move.why in ways)
 
 
 def up_to_twelve(happened: Happened) -> int:
-    """As if a run ended at the 12: cards in the order in which they were taken, to where the ranks fall."""
+    """Return the cards taken if a run ended at the 12."""
     first = happened.card.rank if happened.card is not None else 0
     return 1 + sum(rank >= first for rank in {card.rank for card in happened.captured})
 
 
 def by_rule(measure: Measure, rules: Mapping[str, object]) -> Measure:
-    """As `measure`, were the same played by other `rules`."""
+    """Return `measure` as it would be if the same were played by other `rules`."""
 
     def measured(happened: Happened) -> Value:
         game, state = happened.game, replace(happened.before, options=happened.game.options(rules))
@@ -42,7 +42,7 @@ def by_rule(measure: Measure, rules: Mapping[str, object]) -> Measure:
         for action in happened.after.past[len(happened.before.past) :]:
             decision = game.decision(state)
             if decision is None or action not in decision.actions:
-                continue  # a pass of somebody who was not asked
+                continue  # a pass that these rules don't ask for
             step = game.apply(state, action)
             events += step.events
             state = step.state
@@ -56,7 +56,7 @@ def _payments(happened: Happened) -> Iterator[CardsMoved]:
 
 
 def paid_by(seat: int) -> Measure:
-    """How many cards `seat` pays or owes in all."""
+    """Return a measure: the cards that `seat` pays or owes."""
     return lambda happened: sum(
         [len(move.cards) for move in _payments(happened) if move.source is PILES[seat]]
         + [event.cards for event in happened.events if isinstance(event, DebtOwed) and event.debtor == seat]
@@ -64,37 +64,37 @@ def paid_by(seat: int) -> Measure:
 
 
 def received_by(seat: int) -> Measure:
-    """How many cards `seat` is paid."""
+    """Return a measure: the cards that `seat` is paid."""
     return lambda happened: sum(len(move.cards) for move in _payments(happened) if move.target is PILES[seat])
 
 
 def all_paid(happened: Happened) -> int:
-    """All cards that are paid, to whomever."""
+    """Return the number of all cards paid."""
     return sum(len(move.cards) for move in _payments(happened))
 
 
 def first_payer(happened: Happened) -> int:
-    """The seat that pays first."""
+    """Return the seat that pays first."""
     return next(_payments(happened)).source.seat
 
 
 def first_receiver(happened: Happened) -> int:
-    """The seat that is paid first."""
+    """Return the seat that is paid first."""
     return next(_payments(happened)).target.seat
 
 
 def first_caller(happened: Happened) -> int:
-    """The seat whose card was called on: it stands first among the callers before."""
+    """Return the seat whose card was called on, which is the first of the callers before."""
     return as_number(happened.before.callers[0])
 
 
 def plays_next(happened: Happened) -> int:
-    """The seat to move."""
+    """Return the seat to move."""
     return as_number(happened.after.turn)
 
 
 def in_pile(seat: int, place: int, *, is_before: bool = False) -> Measure:
-    """The card at `place` in the pile of `seat`, from the top, after it happened or before."""
+    """Return a measure: the card at `place` from the top of the pile of `seat`, after the play or before it."""
 
     def measured(happened: Happened) -> Value:
         card: Card = (happened.before if is_before else happened.after).zones[PILES[seat]][place]
@@ -104,18 +104,18 @@ def in_pile(seat: int, place: int, *, is_before: bool = False) -> Measure:
 
 
 def winner(happened: Happened) -> int:
-    """The seat that won the round."""
+    """Return the seat that won the round; -1 if the round goes on."""
     result = happened.game.result(happened.after)
     return as_number(result.winners[0]) if result is not None else -1
 
 
 def everybody_else(happened: Happened) -> int:
-    """A card from each of the others."""
+    """Return a card from each of the others."""
     return as_number(happened.before.seats - 1)
 
 
 def received_were_it_just_left(happened: Happened) -> Value:
-    """How many cards the learner would be paid if the card that it took had been left right before."""
+    """Return the cards that the learner would be paid if the captured card had just been left."""
     before = replace(happened.before, trailed=happened.captured[0])
     card = happened.card
     assert card is not None, "nothing was played"
@@ -123,5 +123,5 @@ def received_were_it_just_left(happened: Happened) -> Value:
 
 
 def leader_before(happened: Happened) -> int:
-    """The seat that had the tallest pile before."""
+    """Return the seat that had the tallest pile before."""
     return max(range(happened.before.seats), key=lambda seat: len(happened.before.zones[PILES[seat]]))

@@ -1,4 +1,4 @@
-"""Makes the lessons of Cau robat: their positions, and the sentences that several of them say."""
+"""Helpers for the lessons of Cau robat: positions, and sentences that several of them share."""
 
 from typing import Final
 
@@ -11,9 +11,9 @@ from caurobat.narration.strings import msg
 AT: Final = Positions(State, {"trailed": "-", "callers": "[]", "debts": "[]", "last_capturer": "-", "past": "[]"})
 
 STAYS: Final = Because(left(), msg("No card of its number lies there: yours stays on the table and takes nothing."))
-"""Said of a card that takes nothing where one should take."""
+"""For a card that takes nothing where it should."""
 
 
 def lesson(key: str, title: str, start: State, *steps: Step) -> Lesson:
-    """Return a lesson of this game."""
+    """Return a lesson of Cau robat."""
     return Lesson(key, title, GAME, start, steps)

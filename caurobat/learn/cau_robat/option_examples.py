@@ -1,4 +1,4 @@
-"""The examples of Cau robat's options. Laia sits right of whoever looks, then Quim."""
+"""The examples of Cau robat's options. Laia sits right of the viewer, then Quim."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The first lessons: a pair, a run, the way round the corner, and cards that stay."""
+"""The first lessons: pairs, runs, runs past the 12, and cards that stay."""
 
 from typing import Final
 

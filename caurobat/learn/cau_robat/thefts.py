@@ -1,4 +1,4 @@
-"""Lessons on piles: how they are stolen, what protects them, and the card on top of one's own."""
+"""Lessons on piles: stealing them, protecting them, and the top card of one's own."""
 
 from typing import Final
 

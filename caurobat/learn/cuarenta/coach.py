@@ -1,4 +1,4 @@
-"""Tips of the coach in Cuarenta: caídas and limpias that are there or were."""
+"""The coach's tips in Cuarenta, about possible or missed caídas and limpias."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The examples of Cuarenta's options; Laia sits across from whoever looks."""
+"""The examples of Cuarenta's options; Laia sits across from the viewer."""
 
 from typing import Final
 

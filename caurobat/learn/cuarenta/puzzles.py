@@ -1,4 +1,4 @@
-"""The puzzles of Cuarenta: runs and sums to count, points to make, and the best card."""
+"""The puzzles of Cuarenta: counting runs and sums, scoring points, and the best card."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Tips of the coach in Scopa: sweeps that are there or were, the 7 of coins, and tables that one card can take."""
+"""The coach's tips in Scopa: possible or missed sweeps, the 7 of coins, and tables that one card can take."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ _HIGHEST: Final = max(VALUES.values())
 
 
 def _leaves_a_sweep(happened: Happened) -> bool:
-    """Whether a card is left, and one card could take all that lies there then."""
+    """Whether a card is left, and one card could then take the whole table."""
     lying = [card for card in happened.after.zones[TABLE] if card is not None]
     return left()(happened) and sum(VALUES[card.rank] for card in lying) <= _HIGHEST
 

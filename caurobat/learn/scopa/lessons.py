@@ -17,7 +17,7 @@ _STAYS: Final = Because(left(), msg("No card of its rank lies there, and none ad
 
 
 def _by_sum(happened: Happened) -> Value:
-    """As if cards that add up to it came in the place of the one of its rank."""
+    """Return the cards taken if a sum were taken instead of the card of equal rank."""
     card, table = happened.card, happened.before.zones[TABLE]
     assert card is not None, "nothing was played"
     others = [each for each in table if each.rank != card.rank]
@@ -31,14 +31,14 @@ def _by_sum(happened: Happened) -> Value:
 
 
 def _prime_winner(happened: Happened) -> Value:
-    """The seat that gets the point for the primiera."""
+    """Return the seat that scores for the primiera."""
     result = happened.game.result(happened.after)
     assert result is not None, "the round goes on"
     return next(gain.side for gain in result.gains if gain.why == "primiera")
 
 
 def _most_sevens(happened: Happened) -> Value:
-    """The seat whose pile has most 7s."""
+    """Return the seat whose pile has most 7s."""
     piles = [cards for zone, cards in happened.after.zones.items() if zone.kind == "pile"]
     sevens = [sum(card.rank == 7 for card in pile) for pile in piles]
     return sevens.index(max(sevens))

@@ -1,4 +1,4 @@
-"""The examples of Scopa's options; Quim sits across from whoever looks."""
+"""The examples of Scopa's options; Quim sits across from the viewer."""
 
 from typing import Final
 

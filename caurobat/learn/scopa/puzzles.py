@@ -1,4 +1,4 @@
-"""The puzzles of Scopa: sums to see, coins and sweeps to take, and the best card."""
+"""The puzzles of Scopa: finding sums, taking coins and sweeps, and the best card."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from caurobat.narration.strings import msg
 
 
 def _coins(happened: Happened) -> int:
-    """How many coins a play brings, its own card included."""
+    """Return the number of coins that a play brings, including its own card."""
     own = [happened.card] if happened.captured and happened.card is not None else []
     return sum(card.suit is SpanishSuit.OROS for card in (*happened.captured, *own))
 

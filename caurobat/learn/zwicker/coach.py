@@ -1,4 +1,4 @@
-"""Tips of the coach in Zwicker: sweeps and the 10 of diamonds, jokers, builds, and the last cards."""
+"""The coach's tips in Zwicker: sweeps and the 10 of diamonds, jokers, builds, and the last cards."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ _TEN: Final = "10D"
 
 
 def _leaves_a_zwick(happened: Happened) -> bool:
-    """Whether one card could take all that lies there then."""
+    """Whether one card could take the whole table afterwards."""
     after = happened.after
     pool, lying = capturable(after), len(after.zones[TABLE])
     values = range(LOWEST, HIGHEST + 1)
@@ -23,12 +23,12 @@ def _leaves_a_zwick(happened: Happened) -> bool:
 
 
 def _took_a_build(happened: Happened) -> bool:
-    """Whether cards that lay on one another were taken."""
+    """Whether a build was taken."""
     return any(len(item.cards) > 1 and set(item.cards) <= set(happened.captured) for item in happened.before.items)
 
 
 def _joker_takes_most(moment: LiveMoment) -> bool:
-    """Whether a joker of the hand takes more than any other card of it."""
+    """Whether a joker of the hand takes more than any other card in it."""
     gains = {True: [0], False: [0]}
     for happened in moment.can:
         if happened.card is not None:
@@ -37,7 +37,7 @@ def _joker_takes_most(moment: LiveMoment) -> bool:
 
 
 def _are_last(leftovers: Leftovers) -> Due:
-    """Whether the last cards are dealt, and what stays on the table goes by this rule."""
+    """Return a condition: the last cards are dealt, and the rest of the table goes by `leftovers`."""
     return lambda moment: (
         bool(moment.can) and not moment.view.zones[STOCK] and moment.view.options.leftovers is leftovers
     )

@@ -1,4 +1,4 @@
-"""The lessons of Zwicker, one idea each. It goes clockwise: Laia sits left of the learner and plays next."""
+"""The lessons of Zwicker, one idea each. Play is clockwise; Laia is left of the learner and plays next."""
 
 from typing import Final
 
@@ -17,18 +17,18 @@ AT: Final = Positions(State, {"sweeps": "[[] []]", "last_capturer": "-"}, 2)
 
 
 def built(value: int | None = None) -> Predicate:
-    """Whether the learner laid a card on another, and both count `value`, if that is given."""
+    """Whether the learner built on a card; with `value`, whether the build has that value."""
     return lambda happened: any(isinstance(event, Built) and value in (None, event.value) for event in happened.events)
 
 
 def keeps_for_build(happened: Happened) -> bool:
-    """Whether something was built that a card of the hand takes, one that is no joker."""
+    """Whether the learner made a build and keeps a card, other than a joker, that takes it."""
     values = {value_of(card) for card in happened.after.zones[HANDS[happened.own]] if card is not None}
     return any(isinstance(event, Built) and event.value in values for event in happened.events)
 
 
 def _points(happened: Happened) -> Value:
-    """The points of the learner in the round."""
+    """Return the learner's points in the round."""
     result = happened.game.result(happened.after)
     return result.points[happened.own] if result is not None else 0
 

@@ -1,4 +1,4 @@
-"""The examples of Zwicker's options; it goes clockwise, and Laia sits left of whoever looks."""
+"""The examples of Zwicker's options; play is clockwise, and Laia sits left of the viewer."""
 
 from typing import Final
 

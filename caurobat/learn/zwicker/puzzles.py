@@ -1,4 +1,4 @@
-"""The puzzles of Zwicker: groups that add up, builds and points to make, and the best card."""
+"""The puzzles of Zwicker: adding up groups, making builds and points, and the best card."""
 
 from typing import Final
 
@@ -17,18 +17,18 @@ _FOR_SWEEP: Final = 3
 
 
 def _card_points(happened: Happened) -> int:
-    """The points of the cards that a play brings, its own among them."""
+    """Return the points of the cards that a play brings, including its own."""
     own = [happened.card] if happened.captured and happened.card is not None else []
     return sum(map(card_points, (*happened.captured, *own)))
 
 
 def points(happened: Happened) -> int:
-    """The points that a play makes, for cards and for the empty table."""
+    """Return the points that a play scores, for cards and for a sweep."""
     return _card_points(happened) + _FOR_SWEEP * sum(isinstance(event, Swept) for event in happened.events)
 
 
 def _without_own(happened: Happened) -> int:
-    """The points of the play without those of the card that was played."""
+    """Return the points of the play without those of the card played."""
     return points(happened) - (card_points(happened.card) if happened.card is not None else 0)
 
 
