@@ -1,7 +1,7 @@
-"""Beliefs about the dama and the hands: worlds weighed by how well they explain what everybody has played.
+"""Beliefs about the dama and the hands: worlds are weighted by how well they explain the plays so far.
 
-A world in which somebody would have had a plainly better card to play is less likely than one in which the card played
-is what most people would have played. So whoever gives the capo good cards is thought to be the dama before she shows.
+A world in which a seat would have had a clearly better card is less likely than one in which it played as most people
+would. So whoever gives the capo good cards is suspected of being the dama before she is revealed.
 """
 
 from itertools import accumulate
@@ -15,17 +15,16 @@ from caurobat.players.capodama.worlds import Dice, KnownTable, modelled
 from caurobat.players.player import Stop
 
 POOL: Final = 160
-"""So many worlds are weighed."""
-_EXPECTED: Final = 0.5
-"""How often somebody plays the card of habit where there are others; each of those shares the rest."""
+"""The number of worlds weighted."""
+_EXPECTED: Final = 0.5  # how often a seat with a choice plays by habit; the other cards share the rest equally
 _CHECK_EVERY: Final = 8
 
 
 class Beliefs:
-    """Draws worlds for a table, the likelier ones more often."""
+    """Draws worlds for a table, likelier ones more often."""
 
     def __init__(self, table: KnownTable, chance: Dice, should_stop: Stop) -> None:
-        """Weighs worlds where there is something to be learnt; else all that fit are as likely as one another."""
+        """Worlds are weighted if the plays allow an inference; otherwise all that fit are equally likely."""
         self._table, self._chance = table, chance
         self._pool: list[Model] = []
         self._sums: list[float] = []
@@ -43,7 +42,7 @@ class Beliefs:
         self._sums = list(accumulate(weights))
 
     def draw(self) -> Model:
-        """One more world, to be played on."""
+        """Return a world, to be played on."""
         if not self._pool:
             return self._table.model(self._chance)
         drawn = self._chance.random() * self._sums[-1]
@@ -54,7 +53,7 @@ class Beliefs:
         return self._pool[low].copy()
 
     def _likelihood(self, world: Model) -> float:
-        """How likely the others' plays so far are where the cards lie as in `world`."""
+        """Return how likely the others' plays so far are if the cards lie as in `world`."""
         table = self._table
         hands = world.hands[:]
         for seat, card in self._plays:

@@ -1,7 +1,7 @@
 """A small mutable model of play, for searches that play thousands of rounds to their end.
 
-Cards are numbers, hands are sets of them as bits. It knows play alone; doubled suit, fourth trump and gifts are
-decided before a model is made. Tests hold it against the rules.
+Cards are numbers, hands are sets of them as bits. It covers play alone; doubled suit, fourth trump and gifts are
+decided before a model is made. Tests compare it with the rules.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,32 +13,32 @@ from caurobat.games.capodama.options import DeckOption
 from caurobat.games.capodama.packs import HAND, PACKS, hands_of
 
 UNKNOWN, FRIEND, FOE = 0, 1, -1
-"""What one seat knows another to be."""
+"""The relation of one seat to another, as far as it knows."""
 
 Relations = tuple[tuple[int, ...], ...]
-"""By seat and other seat: what the one knows the other to be."""
+"""By seat and other seat: their relation as far as the first one knows."""
 
 
 @dataclass(frozen=True, eq=False)
 class Cards:
-    """The cards of a round by number, in the order of the deck: what play needs to know about each."""
+    """The cards of a round by number, in the order of the deck, with all that play needs of each."""
 
     cards: tuple[Card, ...]
     numbers: dict[Card, int]
     suits: tuple[int, ...]
     values: tuple[int, ...]
     strengths: tuple[int, ...]
-    """How high each card is in its suit; trumps are above all others."""
+    """The rank of each card in its suit; trumps are above all others."""
     suit_masks: tuple[int, ...]
     trumps: int
     """The trumps, as bits."""
     ladies: tuple[int, ...]
     beats: tuple[tuple[int, ...], ...]
-    """By the suit led and the best card so far: which cards beat it, as bits."""
+    """By the suit led and the best card so far: the cards that beat it, as bits."""
     every: int
 
     def mask(self, cards: Sequence[Card | None]) -> int:
-        """The cards as bits; unseen ones are left out."""
+        """Return the cards as bits, without unseen ones."""
         result = 0
         for card in cards:
             if card is not None:
@@ -48,7 +48,7 @@ class Cards:
 
 @lru_cache(maxsize=512)
 def cards_for(deck: DeckOption, seats: int, double: str | None, trump: Card | None) -> Cards:
-    """The cards of a round in which these were chosen."""
+    """Return the cards of a round with this doubled suit and fourth trump."""
     pack = PACKS[deck]
     cards = pack.cards(seats)
     numbers = {card: number for number, card in enumerate(cards)}
@@ -82,7 +82,7 @@ def _mask_of(numbers: Iterator[int]) -> int:
 
 
 def bits(mask: int) -> Iterator[int]:
-    """The numbers of the cards in `mask`, the lowest first."""
+    """Yield the numbers of the cards in `mask`, lowest first."""
     while mask:
         low = mask & -mask
         yield low.bit_length() - 1
@@ -91,7 +91,7 @@ def bits(mask: int) -> Iterator[int]:
 
 @lru_cache(maxsize=4096)
 def relations(seats: int, capo: int, holders: tuple[int, ...], known: tuple[int, ...]) -> Relations:
-    """Return each seat's knowledge of the others. `holders` have the ladies; `known` are those it knows of (bits)."""
+    """Return each seat's relations. `holders` have the ladies; `known` are the ladies each seat knows of (bits)."""
     everything = (1 << len(holders)) - 1
     result = []
     for seat in range(seats):
@@ -139,7 +139,7 @@ class Model:
         known: tuple[int, ...],
         second: tuple[int, ...] = (),
     ) -> None:
-        """A round before its first card. `second` are the hands that are dealt after the eighth trick, if any."""
+        """Start before the first card. `second` are the hands dealt after the eighth trick, if any."""
         self.cards, self.seats, self.capo = cards, seats, capo
         self.players = hands_of(seats)
         self.hands = hands
@@ -148,7 +148,7 @@ class Model:
         self.count = 0
         self.led = self.best = self.best_seat = 0
         self.trick_points = 0
-        """What the open trick counts so far."""
+        """The points in the open trick so far."""
         self.points = [0] * self.players
         self.played = 0
         self.done = 0
@@ -157,7 +157,7 @@ class Model:
         self.rel = relations(self.players, capo, holders, known)
 
     def legal(self) -> int:
-        """The cards that may be played now, as bits."""
+        """Return the cards that may be played now, as bits."""
         hand = self.hands[self.turn]
         if self.count:
             following = hand & self.cards.suit_masks[self.led]
@@ -166,7 +166,7 @@ class Model:
         return hand
 
     def play(self, card: int) -> None:
-        """The hand to move plays `card`."""
+        """Let the hand to move play `card`."""
         cards, seat = self.cards, self.turn
         self.hands[seat] &= ~(1 << card)
         self.played |= 1 << card
@@ -204,7 +204,7 @@ class Model:
         return sum([self.points[seat] for seat in self.side])
 
     def copy(self) -> "Model":
-        """Another one at the same place."""
+        """Return an independent copy."""
         other = Model.__new__(Model)
         for name in Model.__slots__:
             setattr(other, name, getattr(self, name))

@@ -1,4 +1,4 @@
-"""Actions played out side by side in the same worlds: what a hint foresees, and what a review compares."""
+"""Actions played out in the same worlds, for hints and reviews."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -15,14 +15,13 @@ from caurobat.players.capodama.worlds import Dice, KnownTable
 from caurobat.players.judging import Ending
 from caurobat.players.player import Stop
 
-_WIN_SHARE: Final = 0.7
-"""Winning comes first; of what wins as often, more points are better."""
+_WIN_SHARE: Final = 0.7  # the weight of winning; the rest is the share of the points
 
 
 def play_all(
     table: KnownTable, actions: Sequence[Action], rounds: int, should_stop: Stop, chance: Dice
 ) -> dict[Action, list[Ending]]:
-    """How each of `actions` ended, world by world; all were tried in the same worlds, in the same order."""
+    """Return the endings of each of `actions`, all tried in the same worlds, in the same order."""
     seat = table.view.turn
     assert seat is not None, "somebody is to move"
 
@@ -33,7 +32,7 @@ def play_all(
 
 
 def _worlds(table: KnownTable, actions: Sequence[Action], chance: Dice) -> list[Model]:
-    """One world, once for each of `actions`, after it."""
+    """Return one world as it is after each of `actions`."""
     if table.phase is not Phase.PLAY:
         cards = dealt(table, chance)
         return [after_choice(table, action, cards) for action in actions]

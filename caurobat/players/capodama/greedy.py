@@ -1,4 +1,4 @@
-"""The player that plays by habit: it looks at the trick, at what is still out, and no further."""
+"""The player that plays by habit: it considers the trick and the cards still out, and no further."""
 
 from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump, Play
 from caurobat.core.rng import Rng
@@ -11,16 +11,16 @@ from caurobat.players.player import offered
 
 
 class GreedyPlayer:
-    """Takes what it can take safely, gives its partners what counts, and throws away what is missed least."""
+    """Takes what it can take safely, gives points to its partners, and throws away its least useful cards."""
 
     def choose(self, view: View, rng: Rng) -> Action:
-        """Choose by habit; chance plays no part."""
+        """Return the action of habit; `rng` is not used."""
         actions = offered(GAME, view)
         return actions[0] if len(actions) == 1 else by_habit(KnownTable(view))
 
 
 def by_habit(table: KnownTable) -> Action:
-    """Return the action that the seat to move takes by habit."""
+    """Return the habitual action of the seat to move."""
     view, cards, seat = table.view, table.cards, table.view.turn
     assert seat is not None, "somebody is to move"
     hand = cards.mask(view.zones[HANDS[seat]])

@@ -1,4 +1,4 @@
-"""People who play by habit and err as people do: they forget cards, mistake who is with whom, overlook trumps, tire."""
+"""Players that play by habit and err as people do: they forget cards, confuse the sides, overlook trumps, or tire."""
 
 from dataclasses import dataclass
 
@@ -16,25 +16,25 @@ from caurobat.players.player import offered
 
 @dataclass(frozen=True, slots=True)
 class ErrorRates:
-    """How often, from 0 to 1, somebody errs in each way."""
+    """How often, from 0 to 1, a player makes each kind of error."""
 
     eager: float = 0.0
-    """Wants the trick whatever it counts, with the strongest card that takes it, a trump if need be."""
+    """Wants the trick whatever it counts, with the strongest card that takes it, trump or not."""
     points: float = 0.0
-    """Parts with the weakest card, and doesn't see what it counts."""
+    """Discards the weakest card, whatever it counts."""
     sides: float = 0.0
-    """Doesn't think of who is on which side."""
+    """Ignores the sides."""
     trumps: float = 0.0
     """Overlooks that a trump may be played although the suit could be followed."""
     plans: float = 0.0
-    """Chooses suit, trump and gift without a plan."""
+    """Chooses suit, trump and gift at random."""
     memory: int | None = None
-    """How many tricks back it remembers what was played; None: all of them."""
+    """The number of tricks back for which it remembers the cards; None: all of them."""
     tires: bool = False
     """Errs more and more as the round goes on."""
 
     def tired(self, tricks: int) -> float:
-        """How many times as often it errs after so many tricks."""
+        """Return the factor on its error rates after that many tricks."""
         return 0.5 + 2.5 * (tricks % HAND) / HAND if self.tires else 1.0
 
 
@@ -45,7 +45,7 @@ class ImperfectPlayer:
         self._rates = rates
 
     def choose(self, view: View, rng: Rng) -> Action:
-        """Choose by habit, or by mistake."""
+        """Return an action by habit, or by mistake."""
         actions = offered(GAME, view)
         if len(actions) == 1:
             return actions[0]
@@ -72,14 +72,14 @@ class ImperfectPlayer:
 
 
 def _eager(model: Model) -> int:
-    """The strongest card that takes the trick as it lies, or the strongest to lead; without any, the weakest."""
+    """Return the strongest card that takes the trick now, or the strongest to lead; if none does, the weakest."""
     legal, strengths = model.legal(), model.cards.strengths
     winners = legal & model.cards.beats[model.led][model.best] if model.count else legal & ~model.cards.trumps or legal
     return max(bits(winners), key=strengths.__getitem__) if winners else min(bits(legal), key=strengths.__getitem__)
 
 
 def _weakest(model: Model, card: int) -> int:
-    """The weakest card of the hand instead of one that does not take the trick, whatever it counts."""
+    """Return `card` if it takes the trick, else the weakest card, whatever it counts."""
     if not model.count or model.cards.beats[model.led][model.best] >> card & 1:
         return card
     legal = model.legal() & ~model.cards.trumps or model.legal()
@@ -95,7 +95,7 @@ def _forget(model: Model, view: View, memory: int | None) -> None:
 
 
 def _overlook_trumps(model: Model) -> None:
-    """Where the suit can be followed without one, trumps stay unseen in the hand."""
+    """Remove the trumps from the hand if the suit can be followed without one."""
     if not model.count:
         return
     hand = model.hands[model.turn]

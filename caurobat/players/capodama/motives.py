@@ -1,4 +1,4 @@
-"""Why a program played that card, as far as its own rule can be told."""
+"""The ground of a program's action by its own rule."""
 
 from caurobat.games.capodama import GAME, View
 from caurobat.players.capodama.fast import FRIEND
@@ -9,7 +9,7 @@ from caurobat.players.player import Player, is_forced
 
 
 def motive_of(player: Player, view: View, reason: Reason) -> Ground:
-    """Why `player` played as `reason` tells of it; raises `NotItsTurn`."""
+    """Return why `player` acted as in `reason`; raises `NotItsTurn`."""
     if is_forced(GAME, view):
         return Ground.ONLY_CARD
     if isinstance(player, SearchPlayer):

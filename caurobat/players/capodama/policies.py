@@ -1,6 +1,6 @@
-"""How somebody plays who looks at the trick and at what is still out, and no further: at once, and not silly.
+"""Habits: instant, sensible play that considers the trick and the cards still out, and no further.
 
-A habit uses what its seat may know alone: its own hand, what was played, and who has shown to be on which side.
+A habit uses only what its seat may know: its own hand, the cards played, and the sides revealed.
 """
 
 from collections.abc import Sequence
@@ -8,14 +8,12 @@ from collections.abc import Sequence
 from caurobat.games.capodama.packs import HAND
 from caurobat.players.capodama.fast import FOE, FRIEND, Cards, Model, bits
 
-_WORTH_A_TRUMP = 9
-"""From how many points on a trump is spent by the last to play."""
-_WORTH_A_TRUMP_EARLY = 14
-"""The same where others play after it."""
+_WORTH_A_TRUMP = 9  # the points for which the last to play spends a trump
+_WORTH_A_TRUMP_EARLY = 14  # the points for which an earlier one does
 
 
 def greedy(model: Model) -> int:
-    """The card that the hand to move plays by habit."""
+    """Return the card that the hand to move plays by habit."""
     legal = model.legal()
     if not legal & (legal - 1):
         return legal.bit_length() - 1
@@ -23,7 +21,7 @@ def greedy(model: Model) -> int:
 
 
 def _lead(model: Model, legal: int) -> int:
-    """A card that nothing out there can beat, or the least one."""
+    """Return the best card that no unseen card can beat, or else the least valuable one."""
     cards = model.cards
     unseen = cards.every & ~(model.played | model.hands[model.turn])
     sure = best = -1
@@ -40,9 +38,7 @@ def _lead(model: Model, legal: int) -> int:
         price = values[card] * 8 + strengths[card] + (200 if is_trump else 0)
         if price < cost:
             least, cost = card, price
-    if sure >= 0:
-        return sure
-    return least
+    return sure if sure >= 0 else least
 
 
 def _follow(model: Model, legal: int) -> int:
@@ -62,7 +58,7 @@ def _follow(model: Model, legal: int) -> int:
         for card in bits(plain):
             if values[card] > values[top] or cards.strengths[card] > cards.strengths[top]:
                 top = card
-        # Only trumps may beat it, and of those only what isn't worth one to others is let through.
+        # Then only trumps can beat it, and the others may want to save theirs.
         if is_last or not beats[top] & unseen & ~trumps:
             return top
     ruffs = winners & trumps
@@ -75,12 +71,12 @@ def _follow(model: Model, legal: int) -> int:
 
 
 def _richest(cards: Cards, legal: int) -> int:
-    """The card that counts most; of equals the lowest."""
+    """Return the card that counts most; of equal ones, the weakest."""
     return max(bits(legal), key=lambda card: (cards.values[card], -cards.strengths[card]))
 
 
 def _poorest(cards: Cards, legal: int) -> int:
-    """The card that is missed least."""
+    """Return the card with the least value, if possible no trump."""
     plain = legal & ~cards.trumps
     return min(bits(plain or legal), key=lambda card: (cards.values[card], cards.strengths[card]))
 
@@ -89,24 +85,25 @@ def _poorest(cards: Cards, legal: int) -> int:
 
 
 def doubled_suit(cards: Cards, hand: int, suits: Sequence[int]) -> int:
-    """The suit in which the hand is strongest."""
+    """Return the suit in which the hand is strongest."""
     return max(suits, key=lambda suit: suit_strength(cards, hand & cards.suit_masks[suit]))
 
 
 def suit_strength(cards: Cards, held: int) -> float:
-    """How good it is to hold these cards of a suit that is doubled."""
+    """Return the value of holding these cards of a suit that is doubled."""
     return sum([2.0 * (cards.values[card] > 0) + cards.values[card] for card in bits(held)]) + 0.5 * held.bit_count()
 
 
 def fourth_trump(cards: Cards, hand: int, choices: int) -> int:
-    """The card of the hand that counts most, which so gets safer; where it has none to choose, any that counts most."""
+    """Return the most valuable card of the hand, which gets safer; without a choice there, of `choices`."""
     return _richest(cards, hand & choices or choices)
 
 
 def gift(cards: Cards, ways: Sequence[tuple[int, ...]], relations: Sequence[int], is_capo: bool) -> tuple[int, ...]:
-    """Choose among these ways to give, to receivers whose sides are known.
+    """Return the best of these gifts, to receivers with these relations.
 
-    To a friend something that counts, to others what counts least; a capo who has a lady gives her away for a partner.
+    A friend gets something that counts, others what counts least; a capo who holds a lady gives her away to gain a
+    partner.
     """
     return max(
         ways,
@@ -116,7 +113,7 @@ def gift(cards: Cards, ways: Sequence[tuple[int, ...]], relations: Sequence[int]
 
 def _gift_value(cards: Cards, card: int, relation: int, is_capo: bool) -> float:
     if card in cards.ladies:
-        # Without her, who was on the capo's side is no longer.
+        # Whoever gives her away leaves the capo's side.
         return 50.0 if is_capo else -100.0
     value = cards.values[card] + 0.01 * cards.strengths[card] + (6.0 if cards.trumps >> card & 1 else 0.0)
     return 0.6 * value if relation == FRIEND else -value if relation == FOE else -0.8 * value

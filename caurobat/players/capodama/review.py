@@ -1,7 +1,7 @@
-"""A round looked back on: what each decision cost, and what the deal was worth to begin with.
+"""The review of a round: what each decision cost, and what the deal was worth.
 
-A decision is judged on what its seat could know then, never on what the others turned out to hold. Only the worth of
-the deal looks at all cards; the round being over, that is no secret any more.
+A decision is judged by what its seat could know at the time, never by what the others turned out to hold. Only the
+worth of the deal looks at all cards; the round is over, so they are no secret.
 """
 
 from typing import Final
@@ -32,7 +32,7 @@ def judge(
     should_stop: Stop = never,
     _seated: tuple[str, ...] = (),
 ) -> Judgement:
-    """Judge what `action` gave away at `view`: see `judged_by_halves`. It does not matter who sits in other seats."""
+    """Judge what `action` gave away at `view`: see `judged_by_halves`. It ignores who sits in the other seats."""
     table = KnownTable(view)
     if view.seats == 1:
         return _judge_alone(view, table, action, should_stop)
@@ -41,7 +41,7 @@ def judge(
 
 
 def _judge_alone(view: View, table: KnownTable, action: Action, should_stop: Stop) -> Judgement:
-    """Alone, the solver's word: what could still end well and now cannot was thrown away."""
+    """Judge by the solver: an action is a mistake if the game could be won and then no longer can."""
     try:
         outcomes = solved(table, offered(GAME, view), should_stop)
     except Interrupted:
@@ -53,7 +53,7 @@ def _judge_alone(view: View, table: KnownTable, action: Action, should_stop: Sto
 
 
 def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = ROUNDS) -> tuple[DealValue, ...]:
-    """Return the worth to each seat of the round that begins with `state`: its side's points, all playing by habit."""
+    """Return the worth of the round from `state` to each seat: its side's points, all playing by habit."""
     assert state.capo is not None, "a round that begins has been dealt"
     chance = Dice(seed)
     table = KnownTable(GAME.view(state, state.capo))

@@ -13,8 +13,7 @@ from caurobat.players.capodama.searching import SearchPlayer
 from caurobat.players.capodama.why import Advice, advise
 from caurobat.players.player import Player, RandomPlayer, Roster, is_forced
 
-_RAMON: Final = 60
-"""How many worlds Ramon thinks of: enough to see a trick coming, too few to count them all."""
+_RAMON: Final = 60  # Ramon's iterations: enough to see a trick coming, too few to count them all
 
 _BIEL: Final = ErrorRates(eager=0.6, points=0.8, sides=0.7, trumps=0.5, plans=0.8, memory=0)
 _LAIA: Final = ErrorRates(eager=0.25, points=0.4, sides=0.4, trumps=0.3, plans=0.4, memory=0)

@@ -1,4 +1,4 @@
-"""The player that thinks ahead: tree search over worlds that fit what its seat knows."""
+"""The player that searches a tree over worlds that agree with what its seat knows."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,16 +19,15 @@ from caurobat.players.searching import SearchingPlayer
 from caurobat.players.tree import Node
 
 ITERATIONS: Final = 500
-"""What a full search takes where time doesn't count."""
-_FIRST_WORLDS: Final = 8
-"""In so many worlds each choice before play is tried before any is dropped."""
+"""The number of iterations of a decision without a clock."""
+_FIRST_WORLDS: Final = 8  # the number of worlds in which each choice before play is tried before any is dropped
 
 
 class SearchPlayer(SearchingPlayer[View]):
-    """The card that was played most often in a search, or the choice before play that came out best."""
+    """Chooses the card that a search visited most, or the choice before play that came out best."""
 
     def __init__(self, iterations: int = ITERATIONS, *, infers: bool = True) -> None:
-        """`infers`: it weighs worlds by what was played."""
+        """`infers`: it weights worlds by the plays so far."""
         super().__init__(iterations)
         self._infers = infers
 
@@ -55,7 +54,7 @@ def _most_visited(view: View, table: KnownTable, root: Node[int]) -> Action:
 
 
 def _alone(table: KnownTable, should_stop: Stop) -> Action:
-    """The solver's card, the first of those that lead to the best end; by habit, if there is no time to find it."""
+    """Return the first of the solver's best cards; the habitual one if there is no time to solve."""
     try:
         ends = outcomes(table.known(), should_stop)
     except Interrupted:
@@ -66,7 +65,7 @@ def _alone(table: KnownTable, should_stop: Stop) -> Action:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """One way in which the cards may be before play: the hands, the second ones, and what others give by habit."""
+    """A world before play: the hands, the second hands, and the others' gifts by habit."""
 
     hands: list[int]
     second: tuple[int, ...]
@@ -74,7 +73,7 @@ class Dealt:
 
 
 def dealt(table: KnownTable, chance: Dice) -> Dealt:
-    """A way that fits."""
+    """Return a random world before play."""
     hands, second = table.hands(chance)
     gifts = {}
     if table.phase is Phase.GIVE:
@@ -84,7 +83,7 @@ def dealt(table: KnownTable, chance: Dice) -> Dealt:
 
 
 def after_choice(table: KnownTable, action: Action, world: Dealt) -> Model:
-    """The round before its first card that `action`, a choice before play, leads to in `world`."""
+    """Return the round before its first card in `world`, after `action`, a choice before play."""
     view, numbers = table.view, table.cards.numbers
     hands, second = world.hands[:], world.second
     match action:
@@ -100,7 +99,7 @@ def after_choice(table: KnownTable, action: Action, world: Dealt) -> Model:
 
 
 def weighed(table: KnownTable, actions: tuple[Action, ...], iterations: int, should_stop: Stop, chance: Dice) -> Action:
-    """The best of `actions`, choices before play, played out in the same worlds; the worse half is dropped in turn."""
+    """Return the best of `actions`, choices before play, tried in the same worlds; the worse half drops out in turn."""
     left = list(actions)
     sums: dict[Action, float] = dict.fromkeys(left, 0.0)
     habit, seat = by_habit(table), table.view.turn
@@ -113,7 +112,7 @@ def weighed(table: KnownTable, actions: tuple[Action, ...], iterations: int, sho
             world = dealt(table, chance)
             for action in left:
                 sums[action] += _value(after_choice(table, action, world), seat, chance.random)
-        # What is as good as habit is not preferred to it: the sort keeps the order of equals.
+        # Of equals, the habitual action comes first.
         left.sort(key=lambda action: (-sums[action], action != habit))
         if should_stop():
             break

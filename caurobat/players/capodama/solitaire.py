@@ -1,7 +1,7 @@
-"""The game for one, solved: which points the player's hand can still come to, whatever order both hands are played in.
+"""The game for one, solved: the points that the player's hand can still reach, over all ways to play both hands.
 
 Nothing is hidden once the second hands are dealt, so the answer is exact then. In the first half the sixteen cards set
-aside are not known; there the aim is what leaves the most ways open: half of what will be left.
+aside are unknown; the aim there is the middle of the range, less half of the points they hold.
 """
 
 from collections.abc import Iterable
@@ -22,12 +22,12 @@ _CHECK_EVERY: Final = 256
 
 
 class Interrupted(Exception):
-    """The time was up before everything was tried."""
+    """The solver was stopped before it had the answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The result of a card: `is_won` and `is_proved`, or else how far the best end of this half misses its aim."""
+    """The result of a card: `is_won` with certainty if `is_proved`; `miss` is how far the best end misses the aim."""
 
     is_won: bool
     is_proved: bool
@@ -35,7 +35,7 @@ class Outcome:
 
 
 class Solver:
-    """Works out, for two open hands, every number of points that the first of them can still take."""
+    """Finds, for two open hands, every number of points that the first of them can still take."""
 
     def __init__(self, model: Model, should_stop: Stop) -> None:
         self._cards = model.cards
@@ -44,7 +44,7 @@ class Solver:
         self._ends = cache(self._work_out)
 
     def ends(self, model: Model) -> int:
-        """The points that hand 0 may have when these hands are played out, as bits."""
+        """Return the points that hand 0 may have when these hands are played out, as bits."""
         own, other = model.hands
         if not model.count:
             return self._ends(own, other, model.turn) << model.points[0]
@@ -57,7 +57,7 @@ class Solver:
         return ends
 
     def _work_out(self, own: int, other: int, leader: int) -> int:
-        """The points that hand 0 can still take, as bits, where no trick is open."""
+        """Return the points that hand 0 can still take when no trick is open, as bits."""
         if not own and not other:
             return 1
         self._looked += 1
@@ -82,7 +82,7 @@ class Solver:
 
 
 def solved(table: KnownTable, actions: Iterable[Action], should_stop: Stop) -> dict[Action, Outcome]:
-    """Return the outcome of each of `actions` of somebody who plays alone: a card, or the suit that is doubled.
+    """Return the outcome of each of `actions` of a player alone: a card, or the suit that is doubled.
 
     Raises `Interrupted`.
     """
@@ -99,7 +99,7 @@ def solved(table: KnownTable, actions: Iterable[Action], should_stop: Stop) -> d
 
 
 def outcomes(model: Model, should_stop: Stop) -> dict[int, Outcome]:
-    """Return the outcome of each card that may be played, if both hands are then played as well as can be.
+    """Return the outcome of each legal card if both hands are then played as well as possible.
 
     Raises `Interrupted`.
     """
@@ -121,7 +121,7 @@ def _proved(ends: int) -> Outcome:
 
 
 def _aimed(model: Model, ends: int) -> Outcome:
-    """The middle of the range is to be reached with half of the points that the cards set aside hold."""
+    """Return how well the middle of the range can be reached, with half of the points that the cards set aside hold."""
     values = model.cards.values
     left = sum([values[card] for hand in model.hands for card in bits(hand)])
     rest = ALL_POINTS - sum(model.points) - left - (model.trick_points if model.count else 0)

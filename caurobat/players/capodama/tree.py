@@ -1,4 +1,4 @@
-"""Tree search of this game (`players.tree` says how it goes): a move is a card, the rest is played out by habit."""
+"""Tree search for Capodama, as `players.tree` describes it: a move is a card, the rest is played out by habit."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -13,17 +13,15 @@ from caurobat.players.tree import Node, descend_anywhere, grow, in_time
 
 EXPLORATION: Final = 0.6
 WIN_SHARE: Final = 0.7
-"""How much of a round's worth is winning it; the rest is the share of the points."""
-_LAPSE: Final = 0.08
-"""How often somebody is thought not to play by habit."""
-_ALL: Final = 0.1
-"""What taking all the points adds."""
+"""The weight of winning in a round's value; the rest is the share of the points."""
+_LAPSE: Final = 0.08  # how often a playout deviates from habit
+_ALL: Final = 0.1  # the bonus for taking all points
 
 Random = Callable[[], float]
 
 
 def search(draw: Callable[[], Model], iterations: int, should_stop: Stop, random: Random) -> Node[int]:
-    """The tree over so many worlds of `draw`, or fewer where `should_stop` says so."""
+    """Return the tree over `iterations` worlds of `draw`, or fewer if `should_stop` says so."""
     root: Node[int] = Node()
     for _ in in_time(iterations, should_stop):
         _iterate(root, draw(), random)
@@ -50,7 +48,7 @@ def _iterate(root: Node[int], model: Model, random: Random) -> None:
 
 
 def play_out(model: Model, random: Random) -> None:
-    """The rest of the round, by habit, with a lapse now and then."""
+    """Play the rest of the round by habit, with a lapse now and then."""
     hands = model.hands
     while hands[model.turn]:
         if random() < _LAPSE:

@@ -1,6 +1,6 @@
-"""Why a card: what each action does, told in numbers that the interface puts into words.
+"""The reasons for and against each action, as numbers that `narration` puts into words.
 
-Everything comes from what a seat may know: the trick, what is still out, who has shown to be on which side.
+Everything comes from what a seat may know: the trick, the cards still out, and the sides revealed.
 """
 
 from dataclasses import dataclass, replace
@@ -33,22 +33,22 @@ class Reason:
 
     action: Action
     counts: int = 0
-    """What the card played, given or named counts itself."""
+    """The points of the card played, given or named."""
     trick: int = 0
-    """What the trick counts with it."""
+    """The points of the trick with it."""
     is_trump: bool = False
     wins_now: bool = False
     """Whether it is winning the trick when it is played."""
     is_sure: bool = False
-    """Whether it takes the trick for sure: nobody who plays after it can beat it, as far as is known."""
+    """Whether it is sure to take the trick: no later player can beat it, as far as is known."""
     beaten_by: int = 0
-    """How many cards could still beat it that somebody who is no known partner may play to this trick."""
+    """The number of cards that could still beat it in the hands of seats that are not known partners."""
     to: int | None = None
-    """Who is winning the trick otherwise, or whom a card is given to."""
+    """The seat that is winning the trick otherwise, or gets the card given."""
     relation: int = UNKNOWN
-    """What that seat is known to be: `FRIEND`, `FOE` or `UNKNOWN`."""
+    """The relation to that seat: `FRIEND`, `FOE` or `UNKNOWN`."""
     proof: Outcome | None = None
-    """Alone: what the solver says of it."""
+    """The solver's outcome for a player alone."""
     forecast: Forecast | None = None
 
 
@@ -57,11 +57,11 @@ class Advice(advice.Advice[Reason]):
     """The reasons for and against every action, the best one first."""
 
     is_proved: bool = False
-    """The order is the solver's word, not an estimate."""
+    """Whether the order is proved by the solver, not estimated."""
 
 
 def explain(view: View) -> tuple[Reason, ...]:
-    """The reasons for each action of the view's seat, without forecasts, at once; raises `NotItsTurn`."""
+    """Return the reasons for each action of the view's seat, without forecasts; raises `NotItsTurn`."""
     actions = offered(GAME, view)
     table = KnownTable(view)
     known = table.known() if table.phase is Phase.PLAY else None
@@ -70,7 +70,7 @@ def explain(view: View) -> tuple[Reason, ...]:
 
 
 def _to_come(view: View, table: KnownTable, known: Model) -> tuple[int, int]:
-    """The cards that may still be played to this trick, as bits: by a known partner, and by anybody else."""
+    """Return the cards that known partners, and all others, may still play to this trick, as bits."""
     unseen, cards = unseen_of(view), table.cards
     partners = others = 0
     for ahead in range(1, known.players - known.count):
@@ -95,17 +95,17 @@ def glance(view: View) -> Advice:
 def advise(
     view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never, _seated: tuple[str, ...] = ()
 ) -> Advice:
-    """The reasons with a forecast of each action, best first; raises `NotItsTurn`.
+    """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
-    Who sits in the other seats makes no difference here: all are taken to play alike.
+    It ignores who sits in the other seats: all are taken to play alike.
 
-    Stopped before every action was tried a few times, it is what a glance tells and has no forecasts.
+    Stopped before every action was tried twice, it returns a `glance` without forecasts.
     """
     reasons = explain(view)
     table, chance = KnownTable(view), Dice(rng.next())
     if view.seats == 1:
         return _solved(view, table, reasons, should_stop)
-    # Where there are many choices, as of two cards to give, each is played out less often.
+    # With many choices, such as two cards to give, each is played out less often.
     each = min(rounds, max(_FEWEST, rounds * _MANY // len(reasons)))
     ends = play_all(table, [reason.action for reason in reasons], each, should_stop, chance)
     if len(ends[reasons[0].action]) < 2:

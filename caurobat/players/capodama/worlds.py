@@ -1,7 +1,7 @@
-"""From what a seat sees to models of rounds that it may be in.
+"""Models of the rounds that a seat may be in, given what it sees.
 
-`KnownTable` reads a view once: what is public, the seat's own cards, and the ways in which the others may lie. Each
-`model` is one such way, drawn with `Dice`, which is faster than the rules' own random numbers.
+`KnownTable` reads a view once: the public part, the seat's own cards, and the possible places of the others. Each
+`model` is one such world, drawn with `Dice`, which is faster than the rules' own random numbers.
 """
 
 import random
@@ -25,17 +25,17 @@ _LETTERS: Final = (1, 2, 3)
 
 
 class Dice:
-    """Random numbers as the rules ask for them, from the fast generator of Python."""
+    """Random numbers in the form that the rules ask for, from Python's fast generator."""
 
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed).random
 
     def below(self, count: int) -> int:
-        """A whole number from 0 below `count`."""
+        """Return an integer from 0 below `count`."""
         return int(self.random() * count)
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
-        """`items` in random order."""
+        """Return `items` in random order."""
         result = list(items)
         draw = self.random
         for place in range(len(result) - 1, 0, -1):
@@ -62,7 +62,7 @@ class KnownTable:
         self._known = self._known_ladies()
 
     def _seen_holders(self) -> dict[int, int]:
-        """Which ladies were played, and by whom."""
+        """Return who held each lady played."""
         numbers = self.cards.numbers
         return {
             self.cards.ladies.index(numbers[card]): seat
@@ -71,7 +71,7 @@ class KnownTable:
         }
 
     def _known_ladies(self) -> tuple[int, ...]:
-        """Which ladies each seat knows the holder of, as far as this seat can tell: those played, and its own gifts."""
+        """Return the ladies whose holder each seat knows, as far as this seat can tell: played or in its gifts."""
         public = sum(1 << lady for lady in self._holders)
         known = [public] * self.players
         for given in self.view.gifts:
@@ -82,7 +82,7 @@ class KnownTable:
         return tuple(known)
 
     def hands(self, chance: Dice) -> tuple[list[int], tuple[int, ...]]:
-        """One way in which all hands may be, and the second ones where some will be dealt."""
+        """Return all hands in a random world, and the second hands if they are still to be dealt."""
         hands = self._own[:]
         drawn = self._spread.drawn(chance)
         for zone, cards in drawn.items():
@@ -100,12 +100,12 @@ class KnownTable:
         return tuple(second)
 
     def model(self, chance: Dice) -> Model:
-        """A round that this seat may be in now; cards are being played."""
+        """Return a round that this seat may be in now, during play."""
         hands, second = self.hands(chance)
         return self.filled(hands, second)
 
     def filled(self, hands: list[int], second: tuple[int, ...]) -> Model:
-        """The round that this is if the hands are these."""
+        """Return this round with these hands."""
         model = modelled(self.cards, self.seats, self.capo, hands, second, self._holders, self._known)
         view = self.view
         for number, trick in enumerate(view.tricks):
@@ -122,7 +122,7 @@ class KnownTable:
         return model
 
     def known(self) -> Model:
-        """The round as this seat knows it: unseen cards are in nobody's hand, unless it knows in whose."""
+        """Return the round as this seat knows it: unseen cards are in no hand, unless it knows in whose."""
         hands = self._own[:]
         for zone, cards in self.unseen.held.items():
             hands[zone.seat] |= self.cards.mask(cards)
@@ -130,7 +130,7 @@ class KnownTable:
 
 
 def _lay(model: Model, seat: int, card: int) -> None:
-    """`card` of `seat` lies in the open trick."""
+    """Put `card` of `seat` into the open trick."""
     cards = model.cards
     if not model.count:
         model.led, model.best, model.best_seat = cards.suits[card], card, seat
@@ -149,7 +149,7 @@ def modelled(
     seen: dict[int, int],
     known: tuple[int, ...],
 ) -> Model:
-    """A model with these hands, in which the ladies `seen` have been played, and seats know of those `known`."""
+    """Return a model with these hands; `seen` are the holders of ladies played, `known` those each seat knows."""
     holders, knowing = [], list(known)
     for lady, card in enumerate(cards.ladies):
         holder = seen.get(lady)
@@ -157,7 +157,7 @@ def modelled(
             holder = next((seat for seat, hand in enumerate(hands) if hand >> card & 1), None)
             if holder is not None:
                 knowing[holder] |= 1 << lady
-        # A lady that nobody has is out of sight: no seat can know it then, so whose she is doesn't matter.
+        # A lady in no hand is unseen, so no seat knows of her and her holder doesn't matter.
         holders.append(capo if holder is None else holder)
     return Model(cards, seats, capo, hands, tuple(holders), tuple(knowing), second)
 
@@ -169,7 +169,7 @@ def begun(
     table: KnownTable, hands: list[int], second: tuple[int, ...], *, double: str | None, trump: Card | None,
     gifts: dict[int, tuple[int, ...]],
 ) -> Model:  # fmt: skip
-    """The round before its first card, if these are the hands dealt; what nobody has decided yet is by habit."""
+    """Return the round before its first card with these hands dealt; open choices are made by habit."""
     view = table.view
     pack = PACKS[view.options.deck]
     if double is None:
@@ -188,7 +188,7 @@ def begun(
 def exchanged(
     table: KnownTable, cards: Cards, hands: list[int], gifts: dict[int, tuple[int, ...]]
 ) -> tuple[list[int], list[int]]:
-    """The hands after the exchange, and which ladies each seat knows of by what it gave; `gifts` are those decided."""
+    """Return the hands after the exchange, and the ladies each seat knows of; `gifts` are those decided."""
     after, known = hands[:], [0] * table.players
     for seat, hand in enumerate(hands):
         given = gifts.get(seat)
@@ -215,7 +215,7 @@ def habitual_gift(table: KnownTable, cards: Cards, hand: int, seat: int) -> tupl
 
 
 def gift_ways(table: KnownTable, cards: Cards, hand: int, to: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """All gifts that the rules allow of `hand`, in numbers."""
+    """Return all gifts of `hand` that the rules allow, in numbers."""
     pack = PACKS[table.view.options.deck]
     fitting = [
         [
