@@ -1,4 +1,4 @@
-"""The player that takes the most it can get now, in points first and then in cards."""
+"""The player that takes the most it can get now, first in points and then in cards."""
 
 from caurobat.core.decisions import Action, Announce, Claim, Pass, Play
 from caurobat.games.cuarenta import GAME, View
@@ -9,10 +9,10 @@ from caurobat.players.valuing import ValuingPlayer
 
 
 class GreedyPlayer(ValuingPlayer[View]):
-    """The points of a play, then the cards it takes. It announces all, and claims what is sure."""
+    """Chooses the play with most points, then most cards. It announces everything, and claims what is sure."""
 
     def values(self, view: View) -> dict[Action, float]:
-        """The gain of each play at once; of words, only those that are to be said."""
+        """Return the immediate gain of each play; without plays, only the announcement, claim or pass to make."""
         actions = offered(GAME, view)
         plays = [action for action in actions if isinstance(action, Play)]
         if not plays:
@@ -20,7 +20,7 @@ class GreedyPlayer(ValuingPlayer[View]):
         values: dict[object, float] = {}
         for play in plays:
             takes = play.takes or ()
-            # Suits never matter: cards of a rank that take the same, or nothing, gain alike.
+            # Suits don't matter: cards of one rank with the same capture have the same gain.
             kind = PLACES[play.card], takes
             if kind not in values:
                 values[kind] = gained(view, play) + len(takes) / PACK
@@ -28,25 +28,26 @@ class GreedyPlayer(ValuingPlayer[View]):
 
 
 def gained(view: View, play: Play) -> int:
-    """The points that `play` makes at once for its side."""
-    before = len(view.gains)
-    after = GAME.preview(view, play).view
+    """Return the points that `play` makes at once for its side."""
+    gains = GAME.preview(view, play).view.gains[len(view.gains) :]
     # The count that may follow the last card is no merit of the play.
-    made = [gain for gain in after.gains[before:] if gain.side == side_of(view.seat) and gain.why != "cards"]
-    return sum(gain.points for gain in made)
+    return sum(gain.points for gain in gains if gain.side == side_of(view.seat) and gain.why != "cards")
 
 
-def spoken(view: View, actions: tuple[Action, ...]) -> Action:
-    """Return what a careful player says: all that it has to announce, and a claim only of what it has seen."""
-    seen = sure_claim(view)
+def spoken(view: View, actions: tuple[Action, ...], *, remembers: bool = True) -> Action:
+    """Return the announcement if there is one, a claim only if its rank was seen, or else a pass.
+
+    Without `remembers`, the rank has been forgotten.
+    """
+    rank = sure_claim(view) if remembers else None
     for action in actions:
-        if isinstance(action, Announce) or (isinstance(action, Claim) and action.rank == seen):
+        if isinstance(action, Announce) or (isinstance(action, Claim) and action.rank == rank):
             return action
     return Pass(view.seat)
 
 
 def sure_claim(view: View) -> str | None:
-    """The rank of a ronda that a caída of the view's seat fell on in this batch, all of which was seen; or None."""
+    """Return the rank of a ronda that the view's seat hit with a caída in this batch, if all of it was seen."""
     for one in view.caidas:
         dealt = view.played[one.victim]
         if one.seat == view.seat and sum(card.rank == one.rank for card in dealt) >= 3:

@@ -1,7 +1,7 @@
-"""The value of a batch as a chance to win: points made, cards taken, and how much is still open.
+"""The value of a batch as a chance to win the match: points made, cards taken, and what is still open.
 
-The numbers are measured from rounds that greedy players played: how many cards a batch brings to each side, and how far
-points go apart in a round.
+The numbers are measured in rounds of greedy players: the cards that a batch brings each side, and the spread of points
+in a round.
 """
 
 from functools import cache, lru_cache
@@ -13,27 +13,25 @@ from caurobat.games.cuarenta.dealing import BATCH, PACK
 from caurobat.games.cuarenta.options import GOAL
 from caurobat.players.cuarenta.model import RANKS, SUMS, Model
 
+# By seats: the cards that each side takes in a batch, and the standard deviations of their difference and their sum.
 _CARDS: Final = {2: (5.0, 4.5, 2.2), 4: (10.1, 6.2, 1.4)}
-"""By seats: the cards that each side takes in a batch, and the spreads of their difference and their sum."""
-_NODES: Final = ((-1.73, 1 / 6), (0.0, 2 / 3), (1.73, 1 / 6))
-"""Three values that stand for a normal spread, with their weights."""
+_NODES: Final = ((-1.73, 1 / 6), (0.0, 2 / 3), (1.73, 1 / 6))  # three nodes of a normal distribution, with weights
+# The same distribution with more nodes, as the score for cards has steps.
 _DENSE: Final = tuple((number / 4, exp(-(number**2) / 32) / (4 * sqrt(6.2831853))) for number in range(-12, 13))
-"""The same, denser: what cards score has steps."""
 _ROUND_SPREAD: Final = 15.0
 _ROUND_POINTS: Final = 14.0
 _BATCH_VARIANCE: Final = 14.0
 _CARD_VARIANCE: Final = {0: 1.0, 1: 40.0, 2: 60.0, 3: 70.0}
 _LOGISTIC: Final = 0.55
-_FIRST: Final = 0.7
-"""How much of what a batch's table offers the next one's first player is that player's: it would come to somebody."""
+_FIRST: Final = 0.7  # the share of the gain on the table left that the next batch's first player keeps as a lead
 _LIMPIA: Final = 2.0
 CARD: Final = 0.6
-"""What a card taken is worth, in points."""
+"""The value of a captured card, in points."""
 
 
 @cache
 def card_swing(own: int, other: int, batches: int, seats: int, is_dealing: bool) -> float:
-    """The points that a side can expect of its cards, less the other side's, with so many batches to come."""
+    """Return a side's expected points for cards less the other side's, with that many batches to come."""
     dealing = 0 if is_dealing else 1
     if not batches:
         side, points = card_points((own, other), dealing)
@@ -54,7 +52,7 @@ def card_swing(own: int, other: int, batches: int, seats: int, is_dealing: bool)
 
 @lru_cache(maxsize=1 << 15)
 def first_gain(table: tuple[int, ...], unseen: int, hand: int, has_courts: bool) -> float:
-    """The points to be expected of the next batch's first play on the table that this one leaves.
+    """Return the expected gain in points of the next batch's first play on the table that this one leaves.
 
     `table` counts its cards by place; each unseen card is as likely in that hand as any other.
     """
@@ -75,7 +73,7 @@ def first_gain(table: tuple[int, ...], unseen: int, hand: int, has_courts: bool)
 
 
 def match_value(model: Model) -> float:
-    """The chance, from 0 to 1, that side 0 wins the match, after a batch that is played out."""
+    """Return the chance, from 0 to 1, that side 0 wins the match after a batch that is played out."""
     first, second = model.score
     if first >= GOAL or second >= GOAL:
         return float(first >= GOAL)
@@ -91,6 +89,6 @@ def match_value(model: Model) -> float:
         variance += batches * _BATCH_VARIANCE + _CARD_VARIANCE[batches]
         most += 3.0 * batches + 5.0
     to_go = max(0.0, GOAL - most)
-    # What other rounds bring counts the less the sooner the match will be over.
+    # The sooner the match will be over, the less later rounds count.
     variance += _ROUND_SPREAD**2 * to_go / _ROUND_POINTS
     return 1.0 / (1.0 + exp(-lead / (_LOGISTIC * sqrt(variance))))

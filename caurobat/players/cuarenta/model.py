@@ -1,7 +1,7 @@
-"""The rules once more, fast and without suits: what a search plays through thousands of times.
+"""A second implementation of the rules, fast and without suits, for searches.
 
-A model plays one batch to its end. It knows ranks alone, as places from 0 (ace) to 9 (king); announcements lie behind
-it, and claims are made by whoever can make a right one. Tests hold it against the engine.
+A model plays one batch to its end. It knows only ranks, as places from 0 (ace) to 9 (king). Announcements have been
+made before, and every right claim is made. Tests compare it with the engine.
 """
 
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ _CLAIM: Final = 10
 
 
 def _partitions(value: int, largest: int) -> list[tuple[int, ...]]:
-    """Each way to write `value` as a sum of numbers up to `largest`."""
+    """Return each way to write `value` as a sum of numbers up to `largest`."""
     if not value:
         return [()]
     return [(part, *rest) for part in range(min(value, largest), 0, -1) for rest in _partitions(value - part, part)]
@@ -47,11 +47,11 @@ SUMS: Final = tuple(
     else ()
     for place in range(RANKS)
 )
-"""For each place the sums that make it: how many cards, and how many of which place."""
+"""For each place, the sums that make it: the number of cards, and the places with their counts."""
 
 
 class Model:
-    """A batch being played. `table` and the cards `seen` are counted by place; `dealt` are the batch's hands."""
+    """A batch being played. `table` counts its cards by place; `dealt` are the hands as dealt."""
 
     __slots__ = (
         "batches", "caidas", "dealer", "dealt", "hands", "has_courts", "is_over", "lying", "score", "seats", "table",
@@ -74,7 +74,7 @@ class Model:
     is_over: bool
 
     def copy(self) -> "Model":
-        """One that can be played on without changing this one."""
+        """Return an independent copy."""
         other = Model()
         other.seats, other.dealer, other.turn = self.seats, self.dealer, self.turn
         other.hands = [hand[:] for hand in self.hands]
@@ -85,7 +85,7 @@ class Model:
         return other
 
     def actions(self) -> list[int]:
-        """Return the actions of the seat to move, with cards of a rank and equal table cards taken together."""
+        """Return the actions of the seat to move; equal cards make one action."""
         table, result = self.table, []
         for place in set(self.hands[self.turn]):
             base = place * WAYS
@@ -101,7 +101,7 @@ class Model:
         return result
 
     def takes(self, action: int) -> tuple[int, ...]:
-        """The places of the table cards that `action` takes."""
+        """Return the places of the table cards that `action` takes."""
         place, way = divmod(action, WAYS)
         if way == TRAIL:
             return ()
@@ -110,7 +110,7 @@ class Model:
         return tuple([part for part, count in SUMS[place][way - 2][1] for _ in range(count)])
 
     def run_end(self, place: int) -> int:
-        """The place after the last one of the run from `place` on."""
+        """Return the place after the last one of the run from `place` on."""
         table = self.table
         last = RANKS if self.has_courts else SEVENTH + 1 if place <= SEVENTH else place + 1
         end = place + 1
@@ -119,7 +119,7 @@ class Model:
         return end
 
     def act(self, action: int) -> None:
-        """Play a card, and what follows until the next is to be played, or the batch is over."""
+        """Play a card, with all that follows until the next play or the end of the batch."""
         place, way = divmod(action, WAYS)
         turn, table = self.turn, self.table
         self.hands[turn].remove(place)
@@ -174,7 +174,7 @@ class Model:
 
 
 def model_of(at: State | View, hands: Sequence[Sequence[int]]) -> Model:
-    """The batch being played at `at`, where every seat holds these places."""
+    """Return the batch being played at `at`, with these places in the hands."""
     model = Model()
     model.seats, model.dealer = at.seats, at.dealer
     model.turn = at.turn if at.turn is not None else NOBODY
@@ -198,12 +198,12 @@ def model_of(at: State | View, hands: Sequence[Sequence[int]]) -> Model:
 
 
 def places_of(cards: Sequence[Card | None]) -> list[int]:
-    """The places of the cards that are seen."""
+    """Return the places of the cards that are seen."""
     return [PLACES[card] for card in cards if card is not None]
 
 
 def action_of(play: Play) -> int:
-    """The model's action for `play`, which tells what it takes."""
+    """Return the model's action for `play`."""
     place, takes = PLACES[play.card], places_of(play.takes or ())
     if not takes:
         return place * WAYS + TRAIL
@@ -214,9 +214,9 @@ def action_of(play: Play) -> int:
 
 
 def play_of(view: View, action: int) -> Play:
-    """A play of the view's seat that is `action`: the first such card, the cards that have lain longest.
+    """Return the play of the view's seat for `action`: the first such card, taking the oldest cards on the table.
 
-    Where it matches a card and the one just trailed is equal, it matches that one: it is a caída.
+    If it matches the card just trailed, it takes that one, for a caída.
     """
     place, way = divmod(action, WAYS)
     card = next(card for card in view.zones[HANDS[view.seat]] if card is not None and PLACES[card] == place)

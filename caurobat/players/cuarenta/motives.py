@@ -1,19 +1,18 @@
-"""Why a program played that: what spoke most for the play by its own rule beside the next best one."""
+"""The ground of a program's play: the strongest argument for it by the player's own rule, against the next best."""
 
 from caurobat.core.decisions import Play
 from caurobat.games.cuarenta import GAME, View
+from caurobat.players.cuarenta.imperfect import ImperfectPlayer
 from caurobat.players.cuarenta.model import TRAIL, WAYS, action_of
 from caurobat.players.cuarenta.outlook import Outlook
-from caurobat.players.cuarenta.people import ImperfectPlayer
 from caurobat.players.grounds import LIKELY, Ground, overlooked, weightiest
 from caurobat.players.player import Player, offered
 
-_PAIR = 0.3
-"""How much a card speaks for being laid whose like stays in the hand, as `looks` has it."""
+_PAIR = 0.3  # the bonus in `looks` for trailing a card while an equal one stays in the hand
 
 
 def motive_of(player: Player, view: View, play: Play) -> Ground:
-    """Why `player` made `play` at `view`; raises `NotItsTurn`."""
+    """Return the ground on which `player` made `play` at `view`; raises `NotItsTurn`."""
     rates = player.rates if isinstance(player, ImperfectPlayer) else None
     outlook = Outlook(view, rates is None or rates.remembers)
     danger = 0.0 if rates is not None and rates.danger >= 1.0 else 1.0
@@ -23,10 +22,10 @@ def motive_of(player: Player, view: View, play: Play) -> Ground:
     terms = {number: _terms(outlook, number, danger) for number in numbers}
     own = terms.pop(action_of(play))
     number, rival = max(terms.items(), key=lambda pair: sum(pair[1]))
-    known, seat = Outlook(view), (view.seat + 1) % view.seats
-    after = known.after(number)
-    # Who forgets may fear what the text beside it calls unlikely.
-    is_feared = any(known.holds(place) >= LIKELY and known.best_gain(after, place, seat) > 0 for place in range(10))
+    full, seat = Outlook(view), (view.seat + 1) % view.seats
+    after = full.after(number)
+    # A forgetful player may fear a capture that the text beside it calls unlikely.
+    is_feared = any(full.holds(place) >= LIKELY and full.best_gain(after, place, seat) > 0 for place in range(10))
     is_most = own[0] >= max(one[0] for one in terms.values())
     ground = weightiest(
         (
@@ -36,7 +35,7 @@ def motive_of(player: Player, view: View, play: Play) -> Ground:
         )
     )
     if rates is None and ground in (None, Ground.CHANCE):
-        # Who thinks ahead has a reason, but none that this rule knows.
+        # A search has reasons that this rule doesn't see.
         return Ground.WEIGHED
     return overlooked(own[0], rival[0]) if ground is None else ground
 

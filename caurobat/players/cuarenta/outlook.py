@@ -1,6 +1,7 @@
-"""The outlook on the next seat: which ranks it can hold, and what it would gain by the best of them.
+"""The prospects of the next seat: the ranks that it may hold, and its best gain.
 
-Only what the seat of a view may know is used, every unseen card being as likely in one unseen place as in another.
+Everything comes from what the seat of a view may know, every unseen card being as likely in one unseen place as in
+another.
 """
 
 from typing import Final
@@ -20,9 +21,9 @@ _LIMPIA: Final = 2.0
 
 
 class Outlook:
-    """The table as the view's seat knows it, and the chances of what it doesn't know.
+    """The table as the view's seat knows it, and the chances of the rest.
 
-    `remembers` False: of the cards that were played only those on the table are known to have been.
+    Without `remembers`, the cards in the piles count as unseen.
     """
 
     def __init__(self, view: View, remembers: bool = True) -> None:
@@ -34,7 +35,7 @@ class Outlook:
         is_last_of_hand = len(view.zones[HANDS[view.seat]]) == 1
         self._ends_batch = is_last_of_hand and not self.next_size
         if self._ends_batch:
-            # The next batch's first player comes then, with a hand that nobody knows.
+            # The next seat then plays from a newly dealt hand.
             self.next_size = min(BATCH, len(view.zones[STOCK]))
         self.is_last_card = self._ends_batch and not self.next_size
         self.unseen = [COPIES - own.count(place) - self.model.table[place] for place in range(RANKS)]
@@ -45,23 +46,23 @@ class Outlook:
         self.total = sum(self.unseen)
 
     def holds(self, place: int) -> float:
-        """The chance that the next seat holds a card of `place`."""
+        """Return the chance that the next seat holds a card of `place`."""
         return chance_to_hold(max(0, self.unseen[place]), self.next_size, self.total)
 
     def after(self, action: int) -> Model:
-        """The table after `action` of the seat to move; nothing follows from it."""
+        """Return the table after `action` of the seat to move, without the end of the batch."""
         model = self.model.copy()
-        # With nobody's hand known a batch would end here: only what lies there and what was scored is of interest.
+        # Dummy hands keep the batch from ending, as only the table and the score matter.
         model.hands = [[0]] * model.seats
         model.hands[model.turn] = [action // WAYS, 0]
         model.act(action)
         if self._ends_batch:
-            # No caída by a batch's first card.
+            # The first card of a batch cannot be a caída.
             model.trailed = NOBODY
         return model
 
     def gain(self, model: Model, action: int, seat: int) -> float:
-        """Return the points that `action` brings `seat` on the table of `model`; cards count as what they may score."""
+        """Return the points that `action` brings `seat` on the table of `model`; cards count at an expected value."""
         place, way = divmod(action, WAYS)
         if way == TRAIL:
             return 0.0
@@ -74,7 +75,7 @@ class Outlook:
         return value
 
     def best_gain(self, model: Model, place: int, seat: int) -> float:
-        """The most that a card of `place` would bring `seat` on the table of `model`."""
+        """Return the most that a card of `place` would bring `seat` on the table of `model`."""
         table, best = model.table, 0.0
         if table[place]:
             best = self.gain(model, place * WAYS + MATCH, seat)
@@ -84,7 +85,7 @@ class Outlook:
         return best
 
     def danger(self, model: Model) -> float:
-        """Return the gain to be expected of the next seat at once on the table of `model`, if it does its best."""
+        """Return the expected immediate gain of the next seat on the table of `model`, if it does its best."""
         if not self.next_size:
             return 0.0
         seat = (self.model.turn + 1) % model.seats
@@ -100,11 +101,11 @@ class Outlook:
 
 
 def looks(outlook: Outlook, action: int, danger: float = 1.0) -> float:
-    """How good `action` looks at a glance, in points; `danger` tells how much the answer to it is minded."""
+    """Return how good `action` looks at a glance, in points; `danger` is the weight of the answer to it."""
     model = outlook.model
     value = outlook.gain(model, action, model.turn)
     place = action // WAYS
     if model.hands[model.turn].count(place) > 1 and action % WAYS == TRAIL:
-        # A pair in the hand is safe to trail from, and brings itself back.
+        # From a pair it is safe to trail, as the other card takes it back.
         value += 0.3
     return value - danger * outlook.danger(outlook.after(action)) if danger else value

@@ -1,4 +1,4 @@
-"""A round looked back on: what each decision cost, judged on what its seat could know then."""
+"""The review of a round: what each decision cost, judged by what its seat could know at the time."""
 
 from typing import Final
 
@@ -15,12 +15,11 @@ from caurobat.players.player import Stop, never, offered
 
 REVIEW_ROUNDS: Final = 1500
 """How often each action of a decision under review is played out."""
-_POINT: Final = 0.02
-"""What a point is worth of a match, roughly, where nothing has to be played out to know what was lost."""
+_POINT: Final = 0.02  # roughly the chance to win that a point is worth, for announcements and claims
 
 
 def is_forced(view: View) -> bool:
-    """Whether the seat of `view` had no choice: cards of a rank that do the same are one."""
+    """Return whether the seat of `view` had no choice: equal cards with the same capture are one action."""
     actions = offered(GAME, view)
     return len({action_of(action) if isinstance(action, Play) else action for action in actions}) == 1
 
@@ -33,7 +32,7 @@ def judge(
     should_stop: Stop = never,
     _seated: tuple[str, ...] = (),
 ) -> Judgement:
-    """Judge what `action` gave away at `view`: see `judged_by_halves`. It does not matter who sits in other seats."""
+    """Judge what `action` gave away at `view`: see `judged_by_halves`. It ignores who sits in the other seats."""
     if not isinstance(action, Play):
         return _judged_word(view, action)
     chosen, finished = action_of(action), played_out(view, rng, rounds, should_stop)
@@ -44,7 +43,7 @@ def judge(
 
 
 def _judged_word(view: View, action: Action) -> Judgement:
-    """An announcement or a claim: what was said compared with what should have been, in points that are sure."""
+    """Compare an announcement, claim or pass with the right one, in points."""
     best = spoken(view, offered(GAME, view))
     lost = _scored(view, best) - _scored(view, action)
     return Judgement(view, action, best, Loss(lost, 0.0), Loss(lost * _POINT, 0.0))

@@ -1,4 +1,4 @@
-"""The player that thinks ahead: tree search to the end of the batch."""
+"""The player that searches a tree to the end of the batch."""
 
 import random
 from typing import Final
@@ -7,18 +7,18 @@ from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
 from caurobat.games.cuarenta import GAME, View
 from caurobat.players.cuarenta.greedy import spoken
-from caurobat.players.cuarenta.imagined import each_world
 from caurobat.players.cuarenta.model import action_of, play_of
 from caurobat.players.cuarenta.tree import search
+from caurobat.players.cuarenta.worlds import each_world
 from caurobat.players.player import Stop, offered
 from caurobat.players.searching import SearchingPlayer
 
 ITERATIONS: Final = 2000
-"""What a full search takes where time doesn't count."""
+"""The number of iterations of a decision without a clock."""
 
 
 class SearchPlayer(SearchingPlayer[View]):
-    """The play that was made most often in a search of the batch; words are said without one."""
+    """Chooses the play that a search of the batch visited most; it announces and claims without one."""
 
     def __init__(self, iterations: int = ITERATIONS) -> None:
         super().__init__(iterations)

@@ -1,6 +1,6 @@
-"""Tree search of this game (`players.tree` says how it goes): a batch is searched, and played out by habit.
+"""Tree search for Cuarenta, as `players.tree` describes it: a batch is searched, and played out by habit.
 
-The other side is not expected to find the best each time: often it follows its habit.
+The other seats are not expected to find the best action each time: often they follow their habit.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -15,15 +15,14 @@ from caurobat.players.tree import Node, descend, follow, grow, in_time
 
 EXPLORATION: Final = 0.3
 BY_HABIT: Final = 0.5
-"""How often another seat is thought to follow its habit; else it does what the search finds best for it."""
-_SCORED: Final = 4.0
-"""What a caída or a limpia is worth to habit, in cards."""
+"""How often another seat is expected to follow its habit; else it plays as the search finds best."""
+_SCORED: Final = 4.0  # the value of a caída or a limpia to habit, in cards
 
 Chance = Callable[[], float]
 
 
 def habit(model: Model, chance: Chance) -> int:
-    """Return the action taken without much thought: the one that scores and takes most, else any card."""
+    """Return the action that scores and takes most, with some noise."""
     highest, choice = -1.0, 0
     trailed, lying = model.trailed, model.lying
     for action in model.actions():
@@ -44,7 +43,7 @@ def habit(model: Model, chance: Chance) -> int:
 def search(
     each: Iterator[Model], iterations: int, should_stop: Stop, chance: Chance, root: Node[int] | None = None
 ) -> Node[int]:
-    """The root after `iterations`, or fewer where `should_stop` says so; each plays the next world of `each`."""
+    """Return the root after `iterations`, or fewer if `should_stop` says so; each plays the next world of `each`."""
     root = Node() if root is None else root
     for _ in in_time(iterations, should_stop):
         world = next(each)
@@ -55,9 +54,9 @@ def search(
 def search_evenly(
     each: Iterator[Model], rounds: int, should_stop: Stop, chance: Chance, note: Callable[[int, Model], None]
 ) -> None:
-    """Search every first action `rounds` times, all on the same worlds.
+    """Search every first action `rounds` times in the same worlds.
 
-    `note` is told each time the first action and the batch it led to.
+    `note` is called each time with the first action and the finished batch.
     """
 
     def iterate(node: Node[int], world: Model, own: int) -> Sequence[float]:
@@ -67,7 +66,7 @@ def search_evenly(
 
 
 def _iterate(root: Node[int], world: Model, chance: Chance, own: int) -> Sequence[float]:
-    """Play `world` to the end of its batch once and tell what it came to; `own` is the seat that thinks."""
+    """Play `world` to the end of its batch once and update the tree; `own` is the seat that searches."""
 
     def step(node: Node[int]) -> tuple[Node[int], int] | None:
         if world.is_over:

@@ -1,7 +1,7 @@
-"""Why a card: what each action does, told in numbers that the interface puts into words.
+"""The reasons for and against each action, as numbers that `narration` puts into words.
 
-Everything comes from what a seat may know. What a card takes and scores is the rules' own; what may follow are chances,
-every unseen card being as likely in one unseen place as in another.
+Everything comes from what a seat may know. The captures and scores are those of the rules; the rest are chances, every
+unseen card being as likely in one unseen place as in another.
 """
 
 import random
@@ -19,24 +19,23 @@ from caurobat.games.cuarenta.turn import RONDA_LIMIT
 from caurobat.players import advice
 from caurobat.players.advice import Forecast, zones_for_onlooker
 from caurobat.players.cuarenta.greedy import spoken, sure_claim
-from caurobat.players.cuarenta.imagined import each_world
 from caurobat.players.cuarenta.match_value import CARD, card_swing, match_value
 from caurobat.players.cuarenta.model import MATCH, NOBODY, RANKS, WAYS, Model, action_of
 from caurobat.players.cuarenta.outlook import Outlook, looks
 from caurobat.players.cuarenta.tree import search_evenly
+from caurobat.players.cuarenta.worlds import each_world
 from caurobat.players.judging import Ending
 from caurobat.players.player import Stop, never, offered
 
 ROUNDS = 300
 """How often a forecast plays each action out."""
-_AMISS = 0.005
-"""How far off a difference is besides, as a standard error: the tree learns on (`tools/check_forecasts.py`)."""
+_AMISS = 0.005  # a further standard error of differences, as the tree keeps learning (`tools/check_forecasts.py`)
 _RONDA, _CLAIM = 3, 10
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """A rank that the next seat may hold: the chance of it, and what it would take and score with it."""
+    """A rank that the next seat may hold: its chance, and the cards and points it would bring."""
 
     rank: int
     chance: float
@@ -50,22 +49,22 @@ class Reason:
 
     action: Action
     takes: tuple[Card, ...] = ()
-    """What it captures, the matched card and its run upwards, or the cards of a sum."""
+    """The cards captured: the matched card and its run upwards, or the cards of a sum."""
     is_sum: bool = False
     is_caida: bool = False
     is_limpia: bool = False
     points: int = 0
-    """What the side scores by it at once."""
+    """The points that the side scores at once."""
     openings: tuple[Opening, ...] = ()
-    """What the next seat, an opponent, could take or score then, the most to be feared first."""
+    """The captures that the next seat, an opponent, may have then, the most dangerous first."""
     caida_chance: float = 0.0
-    """The chance that the next seat falls on the card that was trailed."""
+    """The chance that the next seat makes a caída on the card trailed."""
     limpia_chance: float = 0.0
     """The chance that the next seat can clear the table."""
     is_last_card: bool = False
-    """Nobody plays after it in this round."""
+    """Whether it is the last play of the round."""
     held: int = 0
-    """How many more cards of the trailed one's rank the seat keeps."""
+    """The number of cards of the trailed card's rank that stay in the hand."""
     risks_claim: bool = False
     """Whether a caída on the trailed card could be claimed: the seat was dealt a ronda of its rank."""
     is_sure: bool = False
@@ -75,13 +74,13 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Advice(advice.Advice[Reason]):
-    """The reasons for and against every action, the best one first; `equals` of them are as good as the best."""
+    """The reasons for and against every action, the best one first; the first `equals` are equally good."""
 
     equals: int = 1
 
 
 def explain(view: View) -> tuple[Reason, ...]:
-    """The reasons for each action of the view's seat, without forecasts, at once; raises `NotItsTurn`."""
+    """Return the reasons for each action of the view's seat, without forecasts; raises `NotItsTurn`."""
     actions = offered(GAME, view)
     if not isinstance(actions[0], Play):
         return tuple([_said(view, action) for action in actions])
@@ -90,16 +89,16 @@ def explain(view: View) -> tuple[Reason, ...]:
 
 
 def explain_play(view: View, play: Play) -> Reason:
-    """Why `play`, as far as an onlooker can tell: what else that seat holds counts as unseen.
+    """Return the reasons for `play` as an onlooker sees them: the rest of that hand counts as unseen.
 
-    `view` is anybody's, of the moment before the play.
+    `view` may be any seat's, of the moment before the play.
     """
     onlooker = replace(view, seat=play.seat, zones=zones_for_onlooker(view, play))
     return _reason(onlooker, Outlook(onlooker), play)
 
 
 def glance(view: View) -> Advice:
-    """Return the reasons, best first as they look without thinking ahead; raises `NotItsTurn`."""
+    """Return the reasons without forecasts, best first as they look without a search; raises `NotItsTurn`."""
     reasons = explain(view)
     if not isinstance(reasons[0].action, Play):
         best = spoken(view, offered(GAME, view))
@@ -113,12 +112,12 @@ def glance(view: View) -> Advice:
 def advise(
     view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never, _seated: tuple[str, ...] = ()
 ) -> Advice:
-    """The reasons with a forecast of each action, best first; raises `NotItsTurn`.
+    """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
-    Who sits in the other seats makes no difference here: all are taken to play alike.
+    It ignores who sits in the other seats: all are taken to play alike.
 
-    What can't be told apart by the forecasts stands as it looks at a glance. Stopped before every action was tried
-    once, it is what a glance tells and has no forecasts; so it is of announcements and claims.
+    Actions that the forecasts can't tell apart stay in the order of a `glance`. For announcements and claims, and if it
+    is stopped before every action was tried once, it returns the glance without forecasts.
     """
     first = glance(view)
     if not isinstance(first.best, Play) or not rounds:
@@ -136,7 +135,7 @@ def advise(
 
 
 def played_out(view: View, rng: Rng, rounds: int, should_stop: Stop) -> dict[int, list[Ending]]:
-    """The `outcome` of each different play for the view's side, all in the same worlds; stopped, in fewer of them."""
+    """Return the endings of each different play for the view's side, all in the same worlds, or fewer if stopped."""
     results: dict[int, list[Ending]] = {}
 
     def note(action: int, model: Model) -> None:
@@ -147,7 +146,7 @@ def played_out(view: View, rng: Rng, rounds: int, should_stop: Stop) -> dict[int
 
 
 def outcome(model: Model, side: int) -> Ending:
-    """By how much `side` is ahead after a batch, its cards counted as what they may score; and its chance to win."""
+    """Return the lead of `side` after a batch, with cards at their expected score, and its chance to win."""
     lead = float(model.score[0] - model.score[1])
     if model.batches:
         lead += card_swing(model.taken[0], model.taken[1], model.batches, model.seats, model.dealer % 2 == 0)
@@ -160,7 +159,7 @@ def _win(reason: Reason) -> float:
 
 
 def _is_level(reason: Reason) -> bool:
-    """Whether chance could have made the difference from the best."""
+    """Return whether the difference from the best may be chance."""
     forecast = reason.forecast
     return forecast is not None and forecast.behind <= min(forecast.trial_error, 0.01)
 
@@ -171,7 +170,7 @@ def _number(reason: Reason) -> int:
 
 
 def _said(view: View, action: Action) -> Reason:
-    """Return the reasons for an announcement, a claim or silence."""
+    """Return the reasons for an announcement, a claim or a pass."""
     match action:
         case Announce():
             announced = summarize_play(GAME.preview(view, action).events, view.seats)
@@ -209,7 +208,7 @@ def _reason(view: View, outlook: Outlook, play: Play) -> Reason:
 
 
 def _kept(view: View, play: Play) -> tuple[int, bool]:
-    """How many more of its rank are kept where `play` trails; and whether a caída on it may be claimed later."""
+    """Return how many of its rank stay in the hand if `play` trails, and whether a caída on it could be claimed."""
     hand = [card for card in view.zones[HANDS[play.seat]] if card is not None and card is not play.card]
     held = sum(card.rank == play.card.rank for card in hand)
     dealt = 1 + held + sum(card.rank == play.card.rank for card in view.played[play.seat])
@@ -231,7 +230,7 @@ def _openings(view: View, outlook: Outlook, after: Model, claim: int) -> tuple[O
 
 
 def _clears(model: Model, place: int) -> bool:
-    """Whether a card of `place` can take all that lies there."""
+    """Return whether a card of `place` can take everything on the table."""
     probe = model.copy()
     probe.turn, probe.hands = 0, [[place], *[[0]] * (model.seats - 1)]
     return any(

@@ -1,4 +1,4 @@
-"""The worlds that a seat can't tell apart from the real one, as fast models."""
+"""The worlds that agree with what a seat sees, as fast models."""
 
 import random
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from caurobat.players.cuarenta.model import Model, model_of, places_of
 
 
 def each_world(view: View, seed: int) -> Iterator[Model]:
-    """Worlds without end, each way in which the unseen cards can lie as likely as any other."""
+    """Yield worlds without end, each deal of the unseen cards equally likely."""
     if must_have(view):
         yield from _each_fitting(view, Rng(seed))
     chance = random.Random(seed)
@@ -23,7 +23,7 @@ def each_world(view: View, seed: int) -> Iterator[Model]:
     played = [places_of(cards) for cards in view.played]
     needed = sum(sizes)
     while True:
-        # Only hands matter before the batch is over, so the stock need not be dealt.
+        # Only hands matter until the batch is over, so the stock is not dealt.
         drawn = chance.sample(unseen, needed)
         model = public.copy()
         at = 0
