@@ -1,7 +1,7 @@
 """Errors that imperfect players make in several games, and how they come more often while somebody tires."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from caurobat.core.game import Seen
 from caurobat.core.rng import Rng
@@ -29,10 +29,12 @@ class ErrorRates:
     favourite: int | None = None
     """A rank that it is fond of: takes it sooner than others, and keeps it longer."""
 
+    pack: ClassVar[int] = len(SPANISH.cards)  # the cards of the game
+
     def drowsiness(self, view: Seen) -> float:
         """The share of its error rates that it has reached by now, from 0 to 1."""
         left = sum([len(view.zones[zone]) for zone in (STOCK, *HANDS[: view.seats])])
-        return 1.0 - left / len(SPANISH.cards) if self.tires else 1.0
+        return 1.0 - left / self.pack if self.tires else 1.0
 
     def rolls(self, view: Seen, rng: Rng, count: int) -> list[float]:
         """Numbers to compare with the rates: below a rate, that error is made. Each takes as much of the stream."""

@@ -21,6 +21,12 @@ Ending = tuple[float, float, float]
 """The same, and what that is worth in all."""
 
 
+def ending_of(points: Sequence[int], side: int, value: float) -> Ending:
+    """Return the ending for `side` of a round with these points by side."""
+    most = max(points)
+    return points[side], (points[side] == most) / points.count(most), value
+
+
 @dataclass(frozen=True, slots=True)
 class Loss:
     """How much was given away, and its standard error."""

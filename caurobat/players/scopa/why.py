@@ -16,10 +16,10 @@ from caurobat.games.scopa.captures import VALUES
 from caurobat.games.scopa.counting import COINS, SETTEBELLO
 from caurobat.players import advice
 from caurobat.players.advice import Forecast, play_in_same_worlds, total_value, zones_for_onlooker
-from caurobat.players.judging import Ending
+from caurobat.players.judging import Ending, ending_of
 from caurobat.players.player import Stop, never, offered
 from caurobat.players.scopa.linear import numbers_of, weighed
-from caurobat.players.scopa.model import CARDS, Model, Move, Worlds
+from caurobat.players.scopa.model import CARDS, Move, Worlds
 from caurobat.players.scopa.outlook import Outlook, Reply
 from caurobat.players.scopa.playouts import TO_THE_END, rewards
 from caurobat.players.scopa.tree import iterate
@@ -126,16 +126,10 @@ def played_out(
         for move in moves:
             model = start.copy()
             iterate(root, model, worlds.chance, TO_THE_END, move)
-            yield outcome(model, start.side_of[view.seat])
+            side = start.side_of[view.seat]
+            yield ending_of(model.points(), side, rewards(model)[side])
 
     return play_in_same_worlds(actions, rounds, should_stop, play_world)
-
-
-def outcome(model: Model, side: int) -> Ending:
-    """Return how the finished round of `model` ended for `side`."""
-    points = model.points()
-    most = max(points)
-    return points[side], (points[side] == most) / points.count(most), rewards(model)[side]
 
 
 def _reason(view: View, outlook: Outlook, action: Play) -> Reason:

@@ -1,41 +1,30 @@
-"""The player that takes the most it can get now, and otherwise parts with what is worth least."""
+"""The player that takes the most it can get now, and otherwise trails the card that is worth least."""
 
-from collections.abc import Iterable, Mapping
 from typing import Final
 
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.zones import TABLE
-from caurobat.decks import FRENCH, JOKERS, Card
 from caurobat.games.zwicker import GAME, View
 from caurobat.games.zwicker.counting import card_points
 from caurobat.players.player import offered
 from caurobat.players.valuing import ValuingPlayer
+from caurobat.players.zwicker.model import SWEEP
 
-SWEEP: Final = 3.0
-"""A sweep is three points."""
 _A_CARD: Final = 0.05
-
-CARD_POINTS: Final[Mapping[Card, float]] = {card: card_points(card) + _A_CARD for card in (*FRENCH.cards, *JOKERS)}
-"""What each card is worth to whoever captures it."""
-
-
-def points_of(cards: Iterable[Card]) -> float:
-    """Return the value of these cards together."""
-    return sum([CARD_POINTS[card] for card in cards])
 
 
 class GreedyPlayer(ValuingPlayer[View]):
-    """The play that is worth most at once; what comes after it, it doesn't ask."""
+    """Chooses the play that is worth most at once, without looking ahead."""
 
     def values(self, view: View) -> dict[Action, float]:
-        """The value of each action by itself."""
+        """Return the immediate value of each action."""
         return {action: points_now(view, action) for action in offered(GAME, view)}
 
 
 def points_now(view: View, action: Action) -> float:
-    """Return the value that `action` brings at once; a card that is trailed or laid on others is lost."""
+    """Return the immediate value of `action`; a card that is trailed or built on others counts as lost."""
     assert isinstance(action, Play | Build), "cards are played in this game, and nothing else is done"
     if isinstance(action, Play) and action.takes:
-        sweep = SWEEP if len(action.takes) == len(view.zones[TABLE]) else 0.0
-        return points_of((action.card, *action.takes)) + sweep
-    return -CARD_POINTS[action.card]
+        is_sweep = len(action.takes) == len(view.zones[TABLE])
+        return sum([card_points(card) + _A_CARD for card in (action.card, *action.takes)]) + SWEEP * is_sweep
+    return -card_points(action.card) - _A_CARD

@@ -1,15 +1,14 @@
-"""The players that weigh what they see, and see less than there is: they err as people do, never absurdly.
+"""Players that weigh what they see, and overlook some of it: they err as people do, never absurdly.
 
-Each error is drawn anew at every decision: someone who overlooks a sum now may see it the next time.
+Errors are rolled at every decision: somebody who overlooks a sum now may see it the next time.
 """
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import ClassVar, Final
 
 from caurobat.core.decisions import Action
-from caurobat.core.game import Seen
 from caurobat.core.rng import Rng
-from caurobat.core.zones import HANDS, STOCK
+from caurobat.core.zones import HANDS
 from caurobat.games.zwicker import View
 from caurobat.players import imperfect
 from caurobat.players.valuing import best_of
@@ -17,44 +16,38 @@ from caurobat.players.zwicker.linear import actions_by_move, some_world
 from caurobat.players.zwicker.model import KINDS, SWEEP, VALUE, Model, Move
 from caurobat.players.zwicker.playouts import WEIGHTS, worths
 
-_LONG: Final = 3
-"""From so many items on, a capture is a long one."""
-_JUST_A_CARD: Final = 0.15
-"""What each card seems worth to somebody who counts cards and nothing else."""
+_LONG: Final = 3  # the number of items from which a capture is a long one
+_JUST_A_CARD: Final = 0.15  # the value of any card to somebody who only counts cards
 _FONDNESS: Final = 0.5
-_CROWD: Final = 3
-"""From so many items in the pool on, an equal one is as easily overlooked as it will ever be."""
+_CROWD: Final = 3  # the number of items in the pool from which an equal one may be overlooked
 
 
 @dataclass(frozen=True, slots=True)
 class ErrorRates(imperfect.ErrorRates):
-    """How often someone errs in which way, and in those of this game."""
+    """The shared error rates and those of this game."""
 
     sums: float = 0.0
-    """Doesn't see that cards add up; drawn for each kind of card."""
+    """Misses that cards add up; rolled for each kind of card."""
     long_sums: float = 0.0
-    """Doesn't see that three or more items can be taken; drawn for each kind of card."""
+    """Misses that three or more items can be taken; rolled for each kind of card."""
     value: float = 0.0
-    """Takes the most cards, whatever they count."""
+    """Takes the most cards, whatever their value."""
     sweep: float = 0.0
-    """Doesn't see that a capture empties the table."""
+    """Misses that a capture empties the table."""
     builds: float = 0.0
-    """Doesn't think of building."""
+    """Doesn't consider building."""
 
-    def drowsiness(self, view: Seen) -> float:
-        """The share of its error rates that it has reached by now, from 0 to 1: there are more cards in this game."""
-        left = sum([len(view.zones[zone]) for zone in (STOCK, *HANDS[: view.seats])])
-        return 1.0 - left / len(KINDS) if self.tires else 1.0
+    pack: ClassVar[int] = len(KINDS)
 
 
 class ImperfectPlayer:
-    """The action that weighs most as far as it looks; of equal ones any."""
+    """Chooses the action that seems to weigh most; of equal ones, any."""
 
     def __init__(self, rates: ErrorRates) -> None:
         self.rates = rates
 
     def choose(self, view: View, rng: Rng) -> Action:
-        """One of the actions offered."""
+        """Return the chosen one of the actions offered."""
         rates, actions = self.rates, actions_by_move(view)
         kinds = sorted({KINDS[card] for card in view.zones[HANDS[view.seat]] if card is not None})
         value, sweep, danger, plans, builds, *others = rates.rolls(view, rng, 5 + 3 * len(kinds))

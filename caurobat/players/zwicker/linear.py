@@ -8,27 +8,26 @@ from caurobat.players.valuing import ValuingPlayer
 from caurobat.players.zwicker.model import Model, Move, model_of, move_of
 from caurobat.players.zwicker.playouts import WEIGHTS, Weights, worths
 
-UNTHINKABLE = -99.0
-"""The worth of a move that nobody gives a thought."""
+_UNTHINKABLE = -99.0  # the value of a move that is not considered
 
 
 class LinearPlayer(ValuingPlayer[View]):
-    """The action that weighs most."""
+    """Chooses the action that weighs most."""
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self._weights = weights
 
     def values(self, view: View) -> dict[Action, float]:
-        """The weighed parts of each action."""
+        """Return the weighted value of each action."""
         weighed = {move: worth for worth, move in worths(some_world(view), is_wide=True, weights=self._weights)}
-        return {action: weighed.get(move_of(view, action), UNTHINKABLE) for action in offered(GAME, view)}
+        return {action: weighed.get(move_of(view, action), _UNTHINKABLE) for action in offered(GAME, view)}
 
 
 def some_world(view: View) -> Model:
-    """A model of `view` in which what its seat does not see lies anyhow."""
+    """Return a model of a world that agrees with `view`, always the same."""
     return model_of(GAME.sample_world(view, Rng(0)))
 
 
 def actions_by_move(view: View) -> dict[Move, Action]:
-    """The first action for each move that the seat of `view` can do; raises `NotItsTurn`."""
+    """Return the first action for each possible move of the view's seat; raises `NotItsTurn`."""
     return {move_of(view, action): action for action in reversed(offered(GAME, view))}

@@ -1,8 +1,8 @@
-"""A small fast model of a round for players that look ahead: cards are kinds, captures are worked out once.
+"""A small fast model of a round for players that look ahead: cards are kinds, captures are cached.
 
-A card's kind is its value, for cards of one value that count alike need not be told apart; the 10 of diamonds, the two
-sevens that count and the jokers are kinds of their own. The items of the pool are sorted by value, so that two pools
-with equal values have their captures at the same places.
+The kind of a card is its value, since equal cards of one value need not be told apart; the 10 of diamonds, the two
+sevens that count and the jokers are kinds of their own. The items of the pool are sorted by value, so that pools with
+equal values have their captures at the same places.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,15 +10,17 @@ from typing import Final
 
 from caurobat.core.dealing import batch_sizes, in_dealing_order
 from caurobat.core.decisions import Action, Build, Play
+from caurobat.core.rng import Rng
 from caurobat.core.round import sides_of
 from caurobat.core.zones import HANDS, PILES, STOCK
 from caurobat.decks import FRENCH, JOKERS, Card
-from caurobat.games.zwicker import Item, State, View
+from caurobat.games.zwicker import GAME, Item, State, View
 from caurobat.games.zwicker.counting import SEVENS, TEN, card_points
 from caurobat.games.zwicker.dealing import BATCH
 from caurobat.games.zwicker.groups import Pool
 from caurobat.games.zwicker.items import HIGHEST, LOWEST, item_of, value_of
 from caurobat.games.zwicker.options import BuildRule, Leftovers, Options, TableJokers
+from caurobat.players import worlds
 
 JOKER: Final = 0
 """The kind of every joker, and the value of one that lies alone."""
@@ -31,17 +33,17 @@ KINDS: Final[dict[Card, int]] = {
 }
 """The kind of each card."""
 VALUE: Final = (JOKER, *range(1, HIGHEST + 1), 7, 10)
-"""By kind."""
+"""The value of each kind."""
 POINTS: Final = tuple([next((card_points(card) for card in KINDS if KINDS[card] == kind), 0) for kind in range(17)])
-"""By kind, what it counts for whoever has it in the end."""
+"""The points of each kind at the end."""
 _MOST_REMEMBERED: Final = 100_000
 
 Lying = tuple[int, int, int]
 """An item: its value, the points in it, and how many cards."""
 Way = tuple[int, ...]
-"""The places of the items that are taken; empty: none."""
+"""The places of the items taken; empty for none."""
 Move = tuple[int, Way, int]
-"""A kind of card, the places that it takes or is laid on, and the value of the build, 0 where it builds none."""
+"""A kind of card, the places it takes or is built on, and the value of the build, 0 without one."""
 
 _ways: dict[tuple[tuple[int, ...], int], Sequence[Way]] = {}
 _sweepers: dict[tuple[int, ...], int] = {}
@@ -52,7 +54,7 @@ def _items(values: tuple[int, ...]) -> tuple[Item, ...]:
 
 
 def ways_of(values: tuple[int, ...], value: int) -> Sequence[Way]:
-    """The captures by a card of `value` from a pool of these values, which are sorted."""
+    """Return the captures with a card of `value` from a pool of these values, which are sorted."""
     key = values, value
     ways = _ways.get(key)
     if ways is None:
@@ -64,7 +66,7 @@ def ways_of(values: tuple[int, ...], value: int) -> Sequence[Way]:
 
 
 def sweepers(values: tuple[int, ...]) -> int:
-    """The values by which a card takes all of such a pool, as bits."""
+    """Return the values with which a card takes all of such a pool, as bits."""
     sweeping = _sweepers.get(values)
     if sweeping is None:
         if len(_sweepers) >= _MOST_REMEMBERED:
@@ -76,7 +78,7 @@ def sweepers(values: tuple[int, ...]) -> int:
 def _worked_out(values: tuple[int, ...]) -> int:
     total, mask = sum(values), 0
     if JOKER not in values:
-        # Where no joker helps, the sum must be right; one group alone needs no other look.
+        # Without a joker the sum must fit; a value that takes it all as one group is sure.
         fitting = [value for value in range(max(values, default=0), HIGHEST + 1) if value and total % value == 0]
         if total in fitting:
             mask, fitting = 1 << total, [value for value in fitting if value != total]
@@ -91,7 +93,7 @@ def _worked_out(values: tuple[int, ...]) -> int:
 
 
 class Rules:
-    """The options, as far as a model asks for them."""
+    """The options as a model needs them."""
 
     __slots__ = ("is_held", "is_staying", "is_to_player", "most_cards", "side_of", "sides")
 
@@ -106,9 +108,9 @@ class Rules:
 
 
 class Model:
-    """A round as it is played on. `hands` are by seat, `made` (points, sweeps among them) and `taken` by side.
+    """A mutable round. `hands` are by seat, `made` (points with sweeps) and `taken` (cards) by side.
 
-    `items` are sorted, and `values` theirs; `stuck` are the points and cards of what nobody may take. `stock` is dealt
+    `items` are sorted, and `values` are theirs; `stuck` are the points and cards that nobody may take. `stock` is dealt
     from its end, to the seat `first` first. `left` counts the cards in hands and stock.
     """
 
@@ -130,7 +132,7 @@ class Model:
     taken: list[int]
 
     def copy(self) -> "Model":
-        """An independent copy."""
+        """Return an independent copy."""
         other = Model.__new__(Model)
         other.rules, other.values, other.stuck = self.rules, self.values, self.stuck
         other.hands = [hand[:] for hand in self.hands]
@@ -140,7 +142,7 @@ class Model:
         return other
 
     def moves(self) -> list[Move]:
-        """All that the seat to move can do, equal cards and items being one."""
+        """Return all moves of the seat to move; equal cards and items make one."""
         hand = self.hands[self.turn]
         return [move for kind in sorted(set(hand)) for move in self._moves(kind, hand)]
 
@@ -153,7 +155,7 @@ class Model:
         yield kind, (), 0
 
     def captures(self, kind: int) -> Sequence[Way]:
-        """The captures by a card of `kind`; of equal items the first ones are taken."""
+        """Return the captures with a card of `kind`; of equal items the first ones are taken."""
         ways, items = ways_of(self.values, VALUE[kind]), self.items
         equals = [place for place in range(1, len(items)) if items[place] == items[place - 1]]
         if not equals:
@@ -161,12 +163,12 @@ class Model:
         return [way for way in ways if not any(place in way and place - 1 not in way for place in equals)]
 
     def different(self) -> list[int]:
-        """The places of the items, of equal ones the first alone."""
+        """Return the places of the items, only the first of equal ones."""
         items = self.items
         return [place for place, item in enumerate(items) if not place or item != items[place - 1]]
 
     def builds(self, kind: int, below: int, hand: list[int]) -> list[int]:
-        """The values of a build of `kind`, which is played from `hand`, on an item worth `below`."""
+        """Return the values of a build with `kind`, played from `hand`, on an item worth `below`."""
         value = VALUE[kind]
         free = (value == JOKER) + (below == JOKER)
         lowest = value + below + free * LOWEST
@@ -178,7 +180,7 @@ class Model:
         return list(values) if JOKER in held else [one for one in values if one in held]
 
     def play(self, move: Move) -> None:
-        """The seat to move does one of `moves`."""
+        """Let the seat to move make one of `moves`."""
         kind, way, value = move
         seat = self.turn
         self.hands[seat].remove(kind)
@@ -247,7 +249,7 @@ class Model:
         self.stuck = 0, 0
 
     def points(self) -> list[int]:
-        """Each side's points by what it has taken so far."""
+        """Return the points of each side by its captures so far."""
         points, taken = self.made[:], self.taken
         if self.rules.most_cards and taken.count(max(taken)) == 1:
             points[taken.index(max(taken))] += 1
@@ -255,7 +257,7 @@ class Model:
 
 
 def model_of(state: State) -> Model:
-    """The model of `state`."""
+    """Return the model of `state`."""
     model = Model.__new__(Model)
     zones, seats = state.zones, state.seats
     model.rules = rules = Rules(state.options, seats)
@@ -278,22 +280,30 @@ def model_of(state: State) -> Model:
 
 
 def lying_of(item: Item) -> Lying:
-    """`item`, as the model has it."""
+    """Return `item` as an item of the model."""
     return item.value or JOKER, sum([card_points(card) for card in item.cards]), len(item.cards)
 
 
 def move_of(at: State | View, action: Action) -> Move:
-    """The move of the model that `action` is: equal for actions that differ only by cards that count alike."""
+    """Return the move of the model for `action`: actions that differ only by equal cards make one move."""
     assert isinstance(action, Play | Build), "cards are played in this game, and nothing else is done"
     free = [item for item in at.items if not (at.options.table_jokers is TableJokers.STAY and item.has_joker)]
     lying = sorted([lying_of(item) for item in free])
     kind = KINDS[action.card]
     if isinstance(action, Build):
         item = item_of(at.items, action.on)
-        assert item is not None, "it is laid on what lies there"
+        assert item is not None, "a build is made on an item of the pool"
         return kind, (lying.index(lying_of(item)),), action.value or 0
     places: list[int] = []
     for taken in sorted([lying_of(item) for item in free if item.cards[0] in (action.takes or ())]):
-        # Of equal ones the next that is not taken already.
+        # Of equal items, take the next one that is not taken already.
         places.append(lying.index(taken, places[-1] + 1 if places and lying[places[-1]] == taken else 0))
     return kind, tuple(places), 0
+
+
+class Worlds(worlds.Worlds[Model]):
+    """Draws the worlds that the seat of a view may be in."""
+
+    def __init__(self, view: View, seed: int) -> None:
+        unseen = [KINDS[card] for card in GAME.unseen_cards(view)]
+        super().__init__(view, unseen, model_of(GAME.sample_world(view, Rng(seed))), seed)

@@ -1,4 +1,4 @@
-"""Why a program played that: what spoke most for the play by its own rule beside the next best one."""
+"""The ground of a program's play: the strongest argument for it by the player's own rule, against the next best."""
 
 from caurobat.core.decisions import Build, Play
 from caurobat.games.zwicker import GAME, View
@@ -13,13 +13,13 @@ from caurobat.players.zwicker.why import Reason, candidates, explain
 
 
 def motive_of(player: Player, view: View, action: Play | Build) -> Ground:
-    """Why `player` did `action` at `view`; raises `NotItsTurn`."""
+    """Return the ground on which `player` did `action` at `view`; raises `NotItsTurn`."""
     if is_forced(GAME, view):
         return Ground.ONLY_CARD
     if isinstance(player, SearchPlayer):
         return Ground.THOUGHT_AHEAD
     rates = player.rates if isinstance(player, ImperfectPlayer) else None
-    # Who never thinks of something has no reason in it.
+    # A player that never considers something cannot have it as a reason.
     danger = 0.0 if rates is not None and rates.danger >= 1.0 else 1.0
     plans = 0.0 if rates is not None and rates.plans >= 1.0 else 1.0
     own, others = explain(view, action), [explain(view, one) for one in candidates(view) if one != action]
@@ -39,12 +39,12 @@ def motive_of(player: Player, view: View, action: Play | Build) -> Ground:
 
 
 def _parts(reason: Reason, danger: float, plans: float) -> tuple[float, float, float, float]:
-    """Weigh a play by what it takes, leaves lying, leaves to sweep, and keeps or builds for later."""
+    """Return the value of a play's points, cards left lying, danger of a sweep, and plans."""
     lying = sum([card_points(card) for card in reason.lying])
-    kept = WEIGHTS.held * reason.is_ready - WEIGHTS.joker * reason.spends_joker
+    planned = WEIGHTS.held * reason.is_ready - WEIGHTS.joker * reason.spends_joker
     return (
         float(reason.points),
         -danger * WEIGHTS.lying * lying,
         -danger * WEIGHTS.risk * SWEEP * reason.sweep_chance,
-        plans * kept,
+        plans * planned,
     )

@@ -1,4 +1,4 @@
-"""The worth of moves at a glance, and rounds played on to their end by it: quickly, and not badly."""
+"""The value of moves at a glance, and playouts by it: rounds played to their end quickly and sensibly."""
 
 import math
 from collections.abc import Callable, Iterator
@@ -9,37 +9,34 @@ from caurobat.games.zwicker.items import HIGHEST
 from caurobat.players.zwicker.model import JOKER, POINTS, SWEEP, VALUE, Model, Move, sweepers
 
 _CARD: Final = 0.05
-_HASTE: Final = 0.08
-"""How often a play is any play at all."""
-_WAVER: Final = 0.3
-"""By how much a play may look better than it is."""
+_HASTE: Final = 0.08  # how often a move is random
+_WAVER: Final = 0.3  # the noise added to the value of a move
+# The cost of leaving a pool, by the number of values that sweep it: any of three cards may be one of them or a joker.
 _RISK: Final = tuple([SWEEP * (1.0 - (1.0 - (4 * values + 3 * bool(values)) / 58) ** 3) for values in range(HIGHEST)])
-"""What it costs to leave a pool that cards of so many values sweep: three cards may be one of them, or a joker."""
-_SPAN: Final = 15.0
-"""By so many points ahead, nobody asks how many more."""
+_SPAN: Final = 15.0  # the lead in points beyond which more makes no difference
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """How much each part of a move counts, where a point that is captured counts 1."""
+    """The weight of each part of a move, relative to 1 for a point captured."""
 
     lying: float = 0.55
-    """The share of a point that lies in the pool which is lost to whoever leaves it there."""
+    """The loss for each point left in the pool."""
     joker: float = 1.2
-    """What it costs to part with a joker: it might have swept."""
+    """The cost of spending a joker, which might have swept."""
     held: float = 0.5
-    """What it brings to build a value that one holds."""
+    """The value of building a value that one holds."""
     ready: float = 0.3
-    """The share of a point in the hand that is won by building its value."""
+    """The gain for each point of the card in the hand that can take the build."""
     risk: float = 1.0
-    """How much the next seat's sweep is feared."""
+    """The weight of the next seat's sweep."""
 
 
 WEIGHTS: Final = Weights()
 
 
 def worths(model: Model, *, is_wide: bool, weights: Weights = WEIGHTS) -> Iterator[tuple[float, Move]]:
-    """The worth of the moves of the seat to move that are worth a thought; `is_wide`: builds it cannot take, too."""
+    """Yield the moves of the seat to move that are worth considering, with values; `is_wide`: any build, too."""
     hand, items, values = model.hands[model.turn], model.items, model.values
     lying = sum([item[1] for item in items])
     sweep = 0.0 if model.stuck[1] else weights.risk
@@ -92,17 +89,16 @@ def quick_move(model: Model, chance: Callable[[], float]) -> Move:
 
 
 def play_out(model: Model, chance: Callable[[], float], stock: int = 0) -> None:
-    """Plays `model` on until fewer than `stock` cards are left in the stock, or the round is over.
+    """Play `model` on until fewer than `stock` cards are left in the stock, or the round is over.
 
-    What comes after the present batch is all chance, alike for every play that is weighed: it costs time and only blurs
-    the result.
+    Later batches are all chance, alike for every play: they would cost time and only blur the result.
     """
     while model.left and len(model.stock) >= stock:
         model.play(quick_move(model, chance))
 
 
 def rewards(model: Model) -> list[float]:
-    """How well a round goes for each side, from 0 to 1: half of it is winning, half by how much."""
+    """Return the result of the round for each side, from 0 to 1: half for winning, half for the margin."""
     points = model.points()
     noise = 2.0 + 9.0 * math.sqrt(model.left / 58)
     most, shares = max(points), []

@@ -1,7 +1,7 @@
-"""A round looked back on: what each decision cost, and what the deal was worth to begin with.
+"""The review of a round: what each decision cost, and what the deal was worth.
 
-A decision is judged on what its seat could know then, never on what the others turned out to hold. Only the worth of
-the deal looks at all cards; the round being over, that is no secret any more.
+A decision is judged by what its seat could know at the time, never by what the others turned out to hold. Only the
+worth of the deal looks at all cards; the round is over, so they are no secret.
 """
 
 import random
@@ -29,10 +29,9 @@ def judge(
     should_stop: Stop = never,
     _seated: tuple[str, ...] = (),
 ) -> Judgement:
-    """Judge what `action` gave away at `view`: see `judged_by_halves`. It does not matter who sits in other seats.
+    """Judge what `action` gave away at `view`: see `judged_by_halves`. It ignores who sits in the other seats.
 
-    It is compared with the actions that are worth a thought. One that differs from it only by cards that count alike
-    is no other action.
+    It is compared with the actions worth considering, except those that differ from it only by equal cards.
     """
     same = actions_by_move(view)[move_of(view, action)]
     actions = [action, *[one for one in candidates(view) if one != same]]
@@ -40,7 +39,7 @@ def judge(
 
 
 def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = ROUNDS) -> tuple[DealValue, ...]:
-    """The worth in points of the round that begins with `state` to each seat, all of them playing at a glance."""
+    """Return the points that the round from `state` is worth to each seat, all of them playing quick moves."""
     chance, start = random.Random(seed).random, model_of(state)
 
     def play_round() -> list[float]:

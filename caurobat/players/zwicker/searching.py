@@ -1,4 +1,4 @@
-"""The player that looks ahead, as far as there is time."""
+"""The player that tries moves out as long as there is time."""
 
 from typing import Final
 
@@ -8,18 +8,17 @@ from caurobat.games.zwicker import View
 from caurobat.players.player import Stop
 from caurobat.players.searching import SearchingPlayer
 from caurobat.players.zwicker.linear import actions_by_move
+from caurobat.players.zwicker.model import Worlds
 from caurobat.players.zwicker.trials import promising, tried_best
-from caurobat.players.zwicker.worlds import Worlds
 
 ITERATIONS: Final = 480
-"""How often the batch is played out for a decision that no clock bounds."""
+"""How often the batch is played out for a decision without a clock."""
 _MOST: Final = 1600
-_FEW: Final = 4
-"""With more seats there are more plays to a batch, and it is played out less often."""
+_FEW: Final = 4  # with more seats than this, whose batches have more plays, it is played out less often
 
 
 class SearchPlayer(SearchingPlayer[View]):
-    """The play that came out best, tried in worlds that its seat may be in."""
+    """Chooses the play that came out best, tried in worlds that its seat may be in."""
 
     def __init__(self, iterations: int = ITERATIONS) -> None:
         super().__init__(iterations, _MOST)

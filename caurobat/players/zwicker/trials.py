@@ -1,31 +1,29 @@
-"""Moves tried out in worlds that a seat may be in: all in the same ones, and the promising ones in more of them."""
+"""Moves tried out in the same worlds that a seat may be in, the promising ones in more of them."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Final
 
 from caurobat.players.player import Stop
-from caurobat.players.zwicker.model import Model, Move
+from caurobat.players.zwicker.model import Model, Move, Worlds
 from caurobat.players.zwicker.playouts import play_out, rewards, worths
-from caurobat.players.zwicker.worlds import Worlds
 
 CANDIDATES: Final = 8
-"""How many moves are tried out at first, those that look best."""
-_LOOKS: Final = 0.8
-"""How much the worth of a move at a glance counts, as points of it beside the rewards of trials added up."""
+"""The number of moves tried out at first, those that look best."""
+_LOOKS: Final = 0.8  # the weight of a move's value at a glance, added to the sum of its rewards in trials
 
 
 def promising(model: Model, most: int = CANDIDATES) -> dict[Move, float]:
-    """The moves that look best to the seat to move, the best one first, and their worth at a glance."""
+    """Return the moves that look best to the seat to move, best first, with their values at a glance."""
     ordered = sorted(worths(model, is_wide=True), key=lambda each: (-each[0], each[1]))
     return {move: worth for worth, move in islice(ordered, most)}
 
 
 def tried_best(worlds: Worlds, moves: Mapping[Move, float], trials: int, should_stop: Stop) -> Move:
-    """The best of `moves`, the first being what to do without time, each played on to the end of its batch.
+    """Return the best of `moves`, each played to the end of its batch; without time, the first one.
 
-    Each time one share of `trials` is played in new worlds, the better half of the moves goes on. What a move looks
-    like counts as some trials do, for a few of these are mostly chance.
+    In each heat an equal share of `trials` is played in new worlds, and the better half of the moves goes on. Values at
+    a glance count like a few trials, which alone would be mostly chance.
     """
     totals = {move: _LOOKS * worth for move, worth in moves.items()}
     rounds = max(1, (len(moves) - 1).bit_length())
@@ -41,7 +39,7 @@ def tried_best(worlds: Worlds, moves: Mapping[Move, float], trials: int, should_
 
 
 def tried(worlds: Worlds, moves: Sequence[Move], *, is_whole: bool) -> Iterator[tuple[Model, int]]:
-    """One new world after each of `moves`, played on to the end of the batch, or of the round; and who moved's side."""
+    """Yield one new world after each of `moves`, played to the end of the batch or the round, and the mover's side."""
     start = worlds.draw()
     for move in moves:
         model = start.copy()

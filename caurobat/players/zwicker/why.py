@@ -1,7 +1,7 @@
-"""Why a card: what each play does, told in numbers that the interface puts into words.
+"""The reasons for and against each play, as numbers that `narration` puts into words.
 
-Everything comes from what a seat may know. What a card takes and scores is the rules' own; what may follow are chances,
-every unseen card being as likely in one unseen place as in another.
+Everything comes from what a seat may know. The captures and scores are those of the rules; the rest are chances, every
+unseen card being as likely in one unseen place as in another.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,13 +20,12 @@ from caurobat.games.zwicker.summary import summarize_play
 from caurobat.players import advice
 from caurobat.players.advice import Forecast, play_in_same_worlds, total_value, zones_for_onlooker
 from caurobat.players.chances import chance_to_hold
-from caurobat.players.judging import Ending
+from caurobat.players.judging import Ending, ending_of
 from caurobat.players.player import Stop, never
 from caurobat.players.zwicker.linear import actions_by_move, some_world
-from caurobat.players.zwicker.model import SWEEP, Model, move_of
+from caurobat.players.zwicker.model import SWEEP, Worlds, move_of
 from caurobat.players.zwicker.playouts import rewards
 from caurobat.players.zwicker.trials import promising, tried
-from caurobat.players.zwicker.worlds import Worlds
 
 ROUNDS = 120
 """How often a forecast plays each action to the end."""
@@ -34,7 +33,7 @@ ROUNDS = 120
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """A value that the next seat may hold (None: a joker), by which chance, and the most that it would take with it.
+    """A value that the next seat may hold (None: a joker), with its chance and its best capture.
 
     `points` are those of the cards, without a sweep.
     """
@@ -57,30 +56,30 @@ class Reason:
 
     action: Play | Build
     takes: tuple[Card, ...]
-    """What it takes from the pool; empty where it takes nothing."""
+    """The cards taken from the pool."""
     on: tuple[Card, ...]
-    """What it is laid on, in the order in which it was laid."""
+    """The cards of the item it is built on, in the order in which they were played."""
     value: int
-    """What a build is worth; 0 where nothing is built."""
+    """The value of a build; 0 without one."""
     is_ready: bool
     """Whether the hand keeps a card of the build's value."""
     is_sweep: bool
     counting: tuple[Card, ...]
-    """The cards it takes that make points, the played one among them."""
+    """The cards with points that it gains, including the one played."""
     spends_joker: bool
-    """Whether it is a joker that takes."""
+    """Whether the card that takes is a joker."""
     lying: tuple[Card, ...]
-    """The cards that make points and lie in the pool then."""
+    """The cards with points that lie in the pool then."""
     openings: tuple[Opening, ...]
-    """With what the next seat may make points then, the most to be feared first."""
+    """The captures with points that the next seat may have then, the most dangerous first."""
     sweep_chance: float
     """The chance that the next seat can sweep the pool."""
     following: int | None
     """The seat that plays next; None where the round is over."""
     is_table_empty: bool
-    """Whether nothing lies in the pool then."""
+    """Whether the pool is empty then."""
     leftovers: int
-    """How many cards its side gets because the round is over."""
+    """How many cards its side gets at the end of the round."""
     forecast: Forecast | None = None
 
     @property
@@ -91,28 +90,28 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Advice(advice.Advice[Reason]):
-    """The reasons for and against the actions that are worth a thought, the best one first."""
+    """The reasons for and against the actions worth considering, the best one first."""
 
 
 def candidates(view: View) -> list[Action]:
-    """The actions that are worth a thought, as they look at a glance, the best one first; raises `NotItsTurn`."""
+    """Return the actions worth considering, best first as they look at a glance; raises `NotItsTurn`."""
     actions = actions_by_move(view)
     return [actions[move] for move in promising(some_world(view))]
 
 
 def glance(view: View) -> Advice:
-    """The reasons best first, as the instant player weighs them; raises `NotItsTurn`."""
+    """Return the reasons without forecasts, in the order of the linear player; raises `NotItsTurn`."""
     return Advice(tuple([explain(view, action) for action in candidates(view)]))
 
 
 def advise(
     view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never, _seated: tuple[str, ...] = ()
 ) -> Advice:
-    """The reasons with a forecast of each action, best first; raises `NotItsTurn`.
+    """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
-    Who sits in the other seats makes no difference here: all are taken to play alike.
+    It ignores who sits in the other seats: all are taken to play alike.
 
-    Stopped before every action was tried twice, it is what a glance tells and has no forecasts.
+    Stopped before every action was tried twice, it returns a `glance` without forecasts.
     """
     first = glance(view)
     actions: list[Action] = [reason.action for reason in first.reasons]
@@ -127,34 +126,27 @@ def advise(
 def played_out(
     view: View, actions: Sequence[Action], rng: Rng, rounds: int, should_stop: Stop
 ) -> dict[Action, list[Ending]]:
-    """Play each of `actions` out in that many worlds and return the endings; fewer if there was no time."""
+    """Play each of `actions` out in `rounds` worlds, or as many as there is time for, and return the endings."""
     worlds, moves = Worlds(view, rng.next()), [move_of(view, action) for action in actions]
 
     def play_world() -> Iterator[Ending]:
         for model, side in tried(worlds, moves, is_whole=True):
-            yield outcome(model, side)
+            yield ending_of(model.points(), side, rewards(model)[side])
 
     return play_in_same_worlds(actions, rounds, should_stop, play_world)
 
 
-def outcome(model: Model, side: int) -> Ending:
-    """How the finished round of `model` ended for `side`."""
-    points = model.points()
-    most = max(points)
-    return points[side], (points[side] == most) / points.count(most), rewards(model)[side]
-
-
 def explain_play(view: View, action: Play | Build) -> Reason:
-    """Why `action`, as far as an onlooker can tell: what else that seat holds counts as unseen.
+    """Return the reasons for `action` as an onlooker sees them: the rest of that hand counts as unseen.
 
-    `view` is anybody's, of the moment before the play.
+    `view` may be any seat's, of the moment before the play.
     """
     play = Play(action.seat, action.card)
     return explain(replace(view, seat=action.seat, zones=zones_for_onlooker(view, play)), action)
 
 
 def explain(view: View, action: Action) -> Reason:
-    """The reasons for and against `action` of the view's seat, at once."""
+    """Return the reasons for and against `action` of the view's seat, without a forecast."""
     assert isinstance(action, Play | Build), "cards are played in this game, and nothing else is done"
     preview = GAME.preview(view, action)
     after, play = preview.view, summarize_play(preview.events, view.seats)
@@ -182,7 +174,7 @@ def explain(view: View, action: Action) -> Reason:
 
 
 def _openings(view: View, after: View, seat: int) -> tuple[Opening, ...]:
-    """With what the seat that plays next can make points, if it is a rival's."""
+    """Return the captures with points of the seat that plays next, if it is an opponent."""
     sides = sides_of(view.options, view.seats)
     if after.turn is None or any(seat in side and after.turn in side for side in sides):
         return ()
@@ -200,12 +192,12 @@ def _openings(view: View, after: View, seat: int) -> tuple[Opening, ...]:
 
 
 def _copies(view: View, value: int | None) -> int:
-    """How many cards of `value` the seat of `view` does not see."""
+    """Return the number of cards of `value` that the seat of `view` does not see."""
     return sum([value_of(card) == value for card in GAME.unseen_cards(view)])
 
 
 def _chance(view: View, after: View, copies: int) -> float:
-    """The chance that the seat that plays next holds one of so many cards."""
+    """Return the chance that the seat that plays next holds one of `copies` cards."""
     if after.turn is None:
         return 0.0
     return chance_to_hold(copies, len(after.zones[HANDS[after.turn]]), len(GAME.unseen_cards(view)))
