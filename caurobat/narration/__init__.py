@@ -1,4 +1,4 @@
-"""All that is said, in the players' languages: sentences and names, and nothing that draws."""
+"""All texts in the players' languages, as sentences and names; nothing here draws."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final

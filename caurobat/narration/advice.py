@@ -16,30 +16,30 @@ from caurobat.players.judging import DealValue, Judgement
 
 _COST_IN_POINTS = msg("Cost {wins} and {lost} points (± {error}).")
 SURE = 2.0
-"""What stands behind ± is so many standard errors: it holds some nineteen times in twenty."""
+"""The number of standard errors after ±, a range that contains the value nineteen times in twenty."""
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A reason in sentences: what the action does, its net gain, what may follow."""
+    """A reason in sentences: the action, its net gain, and its possible consequences."""
 
     deed: str
     gain: int
     follows: tuple[str, ...]
 
     def text(self) -> str:
-        """All of it as one text."""
+        """Return all of it as one text."""
         deed = self.deed if not self.gain else f"{self.deed.removesuffix('.')}: {signed(self.gain)}."
         return " ".join([part for part in (deed, *self.follows) if part])
 
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """How a round ended after an action in so many trial `rounds`: how often it was won.
+    """The outcome of trial `rounds` after an action: how often they were won.
 
-    How often is not shown: it hangs on who sits there, and the trials know them badly. By how much less often than
-    after another action holds better, see `beside`; `win_error` is the standard error of that beside the best action.
-    `ends` is what the seat makes, in words; `proof`, in the place of trial games, what a solver has found.
+    That share is not shown, because it depends on opponents that the trials know badly. The difference from another
+    action is more reliable, see `beside`; `win_error` is its standard error against the best action. `ends` is the
+    seat's result in words; `proof` is a solver's finding instead of trial games.
     """
 
     win: float
@@ -51,11 +51,10 @@ class Outlook:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """One entry of the hint: `name` tells entries apart, `card` (None: none is played) is shown so many times.
+    """An entry of the hint: its unique `name`, an action, and a `card`, if any, shown `copies` times.
 
-    `remark` is a word over an entry that is not the best, such as that it is just as good; empty for most. `suit`, and
-    before it the `rank`, is shown in the place of a card where a suit is chosen, or a card that the seat does not hold.
-    `second` is shown behind `card` where two are chosen.
+    `remark` comments on an entry that is not the best, such as one that is just as good. `suit`, after `rank`, replaces
+    the card when a suit is chosen, or a card that the seat doesn't hold. `second` is the second of two cards.
     """
 
     name: str
@@ -72,12 +71,12 @@ class Hint:
 
 
 def _no_warning(_strings: Strings, _advice: Any, _action: Action, _names: Sequence[str]) -> str:  # noqa: ANN401
-    """Nothing of the game's own is said."""
+    """Return no warning."""
     return ""
 
 
 def settled(hints: Sequence[Hint]) -> list[Hint]:
-    """Leave one suggestion: of the entries that trial games cannot tell apart, the one that takes most now."""
+    """Return `hints` with one suggestion: of those that trial games cannot tell apart, the one that gains most now."""
     best = next((hint for hint in hints if hint.is_best), None)
     if best is None:
         return list(hints)
@@ -87,7 +86,7 @@ def settled(hints: Sequence[Hint]) -> list[Hint]:
 
 
 def _is_level(hint: Hint, best: Hint) -> bool:
-    """Whether the difference in winning is smaller than what chance makes of it, and that in points not to be seen."""
+    """Whether the difference in wins is within its error, and the results look the same."""
     one, other = hint.outlook, best.outlook
     if one is None or other is None or (one.ends, one.proof) != (other.ends, other.proof):
         return False
@@ -123,37 +122,37 @@ class AdviceKit:
 
 
 _LEAST = 0.005
-"""Nearer to never or to always, a chance is told as less than one in a hundred, or more than ninety-nine."""
+"""Chances closer than this to 0 or 1 are shown as less than 1 % or more than 99 %."""
 
 
 def percent(chance: float) -> str:
-    """`38 %`, held together by a no-break space; never a 0 or a 100 that only rounding makes. See `joining`."""
+    """Return `38 %`, with a no-break space; rounding never makes it 0 or 100. See `joining`."""
     bound = "<" if 0.0 < chance < _LEAST else ">" if 1.0 - _LEAST < chance < 1.0 else ""
     number = "1" if bound == "<" else "99" if bound == ">" else f"{100 * chance:.0f}"
     return f"{bound}{number}\N{NO-BREAK SPACE}%"
 
 
 def either(strings: Strings, pieces: Sequence[str]) -> str:
-    """The first of `pieces`, or the first and the second."""
+    """Return the first of `pieces`, or the first two joined by "or"."""
     if len(pieces) == 1:
         return pieces[0]
     return strings.t("{first}, or {second}", first=pieces[0], second=pieces[1])
 
 
 def decimal(strings: Strings, number: float) -> str:
-    """`12.4`, or `12,4` where that is how numbers are written; below 0 with a true minus."""
+    """Return `12.4`, or `12,4` in languages with a decimal comma; negative numbers have a true minus."""
     text = f"{abs(number):.1f}"
     sign = "−" if number < 0 and text != "0.0" else ""
     return sign + (text if strings.language == "en" else text.replace(".", ","))
 
 
 def beside(best: Outlook, other: Outlook) -> tuple[float, float]:
-    """By how much less often `other` wins than `best`, and the standard error of that."""
+    """Return how much less often `other` wins than `best`, and the standard error of that."""
     return best.win - other.win, math.hypot(best.win_error, other.win_error)
 
 
 def beside_words(strings: Strings, best: Outlook, other: Outlook) -> tuple[str, ...]:
-    """That in words; each is shorter than the one before."""
+    """Return the same in words, in forms of decreasing length."""
     behind, error = beside(best, other)
     points, sure = f"{100 * abs(behind):.0f}", f"{100 * SURE * error:.0f}"
     if points == "0":
@@ -168,7 +167,7 @@ def beside_words(strings: Strings, best: Outlook, other: Outlook) -> tuple[str, 
 
 
 def outlook(strings: Strings, forecast: Forecast | None, points_text: Callable[[float], str]) -> Outlook | None:
-    """`forecast` as it is told, if there is anything; `points_text` says how a number of points is written."""
+    """Return `forecast` in words, if there is one; `points_text` writes a number of points."""
     if forecast is None:
         return None
     ends = strings.t("about {points} points", points=points_text(forecast.points))
@@ -178,7 +177,7 @@ def outlook(strings: Strings, forecast: Forecast | None, points_text: Callable[[
 def play_hints(
     strings: Strings, advice: Advice[ForeseenT], name: Callable[[Action], str], words: Callable[[ForeseenT], Words]
 ) -> list[Hint]:
-    """An entry for each of the reasons of `advice`, all of them for plays; `name` tells them apart."""
+    """Return an entry for each reason of `advice`, all of which are plays; `name` identifies them."""
     return [
         Hint(
             name(reason.action),
@@ -194,17 +193,17 @@ def play_hints(
 
 
 def seen_by_all(strings: Strings, reason: Words) -> str:
-    """Say why, as far as everybody could see it."""
+    """Return the reason as far as everybody could see it."""
     return strings.t("What everybody could see: {reason}", reason=after_colon(reason.text()))
 
 
 def known_to(strings: Strings, name: str, reason: str) -> str:
-    """Say why by all that somebody could know who played."""
+    """Return the reason with everything that the player `name` could know."""
     return strings.t("What {name} could know: {reason}", name=name, reason=after_colon(reason))
 
 
 def cost_text(strings: Strings, judgement: Judgement, text: str = _COST_IN_POINTS) -> str:
-    """Return the words for what was given away, which is `told`; where chance may have made it, say only that."""
+    """Return the cost of an action by `text`, or say that it may be due to chance."""
     if judgement.action == judgement.best:
         return strings.t("Nothing better was found.")
     if not judgement.is_marked:
@@ -217,12 +216,12 @@ def cost_text(strings: Strings, judgement: Judgement, text: str = _COST_IN_POINT
 
 
 def _costs_wins_alone(judgement: Judgement) -> bool:
-    """Whether no fewer cards or points came of it, on an average: nobody reads that as a cost."""
+    """Whether the average loss of cards or points rounds to nothing."""
     return round(judgement.cards.mean, 1) <= 0
 
 
 def _wins_lost(strings: Strings, judgement: Judgement) -> str:
-    """How many wins were given away; so few that they round to none are not told as none."""
+    """Return the number of wins lost in 100, which never reads as none."""
     win = round(100 * judgement.win.mean)
     if win < 1:
         return strings.t("less than 1 win in 100")
@@ -231,7 +230,7 @@ def _wins_lost(strings: Strings, judgement: Judgement) -> str:
 
 
 def reasons_text(strings: Strings, judgement: Judgement, reason: Callable[[Action], str]) -> str:
-    """Say what was done and what was better, by what `reason` says for each action of the decision."""
+    """Return the reason for the action and, if that was worse, for the better one."""
     done = reason(judgement.action)
     if not judgement.is_marked:
         return done
@@ -245,7 +244,7 @@ def reasons_text(strings: Strings, judgement: Judgement, reason: Callable[[Actio
 
 
 def deal_worth(strings: Strings, points: int, worth: DealValue) -> str:
-    """The result of a round, luck of the deal aside."""
+    """Return how a round went compared with what its deal was worth."""
     made = strings.n("You made {count} point.", "You made {count} points.", points)
     values = {
         "worth": decimal(strings, worth.cards),

@@ -1,4 +1,4 @@
-"""Answers that need no card: the words of the big buttons."""
+"""The buttons for answers that need no card."""
 
 from dataclasses import dataclass
 
@@ -9,12 +9,12 @@ from caurobat.narration.strings import Strings
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One button: its word, what pressing it does (None: nothing, it only goes on), whether it is the bold one.
+    """A button: its word, its action (None: it only goes on), and whether it is the main one.
 
-    `key` is written on it where that key presses it; `gain` is what it would bring one's own pile, where that is known.
-    `has_focus`: it has the focus at first, and not the first one: a key pressed in haste must do no harm.
-    `suit`: its sign stands behind the word. `touches` are the cards of the table that it is about; with `on` it stands
-    on that one of them, and not below. `opens`: it asks further, for its action has not said everything yet.
+    `key` is the key that presses it. `gain` is its effect on the player's pile, if known. `has_focus`: it has the focus
+    at first, instead of the first button, so that a hasty key does no harm. `suit` is shown after the word. `touches`
+    are the cards of the table it involves; with `on`, the button lies on that card. `opens`: it leads to a further
+    question.
     """
 
     word: str
@@ -30,6 +30,6 @@ class Answer:
 
 
 def call_answers(strings: Strings, decision: Decision, shout: str) -> list[Answer]:
-    """The buttons for a seat that may answer a call: the `shout` (in English), or to let it go."""
+    """Return the buttons for a seat that may answer a call: the `shout` (in English), or to let it go."""
     first, last = decision.actions[0], decision.actions[-1]
     return [Answer(strings.t(shout), first, True), Answer(strings.t("Let it go"), last, False)]

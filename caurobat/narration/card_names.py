@@ -1,11 +1,11 @@
-"""Names of cards, in the player's language."""
+"""The names of cards, in the player's language."""
 
 from collections.abc import Mapping
 
 from caurobat.decks import JOKERS, Card, FrenchSuit, JokerSuit, SpanishSuit, Suit, deck_of
 from caurobat.narration.strings import Strings, msg
 
-# A table for each deck: suits are told by their letters, and cups and clubs have the same.
+# One table per deck, because suits are equal by their letters, and cups and clubs share one.
 _SPANISH_CARDS: dict[Suit, str] = {
     SpanishSuit.OROS: msg("{rank} of coins"),
     SpanishSuit.COPES: msg("{rank} of cups"),
@@ -42,32 +42,32 @@ _THE_TROUPE = (
 
 
 def rank_mark(strings: Strings, card: Card) -> str:
-    """`7`, `J`, `11`: the rank of `card` as it stands on it; `joker` for one of these."""
+    """Return the rank on `card`, such as `7`, `J` or `11`, or `joker`."""
     if card.suit is JokerSuit.JOKER:
         return strings.t("joker")
     return strings.mark(deck_of(card).rank_text(card.rank))
 
 
 def capital(text: str) -> str:
-    """`text` as a sentence begins, behind the mark that opens it in Spanish."""
+    """Return `text` with a capital first letter, after an opening ¡ or ¿."""
     first = 1 if text[:1] in ("¡", "¿") else 0
     return text[:first] + text[first : first + 1].upper() + text[first + 1 :]
 
 
 def after_colon(text: str) -> str:
-    """`text` as it goes on after a colon."""
+    """Return `text` with a small first letter."""
     return text[:1].lower() + text[1:]
 
 
 def the_rank(strings: Strings, rank: int) -> str:
-    """`the 4`, `the 12`: cards are called by name, ranks by number, as they stand on the wheel and in a sequence."""
+    """Return `the 4` or `the 12`: the rank by number, as on the wheel and in sequences."""
     return strings.t("the {rank}", rank=rank)
 
 
 def the_card(strings: Strings, card: Card, courts: Mapping[int, str] = _THE_RANKS) -> str:
-    """`the 4 of swords`, `the queen of hearts`: as a part of a sentence, with the article that the language wants.
+    """Return `the 4 of swords` or `the queen of hearts`, with the article of the language.
 
-    `courts` are the words for the Spanish ranks that are not told by number.
+    `courts` are the words for Spanish ranks that have names.
     """
     if card.suit is JokerSuit.JOKER:
         return strings.t(_THE_TROUPE[JOKERS.index(card)])
@@ -77,7 +77,7 @@ def the_card(strings: Strings, card: Card, courts: Mapping[int, str] = _THE_RANK
 
 
 def card_name(strings: Strings, card: Card, courts: Mapping[int, str] = _RANK_NAMES) -> str:
-    """`4 of swords`, `queen of hearts`, `drumming joker`; for `courts` see `the_card`."""
+    """Return `4 of swords`, `queen of hearts` or `drumming joker`; for `courts` see `the_card`."""
     if card.suit is JokerSuit.JOKER:
         return strings.t(_TROUPE[JOKERS.index(card)])
     ranks = _FRENCH_NAMES if isinstance(card.suit, FrenchSuit) else courts
@@ -86,12 +86,12 @@ def card_name(strings: Strings, card: Card, courts: Mapping[int, str] = _RANK_NA
 
 
 def so_many_cards(strings: Strings, count: int) -> str:
-    """`3 cards`: where points are made, a bare number would be taken for them."""
+    """Return `3 cards`, since a bare number could be mistaken for points."""
     return strings.n("{count} card", "{count} cards", count)
 
 
 def cards_gained(strings: Strings, count: int) -> str:
-    """`+3 cards` that come to a pile: those that are taken and the one that takes them."""
+    """Return `+3 cards`, for all cards that come to a pile, including the one that takes."""
     return f"+{so_many_cards(strings, count)}"
 
 

@@ -1,6 +1,6 @@
-"""The clauses of a replay on a terminal: those that several games share, and where each game has its own.
+"""Clauses for replays in a terminal: those of several games, and access to each game's own.
 
-They are in English, and cards stand in them as a record writes them.
+They are in English, with cards written as in records.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -13,17 +13,17 @@ from caurobat.core.text import cards_text, count_text
 from caurobat.decks import Card
 
 Clause = Callable[[Event, Sequence[str]], str]
-"""Tells an event in a clause, given the seats' names; empty where other events say it already."""
+"""Returns an event as a clause with the seats' names, or empty if other events say it already."""
 
 
 def clause_of(game: str) -> Clause:
-    """How the events of the game with that id are told."""
+    """Return the clause function of the game with that id."""
     clause: Clause = _module(game).clause
     return clause
 
 
 def gain_words(game: str) -> Mapping[str, str]:
-    """The words for what scores, by the name that a record has for it, where they are not the same."""
+    """Return the words for reasons of points whose names in records are no words."""
     words: Mapping[str, str] = getattr(_module(game), "GAIN_WORDS", {})
     return words
 
@@ -58,7 +58,7 @@ def gets_the_rest(name: str, cards: Sequence[Card | None]) -> str:
 
 
 def fishing_clause(feat: str) -> Clause:
-    """How the events of a fishing game are told, which calls it a `feat` to take all that lies there."""
+    """Return the clause function of a fishing game in which a cleared table is a `feat`."""
 
     def clause(event: Event, names: Sequence[str]) -> str:
         match event:

@@ -1,4 +1,4 @@
-"""Why something could not be written to the disk, in the player's language: what the system says is English."""
+"""The reasons for disk errors in the player's language, since the system's are in English."""
 
 import errno
 
@@ -6,7 +6,7 @@ from caurobat.narration.strings import Strings
 
 
 def why_unwritten(strings: Strings, cause: int | None, otherwise: str) -> str:
-    """Explain the number of an `OSError` as the end of a sentence; `otherwise` stands for rare ones."""
+    """Return the error number `cause` of an `OSError` as the end of a sentence, or `otherwise` if it is a rare one."""
     match cause:
         case errno.ENOSPC | errno.EDQUOT:
             return strings.t("the disk is full.")

@@ -1,4 +1,4 @@
-"""The lines of an evening that are worth telling: the best of its matches, each with the moment that it tells of."""
+"""The best moments of an evening's matches."""
 
 import logging
 from dataclasses import replace
@@ -19,7 +19,7 @@ MOST_LINES: Final = 6
 
 
 class Memory(NamedTuple):
-    """A line worth telling about a `match`: its `record` up to the round that it was in, and the `play` there."""
+    """A highlight of `match`: its `record` up to the round of the highlight, and the number of the `play` there."""
 
     match: PlayedMatch
     highlight: Highlight
@@ -28,7 +28,7 @@ class Memory(NamedTuple):
 
 
 def memories(strings: Strings, evening: Evening) -> list[Memory]:
-    """The best of each match of `evening`, then what came next in each, six at the most."""
+    """Return the best of each match of `evening`, latest first, then the second best of each, at most six."""
     in_turn = zip_longest(*[_of_match(strings, each) for each in reversed(evening.played)])
     return list(islice((each for each in chain.from_iterable(in_turn) if each is not None), MOST_LINES))
 
@@ -37,7 +37,7 @@ def _of_match(strings: Strings, match: PlayedMatch) -> list[Memory]:
     record, memories = match.record, list[Memory]()
     try:
         rounds = ObservableMatch(resume(record)).told_rounds
-    except CorruptRecord as error:  # somebody has changed the file
+    except CorruptRecord as error:  # the file was edited
         log.warning("a match of the evening cannot be told: %s", error)
         return []
     names = [seat.name for seat in match.seats]

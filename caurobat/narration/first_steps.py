@@ -1,4 +1,4 @@
-"""The first steps of a game: what is pointed out to a newcomer, and when. Each is said once."""
+"""The first steps of a game: remarks for a newcomer, each shown once when it is due."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from caurobat.core.game import AnyGame, Seen
 
 @dataclass(frozen=True, slots=True)
 class NewMoment:
-    """The moment before a newcomer at seat `own`: a view, the game's summary of the last play, and what can be done.
+    """A moment for the newcomer at seat `own`: the view, the summary of the last play, and whether a card is due.
 
     `has_begun`: the cards are dealt. `can_play`: it is the newcomer's turn to choose a card.
     """
@@ -24,9 +24,9 @@ class NewMoment:
 
 @dataclass(frozen=True, slots=True)
 class FirstStep:
-    """Something to be said to a newcomer, in English, the first time it is due.
+    """A remark for a newcomer, in English, for the first time it is due.
 
-    `name` must never change: what has been said is remembered by it.
+    `name` must never change, because it is saved when the remark was shown.
     """
 
     name: str
@@ -40,13 +40,13 @@ def is_own_play(moment: NewMoment) -> bool:
 
 
 def has_partner(moment: NewMoment) -> bool:
-    """Whether two play against two, in a game that has that option."""
+    """Whether two play against two, for games with that option."""
     view: Any = moment.view
     return bool(view.options.partners)
 
 
 def has_ways(game: AnyGame) -> Callable[[NewMoment], bool]:
-    """Whether a card of the newcomer's can take in two ways or more by the rules of `game`."""
+    """Return a condition: a card of the newcomer can take in several ways by the rules of `game`."""
 
     def is_due(moment: NewMoment) -> bool:
         decision = game.choices(moment.view) if moment.can_play else None

@@ -1,4 +1,4 @@
-"""The slip of a play, as fishing games have it."""
+"""The slips of fishing games."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from caurobat.narration.strings import Strings
 def slip_of(
     strings: Strings, play: PlaySummary, names: Sequence[str], card: str, taken: str, counting: Sequence[Row]
 ) -> SlipText:
-    """A play as it stands on its paper: `card` and the cards `taken`, named, and lines on what of that counts."""
+    """Return the slip of a play of `card`, with the cards `taken` in words and the rows of those that count."""
     name, rows = names[play.seat], list(counting)
     if play.takes:
         rows = [Row(took_words(strings, name, taken), cards_gained(strings, len(play.takes) + 1)), *rows]

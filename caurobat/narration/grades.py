@@ -1,4 +1,4 @@
-"""How good each entry of a hint is, compared with the suggestion: a grade for the eye; figures are for the curious."""
+"""Grades for the entries of a hint, compared with the suggestion, for players who don't want figures."""
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
@@ -9,7 +9,7 @@ from caurobat.narration.strings import msg
 
 
 class Grade(Enum):
-    """The grade of an entry, the best first."""
+    """The grade of an entry, best first."""
 
     BEST = "best"
     FINE = "fine"
@@ -23,16 +23,16 @@ GRADE_WORDS: Final[Mapping[Grade, str]] = {
     Grade.WEAKER: msg("A little weaker"),
     Grade.POOR: msg("Clearly weaker"),
 }
-"""The grades in words, for whoever does not tell colours apart."""
+"""The grades in words, so that they do not depend on colours."""
 
 _NEAR, _FAR = 0.02, 0.08
-"""So little behind in the chance to win is as good, and so much is clearly weaker, if it is surely so."""
+"""Up to the first deficit in chances to win an entry is as good; beyond the second, if significant, clearly weaker."""
 
 
 def grades_of(hints: Sequence[Hint]) -> dict[str, Grade]:
-    """The grade of each of `hints`, by its name; without forecasts only the suggestion has one.
+    """Return the grade of each of `hints`, by name; without forecasts, only the suggestion has one.
 
-    What wins less often never has the better grade, even where nobody can be sure by how much.
+    An entry that wins less often never has the better grade, even if the difference is not significant.
     """
     best = next((hint for hint in hints if hint.is_best), None)
     if best is None:
@@ -47,7 +47,7 @@ def grades_of(hints: Sequence[Hint]) -> dict[str, Grade]:
 
 
 def by_grade(hints: Sequence[Hint]) -> list[Hint]:
-    """Return `hints` in the order of their grades; those without one, and equal ones, stay in the order they had."""
+    """Return `hints` sorted by grade; equal ones keep their order, and those without a grade are last."""
     grades, order = grades_of(hints), list(Grade)
     return sorted(hints, key=lambda hint: order.index(grades[hint.name]) if hint.name in grades else len(order))
 

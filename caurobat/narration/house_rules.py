@@ -1,4 +1,4 @@
-"""House rules in words: why a line cannot be used, and what to do about it."""
+"""House rules in words: why a line of them cannot be used, and the cure."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -17,13 +17,13 @@ _LONGEST_WORD: Final = 30
 
 
 def why_bad(strings: Strings, error: BadLine) -> str:
-    """Why a line cannot be used: the place, and the cure."""
+    """Return why a line cannot be used: the place and the cure."""
     word = error.word if len(error.word) <= _LONGEST_WORD else f"{error.word[:_LONGEST_WORD]}…"
     return strings.t(_FAULTS[error.fault], number=error.number, word=word)
 
 
 def book_problem(strings: Strings, book: HouseBook) -> str:
-    """The first line of `book` that cannot be used, and why; empty where all can. Raises `OSError`."""
+    """Return the problem of the first unusable line of `book`; empty if there is none. Raises `OSError`."""
     for number, error in book.unreadable():
         text = msg("Line {number} of {file} stays as it is, but cannot be used. {why}")
         return strings.t(text, number=number, file=FILE_NAME, why=why_bad(strings, error))

@@ -1,14 +1,13 @@
-"""Words that join with what follows them: each language owns the rules by which a name or a number changes them.
+"""Words that change with what follows: the rules of each language for joining them with a name or a number.
 
-A text says so behind the placeholder: Catalan `{name:de}` is *de Quim*, but *d'Aina*; English `{rank:a}` is *a 3*, but
-*an 11*. What a language has no rule for is filled in as it is, so a text may say more than its translation needs.
-A rule for a preposition joins it with an article at the head of what follows (*de* and *el 7* are *del 7*); its
-sister `del` or `al` puts the article before a bare number, too.
+A text names the rule after the placeholder: Catalan `{name:de}` is *de Quim*, but *d'Aina*; English `{rank:a}` is *a
+3*, but *an 11*. A rule that the language doesn't have is ignored, so an English text may name more rules than its
+translation needs. A preposition is joined with an article that follows it (*de* and *el 7* are *del 7*); the rules
+`del` and `al` also put the article before a bare number.
 
-A text that speaks of somebody has two forms behind the placeholder, first for whoever reads it (`You`), then for
-anybody else, whose name stands at the star: English `{name:You take|* takes} 3 cards`, Catalan
-`{name:la teva pila|la pila de *}`, where *de* joins with the name as above. So verbs, pronouns and possessives are each
-translation's own.
+A text about a person has two forms after the placeholder, the first for its reader (`You`), the second for anybody
+else, with a star for the name: English `{name:You take|* takes} 3 cards`, Catalan `{name:la teva pila|la pila de *}`,
+where *de* is joined with the name as above. So each translation has its own verbs, pronouns and possessives.
 """
 
 import re
@@ -19,7 +18,7 @@ from typing import Final
 
 _VOWELS: Final = "aeiouàèéíïòóúü"
 _GLIDE: Final = re.compile(rf"h?[iu][{_VOWELS}]")
-"""*Iu*, *Iolanda*, *Uixó*: no vowel stands there when said."""
+"""*Iu*, *Iolanda*, *Uixó*: these begin with a glide, not a vowel."""
 _ASPIRATED: Final = (
     "hannah",
     "hans",
@@ -33,29 +32,29 @@ _ASPIRATED: Final = (
     "hamid",
     "hassan",
 )
-"""Names whose h is heard; in all others it is mute."""
+"""Names whose h is pronounced; in all others it is mute."""
 _AN: Final = ("8", "11", "18", "a", "e", "i", "o")
-"""How numbers and ranks begin that take *an*."""
+"""The beginnings of numbers and ranks that take *an*."""
 _ELIDED_NUMBERS: Final = ("1", "11")
-"""*un* and *onze*, which begin with a vowel when said."""
+"""*un* and *onze*, which are pronounced with an initial vowel."""
 _IT_ELIDED: Final = ("1", "8", "11")
 """*uno*, *otto* and *undici*."""
 _TIGHT_PERCENT: Final = ("en", "it")
-"""Languages that write 38%; elsewhere the sign stands apart."""
+"""Languages that write 38% without a space."""
 
 
 _STAR: Final = re.compile(r"(?:\b([^\W\d_]+) )?\*")
-"""Where a name goes in a form, with the word before it, which may join with it."""
+"""The place of a name in a form, with the word before it, which may be joined with it."""
 
 
 class You(str):
-    """The name of whoever reads a text: the text says "you" instead, wherever it has a form for that."""
+    """The name of the reader of a text, for which the text says "you" if it has such a form."""
 
     __slots__ = ()
 
 
 def _elides(word: str) -> bool:
-    """Whether Catalan drops the vowel before `word`."""
+    """Return whether Catalan elides the vowel before `word`."""
     if word[:1].isdigit():
         return word.split()[0] in _ELIDED_NUMBERS
     low = word.lower()
@@ -81,12 +80,12 @@ def _ca_al(word: str) -> str:
 
 
 def _de(word: str) -> str:
-    """*de Quim*, but *del 7 de copes*; as it is in Catalan, too, where there is no elision."""
+    """Return *de Quim*, but *del 7 de copes*; also for Catalan words without elision."""
     return f"del {word[3:]}" if word.startswith("el ") else f"de {word}"
 
 
 def _a(word: str) -> str:
-    """*a Quim*, but *al 7 de copes*."""
+    """Return *a Quim*, but *al 7 de copes*."""
     return f"al {word[3:]}" if word.startswith("el ") else f"a {word}"
 
 
@@ -103,7 +102,7 @@ def _es_al(word: str) -> str:
 
 
 def _es_y(word: str) -> str:
-    """*y Quim*, but *e Inés*."""
+    """Return *y Quim*, but *e Inés*."""
     is_same_sound = re.match(r"h?[ií](?![aeou])", word.lower()) is not None
     return f"e {word}" if is_same_sound else f"y {word}"
 
@@ -114,12 +113,12 @@ def _en_a(word: str) -> str:
 
 
 def _it_il(word: str) -> str:
-    """*il 7*, but *l’8*, *l’11* and *l’1*, which begin with a vowel when said."""
+    """Return *il 7*, but *l’8*, *l’11* and *l’1*, which are pronounced with an initial vowel."""
     return f"l’{word}" if word in _IT_ELIDED else f"il {word}"
 
 
 def _it_joined(preposition: str, joined: str, word: str) -> str:
-    """`word` behind `preposition`, which becomes `joined` with an article: *del 7*, *dell’asso*, *della donna*."""
+    """Return `word` after `preposition`, or after `joined` with an article: *del 7*, *dell’asso*, *della donna*."""
     if word.startswith(("l’", "la ")):
         return f"{joined}{word}"
     return f"{joined} {word[3:]}" if word.startswith("il ") else f"{preposition} {word}"
@@ -156,10 +155,7 @@ class Joiner(string.Formatter):
         self._rules = _RULES.get(language) or _RULES.get(language.split("_")[0], {})
 
     def format_field(self, value: object, format_spec: str) -> str:
-        """`value` as `format_spec` wants it.
-
-        That is with the word it names before it, as the language joins them, or in the one of its two forms that fits.
-        """
+        """Return `value` joined by the rule `format_spec`, or in one of its two forms."""
         if "|" in format_spec:
             own, others = format_spec.split("|", 1)
             return self._named(own if isinstance(value, You) else others, str(value))
@@ -172,7 +168,7 @@ class Joiner(string.Formatter):
         return rule(text) if rule is not None and text else text
 
     def _named(self, form: str, name: str) -> str:
-        """`form` with `name` at its stars."""
+        """Return `form` with `name` for each star."""
 
         def fill(match: re.Match[str]) -> str:
             rule = self._rules.get(match[1])

@@ -1,11 +1,11 @@
-"""The last page of every game's rules: what keys and gamepad do. The reader of input (`ui/input`) decides that."""
+"""The last page of every game's rules, about keys and gamepad; `ui/input` defines what they do."""
 
 from caurobat.narration.rules import Section
 from caurobat.narration.strings import msg
 
 
 def keys_page(*own: str) -> Section:
-    """Return the page of keys that every table obeys, and the game's `own` sentences below them."""
+    """Return the page about the keys of all tables, with the game's `own` sentences at the end."""
     return Section(
         msg("Keys and gamepad"),
         (

@@ -1,4 +1,4 @@
-"""Why a program did that, in a sentence: what all games say alike."""
+"""The sentences for a program's motive that all games share."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -35,5 +35,5 @@ _SENTENCES: Final[Mapping[Ground, str]] = {
 
 
 def motive_sentence(strings: Strings, ground: Ground, name: str, following: str, prize: str = WEIGHED) -> str:
-    """Say why somebody did that; `following` plays next, and `prize` says that it was not to score at once."""
+    """Return the sentence for `ground`; `following` plays next, and `prize` is for grounds that aren't in the table."""
     return strings.t(_SENTENCES.get(ground, prize), name=name, next=following)

@@ -1,4 +1,4 @@
-"""An example of an option in words: what happens by any of its values, and then what only by each of them."""
+"""The example of an option in words: events common to all values, and those of each value."""
 
 from collections.abc import Mapping, Sequence
 from itertools import chain
@@ -13,7 +13,7 @@ from caurobat.narration.strings import Strings
 def told_by_each(
     strings: Strings, voice: Voice, steps: Mapping[AnyOptions, Sequence[Step[Any]]], names: Sequence[str]
 ) -> tuple[str, dict[AnyOptions, str]]:
-    """Tell the `steps` that plays come to by each options: what is common to all, and what is each one's own."""
+    """Return the common sentences of the `steps` played by each of several options, and those of each one alone."""
     by_options = {options: [*chain(*told_plays(strings, done, voice, names))] for options, done in steps.items()}
     first = next(iter(by_options.values()))
     common = [sentence for sentence in first if all(sentence in each for each in by_options.values() if each)]

@@ -1,4 +1,4 @@
-"""And by the other rule? A round told by other rules: where the two part, and what each comes to."""
+"""A round replayed by other rules, in words: where the two differ, and how each ends."""
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
@@ -23,9 +23,9 @@ Sentences = tuple[str, ...]
 
 
 def other_round_told(strings: Strings, other: OtherRound, names: Sequence[str]) -> tuple[list[str], int | None]:
-    """Tell where the round parts from itself by other rules, and how it ends by both; a paragraph for each thing.
+    """Return paragraphs on where the round differs by other rules and how it ends by both, and the play.
 
-    With it comes the play, from 0, in which they part; None: in none. `names` are what sentences call the seats.
+    The play, counted from 0, is the first that differs; None if none does. `names` are those of the seats.
     """
     match = other.played.match
     if not other.steps:
@@ -59,7 +59,7 @@ def _undealt(strings: Strings, other: OtherRound) -> str:
 
 
 def _both(strings: Strings, here: Sentences, there: Sentences) -> Iterator[str]:
-    """A play by both rules: its first sentence and those that the other lacks; all, where only the order differs."""
+    """Yield a play by both rules: its first sentence and those that differ; all, if only the order differs."""
     is_order = set(here) == set(there)
     for text, lines, other in ((_HERE, here, there), (_THERE, there, here)):
         if lines:
@@ -68,7 +68,7 @@ def _both(strings: Strings, here: Sentences, there: Sentences) -> Iterator[str]:
 
 
 def told_plays(strings: Strings, steps: Sequence[Step[Any]], voice: Voice, names: Sequence[str]) -> list[Sentences]:
-    """The plays in sentences, without what is only dealt."""
+    """Return the plays in sentences, without the deals."""
     events = [event for step in steps for event in step.events if not isinstance(event, RoundStarted)]
     without_deals = [event for event in events if not (isinstance(event, CardsMoved) and event.source is STOCK)]
     return [tuple(voice.words.sentences(strings, play, names)) for play in voice.score.plays(without_deals, len(names))]
@@ -82,7 +82,7 @@ def _halt(
     place: int | None,
     names: Sequence[str],
 ) -> list[str]:
-    """The first decision that the other rules do not allow, after so many plays `done`; `left`: those not made."""
+    """Return sentences on the first decision that the other rules forbid, after `done` plays; `left` are the rest."""
     name = names[error.action.seat % len(names)]
     if not cards_of(error.action):
         return [strings.t("There it stops: by the other rules nobody asks {name:you|*}.", name=name)]
@@ -92,7 +92,7 @@ def _halt(
 
 
 def _ends(strings: Strings, other: OtherRound, voice: Voice, names: Sequence[str]) -> list[str]:
-    """How the round ends as it was played, and how by the other rules, if it comes so far."""
+    """Return sentences on how the round ends, and on how it ends by the other rules if it does."""
     options = other.played.match.options
     here = told_end(strings, voice, options, other.played.result, names)
     there = told_end(strings, voice, other.options, other.result, names)
@@ -105,7 +105,7 @@ def _ends(strings: Strings, other: OtherRound, voice: Voice, names: Sequence[str
 
 
 def told_end(strings: Strings, voice: Voice, options: AnyOptions, result: Result | None, names: Sequence[str]) -> str:
-    """The points of each side for the match, and each seat's cards where no side has several; empty before the end."""
+    """Return each side's points for the match and, without partners, each seat's cards; empty without a result."""
     if result is None:
         return ""
     game = voice.score.game

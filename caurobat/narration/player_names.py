@@ -1,6 +1,6 @@
-"""The players in words: one place for what each is called and what is said of it.
+"""The names of players and the remarks about them.
 
-A level or a character without an entry still shows: under the name that the roster gives it.
+A level or character without an entry is shown by its name in the roster.
 """
 
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from caurobat.players.roster import HUMAN, parts_of
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """How somebody likes to play, in English: its `name`, and a `line` about it."""
+    """A style of play, in English: its `name`, and a `line` about it."""
 
     name: str
     line: str = ""
@@ -22,9 +22,9 @@ class Character:
 
 @dataclass(frozen=True, slots=True)
 class Mind:
-    """A player as it is shown, in English: its `name`, a `line` about it, and, where that is a person's name, its face.
+    """A player as shown, in English: its `name`, a `line` about it and, if the name is a person's, a face.
 
-    `portrait` is the number of its picture; 0: it is nobody, and takes any face. `character`: None if it has none.
+    `portrait` is the number of the picture; 0: any face will do.
     """
 
     name: str
@@ -62,10 +62,10 @@ _STEP_LINES: Final = (
     msg("Knows how it ends before you have sorted your hand."),
 )
 STEPS: Final = len(LEVELS)
-"""How many steps of strength there are."""
+"""The number of levels of strength."""
 
 PLAIN: Final = Character(msg("No special habit"), msg("Plays to win, and likes nothing better."))
-"""What is said of a level without a character."""
+"""For a level without a character."""
 
 # A translation needs words that fit men and women alike.
 CHARACTERS: Final[Mapping[str, Character]] = {
@@ -78,20 +78,20 @@ CHARACTERS: Final[Mapping[str, Character]] = {
 
 
 def mind_of(player: str) -> Mind:
-    """Return the name and the words of `player`; an unknown one, or character, shows its own name."""
+    """Return the name and the words for `player`; unknown players and characters are shown by their names."""
     who, style = parts_of(player)
     mind = MINDS.get(who) or Mind(who)
     return replace(mind, character=CHARACTERS.get(style) or Character(style)) if style else mind
 
 
 def level_of(player: str) -> int:
-    """How strong `player` is, from 1 to `STEPS`; 0: it is no such step."""
+    """Return the strength of `player`, from 1 to `STEPS`; 0 if it has no level."""
     who, _ = parts_of(player)
     return LEVELS.index(who) + 1 if who in LEVELS else 0
 
 
 def called(strings: Strings, player: str) -> str:
-    """Return what plays, without anybody's name: a level is a step of strength."""
+    """Return a description of `player` without a person's name: the level, for those that have one."""
     level = level_of(player)
     if not level:
         return strings.t(mind_of(player).name)
@@ -99,13 +99,13 @@ def called(strings: Strings, player: str) -> str:
 
 
 def line_on(strings: Strings, player: str, name: str) -> str:
-    """A line about `player` at a seat called `name`: of a level, about its person only if that sits there."""
+    """Return a line about `player` at a seat called `name`; about the person of its level only if that is its name."""
     mind = mind_of(player)
     return strings.t(_STEP_LINES[level_of(player) - 1] if mind.is_somebody and mind.name != name else mind.line)
 
 
 def mind_caption(strings: Strings, player: str) -> str:
-    """Return the caption of a program and of its character; nothing for a person."""
+    """Return the caption of a program and its character; empty for a person."""
     if player == HUMAN:
         return ""
     character = mind_of(player).character
@@ -113,6 +113,6 @@ def mind_caption(strings: Strings, player: str) -> str:
 
 
 def brief_caption(strings: Strings, player: str) -> str:
-    """`mind_caption` where there is little room: of a level with a character, the character alone."""
+    """Return a shorter caption: the character alone, if there is one."""
     character = mind_of(player).character
     return mind_caption(strings, player) if character is None else strings.t(character.name)

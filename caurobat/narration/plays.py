@@ -1,4 +1,4 @@
-"""The events of a round cut into plays: the entries of the log."""
+"""The events of a round, split into plays, which are the entries of the log."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
@@ -8,11 +8,11 @@ from caurobat.decks import Card
 
 
 class PlaySummary(Protocol):
-    """A summary of one play, of the game's own making; others only ask whose it was."""
+    """A game's summary of one play; other code needs its seat alone."""
 
     @property
     def seat(self) -> int:
-        """The seat whose play it was."""
+        """The seat that played."""
         ...
 
 
@@ -20,13 +20,13 @@ PlayT = TypeVar("PlayT", bound=PlaySummary)
 
 
 def card_played(play: Sequence[Event]) -> Card | None:
-    """The card that a play began with, where it is seen."""
+    """Return the card with which a play began, if it is visible."""
     moves = [event for event in play if isinstance(event, CardsMoved)]
     return next(iter(moves[0].cards), None) if moves else None
 
 
 def split_plays(begins_play: Callable[[Event], bool], events: Sequence[Event]) -> list[tuple[Event, ...]]:
-    """The events of each play, from its first to just before the next one's. What comes before any is left out."""
+    """Return the events of each play, up to the next one; those before the first play are left out."""
     starts = [number for number, event in enumerate(events) if begins_play(event)]
     ends = [*starts[1:], len(events)]
     return [tuple(events[start:end]) for start, end in zip(starts, ends, strict=False)]

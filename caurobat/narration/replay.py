@@ -1,4 +1,4 @@
-"""A replay in English sentences, for a terminal: what was dealt, each decision and all that followed from it."""
+"""A replay in English sentences, for a terminal: the deal, each decision, and everything that followed from it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeGuard, assert_never
@@ -18,22 +18,22 @@ _SECOND_HAND: Final = "The other hand"
 
 
 def seat_names(seats: Sequence[SeatRecord]) -> tuple[str, ...]:
-    """A name to show for each seat: one line, not too long, `Seat 1` (from 1 on) where the record has none."""
+    """Return a short name of one line for each seat, or `Seat 1` and so on."""
     return tuple(one_line(clean_name(seat.name)) or f"Seat {number}" for number, seat in enumerate(seats, 1))
 
 
 def round_words(one: ReplayedRound, seats: Sequence[str]) -> Iterator[str]:
-    """The lines that tell a round: the deal, each decision with what followed from it, and where it was left.
+    """Yield the lines of a round: the deal, each decision with its consequences, and the end.
 
     `seats` are the names of the seats.
     """
     game = one.match.game
     clause_for = clause_of(game.id)
-    # Somebody who plays two hands has a name for the second one, too.
+    # The last name is for the second hand of a person who plays two.
     names = (*seats, _SECOND_HAND)
     yield f"Round {len(one.match.rounds)}. {names[one.steps[0].state.dealer]} deals."
     for step in one.steps:
-        # Cards that are dealt get lines of their own; all else is one line.
+        # Deals get lines of their own; everything else is on one line.
         clauses = [clause for event in step.events if not _is_deal(event) if (clause := clause_for(event, names))]
         decision = game.decision(step.state)
         if decision is not None and decision.call is not None:
@@ -42,15 +42,17 @@ def round_words(one: ReplayedRound, seats: Sequence[str]) -> Iterator[str]:
             yield f"  {_joined(clauses, names)}."
         yield from (f"  {_dealt(event, names)}." for event in step.events if _is_deal(event))
     yield from (f"  {line}" for line in _ending(one, names))
-    kept = is_kept(one.match.rounds[-1])
-    if kept is not None:
+    is_as_promised = is_kept(one.match.rounds[-1])
+    if is_as_promised is not None:
         yield (
-            "  The deal is the one whose hash was shown." if kept else "  The deal is NOT the one whose hash was shown!"
+            "  The deal is the one whose hash was shown."
+            if is_as_promised
+            else "  The deal is NOT the one whose hash was shown!"
         )
 
 
 def _joined(clauses: Sequence[str], names: Sequence[str]) -> str:
-    """One sentence of all clauses; who acts is named once for the clauses in a row that begin with the same name."""
+    """Return one sentence of all clauses; a name at the start of several in a row is written once."""
     before = ""
     joined = []
     for clause in clauses:
@@ -61,7 +63,7 @@ def _joined(clauses: Sequence[str], names: Sequence[str]) -> str:
 
 
 def match_words(match: Match, names: Sequence[str]) -> str:
-    """The line that tells the score."""
+    """Return the line on the score."""
     sides = _side_names(match, names)
     score = f"Score: {_list(match.standing.score, sides)}."
     winner = match.standing.winner
@@ -85,7 +87,7 @@ def _dealt(event: CardsMoved, names: Sequence[str]) -> str:
 
 
 def _asked(decision: Decision) -> str:
-    """Say what the seat of a decision may or must do that isn't simply to play a card."""
+    """Return what the seat of a decision may or must do, other than play a card."""
     match decision.actions[0]:
         case Play() | Build() | Pass():
             return "may answer"
@@ -124,7 +126,7 @@ def _ending(one: ReplayedRound, names: Sequence[str]) -> Iterator[str]:
 
 
 def _points(result: Result, sides: Sequence[str], words: Mapping[str, str]) -> Iterator[str]:
-    """Yield the reasons for each side's points, where it has some."""
+    """Yield the reasons for each side's points, for sides that have some."""
     for number, side in enumerate(sides):
         made = [f"{words.get(gain.why, gain.why)} {gain.points}" for gain in result.gains if gain.side == number]
         if made:

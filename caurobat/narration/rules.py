@@ -1,4 +1,4 @@
-"""The rules as a game tells them: pages to read, options to choose, and the few settings that are its own."""
+"""The rules in a game's words: pages to read, options to choose, and a few settings."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -15,23 +15,23 @@ from caurobat.narration.strings import Strings, msg
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """A paragraph that tells otherwise than the usual rules, because an option was chosen: it is marked as such."""
+    """A paragraph that differs from the usual rules because of an option, and is marked."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class OnScreen:
-    """A paragraph on the program, which is nothing for players around a table of wood."""
+    """A paragraph about the program, of no use for players at a real table."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A small table in the text, at which `plays` are made in `position` by the rules in force.
+    """A small table in the text, on which `plays` are made in `position` by the rules in force.
 
-    Both are written as lessons write them. A reader of the text passes over it.
+    Both are written as in lessons. Text-only pages skip it.
     """
 
     position: str
@@ -46,9 +46,9 @@ Part = str | Example | Marked | OnScreen
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading of the rules and what stands under it: paragraphs in English, and examples.
+    """A heading of the rules with its paragraphs, in English, and examples.
 
-    `is_of_screen`: all of it speaks of the program.
+    `is_of_screen`: all of it is about the program.
     """
 
     title: str
@@ -57,11 +57,11 @@ class Section:
 
 
 ByOption = Callable[[str, Mapping[Any, Any]], tuple[Part, ...]]
-"""What a page says by an option's name and, for each of its values as a record writes it, a text, example or None."""
+"""Returns the part for the present value of an option, given a text, example or None for each value as in records."""
 
 
 def parts_by_option(options: AnyOptions, usual: AnyOptions) -> ByOption:
-    """Tells what holds by `options`; a paragraph that the `usual` ones don't have is marked."""
+    """Return a function that chooses parts by `options` and marks paragraphs that differ from the `usual` ones."""
 
     def by_option(name: str, parts: Mapping[Any, Any]) -> tuple[Part, ...]:
         part: str | Example | OnScreen | None = parts[written(getattr(options, name))]
@@ -76,9 +76,9 @@ def parts_by_option(options: AnyOptions, usual: AnyOptions) -> ByOption:
 
 @dataclass(frozen=True, slots=True)
 class OptionText:
-    """`label`: what is chosen. `values`: for each value, as a record writes it, the word for it and what it changes.
+    """The label of an option and, for each value as in records, a word and a sentence on its effect.
 
-    `source`: who has it so, and where the descriptions of the game are silent or contradict one another.
+    `source`: where it is played like this, and where descriptions of the game are silent or contradictory.
     """
 
     label: str
@@ -97,12 +97,11 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class SettingTexts:
-    """The settings screen's words for this game.
+    """The settings screen's words for a game.
 
-    What a call is (empty: there are none), and how its middle can be laid out (none: one way), by the word that the
-    settings have for it.
-
-    `sample` is a line of its log, to show the size of the text; `cards` are the codes of three cards of its deck.
+    `calls` names its calls (empty: there are none), and `layouts` its layouts by their names in the settings (empty:
+    there is one). `sample` is a line of its log, to show the text size; `cards` are the codes of three cards of its
+    deck.
     """
 
     calls: str
@@ -116,15 +115,14 @@ _SAMPLE_CARDS: Final = {SPANISH: ("O12", "C7", "E1"), FRENCH: ("KH", "7C", "AS")
 
 
 class GameRules(ABC, Generic[OptionsT]):
-    """A game's words on its rules; a game narrows it once. Texts are in English, for the catalogues.
+    """A game's words on its rules, to be subclassed by each game. Texts are in English, for the catalogues.
 
-    - `options`: every option of the rules, by name, in the order shown.
-    - `presets`: the options' usual sets by name, with what each is. With `presets_name_target` a match to another
-      target is no longer played by the preset.
-    - `exclusions`: for an option that has no effect while another has a certain value that other, its value, and one
-      to change it to.
-    - `too_few`, `too_many`: said when there cannot be fewer or more seats.
-    - `targets`: what a match may be played to.
+    - `options`: every option, by name, in the order shown.
+    - `presets`: the usual sets of options, by name, with a title and a line. If `presets_name_target`, a match to
+    another target does not count as the preset.
+    - `exclusions`: for an option without effect while another has a certain value: that other, the value, and a cure.
+    - `too_few`, `too_many`: why there can't be fewer or more seats.
+    - `targets`: the possible targets of a match.
     - `calls`, `layouts`, `layout_hint`, `sample`: see `SettingTexts`.
     """
 
@@ -145,23 +143,23 @@ class GameRules(ABC, Generic[OptionsT]):
 
     @abstractmethod
     def pages(self, options: OptionsT) -> tuple[Section, ...]:
-        """How to play by `options`."""
+        """Return the pages on how to play by `options`."""
 
     @abstractmethod
     def deal_lines(self, strings: Strings, options: OptionsT, seats: int) -> list[str]:
-        """How so many are dealt to, in a few words."""
+        """Return a few words on the deal for `seats` seats."""
 
     def with_option(self, options: OptionsT, name: str, value: object) -> OptionsT:
-        """`options` with `value` for `name`, and nothing else changed."""
+        """Return `options` with `value` for `name`."""
         return replace(options, **{name: value})
 
     def excluding(self, options: OptionsT, name: str) -> tuple[str, object] | None:
-        """The option whose present value leaves `name` without effect, and a value that doesn't; None: it has one."""
+        """Return the option because of which `name` has no effect, and a value to change it to; None if it has one."""
         other, value, cure = self.exclusions.get(name, ("", None, None))
         return (other, cure) if other and getattr(options, other) == value else None
 
     def preset_of(self, options: OptionsT) -> str | None:
-        """The preset that `options` are; None where they are a mixture."""
+        """Return the preset that `options` match, if any."""
         names = [name for name in option_names(type(options)) if name != "target" or self.presets_name_target]
         for preset, rules in self.game.presets.items():
             usual = self.game.options(rules)
@@ -170,7 +168,7 @@ class GameRules(ABC, Generic[OptionsT]):
         return None
 
     def with_preset(self, options: OptionsT, name: str) -> OptionsT:
-        """`options` changed to the preset `name`: nothing stays of what was chosen before."""
+        """Return the options of the preset `name`, with nothing left of the earlier ones."""
         return self.game.options(self.game.presets[name])
 
     def target(self, strings: Strings, options: OptionsT) -> Target:
@@ -178,12 +176,12 @@ class GameRules(ABC, Generic[OptionsT]):
         return points_target(strings, options.goal, self.targets)
 
     def with_target(self, options: OptionsT, goal: int) -> OptionsT:
-        """`options` with a match to `goal`, if the game leaves a choice."""
+        """Return `options` with a match to `goal`, if the game has a choice of targets."""
         return replace(options, target=goal) if "target" in option_names(type(options)) else options
 
     @property
     def direction(self) -> str:
-        """Which way play goes round, as a sentence."""
+        """The direction of play, as a sentence."""
         return _CLOCKWISE if self.game.is_clockwise else _COUNTERCLOCKWISE
 
     @property
@@ -198,7 +196,7 @@ RulesKit: TypeAlias = GameRules[Any]
 
 
 def points_target(strings: Strings, goal: int, choices: Iterable[int]) -> Target:
-    """A match to `goal` points, counted after each round; it is among the choices in any case."""
+    """Return a target of `goal` points, counted after each round; `goal` is always among the choices."""
     line = strings.n(
         "The leader with {count} point or more after a round wins the match.",
         "The leader with {count} points or more after a round wins the match.",
@@ -208,12 +206,12 @@ def points_target(strings: Strings, goal: int, choices: Iterable[int]) -> Target
 
 
 def written(value: object) -> object:
-    """An option's `value` as a record writes it."""
+    """Return an option's `value` as in records."""
     return value if isinstance(value, bool) else str(value)
 
 
 def option_words(strings: Strings, kit: RulesKit, options: AnyOptions, name: str) -> str:
-    """An option with the word for its present value: `“What counts: Points”`."""
+    """Return an option with the word for its value: `“What counts: Points”`."""
     text = kit.options[name]
     word = text.values[written(getattr(options, name))][0]
     return strings.t("“{option}: {choice}”", option=strings.t(text.label), choice=strings.t(word))
@@ -222,7 +220,7 @@ def option_words(strings: Strings, kit: RulesKit, options: AnyOptions, name: str
 def in_force(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:
     """Return the page on the rules in force with `options`: the preset, and each choice that differs.
 
-    The pages tell these things, too, in their place; the texts come in the player's language.
+    The text is in the player's language.
     """
     usual = kit.with_preset(options, next(iter(kit.presets)))
     preset = kit.preset_of(options)
@@ -242,9 +240,9 @@ def in_force(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:
 
 
 def sources(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:
-    """Return the page on where each rule comes from that can be chosen, with its choice by `options`.
+    """Return the page on where each option comes from, with its value in `options`.
 
-    The texts come in the player's language.
+    The text is in the player's language.
     """
     parts = []
     for name, text in kit.options.items():

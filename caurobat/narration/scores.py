@@ -1,4 +1,4 @@
-"""A finished round or match in words: how it went, how far it is to the goal, what is worth remembering."""
+"""A finished round or match in words: how it went, the score, and the highlights."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
@@ -13,14 +13,14 @@ from caurobat.narration.plays import PlayT, split_plays
 from caurobat.narration.strings import Strings
 
 _MOST: Final = 4
-"""So many plays are marked."""
+"""The most plays to be marked."""
 
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """How a round went: `heights[play][seat]` after each play, the first row before any.
+    """How a round went: `heights[play][seat]` after each play, with a first row for the start.
 
-    `turning`: the plays to mark (from 1), and `seats` whose they were.
+    `turning` are the plays to mark, counted from 1, and `seats` the seats they favoured.
     """
 
     heights: tuple[tuple[int, ...], ...]
@@ -30,9 +30,9 @@ class History:
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """Something of a match to be remembered: what it is, who did it, and how it went, in the player's language.
+    """A highlight of a match, in the player's language: its title, its seat, and a text.
 
-    `moment`: its round, from 1, and its play in it, from 0 (-1: the last); None where it was no moment's.
+    `moment`: the round, from 1, and the play in it, from 0 (-1: the last); None if it belongs to no single moment.
     """
 
     title: str
@@ -51,7 +51,7 @@ def moment_of(plays: Sequence[tuple[int, object]], play: object) -> tuple[int, i
 def best_play(
     strings: Strings, plays: Sequence[tuple[int, PlayT]], play: PlayT, what: str, names: Sequence[str]
 ) -> Highlight:
-    """Return `play`, one of `plays` with their rounds, as the best of the match; `what` tells what it did."""
+    """Return `play`, one of `plays` with their rounds, as the best of the match; `what` describes it."""
     moment = moment_of(plays, play)
     name = names[play.seat]
     text = strings.t("{name:You|*}: {what} (round {round})", name=name, what=what, round=moment[0])
@@ -59,9 +59,9 @@ def best_play(
 
 
 def most_often(strings: Strings, title: str, seats: Sequence[int], names: Sequence[str]) -> Highlight | None:
-    """Return who did it more often than anybody else; `seats` are whose it was each time, `title` says of what.
+    """Return the highlight of the seat that is most often among `seats`, under `title`.
 
-    None: nobody did it, or several did it equally often.
+    None if there is no such seat, or several.
     """
     made = [seats.count(seat) for seat in range(len(names))]
     most = max(made)
@@ -73,17 +73,16 @@ def most_often(strings: Strings, title: str, seats: Sequence[int], names: Sequen
 
 
 def score_of_match(strings: Strings, score: int, goal: int) -> str:
-    """How far a `score` is on its way to the `goal`, or that it has gone beyond."""
+    """Return `score` in relation to `goal`."""
     if score > goal:
         return strings.t("{score} (target {goal})", score=score, goal=goal)
     return strings.t("{score} of {goal}", score=score, goal=goal)
 
 
 class GameScore(ABC, Generic[PlayT]):
-    """A game's words and figures for a finished round; a game narrows it once.
+    """A game's words and figures for a finished round, to be subclassed by each game.
 
-    `has_head_starts`: whether a round can be counted with cards more for some, see `corrected`. `turns`: the worth from
-    which on a play turned the round.
+    `has_head_starts`: rounds can be `corrected` for head starts. `turns`: the least worth of a play that turns a round.
     """
 
     has_head_starts = False
@@ -98,7 +97,7 @@ class GameScore(ABC, Generic[PlayT]):
         self.game, self._begins_play, self._summarize = game, begins_play, summarize_play
 
     def history(self, events: Sequence[Event], seats: int) -> History:
-        """How the round went, for the graph, from all of its events so far."""
+        """Return how the round went, for the graph, from all of its events."""
         rows = [(0,) * seats]
         for play in split_plays(self._begins_play, events):
             heights = list(rows[-1])
@@ -110,64 +109,64 @@ class GameScore(ABC, Generic[PlayT]):
         return History(tuple(rows), tuple(numbers), tuple(whose))
 
     def grow(self, heights: list[int], event: Event) -> None:
-        """Change what each seat's line shows by `event`: how many cards its pile has."""
+        """Update each seat's height in the graph after `event`: by default, the cards in its pile."""
         if isinstance(event, CardsMoved):
             for zone, sign in ((event.source, -1), (event.target, 1)):
                 if zone.kind is ZoneKind.PILE:
                     heights[zone.seat] += sign * len(event.cards)
 
     def plays(self, events: Sequence[Event], seats: int) -> list[PlayT]:
-        """The plays of a round."""
+        """Return the plays of a round."""
         return [self._summarize(play, seats) for play in split_plays(self._begins_play, events)]
 
     def turning(self, plays: Sequence[PlayT], seats: int) -> list[tuple[int, PlayT]]:
-        """The plays to mark, counted from 1, in order: those of most worth, if that is enough."""
+        """Return the plays to mark, in order and counted from 1: those of most worth, if it is enough."""
         made = sorted([(self.worth(play), -number) for number, play in enumerate(plays, 1)], reverse=True)[:_MOST]
         return [(number, plays[number - 1]) for number in sorted([-one for worth, one in made if worth >= self.turns])]
 
     def worth(self, play: PlayT) -> int:
-        """Return how much `play` did to turn the round, to be compared with `turns`."""
+        """Return the effect of `play` on the round, to be compared with `turns`."""
         return 0
 
     def turned_by(self, play: PlayT) -> int:
-        """The seat that the round turned for by `play`."""
+        """Return the seat that `play` favoured."""
         return play.seat
 
     def note(self, strings: Strings, play: PlayT, names: Sequence[str]) -> str:
-        """A few words about a turning play."""
+        """Return a few words on a turning play."""
         return ""
 
     def notes(self, strings: Strings, events: Sequence[Event], names: Sequence[str]) -> list[str]:
-        """A few words about each of the turning plays."""
+        """Return a few words on each turning play."""
         return [self.note(strings, play, names) for _, play in self.turning(self.plays(events, len(names)), len(names))]
 
     def counts(self, result: Result) -> Sequence[int]:
-        """Return the number that each seat's row counts up to."""
+        """Return the final number in each seat's row."""
         return result.counts
 
     def most(self, options: AnyOptions) -> int:
-        """The count that fills a row's bar: all cards."""
+        """Return the number at which a row's bar is full: by default, all cards."""
         return len(self.game.deck(options).cards)
 
     @abstractmethod
     def reason(self, strings: Strings, result: Result) -> str:
-        """Say what won the round."""
+        """Return why the round was won."""
 
     def corrected(self, options: AnyOptions, result: Result, cards: Sequence[int]) -> Result:
-        """The result of a round with so many cards more for each seat."""
+        """Return the result with `cards` added for each seat."""
         raise NotImplementedError(f"{self.game.id} counts no head starts")
 
     def highlights(
         self, strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]
     ) -> Sequence[Highlight]:
-        """The best of a whole match, from all events of each of its rounds; the first ones are shown."""
+        """Return the highlights of a match from the events of each round, best first."""
         plays = [(number, play) for number, events in enumerate(rounds, 1) for play in self.plays(events, len(names))]
         return [each for each in self.best(strings, plays, names) if each is not None]
 
     def best(
         self, strings: Strings, plays: Sequence[tuple[int, PlayT]], names: Sequence[str]
     ) -> Sequence[Highlight | None]:
-        """Return the best of the `plays` of a match, each with its round; None: there was no such play."""
+        """Return the highlights of `plays`, each with its round; None for one that does not exist."""
         return ()
 
 

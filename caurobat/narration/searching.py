@@ -1,16 +1,16 @@
-"""Searching what is said: accents and capitals make no difference, and every word of the search has to be there."""
+"""Text search without regard to accents and capitals; every word must be found."""
 
 import re
 import unicodedata
 
 
 def folded(text: str) -> str:
-    """Return `text` in small letters without accents, letter for letter as long as it was."""
+    """Return `text` in small letters without accents, of the same length."""
     return "".join([unicodedata.normalize("NFD", letter)[0].lower()[0] for letter in text.replace("’", "'")])
 
 
 def places(text: str, wanted: str) -> list[tuple[int, int]]:
-    """Return where the words of `wanted` stand in `text`, as beginnings and ends; nothing where one of them is missing.
+    """Return the spans in `text` of the words in `wanted`; none at all if one of them is missing.
 
     >>> places("La caída", "CAI la"), places("La caída", "caída limpia")
     ([(0, 2), (3, 6)], [])

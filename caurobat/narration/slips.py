@@ -1,4 +1,4 @@
-"""The settlement slip in words: what the last play did, in a few lines of words and numbers."""
+"""The slip: the last play in a few lines of words and numbers."""
 
 from dataclasses import dataclass, field
 
@@ -9,20 +9,20 @@ from caurobat.narration.tones import Tone, signed
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line: words on the left, a number on the right, and the tone that gives it its colour."""
+    """One line: words on the left, a number on the right, and the tone that determines its colour."""
 
     text: str
     number: str = ""
     tone: Tone = Tone.PLAIN
-    is_payment: bool = field(default=False, compare=False)  # which it does not look like
+    is_payment: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class SlipText:
-    """A slip in words: who played (`seat`) what, the lines below, and each seat's `net`; empty where nothing counts.
+    """A slip: the `seat` that played, a heading, rows, and each seat's `net`, empty if nothing counts yet.
 
-    It is empty, too, while the card flies that will bring it. `owed`: what each seat stays owing for this play; empty
-    where nothing is ever owed. `is_open`: what it brings is not known yet, since somebody may still answer it.
+    `owed`: the cards that each seat still owes from this play; empty in games without any. `is_open`: the outcome is
+    unknown, because somebody may still answer.
     """
 
     seat: int
@@ -34,18 +34,18 @@ class SlipText:
 
 
 def row_line(row: Row) -> str:
-    """`row` as one line."""
+    """Return `row` as one line."""
     return f"{row.text}: {row.number}" if row.number else row.text
 
 
 def shown_nets(slip: SlipText, own: int) -> list[int]:
-    """The seats whose net stands beside their faces: whoever played first, then those it changed most."""
+    """Return the other seats with a net to show beside their faces: the player first, then by the change."""
     seats = [seat for seat, change in enumerate(slip.net) if change and seat != own]
     return sorted(seats, key=lambda seat: (seat != slip.seat, -abs(slip.net[seat]), seat))
 
 
 def own_number(strings: Strings, slip: SlipText, own: int) -> str:
-    """Return a play's sum for oneself, once that is settled: the pile's gain or loss, and what one owes for it."""
+    """Return the viewer's own sum of a settled play: the change of the pile, and the cards owed."""
     if slip.is_open:
         return strings.t("still open")
     owed = slip.owed[own] if slip.owed else 0

@@ -1,8 +1,8 @@
-"""The program's texts in the player's language: stdlib gettext over catalogues in `assets/locale`.
+"""The program's texts in the player's language, by gettext over catalogues in `assets/locale`.
 
-English is the message id. What a language has no text for is said in English; in Catalan, first in Spanish. Mark a
-text that is translated later with `msg`, so that the catalogue tool finds it: `LABELS = {X: msg("Play")}`, then
-`strings.t(LABELS[x])`; or with `msg_of`, where English has one word for what other languages have two for.
+English texts are the message ids. A text without a translation is shown in English, in Catalan first in Spanish. A text
+that is translated later is marked with `msg`, so that the catalogue tool finds it: `LABELS = {X: msg("Play")}`, then
+`strings.t(LABELS[x])`. `msg_of` marks a text that other languages translate differently by context.
 """
 
 import gettext
@@ -25,37 +25,37 @@ LANGUAGES: dict[str, str] = {
     "it": "Italiano",
     "en": "English",
 }
-"""What can be chosen: the code of each language and what it calls itself."""
+"""The languages to choose from: their codes, and their own names for themselves."""
 _BETWEEN: dict[str, tuple[str, ...]] = {"ca": ("es",)}
-"""What is understood better than English where a text is not translated yet."""
+"""Languages understood better than English by speakers of another, for texts without a translation."""
 _NEAREST = {"oc": "ca", "gl": "es", "eu": "es", "ast": "es", "an": "es"}
-"""What speakers of a language that we do not have understand better than English."""
+"""The languages closest to some that we do not have."""
 _AMERICAN_SPANISH: Final = "ar bo cl co cr cu do ec gt hn mx ni pa pe pr py sv us uy ve"
-"""The countries whose Spanish is that of Latin America, `es_419`."""
+"""The countries that speak the Spanish of Latin America, `es_419`."""
 
 
 _SIMPLE = (str, You, int)
-_MOST_KEPT = 1000
-_GLUE = "\x04"  # stands between a context and its text in catalogues
+_MOST_CACHED = 1000
+_GLUE = "\x04"  # between a context and its text in catalogues
 
 
 def msg(text: str) -> str:
-    """`text` unchanged; marks it for the catalogue."""
+    """Return `text` unchanged; this marks it for the catalogue."""
     return text
 
 
 def msg_of(context: str, text: str) -> str:
-    """Mark `text`, one word for two things in English, as that of `context`: elsewhere they may be two words."""
+    """Mark `text` as meant in `context`, for an English word that other languages translate differently."""
     return f"{context}{_GLUE}{text}"
 
 
 def parent_of(language: str) -> str:
-    """The language that `language`, with a region, only says some things differently from; empty for all others."""
+    """Return the language of which `language` is a regional variant; empty if it is none."""
     parent = language.rpartition("_")[0]
     return parent if parent in LANGUAGES else ""
 
 
-# Junk in a catalogue meets Python's reader in any of these ways, and in a text whoever fills it.
+# A damaged catalogue can raise any of the first when read, and any of the second when a text is filled in.
 _UNUSABLE = (OSError, ValueError, struct.error, LookupError, SyntaxError, RecursionError)
 _UNFILLABLE = (ValueError, LookupError, AttributeError, TypeError)
 
@@ -63,7 +63,7 @@ _UNFILLABLE = (ValueError, LookupError, AttributeError, TypeError)
 class Strings:
     """The texts in one of `LANGUAGES`, from the catalogues in `folder`.
 
-    `marks`: what the player's cards have in the place of a rank's own letter, such as R for K.
+    `marks`: the letters on the player's cards that replace those of ranks, such as R for K.
     """
 
     def __init__(self, language: str, folder: Path, marks: Mapping[str, str] | None = None) -> None:
@@ -72,11 +72,11 @@ class Strings:
         self._catalogue = _chained(dict.fromkeys(filter(None, chain)), folder)
         self._joiner = Joiner(self.language)
         self._marks = marks or {}
-        self._kept: dict[tuple[object, ...], str] = {}
+        self._cache: dict[tuple[object, ...], str] = {}
         self._damaged: set[str] = set()
 
     def t(self, text: str, **values: object) -> str:
-        """`text` in the player's language, its `{names}` filled with `values`.
+        """Return `text` in the player's language, with `{names}` replaced by `values`.
 
         See `joining` for `{name:de}` and for names that have a form for "you".
         """
@@ -91,19 +91,19 @@ class Strings:
             return self._filled(self._instead(translated, word, error), values)
 
     def _filled(self, text: str, values: dict[str, object]) -> str:
-        """`text` with its `values`; kept, since the same is said at every frame for a while."""
+        """Return `text` filled with `values`; cached, because the same texts are drawn in many frames."""
         if not all(type(value) in _SIMPLE for value in values.values()):
             return self._joiner.format(text, **values)
         key = (text, *[(name, type(value), value) for name, value in values.items()])
-        filled = self._kept.get(key)
+        filled = self._cache.get(key)
         if filled is None:
-            if len(self._kept) >= _MOST_KEPT:
-                self._kept.clear()
-            filled = self._kept[key] = self._joiner.format(text, **values)
+            if len(self._cache) >= _MOST_CACHED:
+                self._cache.clear()
+            filled = self._cache[key] = self._joiner.format(text, **values)
         return filled
 
     def n(self, one: str, many: str, count: int, **values: object) -> str:
-        """The form of the text that fits `count`, which also fills `{count}`."""
+        """Return the form of the text for `count`, which also replaces `{count}`."""
         translated = self._catalogue.ngettext(one, many, count)
         try:
             return self._joiner.format(translated, count=count, **values)
@@ -112,7 +112,7 @@ class Strings:
             return self._joiner.format(text, count=count, **values)
 
     def _instead(self, translated: str, text: str, error: Exception) -> str:
-        """The English `text` in the place of one that a damaged catalogue has for it; raises `error` if it has none."""
+        """Return the English `text` instead of a damaged translation, or raise `error` if that was in English."""
         if translated == text:
             raise error
         if translated not in self._damaged:
@@ -121,11 +121,11 @@ class Strings:
         return text
 
     def mark(self, rank: str) -> str:
-        """`rank`, as a deck writes it, as it stands on the player's cards."""
+        """Return `rank`, as a deck writes it, as the player's cards show it."""
         return self._marks.get(rank, rank)
 
     def listed(self, names: Sequence[str]) -> str:
-        """`Anna, Quim and Ramon`; with whoever reads it among them `you, Anna and Ramon`, who is then "you" as well."""
+        """Return `Anna, Quim and Ramon`; with the reader, `you, Anna and Ramon`, which is a `You`."""
         mine = [name for name in names if isinstance(name, You)]
         listed = [self.t("you") for _ in mine] + [str(name) for name in names if not isinstance(name, You)]
         text = listed[0]
@@ -135,7 +135,7 @@ class Strings:
 
 
 def catalogue_problem(path: Path) -> str:
-    """Why the catalogue in `path` cannot be used; empty where it can."""
+    """Return why the catalogue in `path` cannot be used; empty if it can."""
     try:
         with path.open("rb") as file:
             gettext.GNUTranslations(file)
@@ -162,10 +162,7 @@ def _chained(languages: Iterable[str], folder: Path) -> gettext.NullTranslations
 
 
 def system_languages() -> tuple[str, ...]:
-    """The languages that the environment asks for, best first, as far as its variables tell.
-
-    Those are LANGUAGE, LC_ALL, LC_MESSAGES and LANG.
-    """
+    """Return the languages in the environment, best first: LANGUAGE, LC_ALL, LC_MESSAGES and LANG."""
     wished: list[str] = []
     for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         wished.extend(os.environ.get(variable, "").split(":"))
@@ -173,10 +170,10 @@ def system_languages() -> tuple[str, ...]:
 
 
 def choose_language(asked: str, remembered: str, system: Iterable[str]) -> str:
-    """The language to use: the one asked for on the command line, the remembered one, then the system's.
+    """Return the language to use: as asked for on the command line, as remembered, or the system's.
 
-    Names may carry a region or an encoding (`pt_BR.UTF-8`): the language as it is spoken there goes first. In the place
-    of a language that we do not have stands the one nearest to it; without such a one it is passed over.
+    Names may have a region or an encoding (`pt_BR.UTF-8`); the regional variant has precedence. A language that we
+    don't have is replaced by a close one, or skipped.
     """
     codes = {code.lower(): code for code in LANGUAGES}
     for wished in (asked, remembered, *system):

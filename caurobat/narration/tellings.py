@@ -1,4 +1,4 @@
-"""Messages on what happens, for whoever hears the table: how long they are, and what they are about."""
+"""Spoken messages about the game: how long they are, and their kinds."""
 
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -7,7 +7,7 @@ from caurobat.narration.strings import msg
 
 
 class Length(StrEnum):
-    """How much is said unasked."""
+    """The length of unasked messages."""
 
     OFF = "off"
     SHORT = "short"
@@ -15,14 +15,14 @@ class Length(StrEnum):
 
 
 class Kind(StrEnum):
-    """The kinds of message. One's own plays have none: they are always told."""
+    """The kinds of message. A player's own plays have none, because they are always announced."""
 
     PLAYS = "plays"
     PAYMENTS = "payments"
     SCORES = "scores"
     TURNS = "turns"
     COACH = "coach"
-    ROUND = "round"  # a round begins, or is told anew: that is never left out
+    ROUND = "round"  # the start of a round, or of its retelling: never left out
 
 
 LENGTHS: Final = {Length.OFF: msg("Off"), Length.SHORT: msg("In few words"), Length.LONG: msg("In full sentences")}
@@ -37,7 +37,7 @@ KINDS: Final = {
 
 
 class Line(NamedTuple):
-    """A sentence of the story; `brief` is the same in fewer words, empty where another line's has said it."""
+    """A sentence of the story; `brief` is a shorter form, empty if another line's already covers it."""
 
     text: str
     brief: str
