@@ -13,9 +13,8 @@ from caurobat.games.cau_robat import GAME, Options
 from caurobat.players.cau_robat.belief import Memory
 from caurobat.players.cau_robat.searching import SearchPlayer
 from caurobat.players.cau_robat.styles import STYLES
-from caurobat.players.people import LEVELS
 from caurobat.players.player import Player
-from caurobat.players.roster import player_named, players_of
+from caurobat.players.roster import LEVELS, player_named, players_of
 from caurobat.players.rounds import fair_mind, play_round
 from caurobat.players.spreading import so_far, spread
 

@@ -31,9 +31,8 @@ from caurobat.players.advice import behind_by_win
 from caurobat.players.cau_robat.advising import advise, behind
 from caurobat.players.estimates import mean_of
 from caurobat.players.judging import Ending, Loss
-from caurobat.players.people import LEVELS
 from caurobat.players.player import never
-from caurobat.players.roster import player_named
+from caurobat.players.roster import LEVELS, player_named
 from caurobat.players.spreading import spread
 from tests.expecting import present
 

@@ -28,8 +28,7 @@ from caurobat.players.arena import (
 )
 from caurobat.players.cluster import ClusterProblem
 from caurobat.players.estimates import Estimate, Regret
-from caurobat.players.people import LEVELS
-from caurobat.players.roster import ROSTERS, players_of
+from caurobat.players.roster import LEVELS, ROSTERS, players_of
 
 
 def set_up(parser: argparse.ArgumentParser) -> None:

@@ -11,8 +11,7 @@ from caurobat.games import GAMES
 from caurobat.match.match import check_seats
 from caurobat.match.workers import MOST_WORKERS
 from caurobat.players.cluster import Cluster
-from caurobat.players.people import LEVELS
-from caurobat.players.roster import HUMAN, players_of
+from caurobat.players.roster import HUMAN, LEVELS, players_of
 from caurobat.players.spreading import Crew
 
 MOST_SEED = 2**64 - 1

@@ -3,7 +3,7 @@
 import argparse
 
 from caurobat.commands.output import say
-from caurobat.players.people import LEVELS
+from caurobat.players.roster import LEVELS
 
 
 def set_up(parser: argparse.ArgumentParser) -> None:

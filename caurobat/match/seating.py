@@ -6,8 +6,7 @@ from typing import Final
 
 from caurobat.core.record import SeatRecord
 from caurobat.core.text import clean_name
-from caurobat.players.people import LEVELS
-from caurobat.players.roster import HUMAN, players_of
+from caurobat.players.roster import HUMAN, LEVELS, players_of
 
 _HELP, _HEAD_START = "help", "head_start"
 MOST_HEAD_START: Final = 20

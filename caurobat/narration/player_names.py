@@ -8,8 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from caurobat.narration.strings import Strings, msg
-from caurobat.players.people import LEVELS
-from caurobat.players.roster import HUMAN, parts_of
+from caurobat.players.roster import HUMAN, LEVELS, parts_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Parts of the advice that players of all games give: reasons for and against every action, the best one first."""
+"""The parts of advice that all games share: reasons for and against every action, the best one first."""
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -17,11 +17,11 @@ ActionT = TypeVar("ActionT")
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """How it may end for the seat's side in `rounds` trial games: its points or cards, and how often it wins.
+    """The expected result for the seat's side over `rounds` playouts: its points or cards, and its chance to win.
 
-    `behind` is by how much less often than with the suggestion, both tried in the same worlds, and `behind_error` the
-    standard error of that; `trial_error` is the part of it that more trial games would make smaller. The difference is
-    what can be told: how often in all hangs on who sits there.
+    `behind` is how much less often it wins than the suggested action in the same worlds, and `behind_error` the
+    standard error of that; `trial_error` is the part of it that more playouts would reduce. Only the difference may be
+    shown: the chance itself depends on who sits there.
     """
 
     points: float
@@ -33,22 +33,22 @@ class Forecast:
 
     @classmethod
     def of(cls, endings: Sequence[Ending], best: Sequence[Ending], amiss: float = 0.0) -> Self:
-        """The forecast that `endings` come to, beside the `best` action's: off by `amiss` however many there are."""
+        """Return the forecast from `endings`, beside the `best` action's; more of them don't reduce `amiss`."""
         points, win = (mean_of([ending[part] for ending in endings])[0] for part in (0, 1))
         if endings is best:
             return cls(points, win, len(endings), 0.0, 0.0, 0.0)
         differences = [first[1] - other[1] for first, other in zip(best, endings, strict=False)]
-        # A better and a worse round beside those played: that none differed so far proves no certainty.
+        # One better and one worse round are added, since equal results so far prove nothing for certain.
         error = mean_of([1.0, -1.0, *differences])[1]
         return cls(points, win, len(endings), mean_of(differences)[0], math.hypot(error, amiss), error)
 
 
 class HasAction(Protocol):
-    """A reason of any game, as far as all games need it."""
+    """A reason of any game."""
 
     @property
     def action(self) -> Action:
-        """The action that it speaks for and against."""
+        """The action it is about."""
         ...
 
 
@@ -56,11 +56,11 @@ ReasonT = TypeVar("ReasonT", bound=HasAction)
 
 
 class HasForecast(HasAction, Protocol):
-    """A reason with a forecast, where its action was tried."""
+    """A reason with a forecast, if its action was tried."""
 
     @property
     def forecast(self) -> Forecast | None:
-        """How it may end after the action."""
+        """The expected result after the action."""
         ...
 
 
@@ -82,9 +82,9 @@ class Advice(Generic[ReasonT]):
 def play_in_same_worlds(
     actions: Sequence[ActionT], rounds: int, should_stop: Stop, play_world: Callable[[], Iterable[Ending]]
 ) -> dict[ActionT, list[Ending]]:
-    """How each of `actions` ended, world by world; stopped, in fewer worlds.
+    """Return how each of `actions` ended, world by world; stopped, in fewer worlds.
 
-    `play_world` takes a new world, plays each action out in it, and gives their endings in the actions' order.
+    `play_world` draws a new world, plays each action out in it, and returns their endings in the order of the actions.
     """
     endings: dict[ActionT, list[Ending]] = {action: [] for action in actions}
     for _ in range(rounds):
@@ -96,12 +96,12 @@ def play_in_same_worlds(
 
 
 def total_value(endings: Mapping[ActionT, Sequence[Ending]], action: ActionT) -> float:
-    """The sum of what the endings of `action` are worth."""
+    """Return the sum of the values of the endings of `action`."""
     return sum([value for _, _, value in endings[action]])
 
 
 def zones_for_onlooker(view: Seen, play: Play) -> SeenZones:
-    """The zones of `view`, which is of the moment before `play`, as an onlooker sees them who knows of that card."""
+    """Return the zones of `view` just before `play`, as seen by an onlooker who knows the card to be played."""
     zones = {zone: (None,) * len(cards) if zone in HANDS else cards for zone, cards in view.zones.items()}
     actor = HANDS[play.seat]
     zones[actor] = (play.card, *zones[actor][1:])
@@ -109,7 +109,7 @@ def zones_for_onlooker(view: Seen, play: Play) -> SeenZones:
 
 
 def behind_by_win(advice: Advice[ForeseenT]) -> dict[Action, Loss]:
-    """By how much less than the best action of `advice` each of its actions wins; empty without forecasts."""
+    """Return by how much less often than the best action of `advice` each action wins; empty without forecasts."""
     best = advice.reasons[0].forecast
     if best is None:
         return {}

@@ -1,7 +1,7 @@
-"""How strong the players are, measured honestly: the same deals for every seat, intervals over deals, not rounds.
+"""The strength of the players: the same deals for every seat, with intervals over deals, not rounds.
 
-Deals come from seeds below 1,000,000,000, which nothing is tuned on. Here alone a player may see every card: the
-all-seeing one tells how much the hidden cards are worth.
+Deals come from seeds below 1,000,000,000, on which nothing is tuned. Only here may a player see every card: the
+all-seeing one shows how much the hidden cards are worth.
 """
 
 from collections import Counter
@@ -20,11 +20,11 @@ from caurobat.players.rounds import fair_mind, play_round, win_shares
 from caurobat.players.spreading import Crew, so_far, spread
 
 ALL_SEEING: Final = "all-seeing"
-"""The searcher that knows every hand; it exists in the arena only, and not for every game."""
+"""The searcher that knows every hand; it exists only in the arena, and not for every game."""
 
 
 def mind_named(game: AnyGame, name: str) -> PerfectInformationPlayer:
-    """The mind of that name, `all-seeing` or a player's; raises `UnknownPlayer`."""
+    """Return the mind of that name, `all-seeing` or a player's; raises `UnknownPlayer`."""
     all_seeing = ROSTERS[game.id].all_seeing
     if name == ALL_SEEING and all_seeing is not None:
         return all_seeing()
@@ -33,7 +33,7 @@ def mind_named(game: AnyGame, name: str) -> PerfectInformationPlayer:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Which game is measured, and by which of its options. It travels to other processes."""
+    """The game and options to measure. It is sent to other processes."""
 
     game: str
     options: AnyOptions
@@ -41,7 +41,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class ArenaRound:
-    """One round: who sat in each seat, and each seat's cards, points of its side, and share of the win."""
+    """One round: the player in each seat, and each seat's cards, points of its side, and share of the win."""
 
     names: tuple[str, ...]
     counts: tuple[int, ...]
@@ -50,7 +50,7 @@ class ArenaRound:
 
 
 def played_round(table: Table, names: Sequence[str], seed: int, rotation: int) -> ArenaRound:
-    """The deal of `seed` with `names` in the seats from `rotation` on."""
+    """Play the deal of `seed` with `names` in the seats from `rotation` on."""
     game, options, seats = GAMES[table.game], table.options, len(names)
     seated = [names[(seat + rotation) % seats] for seat in range(seats)]
     minds = {name: mind_named(game, name) for name in seated}
@@ -65,13 +65,13 @@ def played_round(table: Table, names: Sequence[str], seed: int, rotation: int) -
 
 
 def play_deal(table: Table, names: Sequence[str], seed: int, rotations: int | None = None) -> tuple[ArenaRound, ...]:
-    """The deal of `seed` once for every rotation of `names` over the seats, or for the first `rotations` of them."""
+    """Play the deal of `seed` once for every rotation of `names` over the seats, or for the first `rotations`."""
     return tuple([played_round(table, names, seed, rotation) for rotation in range(rotations or len(names))])
 
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """One player, in all seats of its side, against the same rival in all others."""
+    """A player, in all seats of its side, against the same rival in all others."""
 
     player: str
     rival: str
@@ -85,9 +85,9 @@ class Duel:
 def measure_duel(
     table: Table, player: str, rival: str, seats: int, deals: int, first_seed: int, workers: Crew = 1
 ) -> Duel:
-    """`player` against `rival`, each deal once for every seat, or side of partners, that `player` can have.
+    """Measure `player` against `rival`, each deal once for every seat, or side, that `player` can have.
 
-    Stopped by Ctrl-C it tells of the deals played by then, where two are; the result says how many.
+    Stopped by Ctrl-C, it returns the result of the deals played by then, at least two; it says how many.
     """
     sides = GAMES[table.game].sides(table.options, seats)
     names = [player if seat in sides[0] else rival for seat in range(seats)]
@@ -106,19 +106,19 @@ def measure_duel(
 
 @dataclass(frozen=True, slots=True)
 class Rank:
-    """One player's place in the ladder: a Bradley-Terry rating over pairs at a table, by cards, `greedy` being 0."""
+    """A player's place in the ladder: a Bradley-Terry rating over pairs at a table, by cards, `greedy` being 0."""
 
     player: str
     rounds: int
     win_rate: Estimate
     rating: Estimate
     gap_closed: Estimate | None
-    """How far the wins are on the way from `greedy`, 0, to `all-seeing`, 1; None unless both play."""
+    """Its win rate as a position between `greedy`, 0, and `all-seeing`, 1; None unless both play."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """Mixed tables: each deal is played by other players, drawn anew."""
+    """The ranks over mixed tables: each deal is played by other players, drawn at random."""
 
     seats: int
     deals: int
@@ -127,15 +127,16 @@ class Ladder:
 
 
 class TooFewDeals(ValueError):
-    """So few deals that somebody of the pool would hardly play."""
+    """With so few deals, some player would hardly play."""
 
 
 def measure_ladder(
     table: Table, pool: Sequence[str], seats: int, deals: int, first_seed: int, workers: Crew = 1
 ) -> Ladder:
-    """All of `pool` at tables of `seats` different players; raises `ValueError` if they are few, and `TooFewDeals`.
+    """Measure all of `pool` at tables of `seats` different players; raises `ValueError` if they are too few.
 
-    Stopped by Ctrl-C it tells of those who have sat down twice by then; the result says how many deals there were.
+    Raises `TooFewDeals`, too. Stopped by Ctrl-C, it returns the result of those who have played twice by then; it says
+    how many deals there were.
     """
     if len(pool) < seats:
         raise ValueError(f"{len(pool)} players are too few for mixed tables of {seats}")

@@ -1,8 +1,9 @@
-"""A measurement that one machine is too small for, spread over a cluster of Dask's distributed scheduler.
+"""A measurement too large for one machine, spread over a cluster by Dask's distributed scheduler.
 
-A block is one item of work, with its randomness from its number alone, so whoever plays it, however often, comes to
-the same. Its future is let go as soon as its result is handed out: of kept ones the scheduler plays those again whose
-worker is lost. It needs the extra `caurobat[cluster]`; Dask's own pages tell how its scheduler and workers are started.
+A block is one item of work. Its randomness comes from its number alone, so it has the same result wherever and however
+often it is played. Its future is released as soon as its result is handed out: the scheduler would replay retained ones
+whose worker is lost. It needs the extra `caurobat[cluster]`; Dask's documentation says how to start scheduler and
+workers.
 """
 
 import threading
@@ -20,12 +21,12 @@ Item = TypeVar("Item")
 Result = TypeVar("Result")
 _PATIENCE: Final = 10  # seconds for the scheduler to answer
 _AHEAD: Final = 4  # blocks handed out to each worker
-_TRIES: Final = 8  # of a block whose workers are lost; the scheduler itself makes four of each
+_TRIES: Final = 8  # tries of a block whose workers are lost, each of which is four of the scheduler's
 _one_at_a_time = threading.Lock()
 
 
 class ClusterProblem(Exception):
-    """Why a cluster cannot be used, in one sentence with the cure."""
+    """The reason why a cluster cannot be used, in one sentence with the cure."""
 
 
 class Cluster:
@@ -65,7 +66,7 @@ def _connected(address: str) -> "Client":
     except ModuleNotFoundError:
         raise ClusterProblem("a cluster takes Dask: pip install 'caurobat[cluster]'") from None
     try:
-        get_address_host_port(address)  # a client that fails over it leaves its thread behind
+        get_address_host_port(address)  # checked first: a client that fails at it leaves a thread behind
         return Client(address, timeout=_PATIENCE, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
         raise ClusterProblem(
@@ -92,15 +93,15 @@ def _differs(worker: str, version: str | None, wanted: str) -> str:
 
 
 def _block(version: str, work: Callable[[Item], Result], item: Item) -> Result:
-    """Play one block, on the worker. Its threads take turns: players keep what they computed, for one at a time."""
-    if version != __version__:  # it came after the others were asked
+    """Play one block, on the worker. Its threads take turns, because the caches of players are not thread-safe."""
+    if version != __version__:  # this worker joined after the check
         raise ClusterProblem(_differs("a worker", __version__, version))
     with _one_at_a_time:
         return work(item)
 
 
 def _result(future: "Future[Result]", address: str) -> Result:
-    """Wait for a block; one whose workers were lost is played again."""
+    """Wait for a block; if its workers are lost, it is played again."""
     from distributed import CancelledError, KilledWorker
 
     for _ in range(_TRIES):

@@ -1,4 +1,4 @@
-"""Means with intervals, and Bradley-Terry ratings. Deals are drawn at random, so deals are what is resampled."""
+"""Means with intervals, and Bradley-Terry ratings. Deals are drawn at random, so they are the units of resampling."""
 
 import math
 import random
@@ -10,8 +10,7 @@ from typing import Final
 _Z95: Final = 1.96
 _RESAMPLES: Final = 200
 _SWEEPS: Final = 60
-_PRIOR: Final = 0.5
-"""A drawn game with everybody, so that who never lost has a rating all the same."""
+_PRIOR: Final = 0.5  # a drawn game against everybody, so that an unbeaten player has a rating, too
 _ELO: Final = 400 / math.log(10)
 
 Table = Mapping[str, int]
@@ -50,7 +49,7 @@ class Measure:
 
 
 def estimate(values: Sequence[float]) -> Estimate:
-    """The mean of independent `values`, one for each deal, with its normal interval; there must be one at least."""
+    """Return the mean of independent `values`, at least one, with its normal interval."""
     count = len(values)
     mean = sum(values) / count
     if count == 1:
@@ -60,7 +59,7 @@ def estimate(values: Sequence[float]) -> Estimate:
 
 
 def mean_of(values: Sequence[float]) -> tuple[float, float]:
-    """The mean and its standard error; of nothing, 0 and 0."""
+    """Return the mean and its standard error; 0 and 0 for no values."""
     if not values:
         return 0.0, 0.0
     mean = sum(values) / len(values)
@@ -69,7 +68,7 @@ def mean_of(values: Sequence[float]) -> tuple[float, float]:
 
 
 def ratings(names: Sequence[str], deals: Sequence[Sequence[Table]], zero: str = "greedy") -> dict[str, Estimate]:
-    """The rating of each of `names`, `zero` (where it plays; else the mean) being 0; bootstrapped over `deals`."""
+    """Return the rating of each of `names`, relative to `zero` (or the mean, if it is absent), bootstrapped by deal."""
     scores = [_pair_scores(names, deal) for deal in deals]
     means = _fit(names, scores, zero)
     chance = random.Random(1)
@@ -85,9 +84,9 @@ def ratings(names: Sequence[str], deals: Sequence[Sequence[Table]], zero: str = 
 
 
 def gaps_closed(deals: Sequence[Mapping[str, float]], low: str, high: str) -> dict[str, Estimate]:
-    """How far each player's wins are on the way from those of `low`, 0, to those of `high`, 1; resampled over `deals`.
+    """Return each player's position between the win rates of `low`, 0, and `high`, 1, bootstrapped by deal.
 
-    Each deal tells what share of its rounds those who played it won. Empty where `low` and `high` are not apart.
+    Each deal has its players' shares of rounds won. Empty if `high` doesn't win more often than `low`.
     """
     means = _mean_rates(deals)
     if low not in means or high not in means or means[high] <= means[low]:
@@ -120,7 +119,7 @@ Scores = dict[tuple[int, int], float]
 
 
 def _pair_scores(names: Sequence[str], deal: Sequence[Table]) -> Scores:
-    """For each pair of players, how often the first ended with more cards than the second; equal counts half."""
+    """Return for each pair of players how often the first had more cards than the second; ties count half."""
     places = {name: place for place, name in enumerate(names)}
     scores: Scores = {}
     for table in deal:
@@ -133,7 +132,7 @@ def _pair_scores(names: Sequence[str], deal: Sequence[Table]) -> Scores:
 
 
 def _fit(names: Sequence[str], deals: Sequence[Scores], zero: str) -> dict[str, float]:
-    """The ratings under which these scores are likeliest, by Zermelo's iteration."""
+    """Return the maximum likelihood ratings for these scores, by Zermelo's iteration."""
     count = len(names)
     ahead = [[_PRIOR * (first != second) for second in range(count)] for first in range(count)]
     for scores in deals:

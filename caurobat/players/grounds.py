@@ -1,20 +1,19 @@
-"""The grounds that may speak for a play by its player's own rule, where games tell them alike: why somebody did that.
+"""The grounds of a play by its player's own rule, as far as games share them.
 
-Told when the round is over, for it uses the player's hand.
+They use the player's hand, so they may be shown only when the round is over.
 """
 
 from collections.abc import Sequence
 from enum import Enum, auto
 from typing import Final
 
-_NOTHING: Final = 0.05
-"""What weighs no more than this speaks for nothing."""
+_NOTHING: Final = 0.05  # the weight up to which a difference is no ground
 LIKELY: Final = 0.15
-"""What is less likely is told as nobody's reason."""
+"""The chance from which an event counts as a reason."""
 
 
 class Ground(Enum):
-    """The thing that spoke most for a play, or that its player overlooked."""
+    """The main ground of a play, or the player's oversight."""
 
     ONLY_CARD = auto()
     TAKES_MOST = auto()
@@ -30,7 +29,7 @@ class Ground(Enum):
     THOUGHT_AHEAD = auto()
     """It was played to the end in many ways, and came out best."""
     WEIGHED = auto()
-    """One thing and another that no sentence tells."""
+    """A mix of reasons that no sentence covers."""
     CHANCE = auto()
     """No other card was better."""
     MISSED = auto()
@@ -40,7 +39,7 @@ class Ground(Enum):
 
 
 def weightiest(terms: Sequence[tuple[Ground, float]]) -> Ground | None:
-    """Return the ground that spoke most for a play beside the next best; None where all of them spoke against it."""
+    """Return the strongest ground for a play against the next best; None if they speak against it in all."""
     if sum([weight for _, weight in terms]) < -_NOTHING:
         return None
     ground, weight = max(terms, key=lambda term: term[1])
@@ -48,7 +47,7 @@ def weightiest(terms: Sequence[tuple[Ground, float]]) -> Ground | None:
 
 
 def overlooked(own: float, rival: float) -> Ground:
-    """Return the error of who gained `own` where `rival` was to be had, as far as it can be told."""
+    """Return the error of a player who gained `own` where `rival` was to be had."""
     if rival <= own + _NOTHING:
         return Ground.WEIGHED
     return Ground.MISCOUNTED if own > 0.0 else Ground.MISSED

@@ -1,4 +1,4 @@
-"""Judgements of decisions and deals for reviews, the same for every game. Each game's players work them out."""
+"""Judgements of decisions and deals for reviews, as all games share them."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
@@ -9,16 +9,14 @@ from caurobat.core.decisions import Action
 from caurobat.core.game import AnyView
 from caurobat.players.estimates import mean_of
 
-_SURE: Final = 2.0
-"""A loss is marked only where it is more than so many standard errors."""
+_SURE: Final = 2.0  # the number of standard errors from which a loss counts as sure
 GRAVE: Final = 0.03
-"""What costs less of the chance to win doesn't stand among what mattered most."""
-
+"""The loss, in chance to win, from which a decision may count among the gravest."""
 
 Made = tuple[float, ...]
-"""How a round that was played out ended for a seat: what it made, its share of the win, and more of the game's own."""
+"""The end of a playout for a seat: its points or cards, its share of the win, and what else a game adds."""
 Ending = tuple[float, float, float]
-"""The same, and what that is worth in all."""
+"""The end of a playout for a seat: its points or cards, its share of the win, and the value of both together."""
 
 
 def ending_of(points: Sequence[int], side: int, value: float) -> Ending:
@@ -29,20 +27,20 @@ def ending_of(points: Sequence[int], side: int, value: float) -> Ending:
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """How much was given away, and its standard error."""
+    """The amount given away, and its standard error."""
 
     mean: float
     error: float
 
     @property
     def is_sure(self) -> bool:
-        """Whether it is more than chance would make of nothing."""
+        """Whether it is more than chance explains."""
         return self.mean > _SURE * self.error
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """One decision compared with the best one: expected cards and chance to win given away by it."""
+    """One decision compared with the best one: the expected cards and chance to win that it gave away."""
 
     view: AnyView
     action: Action
@@ -52,27 +50,27 @@ class Judgement:
 
     @classmethod
     def nothing_lost(cls, view: AnyView, action: Action) -> "Judgement":
-        """Nothing was given away, as far as can be told."""
+        """Return the judgement that nothing was given away."""
         return cls(view, action, action, Loss(0.0, 0.0), Loss(0.0, 0.0))
 
     @classmethod
     def beside(cls, view: AnyView, action: Action, best: Action, pairs: Sequence[tuple["Made", "Made"]]) -> "Judgement":
-        """Compare `action` with `best`, whose endings stand first in `pairs`, each pair of one world."""
+        """Compare `action` with `best`, whose endings come first in `pairs`, each pair from one world."""
         made = Loss(*mean_of([first[0] - second[0] for first, second in pairs]))
         win = Loss(*mean_of([first[1] - second[1] for first, second in pairs]))
         return cls(view, action, best, made, win)
 
     @property
     def is_marked(self) -> bool:
-        """Whether it was a mistake beyond doubt: another card was better, not only luckier."""
+        """Whether it was a mistake beyond doubt: another action was better, not only luckier."""
         return self.action != self.best and self.win.is_sure
 
 
 @dataclass(frozen=True, slots=True)
 class DealValue:
-    """The worth of a deal to a seat before anybody played: the cards to be expected of it, with standard error.
+    """The worth of a deal to a seat before any play: its expected cards, with standard error.
 
-    `spread` is by how much single rounds of that deal differ (a standard deviation): what is no luck of the deal.
+    `spread` is the standard deviation of single rounds of that deal, which is not luck of the deal.
     """
 
     cards: float
@@ -81,11 +79,11 @@ class DealValue:
 
 
 def judged_by_halves(view: AnyView, action: Action, endings: Mapping[Action, Sequence[Ending]]) -> Judgement:
-    """Judge what `action` gave away at `view`; `endings` has each action's in the same worlds, in one order.
+    """Judge what `action` gave away at `view`; `endings` has each action's in the same worlds and order.
 
-    The first half of the worlds says which action is best, the other half what that is worth: measured on the worlds
-    that chose it, the best would look better than it is. With too few, or if `action` is not among them, nothing was
-    given away; of actions that did equally well, `action` is the best.
+    The first half of the worlds finds the best action, the other half measures its lead: on the worlds that chose it,
+    it would look too good. With too few worlds, or if `action` is not among them, nothing was given away; among equals,
+    `action` is the best.
     """
     half = min(map(len, endings.values()), default=0) // 2
     if action not in endings or not half:
@@ -97,7 +95,7 @@ def judged_by_halves(view: AnyView, action: Action, endings: Mapping[Action, Seq
 def value_deal(
     play_round: Callable[[], Sequence[float]], rounds: int, should_stop: Callable[[], bool]
 ) -> tuple[DealValue, ...]:
-    """Return the worth of a deal to each seat; `play_round` plays it once and returns what each seat made.
+    """Return the worth of a deal to each seat; `play_round` plays it once and returns each seat's result.
 
     Empty if it was stopped before two rounds were played.
     """
@@ -113,6 +111,6 @@ def value_deal(
 
 
 def gravest(judgements: Sequence[Judgement], count: int = 3) -> list[Judgement]:
-    """The marked ones that cost most of the chance to win, `GRAVE` at least; at most `count`, the gravest first."""
+    """Return up to `count` marked decisions that cost at least `GRAVE` of the chance to win, the gravest first."""
     marked = [judgement for judgement in judgements if judgement.is_marked and judgement.win.mean >= GRAVE]
     return sorted(marked, key=lambda judgement: -judgement.win.mean)[:count]

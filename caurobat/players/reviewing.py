@@ -1,4 +1,4 @@
-"""Reviews worked out in another process, one decision after another, by the players of the game in question."""
+"""Reviews in another process, one decision after another, by the players of the game."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -18,12 +18,12 @@ REVIEW_ROUNDS: Final = 3000
 
 
 class NoReview(ValueError):
-    """The game of that id has nobody to review it."""
+    """The game of that id has no reviews."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayJob:
-    """The job of judging `action` at `view` of a game, among those whose names are `players`."""
+    """The job of judging `action` at `view` of a game; `players` are the names by seat."""
 
     game: str
     view: AnyView
@@ -33,7 +33,7 @@ class PlayJob:
     players: tuple[str, ...] = ()
 
     def work(self, should_stop: Stop) -> Judgement:
-        """The judgement; raises `NoReview`."""
+        """Return the judgement; raises `NoReview`."""
         judge = ROSTERS[self.game].judge
         if judge is None:
             raise NoReview(self.game)
@@ -43,33 +43,33 @@ class PlayJob:
 
 @dataclass(frozen=True, slots=True)
 class DealJob:
-    """The job of working out what the deal of `state` was worth to each seat."""
+    """The job of working out the worth of the deal of `state` to each seat."""
 
     game: str
     state: AnyState
     seed: int
 
     def work(self, should_stop: Stop) -> tuple[DealValue, ...]:
-        """The value of the deal to each seat."""
+        """Return the worth of the deal to each seat."""
         deal_values = ROSTERS[self.game].deal_values
         return () if deal_values is None else deal_values(self.state, self.seed, should_stop)
 
 
 class Reviewer:
-    """Judges a round's decisions one after another in another process: `start`, then `poll` for what is done."""
+    """Judges a round's decisions in another process: `start`, then `poll` for the judgements."""
 
     def __init__(self, rounds: int = REVIEW_ROUNDS, life: Callable[[Connection], None] = serve) -> None:
-        """A reviewer that plays each action out `rounds` times."""
+        """Play each action out `rounds` times."""
         self._rounds = rounds
         self._worker: Worker[Judgement | tuple[DealValue, ...]] = Worker(life)
         self._waiting: list[PlayJob | DealJob] = []
         self._current: PlayJob | DealJob | None = None
         self.total = 0
-        """How many decisions there are to judge; those without a choice are left out."""
+        """How many decisions there are to judge, without those that leave no choice."""
         self.left = 0
         """How many of them are not judged yet."""
         self.deal_values: tuple[DealValue, ...] = ()
-        """What the deal was worth to each seat, as soon as that is known."""
+        """The worth of the deal to each seat, once it is known."""
 
     @property
     def is_working(self) -> bool:
@@ -84,10 +84,10 @@ class Reviewer:
         dealt: AnyState | None = None,
         players: tuple[str, ...] = (),
     ) -> None:
-        """Judge these of a round of `game`, in order; what was being judged is cancelled.
+        """Judge these decisions of a round of `game`, in order, and cancel earlier work.
 
-        `players` are the names of those who sat there, by seat: empty where nobody knows.
-        Where `dealt` tells the round's first state, what that deal was worth is found out before all else.
+        `players` are the names of the players by seat, empty if nobody knows them. `dealt` is the round's first state:
+        with it, the worth of the deal is worked out first.
         """
         self.cancel()
         self.deal_values = ()
@@ -102,9 +102,9 @@ class Reviewer:
         self._go_on()
 
     def poll(self) -> Judgement | None:
-        """The next judgement, once it is there; None while something is worked out, or when `left` is 0.
+        """Return the next judgement once it is ready; None before that, or when `left` is 0.
 
-        If the worker dies, the review ends where it is: `left` becomes 0.
+        If the worker dies, the review ends there: `left` becomes 0.
         """
         if self._current is None:
             return None

@@ -1,4 +1,4 @@
-"""One round played by programs from its deal to its end: what the arena, simulations and measurements share."""
+"""One round played by programs from deal to end, as the arena, simulations and measurements share it."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -13,25 +13,25 @@ from caurobat.players.player import PerfectInformationPlayer, Player, RandomPlay
 
 
 def fair_mind(game: AnyGame, player: Player) -> PerfectInformationPlayer:
-    """A mind that shows `player` its view and no more."""
+    """Return a mind that shows `player` only its view."""
     return _Blind(game) if isinstance(player, RandomPlayer) else Fair(game, player)
 
 
 class _Blind:
-    """Any action, all alike, as `RandomPlayer` has it: it looks at nothing, so that no view need be made for it."""
+    """Chooses like `RandomPlayer`, but without making a view, which it would not look at."""
 
     def __init__(self, game: AnyGame) -> None:
         self._decision = game.decision
 
     def choose(self, state: AnyState, rng: Rng) -> Action:
-        """One of the actions offered, at random."""
+        """Return an offered action at random."""
         decision = self._decision(state)
         assert decision is not None, "only asked while somebody is to move"
         return rng.choice(decision.actions)
 
 
 class Fair:
-    """A player where a mind is wanted that is handed the state: it is shown its view and no more."""
+    """A player that gets the state and shows `player` only its view."""
 
     def __init__(self, game: AnyGame, player: Player) -> None:
         self._game = game
@@ -44,7 +44,7 @@ class Fair:
 
 @dataclass(slots=True)
 class PlayedRound:
-    """A round that was played: each decision, all that happened, and the seconds that each decision of a seat took."""
+    """A finished round: its decisions and events, and the seconds of each decision by seat."""
 
     state: Held
     result: Result
@@ -61,17 +61,17 @@ def play_round(
     chance: Callable[[int], Rng],
     first_ply: int = 0,
 ) -> PlayedRound:
-    """The round of `deal`, played by `minds`, one for each seat; `chance` gives the rng of each ply.
+    """Play the round of `deal` with `minds`, one for each seat; `chance` gives the rng of each ply.
 
-    Plies count from `first_ply`.
-    Raises `SetupError` and `DealError`, and `IllegalAction` where a mind chose what was not offered.
+    Plies count from `first_ply`. Raises `SetupError` and `DealError`, and `IllegalAction` if a mind chose an action
+    that was not offered.
     """
     seats = len(minds)
     step: Step[Any] = game.start(options, seats, deal)
     state, events = step.state, list(step.events)
     actions: list[Action] = []
     seconds: list[list[float]] = [[] for _ in range(seats)]
-    # Looked up once: random rounds are to cost little more than the rules themselves.
+    # Looked up once, so that random rounds cost little more than the rules themselves.
     deciders = [game.decider(seats, hand) for hand in range(len(deal.hands))]
     choosers, times = [minds[mind].choose for mind in deciders], [seconds[mind] for mind in deciders]
     apply, clock = game.apply, time.perf_counter
@@ -90,9 +90,9 @@ def play_round(
 
 
 def random_plies(game: AnyGame, options: AnyOptions, seats: int, deal: Deal, rng: Rng) -> int:
-    """How many plies the round of `deal` takes with actions at random: the bare rules at work, for measuring them.
+    """Play the round of `deal` at random and return its number of plies, to measure the bare rules.
 
-    `play_round` costs a tenth more, for it keeps all that happens and how long each decision took.
+    `play_round` takes a tenth longer, as it collects the events and the time of each decision.
     """
     state, plies = game.start(options, seats, deal).state, 0
     while (decision := game.decision(state)) is not None:
@@ -102,7 +102,7 @@ def random_plies(game: AnyGame, options: AnyOptions, seats: int, deal: Deal, rng
 
 
 def win_shares(game: AnyGame, options: AnyOptions, seats: int, result: Result) -> tuple[float, ...]:
-    """Each seat's share of the round won: 1 for a side that won alone."""
+    """Return each seat's share of the round won: 1 for a side that won alone."""
     part = 1 / len(result.winners) if game.shares_wins and result.winners else 1.0
     shares = [0.0] * seats
     for number, side in enumerate(game.sides(options, seats)):

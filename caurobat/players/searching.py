@@ -1,4 +1,4 @@
-"""Players that think ahead: a fixed number of iterations, or as many as there is time for."""
+"""Players that search: for a fixed number of iterations, or as long as there is time."""
 
 from abc import ABC, abstractmethod
 from typing import Final, Generic, TypeVar
@@ -14,9 +14,9 @@ ViewT = TypeVar("ViewT")
 
 
 class SearchingPlayer(ABC, Generic[ViewT]):
-    """Chooses by a search of `iterations`: the same wherever it runs, as `simulate` needs it.
+    """Chooses by a search of `iterations`, with the same result wherever it runs, as `simulate` needs it.
 
-    Given time, it searches until that is up, or until it has made as many iterations as its `patience`.
+    Given time, it searches until that is up, or for `patience` iterations.
     """
 
     def __init__(self, iterations: int, patience: int = UNBOUNDED) -> None:
@@ -24,11 +24,11 @@ class SearchingPlayer(ABC, Generic[ViewT]):
         self._patience = patience
 
     def choose(self, view: ViewT, rng: Rng) -> Action:
-        """The action of a whole search."""
+        """Return the action of a full search."""
         return self._search(view, rng, never, self._iterations)
 
     def think(self, view: ViewT, rng: Rng, should_stop: Stop) -> Action:
-        """The best action known when `should_stop` says that time is up."""
+        """Return the best action found when `should_stop` says that time is up."""
         return self._search(view, rng, should_stop, self._patience)
 
     @abstractmethod

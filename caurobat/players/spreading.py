@@ -1,4 +1,4 @@
-"""Long measurements: spread over processes, and stopped by Ctrl-C with all that has been found so far."""
+"""Long measurements: spread over processes, and stopped by Ctrl-C with the results so far."""
 
 import multiprocessing
 import os
@@ -15,34 +15,34 @@ from typing import Final, TypeVar
 from caurobat.players.cluster import Cluster
 
 Item = TypeVar("Item")
-Found = TypeVar("Found")
+Outcome = TypeVar("Outcome")
 _AHEAD: Final = 4  # tasks handed out to each worker beyond the one it is at
 
 
-def so_far(items: Iterable[Found]) -> list[Found]:
-    """All of `items`, or where Ctrl-C comes before the last, those that were there by then."""
+def so_far(items: Iterable[Outcome]) -> list[Outcome]:
+    """Return all of `items`, or those before Ctrl-C."""
     return so_far_and_whether_all(items)[0]
 
 
-def so_far_and_whether_all(items: Iterable[Found]) -> tuple[list[Found], bool]:
+def so_far_and_whether_all(items: Iterable[Outcome]) -> tuple[list[Outcome], bool]:
     """Return the items so far, and whether they are all."""
-    made: list[Found] = []
+    outcomes: list[Outcome] = []
     try:
         for item in items:
-            made.append(item)  # noqa: PERF402  what is there when it breaks off must be kept
+            outcomes.append(item)  # noqa: PERF402  an interruption must not lose the items so far
     except KeyboardInterrupt:
-        return made, False
-    return made, True
+        return outcomes, False
+    return outcomes, True
 
 
 Crew = int | Cluster
-"""Who plays a long measurement: so many processes here, or a cluster."""
+"""The workers of a long measurement: a number of processes here, or a cluster."""
 
 
-def spread(work: Callable[[Item], Found], items: Sequence[Item], workers: Crew) -> Generator[Found, None, None]:
-    """Yield the results of `work` for `items`, in their order. Workers let Ctrl-C pass and are ended from here.
+def spread(work: Callable[[Item], Outcome], items: Sequence[Item], workers: Crew) -> Generator[Outcome, None, None]:
+    """Yield the results of `work` for `items`, in their order. Workers ignore Ctrl-C and are ended from here.
 
-    Raises `ClusterProblem` where a cluster cannot be used.
+    Raises `ClusterProblem` if a cluster cannot be used.
     """
     if isinstance(workers, Cluster):
         yield from workers.spread(work, items)
@@ -52,12 +52,12 @@ def spread(work: Callable[[Item], Found], items: Sequence[Item], workers: Crew) 
         yield from map(work, items)
         return
     before = set(multiprocessing.active_children())
-    # A new interpreter for each: that works on every system, and in a frozen program.
+    # Each worker gets a new interpreter: that works on every system, and in a frozen program.
     pool = ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"), initializer=begin_work)
-    left, asked = iter(items), deque[Future[Found]]()
+    left, asked = iter(items), deque[Future[Outcome]]()
 
     def ask(count: int) -> None:
-        with interrupts_ignored():  # a worker is started whenever something is asked for and none is idle
+        with interrupts_ignored():  # submitting starts a worker if none is idle
             asked.extend(pool.submit(work, item) for item in islice(left, count))
 
     try:
@@ -74,7 +74,7 @@ def spread(work: Callable[[Item], Found], items: Sequence[Item], workers: Crew) 
 
 
 def begin_work() -> None:
-    """Prepare a worker: it lets Ctrl-C pass, and ends with the process that started it, however that ends."""
+    """Prepare a worker: it ignores Ctrl-C, and ends when the process that started it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
@@ -83,21 +83,21 @@ def _end_with_parent() -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
-        os._exit(1)  # nobody is left to tell
+        os._exit(1)
 
 
 @contextmanager
 def interrupts_ignored() -> Iterator[None]:
-    """A process started in here ignores Ctrl-C from its very first moment, before it can say so itself.
+    """Let processes started in here ignore Ctrl-C from their very first moment.
 
-    For ourselves it is only put off, where the system can do that.
+    Here it is only delayed, on systems that can do that.
     """
     if threading.current_thread() is not threading.main_thread():
         yield
         return
     if hasattr(signal, "pthread_sigmask"):
-        resource_tracker.ensure_running()  # it is started with the first process, and would unblock the signal
-        # A blocked signal stays so in whatever is started meanwhile, and reaches us once it is unblocked.
+        resource_tracker.ensure_running()  # otherwise it starts with the first process and unblocks the signal
+        # Processes started meanwhile inherit the blocked signal; here it arrives once it is unblocked.
         masked = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
             yield

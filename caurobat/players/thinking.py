@@ -1,6 +1,6 @@
-"""Thinking beside the interface: choices, advice and reviews are worked out by another process.
+"""Choices and advice worked out in another process, so that the interface never waits.
 
-Whatever becomes of that process, a choice comes in time: if it dies or is late, the game's quick player chooses.
+A choice always comes in time: if that process dies or is late, the game's quick player chooses.
 """
 
 import time
@@ -20,24 +20,24 @@ from caurobat.players.worker import Worker, serve
 THINK_SECONDS: Final = 0.5
 """How long a player may think."""
 LATE_SECONDS: Final = 0.9
-"""After how long without an answer the quick player chooses instead."""
+"""The time without an answer after which the quick player chooses instead."""
 _LEAST_SECONDS: Final = 0.1
 
 
 AnyAdvice = Any
-"""The advice of a game's own kind: its reasons for and against every action, the best one first."""
+"""The advice of any game: its reasons for and against every action, the best one first."""
 
 ROUNDS: Final = 500
 """How often advice plays each action to the end."""
 
 
 class NoAdvice(ValueError):
-    """The game of that id has nobody to give advice."""
+    """The game of that id has no advice."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceJob:
-    """A player's choice at `view` of a game; `asked` is the asker's `time.monotonic()`, `seconds` counts from then."""
+    """A player's choice at `view` of a game, within `seconds` from `asked`, the asker's `time.monotonic()`."""
 
     game: str
     view: AnyView
@@ -47,19 +47,19 @@ class ChoiceJob:
     seconds: float
 
     def work(self, should_stop: Stop) -> Action:
-        """The action, the best of its time."""
+        """Return the best action found in time."""
         player = player_named(self.game, self.player)
         if not isinstance(player, ThinkingPlayer):
             return player.choose(self.view, Rng(*self.seed))
         now = time.monotonic()
-        # The way here counts as thinking, for the asker waits from the moment it asked.
+        # The transfer counts as thinking time, because the asker waits from the moment it asked.
         end = max(min(self.asked, now) + self.seconds, now + _LEAST_SECONDS)
         return player.think(self.view, Rng(*self.seed), lambda: time.monotonic() >= end or should_stop())
 
 
 @dataclass(frozen=True, slots=True)
 class Counsel:
-    """Advice for the seat of `view`, each action played out `rounds` times, among those whose names are `players`."""
+    """The job of giving advice for the seat of `view`, each action played out `rounds` times; `players` are by seat."""
 
     game: str
     view: AnyView
@@ -68,7 +68,7 @@ class Counsel:
     players: tuple[str, ...] = ()
 
     def work(self, should_stop: Stop) -> AnyAdvice:
-        """The advice, of the game's own kind."""
+        """Return the advice; raises `NoAdvice`."""
         roster = ROSTERS[self.game]
         if roster.advise is None:
             raise NoAdvice(self.game)
@@ -77,7 +77,7 @@ class Counsel:
 
 
 class Thinker:
-    """One choice at a time, worked out elsewhere: `start`, then `poll` until it gives the action, or `cancel`."""
+    """One choice at a time, worked out in another process: `start`, then `poll` for the action, or `cancel`."""
 
     def __init__(
         self,
@@ -85,17 +85,17 @@ class Thinker:
         late: float = LATE_SECONDS,
         life: Callable[[Connection], None] = serve,
     ) -> None:
-        """A thinker whose players think so many `seconds`, and which answers for them after `late` seconds."""
+        """Let players think for `seconds`, and answer for them after `late` seconds."""
         self._seconds = seconds
         self._late = late
         self._worker: Worker[Action] = Worker(life)
         self._choice: ChoiceJob | None = None
         self._ready: Action | None = None
         self.has_fallen_back = False
-        """Whether the last answer was the quick player's, the worker having died or been late."""
+        """Whether the last answer was the quick player's, because the worker died or was late."""
 
     def warm_up(self) -> None:
-        """Start the worker, so that the first choice needn't wait for it; raises `OSError` where none can be had."""
+        """Start the worker, so that the first choice needn't wait for it; raises `OSError` if it can't be started."""
         self._worker.warm_up()
 
     @property
@@ -104,7 +104,7 @@ class Thinker:
         return self._choice is not None or self._ready is not None
 
     def start(self, game: str, view: AnyView, player: str, *seed: int) -> None:
-        """Let `player` of `game` choose for the seat of `view`; what was being worked out is cancelled.
+        """Let `player` of `game` choose for the seat of `view`, and cancel earlier work.
 
         Raises `UnknownPlayer`, and `NotItsTurn` for a seat that has nothing to decide.
         """
@@ -118,7 +118,7 @@ class Thinker:
         self._worker.give(self._choice)
 
     def poll(self) -> Action | None:
-        """The action, once, as soon as it is there; None while it is being worked out or nothing is."""
+        """Return the action, once, as soon as it is ready; None before that, and when nothing is asked."""
         ready, self._ready = self._ready, None
         choice = self._choice
         if choice is None:
@@ -133,7 +133,7 @@ class Thinker:
         return action
 
     def cancel(self) -> None:
-        """Forget what is being worked out; the worker stops thinking at once."""
+        """Cancel the choice; the worker stops thinking at once."""
         self._ready = None
         if self._choice is not None:
             self._choice = None
@@ -146,10 +146,10 @@ class Thinker:
 
 
 class Adviser:
-    """Advice for a person, worked out elsewhere: `start`, then `poll` until it is there, or `cancel`."""
+    """Advice for a person, worked out in another process: `start`, then `poll` for it, or `cancel`."""
 
     def __init__(self, rounds: int = ROUNDS, life: Callable[[Connection], None] = serve) -> None:
-        """An adviser that plays each action out `rounds` times."""
+        """Play each action out `rounds` times."""
         self._rounds = rounds
         self._worker: Worker[Any] = Worker(life)
         self._counsel: Counsel | None = None
@@ -164,8 +164,8 @@ class Adviser:
     ) -> None:
         """Work out advice for the seat of `view` in `game`; raises `NotItsTurn`.
 
-        `players` are the names of those who sit there, by seat: empty where nobody knows. `rounds`: how often each
-        action is played out, if not as often as usual.
+        `players` are the names of the players by seat, empty if nobody knows them. `rounds`: how often each action is
+        played out, if not as often as usual.
         """
         self.cancel()
         offered(GAMES[game], view)
@@ -173,7 +173,7 @@ class Adviser:
         self._worker.give(self._counsel)
 
     def poll(self) -> AnyAdvice:
-        """The advice, once it is there, else None; without forecasts, if the worker has died."""
+        """Return the advice once it is ready, else None; without forecasts, if the worker has died."""
         counsel = self._counsel
         if counsel is None:
             return None
@@ -185,7 +185,7 @@ class Adviser:
         return advice
 
     def cancel(self) -> None:
-        """Forget what is being worked out; the worker stops at once."""
+        """Cancel the advice; the worker stops at once."""
         if self._counsel is not None:
             self._counsel = None
             self._worker.cancel()

@@ -1,10 +1,9 @@
 """Tree search over information sets: one tree for all the worlds that a seat cannot tell apart.
 
-(Information set Monte Carlo tree search.) Each iteration takes a world, one way in which the unseen cards may lie (a
+(Information set Monte Carlo tree search.) Each iteration draws a world, a way in which the unseen cards may lie (a
 determinization), walks down the tree by upper confidence bounds (a move's visits are compared with how often it was
-there to be made), adds a node, plays the rest out and tells every move on the way what it came to (its reward). Each
-game says what its moves are, how the others are thought to choose (a habit: the model of an opponent), and what an end
-is worth.
+available), adds a node, plays the rest out and adds the result (the reward) to every move on the way. Each game defines
+its moves, the habits of opponents (an opponent model), and the value of an end.
 """
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
@@ -20,7 +19,7 @@ Other = TypeVar("Other", bound="World")
 
 
 class World(Protocol):
-    """A round that the seat may be in, as a model that is played on; its moves are numbers."""
+    """A round that the seat may be in, as a model to play on; its moves are numbers."""
 
     turn: int
 
@@ -33,12 +32,12 @@ class World(Protocol):
         ...
 
     def copy(self: Other) -> Other:
-        """One that can be played on without changing this one."""
+        """Return an independent copy."""
         ...
 
 
 class Node(Generic[Move]):
-    """The record of a move: how often it was there to be made, how often it was made, and what that was worth."""
+    """The record of a move: how often it was available, how often it was made, and the value of that."""
 
     __slots__ = ("available", "children", "value", "visits")
 
@@ -47,7 +46,7 @@ class Node(Generic[Move]):
         self.children: dict[Move, Node[Move]] = {}
         self.visits = 0
         self.value = 0.0
-        """The sum of what it was worth to the seat that made it."""
+        """The sum of its values to the seat that made it."""
 
     @property
     def mean(self) -> float:
@@ -55,12 +54,12 @@ class Node(Generic[Move]):
         return self.value / self.visits if self.visits else 0.0
 
     def most_visited(self) -> Move:
-        """The child's move that was made most often, the better of equals; there must be one."""
+        """Return the move of the child visited most, the better of equals; there must be one."""
         return max(self.children, key=lambda move: (self.children[move].visits, self.children[move].mean))
 
 
 def in_time(iterations: int, should_stop: Stop, least: int = 0) -> Iterator[int]:
-    """The numbers of so many iterations; fewer, but `least`, where `should_stop`, asked now and then, says so."""
+    """Yield the numbers of that many iterations; fewer, but `least`, if `should_stop` says so."""
     for number in range(iterations):
         if number >= least and number % _CHECK_EVERY == 0 and should_stop():
             break
@@ -73,10 +72,10 @@ def grow(
     play_out: Callable[[], None],
     values: Callable[[], Sequence[float]],
 ) -> Sequence[float]:
-    """One iteration: a walk from `root` to a move that was never made; every move on the way learns what it came to.
+    """Run one iteration: walk from `root` to a move never made, play out, and update every move on the way.
 
-    `step` makes a move at a node and gives the move's node and who made it (None: the round is over), `play_out` plays
-    the rest, `values` gives the value of the end to each seat; that is also what is given back.
+    `step` makes a move at a node and returns the move's node and seat (None: the round is over), `play_out` plays the
+    rest, and `values` returns the value of the end to each seat, which is also returned here.
     """
     path = []
     node = root
@@ -94,7 +93,7 @@ def grow(
 
 
 def follow(node: Node[Move], move: Move) -> Node[Move]:
-    """The node of a `move` that was not chosen here, but is made."""
+    """Return the node of a `move` that is made without a choice by the search."""
     child = node.children.get(move)
     if child is None:
         child = node.children[move] = Node()
@@ -104,7 +103,7 @@ def follow(node: Node[Move], move: Move) -> Node[Move]:
 
 
 def descend(node: Node[Move], moves: Sequence[Move], exploration: float) -> tuple[Move, Node[Move]]:
-    """The first of `moves` that was never tried, or the one with the highest upper confidence bound; its node."""
+    """Return the first of `moves` never tried, or the one with the highest upper confidence bound, and its node."""
     children = node.children
     highest = -1.0
     choice, chosen = moves[0], node
@@ -124,7 +123,7 @@ def descend(node: Node[Move], moves: Sequence[Move], exploration: float) -> tupl
 def descend_anywhere(
     node: Node[Move], moves: Sequence[Move], exploration: float, pick: Callable[[Sequence[Move]], Move]
 ) -> tuple[Move, Node[Move]]:
-    """Descend, but by `pick` among moves never tried, where the moves' order must not tell."""
+    """Descend, but by `pick` among moves never tried, so that the order of `moves` doesn't matter."""
     children = node.children
     untried = [move for move in moves if move not in children]
     if not untried:
@@ -147,10 +146,10 @@ def search_evenly(
     note: Callable[[int, Other], None],
     actions: Sequence[int] = (),
 ) -> None:
-    """Search every first action (of `actions`, if there are any) `rounds` times, all in the same worlds of `each`.
+    """Search every first action (of `actions`, if given) `rounds` times, all in the same worlds of `each`.
 
-    `iterate` goes on from the node of the first action, in the world after it, for the seat that thinks; `note` is told
-    each time the first action and the finished round.
+    `iterate` continues from the node of the first action, in the world after it, for the seat that searches; `note` is
+    called each time with the first action and the finished round.
     """
     for _ in range(rounds):
         world = next(each)

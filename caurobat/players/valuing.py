@@ -1,4 +1,4 @@
-"""Players that put a value on every action they are offered and take the best: greedy, linear and imperfect ones."""
+"""Players that put a value on every offered action and take the best: greedy, linear and imperfect ones."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
@@ -14,18 +14,18 @@ Choice = TypeVar("Choice")
 
 
 def best_of(values: Mapping[Choice, float]) -> list[Choice]:
-    """The choices with the largest value, in their order; values that differ by rounding alone are equal."""
+    """Return the choices with the largest value, in their order; rounding errors make no difference."""
     most = max(values.values())
     return [choice for choice, value in values.items() if value >= most - _ROUNDING]
 
 
 class ValuingPlayer(ABC, Generic[ViewT]):
-    """Takes an action of the largest value; ties fall at random."""
+    """Chooses an action of the largest value; of equal ones, any."""
 
     @abstractmethod
     def values(self, view: ViewT) -> Mapping[Action, float]:
-        """The value of each action that the seat of `view` is offered; raises `NotItsTurn`."""
+        """Return the value of each action that the seat of `view` is offered; raises `NotItsTurn`."""
 
     def choose(self, view: ViewT, rng: Rng) -> Action:
-        """One of the best actions."""
+        """Return one of the best actions."""
         return rng.choice(best_of(self.values(view)))

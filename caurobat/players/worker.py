@@ -1,7 +1,7 @@
-"""A process of its own for thinking: it works on one job at a time, and is asked for the result between frames.
+"""A process for thinking: it works on one job at a time, and its result is polled between frames.
 
-It is started afresh (never forked) and daemonic; it stops working as soon as anything new is sent to it or the
-program is gone. A frozen program must call `multiprocessing.freeze_support()` first of all.
+It is spawned (never forked) and a daemon; it stops working as soon as anything new is sent to it or the program is
+gone. A frozen program must call `multiprocessing.freeze_support()` first.
 """
 
 import multiprocessing
@@ -20,10 +20,10 @@ KindT = TypeVar("KindT")
 
 
 class Job(Protocol[ResultT]):
-    """Something to work out. It travels to another process, and its result back."""
+    """Something to work out. It is sent to another process, and its result back."""
 
     def work(self, should_stop: Stop) -> ResultT:
-        """The result, as good as it is when `should_stop` first says yes."""
+        """Return the result, as good as it is when `should_stop` first says yes."""
         ...
 
 
@@ -40,7 +40,7 @@ class _Done(Generic[KindT]):
 
 
 def serve(connection: Connection) -> None:
-    """The worker's life: do each job; None only interrupts. Ends when the other end is closed."""
+    """Run a worker: do each job; None only interrupts. It ends when the other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         while True:
@@ -48,15 +48,14 @@ def serve(connection: Connection) -> None:
             if sent is not None:
                 connection.send(_Done(sent.number, sent.job.work(connection.poll)))
     except (EOFError, BrokenPipeError, ConnectionResetError):
-        # The program has gone or wants no more: nobody is left to tell.
-        return
+        return  # the program is gone or needs no worker
 
 
 class Worker(Generic[KindT]):
     """The program's side of one worker process, whose jobs give results of one kind."""
 
     def __init__(self, life: Callable[[Connection], None] = serve) -> None:
-        """Nothing is started yet; `life` is what the process runs."""
+        """Nothing is started yet; `life` is the function that the process runs."""
         self._life = life
         self._process: BaseProcess | None = None
         self._connection: Connection | None = None
@@ -68,7 +67,7 @@ class Worker(Generic[KindT]):
         return self._connection is not None
 
     def warm_up(self) -> None:
-        """Start the process where there is none, so that the first job needn't wait for it; raises `OSError`."""
+        """Start the process if there is none, so that the first job needn't wait for it; raises `OSError`."""
         if self._process is not None and self._process.is_alive():
             return
         self.drop()
@@ -80,7 +79,7 @@ class Worker(Generic[KindT]):
         self._process, self._connection = process, ours
 
     def give(self, job: Job[KindT]) -> None:
-        """Let it work on `job`, and forget any other; without a process to be had, `is_alive` is False then."""
+        """Start `job`, and drop any other; if no process can be started, `is_alive` is False afterwards."""
         self._number += 1
         try:
             self.warm_up()
@@ -90,7 +89,7 @@ class Worker(Generic[KindT]):
             self.drop()
 
     def take(self) -> KindT | None:
-        """The result of the last job, once, as soon as it is there."""
+        """Return the result of the last job, once, as soon as it is ready."""
         try:
             while self._connection is not None and self._connection.poll():
                 done: _Done[KindT] = self._connection.recv()
@@ -101,7 +100,7 @@ class Worker(Generic[KindT]):
         return None
 
     def cancel(self) -> None:
-        """Let it stop what it is doing; that result never comes."""
+        """Stop the job; its result never comes."""
         self._number += 1
         try:
             if self._connection is not None:
@@ -114,7 +113,7 @@ class Worker(Generic[KindT]):
         if self._connection is not None:
             self._connection.close()
         if self._process is not None:
-            # Killed, not asked: it holds nothing that could be lost, and it may be stuck.
+            # It is killed, since it may be stuck and has nothing to lose.
             self._process.kill()
             self._process.join(_GRACE_SECONDS)
         self._process = self._connection = None

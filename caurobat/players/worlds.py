@@ -1,7 +1,9 @@
-"""Worlds that a seat may be in, as fast models: the unseen cards lie at random, all ways alike."""
+"""Chances and worlds by counting: each unseen card is as likely in one unseen place as in another."""
 
 import random
 from collections.abc import Sequence
+from functools import lru_cache
+from math import comb
 from typing import Generic, Protocol, Self, TypeVar
 
 from caurobat.core.game import Seen
@@ -9,21 +11,29 @@ from caurobat.core.zones import HANDS, STOCK
 
 
 class Dealt(Protocol):
-    """A fast model as far as its cards can be dealt anew: they are numbers."""
+    """A fast model whose cards, as numbers, can be dealt again."""
 
     stock: list[int]
     hands: list[list[int]]
 
     def copy(self) -> Self:
-        """Return a model that can be played on without changing this one."""
+        """Return an independent copy."""
         ...
 
 
 ModelT = TypeVar("ModelT", bound=Dealt)
 
 
+@lru_cache(maxsize=4096)
+def chance_to_hold(copies: int, cards: int, unseen: int) -> float:
+    """Return the chance that `cards` cards out of `unseen` include at least one of `copies`."""
+    if copies > unseen - cards:
+        return 1.0 if copies and cards else 0.0
+    return 1.0 - comb(unseen - copies, cards) / comb(unseen, cards)
+
+
 class Worlds(Generic[ModelT]):
-    """Deals the unseen cards of a view out again and again."""
+    """Draws the worlds that the seat of a view may be in."""
 
     def __init__(self, view: Seen, unseen: Sequence[int], start: ModelT, seed: int) -> None:
         """`unseen` are the numbers of the cards that the seat does not see; `start` is any world it may be in."""
@@ -33,10 +43,10 @@ class Worlds(Generic[ModelT]):
         self._stock = len(view.zones[STOCK])
         self._random = random.Random(seed)
         self.chance = self._random.random
-        """The chance of all that is played in these worlds."""
+        """The random numbers for everything played in these worlds."""
 
     def draw(self) -> ModelT:
-        """A world, to be played on."""
+        """Return a world, to be played on."""
         model, unseen = self._start.copy(), self._unseen
         self._random.shuffle(unseen)
         dealt = self._stock

@@ -192,8 +192,7 @@ def test_without_any_stream_nothing_is_printed_and_nothing_fails(
 
 
 def test_the_levels_are_those_that_a_person_can_choose(capsys: pytest.CaptureFixture[str]) -> None:
-    from caurobat.players.people import LEVELS
-    from caurobat.players.roster import player_named
+    from caurobat.players.roster import LEVELS, player_named
 
     assert run("levels") == 0
     assert capsys.readouterr().out.splitlines() == list(LEVELS)

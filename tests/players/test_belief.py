@@ -21,7 +21,7 @@ from caurobat.players.cau_robat.linear import LinearPlayer, values, weights_for
 from caurobat.players.cau_robat.observed_history import moments, observed_history
 from caurobat.players.cau_robat.searching import SearchPlayer
 from caurobat.players.cau_robat.tree import each_world
-from caurobat.players.chances import chance_to_hold
+from caurobat.players.worlds import chance_to_hold
 from tests.expecting import present
 
 

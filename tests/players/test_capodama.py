@@ -23,8 +23,8 @@ from caurobat.players.capodama.searching import SearchPlayer
 from caurobat.players.capodama.solitaire import outcomes
 from caurobat.players.capodama.why import advise, explain
 from caurobat.players.capodama.worlds import Dice, KnownTable
-from caurobat.players.people import LEVELS
 from caurobat.players.player import never
+from caurobat.players.roster import LEVELS
 from tests.expecting import instance, present
 from tests.games.capodama.table import after, position
 

@@ -14,9 +14,8 @@ from caurobat.players.cau_robat.fast.worlds import Worlds
 from caurobat.players.cau_robat.roster import PEOPLE
 from caurobat.players.cau_robat.searching import SearchPlayer
 from caurobat.players.cau_robat.styles import STYLES
-from caurobat.players.people import LEVELS
 from caurobat.players.player import Player
-from caurobat.players.roster import UnknownPlayer, player_named, players_of
+from caurobat.players.roster import LEVELS, UnknownPlayer, player_named, players_of
 from tests.expecting import present
 
 RULES = (*PRESETS.values(), {"stealing": "between", "leftovers": "last_capturer"}, {"scoring": "points"})

@@ -14,8 +14,8 @@ from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
 from caurobat.players.cau_robat.features import NAMES, Outlook, thieves
 from caurobat.players.cau_robat.linear import LinearPlayer, place_of, weights_for
 from caurobat.players.cau_robat.weights import WEIGHTS
-from caurobat.players.chances import chance_to_hold
 from caurobat.players.player import NotItsTurn
+from caurobat.players.worlds import chance_to_hold
 from tests.expecting import present
 
 WAYS: tuple[dict[str, object], ...] = (

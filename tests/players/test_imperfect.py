@@ -13,8 +13,7 @@ from caurobat.players.cau_robat.fast.tables import PLACES
 from caurobat.players.cau_robat.features import Blunders, Outlook
 from caurobat.players.cau_robat.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.cau_robat.linear import LinearPlayer
-from caurobat.players.people import LEVELS
-from caurobat.players.roster import player_named
+from caurobat.players.roster import LEVELS, player_named
 from tests.expecting import instance, present
 
 

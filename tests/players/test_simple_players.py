@@ -7,9 +7,8 @@ import pytest
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, State
 from caurobat.players.cau_robat.greedy import GreedyPlayer
-from caurobat.players.people import LEVELS
 from caurobat.players.player import NotItsTurn, RandomPlayer
-from caurobat.players.roster import UnknownPlayer, player_named, players_of
+from caurobat.players.roster import LEVELS, UnknownPlayer, player_named, players_of
 from caurobat.players.rounds import Fair, fair_mind, play_round
 from tests.rules.table import play, position
 from tests.rules.words import action_text

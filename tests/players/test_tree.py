@@ -16,9 +16,8 @@ from caurobat.players.cau_robat.features import Outlook
 from caurobat.players.cau_robat.linear import LinearPlayer, place_of, values, weights_for
 from caurobat.players.cau_robat.searching import SearchPlayer
 from caurobat.players.cau_robat.tree import each_world, exploration_for, opponents_in, rewards, search
-from caurobat.players.people import LEVELS
 from caurobat.players.player import never
-from caurobat.players.roster import player_named
+from caurobat.players.roster import LEVELS, player_named
 from tests.expecting import present
 
 

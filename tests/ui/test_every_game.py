@@ -6,8 +6,7 @@ from caurobat.core.options import allowed_values, option_names, option_values
 from caurobat.decks import deck_of, parse_card
 from caurobat.games import GAMES
 from caurobat.narration.rules import written
-from caurobat.players.people import LEVELS
-from caurobat.players.roster import ROSTERS
+from caurobat.players.roster import LEVELS, ROSTERS
 from caurobat.ui.games import KITS
 from caurobat.ui.games.covers import COVERS
 

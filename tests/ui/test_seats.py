@@ -19,8 +19,7 @@ from caurobat.narration.cau_robat.rules import RULES
 from caurobat.narration.player_names import CHARACTERS, MINDS, PLAIN, line_on, mind_caption, mind_of
 from caurobat.narration.strings import LANGUAGES
 from caurobat.players.cau_robat.styles import STYLES
-from caurobat.players.people import LEVELS
-from caurobat.players.roster import HUMAN
+from caurobat.players.roster import HUMAN, LEVELS
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.drawing.text import Role, Typesetter
 from caurobat.ui.games import KITS

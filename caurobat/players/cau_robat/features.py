@@ -14,7 +14,7 @@ from caurobat.players.cau_robat.fast.playouts import gain_beyond, shown_to
 from caurobat.players.cau_robat.fast.rules import sequence
 from caurobat.players.cau_robat.fast.tables import BITS, COPIES, COUNT, places_in
 from caurobat.players.cau_robat.fast.worlds import Worlds
-from caurobat.players.chances import chance_to_hold
+from caurobat.players.worlds import chance_to_hold
 
 UNKNOWN: Final = COUNT
 """The place of an unseen card: it equals no other, so nobody is expected to answer with it."""

@@ -11,9 +11,9 @@ from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.dealing import BATCH
 from caurobat.games.cuarenta.state import side_of
 from caurobat.games.cuarenta.turn import LIMPIA_LIMIT
-from caurobat.players.chances import chance_to_hold
 from caurobat.players.cuarenta.match_value import CARD
 from caurobat.players.cuarenta.model import MATCH, NOBODY, RANKS, SUMS, TRAIL, WAYS, Model, model_of, places_of
+from caurobat.players.worlds import chance_to_hold
 
 COPIES: Final = 4
 _CAIDA: Final = 2.0

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from caurobat.core.round import sides_of
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.games.scopa import GAME, View
-from caurobat.players.chances import chance_to_hold
 from caurobat.players.scopa.card_points import SWEEP
 from caurobat.players.scopa.model import NUMBERS, POINTS, VALUE, ways_of
+from caurobat.players.worlds import chance_to_hold
 
 
 @dataclass(frozen=True, slots=True)

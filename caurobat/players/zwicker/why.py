@@ -19,9 +19,9 @@ from caurobat.games.zwicker.legal import capturable
 from caurobat.games.zwicker.summary import summarize_play
 from caurobat.players import advice
 from caurobat.players.advice import Forecast, play_in_same_worlds, total_value, zones_for_onlooker
-from caurobat.players.chances import chance_to_hold
 from caurobat.players.judging import Ending, ending_of
 from caurobat.players.player import Stop, never
+from caurobat.players.worlds import chance_to_hold
 from caurobat.players.zwicker.linear import actions_by_move, some_world
 from caurobat.players.zwicker.model import SWEEP, Worlds, move_of
 from caurobat.players.zwicker.playouts import rewards

@@ -5,8 +5,7 @@ from caurobat.learn.course import Course
 from caurobat.learn.lesson import OWN, Lesson
 from caurobat.match.seating import SeatSetup
 from caurobat.match.session import Session
-from caurobat.players.people import LEVELS
-from caurobat.players.roster import HUMAN
+from caurobat.players.roster import HUMAN, LEVELS
 from caurobat.ui.audio.sounds import Sounds
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.table import TableScene

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from caurobat.match.session import ONLOOKER
-from caurobat.players.people import LEVELS
-from caurobat.players.roster import HUMAN, parts_of
+from caurobat.players.roster import HUMAN, LEVELS, parts_of
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.leaving import ways_to_save
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene

@@ -12,8 +12,7 @@ from caurobat.learn import EXAMPLES
 from caurobat.match.house_rules import HouseRules
 from caurobat.narration.player_names import CHARACTERS, PLAIN, called, level_of, line_on
 from caurobat.narration.rules import option_words, written
-from caurobat.players.people import LEVELS
-from caurobat.players.roster import HUMAN, parts_of, players_of, with_style
+from caurobat.players.roster import HUMAN, LEVELS, parts_of, players_of, with_style
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import SEAT_COLOURS, Colour

@@ -6,8 +6,7 @@ from typing import NamedTuple
 from caurobat.core.rng import Rng
 from caurobat.match.evening import PlayedMatch
 from caurobat.match.seating import TableRules
-from caurobat.players.people import LEVELS
-from caurobat.players.roster import HUMAN, players_of
+from caurobat.players.roster import HUMAN, LEVELS, players_of
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.setup.plan import TablePlan, first_table, plan_for, remembered_for
 

@@ -15,8 +15,7 @@ from caurobat.core.text import clean_name
 from caurobat.match.seating import Help
 from caurobat.match.session import SeatSetup, TableRules
 from caurobat.narration.player_names import mind_of
-from caurobat.players.people import LEVELS
-from caurobat.players.roster import HUMAN, players_of
+from caurobat.players.roster import HUMAN, LEVELS, players_of
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.theme import SEAT_COLOURS
 from caurobat.ui.games import FIRST, KITS

@@ -8,8 +8,7 @@ from caurobat.core.text import clean_name
 from caurobat.narration.player_names import mind_caption
 from caurobat.party.desk import Guest
 from caurobat.party.server import SeatOffer
-from caurobat.players.people import LEVELS
-from caurobat.players.roster import HUMAN
+from caurobat.players.roster import HUMAN, LEVELS
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.joining import JoinDoors, JoinScene, Place
 from caurobat.ui.scenes.table import TableScene

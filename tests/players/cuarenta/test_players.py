@@ -15,9 +15,8 @@ from caurobat.players.cuarenta.match_value import match_value
 from caurobat.players.cuarenta.review import is_forced, judge
 from caurobat.players.cuarenta.searching import SearchPlayer
 from caurobat.players.cuarenta.why import advise, explain, glance
-from caurobat.players.people import LEVELS
 from caurobat.players.player import NotItsTurn, Player
-from caurobat.players.roster import player_named, players_of
+from caurobat.players.roster import LEVELS, player_named, players_of
 from tests.games.cuarenta.table import dealt, position
 from tests.players.cuarenta.test_model import model_of_state
 

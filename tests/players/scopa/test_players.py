@@ -12,9 +12,8 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa import GAME, State
-from caurobat.players.people import LEVELS
 from caurobat.players.player import Player
-from caurobat.players.roster import player_named, players_of
+from caurobat.players.roster import LEVELS, player_named, players_of
 from caurobat.players.scopa.esperto import EspertoPlayer
 from caurobat.players.scopa.foreseeing import ForeseeingPlayer, LearntPlayer
 from caurobat.players.scopa.furbo import FurboPlayer

@@ -11,8 +11,8 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.zwicker import GAME, State
-from caurobat.players.people import LEVELS
 from caurobat.players.player import Player
+from caurobat.players.roster import LEVELS
 from caurobat.players.zwicker.greedy import GreedyPlayer
 from caurobat.players.zwicker.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.zwicker.linear import LinearPlayer
