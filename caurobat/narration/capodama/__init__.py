@@ -1,1 +1,1 @@
-"""Everything that is said of Capodama."""
+"""The texts of Capodama."""

@@ -1,6 +1,6 @@
-"""Reasons in words: what a card does to the trick, what may beat it, and how the round may end.
+"""Reasons in words: the effect of a card on the trick, the cards that may beat it, and the chances of the round.
 
-The forecast in the middle, the hint, the answer to "why did it do that?" and the review say it with these sentences.
+These sentences are shared by the forecast in the middle, the hint, the answer to "why did it do that?" and the review.
 """
 
 from collections.abc import Sequence
@@ -26,14 +26,14 @@ from caurobat.players.roster import player_named
 
 
 def words(strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
-    """`reason` in words."""
+    """Return `reason` in words."""
     follows = [_proof(strings, reason.proof)] if reason.proof is not None else []
     follows += motives(strings, view, reason.action, names, reason.trick)
     return Words(_capital(deed_sentence(strings, view, reason, names)), 0, tuple(follows))
 
 
 def deed_sentence(strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> str:
-    """Say what the action does, in one sentence."""
+    """Return a sentence on the effect of the action."""
     match reason.action:
         case ChooseSuit(_, suit):
             name = suit_name(strings, pack_of(view).ace_of(suit).suit)
@@ -115,25 +115,25 @@ def _proof(strings: Strings, proof: Outcome) -> str:
 
 
 def why_text(strings: Strings, session: Session, _view: View, summary: PlaySummary, names: Sequence[str]) -> str:
-    """Why a program did what `summary` tells.
+    """Return why a program did what `summary` tells.
 
-    While the round goes on its reasons are its own: they would tell its hand, and whom it plays with.
+    Its reasons are kept back during the round, because they would give away its hand and its partner.
     """
     name = name_of(strings, summary.seat, names)
     if not session.is_round_over:
         return strings.t("{name} keeps the reasons back until the round is over: they would tell the hand.", name=name)
     decisions = session.decisions(session.decider(summary.seat))
-    knew = [(seen, action) for seen, action in decisions if _is_same(summary, action)]
-    if not knew:
+    matching = [(own_view, action) for own_view, action in decisions if _is_same(summary, action)]
+    if not matching:
         return ""
-    seen, action = knew[0]
-    reason = next(reason for reason in explain(seen) if reason.action == action)
-    deed = _capital(deed_sentence(strings, seen, reason, names))
+    own_view, action = matching[0]
+    reason = next(reason for reason in explain(own_view) if reason.action == action)
+    deed = _capital(deed_sentence(strings, own_view, reason, names))
     knew_text = known_to(strings, name, deed)
     if not isinstance(action, Play):
         return knew_text
     player = player_named(session.game.id, session.seats[session.decider(summary.seat)].player)
-    return f"{motive_sentence(strings, motive_of(player, seen, reason), name, name)}\n{knew_text}"
+    return f"{motive_sentence(strings, motive_of(player, own_view, reason), name, name)}\n{knew_text}"
 
 
 def _is_same(summary: PlaySummary, action: object) -> bool:
@@ -155,7 +155,7 @@ def _capital(text: str) -> str:
 
 
 def short_name(strings: Strings, view: View, action: object) -> str:
-    """An action in a few words, for a review and for the hint."""
+    """Return an action in a few words, for a review and for the hint."""
     match action:
         case Play(_, card) | NameTrump(_, card):
             return card_name(strings, card)

@@ -1,4 +1,4 @@
-"""Why a suit, a trump or a gift: what speaks for and against the choices before a round's play, for those who ask."""
+"""Reasons for and against choices: a doubled suit, a trump, a gift, or a trump played or saved."""
 
 from collections.abc import Sequence
 
@@ -14,11 +14,11 @@ from caurobat.narration.card_names import the_card
 from caurobat.narration.strings import Strings
 
 _MANY = 10
-"""Points in a trick for which one may want a trump."""
+"""Points in a trick that make it worth a trump."""
 
 
 def motives(strings: Strings, view: View, action: Action, names: Sequence[str], trick: int) -> list[str]:
-    """Say what speaks for or against `action`, which makes its trick count `trick`: a sentence for each reason."""
+    """Return a sentence for each reason for or against `action`, which makes its trick worth `trick` points."""
     held = [card for card in view.zones[HANDS[view.seat]] if card is not None]
     match action:
         case ChooseSuit(_, suit):
@@ -96,7 +96,7 @@ def _kept_lady(strings: Strings, view: View, lady: Card, *, is_queen: bool) -> s
 
 
 def _play_motive(strings: Strings, view: View, card: Card, held: Sequence[Card], trick: int) -> list[str]:
-    """Say what becomes of trumps: one is spent, or kept though the trick is worth one."""
+    """Return a sentence if a trump is spent, or saved although the trick is worth one."""
     trumps = [one for one in held if one in trumps_of(view)]
     if card in trumps:
         left = len(trumps) - 1

@@ -1,4 +1,4 @@
-"""A game of Capodama as `replay` tells it on a terminal."""
+"""Clauses for a replay of Capodama in a terminal."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from caurobat.narration.clauses import plays, takes
 
 
 def clause(event: Event, names: Sequence[str]) -> str:
-    """`event` in a clause; empty where other events say it already."""
+    """Return `event` as a clause; empty if other events say it already."""
     match event:
         case CardsMoved(cards, source, target, _, why):
             return _move_clause(cards, source.seat, target.seat, why, names)

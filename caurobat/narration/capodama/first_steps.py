@@ -1,4 +1,4 @@
-"""First steps of Capodama: what is pointed out to a newcomer, the first time that it happens."""
+"""The first steps of Capodama: remarks for a newcomer."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -12,7 +12,7 @@ from caurobat.narration.strings import msg
 
 
 def _capo(*, is_own: bool, is_alone: bool) -> Callable[[NewMoment], bool]:
-    """Whether the capo is known, is or is not the newcomer, and plays alone or has a partner somewhere."""
+    """Return a condition on the capo: whether it is the newcomer, and whether it has a partner somewhere."""
 
     def is_due(moment: NewMoment) -> bool:
         view: Any = moment.view
@@ -36,7 +36,7 @@ def _decides(moment: NewMoment, phase: Phase) -> bool:
 
 
 def _has_hearts(moment: NewMoment) -> bool:
-    """Whether the cards are French, which these words name; the rules' pages tell what stands for them."""
+    """Whether the cards are French, as these texts assume; the rules' pages explain the substitutes."""
     view: Any = moment.view
     return view.options.deck is DeckOption.FRENCH
 

@@ -1,4 +1,4 @@
-"""Forecasts of a focused card: whose it would be, the points of the trick, who would get a card that is given."""
+"""The forecast of a focused card: the winner and points of the trick, or the receivers of a gift."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from caurobat.players.capodama.why import Reason, explain
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """The forecast of `action`. `reason`: of a card that is played; `gifts`: cards that are given, and to whom."""
+    """The forecast of `action`: the `reason` for a card to be played, or the `gifts` with their receivers."""
 
     action: Action
     reason: Reason | None = None
@@ -24,7 +24,7 @@ class Forecast:
 
 
 def foresee(view: View, action: Action) -> Forecast | None:
-    """The forecast of `action` on the view of whoever decides it; None where there is nothing to say."""
+    """Return the forecast of `action` for the seat of `view`; None if there is nothing to say."""
     match action:
         case Give(seat, cards):
             return Forecast(action, gifts=tuple(zip(cards, receivers(seat, view.seats), strict=True)))
@@ -36,12 +36,12 @@ def foresee(view: View, action: Action) -> Forecast | None:
 
 
 def foreseen_places(forecast: Forecast | None) -> tuple[int, ...]:
-    """The places that `found` touches: where its card would lie."""
+    """Return the place where the card of `forecast` would lie."""
     return (forecast.action.seat,) if forecast is not None and isinstance(forecast.action, Play) else ()
 
 
 def board_lines(strings: Strings, forecast: Forecast, names: Sequence[str]) -> list[str]:
-    """Return the lines on what the action would do; the first says it, the others add to it."""
+    """Return lines on the effect of the action, the most important one first."""
     if forecast.gifts:
         return [
             strings.t("{card} → {name:you|*}", card=card_name(strings, card), name=name_of(strings, to, names))

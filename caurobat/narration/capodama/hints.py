@@ -1,4 +1,4 @@
-"""Capodama's hint and review in words, for those who ask."""
+"""Capodama's hint and review in words."""
 
 from collections.abc import Collection, Sequence
 from functools import partial
@@ -19,13 +19,13 @@ from caurobat.players.capodama.why import Advice, Reason, explain, glance
 from caurobat.players.judging import DealValue, Judgement
 
 _MOST: Final = 8
-"""So many of the choices before play are told; all plays are."""
+"""The most choices before play that are listed; plays are all listed."""
 
 
 def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
-    """An entry for each action, but of the many ways to give or to name a trump only the best.
+    """Return an entry for each action; of the many gifts and trumps, only for the best.
 
-    What nothing is known of yet stands behind the best in the order of the hand.
+    Without forecasts, the entries after the best are in the order of the hand.
     """
     reasons, held = list(advice.reasons), frozenset(view.zones[HANDS[view.seat]])
     if all(reason.forecast is None and reason.proof is None for reason in reasons):
@@ -51,7 +51,7 @@ def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) ->
 
 
 def _proved(strings: Strings, proof: Outcome | None) -> Outlook | None:
-    """Return the solver's result in the place of trial games, for who plays alone."""
+    """Return the solver's result, at a table for one, instead of that of trial games."""
     if proof is None:
         return None
     if proof.is_proved:
@@ -62,7 +62,7 @@ def _proved(strings: Strings, proof: Outcome | None) -> Outlook | None:
 
 
 def _card(reason: Reason, held: Collection[Card | None]) -> Card | None:
-    """The card to show; none that somebody else may hold, or it would look as if it were known where it is."""
+    """Return the card to show, unless somebody else may hold it, which would look like a disclosure."""
     match reason.action:
         case Play(_, card):
             return card
@@ -75,7 +75,7 @@ def _card(reason: Reason, held: Collection[Card | None]) -> Card | None:
 
 
 def _suit(view: View, reason: Reason, held: Collection[Card | None]) -> Suit | None:
-    """The suit whose sign is shown in the place of a card."""
+    """Return the suit whose sign replaces the card."""
     match reason.action:
         case ChooseSuit(_, suit):
             return pack_of(view).ace_of(suit).suit
@@ -86,7 +86,7 @@ def _suit(view: View, reason: Reason, held: Collection[Card | None]) -> Suit | N
 
 
 def _rank(view: View, reason: Reason) -> str:
-    """Return the text before that sign: the rank of a card that is named a trump."""
+    """Return the text before the sign: the rank of a trump to be named."""
     match reason.action:
         case NameTrump(_, card):
             return pack_of(view).deck.rank_text(card.rank)
@@ -95,14 +95,14 @@ def _rank(view: View, reason: Reason) -> str:
 
 
 def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
-    """Say what was done and what was better, in the words of the hint."""
+    """Return the action and the better one with their reasons, in the words of the hint."""
     view = judgement.view
     by_action = {reason.action: reason for reason in explain(view)}
     return reasons_text(strings, judgement, lambda action: words(strings, view, by_action[action], names).text())
 
 
 def cost(strings: Strings, judgement: Judgement) -> str:
-    """Say what was given away; alone by the solver, which in the first half does not see the whole round."""
+    """Return the cost of an action; at a table for one by the solver, which in the first half sees only that half."""
     if judgement.view.seats > 1 or not judgement.is_marked:
         return cost_text(strings, judgement)
     if len(judgement.view.tricks) < HAND:
@@ -111,7 +111,7 @@ def cost(strings: Strings, judgement: Judgement) -> str:
 
 
 def worth_text(strings: Strings, _cards: int, worth: DealValue) -> str:
-    """Say what the deal was worth, all playing by habit."""
+    """Return the worth of the deal if everybody plays by habit."""
     return strings.t(
         "With everyone playing simply, this deal brings your side about {worth} points. "
         "The same deal can turn out {spread} points either way, so one round proves little.",
@@ -121,7 +121,7 @@ def worth_text(strings: Strings, _cards: int, worth: DealValue) -> str:
 
 
 def source(strings: Strings, advice: Advice) -> str:
-    """That the solver tried everything, where it did: alone."""
+    """Return that the solver tried everything, at a table for one; else an empty text."""
     if advice.reasons[0].proof is None:
         return ""
     if advice.is_proved:

@@ -1,11 +1,11 @@
-"""Names of suits and seats."""
+"""The names of suits and seats."""
 
 from collections.abc import Sequence
 
 from caurobat.decks import FrenchSuit, SpanishSuit, Suit
 from caurobat.narration.strings import Strings, msg
 
-# Two tables: clubs and cups share a letter, and with it a place in a dictionary.
+# Two tables, because clubs and cups are equal as keys: they share a letter.
 _FRENCH = {
     FrenchSuit.DIAMONDS: msg("diamonds"),
     FrenchSuit.CLUBS: msg("clubs"),
@@ -20,10 +20,10 @@ _OTHER = msg("the other hand")
 
 
 def suit_name(strings: Strings, suit: Suit) -> str:
-    """A suit that can be doubled."""
+    """Return the name of a suit that can be doubled."""
     return strings.t(_FRENCH[suit] if isinstance(suit, FrenchSuit) else _SPANISH[suit])
 
 
 def name_of(strings: Strings, seat: int, names: Sequence[str]) -> str:
-    """Return the name of `seat` within a sentence; the hand that nobody sits at has one, too."""
+    """Return the name of `seat` within a sentence, including that of the unattended hand."""
     return names[seat] if 0 <= seat < len(names) else strings.t(_OTHER)

@@ -1,4 +1,4 @@
-"""Notes in the middle while nothing is pointed at: the seat's question, its gifts, who takes the trick."""
+"""The notes in the middle without a forecast: the seat's question, its gifts, and the winner of the trick."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from caurobat.narration.strings import Strings
 
 
 def note_lines(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
-    """A line or two for the seat of `view`; the first says it, the others what else there is."""
+    """Return a line or two for the seat of `view`, the most important one first."""
     trick = view.tricks[-1] if view.tricks else None
     if trick is not None and trick.cards == view.zones[TABLE]:
         return [takes(strings, name_of(strings, trick.winner, names), trick.points)]
@@ -25,7 +25,7 @@ def note_lines(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
 
 
 def takes(strings: Strings, name: str, points: int) -> str:
-    """Say who takes a trick, and its points."""
+    """Return the sentence on who takes a trick, with its points."""
     words = strings.n(
         "{name:You take|* takes} the trick: {count} point.",
         "{name:You take|* takes} the trick: {count} points.",
@@ -36,7 +36,7 @@ def takes(strings: Strings, name: str, points: int) -> str:
 
 
 def what_is_asked(strings: Strings, view: View, names: Sequence[str]) -> str:
-    """Ask whoever decides for the doubled suit, a trump or a gift; empty where a card is played."""
+    """Return the request for a doubled suit, a trump or a gift; empty if a card is due."""
     return ": ".join(_asked(strings, view, names))
 
 
@@ -63,7 +63,7 @@ def _asked(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
 
 
 def _given(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
-    """Say what others gave the seat, until it has played its first card."""
+    """Return the gifts to the seat, until it has played its first card."""
     if any(seat == view.seat for seat, _ in played_by(view)):
         return []
     return [
@@ -74,12 +74,12 @@ def _given(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
 
 
 def _other_hand(strings: Strings, view: View) -> list[str]:
-    """Say whose turn it is where one person plays both hands."""
+    """Return whose turn it is when one person plays both hands."""
     return [strings.t("Now a card of the other hand")] if view.seats == 1 and view.turn == 1 else []
 
 
 def tell_table(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
-    """Return all that was settled before, and the cards of the open trick with whose they are."""
+    """Return everything that is settled, and the cards of the open trick with their players."""
     hands, leader = hands_of(view.seats), leader_of(view)
     played = [] if leader is None else enumerate(table_of(view), leader)
     cards = [

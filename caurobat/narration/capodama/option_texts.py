@@ -1,4 +1,4 @@
-"""Every option of the rules and every preset in words."""
+"""The options and presets of Capodama in words."""
 
 from collections.abc import Mapping
 from typing import Final

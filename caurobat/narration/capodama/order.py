@@ -1,4 +1,4 @@
-"""The order in which cards are held in a hand, and in which what can be decided about them is told."""
+"""The order of cards in a hand, and of the choices about them."""
 
 from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump, Play
 from caurobat.decks import Card
@@ -6,12 +6,12 @@ from caurobat.games.capodama.options import DeckOption
 from caurobat.games.capodama.packs import PACKS, Pack
 
 _SUITS = {letter: place for place, letter in enumerate(("H", "O", "S", "E", "D", "B", "C"))}
-"""Hearts, spades, diamonds, clubs: colours change from suit to suit. Copes share their letter with the clubs."""
+"""Hearts, spades, diamonds, clubs, so that colours alternate. Copes share their letter with clubs."""
 _ITALIAN = frozenset(PACKS[DeckOption.ITALIAN].deck.cards)
 
 
 def hand_key(card: Card) -> tuple[int, int]:
-    """The order of a hand: by suit, in each the highest first."""
+    """Return the sort key of a card: by suit, the highest card of each first."""
     suit = card.suit.value
     pack = PACKS[DeckOption.ITALIAN] if card in _ITALIAN else PACKS[DeckOption.FRENCH]
     place = 4 if card in _ITALIAN and suit == "C" else _SUITS[suit]
@@ -19,7 +19,7 @@ def hand_key(card: Card) -> tuple[int, int]:
 
 
 def action_key(pack: Pack, action: Action) -> tuple[tuple[int, int], ...]:
-    """The order of what can be decided: that of the cards in a hand, by the cards that `action` is about."""
+    """Return the sort key of an action: that of its cards in a hand."""
     match action:
         case ChooseSuit(_, suit):
             return (hand_key(pack.ace_of(suit)),)

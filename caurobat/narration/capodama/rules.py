@@ -1,4 +1,4 @@
-"""Capodama's options as the forms change them, and what its settings are called."""
+"""Capodama's rules in words, for the forms and the settings."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -28,7 +28,7 @@ class CapodamaRules(GameRules[Options]):
     sample = msg("Laia plays the ace of clubs. You take the trick with the 7 of hearts: 29 points.")
 
     def deal_lines(self, strings: Strings, options: Options, seats: int) -> list[str]:
-        """How many cards so many seats play with, and what is special about their number."""
+        """Return the size of the pack and the peculiarities of that number of seats."""
         cards = len(PACKS[options.deck].cards(seats))
         lines = [so_many_cards(strings, cards), strings.t("eight each")]
         if seats == 1:

@@ -1,4 +1,4 @@
-"""How to play capodama: its rules in our own words, in English. The words follow the project's rules page."""
+"""How to play Capodama, in English. The text follows the project's rules page."""
 
 from dataclasses import replace
 from typing import Final
@@ -10,7 +10,7 @@ from caurobat.narration.strings import msg
 
 
 def pages(options: Options) -> tuple[Section, ...]:
-    """How to play by `options`."""
+    """Return the pages on how to play by `options`."""
     by_option = parts_by_option(options, Options())
     return (_in_a_minute(by_option), _FIRST_STEPS, _cards(by_option), _GIVING, _TRICKS, _COUNT, _FEW, _KEYS)
 
@@ -22,7 +22,7 @@ _SPANISH: Final = msg(
 
 
 def _in_a_minute(by_option: ByOption) -> Section:
-    """With other cards than the pages speak of, that is said before everything else."""
+    """Return the summary, after a remark on the cards if they are not those of the pages."""
     return replace(_IN_A_MINUTE, parts=(*by_option("deck", {"french": None, "italian": _SPANISH}), *_IN_A_MINUTE.parts))
 
 

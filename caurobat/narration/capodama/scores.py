@@ -1,4 +1,4 @@
-"""A finished round of capodama: how the points grew, the tricks on which it turned, and who won with how many."""
+"""A finished round of Capodama in words: its points, its most valuable tricks, and its winner."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,20 +16,20 @@ from caurobat.narration.scores import GameScore, Highlight
 from caurobat.narration.strings import Strings
 
 _TURNING: Final = 20
-"""Points in one trick before it counts as a turning point."""
+"""The least points of a trick that is a turning point."""
 _MOST: Final = 4
 
 
 class CapodamaScore(GameScore[PlaySummary]):
-    """Shows points instead of cards, and turns on the tricks that count most."""
+    """Shows points instead of cards, and marks the most valuable tricks."""
 
     def grow(self, heights: list[int], event: Event) -> None:
-        """A trick counts for who takes it, if that is nobody's second hand."""
+        """Add the points of a trick to its winner, unless that is the unattended hand."""
         if isinstance(event, TrickTaken) and event.seat < len(heights):
             heights[event.seat] += event.points
 
     def turning(self, plays: Sequence[PlaySummary], seats: int) -> list[tuple[int, PlaySummary]]:
-        """The plays that ended the tricks that counted most."""
+        """Return the plays that completed the most valuable tricks."""
         ended = [
             (number, play)
             for number, play in enumerate(plays, 1)
@@ -39,11 +39,11 @@ class CapodamaScore(GameScore[PlaySummary]):
         return sorted(largest, key=lambda one: one[0])
 
     def turned_by(self, play: PlaySummary) -> int:
-        """Return who took the trick."""
+        """Return the seat that won the trick."""
         return _trick(play).seat
 
     def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
-        """Say the points of the trick."""
+        """Return the points of the trick."""
         taken = _trick(play)
         return capital(
             strings.n(
@@ -55,11 +55,11 @@ class CapodamaScore(GameScore[PlaySummary]):
         )
 
     def most(self, options: AnyOptions) -> int:
-        """All points."""
+        """Return the number of all points."""
         return ALL_POINTS
 
     def reason(self, strings: Strings, result: Result) -> str:
-        """With how many points the side won that did; against the capo half of them or fewer can be enough."""
+        """Return the points of the winning side, and the points that the capo's side needed."""
         if not result.winners:
             return strings.t("{points} points; 80 to 85 were needed", points=result.counts[0])
         points = sum(result.counts[seat] for seat in result.winners)
@@ -72,7 +72,7 @@ class CapodamaScore(GameScore[PlaySummary]):
         return strings.t("with {points} of {all} points: the capo's side needed {needed}", **values)
 
     def highlights(self, strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]) -> list[Highlight]:
-        """The trick of a match that counted most."""
+        """Return the most valuable trick of a match."""
         tricks = [
             (event.points, number, event.seat, play)
             for number, events in enumerate(rounds, 1)
@@ -94,7 +94,7 @@ class CapodamaScore(GameScore[PlaySummary]):
 
 
 def needed_text(strings: Strings, seats: int, points: int, *, is_over: bool) -> str:
-    """Say how many of all points the capo's side has taken and needs; once the round is over, by how many it won."""
+    """Return the points that the capo's side has and needs or, after the round, the difference."""
     needed = points_needed(seats)
     if not is_over:
         values = {"points": points, "all": ALL_POINTS, "needed": needed}

@@ -1,4 +1,4 @@
-"""Capodama in words: all that is said at its table, put together."""
+"""The voice of Capodama."""
 
 from typing import Final
 

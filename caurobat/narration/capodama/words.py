@@ -1,4 +1,4 @@
-"""Words at a table of Capodama: titles, questions, buttons, and sentences for what was decided."""
+"""The words at a table of Capodama: titles, questions, buttons, and sentences about decisions."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -25,14 +25,14 @@ SHOUT: Final = msg("Capo!")
 DAMA: Final = msg("Dama!")
 KING: Final = msg("King of hearts!")
 ENOUGH: Final = {82: msg("82 points!"), 80: msg("80 points!")}
-"""The shouts when the capo's side, as far as all know it, has the points that it needs."""
+"""The shouts when the capo's side publicly has the points it needs."""
 ALL: Final = msg("All 150 points!")
 
 
 def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
-    """The buttons for what is no card of the hand: the doubled suit, a fourth trump that others may hold.
+    """Return the buttons for choices that are no cards of the hand: suits, and trumps that others may hold.
 
-    They stand as the cards do in a hand: suit by suit, the highest first.
+    They are sorted like a hand.
     """
     held = view.zones[HANDS[decision.seat]]
     answers = []
@@ -43,7 +43,7 @@ def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
                 words = strings.t("Double {suit}", suit=suit_name(strings, sign))
                 answers.append(Answer(words, action, is_main=True, suit=sign))
             case NameTrump(_, card) if card not in held:
-                # Many of them: a rank and a sign are found sooner than a name.
+                # There are many of these, and a rank with a sign is easier to find than a name.
                 answers.append(Answer(rank_mark(strings, card), action, is_main=False, suit=card.suit))
             case _:
                 pass
@@ -51,7 +51,7 @@ def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
 
 
 def why_not(strings: Strings, view: View, card: Card) -> str:
-    """Why `card` may not be chosen now."""
+    """Return why `card` cannot be chosen now."""
     decision = GAME.choices(view)
     if decision is None:
         return not_your_turn(strings)
@@ -90,7 +90,7 @@ def _why_not_played(strings: Strings, view: View, decision: Decision) -> str:
 
 
 def way_name(strings: Strings, action: Action) -> str:
-    """`action` in a few words, for its button."""
+    """Return `action` in a few words, for its button."""
     match action:
         case Play(_, card):
             return card_name(strings, card)
@@ -107,7 +107,7 @@ def way_name(strings: Strings, action: Action) -> str:
 
 
 def sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
-    """The whole of one decision, a sentence for each thing that it did."""
+    """Return a sentence for each effect of a decision."""
     name = name_of(strings, play.seat, names)
     match play.kind:
         case Kind.DOUBLE if play.card is not None:
@@ -166,7 +166,7 @@ def _taken(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[st
 
 
 def slip_text(strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
-    """`play` as it stands on its paper."""
+    """Return the slip of `play`."""
     name = name_of(strings, play.seat, names)
     seat = min(play.seat, len(names) - 1)
     rows: list[Row] = []

@@ -1,1 +1,1 @@
-"""Everything that is said of cau robat."""
+"""The texts of Cau robat."""

@@ -1,7 +1,7 @@
-"""Reasons in words: what a card takes and earns, what it leaves open, what it risks, and how the round may end.
+"""Reasons in words: the captures and earnings of a card, its openings, its risks, and the chances of the round.
 
-The hint, the answer to "why did it do that?" and the review all say it with these sentences. Of what may follow they
-say the worst thing of each kind, and no more: three facts are enough, nine numbers help nobody.
+These sentences are shared by the hint, the answer to "why did it do that?" and the review. Of the consequences they
+name only the worst of each kind, since three facts help more than nine numbers.
 """
 
 from collections.abc import Sequence
@@ -37,7 +37,7 @@ _CALLS = {"cau": msg("calls cau"), "recau": msg("calls recau"), "contracau": msg
 
 
 def words(strings: Strings, reason: Reason, names: Sequence[str], own: int) -> Words:
-    """`reason` in words for the person in seat `own` (-1: nobody's), who is called "you"; `names` are the seats'."""
+    """Return `reason` in words; the person at seat `own` is called "you" (-1: nobody is)."""
     follows: list[str] = []
     if reason.shelter is Shelter.ROUND_OVER:
         follows = [strings.t("With that, the round is over.")]
@@ -45,18 +45,18 @@ def words(strings: Strings, reason: Reason, names: Sequence[str], own: int) -> W
         feared, risks = openings(strings, reason, names), danger(strings, reason, names, own)
         planned = plan_sentence(strings, reason.plan, names) if reason.action.seat == own else None
         plans = [planned] if planned is not None else []
-        is_calm = reason.theft_chance <= LIKELIHOODS[0][0]  # that nothing threatens is less worth telling than a plan
+        is_calm = reason.theft_chance <= LIKELIHOODS[0][0]  # then a plan matters more than the risks
         follows = [*feared, *(plans + risks if is_calm else risks + plans)][:_MOST_FOLLOWING]
     return Words(deed_sentence(strings, reason, names), reason.gain, tuple(follows))
 
 
 def likelihood(strings: Strings, chance: float) -> str:
-    """A chance in a word or two: what is found by playing on is not known to the hundredth."""
+    """Return a chance in a word or two, because trial games don't give exact figures."""
     return strings.t(next(word for most, word in LIKELIHOODS if chance <= most))
 
 
 def deed_sentence(strings: Strings, reason: Reason, names: Sequence[str]) -> str:
-    """Say what the action does."""
+    """Return a sentence on the effect of the action."""
     match reason.action:
         case Pass():
             return _pass(strings, reason)
@@ -79,7 +79,7 @@ def deed_sentence(strings: Strings, reason: Reason, names: Sequence[str]) -> str
 
 
 def _pass(strings: Strings, reason: Reason) -> str:
-    """A call let go, and what the caller's capture then makes of the own pile."""
+    """Return the effect of the caller's capture on the pile if the call is let go."""
     if reason.gain < 0:
         return strings.n(
             "You let the call go, which costs you {count} card, and take your turn.",
@@ -102,7 +102,7 @@ def _theft(strings: Strings, cards: int, name: str) -> str:
 
 
 def openings(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
-    """Say what the next seat may do in one sentence, the worst first; its cau belongs to it."""
+    """Return a sentence on the next seat's best captures, the worst first, including cau."""
     name = names[(reason.action.seat + 1) % len(names)]
     feared = [opening for opening in reason.openings if opening.cards > 0]
     called = reason.action.card.rank if isinstance(reason.action, Play) and reason.cau_chance else 0
@@ -140,7 +140,7 @@ def _opening(strings: Strings, opening: Opening, is_cau: bool, name: str) -> str
 
 
 def danger(strings: Strings, reason: Reason, names: Sequence[str], own: int) -> list[str]:
-    """Say what may become of the pile before the seat's next decision, and what keeps it, for how long."""
+    """Return a sentence on the danger to the pile until the seat's next decision, or on its protection."""
     if not reason.pile or reason.shelter is Shelter.NO_STEALING:
         return []
     name = names[reason.action.seat]
@@ -153,7 +153,7 @@ def danger(strings: Strings, reason: Reason, names: Sequence[str], own: int) -> 
 
 
 def _is_taken(reason: Reason, rank: int) -> bool:
-    """Whether the card of `rank` on the table is as good as gone: it is called cau on, or taken otherwise."""
+    """Whether the card of `rank` on the table is almost certainly taken, by cau or otherwise."""
     is_played = isinstance(reason.action, Play) and reason.action.card.rank == rank
     called = reason.cau_chance if is_played else 0.0
     return max([called, *[one.chance for one in reason.openings if one.rank == rank]]) >= _GOES
@@ -201,7 +201,7 @@ def _exposed(strings: Strings, reason: Reason, names: Sequence[str], name: str) 
 
 
 def plan_sentence(strings: Strings, plan: Plan | None, names: Sequence[str]) -> str | None:
-    """Say what a card that is kept may take next; None where no plan is worth telling."""
+    """Return the expected capture of a card that is kept; None if there is no plan worth mentioning."""
     if plan is None or plan.chance < PLANNED:
         return None
     rank = the_rank(strings, plan.rank)

@@ -1,4 +1,4 @@
-"""A game of cau robat as `replay` tells it on a terminal."""
+"""Clauses for a replay of Cau robat in a terminal."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -10,7 +10,7 @@ from caurobat.narration.clauses import gets_the_rest, plays, takes, trails
 
 
 def clause(event: Event, names: Sequence[str]) -> str:
-    """`event` in a clause; empty where other events say it already."""
+    """Return `event` as a clause; empty if other events say it already."""
     match event:
         case CardsMoved():
             return _move_clause(event, names)

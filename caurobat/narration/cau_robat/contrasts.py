@@ -1,4 +1,4 @@
-"""Sentences that tell what the better choice had over the one that was made."""
+"""Sentences on the advantages of the better choice over the one that was made."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from caurobat.players.cau_robat.why import Reason
 def advantages(
     strings: Strings, kinds: Sequence[Advantage], played: Reason, better: Reason, names: Sequence[str]
 ) -> list[str]:
-    """`found`, a sentence each."""
+    """Return a sentence for each of `kinds`."""
     return [_sentence(strings, one, played, better, names) for one in kinds]
 
 
@@ -45,7 +45,7 @@ def _safer(strings: Strings, played: Reason, better: Reason, names: Sequence[str
 
 def _feeds_less(strings: Strings, played: Reason, better: Reason, names: Sequence[str]) -> str:
     name = names[(played.action.seat + 1) % len(names)]
-    # What can be taken after the better one just as well is no danger of the one that was played.
+    # A capture that is possible after the better choice, too, is no disadvantage of this one.
     left = {opening.rank: opening.cards for opening in better.openings}
     feared = [opening for opening in played.openings if opening.cards > max(0, left.get(opening.rank, 0))]
     if not feared:

@@ -1,4 +1,4 @@
-"""First steps of Cau robat: what is pointed out to a newcomer, the first time that it happens."""
+"""The first steps of Cau robat: remarks for a newcomer."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ def _others_owe(moment: NewMoment) -> bool:
 
 
 def _took(moment: NewMoment) -> bool:
-    """Whether the newcomer's card took cards of the table, and stole nothing: that is told by itself."""
+    """Whether the newcomer took cards from the table without a theft, which has its own remark."""
     play = moment.last_play
     return is_own_play(moment) and play.captured > 0 and not play.thefts
 

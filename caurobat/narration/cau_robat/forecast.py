@@ -1,4 +1,4 @@
-"""Forecasts of a card of one's own hand: the rules' own answer on the player's view, made ready to draw."""
+"""Forecasts of cards of the viewer's hand, by the rules applied to the view."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,9 +20,9 @@ from caurobat.narration.strings import Strings
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """`play` as if nobody answered; `is_uncertain`: somebody may answer the call, and then it comes otherwise.
+    """A `play` if nobody answers; `is_uncertain`: somebody may answer the call.
 
-    `gain` is what it would bring the pile of whoever decides.
+    `gain` is its effect on the pile of the deciding seat.
     """
 
     play: PlaySummary
@@ -31,7 +31,7 @@ class Forecast:
 
 
 def foresee(view: View, action: Action) -> Forecast | None:
-    """Return the forecast of `action`, of a pass what the call earns its caller; None for what may not be done now."""
+    """Return the forecast of `action`; of a pass, the caller's earnings. None if it is impossible now."""
     decision = GAME.choices(view)
     if decision is None or action not in decision.actions:
         return None
@@ -44,16 +44,17 @@ def foresee(view: View, action: Action) -> Forecast | None:
 
 
 def proviso(strings: Strings, forecast: Forecast | None) -> str:
-    """Say what has to hold for the numbers of a call's answers."""
+    """Return the condition for the numbers of a call's answers."""
     return (
         strings.t("The numbers are right if nobody answers.") if forecast is not None and forecast.is_uncertain else ""
     )
 
 
 def exposed_tops(view: View, capturer: int) -> dict[int, int]:
-    """The empty places of the wheel that a pile would fill for `capturer`: rank to the seat whose pile it is.
+    """Return, by rank, the seat of each pile shown on an empty place, as `capturer` could steal it.
 
-    Two piles with one rank: the one the rules would take, the taller, or the one whose owner plays sooner.
+    Of piles with equal tops, it is the one that the rules would take: the taller one, or that of the seat to play
+    sooner.
     """
     if view.options.stealing is Stealing.NONE:
         return {}
@@ -64,12 +65,12 @@ def exposed_tops(view: View, capturer: int) -> dict[int, int]:
 
 
 def foreseen_places(forecast: Forecast | None) -> tuple[int, ...]:
-    """The ranks that `found` takes, or the place where its card would stay."""
+    """Return the ranks that `forecast` takes, or the place where its card would stay."""
     return () if forecast is None else forecast.play.path or (forecast.play.card.rank,)
 
 
 def forecast_heading(strings: Strings, forecast: Forecast) -> str:
-    """Say what the card takes, or that it stays."""
+    """Return the capture of the card in words, or that it stays on the table."""
     play = forecast.play
     if play.path:
         card = capital(the_rank(strings, play.card.rank))
@@ -78,11 +79,11 @@ def forecast_heading(strings: Strings, forecast: Forecast) -> str:
 
 
 def forecast_rows(strings: Strings, forecast: Forecast, names: Sequence[str]) -> tuple[Row, ...]:
-    """Return the rows on what the card would steal, who would pay whom, and whether that is sure."""
+    """Return rows on thefts and payments, and on whether they are certain."""
     rows = slip_rows(strings, forecast.play, names)[1:] if forecast.play.captured else ()
     return (*rows, Row(strings.t("if nobody answers the call"))) if forecast.is_uncertain else rows
 
 
 def forecast_lines(strings: Strings, forecast: Forecast, names: Sequence[str]) -> list[str]:
-    """The whole forecast, a line for each thing."""
+    """Return the whole forecast, by lines."""
     return [forecast_heading(strings, forecast), *[row_line(row) for row in forecast_rows(strings, forecast, names)]]

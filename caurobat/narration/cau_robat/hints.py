@@ -1,4 +1,4 @@
-"""Cau robat's hint and review in words, for those who ask: each different card with its reason; what a choice cost."""
+"""Cau robat's hint and review in words."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -24,7 +24,7 @@ from caurobat.players.judging import DealValue, Judgement
 
 
 def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
-    """An entry for each different card: suits never matter."""
+    """Return an entry for each rank, since suits never matter."""
     first: dict[int, Reason] = {}
     for reason in advice.reasons:
         first.setdefault(_rank(reason.action), reason)
@@ -54,7 +54,7 @@ def _words(strings: Strings, advice: Advice, reason: Reason, names: Sequence[str
 
 
 def _remark(strings: Strings, advice: Advice, action: Action) -> str:
-    """Return the remark over an entry other than the suggestion: that it is as good, or bolder."""
+    """Return the remark about an entry that is as good as the suggestion, or bolder."""
     if action in advice.ties:
         return strings.t("Just as good")
     if action == advice.bolder:
@@ -63,7 +63,7 @@ def _remark(strings: Strings, advice: Advice, action: Action) -> str:
 
 
 def _outlook(strings: Strings, advice: Advice, reason: Reason) -> Outlook | None:
-    """How it ends, and by how much it is behind the suggestion: the two were played in the same worlds."""
+    """Return the outlook of a reason, from the same trial worlds as that of the suggestion."""
     best, forecast = advice.reasons[0].forecast, reason.forecast
     if forecast is None or best is None:
         return None
@@ -72,24 +72,24 @@ def _outlook(strings: Strings, advice: Advice, reason: Reason) -> Outlook | None
 
 
 def _rank(action: Action) -> int:
-    """The rank that is played; 0 for a call that is let go."""
+    """Return the rank played; 0 for a call that is let go."""
     return action.card.rank if isinstance(action, Play) else 0
 
 
 def deed(strings: Strings, _view: View, action: Action) -> str:
-    """`action` in a few words."""
+    """Return `action` in a few words."""
     return card_name(strings, action.card) if isinstance(action, Play) else strings.t("no answer to the call")
 
 
 def cost(strings: Strings, judgement: Judgement) -> str:
-    """Say what was given away; where chance may have made it, say only that."""
+    """Return the cost of an action, or that it may be due to chance."""
     if _is_same(judgement):
         return strings.t("Nothing better was found.")
     return cost_text(strings, judgement, msg("Cost {wins} and {lost} cards (± {error})."))
 
 
 def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
-    """Say what was played and what was better; the better one by what it has over the other."""
+    """Return the reason for the action, and the advantages of the better one."""
     by_action = {reason.action: reason for reason in explain(judgement.view)}
     played, seat = by_action[judgement.action], judgement.view.seat
     if not judgement.is_marked:
@@ -105,12 +105,12 @@ def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str
 
 
 def _briefly(strings: Strings, reason: Reason, names: Sequence[str]) -> str:
-    """Say what an action does and gains, and nothing of what may follow."""
+    """Return the action and its gain without consequences."""
     return replace(words(strings, reason, names, reason.action.seat), follows=()).text()
 
 
 def worth_text(strings: Strings, cards: int, worth: DealValue) -> str:
-    """The result of a round, luck of the deal aside."""
+    """Return how a round went compared with what its deal was worth."""
     gain = cards - worth.cards
     values = {
         "worth": decimal(strings, worth.cards),
@@ -131,7 +131,7 @@ def worth_text(strings: Strings, cards: int, worth: DealValue) -> str:
 
 
 def _is_same(judgement: Judgement) -> bool:
-    """Whether the best is another card of the same rank: suits never matter."""
+    """Whether the best action plays the same rank, since suits never matter."""
     best, action = judgement.best, judgement.action
     return isinstance(best, Play) and isinstance(action, Play) and best.card.rank == action.card.rank
 

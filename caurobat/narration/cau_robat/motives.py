@@ -1,4 +1,4 @@
-"""Why a program did that, in a sentence, and behind it what there was to know."""
+"""The motive of a program in a sentence, and the facts behind it."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -52,19 +52,19 @@ _ERRORS: Final[Mapping[ErrorKind, str]] = {
 
 
 def why_text(strings: Strings, session: Session, view: View, summary: PlaySummary, names: Sequence[str]) -> str:
-    """Why a program played what `summary` tells; `view` is anybody's, of the moment before.
+    """Return why a program played as in `summary`; `view` is any seat's, before the play.
 
-    While the round goes on, only from what everybody could see; once it is over, from all that the program knew: its
-    motive first, in a sentence or two, then the rest.
+    During the round, the text uses public facts only. Afterwards it has everything the program knew: its motive in a
+    sentence or two, then the rest.
     """
     play, players = Play(summary.seat, summary.card), [one.player for one in session.seats]
     if not session.is_round_over:
         return seen_by_all(strings, words(strings, explain_play(view, play, players), names, ONLOOKER))
-    seen = next(seen for seen, action in session.decisions(summary.seat) if action == play)
-    reasons = explain(seen, players)
+    own_view = next(own_view for own_view, action in session.decisions(summary.seat) if action == play)
+    reasons = explain(own_view, players)
     own = next(reason for reason in reasons if reason.action == play)
     ply = [one.action for one in session.record.rounds[-1].plays].index(play)
-    motive = motive_of(player_named(session.game.id, players[summary.seat]), seen, play, Rng(*session.seed_of(ply)))
+    motive = motive_of(player_named(session.game.id, players[summary.seat]), own_view, play, Rng(*session.seed_of(ply)))
     sentences = [
         " ".join(motive_sentences(strings, motive, own, names)),
         known_to(strings, names[summary.seat], words(strings, own, names, ONLOOKER).text()),
@@ -74,7 +74,7 @@ def why_text(strings: Strings, session: Session, view: View, summary: PlaySummar
 
 
 def motive_sentences(strings: Strings, motive: Motive, reason: Reason, names: Sequence[str]) -> list[str]:
-    """Say what spoke for the card, and what was overlooked."""
+    """Return sentences on the motive, and on anything overlooked."""
     seat = reason.action.seat
     values = {"name": names[seat], "next": names[(seat + 1) % len(names)]}
     error = next((error for error in _ERRORS if error in motive.errors), None)
@@ -120,7 +120,7 @@ def _instead(strings: Strings, action: Action, name: str) -> str:
 
 
 def _others(strings: Strings, reasons: Sequence[Reason], rank: int) -> list[str]:
-    """Say what else could have been played, each rank with the growth of the pile."""
+    """Return the other cards that could have been played, each with its gain."""
     others = {reason.action.card.rank: reason.gain for reason in reasons if isinstance(reason.action, Play)}
     others.pop(rank)
     if not others:

@@ -1,6 +1,6 @@
-"""Every option of the rules and every preset in words: what it is called, and a sentence on what each choice changes.
+"""The options and presets of Cau robat in words.
 
-The keys are those of the rules' options, with values as a record writes them; a test holds the two together.
+The keys are those of the rules' options, with values as in records, which a test checks.
 """
 
 from collections.abc import Mapping

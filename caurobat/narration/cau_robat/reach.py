@@ -1,4 +1,4 @@
-"""Seats that could take a pile, by what the one who looks may know, and nothing more."""
+"""The seats that could take a pile, as far as a viewer can know."""
 
 from typing import cast
 
@@ -8,9 +8,9 @@ from caurobat.games.cau_robat.capture import sequence_from
 
 
 def takers(view: View, owner: int) -> tuple[int, ...]:
-    """The seats that could take the pile of `owner` with one card that they may hold, as the table lies on `view`.
+    """Return the seats that could take the pile of `owner` with one card they may hold, in playing order.
 
-    In the order of play after the owner. A hand that `view` shows is taken as it is.
+    A hand that is open on `view` is not guessed at.
     """
     if not view.zones[PILES[owner]]:
         return ()
@@ -30,9 +30,9 @@ def _could_take(view: View, seat: int, owner: int) -> bool:
 
 
 def _takes(view: View, seat: int, rank: int, owner: int) -> bool:
-    """Whether a card of `rank`, which lies on the table, takes the pile of `owner` for `seat`."""
+    """Whether a card of `rank`, which is on the table, takes the pile of `owner` for `seat`."""
     is_next = view.turn == seat and view.trailed is not None and view.trailed.rank == rank
     if is_next and not view.options.cau_sequence:
-        return False  # a call takes the equal cards alone
-    zones = cast(Zones, view.zones)  # only of the table and the piles, all of which are seen where piles are taken
+        return False  # a call takes equal cards only
+    zones = cast(Zones, view.zones)  # table and piles are fully visible in games with stealing
     return any(link.source is PILES[owner] for link in sequence_from(rank, seat, zones, view.seats, view.options))

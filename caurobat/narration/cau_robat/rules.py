@@ -1,4 +1,4 @@
-"""Cau robat's options as the forms change them, and what its settings are called."""
+"""Cau robat's rules in words, for the forms and the settings."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -29,13 +29,13 @@ class CauRobatRules(GameRules[Options]):
     sample = msg("Laia leaves the 7 of cups. You call cau and take 7, 10, 11 and Quim's pile of 9 cards.")
 
     def with_option(self, options: Options, name: str, value: object) -> Options:
-        """`options` with `value` for `name`; another scoring begins with its usual target."""
+        """Return `options` with `value` for `name`; a change of the scoring resets the target."""
         changed = super().with_option(options, name, value)
-        # Three rounds are a match, three points are none.
+        # A target of three suits rounds, but not points.
         return replace(changed, target=None) if name == "scoring" else changed
 
     def with_preset(self, options: Options, name: str) -> Options:
-        """The preset `name`, to as many rounds as before."""
+        """Return the preset `name`, with the number of rounds unchanged."""
         target = options.target if options.scoring is Scoring.ROUNDS else None
         return replace(GAME.options(PRESETS[name]), target=target)
 
@@ -51,7 +51,7 @@ class CauRobatRules(GameRules[Options]):
         return Target(sorted({*self.targets, options.goal}), options.goal, line)
 
     def deal_lines(self, strings: Strings, options: Options, seats: int) -> list[str]:
-        """How many cards each of so many seats gets, and how many lie on the table."""
+        """Return the number of cards for each seat and for the table."""
         each = sum(batch_sizes(seats))
         hand = strings.n("{count} card each", "{count} cards each", each)
         if options.deal is Dealing.THREES:

@@ -1,6 +1,6 @@
-"""How to play cau robat: its rules in our own words, in English, with small tables where they help.
+"""How to play Cau robat, in English, with small tables as examples.
 
-The words follow the project's rules page; where an option changes what holds, they tell what holds by it.
+The text follows the project's rules page, and the options in force.
 """
 
 from typing import Final
@@ -15,7 +15,7 @@ _USUAL: Final = Options()
 
 
 def pages(options: Options) -> tuple[Section, ...]:
-    """How to play by `options`."""
+    """Return the pages on how to play by `options`."""
     by_option = parts_by_option(options, _USUAL)
     return (
         _in_a_minute(by_option),

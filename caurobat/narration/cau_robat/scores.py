@@ -1,4 +1,4 @@
-"""A finished round of cau robat: how the piles grew, the plays on which it turned, and what won it."""
+"""A finished round of Cau robat in words: the piles, the turning points, and the winner."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,17 +13,17 @@ from caurobat.narration.cau_robat.words import SHOUT_WORDS
 from caurobat.narration.scores import GameScore, Highlight, moment_of
 from caurobat.narration.strings import Strings
 
-_TURNING = 6  # cards that changed piles in one play before it counts as a turning point
+_TURNING = 6  # the least cards that change piles in a turning point
 _MOST = 4
 
 
 class CauRobatScore(GameScore[PlaySummary]):
-    """Turns on the plays in which most cards changed piles."""
+    """Marks the plays in which most cards changed piles."""
 
     has_head_starts = True
 
     def turning(self, plays: Sequence[PlaySummary], seats: int) -> list[tuple[int, PlaySummary]]:
-        """The plays in which most cards changed piles."""
+        """Return the plays in which most cards changed piles."""
         swings = [(max(map(abs, play.net), default=0), number) for number, play in enumerate(plays, 1)]
         largest = sorted(swings, reverse=True)[:_MOST]
         return [
@@ -31,20 +31,20 @@ class CauRobatScore(GameScore[PlaySummary]):
         ]
 
     def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
-        """Say what made the play a turning point."""
+        """Return the reason why the play is a turning point."""
         return turning_text(strings, play, names)
 
     def reason(self, strings: Strings, result: Result) -> str:
-        """How many cards won it, where somebody has."""
+        """Return the number of cards that won; empty if nobody has."""
         winners = tuple(result.winners)
         return strings.n("with {count} card", "with {count} cards", result.counts[winners[0]]) if winners else ""
 
     def corrected(self, options: Options, result: Result, cards: Sequence[int]) -> Result:
-        """The result if each seat had so many cards more."""
+        """Return the result with `cards` added for each seat."""
         return result_of([count + ahead for count, ahead in zip(result.counts, cards, strict=True)], options)
 
     def highlights(self, strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]) -> list[Highlight]:
-        """The best theft of a match, its biggest call, and the round that brought most cards."""
+        """Return the best theft and the biggest call of a match, and the fullest pile of a round."""
         ends = [(self.history(events, len(names)).heights[-1], number) for number, events in enumerate(rounds, 1)]
         fullest = _fullest(strings, ends, names)
         return [*super().highlights(strings, rounds, names), *([fullest] if fullest is not None else [])]
@@ -52,19 +52,19 @@ class CauRobatScore(GameScore[PlaySummary]):
     def best(
         self, strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]
     ) -> Sequence[Highlight | None]:
-        """The best theft, and the biggest call."""
+        """Return the best theft and the biggest call."""
         return _best_theft(strings, plays, names), _biggest_call(strings, plays, names)
 
 
 def turning_text(strings: Strings, summary: PlaySummary, names: Sequence[str]) -> str:
-    """Say what made this play a turning point, in a few words."""
+    """Return in a few words why this play is a turning point."""
     name, gain = names[summary.seat], max(0, summary.net[summary.seat])
     stolen = sum(theft.cards for theft in summary.thefts)
     if stolen:
         return strings.n(
             "{name:You steal|* steals} {count} card", "{name:You steal|* steals} {count} cards", stolen, name=name
         )
-    if summary.is_sweep and summary.call != "contracau":  # which is the rarer of the two
+    if summary.is_sweep and summary.call != "contracau":  # a contracau is rarer than a sweep
         return strings.n(
             "{name:You sweep|* sweeps} the table: +{count}",
             "{name:You sweep|* sweeps} the table: +{count}",
@@ -96,7 +96,7 @@ def _best_theft(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], name
 
 
 def _biggest_call(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]) -> Highlight | None:
-    """The highest call that brought something, of several the one that brought most."""
+    """Return the highest call that gained something, and of several the one that gained most."""
     calls = [
         (
             list(SHOUT_WORDS).index(summary.call),
@@ -123,7 +123,7 @@ def _biggest_call(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], na
 
 
 def _fullest(strings: Strings, ends: Sequence[tuple[Sequence[int], int]], names: Sequence[str]) -> Highlight | None:
-    """Return who had most cards at the end of a round; `ends` are the piles of each, with its number."""
+    """Return the fullest pile at the end of a round; `ends` are the heights, each with its round's number."""
     if not ends:
         return None
     heights, number = max(ends, key=lambda each: max(each[0]))

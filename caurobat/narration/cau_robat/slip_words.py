@@ -1,4 +1,4 @@
-"""The settlement slip of cau robat in words: what was taken, what was stolen, who paid whom and why."""
+"""The slip of Cau robat in words: captures, thefts and payments."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from caurobat.narration.tones import Tone
 
 
 def slip_text(strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
-    """`play` as it stands on its paper."""
+    """Return the slip of `play`."""
     owed = tuple(
         sum(payment.owed for payment in play.payments if payment.payer == seat) for seat in range(len(play.net))
     )
@@ -23,7 +23,7 @@ def slip_text(strings: Strings, play: PlaySummary, names: Sequence[str]) -> Slip
 
 
 def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tuple[Row, ...]:
-    """The lines of a slip after its heading: what was taken, what was stolen, who paid whom and why."""
+    """Return the rows of a slip: captures, thefts and payments."""
     rows: list[Row] = []
     thief = names[play.seat]
     if play.captured:
@@ -71,7 +71,7 @@ def _sweep_row(strings: Strings, payments: Sequence[Payment], names: Sequence[st
 
 
 def slip_heading(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
-    """Say who played what, and the call it was."""
+    """Return the player, the card, and the call if it was one."""
     card = card_name(strings, play.card)
     if play.call is not None:
         return strings.t(

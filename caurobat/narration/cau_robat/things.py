@@ -1,4 +1,4 @@
-"""The things on the table in words: for a press on one that cannot be played, and for ghosts pointed at."""
+"""Explanations of places and piles that are pressed or pointed at."""
 
 from collections.abc import Hashable, Sequence
 
@@ -15,9 +15,9 @@ from caurobat.narration.strings import Strings
 def tell_place(
     strings: Strings, view: View, viewer: int, rank: Hashable, names: Sequence[str], is_pressed: bool
 ) -> list[str]:
-    """Say what lies on the place of `rank`, or is shown there, and what one can do about it.
+    """Return lines on the place of `rank`: the card or ghost on it, and how to take it.
 
-    Only a ghost tells of itself without a press.
+    Only a ghost is explained without a press.
     """
     assert isinstance(rank, int), "places are ranks"
     card = next((card for card in view.zones[TABLE] if card is not None and card.rank == rank), None)
@@ -66,7 +66,7 @@ def _pile(strings: Strings, count: int, name: str) -> str:
 
 
 def tell_pile(strings: Strings, view: View, viewer: int, seat: int, names: Sequence[str]) -> list[str]:
-    """Say whose pile it is, how high, and who could steal it."""
+    """Return lines on the owner and height of a pile, and on who could steal it."""
     pile = view.zones[PILES[seat]]
     head = _pile(strings, len(pile), names[seat])
     if not pile or pile[0] is None or view.options.stealing is Stealing.NONE:

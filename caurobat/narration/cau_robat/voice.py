@@ -1,4 +1,4 @@
-"""Cau robat in words: all that is said at its table, put together."""
+"""The voice of Cau robat."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Warnings before a costly play, in one sentence: the danger that the best one avoids."""
+"""Warnings before a costly play: a danger, in one sentence, that the best play avoids."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,7 +17,7 @@ _MANY: Final = 3
 
 
 def warning(strings: Strings, advice: Advice, action: Action, names: Sequence[str]) -> str:
-    """Say what `action` may lead to and the best one not: a theft, a capture of the next seat, cards left lying."""
+    """Return a danger of `action` that the best one avoids: a theft, a capture, or a smaller gain; empty if none."""
     best = advice.reasons[0]
     reason = next(reason for reason in advice.reasons if reason.action == action)
     return (
@@ -48,7 +48,7 @@ def _theft(strings: Strings, reason: Reason, best: Reason, names: Sequence[str])
 
 
 def _opening(strings: Strings, reason: Reason, best: Reason, names: Sequence[str]) -> str:
-    """Say what the next seat may take, where it is much more than after the best play."""
+    """Return the next seat's best capture if it is much more than after the best play; else an empty text."""
     feared = max(reason.openings, key=lambda opening: opening.chance * opening.cards, default=None)
     usual = max([opening.chance * opening.cards for opening in best.openings], default=0.0)
     is_play = isinstance(reason.action, Play)

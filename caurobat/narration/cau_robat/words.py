@@ -1,4 +1,4 @@
-"""Words at a table of Cau robat: titles, questions, buttons, and one sentence for each thing a play did."""
+"""The words at a table of Cau robat: titles, questions, buttons, and sentences about plays."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -32,22 +32,22 @@ QUESTIONS = {"recau": msg("Recau?"), "contracau": msg("Contracau?")}
 
 
 def rule_name(strings: Strings, rule: Why) -> str:
-    """Why something is paid."""
+    """Return the reason for a payment."""
     return strings.t(_RULES[rule])
 
 
 def path_text(path: Sequence[int]) -> str:
-    """The ranks of a capture, in order: `11·12·1·2`."""
+    """Return the ranks of a capture, in order: `11·12·1·2`."""
     return "·".join(str(rank) for rank in path)
 
 
 def path_words(strings: Strings, path: Sequence[int]) -> str:
-    """The ranks of a capture within a sentence: one alone has its article, or it would read as a number of cards."""
+    """Return the ranks of a capture within a sentence; a single one has its article, to be no number of cards."""
     return the_rank(strings, path[0]) if len(path) == 1 else path_text(path)
 
 
 def play_sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
-    """The whole of one play, a sentence for each thing that it did, in the order in which it happened."""
+    """Return a sentence for each effect of a play, in order."""
     return [_first_sentence(strings, play, names), *_taking(strings, play, names), *paying(strings, play, names)]
 
 
@@ -84,7 +84,7 @@ def _stealing(strings: Strings, play: PlaySummary, theft: Theft, names: Sequence
 
 
 def paying(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
-    """A sentence for all that one pays another for one thing: a contracau of two pays in both directions, and twice."""
+    """Return a sentence for each payer, receiver and reason, with the sum of all such payments."""
     totals: dict[tuple[int, int, Why], Payment] = {}
     for payment in play.payments:
         key = (payment.payer, payment.receiver, payment.rule)
@@ -96,7 +96,7 @@ def paying(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[st
 
 
 def payment_sentence(strings: Strings, payment: Payment, names: Sequence[str]) -> str:
-    """Say who pays whom how many cards for what, and what stays owed."""
+    """Return the payment and any remaining debt."""
     payer, receiver = names[payment.payer], names[payment.receiver]
     rule = rule_name(strings, payment.rule)
     parts = []
@@ -126,16 +126,16 @@ def payment_sentence(strings: Strings, payment: Payment, names: Sequence[str]) -
 
 
 def question(strings: Strings, call: str) -> str:
-    """The name of `call` as a question."""
+    """Return the name of `call` as a question."""
     return strings.t(QUESTIONS[call])
 
 
 def led_to_call(strings: Strings, view: View, names: Sequence[str]) -> str:
-    """Say who laid or called what, and who called on it."""
+    """Return the calls so far, with their seats and cards."""
     if len(view.callers) < len(QUESTIONS):
         return ""
     first, last = (names[seat] for seat in view.callers[-2:])
-    # An answer lies on the table before it counts as called: the cards of the call are counted from its first one.
+    # Cards of the call are counted from the first, because an answer is on the table before it counts as called.
     cards = [card for card in view.zones[TABLE] if card is not None]
     called = [card for card in cards if card.rank == cards[-1].rank]
     below, above = (the_card(strings, card) for card in called[len(view.callers) - 2 : len(view.callers)])
@@ -149,7 +149,7 @@ def led_to_call(strings: Strings, view: View, names: Sequence[str]) -> str:
 
 
 def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
-    """The buttons of a call: to answer it or not; on one's turn, to call cau, where a card does."""
+    """Return the buttons to answer a call or let it go; or, on the seat's turn, to call cau if possible."""
     if decision.call is not None:
         return call_answers(strings, decision, SHOUT_WORDS[decision.call])
     plays = [action for action in decision.actions if isinstance(action, Play)]
@@ -158,7 +158,7 @@ def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
 
 
 def why_not(strings: Strings, view: View, _card: Card) -> str:
-    """Why a card may not be played now."""
+    """Return why a card cannot be played now."""
     decision = GAME.choices(view)
     if decision is not None and any(isinstance(action, Pass) for action in decision.actions):
         return strings.t("Only a card of that rank can answer. Or let it go.")
@@ -166,5 +166,5 @@ def why_not(strings: Strings, view: View, _card: Card) -> str:
 
 
 def way_name(strings: Strings, action: Action) -> str:
-    """`action` in a word or two."""
+    """Return `action` in a word or two."""
     return card_name(strings, action.card) if isinstance(action, Play) else strings.t("Let it go")

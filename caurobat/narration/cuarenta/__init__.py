@@ -1,1 +1,1 @@
-"""Everything that is said of Cuarenta."""
+"""The texts of Cuarenta."""

@@ -1,6 +1,6 @@
-"""Reasons in words: what a card takes and scores, what it leaves open, and how the round may go on.
+"""Reasons in words: the captures and points of a card, its openings, and its risks.
 
-The hint, the answer to "why did it do that?" and the review all say it with these sentences.
+These sentences are shared by the hint, the answer to "why did it do that?" and the review.
 """
 
 from collections.abc import Sequence
@@ -23,14 +23,14 @@ from caurobat.players.cuarenta.motives import motive_of
 from caurobat.players.cuarenta.why import Opening, Reason, explain, explain_play
 from caurobat.players.roster import player_named
 
-_TOLD = 2  # how many of the ranks left open are named; more would only confuse
-_FOLLOWING = 2  # so many sentences stand behind what a card does
+_TOLD = 2  # the most openings to be named
+_FOLLOWING = 2  # the most sentences on the consequences
 _LIKELY = 0.05
-_CLAIMED = 10  # points that only a claim brings
+_CLAIMED = 10  # points that only a claim scores
 
 
 def words(strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
-    """`reason` in words."""
+    """Return `reason` in words."""
     follows: list[str] = []
     if isinstance(reason.action, Play) and not reason.is_last_card:
         following = names[(reason.action.seat + 1) % len(names)]
@@ -41,7 +41,7 @@ def words(strings: Strings, view: View, reason: Reason, names: Sequence[str]) ->
 
 
 def _silence(strings: Strings, view: View) -> str:
-    """Say why no ronda is claimed, or what it would leave."""
+    """Return why no ronda is claimed, or the points given up by that."""
     if sure_claim(view) is not None:
         return strings.t("A ronda was caught: 10 points would be left unclaimed.")
     if view.options.wrong_claim is WrongClaim.TWO:
@@ -50,27 +50,27 @@ def _silence(strings: Strings, view: View) -> str:
 
 
 def why_text(strings: Strings, session: Session, view: View, summary: PlaySummary, names: Sequence[str]) -> str:
-    """Why a program did what `summary` tells; `view` is anybody's, of the moment before.
+    """Return why a program did what `summary` tells; `view` is any seat's, before the play.
 
-    While the round goes on, only from what everybody could see; once it is over, from all that the program knew.
+    During the round, the text uses public facts only; afterwards, everything the program knew.
     """
     if summary.card is None:
         return _why_word(strings, summary, names)
     play = Play(summary.seat, summary.card, _as_played(view, summary))
-    knew = [seen for seen, action in session.decisions(summary.seat) if _is_same(action, play)]
-    if not session.is_round_over or not knew:
+    matching = [own_view for own_view, action in session.decisions(summary.seat) if _is_same(action, play)]
+    if not session.is_round_over or not matching:
         return seen_by_all(strings, words(strings, view, explain_play(view, play), names))
-    seen = knew[0]
-    own = next(reason for reason in explain(seen) if reason.action == play)
+    own_view = matching[0]
+    own = next(reason for reason in explain(own_view) if reason.action == play)
     player = player_named(session.game.id, session.seats[summary.seat].player)
     following = names[(summary.seat + 1) % len(names)]
-    motive = motive_sentence(strings, motive_of(player, seen, play), names[summary.seat], following)
-    knew_text = known_to(strings, names[summary.seat], words(strings, seen, own, names).text())
+    motive = motive_sentence(strings, motive_of(player, own_view, play), names[summary.seat], following)
+    knew_text = known_to(strings, names[summary.seat], words(strings, own_view, own, names).text())
     return f"{motive}\n{knew_text}"
 
 
 def _as_played(view: View, summary: PlaySummary) -> tuple[Card, ...]:
-    """Return the cards that `summary` took, in table order, as the play said it."""
+    """Return the captured cards in table order, as in the action."""
     return tuple([card for card in view.zones[TABLE] if card is not None and card in summary.takes])
 
 
@@ -119,7 +119,7 @@ def _deed(strings: Strings, view: View, reason: Reason) -> str:
 
 
 def _open(strings: Strings, view: View, reason: Reason, name: str) -> str:
-    """The openings most to be feared."""
+    """Return a sentence on the worst openings."""
     likely = [opening for opening in reason.openings if opening.chance >= _LIKELY]
     if not likely:
         return strings.t("Then there is little for {name:you|*} to take.", name=name)
@@ -132,7 +132,7 @@ def _open(strings: Strings, view: View, reason: Reason, name: str) -> str:
 
 
 def _opening(strings: Strings, view: View, opening: Opening) -> str:
-    """One opening: the rank, how likely it is held, what it would take and score."""
+    """Return an opening: the rank, the chance that it is held, and its captures and points."""
     rank, chance = rank_by_number(strings, view, opening.rank), percent(opening.chance)
     if opening.points:
         return strings.n(
@@ -153,7 +153,7 @@ def _opening(strings: Strings, view: View, opening: Opening) -> str:
 
 
 def _falls(strings: Strings, reason: Reason, name: str) -> list[str]:
-    """Say what else the next seat may score; nothing where the openings have said so already."""
+    """Return sentences on other points the next seat may score, unless the openings include them."""
     if any(opening.points and opening.chance >= _LIKELY for opening in reason.openings[:_TOLD]):
         return []
     sentences = []

@@ -1,4 +1,4 @@
-"""A game of Cuarenta as `replay` tells it on a terminal."""
+"""Clauses for a replay of Cuarenta in a terminal."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -12,7 +12,7 @@ GAIN_WORDS = {str(Score.CAIDA): "caída"}
 
 
 def clause(event: Event, names: Sequence[str]) -> str:
-    """`event` in a clause; empty where other events say it already."""
+    """Return `event` as a clause; empty if other events say it already."""
     match event:
         case CardsMoved():
             return _move_clause(event, names)
@@ -34,7 +34,7 @@ def clause(event: Event, names: Sequence[str]) -> str:
 
 
 def _side(side: int, names: Sequence[str]) -> str:
-    # The last of the names is that of a second hand, which nobody has here.
+    # The last name is for a second hand, which this game does not have.
     return " and ".join([name for seat, name in enumerate(names[: len(names) // 2 * 2]) if side_of(seat) == side])
 
 

@@ -1,4 +1,4 @@
-"""First steps of Cuarenta: what is pointed out to a newcomer, the first time that it happens."""
+"""The first steps of Cuarenta: remarks for a newcomer."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from caurobat.narration.strings import msg
 
 
 def _has_played(moment: NewMoment) -> bool:
-    """Whether the last play was the newcomer's, and a card: not an announcement."""
+    """Whether the newcomer's last action was a card, not an announcement."""
     return is_own_play(moment) and moment.last_play.card is not None
 
 

@@ -1,4 +1,4 @@
-"""Forecasts of an action of one's own: the rules' own answer on the player's view, made ready to draw."""
+"""Forecasts of the viewer's actions, by the rules applied to the view."""
 
 from collections.abc import Sequence
 
@@ -13,11 +13,11 @@ from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed
 
 AT_ONCE = (Score.CAIDA, Score.LIMPIA, Score.RONDA, Score.FOUR)
-"""What a decision scores by itself; a count that may follow is no merit of it."""
+"""Reasons for points that a decision scores itself, other than a count that may follow it."""
 
 
 def foresee(view: View, action: Action) -> PlaySummary | None:
-    """Return the effect of `action` on the viewer's table; None for words, and for what may not be played now."""
+    """Return the effect of `action` on the viewer's table; None for words, and for plays that are impossible now."""
     decision = GAME.choices(view)
     if not isinstance(action, Play) or decision is None or action not in decision.actions:
         return None
@@ -25,7 +25,7 @@ def foresee(view: View, action: Action) -> PlaySummary | None:
 
 
 def places_of(play: PlaySummary | None) -> tuple[int, ...]:
-    """The places that `play` takes from, or the one where its card stays."""
+    """Return the places that `play` takes from, or the one where its card stays."""
     if play is None or play.card is None:
         return ()
     if not play.takes:
@@ -34,7 +34,7 @@ def places_of(play: PlaySummary | None) -> tuple[int, ...]:
 
 
 def board_lines(strings: Strings, play: PlaySummary) -> list[tuple[str, str]]:
-    """Return words and numbers: the cards taken, or that it stays; how many that is; what it scores."""
+    """Return lines of words and numbers: the capture, the number of cards, and the points."""
     if play.card is None:
         return []
     if not play.takes:
@@ -49,5 +49,5 @@ def board_lines(strings: Strings, play: PlaySummary) -> list[tuple[str, str]]:
 
 
 def forecast_lines(strings: Strings, play: PlaySummary, _names: Sequence[str]) -> list[str]:
-    """The whole forecast, a line for each thing."""
+    """Return the whole forecast, by lines."""
     return [f"{words} {number}".rstrip() for words, number in board_lines(strings, play)]

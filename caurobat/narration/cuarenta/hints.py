@@ -1,4 +1,4 @@
-"""Cuarenta's hint and review in words, for those who ask: each different play with its reason; what a choice cost."""
+"""Cuarenta's hint and review in words."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,11 +18,11 @@ from caurobat.players.cuarenta.model import action_of
 from caurobat.players.cuarenta.why import Advice, Reason, explain, glance
 from caurobat.players.judging import Judgement
 
-_CLAIMS = 3  # of the claims, so many are told: the sure one, and what is said instead
+_CLAIMS = 3  # the most entries if claims are among them
 
 
 def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
-    """An entry for each different play: suits never matter. Of claims, only the best and to say nothing."""
+    """Return an entry for each different play, since suits never matter; of claims, only certain ones and none."""
     first: dict[str, Reason] = {}
     for reason in advice.reasons:
         first.setdefault(_name(reason.action), reason)
@@ -59,7 +59,7 @@ def _name(action: Action) -> str:
 
 
 def deed(strings: Strings, view: View, action: Action) -> str:
-    """`action` in a few words."""
+    """Return `action` in a few words."""
     match action:
         case Play(card=card) if action.takes:
             taking = strings.t("{card} takes {path}", card=card_name(strings, card), path=play_path(strings, action))
@@ -76,7 +76,7 @@ def deed(strings: Strings, view: View, action: Action) -> str:
 
 
 def _scored(strings: Strings, view: View, play: Play) -> str:
-    """Name what a capture scores at once."""
+    """Return the reasons why a capture scores at once."""
     takes = play.takes or ()
     is_caida = view.trailed is not None and matched_card(play.card, takes) is view.trailed
     scores = [Score.CAIDA] if is_caida else []
@@ -85,17 +85,17 @@ def _scored(strings: Strings, view: View, play: Play) -> str:
 
 
 def cost(strings: Strings, judgement: Judgement) -> str:
-    """Say what was given away; where chance may have made it, say only that."""
+    """Return the cost of an action, or that it may be due to chance."""
     if _name(judgement.action) == _name(judgement.best):
         judgement = replace(judgement, best=judgement.action)
     if judgement.is_marked and not isinstance(judgement.action, Play):
-        # Nothing was tried out: the points are the rules' own, what they mean for the match is not known.
+        # There were no trial games: the points follow from the rules, but not their effect on the match.
         return strings.n("Cost {count} point for sure.", "Cost {count} points for sure.", round(judgement.cards.mean))
     return cost_text(strings, judgement)
 
 
 def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
-    """Say what was done and what was better, in the words of the hint."""
+    """Return the action and the better one with their reasons, in the words of the hint."""
     view = judgement.view
     by_action = {reason.action: reason for reason in explain(view)}
     return reasons_text(strings, judgement, lambda action: words(strings, view, by_action[action], names).text())

@@ -1,4 +1,4 @@
-"""How ranks are written: by the letters and numbers on the player's cards, in sentences by their names."""
+"""Ranks in writing: as on the player's cards, or by name within sentences."""
 
 from collections.abc import Sequence
 
@@ -39,45 +39,45 @@ _MANY = {
 
 
 def place_of(card: Card) -> int:
-    """The place of `card` on the arc: 0 for an ace to 9 for a king."""
+    """Return the place of `card` on the arc: from 0 for an ace to 9 for a king."""
     return PLACES[card]
 
 
 def path_text(strings: Strings, cards: Sequence[Card], *, is_sum: bool = False) -> str:
-    """The ranks of a capture, upwards: `5·6·7·J`, or `1+2+4` where they add up."""
+    """Return the ranks of a capture, upwards: `5·6·7·J`, or `1+2+4` for a sum."""
     return ("+" if is_sum else "·").join([rank_mark(strings, card) for card in sorted(cards, key=place_of)])
 
 
 def path_words(strings: Strings, cards: Sequence[Card], *, is_sum: bool = False) -> str:
-    """A capture as a part of a sentence: a card alone by its name, or its rank would read as a number of cards."""
+    """Return a capture within a sentence; a single card by its name, to be no number of cards."""
     return the_one(strings, rank_of(cards[0])) if len(cards) == 1 else path_text(strings, cards, is_sum=is_sum)
 
 
 def rank_of(card: Card) -> str:
-    """The rank of `card`, as its deck writes it."""
+    """Return the rank of `card`, as its deck writes it."""
     return deck_of(card).rank_text(card.rank)
 
 
 def the_one(strings: Strings, rank: str) -> str:
-    """`the queen`, `the 7`: a rank as a deck writes it, within a sentence."""
+    """Return `the queen` or `the 7`, for a rank as a deck writes it."""
     return strings.t(_THE[rank]) if rank in _THE else strings.t("the {rank}", rank=rank)
 
 
 def one_of(strings: Strings, rank: str) -> str:
-    """`a queen`, `a 7`."""
+    """Return `a queen` or `a 7`."""
     return strings.t(_ONE[rank]) if rank in _ONE else strings.t("{rank:a}", rank=rank)
 
 
 def many_of(strings: Strings, rank: str) -> str:
-    """`queens`, `7s`."""
+    """Return `queens` or `7s`."""
     return strings.t(_MANY[rank]) if rank in _MANY else strings.t("{rank}s", rank=rank)
 
 
 def adds_up(card: Card, takes: Sequence[Card]) -> bool:
-    """Whether `card` takes these by adding up: no equal card is among them."""
+    """Return whether `card` takes these as a sum, with no equal card among them."""
     return place_of(card) not in map(place_of, takes)
 
 
 def rank_by_number(strings: Strings, view: View, rank: int) -> str:
-    """`a queen`, `a 7`: one card of the rank with that number, of the deck that is played with."""
+    """Return `a queen` or `a 7`, for a rank by its number in the deck in use."""
     return one_of(strings, (SPANISH if view.options.deck == "spanish" else FRENCH).rank_text(rank))

@@ -1,4 +1,4 @@
-"""Cuarenta's options as the forms change them, and what its settings are called."""
+"""Cuarenta's rules in words, for the forms and the settings."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -26,11 +26,11 @@ class CuarentaRules(GameRules[Options]):
     sample = msg("Laia leaves the 7 of clubs. You match it and take the seven, the jack and the queen: caída!")
 
     def target(self, strings: Strings, options: Options) -> Target:
-        """Forty, always."""
+        """Return the target, which is always forty."""
         return Target((options.goal,), options.goal, strings.t("The first side to reach forty points wins, at once."))
 
     def deal_lines(self, strings: Strings, options: Options, seats: int) -> list[str]:
-        """How many cards each of so many seats gets, and how often."""
+        """Return the number of cards for each seat, and of deals."""
         batches = PACK // BATCH // seats
         return [strings.t("five cards each"), strings.n("{count} time a round", "{count} times a round", batches)]
 

@@ -1,4 +1,4 @@
-"""How to play cuarenta: its rules in our own words, in English, with small tables where they help."""
+"""How to play Cuarenta, in English, with small tables as examples."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ from caurobat.narration.strings import msg
 
 
 def pages(options: Options) -> tuple[Section, ...]:
-    """How to play by `options`."""
+    """Return the pages on how to play by `options`."""
     by_option = parts_by_option(options, Options())
     taking, rondas = _taking(by_option, options), _rondas(by_option)
     return (_IN_A_MINUTE, _FIRST_STEPS, _cards(by_option), taking, _CAIDA, rondas, _COUNT, keys_page())

@@ -1,4 +1,4 @@
-"""A finished round of cuarenta: how the points were made, the plays that scored most, and what won it."""
+"""A finished round of Cuarenta in words: its points, its best decisions, and its winner."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -22,22 +22,22 @@ _ZAPATERO = 10  # points: whoever loses with fewer has a name in Ecuador
 
 
 class CuarentaScore(GameScore[PlaySummary]):
-    """Shows each side's points, and turns on the decisions that score much."""
+    """Shows each side's points, and marks the decisions that score much."""
 
     turns = 4
 
     def grow(self, heights: list[int], event: Event) -> None:
-        """Partners have the same points."""
+        """Add points to both partners."""
         if isinstance(event, PointsScored):
             for seat in range(event.side, len(heights), 2):
                 heights[seat] += event.points
 
     def worth(self, play: PlaySummary) -> int:
-        """The points that it scored."""
+        """Return the points that it scored."""
         return sum(gain.points for gain in play.gains)
 
     def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
-        """Say what each side scored."""
+        """Return the points of each side."""
         notes = []
         for side in dict.fromkeys(gain.side for gain in play.gains):
             gains = [
@@ -47,11 +47,11 @@ class CuarentaScore(GameScore[PlaySummary]):
         return " · ".join(notes)
 
     def most(self, options: AnyOptions) -> int:
-        """The cards of the pack."""
+        """Return the number of cards in the pack."""
         return PACK
 
     def reason(self, strings: Strings, result: Result) -> str:
-        """The cards of both sides if any were taken, the winners' first, and what these scored, by kind."""
+        """Return the cards of both sides, if they were counted, and the winners' points by kind."""
         first = result.winners[0] if len(result.winners) == 1 else 0
         cards = [sum(count for seat, count in enumerate(result.counts) if side_of(seat) == side) for side in (0, 1)]
         reasons = [strings.t("{one} cards to {other}", one=cards[first], other=cards[1 - first])] if any(cards) else []
@@ -60,7 +60,7 @@ class CuarentaScore(GameScore[PlaySummary]):
         return " · ".join(reasons)
 
     def highlights(self, strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]) -> list[Highlight]:
-        """Return the best of the match; before that, who has stayed under ten points."""
+        """Return the highlights of the match; a side that stayed under ten points comes first."""
         score = [0, 0]
         for event in (event for events in rounds for event in events):
             if isinstance(event, PointsScored):
@@ -80,7 +80,7 @@ class CuarentaScore(GameScore[PlaySummary]):
     def best(
         self, strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]
     ) -> Sequence[Highlight | None]:
-        """The decision that scored most for its side, and who said most caídas."""
+        """Return the decision that scored most for its side, and the seat with most caídas."""
         callers = [play.seat for _, play in plays if play.is_caida]
         return _best_play(strings, plays, names), most_often(strings, strings.t("Most caídas"), callers, names)
 
@@ -88,7 +88,7 @@ class CuarentaScore(GameScore[PlaySummary]):
 def _best_play(
     strings: Strings, summaries: Sequence[tuple[int, PlaySummary]], names: Sequence[str]
 ) -> Highlight | None:
-    """Return the play that scored most itself: the count of cards comes after the last one, whoever played it."""
+    """Return the play that scored most, without the count that follows the last one."""
     plays = [
         (
             summary,
@@ -114,12 +114,12 @@ def _best_play(
 
 
 def score_told(view: View, side: int) -> int:
-    """Return the points of `side` as the table tells them: those for cards come with the count, after the round."""
+    """Return the points of `side` so far at the table, without those for cards, which the count adds."""
     return view.score[side] - sum(gain.points for gain in view.gains if gain.side == side and gain.why == Score.CARDS)
 
 
 def scored_by_kind(strings: Strings, gains: Iterable[Gain]) -> list[str]:
-    """`caída +4`, `limpia +2`: what was scored, those of a kind added up."""
+    """Return `caída +4`, `limpia +2`: the points, added up by kind."""
     kinds: dict[str, int] = {}
     for gain in gains:
         kinds[gain.why] = kinds.get(gain.why, 0) + gain.points
@@ -127,12 +127,12 @@ def scored_by_kind(strings: Strings, gains: Iterable[Gain]) -> list[str]:
 
 
 def uncounted(strings: Strings) -> str:
-    """Say that the match was won before the cards were counted."""
+    """Return that the match was won before the count."""
     return strings.t("Forty points end the match: no cards are counted.")
 
 
 def cards_caption(strings: Strings, own: int, other: int, points: int) -> str:
-    """Why a side's `own` cards are worth `points`, the other side having `other`."""
+    """Return why a side's `own` cards score `points` against the `other` side's."""
     if own == other:
         return _level(strings, points)
     if own > HALF:

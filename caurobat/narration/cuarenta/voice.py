@@ -1,4 +1,4 @@
-"""Cuarenta in words: all that is said at its table, put together."""
+"""The voice of Cuarenta."""
 
 from typing import Final
 

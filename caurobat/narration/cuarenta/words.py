@@ -1,4 +1,4 @@
-"""Words at a table of Cuarenta: titles, questions, buttons, and one sentence for each thing that was done."""
+"""The words at a table of Cuarenta: titles, questions, buttons, and sentences about decisions."""
 
 from collections.abc import Sequence
 
@@ -35,9 +35,9 @@ SHOUT_WORDS = {
     Score.CLAIM: msg("Ronda caught!"),
     Score.MISTAKE: msg("No such ronda"),
 }
-"""What is shouted, by what it scores."""
+"""The shouts, by the reason for the points."""
 BOTH = msg("Caída y limpia!")
-"""The shout where one card does both."""
+"""The shout for a card that does both."""
 NO_LIMPIA = msg("38: no limpia!")
 """The shout when a side comes to 38 points."""
 _REASONS = {
@@ -60,31 +60,31 @@ _SAID = {
 }
 
 _QUIET = {True: msg("Say nothing"), False: msg("No claim")}
-"""The word for letting it pass: an announcement, and else a claim."""
+"""The buttons for letting an announcement, or else a claim, pass."""
 
 
 def round_title(strings: Strings, session: Session) -> str:
-    """Which round it is, and what the match is played to."""
+    """Return the number of the round, and the target."""
     return strings.t("Round {number} · to forty points", number=session.round_number + 1)
 
 
 def reason_name(strings: Strings, why: str) -> str:
-    """Return the name of a reason for points, in a word or two."""
+    """Return a reason for points in a word or two."""
     return strings.t(_REASONS[Score(why)])
 
 
 def points_text(strings: Strings, why: str, points: int) -> str:
-    """`+2 for the caída`."""
+    """Return `+2 for the caída`."""
     return strings.t(_SAID[Score(why)], points=signed(points))
 
 
 def question(strings: Strings, call: str) -> str:
-    """The name of what is offered as a question."""
+    """Return the name of the call as a question."""
     return strings.t("Ronda?") if call == ANNOUNCEMENT else strings.t("A claim?")
 
 
 def what_is_asked(strings: Strings, view: View, names: Sequence[str]) -> str:
-    """Say what a question is about: after the deal in the same words to everybody, whatever they hold."""
+    """Return the subject of a question; after the deal it is the same for everybody, whatever they hold."""
     if view.phase is Phase.CLAIM:
         return " ".join(claim_lines(strings, view, names))
     if view.phase is not Phase.ANNOUNCE:
@@ -95,7 +95,7 @@ def what_is_asked(strings: Strings, view: View, names: Sequence[str]) -> str:
 
 
 def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
-    """The buttons for words: to announce or not; the ten ranks to claim one of, or none."""
+    """Return the buttons for words: to announce or not; the ten ranks to claim, or none."""
     answers = []
     for action in decision.actions:
         match action:
@@ -112,7 +112,7 @@ def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
 
 
 def claim_lines(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
-    """Return the question to whoever may claim a ronda, and its price; everybody may know who that is."""
+    """Return the question to the seat that may claim a ronda, and the price; for others, that it may claim."""
     if view.turn is None:
         return []
     if view.turn != view.seat:
@@ -125,7 +125,7 @@ def claim_lines(strings: Strings, view: View, names: Sequence[str]) -> list[str]
 
 
 def why_not(strings: Strings, view: View, _card: Card) -> str:
-    """Why a card may not be played now."""
+    """Return why a card cannot be played now."""
     if view.turn == view.seat and view.phase == "announce":
         return strings.t("First say whether you announce your cards.")
     if view.turn == view.seat and view.phase == "claim":
@@ -134,23 +134,23 @@ def why_not(strings: Strings, view: View, _card: Card) -> str:
 
 
 def way_name(strings: Strings, action: Action) -> str:
-    """A way to play a card in a word or two."""
+    """Return a way to play a card in a word or two."""
     if not isinstance(action, Play) or not action.takes:
         return strings.t("Leave it")
     return strings.t("Take {path}", path=play_path(strings, action))
 
 
 def play_path(strings: Strings, action: Play) -> str:
-    """The ranks that `action` takes."""
+    """Return the ranks that `action` takes."""
     takes = action.takes or ()
     return path_words(strings, takes, is_sum=adds_up(action.card, takes))
 
 
-# --- what was done
+# --- the log and the slip
 
 
 def heading(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
-    """Say who did what, on one line."""
+    """Return a line on the action and its seat."""
     name = names[play.seat]
     if play.card is not None:
         return card_heading(strings, name, card_name(strings, play.card))
@@ -160,7 +160,7 @@ def heading(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
 
 
 def slip_text(strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
-    """`play` as it stands on its paper: what was taken, what was scored."""
+    """Return the slip of `play`: captures and points."""
     gains = _at_the_table(play)
     net = tuple([sum(gain.points for gain in gains if gain.side == side_of(seat)) for seat in range(len(names))])
     net = net if gains else ()
@@ -168,12 +168,12 @@ def slip_text(strings: Strings, play: PlaySummary, names: Sequence[str]) -> Slip
 
 
 def _at_the_table(play: PlaySummary) -> list[Gain]:
-    """Return what `play` scored but for the count that may follow: that has a show of its own."""
+    """Return the points of `play` without those of a count that may follow."""
     return [gain for gain in play.gains if gain.why != Score.CARDS]
 
 
 def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tuple[Row, ...]:
-    """The lines of a slip after its heading."""
+    """Return the rows of a slip."""
     rows, name = [], names[play.seat]
     if play.takes:
         path = path_words(strings, play.takes, is_sum=play.is_sum)
@@ -191,12 +191,12 @@ def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tupl
 
 
 def side_name(strings: Strings, side: int, names: Sequence[str]) -> str:
-    """The names of those who score together, as a line begins with them."""
+    """Return the names of a side, capitalized."""
     return capital(strings.listed([name for seat, name in enumerate(names) if side_of(seat) == side]))
 
 
 def sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
-    """The whole of what was decided, a sentence for each thing that it did, in the order in which it happened."""
+    """Return a sentence for each effect of a decision, in order."""
     sides = dict.fromkeys(gain.side for gain in play.gains)
     gained = [_gain_sentence(strings, side, play, names) for side in sides]
     return [_first_sentence(strings, play, names), *_taking(strings, play, names[play.seat]), *gained]

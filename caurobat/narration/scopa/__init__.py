@@ -1,1 +1,1 @@
-"""Everything that is said of Scopa."""
+"""The texts of Scopa."""

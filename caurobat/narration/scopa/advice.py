@@ -1,6 +1,6 @@
-"""Reasons in words: what a card takes and what of that counts, what it leaves open, how the round may end.
+"""Reasons in words: the captures of a card and their value, its openings, and the chances of the round.
 
-The hint, the answer to "why did it do that?" and the review all say it with these sentences.
+These sentences are shared by the hint, the answer to "why did it do that?" and the review.
 """
 
 from collections.abc import Sequence
@@ -33,14 +33,14 @@ from caurobat.players.scopa.motives import motive_of
 from caurobat.players.scopa.why import Advice, Opening, Reason, explain, explain_play, glance
 
 _DEEDS: Final = 3
-"""So many things are said of what a card takes, those that count most."""
+"""The most remarks on the captures of a card; the most important ones come first."""
 _PRIZE: Final = msg("{name} did not want {next:you|*} to sweep the table.")
 _TOLD: Final = 2
-"""How many openings are named; more would only confuse."""
+"""The most openings to be named."""
 
 
 def words(strings: Strings, reason: Reason, names: Sequence[str]) -> Words:
-    """`reason` in words; `names` are the seats'."""
+    """Return `reason` in words; `names` are the seats'."""
     return Words(_deed(strings, reason), int(reason.is_sweep), tuple(_follows(strings, reason, names)))
 
 
@@ -97,16 +97,18 @@ def _opening(strings: Strings, opening: Opening) -> str:
 
 
 def why_text(strings: Strings, session: Session, view: View, summary: PlaySummary, names: Sequence[str]) -> str:
-    """Why a program played what `summary` tells; `view` is anybody's, of the moment before.
+    """Return why a program played as in `summary`; `view` is any seat's, before the play.
 
-    While the round goes on, only from what everybody could see; once it is over, from all that the program knew.
+    During the round, the text uses public facts only; afterwards, everything the program knew.
     """
     play = Play(summary.seat, summary.card, summary.takes)
     if not session.is_round_over:
         return seen_by_all(strings, words(strings, explain_play(view, play), names))
     decisions = session.decisions(summary.seat)
-    seen = next(seen for seen, action in decisions if isinstance(action, Play) and action.card is summary.card)
-    reasons = explain(seen)
+    own_view = next(
+        own_view for own_view, action in decisions if isinstance(action, Play) and action.card is summary.card
+    )
+    reasons = explain(own_view)
     own = next(reason for reason in reasons if reason.action == play)
     text = known_to(strings, names[summary.seat], words(strings, own, names).text())
     others = [
@@ -116,13 +118,13 @@ def why_text(strings: Strings, session: Session, view: View, summary: PlaySummar
     ]
     player = player_named(session.game.id, session.seats[summary.seat].player)
     following = names[(summary.seat + 1) % len(names)]
-    motive = motive_sentence(strings, motive_of(player, seen, play), names[summary.seat], following, _PRIZE)
+    motive = motive_sentence(strings, motive_of(player, own_view, play), names[summary.seat], following, _PRIZE)
     rest = [strings.t("Other possible plays: {others}.", others=", ".join(others))] if others else []
     return "\n".join([motive, " ".join([text, *rest])])
 
 
 def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
-    """An entry for each play."""
+    """Return an entry for each play."""
     return play_hints(strings, advice, _name, lambda reason: words(strings, reason, names))
 
 
@@ -132,7 +134,7 @@ def _name(action: Action) -> str:
 
 
 def deed_text(strings: Strings, _view: View, action: Action) -> str:
-    """`action` in a few words."""
+    """Return `action` in a few words."""
     assert isinstance(action, Play), "cards are played in this game, and nothing else is done"
     if not action.takes:
         return card_name(strings, action.card)
@@ -141,7 +143,7 @@ def deed_text(strings: Strings, _view: View, action: Action) -> str:
 
 
 def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
-    """Say what was played and what was better, in the words of the hint."""
+    """Return the action and the better one with their reasons, in the words of the hint."""
     by_action: dict[Action, Reason] = {reason.action: reason for reason in explain(judgement.view)}
     return reasons_text(strings, judgement, lambda action: words(strings, by_action[action], names).text())
 

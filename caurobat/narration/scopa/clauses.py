@@ -1,4 +1,4 @@
-"""A game of Scopa as `replay` tells it on a terminal."""
+"""Clauses for a replay of Scopa in a terminal."""
 
 from caurobat.narration.clauses import fishing_clause
 

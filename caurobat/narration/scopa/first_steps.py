@@ -1,4 +1,4 @@
-"""First steps of Scopa: what is pointed out to a newcomer, the first time that it happens."""
+"""The first steps of Scopa: remarks for a newcomer."""
 
 from typing import Final
 

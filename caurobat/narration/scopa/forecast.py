@@ -1,4 +1,4 @@
-"""Forecasts of a play of one's own hand: the rules' own answer on the player's view, made ready to tell."""
+"""Forecasts of cards of the viewer's hand, by the rules applied to the view."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from caurobat.games.scopa.counting import COINS, SETTEBELLO
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """The forecast of a play, and which of its captured cards count."""
+    """The forecast of a play, with the captured cards that count."""
 
     play: PlaySummary
     cards: int
@@ -20,7 +20,7 @@ class Forecast:
 
 
 def foresee(view: View, action: Action) -> Forecast | None:
-    """Return the forecast of `action` for the viewer's seat; None for what may not be played now."""
+    """Return the forecast of `action` for the viewer's seat; None if it is impossible now."""
     decision = GAME.choices(view)
     if not isinstance(action, Play) or decision is None or action not in decision.actions:
         return None
@@ -28,7 +28,7 @@ def foresee(view: View, action: Action) -> Forecast | None:
 
 
 def forecast_of(summary: PlaySummary) -> Forecast:
-    """Return the forecast of a play, by the captured cards that count."""
+    """Return the forecast of the play in `summary`."""
     gained = (summary.card, *summary.takes) if summary.takes else ()
     return Forecast(
         summary,
@@ -40,5 +40,5 @@ def forecast_of(summary: PlaySummary) -> Forecast:
 
 
 def foreseen_places(forecast: Forecast | None) -> tuple[Card, ...]:
-    """The cards of the table that `found` takes."""
+    """Return the cards of the table that `forecast` takes."""
     return () if forecast is None else forecast.play.takes

@@ -1,4 +1,4 @@
-"""Names of cards in Scopa: the courts have their Italian names, everything else as in every game."""
+"""The names of cards in Scopa, with Italian names for the courts."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,31 +13,31 @@ _THE_RANKS: Final = {1: msg("the ace"), 10: msg("the fante"), 11: msg("the caval
 
 
 def card_name(strings: Strings, card: Card) -> str:
-    """`4 of swords`, `re of cups`, `settebello`."""
+    """Return `4 of swords`, `re of cups` or `settebello`."""
     if card is SETTEBELLO:
         return strings.t("settebello")
     return card_names.card_name(strings, card, _RANK_NAMES)
 
 
 def the_card(strings: Strings, card: Card) -> str:
-    """Name a card as a part of a sentence, with the article that the language wants."""
+    """Return the name of a card within a sentence, with the article of the language."""
     if card is SETTEBELLO:
         return strings.t("the settebello")
     return card_names.the_card(strings, card, _THE_RANKS)
 
 
 def rank_name(strings: Strings, rank: int) -> str:
-    """`4`, `ace`, `fante`."""
+    """Return `4`, `ace` or `fante`."""
     return strings.t(_RANK_NAMES[rank]) if rank in _RANK_NAMES else str(rank)
 
 
 def taken_text(strings: Strings, cards: Sequence[Card]) -> str:
-    """Name the cards taken as the end of a sentence: one card with its article, several as a sum."""
+    """Return the captured cards at the end of a sentence: one with its article, several as a sum."""
     return the_card(strings, cards[0]) if len(cards) == 1 else cards_text(strings, cards)
 
 
 def cards_text(strings: Strings, cards: Sequence[Card]) -> str:
-    """The cards one after another; of many, only coins with their suit, for these count."""
+    """Return the cards as a sum; if there are many, only coins have their suit."""
     if len(cards) > _MANY:
         coins = SpanishSuit.OROS
         return " + ".join(

@@ -1,4 +1,4 @@
-"""Every option of Scopa and every preset in words: what it is called, and a sentence on what each choice changes."""
+"""The options and presets of Scopa in words."""
 
 from collections.abc import Mapping
 from typing import Final

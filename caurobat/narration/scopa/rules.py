@@ -1,4 +1,4 @@
-"""Scopa's options as the forms change them, and what its settings are called."""
+"""Scopa's rules in words, for the forms and the settings."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ class ScopaRules(GameRules[Options]):
     sample = msg("Laia plays the 7 of cups and takes the 4 of coins and the 3 of swords.")
 
     def deal_lines(self, strings: Strings, options: Options, seats: int) -> list[str]:
-        """How many cards each of so many seats gets, and how many lie on the table."""
+        """Return the number of cards for each seat and for the table."""
         hand = strings.n("{count} card each", "{count} cards each", _DEALT // seats)
         if options.deal is Dealing.THREES:
             hand = strings.t("{hand}, three at a time", hand=hand)

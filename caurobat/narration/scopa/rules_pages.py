@@ -9,7 +9,7 @@ from caurobat.narration.strings import msg
 
 
 def pages(options: Options) -> tuple[Section, ...]:
-    """How to play by `options`."""
+    """Return the pages on how to play by `options`."""
     by_option = parts_by_option(options, Options())
     return (_ABOUT, _deal(by_option), _TAKING, _SCOPA, _END, _match(by_option), keys_page())
 

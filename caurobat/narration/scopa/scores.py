@@ -1,4 +1,4 @@
-"""A finished round of Scopa: how the piles grew, the plays on which it turned, and what won it."""
+"""A finished round of Scopa in words: the piles, the turning points, and the winner."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -19,23 +19,23 @@ LINES: Final = {
     "primiera": msg("Primiera"),
     "scopa": msg("Scope"),
 }
-"""What is counted, in that order, as it stands before each line."""
+"""The labels of the count's lines, in order."""
 
 
 class ScopaScore(GameScore[PlaySummary]):
-    """Turns on sweeps and on the settebello."""
+    """Marks sweeps and the settebello."""
 
     def worth(self, play: PlaySummary) -> int:
-        """A sweep, or the settebello."""
+        """Return 1 for a sweep or the settebello, else 0."""
         return int(play.is_sweep or forecast_of(play).has_settebello)
 
     def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
-        """Say what the play brought."""
+        """Return the captures of the play that count."""
         what = " · ".join(counting_words(strings, forecast_of(play)))
         return strings.t("{name:You|*}: {what}", name=names[play.seat], what=what)
 
     def reason(self, strings: Strings, result: Result) -> str:
-        """The points that won it, where one side has."""
+        """Return the points of the winning side; empty for a tie."""
         if len(result.winners) != 1:
             return ""
         (winner,) = result.winners
@@ -49,13 +49,13 @@ class ScopaScore(GameScore[PlaySummary]):
     def best(
         self, strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]
     ) -> Sequence[Highlight | None]:
-        """The capture that counted most, and who made most scope."""
+        """Return the capture that counted most, and the seat with most scope."""
         sweepers = [play.seat for _, play in plays if play.is_sweep]
         return _best_capture(strings, plays, names), most_often(strings, strings.t("Most scope"), sweepers, names)
 
 
 def _best_capture(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]) -> Highlight | None:
-    """Return the best capture: points made at once go before what only helps to make them."""
+    """Return the best capture, by its immediate points, then by the cards that help to score."""
 
     def worth(forecast: Forecast) -> tuple[int, int, int]:
         made = forecast.play.is_sweep + forecast.has_settebello

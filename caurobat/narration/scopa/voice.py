@@ -1,4 +1,4 @@
-"""Scopa in words: all that is said at its table, put together."""
+"""The voice of Scopa."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Words at a table of Scopa: buttons, the slip, and one sentence for each thing a play did."""
+"""The words at a table of Scopa: buttons, the slip, and sentences about plays."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,21 +15,21 @@ from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone
 
 SHOUT: Final = "Scopa!"
-"""What is shouted at a sweep; Italian in every language."""
+"""The shout of a sweep; Italian in every language."""
 
 SETTEBELLO_SHOUT: Final = msg("Settebello!")
-"""What is shouted at the seven of coins."""
+"""The shout for the seven of coins."""
 
 
 def way_name(strings: Strings, action: Action) -> str:
-    """Name what `action` takes, for its button."""
+    """Return the captures of `action`, for its button."""
     if not isinstance(action, Play) or not action.takes:
         return strings.t("Leave it")
     return cards_text(strings, action.takes)
 
 
 def counting_words(strings: Strings, forecast: Forecast) -> list[str]:
-    """List what counts of a capture, in a few words each: the sweep, the settebello, coins, sevens."""
+    """Return the parts of a capture that count: the sweep, the settebello, coins, sevens."""
     counts = []
     if forecast.play.is_sweep:
         counts.append(strings.t(SHOUT))
@@ -43,7 +43,7 @@ def counting_words(strings: Strings, forecast: Forecast) -> list[str]:
 
 
 def heading(strings: Strings, forecast: Forecast) -> str:
-    """Say what the card takes, or that it stays."""
+    """Return the capture of the card in words, or that it stays on the table."""
     card = capital(the_card(strings, forecast.play.card))
     if forecast.play.takes:
         return strings.t("{card} takes {cards}", card=card, cards=taken_text(strings, forecast.play.takes))
@@ -51,7 +51,7 @@ def heading(strings: Strings, forecast: Forecast) -> str:
 
 
 def slip(strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
-    """A play as it stands on its paper: a number with a sign is points, as in the match."""
+    """Return the slip of a play; a number with a sign means points."""
     counts = counting_words(strings, forecast_of(play)) if play.takes else []
     rows = [Row(counts.pop(0), "+1", Tone.BOLD)] if play.is_sweep else []
     rows += [Row(" · ".join(counts))] if counts else []
@@ -59,7 +59,7 @@ def slip(strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
 
 
 def sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
-    """The whole of one play, a sentence for each thing that it did, in the order in which it happened."""
+    """Return a sentence for each effect of a play, in order."""
     name, card = names[play.seat], the_card(strings, play.card)
     if play.is_trailed:
         sentences = [laid(strings, name, card)]
@@ -83,6 +83,6 @@ def sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list
 
 
 def forecast_lines(strings: Strings, forecast: Forecast, _names: Sequence[str]) -> list[str]:
-    """The whole forecast, a line for each thing."""
+    """Return the whole forecast, by lines."""
     counts = " · ".join(counting_words(strings, forecast))
     return [heading(strings, forecast), *([counts] if counts else [])]

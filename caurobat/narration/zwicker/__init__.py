@@ -1,1 +1,1 @@
-"""Everything that is said of Zwicker."""
+"""The texts of Zwicker."""

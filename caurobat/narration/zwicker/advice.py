@@ -1,6 +1,6 @@
-"""Reasons in words: what a card takes or builds and what of that counts, what it leaves open, how the round may end.
+"""Reasons in words: the captures or builds of a card, their value, its openings, and the chances of the round.
 
-The hint, the answer to "why did it do that?" and the review all say it with these sentences.
+These sentences are shared by the hint, the answer to "why did it do that?" and the review.
 """
 
 from collections.abc import Sequence
@@ -39,14 +39,14 @@ _PRIZE: Final = msg("{name} did not want {next:you|*} to make a Zwick.")
 _TOLD: Final = 2
 """How many openings are named; more would only confuse."""
 _FOLLOWING: Final = 2
-"""So many sentences stand behind what an action does."""
+"""The most sentences on the consequences."""
 _NAMED: Final = 2
-"""So many cards are called by their names; of more, only those that count."""
+"""The most cards that are all named; of more, only those that count."""
 _ONE: Final = {None: msg("a joker"), 11: msg("an ace"), 12: msg("a jack"), 13: msg("a queen"), HIGHEST: msg("a king")}
 
 
 def words(strings: Strings, reason: Reason, names: Sequence[str]) -> Words:
-    """`reason` in words; `names` are the seats'."""
+    """Return `reason` in words; `names` are the seats'."""
     return Words(_deed(strings, reason), reason.points, tuple(_follows(strings, reason, names)))
 
 
@@ -71,7 +71,7 @@ def _deed(strings: Strings, reason: Reason) -> str:
 
 
 def _path(strings: Strings, cards: Sequence[Card]) -> str:
-    """Name cards as a part of a sentence: one with its article, of many only those that count with their suit."""
+    """Return cards within a sentence: one with its article, of many only those that count by name."""
     if len(cards) == 1:
         return the_card(strings, cards[0])
     few = len(cards) <= _NAMED
@@ -81,7 +81,7 @@ def _path(strings: Strings, cards: Sequence[Card]) -> str:
 
 
 def _taken(strings: Strings, cards: Sequence[Card]) -> str:
-    """Name cards that are taken, which need not add up: several groups may be among them."""
+    """Return captured cards within a sentence, which may be several groups rather than a sum."""
     if len(cards) <= _NAMED:
         return strings.listed([the_card(strings, card) for card in cards])
     return cards_text(strings, cards)
@@ -117,7 +117,7 @@ def _follows(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str
 
 
 def _opening(strings: Strings, opening: Opening) -> str:
-    """Say which cards that count an opening takes, and with which card."""
+    """Return the cards of an opening that count, and the card that takes them."""
     counting = [card for card in opening.takes if card_points(card)]
     value, chance = opening.value, percent(opening.chance)
     rank = strings.t(_ONE[value]) if value in _ONE else strings.t("{rank:a}", rank=value)
@@ -125,23 +125,25 @@ def _opening(strings: Strings, opening: Opening) -> str:
 
 
 def why_text(strings: Strings, session: Session, view: View, summary: PlaySummary, names: Sequence[str]) -> str:
-    """Why a program played what `summary` tells; `view` is anybody's, of the moment before.
+    """Return why a program played as in `summary`; `view` is any seat's, before the play.
 
-    While the round goes on, only from what everybody could see; once it is over, from all that the program knew.
+    During the round, the text uses public facts only; afterwards, everything the program knew.
     """
     if not session.is_round_over:
         return seen_by_all(strings, words(strings, explain_play(view, _action(summary)), names))
     decisions = session.decisions(summary.seat)
-    seen, action = next(
-        (seen, action) for seen, action in decisions if isinstance(action, Play | Build) and action.card is summary.card
+    own_view, action = next(
+        (own_view, action)
+        for own_view, action in decisions
+        if isinstance(action, Play | Build) and action.card is summary.card
     )
-    text = known_to(strings, names[summary.seat], words(strings, explain(seen, action), names).text())
-    hand = {reason.action.card: card_name(strings, reason.action.card) for reason in glance(seen).reasons}
+    text = known_to(strings, names[summary.seat], words(strings, explain(own_view, action), names).text())
+    hand = {reason.action.card: card_name(strings, reason.action.card) for reason in glance(own_view).reasons}
     others = [name for card, name in hand.items() if card is not summary.card]
     rest = [strings.t("Other possible plays: {others}.", others=", ".join(others))] if others else []
     player = player_named(session.game.id, session.seats[summary.seat].player)
     following = names[(summary.seat + 1) % len(names)]
-    motive = motive_sentence(strings, motive_of(player, seen, action), names[summary.seat], following, _PRIZE)
+    motive = motive_sentence(strings, motive_of(player, own_view, action), names[summary.seat], following, _PRIZE)
     return "\n".join([motive, " ".join([text, *rest])])
 
 
@@ -152,7 +154,7 @@ def _action(summary: PlaySummary) -> Play | Build:
 
 
 def hints(strings: Strings, _view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
-    """An entry for each play that is worth a thought."""
+    """Return an entry for each play in `advice`."""
     return play_hints(strings, advice, _name, lambda reason: words(strings, reason, names))
 
 
@@ -164,7 +166,7 @@ def _name(action: Action) -> str:
 
 
 def deed_text(strings: Strings, _view: View, action: Action) -> str:
-    """`action` in a few words."""
+    """Return `action` in a few words."""
     assert isinstance(action, Play | Build), "cards are played in this game, and nothing else is done"
     card = card_name(strings, action.card)
     if isinstance(action, Build):
@@ -177,7 +179,7 @@ def deed_text(strings: Strings, _view: View, action: Action) -> str:
 
 
 def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
-    """Say what was played and what was better, in the words of the hint."""
+    """Return the action and the better one with their reasons, in the words of the hint."""
     return reasons_text(
         strings, judgement, lambda action: words(strings, explain(judgement.view, action), names).text()
     )

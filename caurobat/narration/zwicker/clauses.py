@@ -1,4 +1,4 @@
-"""A game of Zwicker as `replay` tells it on a terminal."""
+"""Clauses for a replay of Zwicker in a terminal."""
 
 from caurobat.narration.clauses import fishing_clause
 

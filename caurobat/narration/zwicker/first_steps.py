@@ -1,4 +1,4 @@
-"""First steps of Zwicker: what is pointed out to a newcomer, the first time that it happens."""
+"""The first steps of Zwicker: remarks for a newcomer."""
 
 from typing import Final, cast
 

@@ -1,4 +1,4 @@
-"""Zwicker's options as the forms change them, and what its settings are called."""
+"""Zwicker's rules in words, for the forms and the settings."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -25,7 +25,7 @@ class ZwickerRules(GameRules[Options]):
     sample = msg("Laia plays the 9 of clubs and takes the 5 of hearts and the 4 of spades. Zwick!")
 
     def deal_lines(self, strings: Strings, options: Options, seats: int) -> list[str]:
-        """How many cards each gets at a time, and how many lie on the table."""
+        """Return the number of cards in each batch and on the table."""
         hand = strings.n("{count} card each at a time", "{count} cards each at a time", BATCH)
         table = strings.n("{count} on the table", "{count} on the table", POOL_SIZE)
         return [hand, table, *([strings.t("Two against two")] if options.partners else [])]

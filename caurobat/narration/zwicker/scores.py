@@ -1,4 +1,4 @@
-"""A finished round of Zwicker: how the points grew, the plays on which it turned, and what won it."""
+"""A finished round of Zwicker in words: its points, the turning points, and the winner."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -22,43 +22,43 @@ LINES: Final = {
     "ten": msg("10 of diamonds"),
     "cards": msg("Cards"),
 }
-"""What is counted, in that order, as it stands before each line."""
+"""The labels of the count's lines, in order."""
 _MORE: Final = 30
-"""So many points make a full bar: few sides ever get more in a round."""
+"""The points of a full bar, which few sides exceed in a round."""
 
 
 class ZwickerScore(GameScore[PlaySummary]):
-    """Shows each seat's points, and turns on the plays that made many."""
+    """Shows each seat's points, and marks the plays that scored many."""
 
     turns = 5
 
     def grow(self, heights: list[int], event: Event) -> None:
-        """Points are made by what comes to a pile, and by sweeps."""
+        """Add the points of cards that come to a pile, and of sweeps."""
         if isinstance(event, CardsMoved) and event.target.kind is ZoneKind.PILE:
             heights[event.target.seat] += sum([card_points(card) for card in event.cards if card is not None])
         if isinstance(event, Swept):
             heights[event.seat] += FOR_SWEEP
 
     def worth(self, play: PlaySummary) -> int:
-        """The points that it made."""
+        """Return the points that it scored."""
         return points_of(play) + FOR_SWEEP * play.is_sweep
 
     def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
-        """Say what the play brought."""
+        """Return the parts of the play that count."""
         what = " · ".join(counting_words(strings, play))
         return strings.t("{name:You|*}: {what}", name=names[play.seat], what=what)
 
     def counts(self, result: Result) -> Sequence[int]:
-        """The points of each seat's side."""
+        """Return the points of each seat's side."""
         sides = len(result.points)
         return [result.points[seat % sides] for seat in range(len(result.counts))]
 
     def most(self, options: AnyOptions) -> int:
-        """The points of a good round."""
+        """Return the points of a good round."""
         return _MORE
 
     def reason(self, strings: Strings, result: Result) -> str:
-        """The points that won it, where one side has."""
+        """Return the points of the winning side; empty for a tie."""
         if len(result.winners) != 1:
             return ""
         (winner,) = result.winners
@@ -68,7 +68,7 @@ class ZwickerScore(GameScore[PlaySummary]):
     def best(
         self, strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]
     ) -> Sequence[Highlight | None]:
-        """The capture that counted most, and who called most Zwicks."""
+        """Return the capture that counted most, and the seat with most Zwicks."""
         best = max([play for _, play in plays], key=self.worth, default=None)
         sweepers = [play.seat for _, play in plays if play.is_sweep]
         return (

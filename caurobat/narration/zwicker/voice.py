@@ -1,4 +1,4 @@
-"""Zwicker in words: all that is said at its table, put together."""
+"""The voice of Zwicker."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The buttons for all that a card can do: what it takes, what it may be put on, and leaving it."""
+"""The buttons for all possibilities of a card: captures, builds, and leaving it."""
 
 from collections.abc import Sequence
 
@@ -13,11 +13,11 @@ from caurobat.narration.zwicker.words import groups_text, way_name
 
 
 def way_answers(strings: Strings, view: View, ways: Sequence[Action], opened: Action | None) -> list[Answer]:
-    """The buttons for `ways` to play one card; where a build asks for its value (`opened`), for each of these."""
+    """Return the buttons for `ways` to play one card; if a build is `opened`, those for its values."""
     builds = [way for way in ways if isinstance(way, Build)]
     if isinstance(opened, Build):
         return [_value_answer(build) for build in builds if build.on is opened.on]
-    # What takes most has the focus at first.
+    # The largest capture is first and has the focus.
     plays = sorted([way for way in ways if isinstance(way, Play)], key=lambda play: -len(play.takes or ()))
     words = _play_words(strings, view, plays)
     captures = sum([bool(play.takes) for play in plays])
@@ -29,9 +29,9 @@ def way_answers(strings: Strings, view: View, ways: Sequence[Action], opened: Ac
 
 
 def obvious(ways: Sequence[Action]) -> Action | None:
-    """Return the one sensible way among `ways` to play a card; None where it has to be chosen.
+    """Return the obvious one of `ways` to play a card; None if it has to be chosen.
 
-    A card that can take in one way, and lie on nothing, takes: leaving it is for those who ask for the choice.
+    A card with a single capture and no builds is assumed to take.
     """
     if len(ways) == 1:
         return ways[0]
@@ -41,7 +41,7 @@ def obvious(ways: Sequence[Action]) -> Action | None:
 
 
 def _play_words(strings: Strings, view: View, plays: Sequence[Play]) -> list[str]:
-    """Name the captures as short as tells them apart: by ranks, and what is not in all of a kind with its suit."""
+    """Return the shortest texts that distinguish the captures: ranks, with suits where they differ."""
     taken = [[item for item in view.items if item.cards[0] in (play.takes or ())] for play in plays]
     groups = [grouped(items, value_of(play.card)) if items else () for play, items in zip(plays, taken, strict=True)]
     short = [groups_text(strings, groups_taken) for groups_taken in groups]

@@ -1,4 +1,4 @@
-"""Words at a table of Zwicker: buttons, the slip, and one sentence for each thing that a play did."""
+"""The words at a table of Zwicker: buttons, the slip, and sentences about plays."""
 
 from collections.abc import Collection, Sequence
 from typing import Final
@@ -18,13 +18,13 @@ from caurobat.narration.tones import Tone, signed
 from caurobat.narration.zwicker.forecast import FOR_SWEEP, Forecast, points_of
 
 SHOUT: Final = "Zwick!"
-"""What is shouted at a sweep; German in every language."""
+"""The shout of a sweep; German in every language."""
 _NAMED: Final = 2
-"""So many cards are called by their names; of more, only those that count."""
+"""The most cards that are all named; of more, only those that count."""
 
 
 def way_name(strings: Strings, action: Action) -> str:
-    """Name what `action` does with its card, for a list of all that can be done with it."""
+    """Return the effect of `action`, for a list of the card's possibilities."""
     match action:
         case Play(takes=takes) if takes:
             return strings.t("Take {path}", path=", ".join([card_name(strings, card) for card in takes]))
@@ -37,7 +37,7 @@ def way_name(strings: Strings, action: Action) -> str:
 
 
 def groups_text(strings: Strings, groups: Sequence[Group], named: Collection[Item] = ()) -> str:
-    """`9 · 5+4 · joker`: the groups that a card takes, by what each item counts; those `named` with their suits."""
+    """Return `9 · 5+4 · joker`: the groups that a card takes, with the suits of the `named` items."""
     return " · ".join(["+".join([_item_text(strings, item, named) for item in group]) for group in groups])
 
 
@@ -48,14 +48,14 @@ def _item_text(strings: Strings, item: Item, named: Collection[Item]) -> str:
 
 
 def cards_text(strings: Strings, cards: Sequence[Card]) -> str:
-    """The cards one after another; of many, only those that count with their suit."""
+    """Return the cards; if there are many, only those that count by name."""
     if len(cards) <= _NAMED:
         return ", ".join([card_name(strings, card) for card in cards])
     return " · ".join([card_name(strings, card) if card_points(card) else rank_mark(strings, card) for card in cards])
 
 
 def counting_words(strings: Strings, play: PlaySummary) -> list[str]:
-    """List what counts of a capture: the Zwick, and each card that makes points."""
+    """Return the parts of a capture that count: the Zwick, and each card that scores."""
     if not play.takes:
         return []
     words = [f"{strings.t(SHOUT)} {signed(FOR_SWEEP)}"] if play.is_sweep else []
@@ -68,7 +68,7 @@ def _counting_cards(strings: Strings, play: PlaySummary) -> list[str]:
 
 
 def heading(strings: Strings, forecast: Forecast) -> str:
-    """Say what the card would take, or what it would lie on, or that it would stay."""
+    """Return what the card takes or is put on, or that it stays."""
     play, card = forecast.play, capital(the_card(strings, forecast.play.card))
     if play.takes:
         is_one = len(play.takes) == 1
@@ -84,19 +84,19 @@ def heading(strings: Strings, forecast: Forecast) -> str:
 
 
 def together(strings: Strings, play: PlaySummary) -> str:
-    """Say what a build would count."""
+    """Return the value of a build in words."""
     cards = "+".join([rank_mark(strings, card) for card in (*play.on, play.card)])
     return strings.t("{cards} together count {value}", cards=cards, value=play.value)
 
 
 def forecast_lines(strings: Strings, forecast: Forecast, _names: Sequence[str]) -> list[str]:
-    """The whole forecast, a line for each thing."""
+    """Return the whole forecast, by lines."""
     counts = " · ".join(counting_words(strings, forecast.play))
     return [heading(strings, forecast), *([counts] if counts else [])]
 
 
 def tell_table(strings: Strings, view: View, _names: Sequence[str]) -> list[str]:
-    """The items of the pool: a card by its name, a build by its cards and what they count."""
+    """Return the items of the pool: cards by name, and builds by their cards and value."""
     return [
         card_name(strings, item.cards[0])
         if len(item.cards) == 1
@@ -108,7 +108,7 @@ def tell_table(strings: Strings, view: View, _names: Sequence[str]) -> list[str]
 
 
 def slip(strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
-    """A play as it stands on its paper: a number with a sign is points, as in the match."""
+    """Return the slip of a play; a number with a sign means points."""
     rows = [Row(strings.t(SHOUT), signed(FOR_SWEEP), Tone.BOLD)] if play.is_sweep else []
     rows += [Row(capital(together(strings, play)))] if play.on else []
     cards = [card_name(strings, card) for card in (play.card, *play.takes) if play.takes and card_points(card)]
@@ -117,7 +117,7 @@ def slip(strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
 
 
 def sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
-    """The whole of one play, a sentence for each thing that it did, in the order in which it happened."""
+    """Return a sentence for each effect of a play, in order."""
     sentences = _deed(strings, play, names[play.seat])
     if play.is_sweep:
         sentences.append(
