@@ -16,6 +16,7 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.example import ExampleWidget
 from caurobat.ui.scenes.rules import RulesScene
+from caurobat.ui.table.seat_panels import draw_your_turn
 from caurobat.ui.widgets import RowButton
 from tests.ui.conftest import Driver, MakeDriver
 
@@ -97,9 +98,9 @@ def test_an_example_says_in_words_what_it_does(driver: Driver) -> None:
     assert "steal" not in told["none"]
 
 
-def shown_example(driver: Driver) -> ExampleWidget:
+def shown_example(driver: Driver, game: str = "cau-robat") -> ExampleWidget:
     """The first example of the rules, in sight."""
-    scene = RulesScene(driver.app.host, KITS["cau-robat"].rules)
+    scene = RulesScene(driver.app.host, KITS[game].rules)
     driver.show(scene)
     example = scene._examples[0]
     scene._area.reveal_child(example)
@@ -132,6 +133,19 @@ def test_in_a_small_window_with_large_text_an_example_is_seen_whole_and_played(m
     assert scene._area.rect.contains(example.rect)
     driver.settle()
     assert not example._course.has_plan
+
+
+@pytest.mark.parametrize("game", list(KITS))
+def test_the_words_for_your_turn_cover_no_place_of_a_small_table(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    example = shown_example(make_driver(size=(1024, 600)), game)
+    areas, look = example._built_table().stage.areas, example._host.look
+    tabs: list[pygame.Rect] = []
+    monkeypatch.setattr(look.shapes, "draw_box", lambda surface, rect, *_: tabs.append(rect))
+    draw_your_turn(pygame.Surface(areas.size), look, areas, example._host.strings)
+    (tab,) = tabs
+    assert tab.collidelist([place.card_rect(areas.card_height) for place in areas.places.values()]) < 0
 
 
 def test_out_of_sight_nothing_is_played(driver: Driver) -> None:

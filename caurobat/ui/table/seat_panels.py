@@ -45,7 +45,7 @@ def frame_of(look: Look, areas: Areas, seat: int) -> Frame:
     if not is_own and areas.is_small:
         return _small_frame(look, areas, seat)
     side = look.px(_PORTRAIT)
-    drop = max(look.px(13), tab_height(look) // 2 + look.px(2)) if is_own else look.px(9)
+    drop = max(look.px(13), _own_tab(look, areas).bottom - rect.top + look.px(2)) if is_own else look.px(9)
     portrait = pygame.Rect(rect.left + look.px(10), rect.top + drop, side, side)
     left = portrait.left if is_own else portrait.right + look.px(8)
     top = portrait.bottom + look.px(2) if is_own else rect.top + look.px(6)
@@ -263,18 +263,20 @@ def draw_pointer(surface: pygame.Surface, look: Look, areas: Areas, seat: int) -
 
 def draw_your_turn(surface: pygame.Surface, look: Look, areas: Areas, strings: Strings) -> None:
     """Draw the words for the viewer's turn on the upper edge of their panel."""
-    colours, rect = look.theme.colours, areas.own
+    colours, tab = look.theme.colours, _own_tab(look, areas)
     words = strings.t("Your turn")
-    height = tab_height(look)
-    width = min(look.text.width(words, Role.SMALL_STRONG) + look.px(24), rect.width - look.px(20))
-    tab = pygame.Rect(rect.left + look.px(12), rect.top - height // 2, width, height)
-    look.shapes.draw_box(surface, tab, height // 2, colours.accent)
+    tab.width = min(look.text.width(words, Role.SMALL_STRONG) + look.px(24), tab.width)
+    look.shapes.draw_box(surface, tab, tab.height // 2, colours.accent)
     look.text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.text_on_accent, tab.inflate(-look.px(12), 0))
 
 
-def tab_height(look: Look) -> int:
-    """Return the height of those words in pixels; the lower half overlaps the panel."""
-    return look.text.line_height(Role.SMALL_STRONG) + look.px(4)
+def _own_tab(look: Look, areas: Areas) -> pygame.Rect:
+    """Return the room for those words: half of it above the panel, but none over a card's place in the middle."""
+    own, height = areas.own, look.text.line_height(Role.SMALL_STRONG) + look.px(4)
+    tab = pygame.Rect(own.left + look.px(12), own.top - height // 2, own.width - look.px(20), height)
+    over = [place.card_rect(areas.card_height) for place in areas.places.values()]
+    tab.top = max([tab.top, *(rect.bottom for rect in over if tab.colliderect(rect))])
+    return tab
 
 
 def draw_thinking(surface: pygame.Surface, look: Look, centre: tuple[int, int], now: float, *, is_still: bool) -> None:
