@@ -6,6 +6,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from caurobat.core.zones import TABLE
 from caurobat.decks import parse_card
 from caurobat.learn import LESSONS
 from caurobat.learn.course import Waiting
@@ -191,6 +192,21 @@ def test_what_is_asked_about_stays_marked_after_a_wrong_answer(driver: Driver, m
     scene.draw(driver.app.surface)
     px = driver.app.host.look.px(10)
     assert scene.table.stage.areas.pile_rect(1).inflate(px, px) in marked
+
+
+def test_cards_of_the_table_are_marked_one_by_one_and_nothing_between_them(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = open_lesson(driver, len(LESSONS["cau-robat"]) - 1)
+    stage = scene.table.stage
+    marked: list[pygame.Rect] = []
+    monkeypatch.setattr(driver.app.host.look.shapes, "draw_ring", lambda surface, rect, *_: marked.append(rect))
+    scene.draw(driver.app.surface)
+    px = driver.app.host.look.px(10)
+    cards = [stage.sprites[card].placed.pose.rect.inflate(px, px) for card in stage.view.zones[TABLE] if card]
+    assert len(cards) == 2
+    assert all(card in marked for card in cards)
+    assert cards[0].unionall(cards) not in marked
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from caurobat.core.zones import HANDS
 from caurobat.learn.course import Waiting
 from caurobat.learn.lesson import Ask, Try, action_of, right_answer, solution
 from caurobat.learn.progress import Progress
@@ -46,6 +47,17 @@ def solve(driver: Driver, scene: LessonScene) -> None:
     driver.settle()
     assert course.waiting is Waiting.READING
     scene._go_on()
+
+
+def test_the_ring_of_the_marked_card_crosses_no_other_card(make_driver: MakeDriver) -> None:
+    _, scene = opened(make_driver(), "cau-robat")
+    stage = scene.table.stage
+    (spot,) = scene.course.step.points
+    (ring,) = scene._about(spot)
+    cards = [stage.sprites[card].placed.pose.rect for card in stage.view.zones[HANDS[0]] if card]
+    over = [card for card in cards if card.left > ring.left]
+    assert over
+    assert ring.collidelist(over) < 0
 
 
 @pytest.mark.parametrize("game", ["cau-robat", "capodama"])

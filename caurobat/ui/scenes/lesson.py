@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from caurobat.core.zones import HANDS, PILES
+from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.learn.course import Course, Waiting
 from caurobat.learn.lesson import OWN, Spot
@@ -226,19 +226,26 @@ class LessonScene:
         self.table.draw(surface)
         is_as_begun = not self._is_said or self.course.waiting is Waiting.CHOICE  # a wrong answer moves no card
         if is_as_begun and self.table.is_at_rest and not self.course.has_plan:
-            for rect in map(self._about, self.course.step.points):
+            for rect in (rect for spot in self.course.step.points for rect in self._about(spot)):
                 look = self.host.look
                 ring = rect.inflate(look.px(10), look.px(10))
                 look.shapes.draw_ring(surface, ring, look.px(10), look.theme.colours.accent, look.px(3))
         shows_focus = self._is_in_panel or not self._is_played_at
         self.panel.draw(surface, is_tall=is_tall(self.host.look.size), shows_focus=shows_focus)
 
-    def _about(self, spot: Spot) -> pygame.Rect:
-        """Return the rectangle of `spot` on the table."""
+    def _about(self, spot: Spot) -> list[pygame.Rect]:
+        """Return the visible rectangles of `spot`; cards on the table lie apart, with other things between them."""
         stage = self.table.stage
+        hand = stage.view.zones[HANDS[OWN]]
         if not isinstance(spot, Card) and spot in PILES:
-            return stage.areas.pile_rect(spot.seat)
+            return [stage.areas.pile_rect(spot.seat)]
         if not isinstance(spot, Card) and spot in HANDS and spot.seat != OWN:
-            return stage.areas.panels[spot.seat]
-        cards = (spot,) if isinstance(spot, Card) else stage.view.zones[spot]
-        return stage.rect_of([card for card in cards if card is not None]) or stage.areas.middle.rect
+            return [stage.areas.panels[spot.seat]]
+        cards = [card for card in ((spot,) if isinstance(spot, Card) else stage.view.zones[spot]) if card is not None]
+        if spot in hand:
+            rect = stage.rect_of(cards) or stage.areas.hand
+            lefts = [sprite.placed.pose.rect.left for card, sprite in stage.sprites.items() if card in hand]
+            rect.width = min(left for left in [rect.right, *lefts] if left > rect.left) - rect.left
+            return [rect]
+        groups = [[card] for card in cards] if spot == TABLE else [cards]
+        return [stage.rect_of(group) or stage.areas.middle.rect for group in groups]
