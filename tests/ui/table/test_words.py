@@ -25,9 +25,9 @@ NAMES = ("Marta", "Jordi", "Anna")
 TAKEN = PlaySummary(2, parse_card("O6"), None, False, (6, 7), 3, (), (), False, False, (0, -4, 7))
 
 
-def test_debts_to_one_creditor_are_one_chip_in_the_order_of_seats() -> None:
+def test_debts_to_one_creditor_are_one_chip_and_the_oldest_stands_first() -> None:
     debts = (Debt(1, 2, 3), Debt(1, 0, 1), Debt(0, 1, 9), Debt(1, 2, 2))
-    assert owed_to(debts, 1) == [(0, 1), (2, 5)]
+    assert owed_to(debts, 1) == [(2, 5), (0, 1)]
     assert owed_to(debts, 2) == []
 
 

@@ -1,7 +1,7 @@
 """Debts as chips: the number of cards that a seat owes, and the face of each creditor."""
 
+from collections import Counter
 from collections.abc import Collection, Sequence
-from itertools import groupby
 from typing import Final, TypeAlias
 
 import pygame
@@ -22,11 +22,12 @@ Debts: TypeAlias = tuple[int, tuple[tuple[int, int], ...]]
 
 
 def owed_to(debts: Sequence[Debt], debtor: int) -> list[tuple[int, int]]:
-    """Return (creditor, cards) for all debts of `debtor`, one per creditor, by seat."""
-    owed = sorted((debt for debt in debts if debt.debtor == debtor), key=lambda debt: debt.creditor)
-    return [
-        (creditor, sum(debt.cards for debt in group)) for creditor, group in groupby(owed, lambda debt: debt.creditor)
-    ]
+    """Return (creditor, cards) for all debts of `debtor`, one per creditor, the oldest debt first."""
+    owed = Counter[int]()
+    for debt in debts:
+        if debt.debtor == debtor:
+            owed[debt.creditor] += debt.cards
+    return list(owed.items())
 
 
 def _width(look: Look, text: Typesetter, height: int, count: str) -> int:
