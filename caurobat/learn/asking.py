@@ -11,12 +11,14 @@ from caurobat.learn.measures import Count, all_of_table, always, as_number, gain
 from caurobat.learn.puzzles import MakeStep, Puzzle
 from caurobat.narration.strings import msg
 
+_NOT_ALL: Final = msg("Not everything on the table comes along.")
 STAYS: Final = Because(left(), msg("That takes nothing: the card stays on the table."))
 _FEWER: Final = Because(lambda _: True, msg("Another card brings more here."))
+SOMETHING_STAYS: Final = Because(lambda _: True, _NOT_ALL)
 _BETTER: Final = Because(lambda _: True, msg("Another play is clearly better here."), is_answered=True)
 NOTHING_COMES: Final = Mistake(always(0), msg("It does take something."))
 MORE_THAN_A_PAIR: Final = Mistake(always(2), msg("More comes along than the pair."))
-TABLE_STAYS: Final = Mistake(all_of_table, msg("Not everything on the table comes along."))
+TABLE_STAYS: Final = Mistake(all_of_table, _NOT_ALL)
 _RIGHT: Final = msg("That is right.")
 
 
@@ -58,11 +60,13 @@ def asked(
     mistakes: Sequence[Mistake],
     *,
     is_seat: bool = False,
+    is_marked: bool = True,
     otherwise: str = "",
 ) -> MakeStep:
     """Return the maker of steps that ask, by `text`, for the `measure` of a play.
 
-    At most three of `mistakes` are offered, with different wrong values.
+    At most three of `mistakes` are offered, with different wrong values. `is_marked`: the question is about the card
+    of the play, which is marked.
     """
 
     def make(state: AnyState, puzzle: Puzzle) -> Ask:
@@ -83,7 +87,7 @@ def asked(
             _RIGHT,
             is_seat=is_seat,
             otherwise=otherwise,
-            points=(card,) if card is not None else (),
+            points=(card,) if is_marked and card is not None else (),
         )
 
     return make

@@ -7,12 +7,12 @@ import pytest
 
 from caurobat.learn import PUZZLE_KINDS
 from caurobat.learn.asking import is_most
-from caurobat.learn.lesson import Ask, Try, action_of, done_by, played
+from caurobat.learn.lesson import Ask, Try, action_of, done_by, played, reason
 from caurobat.learn.lesson import written as play_written
 from caurobat.learn.progress import Progress
 from caurobat.learn.puzzle_book import lesson_of, of_the_day, puzzles_of, state_of
 from caurobat.learn.puzzles import BEST, LEVELS, BadPuzzle, Puzzle, next_of, read, with_result, written
-from tests.expecting import present
+from tests.expecting import instance, present
 from tests.learn.test_lessons import ask_problems
 
 GAMES = list(PUZZLE_KINDS)
@@ -50,6 +50,22 @@ def test_every_puzzle_has_its_answer_by_the_rules(game: str) -> None:
     assert len({puzzle.key for puzzle in puzzles}) == len({puzzle.position + puzzle.kind for puzzle in puzzles})
     assert [problem for puzzle in puzzles for problem in problems(puzzle)] == []
     assert [puzzle.difficulty for puzzle in puzzles] == sorted(puzzle.difficulty for puzzle in puzzles)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_is_marked_where_the_question_says_so_and_nowhere_else(game: str) -> None:
+    steps = [lesson_of(puzzle).steps[0] for puzzle in puzzles_of(game)]
+    assert all(bool(step.points) is ("marked" in step.text) for step in steps)
+
+
+@pytest.mark.parametrize(("game", "kind"), [("scopa", "scopa"), ("zwicker", "zwick")])
+def test_a_puzzle_of_an_empty_table_speaks_of_what_stays_on_it(game: str, kind: str) -> None:
+    said = set()
+    for puzzle in [each for each in puzzles_of(game) if each.kind == kind]:
+        rules, step, state = lesson_of(puzzle).game, instance(lesson_of(puzzle).steps[0], Try), state_of(puzzle)
+        plays = [done_by(rules, state, action) for action in present(rules.decision(state)).actions]
+        said |= {present(reason(step, play)).text for play in plays if play.captured and not step.passes(play)}
+    assert said == {"Not everything on the table comes along."}
 
 
 def test_there_are_four_hundred() -> None:

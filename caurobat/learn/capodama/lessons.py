@@ -142,7 +142,7 @@ _POINTS = Lesson(
     GAME,
     AT("table=[AS 10S 9S] hand0=[7S AD] hand1=[KD] hand2=[JD] hand3=[9D]"),
     (
-        Tell(msg("Ace 11 points, 7 seven, jack 5, king 4, queen 3. The suit that the capo chose counts double.")),
+        Tell(msg("Ace 11 points, seven 7, jack 5, king 4, queen 3. The suit that the capo chose counts double.")),
         Ask(
             msg("You are the capo and chose spades. You play the 7. How many points is this trick?"),
             ("7S",),

@@ -33,6 +33,7 @@ KINDS: Final = Kinds(
             msg("How many of your cards may you play here?"),
             choices_there_were,
             (Mistake(whole_hand, msg("You have to follow suit where you can; only trumps are free.")),),
+            is_marked=False,
         ),
     },
 )

@@ -4,7 +4,7 @@ from typing import Final
 
 from caurobat.decks import SpanishSuit
 from caurobat.games.scopa import GAME, State
-from caurobat.learn.asking import best, how_many, most
+from caurobat.learn.asking import SOMETHING_STAYS, STAYS, best, how_many, most
 from caurobat.learn.happened import Happened, swept
 from caurobat.learn.measures import gained
 from caurobat.learn.puzzles import BEST, Kinds
@@ -23,7 +23,7 @@ KINDS: Final = Kinds(
         BEST: best(GAME),
         "most": most(GAME, msg("Take as many cards as one card can."), gained),
         "coins": most(GAME, msg("Take as many coins as one card can, your own card included."), _coins),
-        "scopa": most(GAME, msg("Leave the table empty."), swept),
+        "scopa": most(GAME, msg("Leave the table empty."), swept, (STAYS, SOMETHING_STAYS)),
         "gained": how_many(GAME),
     },
 )

@@ -81,7 +81,7 @@ _BUILD = Lesson(
             (Because(built(), msg("Keep the 9: it is to take what you build.")), STAYS),
         ),
         Ask(
-            msg("It is still there, and you play the 9. How many cards do you get, with it?"),
+            msg("The 9 you built is still there, and you play yours. How many cards do you get, with it?"),
             ("9D",),
             gained,
             (Mistake(always(2), msg("A build is taken whole.")),),

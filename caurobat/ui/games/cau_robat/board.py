@@ -105,7 +105,7 @@ def _in_room(text: Typesetter, strings: Strings, rows: tuple[Row, ...], height: 
     if len(rows) * line <= height:
         return rows
     shown = max(0, height // line - 1)
-    return (*rows[:shown], Row(strings.n("and {count} more", "and {count} more", len(rows) - shown)))
+    return (*rows[:shown], Row(strings.n("and {count} more thing", "and {count} more things", len(rows) - shown)))
 
 
 def _width(text: Typesetter, head: Sequence[str], rows: Sequence[Row]) -> int:
