@@ -14,7 +14,9 @@ turn=2 capo=2 double=- trump=- chosen=[[] [] [] []] gifts=[] tricks=[]
 from caurobat.games.capodama.options import PRESETS, DeckOption, Options
 from caurobat.games.capodama.rules import GAME, Capodama
 from caurobat.games.capodama.state import CAPO, Gift, Phase, State, Trick, View, Why
+from caurobat.games.capodama.summary import PlaySummary, begins_play, summarize_play
 
 __all__ = [
-    "CAPO", "GAME", "PRESETS", "Capodama", "DeckOption", "Gift", "Options", "Phase", "State", "Trick", "View", "Why",
+    "CAPO", "GAME", "PRESETS", "Capodama", "DeckOption", "Gift", "Options", "Phase", "PlaySummary", "State", "Trick",
+    "View", "Why", "begins_play", "summarize_play",
 ]  # fmt: skip

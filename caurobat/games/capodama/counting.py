@@ -10,7 +10,7 @@ from caurobat.games.capodama.state import Phase, Round, State, View, known_holde
 _NEEDED_TOGETHER = 82
 _NEEDED_ALONE = 80
 MOST_ALONE: Final = 85
-"""Whoever plays alone must not have more points."""
+"""The most points with which a player alone wins."""
 
 
 def points_needed(seats: int) -> int:
@@ -19,7 +19,7 @@ def points_needed(seats: int) -> int:
 
 
 def is_won(points: int, seats: int) -> bool:
-    """Return whether the capo's side wins with `points`. One who plays alone mustn't have too many, either."""
+    """Return whether the capo's side wins with `points`. A player alone must not have too many, either."""
     return points >= points_needed(seats) and (seats > 1 or points <= MOST_ALONE)
 
 
@@ -32,7 +32,7 @@ def points_of(round_: Round) -> tuple[int, ...]:
 
 
 def side_of(round_: State | View) -> tuple[int, ...] | None:
-    """The seats of the capo's side, None until the exchange is done. Of a view it is what its seat knows of them."""
+    """Return the seats of the capo's side, None until the exchange is done. For a view: those that its seat knows."""
     capo = {seat for seat in (round_.capo,) if seat is not None}
     if round_.seats < FIRST_EXCHANGE:
         return tuple(capo)
@@ -43,11 +43,11 @@ def side_of(round_: State | View) -> tuple[int, ...] | None:
 
 
 def result_of(round_: State | View) -> Result | None:
-    """Return who has won, and the score of each seat of that side; None while the round goes on.
+    """Return the result with the score of each seat; None while the round goes on.
 
-    The result's counts are what the cards of each seat count: their number tells nothing in this game.
+    Its counts are the points of each seat's cards: their number means nothing in this game.
     """
-    # When nobody is to move, every card has been played, so that everybody knows who was on which side.
+    # When nobody is to move, every card has been played, so everybody knows the sides.
     if round_.turn is not None or not round_.tricks:
         return None
     side, points = side_of(round_) or (), points_of(round_)
@@ -55,7 +55,7 @@ def result_of(round_: State | View) -> Result | None:
 
 
 def counted(points: int, side: Sequence[int], seats: int, counts: Sequence[int]) -> Result:
-    """The result where the capo's side took `points`: 1 for each winner, 2 where its side took them all."""
+    """Return the result if the capo's side took `points`: 1 for each winner, 2 if its side took them all."""
     has_won = is_won(points, seats)
     winners = [seat for seat in range(seats) if (seat in side) == has_won]
     gains = [Gain(seat, "round", 1) for seat in winners]

@@ -1,10 +1,10 @@
-"""From a shuffled deck to the hands, and whether a given deal can be one.
+"""From a shuffled deck to the hands, and the check of a given deal.
 
-A seed's deal is made so: the cards that are played with, by suit and rank as in the deck, are shuffled
-(`Rng.shuffled`) and dealt from the front, a whole hand of eight to the seat after the dealer, to the next seat, and so
-on. With two seats and with one the ace of hearts is taken out first: of the 31 shuffled cards the first 16 are set
-aside; with two seats the ace is added to the other 15 and these are shuffled once more and dealt; with one the first
-8 of them are the other hand, and the player has the last 7 and the ace.
+The deal of a seed: the cards in play, by suit and rank as in the deck, are shuffled (`Rng.shuffled`) and dealt from the
+front, a whole hand of eight to the seat after the dealer, to the next seat, and so on. With two seats and with one, the
+ace of hearts is taken out first: of the 31 shuffled cards the first 16 are set aside. With two seats the ace is added
+to the other 15, and these are shuffled once more and dealt; with one the first 8 of them are the other hand, and the
+player has the last 7 and the ace.
 """
 
 from typing import Final
@@ -16,19 +16,18 @@ from caurobat.decks import Card
 from caurobat.games.capodama.options import DeckOption, Options
 from caurobat.games.capodama.packs import HAND, PACKS, hands_of
 
-_ASIDE: Final = 16
-"""The number of cards set aside with two seats and with one."""
+_ASIDE: Final = 16  # the number of cards set aside with one or two seats
 _MOST_SEATS: Final = 6
 
 
 def seat_counts(options: Options) -> tuple[int, ...]:
-    """1 to 6, but with the Italian cards, of which there are 40, at most 5."""
+    """Return 1 to 6, or up to 5 with the 40 Italian cards."""
     most = _MOST_SEATS if options.deck is DeckOption.FRENCH else _MOST_SEATS - 1
     return tuple(range(1, most + 1))
 
 
 def random_deal(options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
-    """A deal from a fresh shuffle; raises `SetupError` for a number of seats that cannot play."""
+    """Return a deal from a fresh shuffle; raises `SetupError` for a number of seats that cannot play."""
     check_seats(seat_counts(options), seats)
     pack = PACKS[options.deck]
     aside: list[Card] = []
@@ -42,7 +41,7 @@ def random_deal(options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
 
 
 def check_deal(options: Options, seats: int, deal: Deal) -> None:
-    """Raises `SetupError` or `DealError` unless `deal` could have been dealt."""
+    """Raise `SetupError` or `DealError` unless `deal` could have been dealt."""
     check_seats(seat_counts(options), seats)
     pack = PACKS[options.deck]
     check_pack_dealt(deal, seats, pack.cards(seats), hand=HAND, hands=hands_of(seats))

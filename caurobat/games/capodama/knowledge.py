@@ -1,8 +1,8 @@
-"""Proofs about cards that a view doesn't show: who has none of a suit, and who has a given card.
+"""Proofs about cards that a view doesn't show: suits that a hand lacks, and cards whose holder is known.
 
-These are all the facts there are. A card that neither follows nor is a trump tells that its hand has none of the suit
-asked for; a trump tells nothing. The capo keeps the ace until it is played. What one gave away oneself stays where it
-went until it is played, for nobody passes a gift on.
+There are no other such facts. A card that neither follows suit nor is a trump proves that its hand lacks the suit led;
+a trump proves nothing. The capo keeps the ace until it is played. A card that one gave away stays where it went until
+it is played, as nobody passes a gift on.
 """
 
 from collections.abc import Mapping
@@ -18,9 +18,8 @@ from caurobat.games.capodama.state import View, leader_of, pack_of, played_by, t
 class Unseen:
     """The places of unseen cards, and all that is known of them.
 
-    `places` tells how many cards lie unseen in each hand and in the stock, `held` those of them that are known to be
-    in a hand, `voids` the letters of the suits that a hand has none of, `loose` the other unseen cards in the order of
-    the deck.
+    `places` is the number of unseen cards in each hand and in the stock, `held` those of them known to be in a hand,
+    `voids` the letters of the suits that a hand lacks, and `loose` the other unseen cards in the order of the deck.
     """
 
     places: Mapping[Zone, int]
@@ -30,7 +29,7 @@ class Unseen:
 
 
 def unseen_of(view: View) -> Unseen:
-    """All that `view` proves."""
+    """Return all that `view` proves."""
     seen = {card for cards in view.zones.values() for card in cards}
     unseen = [card for card in pack_of(view).cards(view.seats) if card not in seen]
     places = {
@@ -48,7 +47,7 @@ def unseen_of(view: View) -> Unseen:
 
 
 def _located(view: View) -> dict[Card, int]:
-    """The cards whose hand is known although it doesn't show them."""
+    """Return the cards whose hand is known although the view doesn't show them."""
     located = {gift.card: gift.receiver for gift in view.gifts if gift.card is not None}
     if view.capo is not None:
         located[pack_of(view).ace] = view.capo
@@ -56,10 +55,10 @@ def _located(view: View) -> dict[Card, int]:
 
 
 def voids_of(view: View) -> dict[int, frozenset[str]]:
-    """The suits, by their letters, that each hand has shown to have none of; hands that showed nothing are missing."""
+    """Return the suits, by letter, that each hand has shown to lack; hands without any are missing."""
     trumps = trumps_of(view)
     shown: dict[int, set[str]] = {}
-    # What was shown before the second hands were dealt is no longer true.
+    # Voids shown before the second hands were dealt are no longer true.
     old = HAND if view.seats <= 2 and len(view.tricks) >= HAND else 0
     hands = hands_of(view.seats)
     tricks = [(trick.leader, trick.cards) for trick in view.tricks[old:]]
@@ -74,5 +73,5 @@ def voids_of(view: View) -> dict[int, frozenset[str]]:
 
 
 def held_after_exchange(view: View, zones: Mapping[Zone, tuple[Card, ...]], seat: int) -> tuple[Card, ...]:
-    """Return the cards that `seat` held after the exchange, if its hand is now that of `zones`."""
+    """Return the cards that `seat` held after the exchange, if its hand is now the one in `zones`."""
     return (*zones[HANDS[seat]], *(card for player, card in played_by(view) if player == seat))

@@ -32,9 +32,9 @@ _TASKS: Final = {
 
 
 def playable(hand: Sequence[Card], table: Sequence[Card], trumps: Sequence[Card]) -> tuple[Card, ...]:
-    """The cards of `hand` that may be played to the trick on the table.
+    """Return the cards of `hand` that may be played to the trick on the table.
 
-    Who holds any card of the suit asked for, trumps of that suit included, plays one of them or any trump.
+    A hand with any card of the suit led, trumps of that suit included, plays one of them or any trump.
     """
     if not table:
         return tuple(hand)
@@ -47,7 +47,7 @@ def playable(hand: Sequence[Card], table: Sequence[Card], trumps: Sequence[Card]
 def receivers(giver: int, seats: int) -> tuple[int, ...]:
     """Return the seats that get the cards of `giver`, in the order of the cards.
 
-    The next seat, which sits to the left; with six the one before, too.
+    The next seat, to the left; with six seats also the one before.
     """
     left = (giver + 1) % seats
     return (left, (giver - 1) % seats) if seats == SIX else (left,)
@@ -61,7 +61,7 @@ def may_be_given(card: Card, receiver: int, capo: int | None, seats: int, pack: 
 def gifts_from(
     hand: Sequence[Card], giver: int, capo: int | None, seats: int, pack: Pack
 ) -> tuple[tuple[Card, ...], ...]:
-    """Everything that `giver` may give of `hand`: a card for each receiver, no card twice."""
+    """Return every gift that `giver` may make from `hand`: a card for each receiver, no card twice."""
     fitting = [
         [card for card in hand if may_be_given(card, receiver, capo, seats, pack)]
         for receiver in receivers(giver, seats)
@@ -72,7 +72,7 @@ def gifts_from(
 
 
 def decision_of(round_: State | View, seat: int, hand: tuple[Card, ...]) -> Decision:
-    """Return what `seat`, which is to move, is to decide; of a hand with unseen cards, by those that are seen."""
+    """Return the decision of `seat`, which is to move; for a hand with unseen cards, by those that are seen."""
     pack = pack_of(round_)
     phase = phase_of(round_)
     match phase:
@@ -92,7 +92,7 @@ def decision_of(round_: State | View, seat: int, hand: tuple[Card, ...]) -> Deci
 
 
 def check(round_: State | View, action: Action) -> None:
-    """Raises `IllegalAction`, saying why, unless `action` may be done now."""
+    """Raise `IllegalAction` with the reason unless `action` is legal now."""
     phase = phase_of(round_)
     check_mover(round_, action, _TASKS[phase])
     match action, phase:
@@ -163,7 +163,7 @@ def _check_play(round_: State | View, action: Play) -> None:
 
 
 def _or(words: Sequence[str]) -> str:
-    """`a, b or c`."""
+    """Return `a, b or c`."""
     return f"{', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else words[0]
 
 

@@ -9,7 +9,7 @@ from caurobat.core.options import MatchOptions
 
 
 class DeckOption(StrEnum):
-    """Which cards are played with."""
+    """The cards in play."""
 
     FRENCH = "french"
     ITALIAN = "italian"
@@ -28,4 +28,4 @@ PRESETS: Final[Mapping[str, Mapping[str, object]]] = {
     "italian": {"deck": "italian"},
     "short": {"target": 3},
 }
-"""The named ways to play, each as the rules in which it differs from the defaults."""
+"""The named ways to play, each by its rules that differ from the defaults."""

@@ -1,7 +1,7 @@
-"""The cards of Capodama: which are played with, how high they are, what they count, which are trumps.
+"""The cards of Capodama: those in play, their order, their points, and the trumps.
 
-Everything below is told by the French cards: coins stand for hearts, and the rank of the Spanish court for the
-French one, where the game is played with the cards of Italy (and Spain).
+Names are those of the French cards: with the Italian (and Spanish) cards, coins stand for hearts, and the rank of the
+Spanish court for the French one.
 """
 
 from collections.abc import Mapping
@@ -15,16 +15,14 @@ from caurobat.games.capodama.options import DeckOption
 HAND: Final = 8
 """The number of cards that a seat is dealt at a time."""
 ALL_POINTS: Final = 150
-"""The points of all cards of a round, the doubled suit's twice."""
-_VALUES: Final = (11, 7, 5, 4, 3)
-"""The points of the five highest ranks, the ace's first."""
-_RANKS_FOR: Final = {1: 8, 2: 8, 3: 6, 4: 8, 5: 10, 6: 12}
-"""The number of ranks, from the ace down, that are played with, by the number of seats."""
+"""The points of all cards of a round, those of the doubled suit twice."""
+_VALUES: Final = (11, 7, 5, 4, 3)  # the points of the five highest ranks, the ace's first
+_RANKS_FOR: Final = {1: 8, 2: 8, 3: 6, 4: 8, 5: 10, 6: 12}  # the ranks in play, from the ace down, by seats
 
 
 @dataclass(frozen=True, eq=False)
 class Pack:
-    """One kind of cards as this game uses it. `order` has the ranks from the highest down."""
+    """One kind of cards as this game uses it. `order` has the ranks, highest first."""
 
     deck: Deck
     order: tuple[int, ...]
@@ -41,7 +39,7 @@ class Pack:
 
     @cached_property
     def king(self) -> Card:
-        """The king of hearts, whose holder plays with the capo where six play."""
+        """The king of hearts, whose holder plays with the capo if there are six seats."""
         return self._heart(3)
 
     @cached_property
@@ -56,27 +54,27 @@ class Pack:
 
     @cached_property
     def strengths(self) -> Mapping[Card, int]:
-        """The order of the cards in their suits: the highest has the largest number."""
+        """The strength of each card in its suit: the highest has the largest number."""
         places = {rank: len(self.order) - place for place, rank in enumerate(self.order)}
         return {card: places[card.rank] for card in self.deck.cards if card.rank in places}
 
     @cached_property
     def values(self) -> Mapping[Card, int]:
-        """Return the points of each card whose suit isn't doubled."""
+        """The points of each card whose suit isn't doubled."""
         worth = dict(zip(self.order, _VALUES, strict=False))
         return {card: worth.get(card.rank, 0) for card in self.deck.cards}
 
     def ace_of(self, suit: str) -> Card:
-        """The ace of the suit with that letter."""
+        """Return the ace of the suit with that letter."""
         return next(card for card in self.deck.cards if card.suit == suit and card.rank == self.order[0])
 
     def cards(self, seats: int) -> tuple[Card, ...]:
-        """The cards that so many seats play with, in the order of the deck."""
+        """Return the cards in play with that number of seats, in the order of the deck."""
         ranks = self.order[: _RANKS_FOR[seats]]
         return tuple(card for card in self.deck.cards if card.rank in ranks)
 
     def ladies(self, seats: int) -> tuple[Card, ...]:
-        """The cards whose holders play with the capo; none where the capo plays alone."""
+        """Return the cards whose holders play with the capo; none if the capo plays alone."""
         if seats < FIRST_EXCHANGE:
             return ()
         return (self.queen, self.king) if seats == SIX else (self.queen,)
@@ -86,11 +84,11 @@ class Pack:
         return sum(self.values[card] * (2 if card.suit == double else 1) for card in cards)
 
     def all_trumps(self, named: Card | None) -> tuple[Card, ...]:
-        """The trumps, the highest first; `named` is the fourth one, if there is one."""
+        """Return the trumps, highest first; `named` is the fourth one, if there is one."""
         return self.trumps if named is None else (*self.trumps, named)
 
     def winning_place(self, cards: tuple[Card, ...], trumps: tuple[Card, ...]) -> int:
-        """Which of `cards`, a trick in the order of play, wins it: the highest trump, else the highest of its suit."""
+        """Return the place in `cards`, a trick in the order of play, of the winner: the highest trump or card led."""
         for trump in trumps:
             if trump in cards:
                 return cards.index(trump)
@@ -102,9 +100,9 @@ class Pack:
 
 
 THREE: Final = 3
-"""With so many seats the capo names a fourth trump."""
+"""The number of seats with which the capo names a fourth trump."""
 FIRST_EXCHANGE: Final = 4
-"""From so many seats on cards are given, and the capo has partners."""
+"""The number of seats from which cards are given, and the capo has partners."""
 SIX: Final = 6
 
 PACKS: Final[Mapping[DeckOption, Pack]] = {
@@ -115,5 +113,5 @@ PACKS: Final[Mapping[DeckOption, Pack]] = {
 
 
 def hands_of(seats: int) -> int:
-    """Return the number of hands played: one for each seat, but two where one plays alone."""
+    """Return the number of hands played: one for each seat, but two for a player alone."""
     return max(2, seats)

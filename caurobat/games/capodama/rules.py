@@ -1,4 +1,4 @@
-"""Capodama under the protocol of `core.game`: who decides what, and what each answer leads to."""
+"""Capodama under the protocol of `core.game`: whose decision it is, and the effect of each action."""
 
 from dataclasses import replace
 from typing import Final
@@ -20,7 +20,7 @@ from caurobat.games.capodama.worlds import sample
 
 
 class Capodama(RoundRules[Options, State, View]):
-    """The rules of `RULES.md`. Stateless; see `core.game.Game` for what each method takes and gives."""
+    """The rules of `RULES.md`. Stateless; see `core.game.Game` for the methods."""
 
     id = "capodama"
     options_type = Options
@@ -40,28 +40,28 @@ class Capodama(RoundRules[Options, State, View]):
     result = staticmethod(result_of)
 
     def deck(self, options: Options) -> Deck:
-        """The French cards, or the Spanish ones for the Italian."""
+        """Return the French cards, or the Spanish ones for the Italian."""
         return PACKS[options.deck].deck
 
     def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
-        """As many of them as the number of seats needs."""
+        """Return as many cards as the number of seats needs."""
         return PACKS[options.deck].cards(seats)
 
     def decider(self, seats: int, seat: int) -> int:
-        """Everybody plays one hand, but who sits alone plays both."""
+        """Return the seat itself; a player alone plays both hands."""
         return 0 if seats == 1 else seat
 
     def next_dealer(self, state: State) -> int:
-        """The capo."""
+        """Return the capo."""
         assert state.capo is not None, "a round that is over has been dealt"
         return state.capo
 
     def undealt(self, options: Options, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> State:
-        """Nobody is the capo yet; the match's score changes nothing in a round."""
+        """Return a round without a capo; the score of the match changes nothing in it."""
         return State(options, seats, dealer, zones, None, None, None, None, blank_choices(seats), (), ())
 
     def begin(self, state: State, deal: Deal) -> Turn:
-        """The hands are dealt, and the holder of the ace of hearts announces itself: it is to choose a suit."""
+        """Deal the hands and announce the holder of the ace of hearts, who is to choose a suit."""
         ace = PACKS[state.options.deck].ace
         turn = Turn(state)
         turn.deal(deal.hands)
@@ -71,7 +71,7 @@ class Capodama(RoundRules[Options, State, View]):
         return turn
 
     def offered(self, at: State | View, seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Decision:
-        """A suit, a fourth trump, cards to give, or a card to play."""
+        """Return the choice of a suit, a fourth trump, cards to give, or a card to play."""
         return decision_of(at, seat, hand)
 
     def perform(self, state: State, action: Action, *, is_asking: bool) -> Step[State]:
@@ -92,7 +92,7 @@ class Capodama(RoundRules[Options, State, View]):
         return turn.step()
 
     def view(self, state: State, seat: int) -> View:
-        """Return the view of `seat`: what others give one another is not seen, either; all else is public."""
+        """Return the view of `seat`, without the gifts between others; everything else is public."""
         view = super().view(state, seat)
         if not any(state.chosen) and not state.gifts:
             return view
@@ -109,7 +109,7 @@ class Capodama(RoundRules[Options, State, View]):
         return replace(view, chosen=chosen, gifts=gifts)
 
     def fold_event(self, view: View, event: Event) -> View:
-        """`view` after `event`, which does not start a round."""
+        """Return `view` after `event`, which does not start a round."""
         match event:
             case CardsMoved():
                 return _fold_move(view, event)
@@ -127,7 +127,7 @@ class Capodama(RoundRules[Options, State, View]):
                 return folded(view, event)
 
     def round_json(self, state: State, result: Result | None) -> dict[str, object]:
-        """The capo and what was chosen, the cards, the tricks, the points, and the capo's side once it is known."""
+        """Return the capo, the choices, the cards, the tricks, the points, and the capo's side once it is known."""
         side, points = side_of(state), points_of(state)
         has_won = None
         if result is not None and side is not None:
@@ -156,11 +156,11 @@ def _trick_json(trick: Trick) -> dict[str, object]:
 def _fold_move(view: View, event: CardsMoved) -> View:
     zones = moved(view.zones, event)
     if not sees(view.seats)(event.target, view.seat):
-        # What one gives away one knows, but it lies in a hand that doesn't lie open; `gifts` remembers it.
+        # The giver knows the card, but it is in a hidden hand now; `gifts` remembers it.
         zones = {**zones, event.target: (None,) * len(zones[event.target])}
     view = replace(view, zones=zones)
     if event.why == Why.PLAY:
-        # Whose card lies where can be told at every moment: the turn goes on at once.
+        # The turn passes at once, so that the player of each card on the table is known at every moment.
         return replace(view, turn=(event.source.seat + 1) % hands_of(view.seats))
     if event.why != Why.GIFT:
         return view

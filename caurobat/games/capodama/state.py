@@ -1,4 +1,4 @@
-"""The knowledge of the rules at a moment (`State`), and one seat's share of it (`View`)."""
+"""A round of Capodama: the full `State`, and the `View` of one seat."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -30,12 +30,12 @@ class Phase(StrEnum):
 
 
 CAPO = "capo"
-"""The word by which the holder of the ace of hearts announces itself."""
+"""The announcement of the ace of hearts by its holder."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gift:
-    """`giver` gave `receiver` `card`; None where the reader may not know it."""
+    """`giver` gave `receiver` `card`, which is None if it is hidden from the reader."""
 
     giver: int
     receiver: int
@@ -44,7 +44,7 @@ class Gift:
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A complete trick: who led it, its cards in the order of play, who won it and what it counts."""
+    """A complete trick: its leader, its cards in the order of play, its winner and its points."""
 
     leader: int
     cards: tuple[Card, ...]
@@ -57,8 +57,8 @@ class State(RoundState[Options]):
     """A round of Capodama at a moment.
 
     `capo` is None before the deal. `double` is the letter of the doubled suit and `trump` the fourth trump, None until
-    they are chosen. `chosen` are the cards that each seat has chosen to give, for the neighbour on the left first, as
-    long as not all have chosen; then `gifts` tells what was given, in the order in which it changed hands.
+    they are chosen. `chosen` are the cards that each seat has chosen to give, the left neighbour's first, until all
+    have chosen; then `gifts` has the gifts, in the order in which they changed hands.
     """
 
     capo: int | None
@@ -71,7 +71,7 @@ class State(RoundState[Options]):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class View(RoundView[Options]):
-    """A `State` as `seat` sees it: it knows of the cards given to others only what it gave itself."""
+    """A `State` as `seat` sees it: of the gifts of others it knows only those it received."""
 
     capo: int | None
     double: str | None
@@ -82,16 +82,16 @@ class View(RoundView[Options]):
 
 
 Round = State | View
-"""Either of them, where it doesn't matter which."""
+"""A state or a view."""
 
 
 def pack_of(round_: Round) -> Pack:
-    """The cards that are played with."""
+    """Return the cards in play."""
     return PACKS[round_.options.deck]
 
 
 def trumps_of(round_: Round) -> tuple[Card, ...]:
-    """The trumps known by now, the highest first."""
+    """Return the trumps known by now, highest first."""
     return pack_of(round_).all_trumps(round_.trump)
 
 
@@ -107,12 +107,12 @@ def phase_of(round_: Round) -> Phase:
 
 
 def table_of(round_: Round) -> tuple[Card, ...]:
-    """The cards of the open trick, in the order of play."""
+    """Return the cards of the open trick, in the order of play."""
     return tuple([card for card in round_.zones[TABLE] if card is not None])
 
 
 def leader_of(round_: Round) -> int | None:
-    """Return who leads the open or the next trick; None when the round is over."""
+    """Return the leader of the open or the next trick; None when the round is over."""
     if round_.turn is None:
         return None
     hands = hands_of(round_.seats)
@@ -120,7 +120,7 @@ def leader_of(round_: Round) -> int | None:
 
 
 def played_by(round_: Round) -> list[tuple[int, Card]]:
-    """Every card played so far with the hand that it came from, in order."""
+    """Return every card played so far with the hand that played it, in order."""
     hands = hands_of(round_.seats)
     played = [
         ((trick.leader + place) % hands, card) for trick in round_.tricks for place, card in enumerate(trick.cards)
@@ -132,9 +132,9 @@ def played_by(round_: Round) -> list[tuple[int, Card]]:
 
 
 def known_holder(round_: Round, card: Card) -> int | None:
-    """The hand that has `card`, or had it when it was played: None where that isn't known (or it wasn't dealt yet).
+    """Return the hand that has `card`, or had it when it was played; None if that isn't known, or before the deal.
 
-    Of a view that is what its seat knows: its own hand, the cards played, and what it gave away itself.
+    For a view it is as far as its seat knows: its own hand, the cards played, and its own gifts.
     """
     for seat in range(hands_of(round_.seats)):
         if card in round_.zones[HANDS[seat]]:
@@ -149,7 +149,7 @@ def known_holder(round_: Round, card: Card) -> int | None:
 
 
 def sees(seats: int) -> Sees:
-    """Return which zones lie open to whom: as in most games, but where one plays alone both hands do."""
+    """Return which zones each seat sees: as in most games, but a player alone sees both hands."""
     return _sees_both_hands if seats == 1 else Zone.is_seen_by
 
 

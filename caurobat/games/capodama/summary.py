@@ -21,7 +21,7 @@ _KING = parse_card("KH")
 
 
 class Kind(Enum):
-    """The kind of decision that was made."""
+    """The kind of decision."""
 
     DOUBLE = "double"
     TRUMP = "trump"
@@ -31,10 +31,10 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PlaySummary:
-    """`seat` decided something. `card`: played or named, or one of the suit doubled; `given`: chosen (None: unseen).
+    """A decision of `seat`. `card`: played or named, or an ace of the suit doubled; `given`: chosen (None: unseen).
 
-    `gifts` changed hands then: giver, receiver, card. `trick` is the one that the card ended, `shows_lady` whether it
-    told who plays with the capo.
+    `gifts` are those that changed hands with it: giver, receiver, card. `trick` is the one that the card ended,
+    `shows_lady` whether it revealed a partner of the capo.
     """
 
     seat: int
@@ -47,14 +47,14 @@ class PlaySummary:
 
 
 def begins_play(event: Event) -> bool:
-    """Return whether something is decided with `event`."""
+    """Return whether a decision begins with `event`."""
     if isinstance(event, CardsMoved):
         return event.why == Why.PLAY
     return isinstance(event, (SuitChosen, TrumpNamed, CardsChosen))
 
 
 def summarize_play(events: Sequence[Event], seats: int) -> PlaySummary:
-    """The decision that the first of `events` begins; raises `ValueError` where it begins none."""
+    """Return the decision that the first of `events` begins; raises `ValueError` if it begins none."""
     match events:
         case [CardsMoved((Card() as card,), source, why=Why.PLAY), *_]:
             trick = next((event for event in events if isinstance(event, TrickTaken)), None)
@@ -70,7 +70,7 @@ def summarize_play(events: Sequence[Event], seats: int) -> PlaySummary:
 
 
 def is_lady(card: Card, seats: int) -> bool:
-    """Return whether who plays `card` is shown to be with the capo."""
+    """Return whether the player of `card` is revealed to be with the capo."""
     return seats >= FIRST_EXCHANGE and (card in _QUEENS or (seats == SIX and card is _KING))
 
 

@@ -1,4 +1,4 @@
-"""One decision while it is being worked out: suits, trumps and gifts are chosen, tricks are taken."""
+"""One decision being carried out: suits, trumps and gifts are chosen, tricks are taken."""
 
 from caurobat.core.dealing import in_dealing_order
 from caurobat.core.decisions import ChooseSuit, Give, NameTrump, Play
@@ -14,7 +14,7 @@ from caurobat.games.capodama.state import Gift, State, Trick, Why, pack_of, trum
 
 
 class Turn(RoundTurn[State]):
-    """A decision in Capodama; see `RoundTurn`. A card that is not seen moves as any other."""
+    """A decision in Capodama; see `RoundTurn`. Unseen cards move like any others."""
 
     __slots__ = ("capo", "chosen", "double", "gifts", "tricks", "trump")
 
@@ -28,7 +28,7 @@ class Turn(RoundTurn[State]):
         self.tricks = state.tricks
 
     def step(self) -> Step[State]:
-        """Return the state reached, and the events on the way."""
+        """Return the new state and the events that led to it."""
         old = self.state
         state = State(
             old.options,
@@ -49,19 +49,19 @@ class Turn(RoundTurn[State]):
         return Step(state, tuple(self.events))
 
     def choose_double(self, action: ChooseSuit) -> None:
-        """The capo has chosen the doubled suit; what it is asked next is told by the number of seats."""
+        """Let the capo double a suit; the next question depends on the number of seats."""
         self.double = action.suit
         self.events.append(SuitChosen(action.seat, action.suit, pack_of(self.state).ace_of(action.suit)))
         self.start_turn(action.seat)
 
     def name_trump(self, action: NameTrump) -> None:
-        """The capo has named the fourth trump, and leads."""
+        """Let the capo name the fourth trump, and lead."""
         self.trump = action.card
         self.events.append(TrumpNamed(action.seat, action.card))
         self.start_turn(action.seat)
 
     def choose_gift(self, action: Give) -> None:
-        """One more seat has chosen; once all have, the gifts change hands and the capo leads."""
+        """Let a seat choose its gift; once all have, the gifts change hands and the capo leads."""
         chosen = list(self.chosen)
         chosen[action.seat] = action.cards
         self.chosen = tuple(chosen)
@@ -72,7 +72,7 @@ class Turn(RoundTurn[State]):
         self.start_turn(following)
 
     def _exchange(self, capo: int) -> None:
-        """The gifts of each seat, the capo's first, move to the end of the receivers' hands."""
+        """Move the gifts of each seat, the capo's first, to the end of the receivers' hands."""
         seats = self.state.seats
         for ahead in range(seats):
             giver = (capo + ahead) % seats
@@ -83,7 +83,7 @@ class Turn(RoundTurn[State]):
         self.chosen = ((),) * seats
 
     def play(self, action: Play) -> None:
-        """A card to the open trick; the last one of it decides who takes the trick and leads the next."""
+        """Play a card to the open trick; after its last one, the winner takes it and leads the next."""
         table = self.zones[TABLE]
         self.move((action.card,), HANDS[action.seat], TABLE, len(table), Why.PLAY)
         if is_trick_complete(self.zones[TABLE], self.state.seats):
@@ -116,5 +116,5 @@ class Turn(RoundTurn[State]):
 
 
 def blank_choices(seats: int) -> tuple[tuple[Card, ...], ...]:
-    """Nobody has chosen a gift yet."""
+    """Return the choices of gifts before anybody has chosen."""
     return ((),) * seats if seats >= FIRST_EXCHANGE else ()

@@ -1,4 +1,4 @@
-"""States that fit what a view shows and proves, drawn so that each of them is as likely as any other."""
+"""States that agree with all that a view shows and proves, each equally likely to be drawn."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
@@ -14,33 +14,32 @@ from caurobat.games.capodama.packs import HAND, SIX
 from caurobat.games.capodama.state import Gift, State, View, pack_of
 
 T = TypeVar("T")
-_TRIES: Final = 20
-"""The number of plain shuffles tried before the ways are counted, which takes longer but always finds one."""
+_TRIES: Final = 20  # the number of plain shuffles before the ways are counted, which is slower but always works
 
 
 class RandomNumbers(Protocol):
-    """The random numbers that a draw needs: `core.rng.Rng` has them, and players have a faster source."""
+    """The random numbers that a draw needs: those of `core.rng.Rng`, or a player's faster source."""
 
     def below(self, count: int) -> int:
-        """A whole number from 0 below `count`, all alike."""
+        """Return an integer from 0 below `count`, all equally likely."""
         ...
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
-        """`items` in random order."""
+        """Return `items` in random order."""
         ...
 
 
 class Impossible(ValueError):
-    """A view that no deal can lead to."""
+    """No deal can lead to the view."""
 
 
 def sample(view: View, rng: Rng) -> State:
-    """A state that gives exactly `view` and fits all that it proves, all such states alike."""
+    """Return a state that gives exactly `view` and fits all that it proves, all such states equally likely."""
     return Sampler(view).state(rng)
 
 
 class Sampler:
-    """Draws worlds for one view: what can be worked out once is."""
+    """Draws worlds for one view."""
 
     def __init__(self, view: View) -> None:
         self._view = view
@@ -48,13 +47,13 @@ class Sampler:
         self._spread = Spread(self.unseen)
 
     def state(self, rng: Rng) -> State:
-        """One more state."""
+        """Return another state."""
         view = self._view
         while True:
             zones = self.zones(rng)
             chosen = self._chosen(zones, rng)
             gifts = self._gifts(zones, rng)
-            # Hands that leave fewer ways to have given are as much less likely: they are drawn anew so often.
+            # Hands with fewer possible gifts are less likely in proportion, so they are redrawn more often.
             if chosen is not None and gifts is not None:
                 break
         assert view.capo is not None, "a round that has begun has a capo"
@@ -64,7 +63,7 @@ class Sampler:
         )  # fmt: skip
 
     def zones(self, rng: Rng) -> dict[Zone, tuple[Card, ...]]:
-        """The zones of the view with every unseen place filled."""
+        """Return the zones of the view with every unseen place filled."""
         filled = {zone: iter(rng.shuffled(cards)) for zone, cards in self._spread.drawn(rng).items()}
         return {
             zone: tuple([next(filled[zone]) if card is None else card for card in cards])
@@ -72,37 +71,37 @@ class Sampler:
         }
 
     def _chosen(self, zones: Mapping[Zone, tuple[Card, ...]], rng: Rng) -> tuple[tuple[Card, ...], ...] | None:
-        """Draw the cards that others chose to give from their drawn hands; None if the hands must be drawn anew."""
+        """Draw the cards that others chose to give from their drawn hands; None if the hands must be redrawn."""
         view, pack = self._view, pack_of(self._view)
         chosen: list[tuple[Card, ...]] = []
         for seat, cards in enumerate(view.chosen):
-            known = tuple([card for card in cards if card is not None])
-            if len(known) < len(cards):
+            gift = tuple([card for card in cards if card is not None])
+            if len(gift) < len(cards):
                 # The most ways to give there can be: without a card that must not be given.
                 most = HAND if view.seats != SIX else HAND * (HAND - 1)
                 ways = gifts_from(zones[HANDS[seat]], seat, view.capo, view.seats, pack)
                 place = rng.below(most)
                 if place >= len(ways):
                     return None
-                known = ways[place]
-            chosen.append(known)
+                gift = ways[place]
+            chosen.append(gift)
         return tuple(chosen)
 
     def _gifts(self, zones: Mapping[Zone, tuple[Card, ...]], rng: Rng) -> tuple[Gift, ...] | None:
-        """Draw the gifts that others made from their drawn hands; None if the hands must be drawn anew."""
+        """Draw the gifts that others made from their drawn hands; None if the hands must be redrawn."""
         view, pack = self._view, pack_of(self._view)
         gifts = list(view.gifts)
         for receiver in {gift.receiver: None for gift in gifts if gift.card is None}:
-            known = [gift.card for gift in gifts if gift.receiver == receiver]
+            received = [gift.card for gift in gifts if gift.receiver == receiver]
             free = [
                 card
                 for card in held_after_exchange(view, zones, receiver)
-                if card not in known and may_be_given(card, receiver, view.capo, view.seats, pack)
+                if card not in received and may_be_given(card, receiver, view.capo, view.seats, pack)
             ]
             drawn = rng.shuffled(free)
             for place, gift in enumerate(gifts):
                 if gift.receiver == receiver and gift.card is None:
-                    # As if there were always as many to draw from: so hands with fewer are drawn less often.
+                    # Drawing from a fixed number makes hands with fewer candidates less likely in proportion.
                     if rng.below(HAND) >= len(drawn):
                         return None
                     gifts[place] = Gift(gift.giver, receiver, drawn.pop())
@@ -110,7 +109,7 @@ class Sampler:
 
 
 class Spread:
-    """The ways to spread loose cards over the places that they may lie in."""
+    """The ways to spread loose cards over the unseen places."""
 
     def __init__(self, unseen: Unseen) -> None:
         self._unseen = unseen
@@ -122,7 +121,7 @@ class Spread:
         self._ways = cache(self._count)
 
     def drawn(self, rng: RandomNumbers) -> dict[Zone, list[Card]]:
-        """The unseen cards of each place; raises `Impossible`."""
+        """Return the unseen cards of each place; raises `Impossible`."""
         for _ in range(_TRIES if self._tight else 1):
             tried = self._dealt(rng.shuffled(self._unseen.loose), self._rooms)
             if all(not self._breaks(zone, tried[zone]) for zone in self._tight):
@@ -134,7 +133,7 @@ class Spread:
         return any(card.suit.value in voids for card in cards)
 
     def _dealt(self, cards: Sequence[Card], rooms: Mapping[Zone, int]) -> dict[Zone, list[Card]]:
-        """`cards` from the front into the rooms, with what is known to lie there."""
+        """Return `cards` dealt from the front into the rooms, with the cards known to be there."""
         result, at = {}, 0
         for zone, room in rooms.items():
             result[zone] = [*self._unseen.held.get(zone, ()), *cards[at : at + room]]
@@ -142,7 +141,7 @@ class Spread:
         return result
 
     def _counted(self, rng: RandomNumbers) -> dict[Zone, list[Card]]:
-        """Draw one tight place after another; how many of each suit it gets is drawn by the ways that leaves."""
+        """Fill one tight place after another; the number of each suit is drawn in proportion to the ways it leaves."""
         left = tuple(len(self._of_suit[suit]) for suit in self._suits)
         waiting = {suit: rng.shuffled(cards) for suit, cards in self._of_suit.items()}
         got: dict[Zone, list[Card]] = {}
@@ -160,16 +159,16 @@ class Spread:
         return got | self._dealt(rng.shuffled(rest), {zone: self._rooms[zone] for zone in self._free})
 
     def _count(self, number: int, left: tuple[int, ...]) -> int:
-        """In how many ways the tight places from `number` on can be filled, where so many cards of each suit are left.
+        """Return the number of ways to fill the tight places from `number` on, with these cards of each suit left.
 
-        In how many ways the free places then are is always the same.
+        The number of ways for the free places is the same in every case.
         """
         if number == len(self._tight):
             return 1
         return sum([ways * self._ways(number + 1, rest) for ways, _, rest in self._splits(number, left)])
 
     def _splits(self, number: int, left: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...], tuple[int, ...]]]:
-        """Yield the suits that a tight place can get: in how many ways, how many of each, and how many are left."""
+        """Yield the cards of each suit that a tight place can get: the number of ways, the counts, and what is left."""
         zone = self._tight[number]
         voids = self._unseen.voids[zone]
         most = [0 if suit in voids else count for suit, count in zip(self._suits, left, strict=True)]
@@ -179,7 +178,7 @@ class Spread:
 
 
 def _shares(room: int, most: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """The ways to write `room` as a sum of numbers that are at most those of `most`."""
+    """Yield the ways to write `room` as a sum of numbers that are at most those of `most`."""
     if not most:
         if not room:
             yield ()
@@ -190,7 +189,7 @@ def _shares(room: int, most: Sequence[int]) -> Iterator[tuple[int, ...]]:
 
 
 def _below(total: int, rng: RandomNumbers) -> int:
-    """A whole number below `total`, which may be too large for one draw."""
+    """Return an integer below `total`, which may be too large for one draw."""
     most = 1 << 60
     if total <= most:
         return rng.below(total)
@@ -202,4 +201,4 @@ def _drawn_place(weights: Sequence[int], drawn: int) -> int:
         if drawn < weight:
             return place
         drawn -= weight
-    raise AssertionError("what is drawn is below the sum of the weights")
+    raise AssertionError("the number drawn is below the sum of the weights")
