@@ -12,5 +12,9 @@ turn=1 trailed=- callers=[] debts=[debt(1 0 1)] last_capturer=0 past=[play(0 E4 
 from caurobat.games.cau_robat.options import PRESETS, Options
 from caurobat.games.cau_robat.rules import GAME, CauRobat
 from caurobat.games.cau_robat.state import Debt, State, View, Why
+from caurobat.games.cau_robat.summary import PlaySummary, begins_play, summarize_play
 
-__all__ = ["GAME", "PRESETS", "CauRobat", "Debt", "Options", "State", "View", "Why"]
+__all__ = [
+    "GAME", "PRESETS", "CauRobat", "Debt", "Options", "PlaySummary", "State", "View", "Why", "begins_play",
+    "summarize_play",
+]  # fmt: skip

@@ -1,4 +1,4 @@
-"""The capture of a matching card: the sequence round the circle of ranks, over the table and others' piles."""
+"""The capture with a matching card: the sequence round the circle of ranks, over the table and opponents' piles."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -20,10 +20,10 @@ class Link:
 
 
 def sequence_from(rank: int, capturer: int, zones: Zones, seats: int, options: Options) -> list[Link]:
-    """The links beyond the matched card of `rank`, in the order taken (RULES.md, A play, 2).
+    """Return the links beyond the matched card of `rank`, in the order taken (RULES.md, A play, 2).
 
-    Upwards as far as the next rank is there, at most once round the circle; with `whole_run` then downwards in
-    the same way, unless the way up went full circle.
+    They run upwards as long as the next rank is there, at most once round the circle; with `whole_run` then downwards
+    in the same way, unless the way up went full circle.
     """
     on_table = {card.rank: card for card in zones[TABLE]}
     links = _run(_UP, rank, capturer, on_table, zones, seats, options.stealing)
@@ -47,7 +47,7 @@ def _run(
     seats: int,
     stealing: Stealing,
 ) -> list[Link]:
-    """The links from the one after `rank` on, in the direction of `following`, for as long as there is one."""
+    """Return the links from the one after `rank` on, in the direction of `following`, as long as there is one."""
     links: list[Link] = []
     start, rank = rank, following[rank]
     while rank != start:
@@ -63,7 +63,7 @@ def _run(
 
 
 def pile_showing(rank: int, capturer: int, zones: Zones, seats: int) -> Zone | None:
-    """The tallest opponents' pile with `rank` on top; level, the one whose owner plays sooner after the capturer."""
+    """Return the tallest opponent's pile with `rank` on top; of equal ones, the first in turn after the capturer."""
     owner, height = None, 0
     for ahead in range(1, seats):
         pile = PILES[(capturer + ahead) % seats]
@@ -74,6 +74,6 @@ def pile_showing(rank: int, capturer: int, zones: Zones, seats: int) -> Zone | N
 
 
 def _drop_loose_end(links: list[Link]) -> None:
-    """Piles with no table card further on in the sequence are not taken (`stealing: between`)."""
+    """Drop piles with no table card further on in the sequence (`stealing: between`)."""
     while links and links[-1].source is not TABLE:
         links.pop()

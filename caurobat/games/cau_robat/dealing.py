@@ -1,9 +1,9 @@
-"""From a shuffled deck to the table and the hands, and back: whether a given deal can be one.
+"""From a shuffled deck to the table and the hands, and the check of a given deal.
 
-A seed's deal is made so: the deck, by suit and rank, is shuffled (`Rng.shuffled`); cards are turned from its front
-for the table, a second card of a rank being put aside; when the table is complete, the cards put aside and the
-rest are shuffled together once more, and dealt from the front in packets of three (at last: of what is left over,
-shared evenly) to the seat after the dealer, the next seat, and so on.
+The deal of a seed: the deck, by suit and rank, is shuffled (`Rng.shuffled`); cards are turned from its front for the
+table, a second card of a rank being put aside; when the table is complete, the cards put aside and the rest are
+shuffled together once more, and dealt from the front in packets of three (in the end evenly, as many as are left) to
+the seat after the dealer, the next seat, and so on.
 """
 
 from caurobat.core.dealing import check_pack_dealt, check_seats, in_dealing_order
@@ -20,7 +20,7 @@ SEATS = tuple(range(2, MAX_SEATS + 1))
 
 
 def table_size(seats: int) -> int:
-    """The number of cards that the table gets: the smallest from 4 on that leaves each seat equally many."""
+    """Return the number of cards on the table: the smallest from 4 on that leaves each seat equally many."""
     return next(size for size in range(4, len(SPANISH.cards)) if (len(SPANISH.cards) - size) % seats == 0)
 
 
@@ -31,7 +31,7 @@ def batch_sizes(seats: int) -> list[int]:
 
 
 def random_deal(options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
-    """A deal from a fresh shuffle; raises `SetupError` for a number of seats that cannot play."""
+    """Return a deal from a fresh shuffle; raises `SetupError` for a number of seats that cannot play."""
     check_seats(SEATS, seats)
     table: list[Card] = []
     rest: list[Card] = []
@@ -53,7 +53,7 @@ def random_deal(options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
 
 
 def check_deal(options: Options, seats: int, deal: Deal) -> None:
-    """Raises `SetupError` or `DealError` unless `deal` could have been dealt."""
+    """Raise `SetupError` or `DealError` unless `deal` could have been dealt."""
     check_seats(SEATS, seats)
     sizes = batch_sizes(seats)
     each = sizes[0] if options.deal is Dealing.THREES else sum(sizes)

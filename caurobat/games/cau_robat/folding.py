@@ -1,4 +1,4 @@
-"""A seat's view after an event: how a picture, a log or a player keeps up without ever seeing the state."""
+"""A seat's view after an event: how a display, a log or a player keeps up without seeing the state."""
 
 from dataclasses import replace
 
@@ -21,7 +21,7 @@ from caurobat.games.cau_robat.state import Debt, View, Why
 
 
 def fold(view: View, event: Event) -> View:
-    """`view` after `event`, which is redacted for the view's seat and does not start a round."""
+    """Return `view` after `event`, which is redacted for the view's seat and does not start a round."""
     match event:
         case CardsMoved():
             return _fold_move(view, event)
@@ -61,7 +61,7 @@ def _fold_play(view: View, zones: SeenZones, event: CardsMoved) -> View:
 
 
 def _settled(debts: tuple[Debt, ...], event: DebtSettled) -> tuple[Debt, ...]:
-    """The first debt between the two is the oldest: it shrinks, or is gone."""
+    """Return `debts` after `event`: the first debt between the two, their oldest, shrinks or is gone."""
     result = list(debts)
     pair = (event.debtor, event.creditor)
     place = next(place for place, debt in enumerate(debts) if (debt.debtor, debt.creditor) == pair)

@@ -24,7 +24,7 @@ class Dealing(StrEnum):
 
 
 class Sequence(StrEnum):
-    """Which way a sequence runs from the matched card."""
+    """The direction of a sequence from the matched card."""
 
     ASCENDING = "ascending"
     WHOLE_RUN = "whole_run"
@@ -64,7 +64,7 @@ DEFAULT_TARGET: Final = {Scoring.ROUNDS: 3, Scoring.POINTS: 21}
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """One way to play Cau robat. `target` None stands for the default of the scoring: use `goal` to read it."""
+    """One way to play Cau robat. A `target` of None is the default of the scoring; `goal` has the number."""
 
     stealing: Stealing = Stealing.ANYWHERE
     deal: Dealing = Dealing.ALL
@@ -83,7 +83,7 @@ class Options:
         return DEFAULT_TARGET[self.scoring] if self.target is None else self.target
 
     def to_rules(self) -> dict[str, object]:
-        """Only what differs from the defaults, as a record writes it."""
+        """Return only the rules that differ from the defaults, as a record writes them."""
         rules = rules_of(self)
         if self.goal == DEFAULT_TARGET[self.scoring]:
             rules.pop("target", None)
@@ -97,4 +97,4 @@ PRESETS: Final[Mapping[str, Mapping[str, object]]] = {
     "short calls": {"cau_sequence": False, "cau_payment": "first_to_last"},
     "family": {"sequence": "whole_run", "cau_payment": "flat", "sweep_first": True},
 }
-"""The named ways to play, each as the rules in which it differs from the defaults."""
+"""The named ways to play, each by its rules that differ from the defaults."""

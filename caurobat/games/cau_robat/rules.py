@@ -1,4 +1,4 @@
-"""Cau robat under the protocol of `core.game`: who decides what, and what each answer leads to."""
+"""Cau robat under the protocol of `core.game`: whose decision it is, and the effect of each action."""
 
 from collections.abc import Sequence
 from typing import Final, assert_never
@@ -23,7 +23,7 @@ _CARDS_A_POINT: Final = 10
 
 
 class CauRobat(RoundRules[Options, State, View]):
-    """The rules of `RULES.md`. Stateless; see `core.game.Game` for what each method takes and gives."""
+    """The rules of `RULES.md`. Stateless; see `core.game.Game` for the methods."""
 
     id = "cau-robat"
     options_type = Options
@@ -39,23 +39,23 @@ class CauRobat(RoundRules[Options, State, View]):
     count = staticmethod(count)
 
     def seat_counts(self, options: Options) -> tuple[int, ...]:
-        """From 2 to 12, whatever the options."""
+        """Return 2 to 12, with any options."""
         return SEATS
 
     def deck(self, options: Options) -> Deck:
-        """The Spanish cards, all of them."""
+        """Return the Spanish cards."""
         return SPANISH
 
     def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
-        """All forty cards."""
+        """Return all forty cards."""
         return SPANISH.cards
 
     def undealt(self, options: Options, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> State:
-        """Nothing is owed yet; the match's score changes nothing in a round."""
+        """Return a round without debts; the score of the match changes nothing in it."""
         return State(options, seats, dealer, zones, None, None, (), (), None)
 
     def offered(self, at: State | View, seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Decision:
-        """A play of any card; where a call is open, of a card of its rank, or a pass."""
+        """Return the plays of the hand; in an open call, those of a card of its rank, and a pass."""
         plays = _PLAYS[seat]
         if not at.callers or at.trailed is None:
             return Decision(seat, tuple([plays[card] for card in hand]))
@@ -64,7 +64,7 @@ class CauRobat(RoundRules[Options, State, View]):
         return Decision(seat, (*answers, PASSES[seat]), CALLS[len(at.callers) - 1])
 
     def perform(self, state: State, action: Action, *, is_asking: bool) -> Step[State]:
-        """The play or pass, and everything up to the next decision."""
+        """Carry out the play or pass, and everything up to the next decision."""
         check_mover(state, action, "answer the call" if state.callers else "play")
         match action:
             case Play():
@@ -80,13 +80,13 @@ class CauRobat(RoundRules[Options, State, View]):
                 raise never_asked(action, "a card must be played")
 
     def result(self, state: State) -> Result | None:
-        """Return who won, by most cards and `ties`; a win scores 1, or else each full ten cards do (`scoring`)."""
+        """Return the result by most cards and `ties`; a win scores 1, or else each full ten cards do (`scoring`)."""
         if state.turn is not None:
             return None
         return result_of([len(state.zones[PILES[seat]]) for seat in range(state.seats)], state.options)
 
     def round_json(self, state: State, result: Result | None) -> dict[str, object]:
-        """Piles, table, hands, counts, debts, and whether and by whom the round is won."""
+        """Return piles, table, hands, counts, debts, and the winners once the round is over."""
         debts = owed(state.debts)
         return {
             **zones_json(state),
@@ -117,7 +117,7 @@ def result_of(counts: Sequence[int], options: Options) -> Result:
 def _play(state: State, action: Play, is_asking: bool) -> Step[State]:
     seat, card, zones = action.seat, action.card, state.zones
     if action.takes is not None:
-        raise IllegalAction(action, "takes has no place in this game: the card alone tells what it captures")
+        raise IllegalAction(action, "takes has no place in this game: the card alone decides what it captures")
     check_held(state, action, card)
     table, trailed = zones[TABLE], state.trailed
     turn = Turn(state)
@@ -150,10 +150,10 @@ def _of_rank(rank: int, cards: tuple[Card, ...]) -> Card | None:
 
 
 def _call(turn: Turn, callers: tuple[int, ...], trailed: Card, is_asking: bool) -> None:
-    """The last of `callers` has called: ask the next seat for the next call where it could answer, or capture.
+    """Let the last of `callers` call: ask the next seat if it could answer, or else capture.
 
-    What is noted is the same whether the seat is asked and passes or has nothing to answer with. Nobody is asked
-    when the batch is played out, or when everyone can see all four cards of the rank.
+    The events are the same whether the seat is asked and passes or cannot answer. Nobody is asked when the batch is
+    played out, or when everyone can see all four cards of the rank.
     """
     seat = callers[-1]
     turn.events.append(Called(seat, CALLS[len(callers) - 2]))

@@ -1,4 +1,4 @@
-"""The knowledge of the rules at a moment (`State`), and one seat's share of it (`View`)."""
+"""A round of Cau robat: the full `State`, and the `View` of one seat."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -26,9 +26,9 @@ class Why(StrEnum):
 
 
 Past = tuple[Play | Pass, ...]
-"""All that was done in the open since the deal: each card played, each call that was offered and not answered.
+"""The public actions since the deal: each card played, and a pass for each call that was offered and not answered.
 
-A pass is noted alike whether its seat let the call pass or had nothing to answer with.
+A pass is the same whether its seat let the call pass or could not answer.
 """
 
 CALLS = ("cau", "recau", "contracau")
@@ -48,8 +48,8 @@ class Debt:
 class State(RoundState[Options]):
     """A round of cau robat at a moment.
 
-    `turn` is the seat to move or to answer a call. `trailed` is the card that the play right before left on the table.
-    `callers` are the seats of an open call: who trailed, who said cau, … `debts` stand oldest first.
+    `turn` is the seat to move or to answer a call. `trailed` is the card that the previous play left on the table.
+    `callers` are the seats of an open call: the one that trailed, the one that said cau, … `debts` are oldest first.
     """
 
     trailed: Card | None
@@ -71,7 +71,7 @@ class View(RoundView[Options]):
 
 
 def owed(debts: tuple[Debt, ...]) -> Mapping[tuple[int, int], int]:
-    """All that is owed, summed for each (debtor, creditor), sorted by them."""
+    """Return all debts, summed for each (debtor, creditor), sorted by them."""
     sums: dict[tuple[int, int], int] = {}
     for debt in debts:
         pair = (debt.debtor, debt.creditor)

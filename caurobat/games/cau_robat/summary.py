@@ -1,4 +1,4 @@
-"""Summaries of plays, read off their events: each by itself, and many of them counted."""
+"""Summaries of plays, read off their events, and statistics of many plays."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -21,18 +21,18 @@ from caurobat.games.cau_robat.state import Why
 _PLAYED: Final = (Why.TRAIL, Why.MATCH, Why.CALL)
 _PAID: Final = (Why.CAU, Why.SWEEP)
 PAYMENTS: Final = (Why.CAU, Why.SWEEP, Why.DEBT)
-"""Why cards are paid from pile to pile."""
+"""The reasons for payments from pile to pile."""
 _UNCOUNTED: Final = frozenset(Why) - {Why.STEAL, *PAYMENTS}
 STATISTICS: Final[tuple[str, ...]] = (
     *("caus", "recaus", "contracaus", "sweeps", "piles_stolen"),
     *("payments_received", "payments_made", "debts_made"),
 )
-"""The figures that `simulate` tells of each player, means a round. Payments are counted, not their cards."""
+"""The statistics of `simulate` for each player, as means per round. Payments are counted, not their cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """`payer` owed `receiver` `paid` + `owed` cards for `rule`; `owed` of them it could not pay yet."""
+    """`payer` owed `receiver` `paid` + `owed` cards for `rule`, of which it could not pay `owed` yet."""
 
     payer: int
     receiver: int
@@ -52,7 +52,7 @@ class Theft:
 
 @dataclass(frozen=True, slots=True)
 class PlaySummary:
-    """One play: who played what, the `path` of ranks it took (empty: trailed, or not yet decided), and who gained."""
+    """One play: its seat and card, the `path` of ranks it took (empty: trailed or undecided), and its effects."""
 
     seat: int
     card: Card
@@ -68,17 +68,17 @@ class PlaySummary:
 
     @property
     def is_open(self) -> bool:
-        """Return whether it is a call that has brought nothing yet: it may still be answered, or has been."""
+        """Whether it is a call without a capture: it may still be answered, or has been."""
         return self.call is not None and not self.captured
 
     @property
     def is_under_way(self) -> bool:
-        """Return whether the card still flies, and nothing has been told of what it brings."""
+        """Whether the card is still moving, and no event has shown its effect."""
         return self.call is None and not self.captured and not self.is_trailed
 
     @property
     def taken_ranks(self) -> tuple[int, ...]:
-        """The ranks of the cards of the table that were taken: the tops of stolen piles are none of them."""
+        """The ranks of the table cards taken, without the tops of stolen piles."""
         stolen = {theft.rank for theft in self.thefts}
         return tuple([rank for rank in self.path if rank not in stolen])
 
@@ -89,7 +89,7 @@ def begins_play(event: Event) -> bool:
 
 
 def summarize_play(events: Sequence[Event], seats: int) -> PlaySummary:
-    """The play that the first of `events` begins; raises `ValueError` where it begins none."""
+    """Return the play that the first of `events` begins; raises `ValueError` if it begins none."""
     match events:
         case [CardsMoved((Card() as card,), source, why=why), *_] if why in _PLAYED:
             pass
@@ -133,9 +133,9 @@ def _thefts(events: Sequence[Event]) -> tuple[Theft, ...]:
 
 
 def _payments(events: Sequence[Event]) -> tuple[Payment, ...]:
-    """Each payment with what of it became a debt: the rules tell the part paid first, then the debt.
+    """Return each payment with the part that became a debt: the events have the part paid first, then the debt.
 
-    Old debts of one player to another that are paid at once are told as one.
+    Old debts of one player to another that are paid at once are merged.
     """
     payments: list[Payment] = []
     is_open = False
@@ -162,7 +162,7 @@ def _payments(events: Sequence[Event]) -> tuple[Payment, ...]:
 
 
 def _pay_debt(payments: list[Payment], debt: Payment) -> None:
-    """Add `debt` to what the same player has paid the same other already, or else to the end."""
+    """Add `debt` to an earlier payment between the same two, or else to the end."""
     for number, earlier in enumerate(payments):
         if (earlier.payer, earlier.receiver, earlier.rule) == (debt.payer, debt.receiver, debt.rule):
             payments[number] = replace(earlier, paid=earlier.paid + debt.paid)
@@ -181,9 +181,9 @@ def _net(events: Sequence[Event], seats: int) -> tuple[int, ...]:
 
 
 def count(events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
-    """Count what `STATISTICS` names, for each seat."""
+    """Return the `STATISTICS` of each seat."""
     counts = [dict.fromkeys(STATISTICS, 0) for _ in range(seats)]
-    # Most events are turns, and cards dealt, played and captured: these are passed over before anything is matched.
+    # Most events are turns, and cards dealt, played and captured: skipping them first is faster.
     rare = [
         event
         for event in events

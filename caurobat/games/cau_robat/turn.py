@@ -1,4 +1,4 @@
-"""One play while it is being worked out: captures and thefts, calls, payments and debts, batches and the end."""
+"""One play being carried out: captures and thefts, calls, payments and debts, batches and the end."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -39,9 +39,9 @@ class Turn(RoundTurn[State]):
         self.past = state.past
 
     def step(self) -> Step[State]:
-        """The state reached, and the events on the way."""
+        """Return the new state and the events that led to it."""
         old = self.state
-        # Every field by itself: one is made at each play, and `replace` takes twice as long.
+        # A state is made at each play, and `replace` takes twice as long.
         state = State(
             old.options,
             old.seats,
@@ -57,17 +57,17 @@ class Turn(RoundTurn[State]):
         return Step(state, tuple(self.events))
 
     def play(self, action: Play, why: Why) -> None:
-        """The seat's card goes from its hand to the table, for all to see."""
+        """Move the seat's card from its hand to the table, for all to see."""
         self.past = (*self.past, action)
         self.move((action.card,), HANDS[action.seat], TABLE, len(self.zones[TABLE]), why)
 
     def let_pass(self, seat: int) -> None:
-        """`seat` does not answer the call that was offered to it; nobody else is told whether it could have."""
+        """Let `seat` pass the call offered to it; nobody else learns whether it could have answered."""
         self.past = (*self.past, PASSES[seat])
         self.events.append(TurnPassed(seat))
 
     def capture(self, capturer: int, equals: tuple[Card, ...], links: list[Link]) -> None:
-        """`capturer` takes `equals` (top first) and, below them, `links`; then it pays what it owes from before."""
+        """Let `capturer` take `equals` (top first) and, below them, `links`; then it pays its old debts."""
         pile = PILES[capturer]
         block = equals
         taken = 0
@@ -90,7 +90,7 @@ class Turn(RoundTurn[State]):
         return taken + len(block)
 
     def _settle(self, debtor: int) -> None:
-        """Pay old debts, oldest first, each as one block, as far as the pile reaches; half paid keeps its place."""
+        """Pay old debts, oldest first, each as one block, as far as the pile reaches; a rest keeps its place."""
         left: list[Debt] = []
         for debt in self.debts:
             paid = min(debt.cards, len(self.zones[PILES[debtor]])) if debt.debtor == debtor else 0
@@ -105,7 +105,7 @@ class Turn(RoundTurn[State]):
         self.move(self.zones[PILES[payer]][:cards], PILES[payer], PILES[receiver], 0, why)
 
     def pay(self, payer: int, receiver: int, cards: int, why: Why) -> None:
-        """The top `cards` change piles as one block; what the payer's pile lacks becomes a debt."""
+        """Move the top `cards` from pile to pile as one block; the part that the payer lacks becomes a debt."""
         if payer == receiver:
             return
         paid = min(cards, len(self.zones[PILES[payer]]))
@@ -116,19 +116,19 @@ class Turn(RoundTurn[State]):
             self.events.append(DebtOwed(payer, receiver, cards - paid, why))
 
     def pay_for_calls(self, callers: tuple[int, ...]) -> None:
-        """The payments of a call that went through `callers`, first the one who trailed (RULES.md, Payments)."""
+        """Make the payments for a call by `callers`, first the one who trailed (RULES.md, Payments)."""
         for payer, receiver, cards in _call_payments(callers, self.state.options.cau_payment):
             self.pay(payer, receiver, cards, Why.CAU)
 
     def pay_for_sweep(self, sweeper: int) -> None:
-        """Every other seat, from the one after the sweeper on, pays it one card."""
+        """Let every other seat, from the one after the sweeper on, pay it one card."""
         self.events.append(Swept(sweeper))
         seats = self.state.seats
         for ahead in range(1, seats):
             self.pay((sweeper + ahead) % seats, sweeper, 1, Why.SWEEP)
 
     def take_call(self, callers: tuple[int, ...]) -> None:
-        """An open call is over: its last caller captures, and all that the call earns is paid."""
+        """End an open call: its last caller captures and is paid."""
         state, capturer = self.state, callers[-1]
         table = self.zones[TABLE]
         equals = table[: -len(callers) - 1 : -1]
@@ -145,10 +145,10 @@ class Turn(RoundTurn[State]):
         self.end(capturer)
 
     def end(self, seat: int) -> None:
-        """The turn of `seat` is over: the next one's, a new batch of cards, or the end of the round."""
+        """End the turn of `seat`: next comes the following seat, a new batch, or the end of the round."""
         zones, seats = self.zones, self.state.seats
         following = (seat + 1) % seats
-        # Seats play in turn, so the next one's hand is empty only when every hand is.
+        # Seats play in turn, so if the next hand is empty, all are.
         if not zones[HANDS[following]]:
             if not zones[STOCK]:
                 self._end_round()
@@ -172,14 +172,14 @@ class Turn(RoundTurn[State]):
 
 
 def winners(counts: tuple[int, ...], ties: Ties) -> tuple[int, ...]:
-    """The seats that win a round with these numbers of cards."""
+    """Return the seats that win a round with these numbers of cards."""
     most = max(counts)
     leaders = tuple([seat for seat, count in enumerate(counts) if count == most])
     return leaders if len(leaders) == 1 or ties is Ties.ALL else ()
 
 
 def _call_payments(callers: tuple[int, ...], payment: CauPayment) -> Iterator[tuple[int, int, int]]:
-    """Payer, receiver and number of cards, in the order in which they are paid."""
+    """Yield payer, receiver and number of cards of each payment, in order."""
     last = len(callers) - 1
     match payment:
         case CauPayment.CHAIN:
