@@ -16,5 +16,9 @@ Play(seat=0, card=4H, takes=())
 from caurobat.games.cuarenta.options import PRESETS, Options
 from caurobat.games.cuarenta.rules import GAME, Cuarenta
 from caurobat.games.cuarenta.state import Caida, Phase, State, View, Why
+from caurobat.games.cuarenta.summary import PlaySummary, begins_play, summarize_play
 
-__all__ = ["GAME", "PRESETS", "Caida", "Cuarenta", "Options", "Phase", "State", "View", "Why"]
+__all__ = [
+    "GAME", "PRESETS", "Caida", "Cuarenta", "Options", "Phase", "PlaySummary", "State", "View", "Why", "begins_play",
+    "summarize_play",
+]  # fmt: skip

@@ -7,13 +7,12 @@ from caurobat.decks import Card
 from caurobat.games.cuarenta.dealing import PLACES, SEVEN
 from caurobat.games.cuarenta.options import Options, Sequence
 
-_SEVENTH: Final = SEVEN - 1
-"""The place of the seven: beyond it a run needs courts."""
+_SEVENTH: Final = SEVEN - 1  # the place of the seven, below the courts
 _KING: Final = 9
 
 
 def captures(card: Card, table: tuple[Card, ...], options: Options) -> tuple[tuple[Card, ...], ...]:
-    """Every set of table cards that `card` can capture, each in table order: by matching, then by summing."""
+    """Return every set of table cards that `card` can capture, each in table order: matches, then sums."""
     place = PLACES[card]
     equal = [other for other in table if PLACES[other] == place]
     if not equal and place > _SEVENTH:
@@ -26,13 +25,13 @@ def captures(card: Card, table: tuple[Card, ...], options: Options) -> tuple[tup
 
 
 def in_pile_order(card: Card, takes: tuple[Card, ...]) -> tuple[Card, ...]:
-    """`card` and below it what it captures: the matched card and its run upwards, or the summed cards as they lay."""
+    """Return `card` and, below it, its capture: the matched card and its run, or the sum in table order."""
     is_match = any(PLACES[other] == PLACES[card] for other in takes)
     return (card, *sorted(takes, key=lambda other: PLACES[other])) if is_match else (card, *takes)
 
 
 def matched_card(card: Card, takes: tuple[Card, ...]) -> Card | None:
-    """The card of `takes` that `card` matches; None where it captures a sum, or nothing."""
+    """Return the card of `takes` that `card` matches; None if it captures a sum, or nothing."""
     place = PLACES[card]
     for other in takes:
         if PLACES[other] == place:
@@ -41,7 +40,7 @@ def matched_card(card: Card, takes: tuple[Card, ...]) -> Card | None:
 
 
 def _run_above(place: int, table: tuple[Card, ...], options: Options) -> list[Card]:
-    """The run above a matched card: of each rank the card that has lain longest, as far as no rank is missing."""
+    """Return the run above a matched card: the oldest card of each rank, until one is missing."""
     last = _KING
     if options.sequence is Sequence.NUMERALS:
         last = _SEVENTH if place <= _SEVENTH else place
@@ -55,10 +54,10 @@ def _run_above(place: int, table: tuple[Card, ...], options: Options) -> list[Ca
 
 
 def _sums(value: int, table: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
-    """Each set of two or more table numerals that add up to `value`; nothing adds up to a court."""
+    """Yield each set of two or more table numerals that add up to `value`; nothing adds up to a court."""
     if value > SEVEN:
         return
-    # One card alone is a match, not a sum: cards of that value are left out, so what adds up is two or more.
+    # A single card of that value is a match, not a sum.
     small = tuple([card for card in table if PLACES[card] + 1 < value])
     yield from _adding_up(value, small, ())
 

@@ -11,10 +11,10 @@ _FOR_MORE: Final = 2
 
 
 def card_points(cards: Sequence[int], dealing: int) -> tuple[int, int]:
-    """The side that scores for its cards, and how many points; `dealing` is the side that dealt.
+    """Return the side that scores for its cards, and its points; `dealing` is the side that dealt.
 
-    One side always does: from 20 cards on 6, and 1 more for each further card, rounded up to an even number;
-    where nobody has 20, 2 for more cards. The side that did not deal goes before where both have equally many.
+    One side always does: 6 for 20 cards, and 1 more for each further card, rounded up to an even number; if nobody has
+    20, 2 for more cards. With equally many cards, the side that did not deal comes first.
     """
     other = (dealing + 1) % SIDES
     side = dealing if cards[dealing] > cards[other] else other

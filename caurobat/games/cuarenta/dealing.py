@@ -1,7 +1,7 @@
-"""From a shuffled deck to the hands, and back: whether a given deal can be one.
+"""From a shuffled deck to the hands, and the check of a given deal.
 
-A seed's deal is made so: the 40 cards, by suit and rank, are shuffled (`Rng.shuffled`); from the front five go to the
-seat after the dealer, five to the next seat, and so on; the rest is the stock, in dealing order.
+The deal of a seed: the 40 cards, by suit and rank, are shuffled (`Rng.shuffled`); from the front five go to the seat
+after the dealer, five to the next seat, and so on; the rest is the stock, in dealing order.
 """
 
 from typing import Final
@@ -29,29 +29,29 @@ PLACES: Final = {card: _RANKS[kind].index(card.rank) for kind, cards in _PACKS.i
 
 
 def pack(options: Options) -> tuple[Card, ...]:
-    """The 40 cards in play, by suit and rank."""
+    """Return the 40 cards in play, by suit and rank."""
     return _PACKS[options.deck]
 
 
 def ranks(options: Options) -> tuple[int, ...]:
-    """The ten ranks in ascending order, as the cards have them."""
+    """Return the ten ranks in ascending order."""
     return _RANKS[options.deck]
 
 
 def random_deal(options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
-    """A deal from a fresh shuffle; raises `SetupError` for a number of seats that cannot play."""
+    """Return a deal from a fresh shuffle; raises `SetupError` for a number of seats that cannot play."""
     check_seats(SEATS, seats)
     deck = tuple(rng.shuffled(pack(options)))
     return Deal(dealer, (), dealt_hands(deck, seats, dealer, BATCH), deck[seats * BATCH :])
 
 
 def check_deal(options: Options, seats: int, deal: Deal) -> None:
-    """Raises `SetupError` or `DealError` unless `deal` could have been dealt."""
+    """Raise `SetupError` or `DealError` unless `deal` could have been dealt."""
     check_seats(SEATS, seats)
     check_pack_dealt(deal, seats, pack(options), hand=BATCH)
 
 
 def rank_texts(options: Options) -> tuple[str, ...]:
-    """The ten ranks in ascending order, as they are written on the cards and in claims."""
+    """Return the ten ranks in ascending order, as they are written on the cards and in claims."""
     deck = FRENCH if options.deck is Cards.FRENCH else SPANISH
     return tuple(deck.rank_text(rank) for rank in ranks(options))

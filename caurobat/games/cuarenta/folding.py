@@ -1,4 +1,4 @@
-"""A seat's view after an event: how a picture, a log or a player keeps up without ever seeing the state."""
+"""A seat's view after an event: how a display, a log or a player keeps up without seeing the state."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -24,7 +24,7 @@ from caurobat.games.cuarenta.state import Caida, Phase, Score, View, Why
 
 
 def fold(view: View, event: Event) -> View:
-    """`view` after `event`, which is redacted for the view's seat and does not start a round."""
+    """Return `view` after `event`, which is redacted for the view's seat and does not start a round."""
     match event:
         case CardsMoved():
             return _fold_move(view, event)
@@ -41,12 +41,12 @@ def fold(view: View, event: Event) -> View:
         case Called(seat, _):
             return _fold_caida(view, seat)
         case PointsScored(side, why, points):
-            score = tuple([have + points * (one == side) for one, have in enumerate(view.score)])
+            score = tuple([old + points * (one == side) for one, old in enumerate(view.score)])
             return replace(view, score=score, gains=(*view.gains, Gain(side, why, points)))
         case Claimed():
             return replace(view, turn=None)
         case TurnPassed() if view.phase is Phase.CLAIM:
-            return replace(view, turn=None)  # answered: whoever looks needn't be asked any more
+            return replace(view, turn=None)  # the seat has answered
         case TurnPassed() | Swept():
             return view
         case _:

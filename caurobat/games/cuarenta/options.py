@@ -8,18 +8,18 @@ from typing import Final
 from caurobat.core.options import MatchOptions
 
 GOAL: Final = 40
-"""The points that win a match: what the game is named for."""
+"""The points that win a match, which give the game its name."""
 
 
 class Cards(StrEnum):
-    """Which cards are played with. The game is the same on either."""
+    """The cards in play. The game is the same with either."""
 
     FRENCH = "french"
     SPANISH = "spanish"
 
 
 class Sequence(StrEnum):
-    """Which cards make runs."""
+    """The cards that make runs."""
 
     COURTS = "courts"
     NUMERALS = "numerals"
@@ -47,4 +47,4 @@ class Options(MatchOptions):
 
 
 PRESETS: Final[Mapping[str, Mapping[str, object]]] = {"classic": {}, "baraja": {"deck": "spanish"}}
-"""The named ways to play, each as the rules in which it differs from the defaults."""
+"""The named ways to play, each by its rules that differ from the defaults."""

@@ -1,4 +1,4 @@
-"""Cuarenta under the protocol of `core.game`: who decides what, and what each answer leads to."""
+"""Cuarenta under the protocol of `core.game`: whose decision it is, and the effect of each action."""
 
 from collections.abc import Sequence
 from typing import Final, assert_never
@@ -20,7 +20,7 @@ from caurobat.games.cuarenta.worlds import sampled_zones
 
 
 class Cuarenta(RoundRules[Options, State, View]):
-    """The rules of `RULES.md`. Stateless; see `core.game.Game` for what each method takes and gives."""
+    """The rules of `RULES.md`. Stateless; see `core.game.Game` for the methods."""
 
     id = "cuarenta"
     options_type = Options
@@ -35,40 +35,40 @@ class Cuarenta(RoundRules[Options, State, View]):
     fold_event = staticmethod(fold)
 
     def seat_counts(self, options: Options) -> tuple[int, ...]:
-        """Two alone, or four in partnerships."""
+        """Return two, or four in partnerships."""
         return SEATS
 
     def sides(self, options: Options, seats: int) -> tuple[tuple[int, ...], ...]:
-        """Partners sit crosswise; of two seats each is a side."""
+        """Return the sides: partners sit across from each other, and two players are a side each."""
         return tuple(tuple(range(side, seats, SIDES)) for side in range(SIDES))
 
     def deck(self, options: Options) -> Deck:
-        """French cards, without eights, nines and tens; or the Spanish ones."""
+        """Return the French cards, or the Spanish ones; eights, nines and tens are left out by `pack`."""
         return FRENCH if options.deck is Cards.FRENCH else SPANISH
 
     def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
-        """The forty cards of either deck."""
+        """Return the forty cards of either deck."""
         return pack(options)
 
     def start(self, options: Options, seats: int, deal: Deal, score: tuple[int, ...] = ()) -> Step[State]:
-        """The first batch is dealt; then somebody may announce, or the first card is to be played."""
+        """Deal the first batch, after which a seat may announce or is to play the first card."""
         return super().start(options, seats, deal, score or (0,) * SIDES)
 
     def undealt(self, options: Options, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> State:
-        """The match's score is the round's from the beginning."""
+        """Return a round whose score is that of the match."""
         score = score or (0,) * SIDES
         if len(score) != SIDES or not all(0 <= points < GOAL for points in score):
             raise SetupError("score", f"{score} is not two scores from 0 below {GOAL}")
         return State(options, seats, dealer, zones, None, Phase.OVER, score, (), None, ((),) * seats, (), ())
 
     def begin(self, state: State, deal: Deal) -> Turn:
-        """The first batch; what comes after it is for the turn to say."""
+        """Deal the first batch; the turn goes on from there."""
         turn = Turn(state)
         turn.deal(deal.hands)
         return turn
 
     def offered(self, at: State | View, seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Decision:
-        """A play with what it takes, an announcement or none, a claim or none."""
+        """Return the plays with each capture, the announcement, or the claims; words can be passed."""
         match at.phase:
             case Phase.PLAY:
                 plays = [Play(seat, card, takes) for card in hand for takes in (*captures(card, table, at.options), ())]
@@ -116,11 +116,11 @@ class Cuarenta(RoundRules[Options, State, View]):
         return Result.of(counts, state.gains, SIDES)
 
     def sample_world(self, view: View, rng: Rng) -> State:
-        """The unseen cards at random, so that who announced a ronda has been dealt one."""
+        """Return a state with the unseen cards at random, in which announced rondas were really dealt."""
         return self.state(view, sampled_zones(view, rng))
 
     def standing(self, options: Options, seats: int, results: Sequence[Result], state: State | None = None) -> Standing:
-        """All points made, those of a round still being played, too: whoever has 40 has won."""
+        """Count all points made, also in the present round: the first to reach 40 wins."""
         gains = [gain for result in results for gain in result.gains]
         if state is not None:
             gains += state.gains
@@ -128,7 +128,7 @@ class Cuarenta(RoundRules[Options, State, View]):
         return Standing(score, winner_of(score, options.goal))
 
     def round_json(self, state: State, result: Result | None) -> dict[str, object]:
-        """Piles, table, hands, all that was scored, and whether the round is over."""
+        """Return piles, table, hands, all gains, and whether the round is over."""
         gains = [{"side": gain.side, "why": gain.why, "points": gain.points} for gain in state.gains]
         return {**zones_json(state), "gains": gains, "over": result is not None}
 

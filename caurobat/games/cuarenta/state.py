@@ -1,4 +1,4 @@
-"""The knowledge of the rules at a moment (`State`), and one seat's share of it (`View`)."""
+"""A round of Cuarenta: the full `State`, and the `View` of one seat."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -62,10 +62,9 @@ class Caida:
 class State(RoundState[Options]):
     """A round of Cuarenta at a moment.
 
-    `turn` is the seat that is asked what `phase` tells. `score` is each side's in the match, including what this round
-    has brought (`gains`). `trailed` is the card that the play right before left on the table. Of the batch being
-    played: `played` are the cards that each seat has played, `caidas` those made, and `rondas` the seats that announced
-    one.
+    `turn` is the seat to answer the question of `phase`. `score` is each side's in the match, including the `gains` of
+    this round. `trailed` is the card that the previous play left on the table. Of the present batch, `played` are the
+    cards that each seat has played, `caidas` those made, and `rondas` the seats that announced one.
     """
 
     phase: Phase
@@ -91,5 +90,5 @@ class View(RoundView[Options]):
 
 
 def side_of(seat: int) -> int:
-    """The side that `seat` scores for: partners sit crosswise."""
+    """Return the side that `seat` scores for: partners sit across from each other."""
     return seat % SIDES

@@ -16,10 +16,10 @@ _PLAYED: Final = (Why.TRAIL, Why.MATCH, Why.SUM)
 class PlaySummary:
     """A seat's decision and its effect.
 
-    `card` is the card played, None where none was; `is_trailed` whether it only stays on the table; `takes` what it
-    captured, in pile order; `is_sum` whether by adding up. `announced` and `claimed` are what was said, `shown` the
-    cards that were shown with it, `is_right` whether the claim was. `gains` are all points scored until the next
-    decision, those of the count at the end among them.
+    `card` is the card played, if any; `is_trailed` whether it only stays on the table; `takes` its capture, in pile
+    order; `is_sum` whether that adds up to it. `announced` and `claimed` are the words said, `shown` the cards shown
+    with them, `is_right` whether the claim was. `gains` are all points scored until the next decision, including those
+    of the count at the end.
     """
 
     seat: int
@@ -42,14 +42,14 @@ class PlaySummary:
 
 
 def begins_play(event: Event) -> bool:
-    """Return whether a seat decides with `event` what the log has an entry for: it plays a card or says a word."""
+    """Return whether a decision that the log lists begins with `event`: a card, an announcement or a claim."""
     if isinstance(event, CardsMoved):
         return event.why in _PLAYED
     return isinstance(event, (Announced, Claimed))
 
 
 def summarize_play(events: Sequence[Event], _seats: int) -> PlaySummary:
-    """The decision that the first of `events`, redacted or not, begins; raises `ValueError` where it begins none."""
+    """Return the decision that the first of `events`, redacted or not, begins; raises `ValueError` if none."""
     captured = next((event.cards[1:] for event in events if _is_capture(event)), ())
     return replace(
         _begun(events),

@@ -1,4 +1,4 @@
-"""One decision while it is being worked out: plays, announcements, claims, what they score, who is asked next."""
+"""One decision being carried out: plays, announcements, claims, their points, and who is asked next."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -26,9 +26,9 @@ from caurobat.games.cuarenta.options import GOAL, WrongClaim
 from caurobat.games.cuarenta.state import ANNOUNCEMENT, SIDES, Caida, Phase, Score, State, Why, side_of
 
 RONDA_LIMIT: Final = 30
-"""A side that has so many points scores for no ronda and claims none."""
+"""With this many points, a side cannot score for a ronda or claim one."""
 LIMPIA_LIMIT: Final = 38
-"""A side that has so many points before a play does not score a limpia with it."""
+"""With this many points before a play, a side cannot score a limpia."""
 _FOR: Final = {Score.RONDA: 4, Score.CAIDA: 2, Score.LIMPIA: 2, Score.CLAIM: 10, Score.MISTAKE: 2}
 
 
@@ -38,7 +38,7 @@ class Turn(RoundTurn[State]):
     __slots__ = ("caidas", "gains", "is_asking", "phase", "played", "rondas", "score", "trailed")
 
     def __init__(self, state: State, is_asking: bool = True) -> None:
-        """`is_asking`: whether seats that can announce are asked; else all go on as if nobody could."""
+        """`is_asking`: whether seats that can announce are asked; otherwise the game goes on as if nobody could."""
         super().__init__(state)
         self.is_asking = is_asking
         self.phase = state.phase
@@ -47,7 +47,7 @@ class Turn(RoundTurn[State]):
         self.caidas, self.rondas = state.caidas, state.rondas
 
     def step(self) -> Step[State]:
-        """The state reached, and the events on the way."""
+        """Return the new state and the events that led to it."""
         old = self.state
         state = State(
             old.options,
@@ -68,14 +68,14 @@ class Turn(RoundTurn[State]):
     # --- what seats decide
 
     def announce_ronda(self, seat: int) -> None:
-        """`seat` tells that it has three of a kind, and not of which."""
+        """Let `seat` announce three of a kind, without their rank."""
         self.events.append(Announced(seat, Score.RONDA.value))
         self.rondas = (*self.rondas, seat)
         self._scores(side_of(seat), Score.RONDA)
         self._ask_for_announcements(self._ahead(seat) + 1)
 
     def announce_four(self, seat: int) -> None:
-        """`seat` shows four of a kind, and its side has won."""
+        """Let `seat` show four of a kind, which wins the match for its side."""
         cards = of_a_kind(self.zones[HANDS[seat]], 4)
         self.events.append(Announced(seat, Score.FOUR.value, cards))
         side = side_of(seat)
@@ -83,7 +83,7 @@ class Turn(RoundTurn[State]):
         self._end()
 
     def let_pass(self, seat: int) -> None:
-        """`seat` announces or claims nothing."""
+        """Let `seat` announce or claim nothing."""
         self.events.append(TurnPassed(seat))
         following = self._ahead(seat) + 1
         if self.phase is Phase.CLAIM:
@@ -92,7 +92,7 @@ class Turn(RoundTurn[State]):
             self._ask_for_announcements(following)
 
     def play(self, seat: int, card: Card, takes: tuple[Card, ...]) -> None:
-        """`seat` plays `card` and captures `takes`, in table order; none: it trails the card."""
+        """Let `seat` play `card` and capture `takes`, in table order; without any, it trails the card."""
         matched = matched_card(card, takes)
         is_caida = matched is not None and matched is self.trailed
         why = Why.TRAIL if not takes else Why.SUM if matched is None else Why.MATCH
@@ -102,14 +102,14 @@ class Turn(RoundTurn[State]):
         if takes and self._captured(seat, in_pile_order(card, takes), is_caida):
             return
         following = (seat + 1) % self.state.seats
-        # Seats play in turn, so the next one's hand is empty only when every hand is.
+        # Seats play in turn, so if the next hand is empty, all are.
         if self.zones[HANDS[following]]:
             self.start_turn(following)
         else:
             self._ask_for_claims(1)
 
     def claim(self, seat: int, rank: int, text: str) -> None:
-        """`seat` claims that a caída of its own fell on a ronda of `rank`, which is written `text`."""
+        """Let `seat` claim that a caída of its own hit a ronda of `rank`, which is written `text`."""
         side = side_of(seat)
         is_right = any(
             one.seat == seat and one.rank == rank and self._was_dealt_ronda(one.victim, rank) for one in self.caidas
@@ -126,7 +126,7 @@ class Turn(RoundTurn[State]):
     # --- what follows
 
     def deal(self, hands: Sequence[tuple[Card, ...]]) -> None:
-        """A batch is dealt: to each seat its own of `hands`. Then seats may announce."""
+        """Deal a batch, each seat's of `hands`. Then seats may announce."""
         seats = self.state.seats
         self.trailed, self.caidas, self.rondas = None, (), ()
         self.played = [()] * seats
@@ -138,7 +138,7 @@ class Turn(RoundTurn[State]):
         return (seat - self.state.dealer - 1) % self.state.seats + 1
 
     def _ask_for_announcements(self, first: int) -> None:
-        """Ask from the `first` seat after the dealer on; what is noted is the same for those who can't announce."""
+        """Ask from the `first` seat after the dealer on, with the same events for seats that can't announce."""
         seats = self.state.seats
         for ahead in range(first, seats + 1):
             seat = (self.state.dealer + ahead) % seats
@@ -150,12 +150,12 @@ class Turn(RoundTurn[State]):
         self.start_turn((self.state.dealer + 1) % seats)
 
     def start_turn(self, seat: int) -> None:
-        """It is for `seat` to play a card."""
+        """Make `seat` the one to play a card."""
         self.phase = Phase.PLAY
         super().start_turn(seat)
 
     def _captured(self, seat: int, cards: tuple[Card, ...], is_caida: bool) -> bool:
-        """`seat` takes `cards`, top first, and scores; tell whether the match is over."""
+        """Let `seat` take `cards`, top first, and score; return whether the match is over."""
         side = side_of(seat)
         before = self.score[side]
         if is_caida:
@@ -170,7 +170,7 @@ class Turn(RoundTurn[State]):
         return before < LIMPIA_LIMIT and self._scores(side, Score.LIMPIA)
 
     def _ask_for_claims(self, first: int) -> None:
-        """The batch is played out: ask the seats that may claim, from the `first` after the dealer on."""
+        """Ask the seats that may claim after a batch, from the `first` after the dealer on."""
         seats = self.state.seats
         for ahead in range(first, seats + 1):
             seat = (self.state.dealer + ahead) % seats
@@ -198,7 +198,7 @@ class Turn(RoundTurn[State]):
         self._end()
 
     def _scores(self, side: int, why: Score) -> bool:
-        """`side` scores for `why`; where that wins the match, it ends at once, and this tells so."""
+        """Let `side` score for `why`; return whether that wins the match, which then ends."""
         self._gain(side, why, _FOR[why])
         if self.score[side] < GOAL:
             return False
@@ -218,7 +218,7 @@ class Turn(RoundTurn[State]):
 
 def announcement(hand: tuple[Card, ...], score: int) -> Score | None:
     """Return what the holder of `hand`, whose side has `score`, may announce: four, a ronda, or nothing."""
-    # Unseen cards are None: they tell nothing.
+    # Unseen cards are None and don't count.
     most = max(Counter([card.rank for card in hand if card is not None]).values(), default=0)
     if most >= 4:
         return Score.FOUR
@@ -226,7 +226,7 @@ def announcement(hand: tuple[Card, ...], score: int) -> Score | None:
 
 
 def of_a_kind(hand: tuple[Card, ...], count: int) -> tuple[Card, ...]:
-    """The cards of the rank that `hand` has at least `count` of, in order; none where there is no such rank."""
+    """Return the cards of the rank that `hand` has at least `count` of, in order; none if there is no such rank."""
     numbers = Counter([card.rank for card in hand if card is not None])
     return tuple([card for card in hand if card is not None and numbers[card.rank] >= count])
 
@@ -240,6 +240,6 @@ def points_of(gains: Iterable[Gain]) -> tuple[int, ...]:
 
 
 def winners(gains: Iterable[Gain]) -> tuple[int, ...]:
-    """The sides that scored most in a round: both, where they are level."""
+    """Return the sides that scored most in a round: both if they are level."""
     points = points_of(gains)
     return tuple([side for side in range(SIDES) if points[side] == max(points)])

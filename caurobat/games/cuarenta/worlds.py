@@ -1,7 +1,7 @@
-"""The hands that may be, given all that is public: where an announced ronda may lie, each way as likely as any other.
+"""The possible hands, given all that is public: where an announced ronda may be, each way equally likely.
 
-A ronda is told without its rank. So of the seat that announced one it is known that three of the five cards it was
-dealt are of a kind, and not four; some of them may have been played since.
+A ronda is announced without its rank. So its seat is known to have been dealt exactly three of a kind among its five
+cards, some of which may have been played since.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,16 +16,16 @@ from caurobat.games.cuarenta.state import Phase, View, side_of
 from caurobat.games.cuarenta.turn import RONDA_LIMIT
 
 Kinds = Mapping[int, tuple[int, ...]]
-"""For each seat that must have been dealt several cards of a rank, how many they can be."""
+"""For each seat known to have been dealt several cards of a rank, the possible numbers of them."""
 
 
 def sampled_zones(view: View, rng: Rng) -> Zones:
-    """The zones of `view` with the unseen cards in the unseen places: any way that fits, all alike."""
+    """Return the zones of `view` with the unseen cards in the unseen places, any way that fits equally likely."""
     unseen = unseen_cards(view, pack(view.options))
     kinds = must_have(view)
     if not kinds:
         return filled(view.zones, rng.shuffled(unseen))
-    # One hand is drawn so that it fits; that the others fit as well, chance must bring.
+    # One hand is drawn so that it fits; the draw is repeated until the others fit as well.
     first = next(iter(kinds))
     others = {seat: counts for seat, counts in kinds.items() if seat != first}
     while True:
@@ -37,7 +37,7 @@ def sampled_zones(view: View, rng: Rng) -> Zones:
 
 
 def must_have(view: View) -> Kinds:
-    """Return what all know of hands unseen by the view's seat: who announced a ronda, and who is being asked."""
+    """Return what is known of hands unseen by the view's seat: of those that announced a ronda or are asked now."""
     kinds: dict[int, tuple[int, ...]] = {seat: (3,) for seat in view.rondas if seat != view.seat}
     if view.phase is Phase.ANNOUNCE and view.turn is not None and view.turn != view.seat:
         kinds[view.turn] = (3, 4) if view.score[side_of(view.turn)] < RONDA_LIMIT else (4,)
@@ -45,13 +45,13 @@ def must_have(view: View) -> Kinds:
 
 
 def fits(hand: Sequence[Card | None], played: Sequence[Card], counts: Sequence[int]) -> bool:
-    """Return whether of the cards dealt, those in `hand` and those `played`, the most of a kind are one of `counts`."""
+    """Return whether the most of a kind among the cards dealt (`hand` and `played`) is one of `counts`."""
     ranks = [card.rank for card in (*hand, *played) if card is not None]
     return max(map(ranks.count, ranks)) in counts
 
 
 def _fitting_hand(view: View, seat: int, counts: Sequence[int], unseen: Sequence[Card], rng: Rng) -> tuple[Card, ...]:
-    """Cards of `unseen` for the hand of `seat`, any that fit, all alike."""
+    """Return cards of `unseen` for the hand of `seat`, any that fit equally likely."""
     size = len(view.zones[HANDS[seat]])
     cases = list(_cases(size, view.played[seat], counts, unseen))
     rank, held = _drawn(cases, rng)
@@ -61,7 +61,7 @@ def _fitting_hand(view: View, seat: int, counts: Sequence[int], unseen: Sequence
 
 
 def _drawn(cases: Sequence[tuple[int, int, int]], rng: Rng) -> tuple[int, int]:
-    """The rank and number of one of `cases`, drawn by the ways that each has; raises ValueError if there is none."""
+    """Return the rank and number of one of `cases`, drawn by the ways of each; raises ValueError if there is none."""
     draw = rng.below(sum(ways for _, _, ways in cases))
     for rank, held, ways in cases:
         if draw < ways:
@@ -73,7 +73,7 @@ def _drawn(cases: Sequence[tuple[int, int, int]], rng: Rng) -> tuple[int, int]:
 def _cases(
     size: int, played: Sequence[Card], counts: Sequence[int], unseen: Sequence[Card]
 ) -> Iterator[tuple[int, int, int]]:
-    """Each rank of which so many can have been dealt, how many of them are still held, and in how many ways.
+    """Yield each rank that can have been dealt as often as needed, how many are still held, and the number of ways.
 
     Of five cards no two ranks have three, so no hand is counted twice.
     """
