@@ -55,7 +55,7 @@ class Why(StrEnum):
 class FishingState(RoundState[OptionsT], Generic[OptionsT]):
     """A round at a moment.
 
-    `sweeps` are for each seat the cards that it made its sweeps with, the first one first; they lie in its pile.
+    `sweeps` are the cards with which each seat made its sweeps, in order; they lie in its pile.
     """
 
     sweeps: tuple[tuple[Card, ...], ...]
@@ -66,7 +66,7 @@ class FishingState(RoundState[OptionsT], Generic[OptionsT]):
 class FishingView(RoundView[OptionsT], Generic[OptionsT]):
     """A round as `seat` sees it.
 
-    The piles are in it: they lie face down on a table of wood, but everybody saw what went into them.
+    It includes the piles: they lie face down on a real table, but everybody saw their cards.
     """
 
     sweeps: tuple[tuple[Card, ...], ...]
@@ -78,7 +78,7 @@ ViewT = TypeVar("ViewT", bound=FishingView[Any])
 
 
 class FishingTurn(RoundTurn[StateT]):
-    """One play while it is being worked out; see `RoundTurn`. `batch` is how many cards each seat gets at a time."""
+    """One play being carried out; see `RoundTurn`. `batch` is the number of cards that each seat gets at a time."""
 
     __slots__ = ("last_capturer", "sweeps")
     batch: ClassVar[int]
@@ -89,17 +89,17 @@ class FishingTurn(RoundTurn[StateT]):
         self.last_capturer = state.last_capturer
 
     def step(self) -> Step[StateT]:
-        """The state reached, and the events on the way."""
+        """Return the new state and the events that led to it."""
         old = self.state
         state = type(old)(old.options, old.seats, old.dealer, self.zones, self.turn, self.sweeps, self.last_capturer)
         return Step(state, tuple(self.events))
 
     def lay(self, seat: int, card: Card, why: Why) -> None:
-        """`seat` lays `card` on the table, beside what lies there."""
+        """Let `seat` put `card` on the table, beside the other cards."""
         self.move((card,), HANDS[seat], TABLE, len(self.zones[TABLE]), why)
 
     def take(self, seat: int, card: Card, takes: tuple[Card, ...]) -> None:
-        """`seat` plays `card` and takes `takes`, in this order; with the last cards of the table it makes a sweep."""
+        """Let `seat` play `card` and take `takes`, in this order; the last cards of the table make a sweep."""
         self.lay(seat, card, Why.MATCH)
         self.move((card, *takes), TABLE, PILES[seat], 0, Why.CAPTURE)
         self.last_capturer = seat
@@ -108,7 +108,7 @@ class FishingTurn(RoundTurn[StateT]):
             self.events.append(Swept(seat))
 
     def play(self, seat: int, card: Card, takes: tuple[Card, ...]) -> None:
-        """`seat` plays `card`, takes `takes` (in the order of the table), and it is the next seat's turn."""
+        """Let `seat` play `card` and take `takes` (in the order of the table); then the turn passes."""
         if takes:
             self.take(seat, card, takes)
         else:
@@ -116,15 +116,15 @@ class FishingTurn(RoundTurn[StateT]):
         self.end(seat)
 
     def is_sweep(self) -> bool:
-        """Whether a capture just made is a sweep: it leaves nothing on the table."""
+        """Return whether a capture just made is a sweep: it leaves nothing on the table."""
         return not self.zones[TABLE]
 
     def is_played_out(self) -> bool:
-        """Whether nobody has a card left to play."""
+        """Return whether nobody has a card left to play."""
         return not self.zones[STOCK] and not any(map(self.zones.__getitem__, HANDS[: self.state.seats]))
 
     def end(self, seat: int) -> None:
-        """The turn of `seat` is over: the next one's that has cards, after a new batch perhaps, or the round's end."""
+        """End the turn of `seat`: next comes a seat with cards, perhaps after a new batch, or the end of the round."""
         following = self._following(seat)
         if following is None and self.zones[STOCK]:
             self._deal_batch()
@@ -135,10 +135,10 @@ class FishingTurn(RoundTurn[StateT]):
             self.start_turn(following)
 
     def _following(self, seat: int) -> int | None:
-        """The first seat after `seat` that has cards; None where all hands are empty."""
+        """Return the first seat after `seat` that has cards; None if all hands are empty."""
         following = (seat + 1) % self.state.seats
         if self.zones[HANDS[following]]:
-            return following  # as it nearly always is
+            return following  # the usual case
         return next((one for one in in_dealing_order(self.state.seats, seat) if self.zones[HANDS[one]]), None)
 
     def _deal_batch(self) -> None:
@@ -157,11 +157,11 @@ class FishingTurn(RoundTurn[StateT]):
         self.events.append(RoundEnded(result.counts, result.winners))
 
     def heir(self, seat: int) -> int | None:
-        """Return who gets what is left, after `seat` played last: whoever captured last."""
+        """Return the seat that gets the leftovers after `seat` played last: the last capturer."""
         return self.last_capturer
 
     def gathered(self, left: tuple[Card, ...]) -> tuple[Card, ...]:
-        """The cards that are `left`, in the order in which they come to a pile, top first."""
+        """Return the cards `left` in the order in which they come to a pile, top first."""
         return left
 
     def counted(self) -> Result:
@@ -173,13 +173,14 @@ class FishingTurn(RoundTurn[StateT]):
 
     @abstractmethod
     def gains(self, sides: Sequence[tuple[int, ...]]) -> Sequence[Gain]:
-        """The points of each of `sides` by its piles and sweeps."""
+        """Return the points of each of `sides` for its piles and sweeps."""
 
 
 class FishingRules(RoundRules[OptionsT, StateT, ViewT]):
-    """The part of `core.game.Game` that fishing games share besides.
+    """The part of `core.game.Game` that fishing games share beyond `RoundRules`.
 
-    `table_size` cards lie open at first, and up to `most_seats` can play. `reasons` are what a side can score for.
+    `table_size` cards lie open at first, and up to `most_seats` can play. `reasons` are the categories that a side can
+    score in.
     """
 
     tells_sides = True
@@ -189,11 +190,11 @@ class FishingRules(RoundRules[OptionsT, StateT, ViewT]):
     turn_type: type[FishingTurn[StateT]]
 
     def seat_counts(self, options: OptionsT) -> tuple[int, ...]:
-        """Two or more; with partners, four."""
+        """Return two or more; with partners, four."""
         return (4,) if options.partners else tuple(range(2, self.most_seats + 1))
 
     def sides(self, options: OptionsT, seats: int) -> tuple[tuple[int, ...], ...]:
-        """Everybody alone, or partners across from each other."""
+        """Return one side per seat, or the partners across from each other."""
         return sides_of(options, seats)
 
     def hand_size(self, options: OptionsT, seats: int) -> int:
@@ -201,11 +202,11 @@ class FishingRules(RoundRules[OptionsT, StateT, ViewT]):
         return self.turn_type.batch
 
     def shuffled(self, options: OptionsT, seats: int, rng: Rng) -> tuple[Card, ...]:
-        """The pack as it is dealt from, its front first."""
+        """Return the shuffled pack; it is dealt from its front."""
         return tuple(rng.shuffled(self.pack(options, seats)))
 
     def deal(self, options: OptionsT, seats: int, dealer: int, rng: Rng) -> Deal:
-        """A deal from a fresh shuffle; raises `SetupError` for a number of seats that cannot play.
+        """Return a deal from a fresh shuffle; raises `SetupError` for a number of seats that cannot play.
 
         From the front of the pack come the table, then each seat's hand, all of it at once, to the seat after the
         dealer, the next seat, and so on; the rest is the stock, in dealing order.
@@ -217,21 +218,21 @@ class FishingRules(RoundRules[OptionsT, StateT, ViewT]):
         return Deal(dealer, deck[: self.table_size], hands, rest[seats * size :])
 
     def check_deal(self, options: OptionsT, seats: int, deal: Deal) -> None:
-        """Raises `SetupError` or `DealError` unless `deal` could have been dealt."""
+        """Raise `SetupError` or `DealError` unless `deal` could have been dealt."""
         check_seats(self.seat_counts(options), seats)
         size = self.hand_size(options, seats)
         check_pack_dealt(deal, seats, self.pack(options, seats), table=self.table_size, hand=size)
 
     def undealt(self, options: OptionsT, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> StateT:
-        """No sweeps yet; the match's score changes nothing in a round."""
+        """Return a round without sweeps; the score of the match changes nothing in it."""
         return self.state_type(options, seats, dealer, zones, None, ((),) * seats, None)
 
     def result(self, state: StateT) -> Result | None:
-        """Return who made which points; the sides with most of them have won the round."""
+        """Return each side's points by reason; the sides with most points have won the round."""
         return self.turn_type(state).counted() if state.turn is None else None
 
     def fold_event(self, view: ViewT, event: Event) -> ViewT:
-        """Captures and sweeps are remembered."""
+        """Return `view` after `event`, with captures and sweeps."""
         match event:
             case CardsMoved(target=target, why=Why.CAPTURE):
                 return replace(folded(view, event), last_capturer=target.seat)
@@ -243,7 +244,7 @@ class FishingRules(RoundRules[OptionsT, StateT, ViewT]):
                 return folded(view, event)
 
     def round_json(self, state: StateT, result: Result | None) -> dict[str, object]:
-        """Piles, table, hands, each seat's sweeps, each side's points, and whether the round is over."""
+        """Return piles, table, hands, each seat's sweeps, each side's points, and whether the round is over."""
         return {
             **zones_json(state),
             "sweeps": [len(cards) for cards in state.sweeps],
@@ -257,14 +258,14 @@ class CaptureRules(FishingRules[OptionsT, StateT, ViewT]):
 
     @abstractmethod
     def ways(self, card: Card, table: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
-        """Every set of cards of `table` that `card` may take, in table order; with the empty one if it may be left."""
+        """Return every set of table cards that `card` may take, in table order; with the empty one if it may trail."""
 
     def offered(self, at: StateT | ViewT, seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Decision:
-        """A play of any card, in each of the ways that it can be played."""
+        """Return the plays of every card, in each of the ways that it can be played."""
         return Decision(seat, tuple([Play(seat, card, takes) for card in hand for takes in self.ways(card, table)]))
 
     def perform(self, state: StateT, action: Action, *, is_asking: bool) -> Step[StateT]:
-        """The play, and everything up to the next one. `takes` may stand in any order."""
+        """Carry out the play, and everything up to the next one. `takes` may be in any order."""
         check_mover(state, action)
         if not isinstance(action, Play):
             raise never_asked(action, "a card must be played")
@@ -287,12 +288,12 @@ class CaptureRules(FishingRules[OptionsT, StateT, ViewT]):
         raise IllegalAction(play, _misnamed(play.card, takes, table) or self.refusal(play.card, takes, ways))
 
     def refusal(self, card: Card, takes: tuple[Card, ...], ways: Sequence[tuple[Card, ...]]) -> str:
-        """Say why `card` cannot take `takes`, all of them cards of the table, but in `ways` only."""
+        """Return why `card` cannot take `takes`, all of them cards of the table, but only as in `ways`."""
         return f"{cards_text(takes)} is no capture of {card}; takes must be {either(ways)}"
 
 
 def _misnamed(card: Card, takes: tuple[Card, ...], table: tuple[Card, ...]) -> str:
-    """Say which of `takes` does not lie on the table, or is named twice; empty where neither is so."""
+    """Return which of `takes` does not lie on the table, or is named twice; empty if neither."""
     for taken in takes:
         if taken not in table:
             return f"{taken} does not lie on the table, so {card} cannot capture it"
@@ -302,22 +303,22 @@ def _misnamed(card: Card, takes: tuple[Card, ...], table: tuple[Card, ...]) -> s
 
 
 def either(ways: Sequence[tuple[Card, ...]]) -> str:
-    """`O4 E3 or C7`: the cards of each of `ways`."""
+    """Return `O4 E3 or C7`: the cards of each of `ways`."""
     return " or ".join([cards_text(takes) or "empty" for takes in ways])
 
 
 def with_sweep(sweeps: tuple[tuple[Card, ...], ...], seat: int, card: Card) -> tuple[tuple[Card, ...], ...]:
-    """`sweeps`, the cards that each seat made its sweeps with, with one more of `seat`, made with `card`."""
+    """Return `sweeps`, the cards with which each seat made its sweeps, with `card` added for `seat`."""
     return (*sweeps[:seat], (*sweeps[seat], card), *sweeps[seat + 1 :])
 
 
 @dataclass(frozen=True, slots=True)
 class PlaySummary:
-    """A play in short, for log, hints, sounds and the picture.
+    """A play in short, for log, hints, sounds and display.
 
-    `seat` played `card` and took `takes`, or laid it on `on` (in the order in which they were laid) to make a build of
-    `value`; `is_trailed`: the card stays on the table by itself. None of it, where the play is told only so far.
-    `leftovers` are the cards that `heir` got at the end of the round, None where there was nothing or nobody to get it.
+    `seat` played `card` and took `takes`, or built it on `on` (in the order in which they were played) with `value`;
+    `is_trailed`: the card stays on the table by itself. None of these, if the events so far don't show it. `leftovers`
+    are the cards that `heir` got at the end of the round, None if there was nothing to get.
     """
 
     seat: int
@@ -339,7 +340,7 @@ def begins_play(event: Event) -> bool:
 
 
 def summarize_play(events: Sequence[Event], _seats: int) -> PlaySummary:
-    """The play that the first of `events` begins; raises `ValueError` where it begins none."""
+    """Return the play that the first of `events` begins; raises `ValueError` if it begins none."""
     moves = [event for event in events if isinstance(event, CardsMoved)]
     if not events or not begins_play(events[0]):
         raise ValueError(f"a play begins with a card that leaves a hand, not with {events[:1]}")

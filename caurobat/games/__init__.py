@@ -1,4 +1,4 @@
-"""The rules of each game, one folder each: pure, and nothing but rules. `GAMES` has them by their id."""
+"""The rules of each game, a folder for each, and nothing but rules. `GAMES` has them by id."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -7,7 +7,7 @@ from caurobat.core.game import AnyGame
 from caurobat.core.lazy_mapping import LazyMapping
 
 IDS: Final = ("cau-robat", "scopa", "cuarenta", "capodama", "zwicker")
-"""The id of every game, the first one first. A game's folder in each room is named after it, with `_` for `-`."""
+"""The id of every game, the first one first. A game's folder in each room has that name, with `_` for `-`."""
 
 
 def by_game(place: str, games: Sequence[str] = IDS) -> LazyMapping[Any]:
@@ -22,4 +22,4 @@ GAMES: Final[Mapping[str, AnyGame]] = by_game("caurobat.games.*:GAME")
 """Every game by its id."""
 
 BUILDING: Final = frozenset({"zwicker"})
-"""The games in which a card may be laid on others; for `core.record.parse_record`."""
+"""The games in which a card may be built on others; for `core.record.parse_record`."""
