@@ -1,4 +1,4 @@
-"""`caurobat arena`: how strong the players are, on deals that none of them was tuned on."""
+"""`caurobat arena`: the strength of the players, on deals that none of them was tuned on."""
 
 import argparse
 from dataclasses import asdict
@@ -32,7 +32,7 @@ from caurobat.players.roster import LEVELS, ROSTERS, players_of
 
 
 def set_up(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to its `parser`."""
+    """Add the command's arguments to `parser`."""
     parser.description = (
         "Measure how strong the players are. Each deal is played once for every seat; intervals are over "
         "deals. ladder: mixed tables of all levels, fixed players and one that sees every card, with Bradley-Terry "
@@ -53,7 +53,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Measure and print: status 2 for arguments that cannot be, 130 after Ctrl-C, with what was measured by then."""
+    """Measure and print: status 2 for bad arguments, 130 after Ctrl-C, with the results by then."""
     try:
         game = read_game(arguments.game)
         options = read_options(game, arguments.preset, arguments.rules)
@@ -78,7 +78,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _done(measured: Duel | Ladder | Regret) -> int:
-    """How many deals or positions it tells of."""
+    """Return the number of deals or positions measured."""
     return measured.positions if isinstance(measured, Regret) else measured.deals
 
 

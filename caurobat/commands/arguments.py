@@ -1,4 +1,4 @@
-"""Reading what several commands take: seats, rules, numbers and sizes, with an error that names the argument."""
+"""Readers of arguments that several commands take, with errors that name the argument."""
 
 import argparse
 import re
@@ -18,7 +18,7 @@ MOST_SEED = 2**64 - 1
 
 
 class BadArgument(ValueError):
-    """An argument that cannot be; the message names it and the cure."""
+    """An invalid argument; the message names it and the cure."""
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
@@ -36,7 +36,7 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 
 
 def add_seed(parser: argparse.ArgumentParser, default: str | None) -> None:
-    """Add `--seed` to `parser`; None is a seed of the game's own."""
+    """Add `--seed` to `parser`; without a default, it is random."""
     shown = "random" if default is None else default
     parser.add_argument("--seed", metavar="N", default=default, help=f"random seed (default: {shown})")
 
@@ -50,7 +50,7 @@ def add_crew(parser: argparse.ArgumentParser) -> None:
 
 
 def read_crew(arguments: argparse.Namespace) -> Crew:
-    """The processes of `--workers`, or the cluster of `--cluster`; raises `BadArgument`."""
+    """Return the processes of `--workers`, or the cluster of `--cluster`; raises `BadArgument`."""
     workers = read_number("--workers", arguments.workers, 1, MOST_WORKERS)
     if arguments.cluster is None:
         return workers
@@ -60,7 +60,7 @@ def read_crew(arguments: argparse.Namespace) -> Crew:
 
 
 def read_game(name: str | None) -> AnyGame:
-    """The game of `--game`, the first one where none is named; raises `BadArgument`."""
+    """Return the game of `--game`, by default the first one; raises `BadArgument`."""
     if name is None:
         return next(iter(GAMES.values()))
     if name not in GAMES:
@@ -69,7 +69,7 @@ def read_game(name: str | None) -> AnyGame:
 
 
 def read_options(game: AnyGame, preset: str | None, assignments: list[str], argument: str = "--preset") -> OptionsLike:
-    """The options of the preset of an `argument` with single ones over them; raises `BadArgument`."""
+    """Return the options of the preset of an `argument`, changed by `assignments`; raises `BadArgument`."""
     name = preset.replace("-", " ") if preset is not None else None
     if name is not None and name not in game.presets:
         raise BadArgument(f"{argument}: there is no {_shown(preset or '')}; the presets are {', '.join(game.presets)}")
@@ -87,7 +87,7 @@ def read_options(game: AnyGame, preset: str | None, assignments: list[str], argu
 
 
 def read_language(code: str) -> str:
-    """The language of `--lang`; raises `BadArgument`."""
+    """Return the language of `--lang`; raises `BadArgument`."""
     from caurobat.narration.strings import LANGUAGES
 
     if code not in LANGUAGES:
@@ -96,7 +96,7 @@ def read_language(code: str) -> str:
 
 
 def read_number(name: str, text: str, least: int, most: int) -> int:
-    """The whole number `text` of the argument `name`; raises `BadArgument`."""
+    """Return the integer `text` of the argument `name`; raises `BadArgument`."""
     digits = text.removeprefix("-")
     if digits.isascii() and digits.isdigit() and len(digits) < 30 and least <= int(text) <= most:
         return int(text)
@@ -104,14 +104,14 @@ def read_number(name: str, text: str, least: int, most: int) -> int:
 
 
 def read_factor(name: str, text: str, least: float, most: float) -> float:
-    """The number `text` of the argument `name`; raises `BadArgument`."""
+    """Return the number `text` of the argument `name`; raises `BadArgument`."""
     if re.fullmatch(r"\d{1,9}(\.\d{1,9})?", text, re.ASCII) and least <= float(text) <= most:
         return float(text)
     raise BadArgument(f"{name}: {_shown(text)} is not a number from {least:g} to {most:g}")
 
 
 def read_size(text: str) -> tuple[int, int]:
-    """A window's size, written `1280x720`; raises `BadArgument`."""
+    """Return a window's size, written `1280x720`; raises `BadArgument`."""
     match = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text, re.ASCII)
     if match is None or not (640 <= int(match[1]) <= 16384 and 400 <= int(match[2]) <= 16384):
         raise BadArgument(f"--size: invalid size {_shown(text)}; use WIDTHxHEIGHT, at least 640x400, such as 1280x720")
@@ -119,7 +119,7 @@ def read_size(text: str) -> tuple[int, int]:
 
 
 def read_players(game: AnyGame, options: OptionsLike, text: str, *, are_people_welcome: bool = True) -> tuple[str, ...]:
-    """The players of `--seats`; raises `BadArgument`, also for a person where none can play."""
+    """Return the players of `--seats`; raises `BadArgument`, also for a person if none can play."""
     names = tuple(name.strip() for name in text.split(","))
     players = players_of(game.id)
     plain = (*LEVELS, *(name for name in players if ":" not in name and name not in LEVELS))
@@ -134,7 +134,7 @@ def read_players(game: AnyGame, options: OptionsLike, text: str, *, are_people_w
 
 
 def check_number_of_seats(game: AnyGame, options: OptionsLike, seats: int) -> None:
-    """Raises `BadArgument` unless `--seats` has as many as `game` can be played with by these options."""
+    """Raise `BadArgument` unless `game` can be played with that many seats by these options."""
     try:
         check_seats(game, options, seats)
     except SetupError as error:
@@ -142,7 +142,7 @@ def check_number_of_seats(game: AnyGame, options: OptionsLike, seats: int) -> No
 
 
 def read_folder(name: str, text: str) -> Path:
-    """The folder `text` of the argument `name`, which is there afterwards; raises `BadArgument`."""
+    """Return the folder `text` of the argument `name`, which exists afterwards; raises `BadArgument`."""
     if not text:
         raise BadArgument(f"{name}: the folder has no name; name one, or . for this one")
     folder = Path(text)

@@ -1,4 +1,4 @@
-"""`caurobat bench`: how fast the parts of the game are on this machine, compared with something plain."""
+"""`caurobat bench`: the speed of the parts of the game on this machine, compared with a plain loop."""
 
 import argparse
 from collections.abc import Callable
@@ -13,7 +13,7 @@ _REPEATS = 7
 
 
 def set_up(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to its `parser`."""
+    """Add the command's arguments to `parser`."""
     parser.description = (
         "Measure how fast the rules and the players are on this machine: ratios are to a plain loop that calls "
         "random.random(), timed in the same run."
@@ -25,8 +25,8 @@ def set_up(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Measure, and print the figures."""
-    what: dict[str, Callable[[bool], int]] = {"rules": _run_rules, "players": _run_players}
-    return what[arguments.what](arguments.json)
+    runs: dict[str, Callable[[bool], int]] = {"rules": _run_rules, "players": _run_players}
+    return runs[arguments.what](arguments.json)
 
 
 def _run_rules(is_json: bool) -> int:
@@ -64,7 +64,7 @@ def _run_players(is_json: bool) -> int:
 
 
 def bench_json(bench: RulesBench) -> dict[str, object]:
-    """The figures for one number of seats as JSON values."""
+    """Return the figures for one number of seats as JSON values."""
     return {
         "seats": bench.seats,
         "random": _rate_json(bench.random),
@@ -84,7 +84,7 @@ def _cost_json(measure: Measure) -> dict[str, float]:
 
 
 def bench_text(bench: RulesBench) -> str:
-    """The figures for one number of seats in a few lines."""
+    """Return the figures for one number of seats in a few lines."""
     rates = {"random rounds": bench.random, "greedy rounds": bench.greedy}
     costs = {"a view": bench.view, "an event fold": bench.event_fold}
     costs["a record round trip, each ply"] = bench.record_round_trip

@@ -1,4 +1,4 @@
-"""`caurobat demo`: programs play by themselves in the window; pictures and frame times can be kept."""
+"""`caurobat demo`: programs play by themselves in the window; pictures and frame times can be saved."""
 
 import argparse
 
@@ -20,7 +20,7 @@ from caurobat.startup import pygame_problem
 
 
 def set_up(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to its `parser`."""
+    """Add the command's arguments to `parser`."""
     parser.description = "Let programs play by themselves in the window, then close it. No game is saved."
     parser.add_argument("--seats", metavar="NAMES", default="greedy,greedy,greedy,greedy", help="who plays")
     add_game(parser)
@@ -35,7 +35,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Show the demo: status 2 for arguments that cannot be, 1 where no window opens or a picture can't be saved.
+    """Show the demo: status 2 for bad arguments, 1 if no window opens or a picture can't be saved.
 
     130 after Ctrl-C, with the frame times up to then.
     """

@@ -7,7 +7,7 @@ from caurobat.players.roster import LEVELS
 
 
 def set_up(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to its `parser`."""
+    """Add the command's arguments to `parser`."""
     parser.description = (
         "List the levels that a person can choose as opponents, weakest first, one a line. In Cau robat each can have "
         "a character, such as padrina:thief. caurobat/players/STRENGTH.md has their measured strength."

@@ -1,6 +1,6 @@
-"""How the commands answer: what they print, and the status they end with.
+"""Output of the commands: lines, errors, and exit statuses.
 
-A windowed program has no streams at all, and names come from anywhere.
+A windowed program has no streams, and texts may have letters that a stream lacks.
 """
 
 import json
@@ -10,13 +10,13 @@ from typing import Final
 from caurobat.core.text import one_line
 
 BAD_ARGUMENTS: Final = 2
-"""The exit status for arguments that cannot be."""
+"""The exit status for bad arguments."""
 INTERRUPTED: Final = 130
-"""What a shell reports for a program ended by Ctrl-C."""
+"""The status that a shell reports for a program ended by Ctrl-C."""
 
 
 class CannotPrint(Exception):
-    """The standard output takes nothing more: a full disk, say."""
+    """The standard output accepts no more, as on a full disk."""
 
 
 def say(text: str) -> None:
@@ -25,12 +25,12 @@ def say(text: str) -> None:
 
 
 def complain(command: str, text: str) -> None:
-    """Print one line about what is wrong on the error stream, if there is one."""
+    """Print one line about a problem on the error stream, if there is one."""
     _print(one_line(f"caurobat {command}: {text}"), to_errors=True)
 
 
 def say_json(value: object) -> None:
-    """Print `value` as one line of JSON, in ASCII: every terminal and pipe takes it."""
+    """Print `value` as one line of JSON, in ASCII for any terminal or pipe."""
     say(json.dumps(value, allow_nan=False))
 
 

@@ -1,4 +1,4 @@
-"""`caurobat play`: straight to the table, with the seats, rules and window told on the command line."""
+"""`caurobat play`: straight to the table, with seats, rules and window from the command line."""
 
 import argparse
 from typing import TYPE_CHECKING
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def set_up(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to its `parser`."""
+    """Add the command's arguments to `parser`."""
     parser.description = "Open the window with a new game dealt. An unfinished game is kept, and can be continued."
     parser.add_argument(
         "--seats", metavar="NAMES", default="human,greedy,greedy,greedy", help="who plays, in order of play"
@@ -38,7 +38,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
 
 
 def add_window(parser: argparse.ArgumentParser) -> None:
-    """Add what is told about the window."""
+    """Add the arguments of the window to `parser`."""
     parser.add_argument("--size", metavar="WxH", help="the window's size, such as 1280x720")
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
     parser.add_argument("--software", action="store_true", help="use software rendering")
@@ -46,7 +46,7 @@ def add_window(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play until the window is closed: status 2 for arguments that cannot be, 1 where no window opens."""
+    """Play until the window is closed: status 2 for bad arguments, 1 if no window opens."""
     problem = pygame_problem()
     if problem is not None:
         complain("play", problem)
@@ -67,7 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def read_window(arguments: argparse.Namespace) -> "WindowOptions":
-    """Read the options of the window; raises `BadArgument`."""
+    """Return the options of the window; raises `BadArgument`."""
     from caurobat.ui.shell.window import WindowOptions
 
     if arguments.lang:

@@ -1,4 +1,4 @@
-"""`caurobat replay`: play records through the rules, and tell what they come to or which of them is not valid."""
+"""`caurobat replay`: play records through the rules, and print them or say which of them is not valid."""
 
 import argparse
 from pathlib import Path
@@ -21,7 +21,7 @@ from caurobat.paths import assets_dir
 
 
 def set_up(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to its `parser`."""
+    """Add the command's arguments to `parser`."""
     parser.description = (
         "Play recorded games through the rules and tell, move by move, how they went. "
         "Cards are written as records write them: O7 is the seven of coins, with C for cups, E for swords and B for "
@@ -39,7 +39,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Replay every file, in the order given; 1 if one was not valid or a deal in it is not the one promised."""
+    """Replay every file, in the order given; status 1 if one was not valid or a deal in it does not fit its hash."""
     is_well = True
     if arguments.json and arguments.by is not None:
         complain("replay", "--by: it is told in words; leave --json out")
@@ -91,7 +91,7 @@ def _print_other(record: Record, rules: str) -> None:
 
 
 def _read_rules(game: AnyGame, text: str) -> AnyOptions:
-    """The options of a preset's name or of a line of house rules; raises `BadArgument`."""
+    """Return the options of a preset's name or of a line of house rules; raises `BadArgument`."""
     if not text.startswith("caurobat"):
         return read_options(game, text, [], "--by")
     try:
@@ -104,9 +104,9 @@ def _read_rules(game: AnyGame, text: str) -> AnyOptions:
 
 
 def _are_deals_kept(file: str, record: Record) -> bool:
-    """Complain of each round whose deal does not fit its hash, and tell whether there was none.
+    """Complain of each round whose deal does not fit its hash, and return whether there was none.
 
-    Such a record is played through like any other, since by the rules it is valid.
+    Such a record is replayed all the same, since it is valid by the rules.
     """
     others = [number for number, one in enumerate(record.rounds) if is_kept(one) is False]
     for number in others:

@@ -1,6 +1,6 @@
-"""`caurobat self-check`: does this installation have all that the game needs? One line for each thing.
+"""`caurobat self-check`: does this installation have all that the game needs? One line for each check.
 
-It needs no display and no sound device, so it also tells whether a wheel or a frozen program was built right.
+It needs no display and no sound device, so it also shows whether a wheel or a frozen program was built right.
 """
 
 import argparse
@@ -25,7 +25,7 @@ from caurobat.paths import HOME_VARIABLE, MissingAssets, assets_dir, user_dirs
 from caurobat.startup import pygame_problem
 
 OLDEST_PYTHON = (3, 11)
-# What the game cannot do without: sub-folder of the assets -> ending of the files in it.
+# The required sub-folders of the assets, with the endings of their files.
 ASSET_FOLDERS: dict[str, str] = {
     "deck": ".webp",
     "deck-french": ".webp",
@@ -53,7 +53,7 @@ _REINSTALL = "install the program again"
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One thing looked at: `detail` says what was found, `cure` what to do (empty where all is well)."""
+    """One check: `detail` is its result, `cure` what to do about a problem (empty if all is well)."""
 
     name: str
     ok: bool
@@ -61,20 +61,20 @@ class Check:
     cure: str = ""
 
     def line(self) -> str:
-        """The check in one line of text."""
+        """Return the check in one line of text."""
         cure = f" -> {self.cure}" if self.cure else ""
         return f"{'ok  ' if self.ok else 'FAIL'} {self.name}: {self.detail}{cure}"
 
 
 def set_up(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to its `parser`."""
+    """Add the command's arguments to `parser`."""
     parser.description = "Check that this installation has all the game needs. Exit status 1 if it has not."
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of lines")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Make all checks and print what they found; 1 if one failed."""
+    """Make all checks and print their results; status 1 if one failed."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     checks = list(all_checks())
@@ -86,13 +86,13 @@ def run(arguments: argparse.Namespace) -> int:
     if sys.stdout is not None:
         say(report)
     elif all(check.ok for check in checks if check.name == "folders"):
-        # A windowed program has nowhere to print; its report is found beside its log.
+        # A windowed program has nowhere to print; its report goes beside its log.
         (user_dirs().log / REPORT_NAME).write_text(report + "\n", encoding="utf-8")
     return 0 if ok else 1
 
 
 def all_checks() -> Iterator[Check]:
-    """Every check in turn; what needs pygame is left out where pygame itself is found wanting."""
+    """Yield every check in turn; those that need pygame only if it is usable."""
     yield check_python()
     yield check_assets()
     yield check_folders()
@@ -107,7 +107,7 @@ def all_checks() -> Iterator[Check]:
 
 
 def check_python() -> Check:
-    """Is this Python new enough?"""
+    """Check that this Python is new enough."""
     version = ".".join(str(part) for part in sys.version_info[:3])
     frozen = ", frozen program" if getattr(sys, "frozen", False) else ""
     detail = f"{version} on {sys.platform}{frozen}"
@@ -118,10 +118,10 @@ def check_python() -> Check:
 
 
 def check_assets() -> Check:
-    """Is the assets folder there, with files of the right kind in each sub-folder, and all as they were built?"""
+    """Check that the assets are there, with files of the right kind in each sub-folder, all as they were built."""
     try:
         folder = assets_dir()
-        changed = differences(folder)  # None where nothing says how they were built
+        changed = differences(folder)  # None without an inventory
         if changed is None and folder.parent == Path(caurobat.__file__).parent:
             changed = [f"{INVENTORY_NAME} is missing"]  # only a checkout has none
         problems = [*_empty_places(folder), *(changed if changed is not None else _missing_pictures(folder))]
@@ -134,7 +134,7 @@ def check_assets() -> Check:
 
 
 def _missing_pictures(folder: Path) -> list[str]:
-    """The cards, backs and faces that are not there: what the program asks for by name, where nothing lists files."""
+    """Return the missing cards, backs and faces that the program needs by name, for assets without an inventory."""
     wanted = [f"faces/{number}{mood}" for number in range(1, _FACES + 1) for mood in ("", "-glad", "-startled")]
     wanted += [f"deck/{back}" for back in _BACKS]
     for name in ("deck", "deck-large", "deck-safe"):
@@ -154,7 +154,7 @@ def _empty_places(folder: Path) -> Iterator[str]:
 
 
 def check_folders() -> Check:
-    """Can the player's own folders be made and written to?"""
+    """Check that the player's own folders can be made and written to."""
     folders = user_dirs()
     places: list[Path] = list(dict.fromkeys(folders))
     for place in places:
@@ -169,7 +169,7 @@ def check_folders() -> Check:
 
 
 def check_phones() -> Check:
-    """Can phones be let in: is all there that the server and the picture to scan want?"""
+    """Check that the server for phones starts, and its code can be made."""
     try:
         import segno
 
@@ -187,7 +187,7 @@ def check_phones() -> Check:
 
 
 def check_readers() -> Check:
-    """Can screen readers read the window?"""
+    """Check that screen readers can read the window."""
     try:
         import accesskit
     except ImportError as error:
@@ -197,7 +197,7 @@ def check_readers() -> Check:
 
 
 def check_pygame() -> Check:
-    """Does pygame load, and is it pygame-ce?"""
+    """Check that pygame loads, and that it is pygame-ce."""
     problem = pygame_problem()
     if problem is not None:
         return Check("pygame", False, "not usable", problem)
@@ -208,7 +208,7 @@ def check_pygame() -> Check:
 
 
 def check_image() -> Check:
-    """Can every picture of the assets be read? Where there is none, one made on the spot."""
+    """Check that every picture of the assets can be read; without any, one made on the spot."""
     import pygame
 
     try:
@@ -225,11 +225,11 @@ def check_image() -> Check:
 
 
 def check_font() -> Check:
-    """Can text be drawn, with each font of the assets or else with pygame's own?"""
+    """Check that text can be drawn with each font of the assets, or else with pygame's own."""
     import pygame
 
     def problem(file: Path | None) -> str:
-        # A file that is no font at all would end the program, not raise.
+        # A file that is not a font would crash the program instead of raising.
         wrong = font_problem(file.read_bytes()) if file is not None else ""
         try:
             if not wrong and pygame.font.Font(file, 24).render("Cau robat, col·lecció", True, "white").get_width() == 0:
@@ -247,7 +247,7 @@ def check_font() -> Check:
 
 
 def check_words() -> Check:
-    """Can every theme and every catalogue be read?"""
+    """Check that every theme and every catalogue can be read."""
     from caurobat.narration.strings import catalogue_problem
     from caurobat.ui.drawing.theme import ThemeError, load_theme, theme_names
 
@@ -267,12 +267,12 @@ def check_words() -> Check:
 
 
 def _files(*kinds: str) -> list[Path]:
-    """The files of the assets that end so, a kind after the other; raises `MissingAssets` and `OSError`."""
+    """Return the files of the assets with these endings, one ending after the other; raises `MissingAssets`."""
     return [file for kind in kinds for file in sorted(assets_dir().rglob(f"*.{kind}"))]
 
 
 def _unread(read: Callable[[Path], object], file: Path) -> str:
-    """Why pygame cannot `read` the file, with its name; empty where it can."""
+    """Return why pygame cannot `read` the file, with its name; empty if it can."""
     import pygame
 
     try:
@@ -283,7 +283,7 @@ def _unread(read: Callable[[Path], object], file: Path) -> str:
 
 
 def _result(name: str, problems: list[str], what: str) -> Check:
-    """The check of so many files, of which those with a problem are named."""
+    """Return the check of files or texts with these `problems`, empty for each good one."""
     bad = [problem for problem in problems if problem]
     if not bad:
         return Check(name, True, f"{len(problems)} {what}")
@@ -292,7 +292,7 @@ def _result(name: str, problems: list[str], what: str) -> Check:
 
 
 def check_sound() -> Check:
-    """Is there a mixer? The game plays without one, so this never fails; a sound that cannot be read does."""
+    """Check that every sound can be read. Without a mixer all is well, since the game plays without one."""
     import pygame
 
     try:

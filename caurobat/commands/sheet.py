@@ -11,7 +11,7 @@ from caurobat.startup import pygame_problem
 
 
 def set_up(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to its `parser`."""
+    """Add the command's arguments to `parser`."""
     parser.description = "Write the rules in force on one page of paper, as a PDF."
     parser.add_argument("file", metavar="FILE", help="the PDF to write, such as scopa.pdf")
     add_game(parser)
@@ -20,7 +20,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write the sheet: status 2 for arguments that cannot be, 1 where it cannot be written."""
+    """Write the sheet: status 2 for bad arguments, 1 if it cannot be written."""
     problem = pygame_problem()
     if problem is not None:
         complain("sheet", problem)

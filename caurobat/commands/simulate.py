@@ -1,4 +1,4 @@
-"""`caurobat simulate`: programs play many rounds without a window, and what they came to is summed up."""
+"""`caurobat simulate`: programs play many rounds without a window, and the results are summed up."""
 
 import argparse
 import sys
@@ -34,7 +34,7 @@ _MOST_ROUNDS = 10**9
 
 
 def set_up(parser: argparse.ArgumentParser) -> None:
-    """Add what the command takes to its `parser`."""
+    """Add the command's arguments to `parser`."""
     parser.description = (
         "Let programs play many rounds without a window, and sum up how each of them did. The same "
         "seed gives the same games, whatever the number of workers. Ctrl-C stops with the sum so far. Payments "
@@ -54,7 +54,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play, and print the sum: status 130 after Ctrl-C, 2 for arguments that cannot be, 1 if it broke off."""
+    """Play, and print the sum: status 130 after Ctrl-C, 2 for bad arguments, 1 if it broke off."""
     try:
         plan, workers, folder = read_arguments(arguments)
     except BadArgument as error:
@@ -78,7 +78,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def read_arguments(arguments: argparse.Namespace) -> tuple[Plan, Crew, Path | None]:
-    """The plan, the number of workers and the folder for records, which is there afterwards.
+    """Return the plan, the workers and the folder for records, which exists afterwards.
 
     Raises `BadArgument`.
     """
@@ -99,7 +99,7 @@ def read_arguments(arguments: argparse.Namespace) -> tuple[Plan, Crew, Path | No
 
 
 def _play(plan: Plan, workers: Crew, folder: Path | None, tally: Tally) -> None:
-    """Plays the games of the plan, adding each to the tally together with its record."""
+    """Play the games of the plan, adding each to the tally and writing its record."""
     nobody_watches = sys.stderr is None or not sys.stderr.isatty()
     with (
         Interrupts() as interrupts,
@@ -115,7 +115,7 @@ def _play(plan: Plan, workers: Crew, folder: Path | None, tally: Tally) -> None:
 
 
 def record_name(plan: Plan, game: PlayedGame) -> str:
-    """The name of a game's record: sorted by name, records are in the order of the deals and rotations."""
+    """Return the name of a game's record: sorted by name, records are in the order of the deals and rotations."""
     name = f"deal-{game.deal:0{len(str(plan.rounds - 1))}}"
     if plan.duplicate:
         name += f"-rotation-{game.rotation:0{len(str(plan.rotations - 1))}}"
