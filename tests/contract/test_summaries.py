@@ -12,7 +12,7 @@ from caurobat.games import GAMES
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 def test_a_play_is_summarized_from_the_event_that_begins_it_and_from_no_other(game: AnyGame) -> None:
-    module = import_module(f"caurobat.games.{game.id.replace('-', '_')}.summary")
+    module = import_module(f"caurobat.games.{game.id.replace('-', '_')}")
     options, rng = game.options({}), Rng(3)
     seats = game.seat_counts(options)[-1]
     step = game.start(options, seats, game.deal(options, seats, 0, rng))

@@ -91,7 +91,7 @@ def test_each_card_of_a_round_that_is_over_has_a_motive() -> None:
         while session.turn is not None and not session.is_round_over:
             session.submit(session.choose())
         events, words = session.events(ONLOOKER), VOICES[game].words
-        plays_of = import_module(f"caurobat.games.{game}.summary")
+        plays_of = import_module(f"caurobat.games.{game}")
         starts = [number for number, event in enumerate(events) if plays_of.begins_play(event)]
         plays = [plays_of.summarize_play(play, seats) for play in split_plays(plays_of.begins_play, events)]
         texts = [

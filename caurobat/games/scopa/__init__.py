@@ -13,11 +13,11 @@ options=[] seats=2 dealer=1 stock=[] table=[C3 E4] hand0=[] hand1=[B1] pile0=[B7
 turn=1 sweeps=[[] []] last_capturer=0
 """
 
+from caurobat.core.fishing import PlaySummary, begins_play, summarize_play
 from caurobat.games.scopa.counting import Holding, holdings
 from caurobat.games.scopa.options import PRESETS, Options
 from caurobat.games.scopa.rules import GAME, Scopa
 from caurobat.games.scopa.state import State, View
-from caurobat.games.scopa.summary import PlaySummary, begins_play, summarize_play
 
 __all__ = [
     "GAME", "PRESETS", "Holding", "Options", "PlaySummary", "Scopa", "State", "View", "begins_play", "holdings",

@@ -10,14 +10,14 @@ VALUES: Final[Mapping[int, int]] = {**{rank: rank for rank in range(1, 8)}, 10: 
 
 
 def captures(card: Card, table: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
-    """Every set of cards of `table` that `card` may take, each in the order in which they lie; empty: it is trailed."""
+    """Return every set of cards of `table` that `card` may take, each in table order; empty if it can only trail."""
     equals = tuple([(lying,) for lying in table if lying.rank == card.rank])
     return equals or tuple(_sums(VALUES[card.rank], table, 0))
 
 
 def _sums(total: int, table: Sequence[Card], start: int) -> Iterator[tuple[Card, ...]]:
-    """The sets of cards from place `start` on that add up to `total`, those with the first cards first."""
-    # No single card is among them at the start: a card worth as much as the played one is of its rank.
+    """Yield the sets of cards from place `start` on that add up to `total`, those with the first cards first."""
+    # None of them is a single card: a card of that value has the rank of the card played, and is taken as such.
     for place in range(start, len(table)):
         value = VALUES[table[place].rank]
         if value == total:

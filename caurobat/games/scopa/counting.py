@@ -1,6 +1,6 @@
-"""The count: what each side has in its piles, and the points that are made of it.
+"""The count: each side's holding in its piles, and the points for it.
 
-Piles are public, so this serves the rules, the players and the picture of the count alike, at any time in a round.
+Piles are public, so this serves the rules, the players and the display alike, at any time in a round.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,15 +16,15 @@ PRIME_VALUES: Final[Mapping[int, int]] = {7: 21, 6: 18, 1: 16, 5: 15, 4: 14, 3: 
 COINS: Final = SpanishSuit.OROS
 SETTEBELLO: Final = parse_card("O7")
 POINTS: Final = ("cards", "coins", "settebello", "primiera", "scopa")
-"""The things that a side can score for, in the order in which they are counted."""
+"""The categories that a side can score in, in the order in which they are counted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Holding:
     """The cards and sweeps of one side.
 
-    `prime_cards` is its best card of each suit, in the order of the deck's suits, without those it has no card of;
-    `prime` what they count together, None where a suit is missing. `sweeps` are the cards of its sweeps.
+    `prime_cards` is its best card of each suit that it has, in the order of the deck's suits; `prime` is their total,
+    None if a suit is missing. `sweeps` are the cards of its sweeps.
     """
 
     cards: int
@@ -57,7 +57,7 @@ def _holding(zones: SeenZones, sweeps: Sequence[tuple[Card, ...]], side: tuple[i
 
 
 def best_cards(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """The card of each suit that counts most in a prime, suits in the order of the deck; of courts, the lowest."""
+    """Return the card of each suit with the highest prime value, in the order of the deck; of courts, the lowest."""
     best: dict[Suit, Card] = {}
     for card in cards:
         if card.suit not in best or _prime_order(card) > _prime_order(best[card.suit]):
@@ -70,7 +70,7 @@ def _prime_order(card: Card) -> tuple[int, int]:
 
 
 def gains_of(held: Sequence[Holding]) -> tuple[Gain, ...]:
-    """The points of each side, in the order of `POINTS`; a tie for cards, coins or the prime is nobody's point."""
+    """Return the points of each side, in the order of `POINTS`; a tie for cards, coins or the prime scores nothing."""
     contests = {
         "cards": [one.cards for one in held],
         "coins": [one.coins for one in held],

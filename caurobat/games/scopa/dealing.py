@@ -1,4 +1,4 @@
-"""How many cards are dealt, and which first tables are not played."""
+"""The number of cards dealt, and the first tables that are redealt."""
 
 from collections.abc import Sequence
 from typing import Final

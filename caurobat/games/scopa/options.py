@@ -37,4 +37,4 @@ PRESETS: Final[Mapping[str, Mapping[str, object]]] = {
     "pairs": {"partners": True},
     "scopone": {"partners": True, "deal": "all", "target": 21},
 }
-"""The named ways to play, each as the rules in which it differs from the defaults."""
+"""The named ways to play, each by its rules that differ from the defaults."""

@@ -1,4 +1,4 @@
-"""Scopa under the protocol of `core.game`: who decides what, and what each answer leads to."""
+"""Scopa under the protocol of `core.game`: whose decision it is, and the effect of each action."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,7 +16,7 @@ from caurobat.games.scopa.turn import Turn
 
 
 class Scopa(CaptureRules[Options, State, View]):
-    """The rules of `RULES.md`. Stateless; see `core.game.Game` for what each method takes and gives."""
+    """The rules of `RULES.md`. Stateless; see `core.game.Game` for the methods."""
 
     id = "scopa"
     options_type = Options
@@ -28,27 +28,27 @@ class Scopa(CaptureRules[Options, State, View]):
     reasons = POINTS
 
     def deck(self, options: Options) -> Deck:
-        """The Spanish cards, all of them."""
+        """Return the Spanish cards."""
         return SPANISH
 
     def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
-        """All forty cards."""
+        """Return all forty cards."""
         return SPANISH.cards
 
     def hand_size(self, options: Options, seats: int) -> int:
-        """A batch, or everything."""
+        """Return the size of a batch, or of a share of the whole pack."""
         is_all = options.deal is Dealing.ALL
         return (len(SPANISH.cards) - TABLE_SIZE) // seats if is_all else super().hand_size(options, seats)
 
     def shuffled(self, options: Options, seats: int, rng: Rng) -> tuple[Card, ...]:
-        """Shuffled again as long as kings spoil the first table."""
+        """Return the pack, shuffled again as long as kings spoil the first table."""
         deck = super().shuffled(options, seats, rng)
         while is_redealt(options, deck[:TABLE_SIZE]):
             deck = super().shuffled(options, seats, rng)
         return deck
 
     def check_deal(self, options: Options, seats: int, deal: Deal) -> None:
-        """Raises `DealError`, too, for a first table that is dealt again."""
+        """Raise `DealError`, too, for a first table that is dealt again."""
         super().check_deal(options, seats, deal)
         if is_redealt(options, deal.table):
             raise DealError(
@@ -56,11 +56,11 @@ class Scopa(CaptureRules[Options, State, View]):
             )
 
     def ways(self, card: Card, table: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
-        """Each capture; where there is one, the card must take."""
+        """Return each capture; if there is one, the card must take."""
         return captures(card, table) or ((),)
 
     def refusal(self, card: Card, takes: tuple[Card, ...], ways: Sequence[tuple[Card, ...]]) -> str:
-        """Say which rule is broken."""
+        """Return which rule is broken."""
         if not ways[0]:
             return f"{card} can capture nothing here: it stays on the table, and takes must be empty"
         if not takes:

@@ -1,4 +1,4 @@
-"""The knowledge of the rules at a moment (`State`), and one seat's share of it (`View`)."""
+"""A round of Scopa: the full `State`, and the `View` of one seat."""
 
 from dataclasses import dataclass
 

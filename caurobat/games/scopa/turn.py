@@ -1,4 +1,4 @@
-"""One play while it is being worked out: what is a sweep, and the points when the round is over."""
+"""One play being carried out: sweeps, and the points when the round is over."""
 
 from collections.abc import Sequence
 
@@ -17,13 +17,13 @@ class Turn(FishingTurn[State]):
     batch = BATCH
 
     def is_sweep(self) -> bool:
-        """The last card of the round only collects what is left over."""
+        """Return whether the table is empty; the last card of the round only collects the leftovers."""
         return super().is_sweep() and not self.is_played_out()
 
     def gathered(self, left: tuple[Card, ...]) -> tuple[Card, ...]:
-        """From the card that was laid last on."""
+        """Return the leftovers from the newest card on."""
         return left[::-1]
 
     def gains(self, sides: Sequence[tuple[int, ...]]) -> Sequence[Gain]:
-        """By what each side holds."""
+        """Return the points for the holding of each side."""
         return gains_of(holdings(self.zones, self.sweeps, sides))

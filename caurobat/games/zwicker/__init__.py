@@ -10,9 +10,12 @@ Play(seat=0, card=QH, takes=(X1, X2, 7C))
 Play(seat=0, card=QH, takes=())
 """
 
+from caurobat.core.fishing import PlaySummary, begins_play, summarize_play
 from caurobat.games.zwicker.items import Item
 from caurobat.games.zwicker.options import PRESETS, Options
 from caurobat.games.zwicker.rules import GAME, Zwicker
 from caurobat.games.zwicker.state import State, View
 
-__all__ = ["GAME", "PRESETS", "Item", "Options", "State", "View", "Zwicker"]
+__all__ = [
+    "GAME", "PRESETS", "Item", "Options", "PlaySummary", "State", "View", "Zwicker", "begins_play", "summarize_play",
+]  # fmt: skip

@@ -1,4 +1,4 @@
-"""The points of a round: what the sides have in their piles, and their sweeps."""
+"""The points of a round: for the cards in the piles of the sides, and for their sweeps."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,7 +9,7 @@ from caurobat.decks import Card, parse_card
 from caurobat.games.zwicker.options import Options
 
 POINTS: Final = ("sevens", "aces", "sweeps", "ten", "cards")
-"""The things that a side can score for, in the order in which they are counted."""
+"""The categories that a side can score in, in the order in which they are counted."""
 TEN: Final = parse_card("10D")
 SEVENS: Final = (parse_card("7D"), parse_card("7S"))
 _ACE: Final = 1
@@ -19,7 +19,7 @@ _FOR_TEN: Final = 10
 
 
 def card_points(card: Card) -> int:
-    """Return the points that `card` makes for whoever has it in the end."""
+    """Return the points of `card` for its holder in the end."""
     if card.rank == _ACE:
         return _FOR_ACE
     return _FOR_TEN if card is TEN else int(card in SEVENS)
@@ -28,7 +28,7 @@ def card_points(card: Card) -> int:
 def gains_of(
     options: Options, zones: SeenZones, sweeps: Sequence[Sequence[Card]], sides: Sequence[tuple[int, ...]]
 ) -> tuple[Gain, ...]:
-    """The points that each side has by now, in the order of `POINTS`; a tie for most cards is nobody's point."""
+    """Return the points of each side by now, in the order of `POINTS`; a tie for most cards scores nothing."""
     held = [[card for seat in side for card in zones[PILES[seat]] if card is not None] for side in sides]
     made = {
         "sevens": [sum([card in SEVENS for card in cards]) for cards in held],

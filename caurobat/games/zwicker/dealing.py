@@ -1,4 +1,4 @@
-"""The cards that are played with, and how many are dealt."""
+"""The cards in play, and the number of cards dealt."""
 
 from typing import Final
 
@@ -11,5 +11,5 @@ BATCH: Final = 4
 
 
 def pack(options: Options) -> tuple[Card, ...]:
-    """The French cards, by suit and rank, and the jokers that are played with after them."""
+    """Return the French cards, by suit and rank, and after them the jokers in play."""
     return FRENCH.cards + JOKERS[: options.jokers]

@@ -1,4 +1,4 @@
-"""The items of a seat's view after cards moved: how a picture, a log or a player keeps up without seeing the state."""
+"""The items of a seat's view after cards moved: how a display, a log or a player keeps up without seeing the state."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -12,16 +12,16 @@ from caurobat.games.zwicker.state import View
 
 
 def with_build(items: tuple[Item, ...], cards: tuple[Card, ...], value: int) -> tuple[Item, ...]:
-    """`items` where the one under the last of `cards` has become a build of them all."""
+    """Return `items` after the one under the last of `cards` has become a build of them all."""
     below = item_of(items, cards[0])
     return tuple([Item(cards, value) if item is below else item for item in items])
 
 
 def items_after(view: View, event: CardsMoved) -> tuple[Item, ...]:
-    """Return what lies in the pool after `event`, which comes after `view`."""
+    """Return the items of the pool after `event`, which comes after `view`."""
     match Why(event.why):
         case Why.DEAL:
-            # Of what is dealt only the pool lies open at once.
+            # Of the cards dealt, only those of the pool lie open.
             return singles(_faces(event)) if event.target is TABLE else view.items
         case Why.TRAIL:
             return view.items + singles(_faces(event))
@@ -30,7 +30,7 @@ def items_after(view: View, event: CardsMoved) -> tuple[Item, ...]:
         case Why.LEFTOVERS:
             return ()
         case Why.BUILD:
-            # It lies on the item at once; what the two count together is told next.
+            # The card is part of the item at once; the next event has the value of the build.
             below = view.zones[TABLE][event.at - 1]
             laid = _faces(event)
             return tuple([replace(one, cards=one.cards + laid) if below in one.cards else one for one in view.items])

@@ -1,4 +1,4 @@
-"""The groups that a capture falls into, for whoever explains it: the rules only ask whether there are any."""
+"""The groups that a capture falls into, for explanations: the rules only need to know whether there are any."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
@@ -7,15 +7,14 @@ from typing import Final
 from caurobat.games.zwicker.items import HIGHEST, LOWEST, Item
 
 Group = tuple[Item, ...]
-_MOST: Final = 12
-"""Of more items than that the groups are not looked for: nobody could follow them."""
+_MOST: Final = 12  # with more items, groups are not looked for, as nobody could follow them
 
 
 def grouped(items: Sequence[Item], value: int | None) -> tuple[Group, ...]:
-    """`items`, which a card of `value` captures, in groups of that worth; None is a joker's, which counts as any.
+    """Return `items`, captured with a card of `value`, in groups of that worth; None is a joker's, which is any value.
 
-    Items of the value itself and jokers are groups of their own wherever that is possible. Where there are too many
-    items to look for groups, all of them are one.
+    Items of the value itself and jokers are groups of their own if possible. With too many items to look for groups,
+    all of them are one.
     """
     if len(items) > _MOST:
         return (tuple(items),)
@@ -31,7 +30,7 @@ def grouped(items: Sequence[Item], value: int | None) -> tuple[Group, ...]:
 
 
 def _split(fixed: Sequence[Item], jokers: Sequence[Item], worth: int) -> Iterator[list[Group]]:
-    """Every way to part `fixed` into groups of `worth`, each joker making up for what is missing in one of them."""
+    """Yield every way to split `fixed` into groups of `worth`, each joker filling the gap in one of them."""
     if not fixed:
         if not jokers:
             yield []

@@ -1,12 +1,12 @@
-"""The captures of a card, found by values and never by trying subsets of the pool.
+"""The captures of a card, found by values instead of trying subsets of the pool.
 
-Items of equal value serve alike, so a collection is told by how many items of each value are in it. These counts are
-the digits of one number, in a base of its own for each value; a set of collections is an integer with a bit for each of
-their numbers. To add one more group to every collection of a set is then a mask, which leaves out those that have
-too few items over, and a shift.
+Items of equal value are interchangeable, so a collection is described by the number of its items of each value. These
+counts are the digits of one number, in a base of its own for each value; a set of collections is an integer with a bit
+for each of their numbers. Adding one more group to every collection of a set is then a mask, which leaves out those
+with too few items left, and a shift.
 
-A joker that lies alone goes with any capture, for it is a group by itself. As a part of a group it makes up what is
-missing to the value, so it lets the items be taken that add up to the value less two or to anything below.
+A joker that lies alone can join any capture, for it is a group by itself. As a part of a group it fills the gap to the
+value, so the other items may add up to the value less two or to anything below.
 """
 
 from collections import Counter
@@ -19,7 +19,7 @@ from caurobat.games.zwicker.items import HIGHEST, LOWEST, Item, cards_of
 
 _VALUES: Final = range(LOWEST, HIGHEST + 1)
 _Group = tuple[int, tuple[tuple[int, int], ...]]
-"""The values as bits; each of them, and how many items of it."""
+"""The values as bits; each of them with its number of items."""
 
 
 def _partitions(total: int, highest: int) -> Iterator[tuple[int, ...]]:
@@ -45,16 +45,16 @@ _BESIDE_JOKER: Final[dict[int, list[_Group]]] = {
 
 
 class Pool:
-    """All that can be captured of `items`; those that nobody may capture are to be left out before."""
+    """All captures from `items`, which must not include any that nobody may capture."""
 
     def __init__(self, items: Sequence[Item]) -> None:
         self._items = items
         self._jokers = sum([item.value is None for item in items])
         self._there = Counter([item.value for item in items if item.value is not None])
         self._lacking = ~sum([1 << value for value in self._there])
-        """The values of which no item is there, as bits."""
+        """The values of which there is no item, as bits."""
         self._steps: dict[int, int] = {}
-        """The weight of each value's digit, the lowest value's the least."""
+        """The weight of each value's digit; that of the lowest value is the least."""
         step = 1
         for value in sorted(self._there):
             self._steps[value] = step
@@ -64,14 +64,14 @@ class Pool:
         self._reached: dict[int, int] = {}
 
     def captures(self, value: int | None) -> list[tuple[Card, ...]]:
-        """The cards of every capture by a card of `value`, each in pool order; None is a joker's, which counts as any.
+        """Return the cards of every capture with a card of `value`, each in pool order; None is a joker's.
 
-        A capture is left out where another has all of its items and more.
+        A joker's value is any. A capture is left out if another one has all of its items and more.
         """
         return [cards_of([self._items[place] for place in taken]) for taken in self.places(value)]
 
     def places(self, value: int | None) -> list[list[int]]:
-        """The places in the pool of the items of every capture by a card of `value`; see `captures`."""
+        """Return the places in the pool of the items of every capture with a card of `value`; see `captures`."""
         places: dict[int, list[int]] = {value: [] for value in self._steps}
         jokers: list[int] = []
         for place, item in enumerate(self._items):
@@ -87,15 +87,15 @@ class Pool:
     def is_whole(self, value: int | None, taken: Sequence[Item]) -> bool | None:
         """Return whether a card of `value` takes `taken`, and cannot take more.
 
-        None where even with all jokers that lie there they do not fall into groups.
+        None if they do not fall into groups, even with all jokers there.
         """
         if not taken:
             return None
         number = sum([self._steps[item.value] for item in taken if item.value is not None])
-        # Where a joker counts less than one of the items, that one is not among what it takes.
+        # A joker cannot take an item of a higher value than its own.
         lowest = max([item.value for item in taken if item.value is not None], default=LOWEST)
         if len(taken) == len(self._items):
-            # There is no more to take, so it is enough that one value fits.
+            # There is no more to take, so one value that fits is enough.
             values = range(HIGHEST, lowest - 1, -1) if value is None else [value]
             return True if any(self._reach(one) >> number & 1 for one in values) else None
         reached = self._all_reached(value, lowest)
@@ -118,12 +118,12 @@ class Pool:
         return together
 
     def _reach(self, value: int) -> int:
-        """The collections of items with a value of their own that fall into groups worth `value`."""
+        """Return the collections of items with values of their own that fall into groups worth `value`."""
         if value not in self._reached:
-            self._reached[value] = self._found(value)
+            self._reached[value] = self._worked_out(value)
         return self._reached[value]
 
-    def _found(self, value: int) -> int:
+    def _worked_out(self, value: int) -> int:
         reached = 1
         for step, mask in self._additions(_GROUPS[value]):
             fresh = reached
@@ -145,9 +145,9 @@ class Pool:
         return reached
 
     def _additions(self, groups: Sequence[_Group]) -> Iterator[tuple[int, int]]:
-        """For each group that there are items for, how far it shifts, and the mask of what it can be added to."""
+        """Yield the shift of each group that there are items for, and the mask of collections it can be added to."""
         for bits, group in groups:
-            # Most groups have a value that is not there: these are passed over at once.
+            # Most groups have a value that is not there: they are skipped at once.
             if bits & self._lacking:
                 continue
             shift, mask = 0, -1
@@ -161,7 +161,7 @@ class Pool:
                 yield shift, mask
 
     def _greatest(self, reached: int) -> int:
-        """Those of `reached` that are no part of another one."""
+        """Return those of `reached` that are no part of another one."""
         parts = reached
         for value, step in self._steps.items():
             some = ~self._at_most(value, 0)
@@ -173,7 +173,7 @@ class Pool:
         return reached & ~lesser
 
     def _at_most(self, value: int, count: int) -> int:
-        """The mask of all collections with at most `count` items of `value`."""
+        """Return the mask of all collections with at most `count` items of `value`."""
         key = (value, count)
         if key not in self._masks:
             step = self._steps[value]
@@ -186,7 +186,7 @@ class Pool:
 
 
 def _bits(number: int) -> Iterator[int]:
-    """The places of the bits that are set, the lowest first."""
+    """Yield the places of the bits that are set, lowest first."""
     digits = f"{number:b}"[::-1]
     place = digits.find("1")
     while place >= 0:

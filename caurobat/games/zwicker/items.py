@@ -8,12 +8,12 @@ from caurobat.decks import Card, JokerSuit
 
 LOWEST: Final = 2
 HIGHEST: Final = 14
-"""A joker counts as any value between these two; no build is worth more."""
+"""The highest value; a joker counts as any value from `LOWEST` to this."""
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Cards that lie on one another, in the order in which they were laid; `value` is None for a joker alone."""
+    """Cards that lie on one another, in the order in which they were played; `value` is None for a joker alone."""
 
     cards: tuple[Card, ...]
     value: int | None
@@ -30,29 +30,29 @@ def is_joker(card: Card) -> bool:
 
 
 def value_of(card: Card) -> int | None:
-    """Return what `card` counts: an ace 11, the courts 12 to 14; None for a joker, which counts what it likes."""
+    """Return the value of `card`: an ace 11, the courts 12 to 14; None for a joker, which has any."""
     if is_joker(card):
         return None
     return card.rank + 1 if card.rank > 10 else 11 if card.rank == 1 else card.rank
 
 
 def singles(cards: Iterable[Card]) -> tuple[Item, ...]:
-    """Each of `cards` as an item of its own."""
+    """Return each of `cards` as an item of its own."""
     return tuple([Item((card,), value_of(card)) for card in cards])
 
 
 def item_of(items: Sequence[Item], card: Card) -> Item | None:
-    """The item that `card` lies in; None where it lies in none."""
+    """Return the item that contains `card`, if any."""
     return next((item for item in items if card in item.cards), None)
 
 
 def cards_of(items: Iterable[Item]) -> tuple[Card, ...]:
-    """The cards of `items`, one item after the other, each in the order in which it was laid."""
+    """Return the cards of `items`, one item after the other, each in the order in which it was built."""
     return tuple([card for item in items for card in item.cards])
 
 
 def build_values(card: Card, item: Item) -> range:
-    """The values that `card` and `item` can have together, one where no joker lets its player choose; perhaps none."""
+    """Return the values that `card` and `item` can have together: one, more with a joker, or none."""
     value = value_of(card)
     free = (value is None) + (item.value is None)
     fixed = (value or 0) + (item.value or 0)

@@ -1,4 +1,4 @@
-"""The plays that are allowed: what may be captured and built on, and whether one given play is right."""
+"""Legal plays: the possible captures and builds, and the check of a given play."""
 
 from collections.abc import Iterable, Sequence
 
@@ -13,19 +13,19 @@ from caurobat.games.zwicker.state import State, View
 
 
 def capturable(at: State | View) -> Pool:
-    """The items that a card may capture, put together for it."""
+    """Return the pool of the items that a card may capture."""
     return Pool(buildable(at))
 
 
 def buildable(at: State | View) -> Sequence[Item]:
-    """The items that a card may be laid on, which are those that may be captured: all, unless jokers stay."""
+    """Return the items that a card may be built on, which are those it may capture: all, unless jokers stay."""
     if at.options.table_jokers is TableJokers.CAPTURED:
         return at.items
     return [item for item in at.items if not item.has_joker]
 
 
 def possible_values(options: Options, card: Card, item: Item, hand: Sequence[Card]) -> Iterable[int]:
-    """The values of a build of `card`, which is played from `hand`, on `item`."""
+    """Return the values of a build of `card`, played from `hand`, on `item`."""
     values = build_values(card, item)
     if options.build is BuildRule.FREE or not values:
         return values
@@ -34,7 +34,7 @@ def possible_values(options: Options, card: Card, item: Item, hand: Sequence[Car
 
 
 def checked_build(state: State, build: Build) -> tuple[Item, int]:
-    """The item that `build` lays its card on, and the value of both; raises `IllegalAction`."""
+    """Return the item that `build` is made on, and the value of both; raises `IllegalAction`."""
     card, hand = build.card, state.zones[HANDS[build.seat]]
     item = item_of(state.items, build.on)
     if item is None:
@@ -64,7 +64,7 @@ def _range_text(values: range) -> str:
 
 
 def checked_capture(state: State, play: Play) -> tuple[Item, ...]:
-    """The items that `play` captures, in pool order; raises `IllegalAction` if it cannot take just those."""
+    """Return the items that `play` captures, in pool order; raises `IllegalAction` if it cannot take just those."""
     card, takes = play.card, play.takes
     if takes is None:
         raise IllegalAction(play, f"it must be said what {card} does: takes ([] to trail it) or on is missing")

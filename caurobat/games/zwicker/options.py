@@ -24,14 +24,14 @@ class TableJokers(StrEnum):
 
 
 class BuildRule(StrEnum):
-    """The condition for laying a card on others."""
+    """The condition for building on other cards."""
 
     FREE = "free"
     HELD = "held"
 
 
 class Leftovers(StrEnum):
-    """The play that earns what is left on the table at the end."""
+    """The play that earns the cards left on the table at the end."""
 
     PLAY = "play"
     CAPTURE = "capture"
@@ -56,4 +56,4 @@ PRESETS: Final[Mapping[str, Mapping[str, object]]] = {
     "plain": {"jokers": 0},
     "locked": {"table_jokers": "stay"},
 }
-"""The named ways to play, each as the rules in which it differs from the defaults."""
+"""The named ways to play, each by its rules that differ from the defaults."""

@@ -1,4 +1,4 @@
-"""Zwicker under the protocol of `core.game`: who decides what, and what each answer leads to."""
+"""Zwicker under the protocol of `core.game`: whose decision it is, and the effect of each action."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -22,7 +22,7 @@ from caurobat.games.zwicker.turn import Turn
 
 
 class Zwicker(FishingRules[Options, State, View]):
-    """The rules of `RULES.md`. Stateless; see `core.game.Game` for what each method takes and gives."""
+    """The rules of `RULES.md`. Stateless; see `core.game.Game` for the methods."""
 
     id = "zwicker"
     options_type = Options
@@ -36,23 +36,23 @@ class Zwicker(FishingRules[Options, State, View]):
     reasons = POINTS
 
     def deck(self, options: Options) -> Deck:
-        """The French cards, all of them; the jokers go with them."""
+        """Return the French cards; the jokers belong to them."""
         return FRENCH
 
     def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
-        """The 52 cards and the jokers."""
+        """Return the 52 cards and the jokers."""
         return pack(options)
 
     def undealt(self, options: Options, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> State:
-        """An empty pool and no sweeps; the match's score changes nothing in a round."""
+        """Return a round with an empty pool and no sweeps; the score of the match changes nothing in it."""
         return State(options, seats, dealer, zones, None, ((),) * seats, None, ())
 
     def offered(self, at: State | View, seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Decision:
-        """For each card of the hand its captures, the items that it may be laid on with each sum, and trailing it."""
+        """Return for each card of the hand its captures, its builds with each value, and trailing it."""
         return Decision(seat, tuple(_actions(at, seat, hand)))
 
     def perform(self, state: State, action: Action, *, is_asking: bool) -> Step[State]:
-        """The play, and everything up to the next one. `takes` may stand in any order."""
+        """Carry out the play, and everything up to the next one. `takes` may be in any order."""
         card = _checked_card(state, action)
         turn = Turn(state)
         match action:
@@ -67,7 +67,7 @@ class Zwicker(FishingRules[Options, State, View]):
         return turn.step()
 
     def fold_event(self, view: View, event: Event) -> View:
-        """The items change with the cards."""
+        """Return `view` after `event`, with the items of the pool."""
         match event:
             case Built(_, cards, value):
                 return replace(view, items=with_build(view.items, cards, value))
@@ -77,7 +77,7 @@ class Zwicker(FishingRules[Options, State, View]):
                 return super().fold_event(view, event)
 
     def round_json(self, state: State, result: Result | None) -> dict[str, object]:
-        """The pool's items, and their values, too."""
+        """Return the items of the pool with their values, besides what all fishing games have."""
         table = [[card.code for card in item.cards] for item in state.items]
         return {**super().round_json(state, result), "table": table, "values": [item.value for item in state.items]}
 
@@ -101,7 +101,7 @@ def _actions(at: State | View, seat: int, hand: tuple[Card, ...]) -> Iterator[Ac
 
 
 def _checked_card(state: State, action: Action) -> Card:
-    """The card of `action`, if it is in the hand of the seat to move; raises `IllegalAction`."""
+    """Return the card of `action`, if it is in the hand of the seat to move; raises `IllegalAction`."""
     check_mover(state, action)
     if not isinstance(action, Play | Build):
         raise never_asked(action, "a card must be played")

@@ -1,4 +1,4 @@
-"""The knowledge of the rules at a moment (`State`), and one seat's share of it (`View`)."""
+"""A round of Zwicker: the full `State`, and the `View` of one seat."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from caurobat.games.zwicker.options import Options
 class State(FishingState[Options]):
     """A round of Zwicker at a moment.
 
-    `items` are what lies in the pool, in order: the cards of the table, one item after the other.
+    `items` are those of the pool, in order: the cards of the table, one item after the other.
     """
 
     items: tuple[Item, ...]

@@ -1,4 +1,4 @@
-"""One play while it is being worked out: captures, builds, and what is left at the end."""
+"""One play being carried out: captures, builds, and the leftovers at the end."""
 
 from collections.abc import Sequence
 
@@ -26,26 +26,26 @@ class Turn(FishingTurn[State]):
         self.items = state.items
 
     def step(self) -> Step[State]:
-        """The state reached, and the events on the way."""
-        # The items that are left at the end go to a pile with the cards of the table.
+        """Return the new state and the events that led to it."""
+        # At the end the items go to a pile with the cards of the table.
         items = self.items if self.zones[TABLE] else ()
         old, own = self.state, (self.sweeps, self.last_capturer, items)
         state = State(old.options, old.seats, old.dealer, self.zones, self.turn, *own)
         return Step(state, tuple(self.events))
 
     def deal(self, hands: Sequence[tuple[Card, ...]]) -> None:
-        """Hand out `hands`; the first cards of the pool are dealt already."""
+        """Deal `hands`; the first cards of the pool are dealt already."""
         self.items = singles(self.zones[TABLE])
         super().deal(hands)
 
     def capture(self, seat: int, card: Card, taken: tuple[Item, ...]) -> None:
-        """`seat` plays `card` and takes `taken`, which are in pool order; then it is the next seat's turn."""
+        """Let `seat` play `card` and take `taken`, which are in pool order; then the turn passes."""
         self.items = tuple([item for item in self.items if item not in taken])
         self.take(seat, card, cards_of(taken))
         self.end(seat)
 
     def build(self, seat: int, card: Card, item: Item, value: int) -> None:
-        """`seat` lays `card` on `item`; both count `value` from now on, and it is the next seat's turn."""
+        """Let `seat` build `card` on `item`, which has `value` from now on; then the turn passes."""
         place = self.zones[TABLE].index(item.cards[-1]) + 1
         cards = (*item.cards, card)
         self.move((card,), HANDS[seat], TABLE, place, Why.BUILD)
@@ -54,15 +54,15 @@ class Turn(FishingTurn[State]):
         self.end(seat)
 
     def trail(self, seat: int, card: Card) -> None:
-        """`seat` lays `card` down as a new item; then it is the next seat's turn."""
+        """Let `seat` trail `card` as a new item; then the turn passes."""
         self.lay(seat, card, Why.TRAIL)
         self.items += singles((card,))
         self.end(seat)
 
     def heir(self, seat: int) -> int | None:
-        """Whoever played last, or captured last."""
+        """Return the seat that played last, or captured last."""
         return seat if self.state.options.leftovers is Leftovers.PLAY else super().heir(seat)
 
     def gains(self, sides: Sequence[tuple[int, ...]]) -> Sequence[Gain]:
-        """By the piles and sweeps of each side."""
+        """Return the points for the piles and sweeps of each side."""
         return gains_of(self.state.options, self.zones, self.sweeps, sides)

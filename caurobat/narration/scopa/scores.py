@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from caurobat.core.game import Result
-from caurobat.games.scopa import GAME
-from caurobat.games.scopa.summary import PlaySummary, begins_play, summarize_play
+from caurobat.games.scopa import GAME, PlaySummary, begins_play, summarize_play
 from caurobat.narration.card_names import so_many_cards
 from caurobat.narration.scopa.forecast import Forecast, forecast_of
 from caurobat.narration.scopa.words import counting_words

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from caurobat.games.scopa import View
-from caurobat.games.scopa.summary import PlaySummary
+from caurobat.games.scopa import PlaySummary, View
 from caurobat.narration.game_words import GameWords, Voice
 from caurobat.narration.scopa.advice import why_text
 from caurobat.narration.scopa.forecast import Forecast, foresee, foreseen_places

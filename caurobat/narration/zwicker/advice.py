@@ -8,10 +8,9 @@ from typing import Final
 
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.decks import Card
-from caurobat.games.zwicker import View
+from caurobat.games.zwicker import PlaySummary, View
 from caurobat.games.zwicker.counting import card_points
 from caurobat.games.zwicker.items import HIGHEST
-from caurobat.games.zwicker.summary import PlaySummary
 from caurobat.match.session import Session
 from caurobat.narration.advice import (
     AdviceKit,

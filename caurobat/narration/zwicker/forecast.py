@@ -6,11 +6,10 @@ from typing import Final
 
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.decks import Card
-from caurobat.games.zwicker import GAME, Item, View
+from caurobat.games.zwicker import GAME, Item, PlaySummary, View, summarize_play
 from caurobat.games.zwicker.counting import card_points
 from caurobat.games.zwicker.grouping import Group, grouped
 from caurobat.games.zwicker.items import item_of, value_of
-from caurobat.games.zwicker.summary import PlaySummary, summarize_play
 
 FOR_SWEEP: Final = 3
 

@@ -6,9 +6,8 @@ from typing import Final
 from caurobat.core.events import CardsMoved, Event, Swept
 from caurobat.core.game import AnyOptions, Result
 from caurobat.core.zones import ZoneKind
-from caurobat.games.zwicker import GAME
+from caurobat.games.zwicker import GAME, PlaySummary, begins_play, summarize_play
 from caurobat.games.zwicker.counting import POINTS, card_points
-from caurobat.games.zwicker.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.scores import GameScore, Highlight, best_play, most_often
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import signed

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from caurobat.games.zwicker import View
-from caurobat.games.zwicker.summary import PlaySummary
+from caurobat.games.zwicker import PlaySummary, View
 from caurobat.narration.game_words import GameWords, Voice
 from caurobat.narration.sentences import points_title
 from caurobat.narration.zwicker.advice import why_text

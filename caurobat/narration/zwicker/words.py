@@ -5,10 +5,9 @@ from typing import Final
 
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.decks import Card
-from caurobat.games.zwicker import Item, View
+from caurobat.games.zwicker import Item, PlaySummary, View
 from caurobat.games.zwicker.counting import card_points
 from caurobat.games.zwicker.grouping import Group
-from caurobat.games.zwicker.summary import PlaySummary
 from caurobat.narration.card_names import capital, card_name, rank_mark, the_card
 from caurobat.narration.fishing import slip_of
 from caurobat.narration.sentences import laid, played, took_cards

@@ -12,11 +12,10 @@ from caurobat.core.rng import Rng
 from caurobat.core.round import sides_of
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
-from caurobat.games.zwicker import GAME, View
+from caurobat.games.zwicker import GAME, View, summarize_play
 from caurobat.games.zwicker.counting import card_points
 from caurobat.games.zwicker.items import HIGHEST, LOWEST, cards_of, is_joker, value_of
 from caurobat.games.zwicker.legal import capturable
-from caurobat.games.zwicker.summary import summarize_play
 from caurobat.players import advice
 from caurobat.players.advice import Forecast, play_in_same_worlds, total_value, zones_for_onlooker
 from caurobat.players.judging import Ending, ending_of

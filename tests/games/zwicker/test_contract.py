@@ -9,8 +9,7 @@ from caurobat.core.record import CorruptRecord, SeatRecord, format_record, parse
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card
 from caurobat.games import GAMES
-from caurobat.games.zwicker import GAME
-from caurobat.games.zwicker.summary import begins_play, summarize_play
+from caurobat.games.zwicker import GAME, begins_play, summarize_play
 from caurobat.match.match import start_match
 from caurobat.match.replay import replay
 from tests.contract.harness import check_match, paired_rules, tables

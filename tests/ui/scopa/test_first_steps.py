@@ -6,8 +6,7 @@ from pygame import Rect
 from caurobat.core.decisions import Play
 from caurobat.core.game import Step
 from caurobat.decks import parse_card, parse_cards
-from caurobat.games.scopa import GAME, State
-from caurobat.games.scopa.summary import summarize_play
+from caurobat.games.scopa import GAME, State, summarize_play
 from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.scopa.first_steps import FIRST_STEPS
 from caurobat.ui.games import KITS

@@ -7,8 +7,7 @@ from typing import Final, cast
 import pygame
 
 from caurobat.decks import Card
-from caurobat.games.zwicker import GAME, View
-from caurobat.games.zwicker.summary import PlaySummary
+from caurobat.games.zwicker import GAME, PlaySummary, View
 from caurobat.narration.strings import Strings
 from caurobat.narration.zwicker.forecast import Forecast, item_at
 from caurobat.narration.zwicker.words import counting_words, heading, together

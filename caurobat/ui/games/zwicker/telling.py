@@ -9,10 +9,9 @@ from caurobat.core.events import CardsMoved, Event
 from caurobat.core.fishing import Why
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
-from caurobat.games.zwicker import GAME, View
+from caurobat.games.zwicker import GAME, PlaySummary, View, begins_play, summarize_play
 from caurobat.games.zwicker.counting import card_points
 from caurobat.games.zwicker.items import is_joker, value_of
-from caurobat.games.zwicker.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.zwicker.words import SHOUT
 from caurobat.ui.base.speeds import Duration
 from caurobat.ui.games.fishing.stage import SweepingStage
