@@ -333,6 +333,11 @@ class PlaySummary:
     leftovers: int
     is_round_over: bool
 
+    @property
+    def gained(self) -> tuple[Card, ...]:
+        """The cards that come to the player's pile: those it took, after the one that took them."""
+        return (self.card, *self.takes) if self.takes else ()
+
 
 def begins_play(event: Event) -> bool:
     """Return whether a card leaves a hand with `event`: the beginning of a play."""

@@ -1,24 +1,208 @@
-"""The slips of fishing games."""
+"""The words of fishing games: forecasts, slips, sentences about plays, and finished rounds."""
 
-from collections.abc import Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
-from caurobat.core.fishing import PlaySummary
-from caurobat.narration.card_names import cards_gained
-from caurobat.narration.sentences import card_heading, nothing_taken, took_words
+from caurobat.core.decisions import Action, Play
+from caurobat.core.fishing import PlaySummary, begins_play, summarize_play
+from caurobat.core.game import AnyGame, AnyView, Gain, Result
+from caurobat.decks import Card
+from caurobat.narration import card_names
+from caurobat.narration.card_names import capital, cards_gained, so_many_cards
+from caurobat.narration.game_words import GameWords, WordsKit
+from caurobat.narration.scores import GameScore, Highlight, best_play, most_often
+from caurobat.narration.sentences import (
+    card_heading,
+    laid,
+    nothing_taken,
+    played,
+    points_title,
+    took_cards,
+    took_words,
+)
 from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings
+from caurobat.narration.tones import Tone, signed
 
 
-def slip_of(
-    strings: Strings, play: PlaySummary, names: Sequence[str], card: str, taken: str, counting: Sequence[Row]
-) -> SlipText:
-    """Return the slip of a play of `card`, with the cards `taken` in words and the rows of those that count."""
-    name, rows = names[play.seat], list(counting)
-    if play.takes:
-        rows = [Row(took_words(strings, name, taken), cards_gained(strings, len(play.takes) + 1)), *rows]
-    elif play.is_trailed:
-        rows.append(nothing_taken(strings, name))
-    if play.heir is not None:
-        words = strings.t("the rest goes to {name:you|*}", name=names[play.heir])
-        rows.append(Row(words, cards_gained(strings, play.leftovers)))
-    return SlipText(play.seat, card_heading(strings, name, card), tuple(rows))
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """The forecast of a play."""
+
+    play: PlaySummary
+
+
+class FishingWords(ABC):
+    """The words at a table of a fishing game, which each game narrows; `kit` has all of them for the table.
+
+    `shout` is the shout of a sweep, and `new_batch` the sentence about new cards for everybody, both in English.
+    """
+
+    shout: str
+    new_batch: str
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+
+    @abstractmethod
+    def counting_words(self, strings: Strings, play: PlaySummary) -> list[str]:
+        """Return the parts of a capture that count, the sweep first."""
+
+    @abstractmethod
+    def scoring(self, strings: Strings, play: PlaySummary) -> list[str]:
+        """Return sentences about the points that `play` scored."""
+
+    def card_name(self, strings: Strings, card: Card) -> str:
+        """Return the name of a card."""
+        return card_names.card_name(strings, card)
+
+    def the_card(self, strings: Strings, card: Card) -> str:
+        """Return the name of a card within a sentence."""
+        return card_names.the_card(strings, card)
+
+    def cards_text(self, strings: Strings, cards: Sequence[Card]) -> str:
+        """Return the cards as a sum."""
+        return " + ".join([self.card_name(strings, card) for card in cards])
+
+    def taken_text(self, strings: Strings, cards: Sequence[Card]) -> str:
+        """Return the captured cards at the end of a sentence: one with its article, several as a sum."""
+        return self.the_card(strings, cards[0]) if len(cards) == 1 else self.cards_text(strings, cards)
+
+    def way_name(self, strings: Strings, action: Action) -> str:
+        """Return the captures of `action`, for its button."""
+        if not isinstance(action, Play) or not action.takes:
+            return strings.t("Leave it")
+        return self.cards_text(strings, action.takes)
+
+    def foresee(self, view: AnyView, action: Action) -> Forecast | None:
+        """Return the forecast of `action` for the viewer's seat, or None if it is not possible now."""
+        decision = self.game.choices(view)
+        if decision is None or action not in decision.actions:
+            return None
+        return Forecast(summarize_play(self.game.preview(view, action).events, view.seats))
+
+    def heading(self, strings: Strings, forecast: Forecast) -> str:
+        """Return the capture of the card in words, or that it stays on the table."""
+        card, takes = capital(self.the_card(strings, forecast.play.card)), forecast.play.takes
+        if takes:
+            return strings.t("{card} takes {cards}", card=card, cards=self.taken_text(strings, takes))
+        return strings.t("{card} stays on the table", card=card)
+
+    def counted(self, strings: Strings, forecast: Forecast) -> str:
+        """Return the parts of a capture that count, in a line."""
+        return " · ".join(self.counting_words(strings, forecast.play))
+
+    def forecast_lines(self, strings: Strings, forecast: Forecast, _names: Sequence[str]) -> list[str]:
+        """Return the whole forecast, by lines."""
+        counts = self.counted(strings, forecast)
+        return [self.heading(strings, forecast), *([counts] if counts else [])]
+
+    def slip_rows(self, strings: Strings, play: PlaySummary) -> list[Row]:
+        """Return the rows of a slip about the parts that count; a number with a sign means points."""
+        counts = self.counting_words(strings, play)
+        rows = [Row(counts.pop(0), "+1", Tone.BOLD)] if play.is_sweep else []
+        return rows + ([Row(" · ".join(counts))] if counts else [])
+
+    def slip(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
+        """Return the slip of a play."""
+        name, rows = names[play.seat], self.slip_rows(strings, play)
+        if play.takes:
+            taken = took_words(strings, name, self.cards_text(strings, play.takes))
+            rows = [Row(taken, cards_gained(strings, len(play.gained))), *rows]
+        elif play.is_trailed:
+            rows.append(nothing_taken(strings, name))
+        if play.heir is not None:
+            words = strings.t("the rest goes to {name:you|*}", name=names[play.heir])
+            rows.append(Row(words, cards_gained(strings, play.leftovers)))
+        return SlipText(play.seat, card_heading(strings, name, self.card_name(strings, play.card)), tuple(rows))
+
+    def sentences(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
+        """Return a sentence for each effect of a play, in order."""
+        sentences = [*self.deed(strings, play, names[play.seat]), *self.scoring(strings, play)]
+        if play.heir is not None:
+            sentences.append(self.leftovers(strings, names[play.heir], play.leftovers))
+        if play.is_new_batch:
+            sentences.append(strings.t(self.new_batch))
+        return sentences
+
+    def deed(self, strings: Strings, play: PlaySummary, name: str) -> list[str]:
+        """Return sentences about the card played and its captures."""
+        card = self.the_card(strings, play.card)
+        if play.is_trailed:
+            return [laid(strings, name, card)]
+        taken = [took_cards(strings, name, self.taken(strings, play.takes))] if play.takes else []
+        return [played(strings, name, card), *taken]
+
+    def taken(self, strings: Strings, cards: Sequence[Card]) -> list[str]:
+        """Return the names of captured cards, to be listed in a sentence."""
+        return [self.the_card(strings, card) for card in cards]
+
+    def leftovers(self, strings: Strings, name: str, count: int) -> str:
+        """Return a sentence about the cards left at the end."""
+        return strings.n(
+            "{name:You|*} captured last and {name:take|takes} the last card of the table.",
+            "{name:You|*} captured last and {name:take|takes} the {count} cards left on the table.",
+            count,
+            name=name,
+        )
+
+    def kit(self) -> WordsKit:
+        """Return all of them for the table."""
+        return GameWords(
+            round_title=points_title,
+            card_name=self.card_name,
+            way_name=self.way_name,
+            foresee=self.foresee,
+            forecast_lines=self.forecast_lines,
+            foreseen_places=lambda forecast: () if forecast is None else (*forecast.play.takes, *forecast.play.on),
+            touched_places=lambda play: (*play.takes, *play.on),
+            slip=self.slip,
+            sentences=self.sentences,
+        )
+
+
+class FishingScore(GameScore[PlaySummary]):
+    """The words for a finished round of a fishing game, which each game narrows.
+
+    `lines` are the labels of the count's lines, in order, by the reasons in the rules; `most_sweeps` is the label of
+    the seat with most sweeps. Both are in English.
+    """
+
+    lines: Mapping[str, str]
+    most_sweeps: str
+
+    def __init__(self, words: FishingWords) -> None:
+        super().__init__(words.game, begins_play, summarize_play)
+        self.words = words
+
+    def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
+        """Return the parts of the play that count."""
+        what = " · ".join(self.words.counting_words(strings, play))
+        return strings.t("{name:You|*}: {what}", name=names[play.seat], what=what)
+
+    def reason(self, strings: Strings, result: Result) -> str:
+        """Return the points of the winning side; empty for a tie."""
+        if len(result.winners) != 1:
+            return ""
+        return " · ".join([self.gain_text(strings, gain) for gain in result.gains if gain.side in result.winners])
+
+    def gain_text(self, strings: Strings, gain: Gain) -> str:
+        """Return the label and the points of a gain."""
+        return f"{strings.t(self.lines[gain.why])} {signed(gain.points)}"
+
+    def merit(self, play: PlaySummary) -> tuple[int, ...]:
+        """Return the worth of a capture beside others."""
+        return (self.worth(play),)
+
+    def best(
+        self, strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]
+    ) -> Sequence[Highlight | None]:
+        """Return the capture that counted most, and the seat with most sweeps."""
+        sweepers = [play.seat for _, play in plays if play.is_sweep]
+        sweeps = most_often(strings, strings.t(self.most_sweeps), sweepers, names)
+        best = max([play for _, play in plays if play.takes], key=self.merit, default=None)
+        if best is None:
+            return (sweeps,)
+        what = self.words.counting_words(strings, best) or [so_many_cards(strings, len(best.gained))]
+        return best_play(strings, plays, best, ", ".join(what), names), sweeps

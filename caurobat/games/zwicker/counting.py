@@ -14,7 +14,8 @@ TEN: Final = parse_card("10D")
 SEVENS: Final = (parse_card("7D"), parse_card("7S"))
 _ACE: Final = 1
 _FOR_ACE: Final = 2
-_FOR_SWEEP: Final = 3
+FOR_SWEEP: Final = 3
+"""The points of a sweep."""
 _FOR_TEN: Final = 10
 
 
@@ -33,7 +34,7 @@ def gains_of(
     made = {
         "sevens": [sum([card in SEVENS for card in cards]) for cards in held],
         "aces": [_FOR_ACE * sum([card.rank == _ACE for card in cards]) for cards in held],
-        "sweeps": [_FOR_SWEEP * sum([len(sweeps[seat]) for seat in side]) for side in sides],
+        "sweeps": [FOR_SWEEP * sum([len(sweeps[seat]) for seat in side]) for side in sides],
         "ten": [_FOR_TEN * (TEN in cards) for cards in held],
         "cards": _most_cards([len(cards) for cards in held]) if options.most_cards else [0] * len(sides),
     }

@@ -4,16 +4,14 @@ from typing import Final
 
 from caurobat.core.events import Swept
 from caurobat.games.zwicker import GAME, State
-from caurobat.games.zwicker.counting import card_points
-from caurobat.learn.asking import SOMETHING_STAYS, STAYS, asked, best, how_many, most
+from caurobat.games.zwicker.counting import FOR_SWEEP, card_points
+from caurobat.learn.asking import STAYS, asked, best, how_many, most
 from caurobat.learn.happened import Happened, swept, took
 from caurobat.learn.lesson import Because, Mistake
 from caurobat.learn.measures import always, gained
 from caurobat.learn.puzzles import BEST, Kinds
 from caurobat.learn.zwicker.lessons import built, keeps_for_build
 from caurobat.narration.strings import msg
-
-_FOR_SWEEP: Final = 3
 
 
 def _card_points(happened: Happened) -> int:
@@ -24,7 +22,7 @@ def _card_points(happened: Happened) -> int:
 
 def points(happened: Happened) -> int:
     """Return the points that a play scores, for cards and for a sweep."""
-    return _card_points(happened) + _FOR_SWEEP * sum(isinstance(event, Swept) for event in happened.events)
+    return _card_points(happened) + FOR_SWEEP * sum(isinstance(event, Swept) for event in happened.events)
 
 
 def _without_own(happened: Happened) -> int:
@@ -38,7 +36,7 @@ KINDS: Final = Kinds(
         BEST: best(GAME),
         "most": most(GAME, msg("Take as many cards as one card can."), gained),
         "points": most(GAME, msg("Make as many points as one card can."), points),
-        "zwick": most(GAME, msg("Leave the table empty."), swept, (STAYS, SOMETHING_STAYS)),
+        "zwick": most(GAME, msg("Leave the table empty."), swept),
         "build": most(
             GAME,
             msg("Build something that a card of your hand can take next time. Jokers do not count."),

@@ -25,7 +25,7 @@ from caurobat.narration.advice import (
 )
 from caurobat.narration.card_names import capital
 from caurobat.narration.motives import motive_sentence
-from caurobat.narration.scopa.names import card_name, cards_text, rank_name, taken_text, the_card
+from caurobat.narration.scopa.words import WORDS, rank_name
 from caurobat.narration.strings import Strings, msg
 from caurobat.players.judging import Judgement
 from caurobat.players.roster import player_named
@@ -45,10 +45,10 @@ def words(strings: Strings, reason: Reason, names: Sequence[str]) -> Words:
 
 
 def _deed(strings: Strings, reason: Reason) -> str:
-    card = capital(the_card(strings, reason.action.card))
+    card = capital(WORDS.the_card(strings, reason.action.card))
     if not reason.takes:
         return strings.t("{card} takes nothing and stays on the table.", card=card)
-    deeds = [strings.t("takes {path}", path=taken_text(strings, reason.takes))]
+    deeds = [strings.t("takes {path}", path=WORDS.taken_text(strings, reason.takes))]
     if reason.is_sweep:
         deeds.append(strings.t("makes a scopa"))
     if reason.has_settebello and reason.action.card is not SETTEBELLO:
@@ -90,7 +90,7 @@ def _follows(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str
 def _opening(strings: Strings, opening: Opening) -> str:
     return strings.t(
         "{cards} with {rank:a} ({chance})",
-        cards=taken_text(strings, opening.takes),
+        cards=WORDS.taken_text(strings, opening.takes),
         rank=rank_name(strings, opening.rank),
         chance=percent(opening.chance),
     )
@@ -112,7 +112,7 @@ def why_text(strings: Strings, session: Session, view: View, summary: PlaySummar
     own = next(reason for reason in reasons if reason.action == play)
     text = known_to(strings, names[summary.seat], words(strings, own, names).text())
     others = [
-        card_name(strings, card)
+        WORDS.card_name(strings, card)
         for card in dict.fromkeys(reason.action.card for reason in reasons)
         if card is not summary.card
     ]
@@ -137,8 +137,8 @@ def deed_text(strings: Strings, _view: View, action: Action) -> str:
     """Return `action` in a few words."""
     assert isinstance(action, Play), "cards are played in this game, and nothing else is done"
     if not action.takes:
-        return card_name(strings, action.card)
-    card, cards = card_name(strings, action.card), cards_text(strings, action.takes)
+        return WORDS.card_name(strings, action.card)
+    card, cards = WORDS.card_name(strings, action.card), WORDS.cards_text(strings, action.takes)
     return strings.t("{card} takes {cards}", card=card, cards=cards)
 
 

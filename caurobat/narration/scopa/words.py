@@ -1,88 +1,75 @@
-"""The words at a table of Scopa: buttons, the slip, and sentences about plays."""
+"""The words at a table of Scopa: names of cards, the slip, and sentences about plays."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from caurobat.core.decisions import Action, Play
-from caurobat.games.scopa import PlaySummary
-from caurobat.narration.card_names import capital
-from caurobat.narration.fishing import slip_of
-from caurobat.narration.scopa.forecast import Forecast, forecast_of
-from caurobat.narration.scopa.names import card_name, cards_text, taken_text, the_card
-from caurobat.narration.sentences import laid, played, took_cards
-from caurobat.narration.slips import Row, SlipText
+from caurobat.core.fishing import PlaySummary
+from caurobat.decks import Card
+from caurobat.games.scopa import GAME
+from caurobat.games.scopa.counting import COINS, SETTEBELLO
+from caurobat.narration import card_names
+from caurobat.narration.fishing import FishingWords
 from caurobat.narration.strings import Strings, msg
-from caurobat.narration.tones import Tone
-
-SHOUT: Final = "Scopa!"
-"""The shout of a sweep; Italian in every language."""
 
 SETTEBELLO_SHOUT: Final = msg("Settebello!")
 """The shout for the seven of coins."""
+_RANK_NAMES: Final = {1: msg("ace"), 10: msg("fante"), 11: msg("cavallo"), 12: msg("re")}
+_THE_RANKS: Final = {1: msg("the ace"), 10: msg("the fante"), 11: msg("the cavallo"), 12: msg("the re")}
+_MANY: Final = 2
 
 
-def way_name(strings: Strings, action: Action) -> str:
-    """Return the captures of `action`, for its button."""
-    if not isinstance(action, Play) or not action.takes:
-        return strings.t("Leave it")
-    return cards_text(strings, action.takes)
+class ScopaWords(FishingWords):
+    """Words on the sweep, the settebello, coins and sevens, with Italian names for the courts."""
 
+    shout = "Scopa!"  # Italian in every language
+    new_batch = msg("Three more cards for everyone.")
 
-def counting_words(strings: Strings, forecast: Forecast) -> list[str]:
-    """Return the parts of a capture that count: the sweep, the settebello, coins, sevens."""
-    counts = []
-    if forecast.play.is_sweep:
-        counts.append(strings.t(SHOUT))
-    if forecast.has_settebello:
-        counts.append(strings.t("settebello"))
-    if forecast.coins > forecast.has_settebello:
-        counts.append(strings.n("{count} coin card", "{count} coin cards", forecast.coins))
-    if forecast.sevens > forecast.has_settebello:
-        counts.append(strings.n("{count} seven", "{count} sevens", forecast.sevens))
-    return counts
+    def counting_words(self, strings: Strings, play: PlaySummary) -> list[str]:
+        """Return the parts of a capture that count: the sweep, the settebello, coins, sevens."""
+        has_settebello, coins, sevens = SETTEBELLO in play.gained, coins_of(play), sevens_of(play)
+        counts = [strings.t(self.shout)] if play.is_sweep else []
+        if has_settebello:
+            counts.append(strings.t("settebello"))
+        if coins > has_settebello:
+            counts.append(strings.n("{count} coin card", "{count} coin cards", coins))
+        if sevens > has_settebello:
+            counts.append(strings.n("{count} seven", "{count} sevens", sevens))
+        return counts
 
+    def scoring(self, strings: Strings, play: PlaySummary) -> list[str]:
+        """Return a sentence about the sweep."""
+        return [strings.t("Scopa: the table is empty, and that is a point.")] if play.is_sweep else []
 
-def heading(strings: Strings, forecast: Forecast) -> str:
-    """Return the capture of the card in words, or that it stays on the table."""
-    card = capital(the_card(strings, forecast.play.card))
-    if forecast.play.takes:
-        return strings.t("{card} takes {cards}", card=card, cards=taken_text(strings, forecast.play.takes))
-    return strings.t("{card} stays on the table", card=card)
+    def card_name(self, strings: Strings, card: Card) -> str:
+        """Return `4 of swords`, `re of cups` or `settebello`."""
+        return strings.t("settebello") if card is SETTEBELLO else card_names.card_name(strings, card, _RANK_NAMES)
 
+    def the_card(self, strings: Strings, card: Card) -> str:
+        """Return the name of a card within a sentence, with the article of the language."""
+        return strings.t("the settebello") if card is SETTEBELLO else card_names.the_card(strings, card, _THE_RANKS)
 
-def slip(strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
-    """Return the slip of a play; a number with a sign means points."""
-    counts = counting_words(strings, forecast_of(play)) if play.takes else []
-    rows = [Row(counts.pop(0), "+1", Tone.BOLD)] if play.is_sweep else []
-    rows += [Row(" · ".join(counts))] if counts else []
-    return slip_of(strings, play, names, card_name(strings, play.card), cards_text(strings, play.takes), rows)
-
-
-def sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
-    """Return a sentence for each effect of a play, in order."""
-    name, card = names[play.seat], the_card(strings, play.card)
-    if play.is_trailed:
-        sentences = [laid(strings, name, card)]
-    else:
-        sentences = [played(strings, name, card)]
-        sentences += [took_cards(strings, name, [the_card(strings, one) for one in play.takes])] if play.takes else []
-    if play.is_sweep:
-        sentences.append(strings.t("Scopa: the table is empty, and that is a point."))
-    if play.heir is not None:
-        sentences.append(
-            strings.n(
-                "{name:You|*} captured last and {name:take|takes} the last card of the table.",
-                "{name:You|*} captured last and {name:take|takes} the {count} cards left on the table.",
-                play.leftovers,
-                name=names[play.heir],
-            )
+    def cards_text(self, strings: Strings, cards: Sequence[Card]) -> str:
+        """Return the cards as a sum; if there are many, only coins have their suit."""
+        if len(cards) <= _MANY:
+            return super().cards_text(strings, cards)
+        return " + ".join(
+            [self.card_name(strings, card) if card.suit is COINS else rank_name(strings, card.rank) for card in cards]
         )
-    if play.is_new_batch:
-        sentences.append(strings.t("Three more cards for everyone."))
-    return sentences
 
 
-def forecast_lines(strings: Strings, forecast: Forecast, _names: Sequence[str]) -> list[str]:
-    """Return the whole forecast, by lines."""
-    counts = " · ".join(counting_words(strings, forecast))
-    return [heading(strings, forecast), *([counts] if counts else [])]
+def rank_name(strings: Strings, rank: int) -> str:
+    """Return `4`, `ace` or `fante`."""
+    return strings.t(_RANK_NAMES[rank]) if rank in _RANK_NAMES else str(rank)
+
+
+def coins_of(play: PlaySummary) -> int:
+    """Return the number of coins that `play` gained."""
+    return sum([card.suit is COINS for card in play.gained])
+
+
+def sevens_of(play: PlaySummary) -> int:
+    """Return the number of sevens that `play` gained."""
+    return sum([card.rank == SETTEBELLO.rank for card in play.gained])
+
+
+WORDS: Final = ScopaWords(GAME)

@@ -28,7 +28,7 @@ from caurobat.narration.advice import (
 from caurobat.narration.card_names import capital, card_name, rank_mark, the_card
 from caurobat.narration.motives import motive_sentence
 from caurobat.narration.strings import Strings, msg
-from caurobat.narration.zwicker.words import cards_text
+from caurobat.narration.zwicker.words import WORDS
 from caurobat.players.judging import Judgement
 from caurobat.players.roster import player_named
 from caurobat.players.zwicker.motives import motive_of
@@ -83,21 +83,14 @@ def _taken(strings: Strings, cards: Sequence[Card]) -> str:
     """Return captured cards within a sentence, which may be several groups rather than a sum."""
     if len(cards) <= _NAMED:
         return strings.listed([the_card(strings, card) for card in cards])
-    return cards_text(strings, cards)
+    return WORDS.cards_text(strings, cards)
 
 
 def _follows(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
     sentences = [strings.t("A joker is gone with it.")] if reason.spends_joker else []
     if reason.following is None:
         if reason.leftovers:
-            sentences.append(
-                strings.n(
-                    "The {count} card left on the table goes to {name:you|*}.",
-                    "The {count} cards left on the table go to {name:you|*}.",
-                    reason.leftovers,
-                    name=names[reason.action.seat],
-                )
-            )
+            sentences.append(WORDS.leftovers(strings, names[reason.action.seat], reason.leftovers))
         return sentences
     name = names[reason.following]
     if reason.is_table_empty:

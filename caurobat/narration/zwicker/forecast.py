@@ -1,35 +1,33 @@
-"""Forecasts of cards of the viewer's hand, by the rules applied to the view."""
+"""Forecasts of a play of one's own hand: the rules' own answer on the player's view, made ready to tell."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from caurobat.core.decisions import Action, Build, Play
+from caurobat.core.fishing import PlaySummary, summarize_play
 from caurobat.decks import Card
-from caurobat.games.zwicker import GAME, Item, PlaySummary, View, summarize_play
+from caurobat.games.zwicker import GAME, Item, View
 from caurobat.games.zwicker.counting import card_points
 from caurobat.games.zwicker.grouping import Group, grouped
 from caurobat.games.zwicker.items import item_of, value_of
-
-FOR_SWEEP: Final = 3
+from caurobat.narration import fishing
 
 
 @dataclass(frozen=True, slots=True)
-class Forecast:
+class Forecast(fishing.Forecast):
     """The forecast of a play: the `groups` it takes, and the other possibilities of the same card.
 
-    `sums` are the possible values of builds, by the lowest card of the item below. `captures` is the number of possible
-    captures.
+    `sums` are, for the lowest card of each item that it may be laid on, the values that the two can have together.
+    `captures` is the number of its captures.
     """
 
-    play: PlaySummary
     groups: tuple[Group, ...]
     sums: Mapping[Card, tuple[int, ...]]
     captures: int
 
 
 def foresee(view: View, action: Action) -> Forecast | None:
-    """Return the forecast of `action` for the viewer's seat; None if it is impossible now."""
+    """Return the forecast of `action` for the viewer's seat; None for what may not be played now."""
     decision = GAME.choices(view)
     if decision is None or not isinstance(action, Play | Build):
         return None
@@ -46,14 +44,14 @@ def foresee(view: View, action: Action) -> Forecast | None:
 
 
 def first_of(actions: Sequence[Play | Build], action: Play | Build) -> Play | Build | None:
-    """Return `action` if it is among `actions`; for a build without a value, the one with the lowest."""
+    """Return `action`, if it is among `actions`; for a build whose value is still asked for, the lowest one."""
     if isinstance(action, Build) and action.value is None:
         return next((each for each in actions if isinstance(each, Build) and each.on is action.on), None)
     return action if action in actions else None
 
 
 def sums_of(actions: Sequence[Action]) -> dict[Card, tuple[int, ...]]:
-    """Return the values of the builds among `actions`, by the lowest card of the item below."""
+    """The values of the builds among `actions`, by the lowest card of the item that each is laid on."""
     sums: dict[Card, tuple[int, ...]] = {}
     for action in actions:
         if isinstance(action, Build) and action.value is not None:
@@ -61,16 +59,11 @@ def sums_of(actions: Sequence[Action]) -> dict[Card, tuple[int, ...]]:
     return sums
 
 
-def foreseen_places(forecast: Forecast | None) -> tuple[Card, ...]:
-    """Return the cards of the table that `forecast` takes or is put on."""
-    return () if forecast is None else (*forecast.play.takes, *forecast.play.on)
-
-
 def points_of(play: PlaySummary) -> int:
     """Return the points of the cards in a capture, without those of a sweep."""
-    return sum([card_points(card) for card in (play.card, *play.takes)]) if play.takes else 0
+    return sum([card_points(card) for card in play.gained])
 
 
 def item_at(view: View, card: Card) -> Item | None:
-    """Return the item of the pool that includes `card`."""
+    """The item of the pool that `card` lies in."""
     return item_of(view.items, card)

@@ -9,7 +9,7 @@ from caurobat.games.zwicker.items import value_of
 from caurobat.narration.answers import Answer
 from caurobat.narration.strings import Strings
 from caurobat.narration.zwicker.forecast import item_at, sums_of
-from caurobat.narration.zwicker.words import groups_text, way_name
+from caurobat.narration.zwicker.words import WORDS, groups_text
 
 
 def way_answers(strings: Strings, view: View, ways: Sequence[Action], opened: Action | None) -> list[Answer]:
@@ -52,7 +52,7 @@ def _play_words(strings: Strings, view: View, plays: Sequence[Play]) -> list[str
         words.append(
             strings.t("Take {path}", path=groups_text(strings, groups_taken, named))
             if items
-            else way_name(strings, play)
+            else WORDS.way_name(strings, play)
         )
     return words
 

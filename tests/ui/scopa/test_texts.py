@@ -7,7 +7,7 @@ from caurobat.core.options import allowed_values, option_names, option_values
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa import GAME, PRESETS, Options, State, summarize_play
-from caurobat.narration.scopa.words import heading, sentences, slip, way_name
+from caurobat.narration.scopa.words import WORDS
 from caurobat.narration.strings import Strings
 from caurobat.players.scopa.why import advise
 from caurobat.ui.games import KITS
@@ -38,7 +38,7 @@ def test_every_option_and_value_has_words() -> None:
 
 def told(strings: Strings, state: State, text: str) -> str:
     summary = summarize_play(play(state, text).events, 2)
-    return " ".join(sentences(strings, summary, NAMES))
+    return " ".join(WORDS.sentences(strings, summary, NAMES))
 
 
 def test_a_play_in_sentences(strings: Strings) -> None:
@@ -56,7 +56,7 @@ def test_what_a_court_would_do_begins_as_a_sentence_does(strings: Strings) -> No
     decision = GAME.choices(view)
     assert decision is not None
     fante = next(action for action in decision.actions if instance(action, Play).card == parse_card("B10"))
-    assert heading(strings, present(KIT.words.foresee(view, fante))).startswith("The fante of batons")
+    assert WORDS.heading(strings, present(KIT.words.foresee(view, fante))).startswith("The fante of batons")
 
 
 def test_a_sweep_and_the_rest_are_told(strings: Strings) -> None:
@@ -68,22 +68,22 @@ def test_a_sweep_and_the_rest_are_told(strings: Strings) -> None:
 
 def test_the_slip_counts_what_counts(strings: Strings) -> None:
     summary = summarize_play(play(position("O7", ["C7 B1", "E1 E12"]), "C7").events, 2)
-    text = slip(strings, summary, NAMES)
+    text = WORDS.slip(strings, summary, NAMES)
     assert [row.text for row in text.rows] == ["takes settebello", "Scopa!", "settebello · 2 sevens"]
 
 
 def test_only_points_have_a_sign_on_the_slip(strings: Strings) -> None:
-    swept = slip(strings, summarize_play(play(position("O7", ["C7 B1", "E1 E12"]), "C7").events, 2), NAMES)
+    swept = WORDS.slip(strings, summarize_play(play(position("O7", ["C7 B1", "E1 E12"]), "C7").events, 2), NAMES)
     last = position("O4 C1", ["", "C7"], turn=1, last=0)
-    laid = slip(strings, summarize_play(play(last, "C7").events, 2), NAMES)
+    laid = WORDS.slip(strings, summarize_play(play(last, "C7").events, 2), NAMES)
     assert [row.number for row in swept.rows] == ["+2 cards", "+1", ""]
     assert [row.number for row in laid.rows if row.number] == ["+3 cards"]
     assert swept.net == laid.net == ()  # cards are no points: nobody's face has a number
 
 
 def test_a_way_is_named_by_what_it_takes(strings: Strings) -> None:
-    assert way_name(strings, Play(0, parse_card("E7"), parse_cards("O4 E3"))) == "4 of coins + 3 of swords"
-    assert way_name(strings, Play(0, parse_card("E7"), ())) == "Leave it"
+    assert WORDS.way_name(strings, Play(0, parse_card("E7"), parse_cards("O4 E3"))) == "4 of coins + 3 of swords"
+    assert WORDS.way_name(strings, Play(0, parse_card("E7"), ())) == "Leave it"
 
 
 def test_reasons_say_what_a_card_takes_and_leaves_open(strings: Strings) -> None:

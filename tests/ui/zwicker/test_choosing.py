@@ -9,7 +9,7 @@ from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.zones import TABLE
 from caurobat.decks import parse_card, parse_cards
 from caurobat.match.session import Session
-from caurobat.narration.zwicker.words import heading
+from caurobat.narration.zwicker.words import WORDS
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.scenes.table import TableScene
@@ -58,14 +58,14 @@ def test_a_card_shows_its_groups_and_the_sums_that_it_could_make(driver: Driver)
     groups = [[item.cards[0] for item in group] for group in forecast.groups]
     assert groups == [[parse_card("9D")], list(parse_cards("5H 4S"))]
     assert dict(forecast.sums) == {parse_card("5H"): (14,), parse_card("4S"): (13,), parse_card("2C"): (11,)}
-    assert heading(driver.app.host.strings, forecast) == "The 9 of clubs takes 9 · 5+4"
+    assert WORDS.heading(driver.app.host.strings, forecast) == "The 9 of clubs takes 9 · 5+4"
 
 
 def test_a_card_that_can_take_otherwise_too_says_so(driver: Driver) -> None:
     table = seated(driver, *TWO_WAYS)
     driver.move(click_point(table, parse_card("9C")))
     driver.step()
-    text = heading(driver.app.host.strings, table.controls.forecast)
+    text = WORDS.heading(driver.app.host.strings, table.controls.forecast)
     assert text == "The 9 of clubs takes 9 · 5+4, or other cards"
 
 

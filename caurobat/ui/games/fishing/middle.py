@@ -7,10 +7,12 @@ from typing import Final, Protocol, TypeVar
 
 import pygame
 
+from caurobat.core import fishing
 from caurobat.core.game import Seen
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.narration.card_names import cards_gained
+from caurobat.narration.fishing import FishingWords, Forecast
 from caurobat.narration.plays import PlaySummary
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
@@ -43,19 +45,10 @@ class Laying(PlaySummary, Protocol):
         ...
 
 
-class Taking(Laying, Protocol):
-    """A play that names the cards it takes from the table."""
-
-    @property
-    def takes(self) -> Sequence[Card]:
-        """The cards taken, without the one that took them."""
-        ...
-
-
 ViewT = TypeVar("ViewT", bound=Seen)
 PlayT = TypeVar("PlayT", bound=Laying)
-TakingT = TypeVar("TakingT", bound=Taking)
 ForecastT = TypeVar("ForecastT")
+TakingT = TypeVar("TakingT", bound=Forecast)
 _SQUARENESS: Final = 3.6
 _BAND: Final = 15.0
 """Width of the mosaic around the ground, in units."""
@@ -101,16 +94,17 @@ class BoardText:
     is_special: bool = False
 
 
-class LooseMiddle(FishingMiddle[ViewT, TakingT, ForecastT]):
+class LooseMiddle(FishingMiddle[ViewT, fishing.PlaySummary, TakingT]):
     """Loose cards on a ground with a mosaic frame; the forecast is on a board at its foot."""
 
-    @abstractmethod
-    def foreseen_play(self, forecast: ForecastT) -> TakingT:
-        """Return the play of `forecast`."""
+    def __init__(self, words: FishingWords) -> None:
+        super().__init__(words.game)
+        self.words = words
 
-    @abstractmethod
-    def board_text(self, strings: Strings, forecast: ForecastT) -> BoardText:
-        """Return the board's text on `forecast`."""
+    def board_text(self, strings: Strings, forecast: TakingT) -> BoardText:
+        """Return the board's text on `forecast`: the cards taken, and those of them that count."""
+        counts = self.words.counted(strings, forecast)
+        return BoardText(self.words.heading(strings, forecast), counts, forecast.play.is_sweep)
 
     def places(self, free: pygame.Rect, seats: int, viewer: int, *, is_row: bool) -> Middle:
         """Return the layout of loose rows."""
@@ -127,7 +121,7 @@ class LooseMiddle(FishingMiddle[ViewT, TakingT, ForecastT]):
         forecast = self.forecast_of(picture)
         parts: list[Part] = []
         if forecast is not None and picture.ways is None:
-            taken = self.foreseen_play(forecast).takes
+            taken = forecast.play.takes
             parts += [_light(easel, picture, card, colours.accent) for card in taken]
         parts += [_light(easel, picture, card, colours.accent_hover) for card in stage.lit if isinstance(card, Card)]
         return parts if picture.prompts.answers else parts + self._board(easel, picture)
@@ -141,7 +135,7 @@ class LooseMiddle(FishingMiddle[ViewT, TakingT, ForecastT]):
     def parts_over(self, easel: Easel, picture: Picture) -> list[Part]:
         """Return the forecast's change of the pile, at the pile, and the board if there are buttons below it."""
         forecast = self.forecast_of(picture)
-        play = self.foreseen_play(forecast) if forecast is not None else None
+        play = forecast.play if forecast is not None else None
         boards = self._board(easel, picture) if picture.prompts.answers else []
         if play is None or not play.takes:
             return boards
@@ -159,7 +153,7 @@ class LooseMiddle(FishingMiddle[ViewT, TakingT, ForecastT]):
     def is_lit(self, picture: Picture, card: Card) -> bool:
         """Return whether `card` would be taken."""
         forecast = self.forecast_of(picture)
-        return forecast is not None and card in self.foreseen_play(forecast).takes
+        return forecast is not None and card in forecast.play.takes
 
 
 def _frame(easel: Easel, areas: Areas) -> tuple[tuple[float, float], int]:

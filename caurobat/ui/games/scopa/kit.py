@@ -11,7 +11,7 @@ from caurobat.games.scopa.counting import POINTS, PRIME_VALUES, SETTEBELLO
 from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.scopa.advice import ADVICE
 from caurobat.narration.scopa.first_steps import FIRST_STEPS
-from caurobat.narration.scopa.scores import LINES
+from caurobat.narration.scopa.scores import SCORE
 from caurobat.narration.scopa.voice import VOICE
 from caurobat.narration.strings import Strings, msg
 from caurobat.ui.games.fishing.count import Line, Share, lines_show
@@ -51,7 +51,7 @@ POINTERS: Final[Mapping[str, Pointer]] = {
 
 _HEIGHTS: Final = {"cards": 0.75, "coins": 0.75, "settebello": 1.0, "primiera": 1.5, "scopa": 1.05}
 
-_LINES: Final = [Line(why, LINES[why], _HEIGHTS[why]) for why in POINTS]
+_LINES: Final = [Line(why, SCORE.lines[why], _HEIGHTS[why]) for why in POINTS]
 _SECONDS: Final = 5.5
 
 

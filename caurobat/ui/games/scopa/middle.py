@@ -1,15 +1,16 @@
 """The middle of Scopa's table."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
 from caurobat.core.zones import TABLE
-from caurobat.games.scopa import GAME, PlaySummary, View
+from caurobat.games.scopa import View
 from caurobat.games.scopa.counting import SETTEBELLO
-from caurobat.narration.scopa.forecast import Forecast
-from caurobat.narration.scopa.words import counting_words, heading
+from caurobat.narration.fishing import Forecast
+from caurobat.narration.scopa.words import WORDS
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, fitting
@@ -24,17 +25,13 @@ _FAINT: Final = (190, 110, 60, 26)
 """Opacities of the light around the settebello, from the card outwards."""
 
 
-class ScopaMiddle(LooseMiddle[View, PlaySummary, Forecast]):
+class ScopaMiddle(LooseMiddle[View, Forecast]):
     """The loose table, the value of a capture, and the halo of the settebello."""
 
-    def foreseen_play(self, forecast: Forecast) -> PlaySummary:
-        """Return the play of `forecast`."""
-        return forecast.play
-
     def board_text(self, strings: Strings, forecast: Forecast) -> BoardText:
-        """Return the board's text: the cards taken, and those of them that count."""
-        counts = " · ".join(counting_words(strings, forecast))
-        return BoardText(heading(strings, forecast), counts, forecast.play.is_sweep or forecast.has_settebello)
+        """Return the board's text; the settebello is as special as a sweep."""
+        text = super().board_text(strings, forecast)
+        return replace(text, is_special=text.is_special or SETTEBELLO in forecast.play.gained)
 
     def parts_on(self, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
         """Return a halo around the settebello with its name, and the mark on the last card trailed."""
@@ -68,4 +65,4 @@ def _draw_halo(surface: pygame.Surface, look: Look, rect: pygame.Rect, name: str
     text.draw(surface, name, Role.SMALL_STRONG, look.theme.colours.text_on_accent, plate, Align.CENTRE)
 
 
-MIDDLE: Final = ScopaMiddle(GAME)
+MIDDLE: Final = ScopaMiddle(WORDS)

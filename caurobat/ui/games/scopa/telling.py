@@ -8,12 +8,12 @@ from caurobat.core.fishing import Why
 from caurobat.decks import Card
 from caurobat.games.scopa import GAME, PlaySummary, View, begins_play, summarize_play
 from caurobat.games.scopa.counting import SETTEBELLO
-from caurobat.narration.scopa.words import SETTEBELLO_SHOUT, SHOUT
+from caurobat.narration.scopa.words import SETTEBELLO_SHOUT, WORDS
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.games.fishing.stage import SweepingStage
 from caurobat.ui.table.stage_kit import Shout, SoundCue
 
-SCOPA: Final = Shout(SHOUT, Duration.SHOUT, 0.9, 2, has_rays=True)
+SCOPA: Final = Shout(WORDS.shout, Duration.SHOUT, 0.9, 2, has_rays=True)
 SWEEP_SOUND: Final = "sweep"
 BELL: Final = Shout(SETTEBELLO_SHOUT, Duration.SHOUT, 0.84, 2, after=Duration.CAPTURE_FLIGHT)
 BELL_SOUND: Final = "settebello"

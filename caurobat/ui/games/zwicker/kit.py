@@ -13,7 +13,7 @@ from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.zwicker.advice import ADVICE
 from caurobat.narration.zwicker.first_steps import FIRST_STEPS
-from caurobat.narration.zwicker.scores import LINES
+from caurobat.narration.zwicker.scores import SCORE
 from caurobat.narration.zwicker.voice import VOICE
 from caurobat.ui.games.fishing.count import Line, Share, lines_show
 from caurobat.ui.games.fishing.seats import SweepingSeats
@@ -70,7 +70,7 @@ _HEIGHTS: Final = {"ten": 1.2, _CARDS: 0.75}
 def lines_of(counted: Counted) -> list[Line]:
     """Return the lines of the count, in order; most cards only if the rules count them."""
     reasons = [why for why in POINTS if why != _CARDS or counted.view.options.most_cards]
-    return [Line(why, LINES[why], _HEIGHTS.get(why, 1.0)) for why in reasons]
+    return [Line(why, SCORE.lines[why], _HEIGHTS.get(why, 1.0)) for why in reasons]
 
 
 def share_of(counted: Counted, why: str, side: int, points: int, grown: float) -> Share:

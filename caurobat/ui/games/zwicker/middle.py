@@ -7,10 +7,10 @@ from typing import Final, cast
 import pygame
 
 from caurobat.decks import Card
-from caurobat.games.zwicker import GAME, PlaySummary, View
+from caurobat.games.zwicker import View
 from caurobat.narration.strings import Strings
 from caurobat.narration.zwicker.forecast import Forecast, item_at
-from caurobat.narration.zwicker.words import counting_words, heading, together
+from caurobat.narration.zwicker.words import WORDS, together
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.fishing.middle import BoardText, LooseMiddle
@@ -34,20 +34,14 @@ _SIZE: Final = 20.0
 _SPARK: Final = ((0.5, 0.0), (0.6, 0.4), (1.0, 0.5), (0.6, 0.6), (0.5, 1.0), (0.4, 0.6), (0.0, 0.5), (0.4, 0.4))
 
 
-class ZwickerMiddle(LooseMiddle[View, PlaySummary, Forecast]):
+class ZwickerMiddle(LooseMiddle[View, Forecast]):
     """The pool on its ground; each group of a capture in a colour; the sums on cards that can be built on."""
-
-    def foreseen_play(self, forecast: Forecast) -> PlaySummary:
-        """Return the play of `forecast`."""
-        return forecast.play
 
     def board_text(self, strings: Strings, forecast: Forecast) -> BoardText:
         """Return the board's text: the cards taken or the build made, and what counts of it."""
-        counts = " · ".join(counting_words(strings, forecast.play))
         if forecast.play.on:
-            counts = together(strings, forecast.play)
-            return BoardText("", counts)
-        return BoardText(heading(strings, forecast), counts, forecast.play.is_sweep)
+            return BoardText("", together(strings, forecast.play))
+        return super().board_text(strings, forecast)
 
     def beat(self, stage: TableAnimator, now: float) -> int:
         """Return the step of the shimmer while a joker lies alone."""
@@ -174,4 +168,4 @@ def _on_edge(rect: pygame.Rect, place: float) -> tuple[int, int]:
     return rect.topleft
 
 
-MIDDLE: Final = ZwickerMiddle(GAME)
+MIDDLE: Final = ZwickerMiddle(WORDS)

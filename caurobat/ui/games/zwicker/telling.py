@@ -12,7 +12,7 @@ from caurobat.decks import Card
 from caurobat.games.zwicker import GAME, PlaySummary, View, begins_play, summarize_play
 from caurobat.games.zwicker.counting import card_points
 from caurobat.games.zwicker.items import is_joker, value_of
-from caurobat.narration.zwicker.words import SHOUT
+from caurobat.narration.zwicker.words import WORDS
 from caurobat.ui.base.speeds import Duration
 from caurobat.ui.games.fishing.stage import SweepingStage
 from caurobat.ui.table.areas import Areas
@@ -22,7 +22,7 @@ from caurobat.ui.table.stage_kit import Shout, SortKey, SoundCue
 
 _MUCH: Final = 10
 """The least points of a treasure."""
-ZWICK: Final = Shout(SHOUT, Duration.FLOURISH, 1.0, 2, has_rays=True)
+ZWICK: Final = Shout(WORDS.shout, Duration.FLOURISH, 1.0, 2, has_rays=True)
 
 
 class OwnSound(StrEnum):
