@@ -248,6 +248,16 @@ def test_in_large_letters_what_a_card_would_do_touches_no_frame(
         assert text.pixels(Role.STRONG) >= look.text.pixels(Role.STRONG) * 0.65
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)], ids=str)
+def test_with_five_seats_a_sentence_stands_on_one_line_below_the_upper_cards(size: tuple[int, int]) -> None:
+    pygame.font.init()
+    look = make_look(Shelf(ASSETS), load_theme(ASSETS / "themes", DEFAULT_THEME), size, 1.0)
+    areas = areas_for(size, KIT.middle.shape(5, 0, is_row=False))
+    frames = [place.card_rect(areas.card_height) for name, place in areas.places.items() if isinstance(name, int)]
+    assert areas.centre.collidelist(frames) < 0
+    assert look.text.width("Va guanyant la basa: 22 punts", Role.STRONG) < areas.centre.width - look.px(30)
+
+
 def plays(seat: int, decision: Decision) -> bool:
     return isinstance(decision.actions[0], Play) and decision.seat == seat
 

@@ -18,6 +18,8 @@ _WIDEST: Final = 2.6  # greatest distance of a card from the middle, in card hei
 _BAR: Final = 0.115  # height of the strip with the bar of points, of the room's
 _SIGN: Final = 0.17
 _HAND_ROW: Final = 0.3  # height of the other hand's cards, of the room's
+_BESIDE: Final = 0.75  # a card less far from the middle's height than this, in card heights, lies beside the middle
+_CLEAR: Final = 0.53  # from the centre of a card above or below the middle to the middle, in card heights
 _TITLE: Final = 0.05  # space above a wide row, of the height, below the text in the corner
 
 
@@ -42,10 +44,13 @@ def _ring(free: Rect, seats: int, viewer: int) -> Middle:
     for name, side in (("double", -1), ("trump", 1)):
         places[name] = Place(room.centerx + side * over, room.top + room.height * _SIGN * 0.5)
     cards = [place for name, place in places.items() if isinstance(name, int)]
-    beside = [abs(place.x - room.centerx) for place in cards if abs(place.y - room.centery) < height]
+    beside = [abs(place.x - room.centerx) for place in cards if abs(place.y - room.centery) < height * _BESIDE]
     half = min(beside) - width * 0.62 if beside else free.width / 2
-    centre = Rect(0, 0, round(2 * max(half, width)), round(room.height - 2 * height - 0.06 * height))
-    centre.center = room.center
+    above = [place.y for place in cards if place.y <= room.centery - height * _BESIDE]
+    top = max(above, default=room.top + height / 2) + height * _CLEAR
+    bottom = room.bottom - height / 2 - height * _CLEAR
+    centre = Rect(0, round(top), round(2 * max(half, width)), round(bottom - top))
+    centre.centerx = room.centerx
     sign = round(room.height * _SIGN * 1.25)
     bare = Rect(room.left, room.top + sign, room.width, room.height - sign)
     return Middle(free, centre, places, height, bare)
