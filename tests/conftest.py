@@ -9,6 +9,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 # Before anything imports pygame, hence at the head and not in a fixture.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -19,6 +20,18 @@ os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
 # Also what a test module does while it is imported must stay out of the user's folders.
 _home = tempfile.TemporaryDirectory(prefix="caurobat-tests-", ignore_cleanup_errors=True)
 os.environ["CAUROBAT_HOME"] = _home.name
+
+# Hypothesis tries the same examples in every run and has no deadline, or a busy machine would fail a test now and then.
+settings.register_profile(
+    "quick",
+    max_examples=100,
+    derandomize=True,
+    deadline=None,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
+)
+settings.register_profile("many", settings.get_profile("quick"), max_examples=3000, derandomize=False)
+settings.load_profile("many" if os.environ.get("CAUROBAT_MANY") else "quick")
 
 
 # With Python 3.11 measuring every test takes half as much time again (820 s of one core instead of 550) for one line in

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from caurobat.core.options import option_names, option_values
@@ -11,7 +11,6 @@ from caurobat.core.text import clean_name
 from caurobat.games import GAMES
 from caurobat.match.house_rules import FILE_NAME, BadLine, Fault, HouseBook, HouseRules, read_line
 
-UNTIMED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 AVIA = HouseRules("scopa", GAMES["scopa"].options({"partners": True, "target": 21}), "Ca l'àvia #2")
 LINE = "caurobat1 scopa partners=true target=21 name=Ca l'àvia #2 #78a091e6"
 
@@ -38,7 +37,6 @@ def test_a_line_is_short_and_can_be_read() -> None:
     assert read_line(LINE) == AVIA
 
 
-@UNTIMED
 @given(house_rules())
 def test_every_line_reads_back_as_what_was_written(rules: HouseRules) -> None:
     read = read_line(rules.line)
@@ -47,7 +45,6 @@ def test_every_line_reads_back_as_what_was_written(rules: HouseRules) -> None:
     assert read.line == rules.line
 
 
-@UNTIMED
 @given(house_rules(), st.data())
 def test_no_sign_can_be_changed_taken_out_or_put_in(rules: HouseRules, data: st.DataObject) -> None:
     line = rules.line
@@ -59,7 +56,7 @@ def test_no_sign_can_be_changed_taken_out_or_put_in(rules: HouseRules, data: st.
             assert refused(damaged).word in damaged.replace("\n", " ")
 
 
-@settings(UNTIMED, max_examples=300)
+@settings(max_examples=300)
 @given(st.text(max_size=600))
 def test_any_other_text_is_refused(text: str) -> None:
     refused(text)

@@ -6,8 +6,7 @@ import os
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given
-from hypothesis import settings as trial
+from hypothesis import given
 from hypothesis import strategies as st
 
 from caurobat.narration.tellings import Length
@@ -166,7 +165,6 @@ json_values = st.recursive(
 )
 
 
-@trial(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.dictionaries(st.sampled_from([field.name for field in dataclasses.fields(Settings)]), json_values))
 def test_whatever_the_file_says_there_are_settings(data: dict[str, object]) -> None:
     settings, _ = settings_from(data)
