@@ -14,6 +14,7 @@ from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, cards_gained, the_card
 from caurobat.narration.cuarenta.ranks import adds_up, many_of, path_text, path_words
+from caurobat.narration.joining import You
 from caurobat.narration.sentences import (
     card_heading,
     laid,
@@ -112,7 +113,10 @@ def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
 
 
 def claim_lines(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
-    """Return the question to the seat that may claim a ronda, and the price; for others, that it may claim."""
+    """Return the question to the seat that may claim a ronda, and the price; for others, that it may claim.
+
+    Where others look at the screen, too, the question names the seat.
+    """
     if view.turn is None:
         return []
     if view.turn != view.seat:
@@ -121,7 +125,10 @@ def claim_lines(strings: Strings, view: View, names: Sequence[str]) -> list[str]
     price = strings.t("Right: 10 for you. Wrong: nothing.")
     if view.options.wrong_claim is WrongClaim.TWO:
         price = strings.t("Right: 10 for you. Wrong: 2 for {name}.", name=victim)
-    return [strings.t("Did you catch {name}'s ronda? Name its rank.", name=victim), price]
+    if isinstance(names[view.turn], You):
+        return [strings.t("Did you catch {name}'s ronda? Name its rank.", name=victim), price]
+    asked = strings.t("{name}, did you catch {victim}'s ronda? Name its rank.", name=names[view.turn], victim=victim)
+    return [asked, price]
 
 
 def why_not(strings: Strings, view: View, _card: Card) -> str:

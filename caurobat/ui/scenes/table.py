@@ -242,6 +242,10 @@ class TableScene:
         if phase.kind is PhaseKind.CURTAIN and self.session.table.is_open:
             self.perspective.take(phase.seat)
             self.story.turn(self._areas(), now)
+        elif phase.kind is PhaseKind.CURTAIN and self.perspective.is_bare(self.story.shown_events):
+            self.perspective.lend(phase.seat)
+            self.story.turn(self._areas(), now)
+            self.controls.guard()
         elif phase.kind is PhaseKind.CURTAIN and not self.controls.answer_unasked():
             self.perspective.leave()
             self.stage.reset(self._past.view(self.story.shown_events), self._areas())
@@ -269,6 +273,8 @@ class TableScene:
         if verdict is Verdict.PLAY:
             self.host.hush()
             self.story.decide(action)
+            if self.perspective.viewer != self.stage.areas.viewer:  # the screen was lent
+                self.story.turn(self._areas(), self.host.clock.now())
         elif isinstance(verdict, Doubt):
             self.host.stack.push(DoubtScene(self, verdict, action))
 

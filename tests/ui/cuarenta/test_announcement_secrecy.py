@@ -14,8 +14,10 @@ from caurobat.core.decisions import Action, Announce, Pass, Play
 from caurobat.core.events import Announced, CallOffered, Event
 from caurobat.core.game import Deal
 from caurobat.core.record import Record, RoundRecord, SeatRecord
+from caurobat.core.zones import HANDS
 from caurobat.decks import FRENCH, Card, parse_card, parse_cards
 from caurobat.games.cuarenta import GAME
+from caurobat.games.cuarenta.state import CLAIM
 from caurobat.match.session import SeatSetup, Session
 from caurobat.players.roster import HUMAN
 from caurobat.ui.base.settings import CallStyle, Settings
@@ -112,8 +114,9 @@ def test_every_person_is_asked_behind_the_curtain_alike(
 class Round:
     """A round at one screen: every curtain is lifted at once, and notes for whom and before which card it fell."""
 
-    def __init__(self, driver: Driver, session: Session, *, announces: bool = False) -> None:
-        self.driver, self.session, self.announces = driver, session, announces
+    def __init__(self, driver: Driver, session: Session, *, announces: bool = False, takes: bool = False) -> None:
+        self.driver, self.session, self.announces, self.takes = driver, session, announces, takes
+        self.claimed: list[tuple[int, int]] = []  # by then, and by whom
         self.fallen: list[tuple[int, int]] = []  # the cards played by then, and the seat
         self.asked: list[int] = []
         routes = TableRoutes(curtain=self._lift)
@@ -142,9 +145,12 @@ class Round:
             if decision is None:
                 table.decide(None)
             elif decision.call is not None:
+                if decision.call == CLAIM:
+                    self.claimed.append((self.cards, table.phase.seat))
                 table.decide(decision.actions[0 if self.announces else -1])
             else:
-                table.decide(next(each for each in decision.actions if isinstance(each, Play) and not each.takes))
+                plays = [each for each in decision.actions if isinstance(each, Play)]
+                table.decide(next((each for each in plays if bool(each.takes) is self.takes), plays[0]))
         raise AssertionError("it never came to that")
 
 
@@ -174,6 +180,28 @@ def test_announcements_need_no_handover_but_of_those_who_played_neither_last_nor
     assert [fallen.count(5 * people * batch) for batch in range(len(handovers))] == handovers
     first = (table.session.view(0).dealer + 1) % people
     assert {seat for cards, seat in table.fallen if cards % (5 * people) == 0 and cards < 40} >= {first}
+
+
+@pytest.mark.parametrize(("people", "handovers"), [(2, [2, 1, 1, 1]), (4, [4, 3])])
+def test_claims_need_no_handover_and_show_nothing_that_is_not_public(
+    make_driver: MakeDriver, people: int, handovers: list[int]
+) -> None:
+    """All hands have been played by then, face up; whoever had the screen has it again for the next batch."""
+    table = round_of(make_driver, people, seed=2)
+    table.takes = True
+    shown: set[int] = set()
+
+    def is_over() -> bool:
+        view, lent = table.table.stage.view, table.table.perspective.viewer
+        last = table.fallen[-1][1] if table.fallen else lent
+        shown.update({seat for seat in range(people) if any(view.zones[HANDS[seat]]) and seat != last})
+        return table.session.is_round_over
+
+    table.goes_on(is_over)
+    assert len({seat for _, seat in table.claimed}) > 1, "nobody claims but the one who has the screen"
+    assert shown == set(), "a hand was seen whose owner had not taken the screen"
+    fallen = [cards for cards, _ in table.fallen]
+    assert [fallen.count(5 * people * batch) for batch in range(len(handovers))] == handovers
 
 
 def test_everybody_is_asked_once_a_batch_whatever_it_holds(make_driver: MakeDriver) -> None:

@@ -13,6 +13,7 @@ from caurobat.games.cuarenta.summary import begins_play, summarize_play
 from caurobat.match.session import SeatSetup, Session
 from caurobat.narration.cuarenta.scores import score_told
 from caurobat.narration.cuarenta.words import claim_lines, slip_text
+from caurobat.narration.joining import You
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.speeds import AnimationSpeeds
 from caurobat.ui.drawing.look import Look
@@ -46,7 +47,9 @@ def test_a_pad_tells_what_its_score_keeps_it_from() -> None:
 def test_whoever_may_claim_is_told_the_price_and_whom_the_caida_fell_on() -> None:
     at = position("KH", ["4C", "4D"], dealer=1).then("4C", "4D>4C")
     view = GAME.view(at.state, 1)
-    assert claim_lines(ENGLISH, view, ("Anna", "Biel")) == [
+    among_others = claim_lines(ENGLISH, view, ("Anna", "Biel"))
+    assert among_others[0] == "Biel, did you catch Anna's ronda? Name its rank."
+    assert claim_lines(ENGLISH, view, ("Anna", You("Biel"))) == [
         "Did you catch Anna's ronda? Name its rank.",
         "Right: 10 for you. Wrong: 2 for Anna.",
     ]

@@ -2,16 +2,19 @@
 
 At a table with several people, a hand stays hidden until its owner has taken the screen, and is hidden again whenever
 the screen may have changed hands. A person whose seat a program plays for now is still at the table and may look.
+While nobody holds a card, as when a batch's rondas are claimed in Cuarenta, the screen is lent instead: nothing could
+be seen, and whoever had it keeps it.
 Everything that shows the table from somebody's point of view gets its view here, every time.
 """
 
 from caurobat.core.game import AnyView
+from caurobat.core.zones import HANDS
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.strings import Strings
 
 
 class Perspective:
-    """The seat from which `session` is viewed. `viewer` is the seat at the bottom, whether or not it is revealed.
+    """The seat from which `session` is viewed.
 
     `phones` are the seats that hold their cards on a phone: the screen never shows their hands or asks them anything.
     """
@@ -20,7 +23,18 @@ class Perspective:
         self._session = session
         self.phones: frozenset[int] = frozenset()
         self._taken = ONLOOKER
-        self.viewer = first_viewer(session)
+        self._viewer = first_viewer(session)
+        self._lent = (-1, ONLOOKER)  # for which revision, and to whom
+
+    @property
+    def viewer(self) -> int:
+        """Return the seat at the bottom, whether or not it is revealed."""
+        return self._viewer if self._borrower == ONLOOKER else self._borrower
+
+    @property
+    def _borrower(self) -> int:
+        revision, seat = self._lent
+        return seat if revision == self._session.revision else ONLOOKER
 
     @property
     def is_shared(self) -> bool:
@@ -47,6 +61,8 @@ class Perspective:
         people = session.people
         if not people:
             return self.viewer
+        if self._borrower != ONLOOKER:
+            return self._borrower
         seat = people[0] if len(people) == 1 else self._taken
         is_here = len(people) == 1 or (seat != ONLOOKER and session.is_human(seat))
         return seat if is_here and seat not in self.phones else ONLOOKER
@@ -58,6 +74,8 @@ class Perspective:
         Among several people it is the one who has the screen, while the round lasts.
         """
         session, seat = self._session, self.seat
+        if self._borrower != ONLOOKER:
+            return ONLOOKER  # it may be anybody who looks
         is_alone = len(session.people) == 1
         is_theirs = is_alone or (self.is_shared and not session.is_round_over)
         return seat if is_theirs and seat in session.people else ONLOOKER
@@ -70,13 +88,23 @@ class Perspective:
 
     def take(self, seat: int) -> None:
         """Give the screen to the person of `seat`; with open hands, turn the table to that seat."""
-        self._taken = self.viewer = seat
+        self._taken = self._viewer = seat
+
+    def is_bare(self, count: int) -> bool:
+        """Whether all events are among the `count` shown and nobody holds a card: then every view shows the same."""
+        session = self._session
+        zones = session.view(ONLOOKER).zones
+        return count == session.event_count and not any(zones[HANDS[seat]] for seat in range(len(session.seats)))
+
+    def lend(self, seat: int) -> None:
+        """Give the screen to the person of `seat` until the match goes on: whoever had it has it again then."""
+        self._lent = (self._session.revision, seat)
 
     def leave(self) -> None:
         """Take the screen back from whoever had it."""
-        self._taken = ONLOOKER
+        self._taken, self._lent = ONLOOKER, (-1, ONLOOKER)
         if self.seat != ONLOOKER:
-            self.viewer = self.seat
+            self._viewer = self.seat
 
     def view(self, count: int) -> AnyView:
         """Return the view after `count` events of the round, as it may be drawn."""

@@ -260,7 +260,7 @@ class StoryPlayer:
         self._seen_by[seat] = self.shown_events
 
     def turn(self, areas: Areas, now: float) -> None:
-        """Turn an open-handed table to the seat to move, laid out in `areas`."""
+        """Turn a table to a seat to move that hides nothing, laid out in `areas`."""
         self.stage.turn_to(self._perspective.view(self.shown_events), areas, now)
         self.timeline.add([Cue(self.stage.speeds.seconds(Duration.SEATS_TURN), lambda: None, "turn")], now)
 
