@@ -15,7 +15,7 @@ from caurobat.ui.audio.sounds import Sound
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.drawing.shapes import Shapes
-from caurobat.ui.drawing.text import Typesetter
+from caurobat.ui.drawing.text import Role, Typesetter
 from caurobat.ui.scenes.podium import PodiumScene, placings
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
@@ -193,6 +193,38 @@ def test_with_reduced_motion_nothing_flies_and_nothing_moves(make_driver: MakeDr
     driver.step(1.0)
     assert pygame.image.tobytes(driver.app.surface, "RGB") == still
     assert sounds.played.count(Sound.MATCH_WON) == 1
+
+
+def test_confetti_is_never_behind_or_before_a_small_name(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, won: Session
+) -> None:
+    driver = make_driver(settings=QUICK)
+    show(driver, won)
+    podium = to_the_podium(driver)
+    boxes: list[pygame.Rect] = []
+    draw_fitted = Typesetter.draw_fitted
+
+    def noted(text: Typesetter, surface: pygame.Surface, words: str, role: Role, *how: Any) -> pygame.Rect:
+        box = draw_fitted(text, surface, words, role, *how)
+        if role is Role.SMALL_STRONG:
+            boxes.append(box)
+        return box
+
+    monkeypatch.setattr(Typesetter, "draw_fitted", noted)
+    pictures: list[list[bytes]] = []
+    for _ in range(30):
+        driver.step(0.3)
+        with_confetti, without = pygame.Surface(podium.look.size), pygame.Surface(podium.look.size)
+        boxes.clear()
+        podium.draw(with_confetti)
+        confetti, podium._confetti = podium._confetti, None
+        podium.draw(without)
+        podium._confetti = confetti
+        pictures += [
+            [pygame.image.tobytes(each.subsurface(box), "RGB") for each in (with_confetti, without)] for box in boxes
+        ]
+    assert pictures
+    assert all(one == other for one, other in pictures)
 
 
 def test_the_best_theft_is_the_largest_pile_that_was_stolen(make_driver: MakeDriver, won: Session) -> None:

@@ -18,7 +18,7 @@ from caurobat.ui.drawing.theme import Colour, mixed
 LASTS = 7.0
 """Seconds after which every piece has landed."""
 
-_PIECES, _NEAR = 170, 34
+_PIECES = 170
 _DRAG = 1.5  # drag that slows a throw, per second
 _TURNS, _TILTS = 9, 4  # pictures of a piece
 _SIZES = (13.0, 19.0)  # of a piece, in units
@@ -73,10 +73,10 @@ class Confetti:
             for turn, tilt in product(range(_TURNS), range(_TILTS)):
                 yield self._image(shape, paint, size, turn, tilt)
 
-    def draw(self, surface: pygame.Surface, seconds: float, *, is_near: bool) -> None:
-        """Draw the pieces `seconds` after the throw: only those close to the viewer if `is_near`, else the others."""
+    def draw(self, surface: pygame.Surface, seconds: float) -> None:
+        """Draw the pieces `seconds` after the throw."""
         high = self._look.size[1]
-        for piece in self._pieces[:_NEAR] if is_near else self._pieces[_NEAR:]:
+        for piece in self._pieces:
             time = seconds - piece.begin
             if time <= 0:
                 continue
@@ -105,7 +105,7 @@ def _thrown(chance: random.Random, width: float, paints: int, number: int) -> _P
         sway=chance.uniform(0.006, 0.02),
         spin=chance.uniform(2.0, 6.0) * chance.choice((-1, 1)),
         phase=chance.uniform(0.0, math.tau),
-        floor=1.1 if number < _NEAR else chance.uniform(0.8, 0.985),  # pieces close to the viewer fall out of sight
+        floor=chance.uniform(0.8, 0.985),
         shape=chance.randrange(len(_SHAPES)),
         paint=chance.randrange(paints),
         size=chance.choice(_SIZES),

@@ -180,7 +180,8 @@ class PodiumScene(Screen):
         if zones is None:
             return
         surface.blit(lit_ground(look, (zones.podium.centerx, zones.podium.top + zones.podium.height // 3)), (0, 0))
-        self._draw_confetti(surface, is_near=False)
+        if self._confetti is not None:
+            self._confetti.draw(surface, time - _NAMED)  # behind everything, so that no text is ever covered
         self._draw_steps(surface, zones.podium, time)
         if time >= _SHOWN:
             for box, highlight in zip(zones.highlights, self._highlights, strict=False):
@@ -189,7 +190,6 @@ class PodiumScene(Screen):
         if time >= _NAMED:
             self._draw_title(surface, zones.title, (time - _NAMED) / _NAMING)
         self.group.draw(surface, look)
-        self._draw_confetti(surface, is_near=True)
         # The buttons do not fade: their labels would mix with those of the scene before.
         self._fade.draw(surface, self._now, zones.buttons.top - look.px(_ABOVE_BUTTONS))
 
@@ -203,10 +203,6 @@ class PodiumScene(Screen):
             return pygame.Rect(zones.title.left, top, zones.title.width, max(0, zones.podium.top - top))
         left = zones.highlights[0]
         return pygame.Rect(left.left, top, left.width, left.top - gap - top)
-
-    def _draw_confetti(self, surface: pygame.Surface, *, is_near: bool) -> None:
-        if self._confetti is not None:
-            self._confetti.draw(surface, self._time - _NAMED, is_near=is_near)
 
     def _below(self) -> list[tuple[int, int]]:
         return [(seat, each.score) for each in self._placings[_STEPS:] for seat in each.seats]

@@ -13,7 +13,7 @@ from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import mixed, with_alpha
 from caurobat.ui.scenes.screen import draw_panel
 from caurobat.ui.table.faces import SeatFace, draw_portrait, draw_winner
-from caurobat.ui.widgets.boxes import At, cell, column, row, space
+from caurobat.ui.widgets.boxes import At, cell, column, placed, row, space
 
 _RAYS = 18
 _SOFT = 2  # the light is drawn smaller by this factor
@@ -177,7 +177,7 @@ def draw_rest(
     seats: Sequence[tuple[int, int]],
     faces: Sequence[SeatFace],
 ) -> None:
-    """Draw the seats that are not on the podium, small and side by side, each with its score."""
+    """Draw the seats that are not on the podium, small and side by side, each with its score, on a plate."""
     if not seats:
         return
     side = box.height - look.px(4)
@@ -185,7 +185,10 @@ def draw_rest(
     wide = min(box.width // len(seats), look.px(190))
     rooms = row(*[cell(wide)] * len(seats), at=At.MIDDLE).within(box)
     for (seat, score), room in zip(seats, rooms, strict=True):
-        portrait, words = row(cell(side, side), space(look.px(5)), cell(), space(look.px(4))).within(room)
+        label = f"{faces[seat].name}  {score}" if room.width - side > look.px(79) else str(score)
+        wanted = side + look.px(14) + text.width(label, Role.SMALL_STRONG)
+        plate = placed(room, min(wanted, room.width - look.px(4)), side)
+        look.shapes.draw_box(surface, plate, side // 2, colours.panel)
+        portrait, words = row(cell(side, side), space(look.px(5)), cell(), space(look.px(9))).within(plate)
         draw_portrait(surface, look, faces[seat], portrait)
-        label = f"{faces[seat].name}  {score}" if words.width > look.px(70) else str(score)
         text.draw_fitted(surface, label, Role.SMALL_STRONG, colours.text, words, Align.LEFT)
