@@ -2,8 +2,8 @@
 
 At a table with several people, a hand stays hidden until its owner has taken the screen, and is hidden again whenever
 the screen may have changed hands. A person whose seat a program plays for now is still at the table and may look.
-While nobody holds a card, as when a batch's rondas are claimed in Cuarenta, the screen is lent instead: nothing could
-be seen, and whoever had it keeps it.
+While nobody holds a card, between two batches, the screen is lent instead: nothing could be seen, and whoever had it
+keeps it.
 Everything that shows the table from somebody's point of view gets its view here, every time.
 """
 
