@@ -1,7 +1,7 @@
-"""Time the way to the first picture and to a table: ``python -m tools.bench_start [--size 1280x720]``.
+"""Time the start to the first picture and to a table: ``python -m tools.bench_start [--size 1280x720]``.
 
 The program is started a few times in a process of its own, on SDL's dummy driver and with nothing saved, in turn with
-an interpreter that only opens a window: times are from before the process starts, and stand beside that floor.
+an interpreter that only opens a window. Times count from before the process starts, and are printed beside that floor.
 """
 
 import argparse
@@ -32,7 +32,7 @@ print("{{\\"floor\\": %r}}" % time.monotonic())
 
 
 def measure(size: tuple[int, int]) -> dict[str, float]:
-    """Medians: milliseconds until the first picture, from the press on Play to the table's, and megabytes held."""
+    """Return medians: milliseconds to the first picture, from the press on Play to the table's, and megabytes."""
     width, height = size
     floors, runs = [], []
     for _ in range(_REPEATS):  # in turn, so that whatever else the machine does strikes both
@@ -43,20 +43,20 @@ def measure(size: tuple[int, int]) -> dict[str, float]:
 
 
 def _run(arguments: list[str]) -> dict[str, float]:
-    """What a process tells on its last line: moments become milliseconds since before it was started."""
+    """Return the last line of a process, with moments as milliseconds since before it was started."""
     with TemporaryDirectory() as home:  # the player's own settings and games are left alone
         environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", HOME_VARIABLE: home}
         environment["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
         begun = time.monotonic()
         line = [sys.executable, *arguments]
         done = subprocess.run(line, env=environment, capture_output=True, text=True, check=True)
-    told: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
+    results: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
     moments = ("floor", "first picture")
-    return {name: (value - begun) * 1000 if name in moments else value for name, value in told.items()}
+    return {name: (value - begun) * 1000 if name in moments else value for name, value in results.items()}
 
 
 def watch(size: tuple[int, int]) -> dict[str, float]:
-    """Run the program from the title to a table and out: the moment of its first picture, and what came after."""
+    """Run the program from the title to a table and out; return the moments of the first picture and after."""
     import pygame
 
     from caurobat.paths import user_dirs
@@ -93,7 +93,7 @@ def watch(size: tuple[int, int]) -> dict[str, float]:
 
 
 def main() -> None:
-    """Measure what the command line says."""
+    """Measure as the command line says."""
     parser = argparse.ArgumentParser(description="Time the way to the first picture and to a table.")
     parser.add_argument("--size", action="append", help=f"of the window; may be said again (default: {SIZES})")
     parser.add_argument("--watch", metavar="SIZE", help="start once, and print what was noted as JSON")

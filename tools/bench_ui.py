@@ -1,8 +1,8 @@
 """Time the frames of the busiest moments: ``python -m tools.bench_ui [--size 1920x1080] [--only deal]``.
 
-Every moment is played twice on SDL's dummy driver with a clock moved by hand, and what opens over a table is opened and
-closed. A frame is a whole turn of the loop. Times are processor time of the drawing thread where the system tells it,
-so that other programs do not count. The aims stand in caurobat/ui/SPEED.md.
+Every moment is played twice on SDL's dummy driver with a clock moved by hand, and scenes over a table are opened and
+closed. A frame is a whole turn of the loop. Times are processor time of the drawing thread where the system has it, so
+that other programs do not count. The aims are in caurobat/ui/SPEED.md.
 """
 
 import argparse
@@ -82,7 +82,7 @@ class Bench:
         return self._timed(name, moment, frames)
 
     def click(self) -> int:
-        """The number of frames from a press on a card until the picture is another."""
+        """Return the number of frames from a press on a card until the picture changes."""
         table = self._enter(Scripted(HOVER))
         table.story.finish()
         for _ in range(_WAIT):
@@ -99,7 +99,7 @@ class Bench:
         return pygame.image.tobytes(self.app.surface, "RGB") != before
 
     def _timed(self, name: str, moment: BusyMoment, frames: Callable[[TableScene], Iterator[bool]]) -> Times:
-        """Step through as many frames as `frames` yields, and time those of which it says that they count."""
+        """Step through the frames that `frames` yields, and time those for which it yields true."""
         gc.collect()
         table = self._enter(Scripted(moment))
         opening, _ = self._step()
@@ -118,7 +118,7 @@ class Bench:
         return table
 
     def _step(self) -> tuple[float, bool]:
-        """One turn of the loop: its milliseconds, and whether it drew."""
+        """Run one turn of the loop; return its milliseconds, and whether it drew."""
         self._clock.advance(_FRAME)
         began = _seconds()
         is_drawn = self.app.step()
@@ -126,7 +126,7 @@ class Bench:
 
 
 def _watch(table: TableScene) -> Iterator[bool]:
-    """As many frames as the story lasts, up to the next decision."""
+    """Yield as many frames as the story lasts, up to the next decision."""
     ply = table.session.ply
     for _ in range(_LONGEST):
         yield True
@@ -135,7 +135,7 @@ def _watch(table: TableScene) -> Iterator[bool]:
 
 
 def _hover(table: TableScene) -> Iterator[bool]:
-    """The story is cut short, and the pointer moves along the hand and back, a card every eight frames."""
+    """Cut the story short, and move the pointer along the hand and back, a card every eight frames."""
     yield True
     table.story.finish()
     yield True
@@ -147,7 +147,7 @@ def _hover(table: TableScene) -> Iterator[bool]:
 
 
 def _along_the_hand(table: TableScene, frames: int) -> Iterator[tuple[int, int]]:
-    """Points along the viewer's hand, `frames` for each card."""
+    """Yield points along the viewer's hand, `frames` for each card."""
     area, count = table.stage.areas.hand, len(table.stage.view.zones[HANDS[table.stage.areas.viewer]]) * frames
     inner = area.inflate(-area.width // 40, 0)
     return ((inner.left + inner.width * number // count, area.centery) for number in range(count))
@@ -167,7 +167,7 @@ def _hint(table: TableScene) -> Scene:
 
 def _pause(table: TableScene) -> Scene:
     def nothing() -> None:
-        """Lead nowhere."""
+        """Do nothing."""
 
     return pause_menu(table.host, table, Doors(nothing, nothing, nothing, nothing, nothing, nothing))
 
@@ -184,7 +184,7 @@ OVER_TABLE: Final[tuple[tuple[str, BusyMoment, Callable[[TableScene], Scene]], .
 def bench_size(
     size: tuple[int, int], only: str = "", make: Callable[[tuple[int, int]], Bench] = Bench
 ) -> Iterator[str]:
-    """A line for each moment whose name holds `only`, played in a window of `size`, which `make` opens."""
+    """Yield a line for each moment whose name contains `only`, in a window of `size`, which `make` opens."""
     bench = make(size)
     frames: list[float] = []
     yield f"{size[0]} x {size[1]}, ms{'':25}frames   first  median     p99 longest"
@@ -208,7 +208,7 @@ def _line(name: str, frames: list[float] | tuple[float, ...], opening: float) ->
 
 
 def main() -> None:
-    """Measure what the command line says."""
+    """Measure as the command line says."""
     parser = argparse.ArgumentParser(description="Time the frames of the table's busiest moments.")
     parser.add_argument("--size", action="append", help=f"of the window; may be said again (default: {SIZES})")
     parser.add_argument("--only", default="", help="a part of a moment's name")

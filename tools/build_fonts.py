@@ -42,12 +42,12 @@ KEPT_NAMES = (0, 9, 11, 13, 14)
 
 
 class SourceMissingError(Exception):
-    """A font the cuts are made from is not there; the text names it and says where to get it."""
+    """A font to cut from is missing; the text names it and says where to get it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """One font file to make: its file name, its names, and the point in the variable font it is cut at."""
+    """One font file to make: its file name, its names, and its point in the variable font."""
 
     file: str
     family: str
@@ -64,7 +64,7 @@ SANS_BOLD = Cut("sans-bold.ttf", "Caurobat Sans", "Bold", vertical=(2060, -560))
 
 
 def find_fraunces() -> Path:
-    """The variable Fraunces of the installed package `fontpkg-fraunces`."""
+    """Return the variable Fraunces of the installed package `fontpkg-fraunces`."""
     spec = find_spec("fontpkg_fraunces")
     if spec is None or spec.origin is None:
         raise SourceMissingError("Fraunces is missing: run `pip install fontpkg-fraunces` and try again")

@@ -43,7 +43,7 @@ _DATE = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 def collected() -> Catalog:
-    """A template with every text of the interface, sorted by file."""
+    """Return a template with every text of the interface, sorted by file."""
     template = Catalog(project="caurobat", charset="utf-8", creation_date=_DATE, fuzzy=False)
     for room in ROOMS:
         found = extract_from_dir(ROOT / room, keywords=KEYWORDS, comment_tags=COMMENTS, strip_comment_tags=True)
@@ -55,7 +55,7 @@ def collected() -> Catalog:
 
 
 def merged(language: str, template: Catalog) -> Catalog:
-    """The language's catalogue with the template's texts, edited ones fuzzy, those no longer used obsolete."""
+    """Return the language's catalogue with the template's texts; edited ones are fuzzy, unused ones obsolete."""
     path = LOCALE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
     if path.is_file():
         with path.open("rb") as file:
@@ -86,7 +86,7 @@ def _forms(text: object) -> tuple[object, ...]:
 
 
 def files_of(language: str, catalogue: Catalog) -> dict[Path, bytes]:
-    """The bytes of the language's two files by their path."""
+    """Return the bytes of the language's two files by their path."""
     folder = LOCALE / language / "LC_MESSAGES"
     compiled = io.BytesIO()
     write_mo(compiled, catalogue)
@@ -94,7 +94,7 @@ def files_of(language: str, catalogue: Catalog) -> dict[Path, bytes]:
 
 
 def _source(catalogue: Catalog) -> bytes:
-    """A catalogue as translators read it, without the lines that change by themselves."""
+    """Return a catalogue as translators read it, without the lines that change by themselves."""
     catalogue.project, catalogue.version = DOMAIN, ""
     for message in (*catalogue, *catalogue.obsolete.values()):
         message.flags.discard(_FOREIGN)
@@ -105,7 +105,7 @@ def _source(catalogue: Catalog) -> bytes:
 
 
 def fuzzy_texts(catalogue: Catalog) -> list[str]:
-    """The English texts whose translation belongs to an earlier wording."""
+    """Return the English texts whose translation belongs to an earlier wording."""
     return [str(message.id) for message in catalogue if message.id and message.fuzzy]
 
 
@@ -118,7 +118,7 @@ def _says(data: bytes) -> object:
 
 
 def main() -> int:
-    """Write what has changed, or with ``--check`` name it; return the exit status."""
+    """Write the files that have changed, or with ``--check`` name them; return the exit status."""
     parser = argparse.ArgumentParser(description="Collect, merge and compile the texts of the interface.")
     parser.add_argument("--check", action="store_true", help="change nothing; fail if a file is out of date")
     is_check = parser.parse_args().check

@@ -47,12 +47,12 @@ class Cut:
 
 
 def spread(ranges: Iterable[tuple[int, int]]) -> frozenset[int]:
-    """All codes of `ranges`."""
+    """Return all codes of `ranges`."""
     return frozenset(code for first, last in ranges for code in range(first, last + 1))
 
 
 def characters(encoding: str, firsts: range, seconds: Iterable[int]) -> frozenset[int]:
-    """The characters of an older set, by the two bytes that tell each."""
+    """Return the characters of an older set, by the two bytes of each."""
     seconds = tuple(seconds)
     pairs = (bytes((first, second)).decode(encoding, "ignore") for first in firsts for second in seconds)
     return frozenset(ord(char) for char in pairs if len(char) == 1)
@@ -71,7 +71,7 @@ def cuts() -> tuple[Cut, Cut, Cut]:
 
 
 def make(cut: Cut, source: Path) -> Path:
-    """Write one cut into assets/fonts; gives its path."""
+    """Write one cut into assets/fonts; return its path."""
     font = TTFont(source, recalcTimestamp=False)
     options = Options()
     options.hinting = False
@@ -91,7 +91,7 @@ def make(cut: Cut, source: Path) -> Path:
 
 
 def main() -> None:
-    """Make all three, and tell how large they are."""
+    """Make all three, and print how large they are."""
     parser = argparse.ArgumentParser(description="Cut the fonts for names in other alphabets into assets/fonts.")
     for name in ("dejavu", "droid", "emoji"):
         parser.add_argument(name, type=Path)

@@ -21,7 +21,7 @@ _CODE: Final = re.compile(r"[A-Z0-9]{2,3}")
 
 
 def main() -> int:
-    """Write every card that is a face and no back, and every portrait."""
+    """Write the faces of all cards, without backs, and every portrait."""
     cards = [path for deck in DECKS for path in sorted((ASSETS / deck).glob("*.webp")) if _CODE.fullmatch(path.stem)]
     write(cards, ASSETS / "phone" / "cards", WIDTH)
     write(sorted((ASSETS / "faces").glob("*.webp")), ASSETS / "phone" / "faces", PORTRAIT)
@@ -29,7 +29,7 @@ def main() -> int:
 
 
 def write(paths: Sequence[Path], target: Path, width: int) -> None:
-    """Write the pictures in `paths` into the folder `target`, so many pixels wide: twice as many as a phone shows."""
+    """Write the pictures in `paths` into the folder `target`, this many pixels wide: twice what a phone shows."""
     target.mkdir(parents=True, exist_ok=True)
     for path in paths:
         image = Image.open(path).convert("RGBA")

@@ -28,12 +28,12 @@ PRESSED, MUSIC_PRESSED = 0.45, 0.62
 
 
 class EncoderMissingError(Exception):
-    """OGG was asked for and there is nothing to write it with; the text says what to install."""
+    """There is no encoder for OGG; the text says what to install."""
 
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """How one file is made: what computes it, how loud its loudest moment is (dB), and whether it rings."""
+    """How one file is made: the function that computes it, its peak in dB, and whether it rings."""
 
     make: Callable[[Random], Samples]
     decibels: float
@@ -41,7 +41,7 @@ class Recipe:
 
 
 def recipes() -> dict[str, Recipe]:
-    """Every effect by file name, without the ending."""
+    """Return every effect by file name, without the ending."""
     listed: dict[str, Recipe] = {}
     varied = (("slide", table.slide, -29), ("place", table.place, -28), ("flip", table.flip, -28),
               ("tick", table.tick, -29.5))  # fmt: skip
@@ -107,7 +107,7 @@ def write_ogg(path: Path, pcm: "array[int]", channels: int) -> None:
 
 
 def interleave(left: Samples, right: Samples, decibels: float) -> "array[int]":
-    """Both ears in one array, the louder one's loudest moment at `decibels`."""
+    """Return both ears in one array, the louder one's peak at `decibels`."""
     shift = decibels - max(loudness(left), loudness(right))
     both = array("h", bytes(4 * len(left)))
     for ear, samples in enumerate((left, right)):
@@ -116,7 +116,7 @@ def interleave(left: Samples, right: Samples, decibels: float) -> "array[int]":
 
 
 def build(name: str, folder: Path, compress: bool) -> Path:
-    """Compute one sound, write it into `folder`, return its path; what rings is compressed if asked for."""
+    """Compute one sound, write it into `folder` and return its path; ringing ones are compressed if asked for."""
     rng = Random(f"caurobat {name}")
     if name == "music":
         pcm, channels, rings = interleave(*music.loop(rng), -28), 2, True
@@ -129,7 +129,7 @@ def build(name: str, folder: Path, compress: bool) -> Path:
 
 
 def main() -> int:
-    """Build what was asked for; exit status 1 and a reason on standard error if OGG cannot be written."""
+    """Build the sounds asked for; exit status 1 and a reason on standard error if OGG cannot be written."""
     known = [*recipes(), "music"]
     parser = argparse.ArgumentParser(description="Make the game's sounds.")
     parser.add_argument("names", nargs="*", metavar="name", help="which to make; all if none is given")

@@ -1,4 +1,4 @@
-"""The moments in which most happens at the table at once, played: for measuring, and for tests that watch drawing."""
+"""The busiest moments at the table, ready to play: for measurements, and for tests that watch drawing."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -17,10 +17,10 @@ _NAMES: Final = ("Aina", "Biel", "Carme", "Dídac", "Elna", "Ferran", "Gal·la",
 
 @dataclass(frozen=True, slots=True)
 class BusyMoment:
-    """The deal of `seed` (the last seat deals) with `plays` as a record has them (`-`: a pass), the last `shown` told.
+    """The deal of `seed` (by the last seat) with `plays` as in a record (`-`: a pass); the last `shown` are shown.
 
-    With `shown` 0 the deal is told. Seat 0 is a person's where `is_person`, else programs hold all seats. Where a card
-    can be played in several ways, it takes as much as it can. `game` is an id.
+    With `shown` 0 the deal is shown. Seat 0 is a person's if `is_person`, else programs hold all seats. A card takes as
+    much as it can. `game` is an id.
     """
 
     name: str
@@ -73,7 +73,7 @@ BUSY_MOMENTS: Final = (
 
 
 class Scripted:
-    """A session in which a moment has just been played."""
+    """A session in which such a moment has just been played."""
 
     def __init__(self, moment: BusyMoment) -> None:
         words = moment.plays.split()
@@ -82,7 +82,7 @@ class Scripted:
         self.session = Session(_played(before, words[len(words) - moment.shown :]), moment.seed, None)
 
     def wind_back(self, scene: TableScene) -> None:
-        """Let `scene`, a table of this session, tell the moment from its beginning."""
+        """Let `scene`, a table of this session, show the moment from its beginning."""
         stage = scene.stage
         scene.story.catch_up()
         stage.reset(self.session.view_after(stage.view.seat, self._told), stage.areas)
@@ -111,6 +111,6 @@ def _played(match: Match, words: list[str]) -> Match:
 
 
 def _play(decision: Decision, card: Card) -> Play:
-    """`card` played so that it takes most."""
+    """Return the play of `card` that takes most."""
     ways = [action for action in decision.actions if isinstance(action, Play) and action.card is card]
     return max(ways, key=lambda way: len(way.takes or ()), default=Play(decision.seat, card))

@@ -1,7 +1,7 @@
-"""How often what a hint tells of a difference holds: `python -m tools.check_forecasts --game cuarenta`.
+"""Measures how often a hint's differences are right: `python -m tools.check_forecasts --game cuarenta`.
 
-At decisions out of rounds of drawn levels, by how much less often the next best action wins than the suggestion is held
-against a run of many times as many trial games: in 95 of 100 it should lie within the ± of both, two standard errors.
+At decisions in rounds of random levels, the forecast lead of the suggestion over the next best action is compared with
+a run of many times as many trial games: in 95 of 100 it should lie within the ± of both, two standard errors.
 """
 
 import argparse
@@ -21,7 +21,7 @@ FIRST_SEED = 960_000_000
 
 
 def view_of(game: AnyGame, seats: int, seed: int) -> AnyView | None:
-    """A view at a decision with a choice, some way into the round of that seed; None where there was none."""
+    """Return a view at a decision with a choice, some way into the round of that seed; None if there is none."""
     options, chance = game.options({}), random.Random(seed)
     state = game.start(options, seats, game.deal(options, seats, seed % seats, Rng(seed))).state
     players = [player_named(game.id, LEVELS[int(chance.random() * len(LEVELS))]) for _ in range(seats)]
@@ -38,7 +38,7 @@ def view_of(game: AnyGame, seats: int, seed: int) -> AnyView | None:
 
 
 def main() -> None:
-    """Read the arguments, compare, tell."""
+    """Read the arguments, compare, and print the result."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="cuarenta")
     parser.add_argument("--seats", type=int, default=2)
@@ -58,7 +58,7 @@ def main() -> None:
             continue
         advice = roster.advise(view, Rng(seed, 1), rounds, never, ())
         told = [reason for reason in advice.reasons if reason.forecast is not None and reason.forecast.behind_error]
-        if not told:  # before cards are played there is no forecast; alike cards are not beside each other
+        if not told:  # there is no forecast, as before play
             continue
         longer = roster.advise(view, Rng(seed, 2), rounds * chosen.times, never, ())
         found = {reason.action: reason.forecast for reason in longer.reasons}

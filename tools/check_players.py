@@ -1,7 +1,7 @@
 """Play many rounds with every level, over 2 to 12 seats and all options: `check_players.py --rounds 100000`.
 
-Every play goes through the engine, which refuses what was not offered; the first fault ends the run with the seed to
-find it by. The searching levels search little here: what they do is checked, not how well.
+Every play goes through the engine, which refuses illegal ones; the first fault ends the run with the seed to reproduce
+it. The searching levels search little here: the run checks what they do, not how well.
 """
 
 import argparse
@@ -24,13 +24,13 @@ ITERATIONS = 12
 
 
 def options_of(number: int) -> Options:
-    """One of all ways to play."""
+    """Return random options."""
     values = zip(NAMES, EVERY_WAY[number % len(EVERY_WAY)], strict=True)
     return GAME.options({name: value == "true" if value in ("true", "false") else value for name, value in values})
 
 
 def seated(name: str) -> Player:
-    """The player, a searching one with little to search."""
+    """Return the player, a searching one with few iterations."""
     if name.startswith((LEVELS[-1], "search")):
         memory, style = None if name == "search" else Memory(), STYLES.get(name.partition(":")[2])
         return SearchPlayer(ITERATIONS, is_exact=False, style=style, memory=memory)
@@ -38,7 +38,7 @@ def seated(name: str) -> Player:
 
 
 def play(seed: int) -> int:
-    """A round of players drawn at random; the number of decisions."""
+    """Play a round of random players; return the number of decisions."""
     rng = Rng(seed)
     seats, options = 2 + rng.below(11), options_of(seed)
     names = [rng.choice(tuple(players_of(GAME.id))) for _ in range(seats)]
@@ -52,7 +52,7 @@ def play(seed: int) -> int:
 
 
 def main() -> None:
-    """Read the arguments, play, tell how much was played."""
+    """Read the arguments, play, and print how much was played."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=20_000_000)

@@ -1,8 +1,8 @@
-"""Records of rounds that programs played, replayed to their ends: `check_records.py --game capodama --records 1000`.
+"""Replays records of rounds that programs played: `check_records.py --game capodama --records 1000`.
 
-Rounds are those of `caurobat simulate`, over every set of options that the game takes and every number of seats, with
-players of all kinds in turn. Each record is written, read and replayed: counts, points and winners have to be those
-that were played, and the record has to come out again as it went in.
+The rounds are those of `caurobat simulate`, over every set of options and every number of seats, with players of all
+kinds in turn. Each record is written, read and replayed: counts, points and winners must be those of the round, and the
+record must be written again as it was read.
 """
 
 import argparse
@@ -21,11 +21,11 @@ _PLAYERS = "random,greedy,biel,quim,montse"
 
 
 class DifferentEnd(Exception):
-    """A record led elsewhere than the round it was made of."""
+    """A record led to another end than its round."""
 
 
 def tables(game: AnyGame) -> list[tuple[AnyOptions, int]]:
-    """Every set of options, its numbers left at their defaults, with every number of seats."""
+    """Yield every set of options, with numbers at their defaults, with every number of seats."""
     kind = game.options_type
     written = {name: [f"{name}={value}" for value in allowed_values(kind, name)] for name in option_names(kind)}
     found: list[tuple[AnyOptions, int]] = []
@@ -39,7 +39,7 @@ def tables(game: AnyGame) -> list[tuple[AnyOptions, int]]:
 
 
 def played(game: AnyGame, players: tuple[str, ...], seed: int) -> Iterator[PlayedGame]:
-    """Rounds without end, table by table; who sits where changes from round to round."""
+    """Yield rounds without end, table by table, the players changing seats from round to round."""
     number = 0
     while True:
         for options, seats in tables(game):
@@ -58,23 +58,25 @@ def check(one: PlayedGame) -> None:
         raise DifferentEnd(f"seed {one.plan.seed}: the round is not over")
     side_of = {seat: side for side, there in enumerate(again.match.sides) for seat in there}
     seats = range(len(one.cards))
-    told = tuple(result.counts[seat] for seat in seats), tuple(result.points[side_of[seat]] for seat in seats)
+    counts = tuple(result.counts[seat] for seat in seats)
+    points = tuple(result.points[side_of[seat]] for seat in seats)
     winners = tuple(seat for seat in seats if side_of[seat] in result.winners)
-    if (*told, winners) != (one.cards, one.points, one.winners):
-        raise DifferentEnd(f"seed {one.plan.seed}: {told} {winners}, not {one.cards} {one.points} {one.winners}")
+    if (counts, points, winners) != (one.cards, one.points, one.winners):
+        ends = f"{counts} {points} {winners}, not {one.cards} {one.points} {one.winners}"
+        raise DifferentEnd(f"seed {one.plan.seed}: {ends}")
     if format_record(again.match.to_record()) != written:
         raise DifferentEnd(f"seed {one.plan.seed}: written again the record is another one")
 
 
 def _checked(games: Iterable[PlayedGame]) -> Iterator[int]:
-    """How many decisions each of `games` took, once it is found to be whole."""
+    """Check each of `games` and yield its number of decisions."""
     for one in games:
         check(one)
         yield len(one.actions)
 
 
 def main() -> None:
-    """Read the arguments, play and replay, tell how many came to the same end."""
+    """Read the arguments, play and replay, and print how many came to the same end."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="capodama", choices=list(GAMES))
     parser.add_argument("--records", type=int, default=1000)

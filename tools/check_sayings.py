@@ -1,15 +1,15 @@
-"""Hold what is said of plays against what then happens: `python -m tools.check_sayings thefts --players greedy`.
+"""Compare statements about plays with the outcomes: `python -m tools.check_sayings thefts --players greedy`.
 
-- thefts: how often a pile is stolen before its owner's next decision, beside the chance that was told, in tenths.
-- openings: what the next seat gains with a rank left open, beside what was told, whenever it plays that rank.
-- differences: by how much less the next best action is told to win, and with how many cards the suggestion ends,
-  beside what comes of both when Ramon goes on in their place.
-- hints: what the suggestion gives away beside the best of many times as many trials, where the round is still open.
+- thefts: how often a pile is stolen before its owner's next decision, against the stated chance, in tenths.
+- openings: the gain of the next seat with a rank left open, against the stated one, whenever it plays that rank.
+- differences: how much less often the next best action wins, and the cards that the suggestion brings, against rounds
+  in which Ramon goes on in their place.
+- hints: the loss of the suggestion against the best of many times as many trials, in open rounds.
 - memory: how much more often the suggestion wins with the memory of the round, in rounds of Ramon.
 
-Positions come from rounds of the players named (`levels`: drawn anew for each seat), two to six of them; nothing is
-tuned on seeds from 777,000,000 on. With `--into FILE` every position is noted as soon as it is done, and a run with
-the same settings goes on from there.
+Positions come from rounds of the players named (`levels`: a random one at each seat), two to six of them; nothing is
+tuned on seeds from 777,000,000 on. With `--into FILE` every position is saved as soon as it is done, and a run with
+the same settings continues there.
 """
 
 import argparse
@@ -30,55 +30,55 @@ from caurobat.players.cau_robat.why import Reason, explain
 from caurobat.players.spreading import so_far
 from tools.hint_checks import (
     SURE,
-    Given,
-    Told,
+    ForecastCheck,
+    SuggestionLoss,
     difference,
-    given,
     keeps_sure_cards,
-    noted,
-    tell_differences,
-    tell_hints,
+    measured_rows,
+    print_differences,
+    print_hints,
+    suggestion_loss,
 )
-from tools.hint_memory import Remembered, remembered, tell_memory, told_positions
+from tools.hint_memory import MemoryGain, memory_gain, positions_with_past, print_memory
 from tools.noting import Notes
 from tools.positions import Position, each_place, open_positions, positions
 
 FIRST_SEED: Final = 777_000_000
 TENTHS: Final = tuple([tenth / 10 for tenth in range(1, 11)])
 Rows = list[tuple[float, bool]]
-"""What was told of each action at a position, and whether it came true."""
+"""The stated chance for each action at a position, and whether the event came."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """All chances above `low` and up to `high` that were told: how many, what was told and true on average.
+    """All stated chances above `low` and up to `high`: their number, and the stated and true averages.
 
-    `error` is the standard error of what was true.
+    `error` is the standard error of the true one.
     """
 
     low: float
     high: float
     count: int
-    told: float
+    stated: float
     true: float
     error: float
 
 
 def reasons_at(position: Position) -> list[Reason]:
-    """The reason of each action that differs, the others playing like who sits there."""
+    """Return the reason of each distinct action, the others playing by models of the players there."""
     actions = set(each_place(position.view).values())
     return [reason for reason in explain(position.view, position.players) if reason.action in actions]
 
 
 def thefts(name: str, options: Options, count: int, first_seed: int, notes: Notes | None = None) -> list[Rows]:
-    """For each of so many positions, and each action there: the chance of a theft that is told, and whether it came."""
-    found, notes = [], notes or Notes(None, None)
+    """Return for each action at `count` positions the stated chance of a theft, and whether it came."""
+    rows, notes = [], notes or Notes(None, None)
     for position in islice(positions(name, options, first_seed), count):
         if position.key not in notes.rows:
             notes.add(position.key, [number for row in _thefts_at(position) for number in row])
-        told = notes.rows[position.key]
-        found.append([(chance, bool(stolen)) for chance, stolen in zip(told[::2], told[1::2], strict=True)])
-    return found
+        row = notes.rows[position.key]
+        rows.append([(chance, bool(stolen)) for chance, stolen in zip(row[::2], row[1::2], strict=True)])
+    return rows
 
 
 def _thefts_at(position: Position) -> Iterator[tuple[float, bool]]:
@@ -99,24 +99,24 @@ def _thefts_at(position: Position) -> Iterator[tuple[float, bool]]:
         yield reason.theft_chance, is_stolen
 
 
-def in_parts(found: Sequence[Rows], limits: Sequence[float] = TENTHS) -> list[Part]:
-    """Compare the told with the true in each part of all chances that has rows; the parts end at `limits`."""
+def in_parts(every_row: Sequence[Rows], limits: Sequence[float] = TENTHS) -> list[Part]:
+    """Compare stated and true chances in each part that has rows; the parts end at `limits`."""
     parts, low = [], -1.0
     for high in limits:
-        there = [[row for row in rows if low < row[0] <= high] for rows in found]
+        there = [[row for row in rows if low < row[0] <= high] for rows in every_row]
         every = [row for rows in there for row in rows]
         if every:
             true = sum(stolen for _, stolen in every) / len(every)
-            # The cards of one position hang together, so positions are what is independent.
+            # The actions at one position are correlated, so positions are the independent units.
             off = [sum(stolen - true for _, stolen in rows) for rows in there]
             error = sum(one**2 for one in off) ** 0.5 / len(every)
-            parts.append(Part(low, high, len(every), sum(told for told, _ in every) / len(every), true, error))
+            parts.append(Part(low, high, len(every), sum(chance for chance, _ in every) / len(every), true, error))
         low = high
     return parts
 
 
 def openings(name: str, options: Options, count: int, first_seed: int) -> tuple[int, int]:
-    """How often the next seat played a rank that was told to be open, and how often it gained something else by it."""
+    """Return how often the next seat played a rank stated to be open, and how often its gain was another."""
     played = wrong = 0
     for position in islice(positions(name, options, first_seed), count):
         for reason in reasons_at(position):
@@ -125,7 +125,7 @@ def openings(name: str, options: Options, count: int, first_seed: int) -> tuple[
             if state.turn != following or state.callers or not isinstance(reason.action, Play):
                 continue
             action = position.chooser(following).choose(GAME.view(state, following), Rng(*position.seed))
-            told = {opening.rank: opening.cards for opening in reason.openings}
+            stated = {opening.rank: opening.cards for opening in reason.openings}
             step = GAME.apply(state, action)
             if not isinstance(action, Play) or step.state.callers:
                 continue
@@ -133,12 +133,12 @@ def openings(name: str, options: Options, count: int, first_seed: int) -> tuple[
             is_capture = any(isinstance(event, CardsMoved) and event.why == Why.CAPTURE for event in step.events)
             if is_capture:
                 played += 1
-                wrong += told.get(action.card.rank) != grown
+                wrong += stated.get(action.card.rank) != grown
     return played, wrong
 
 
 def main() -> None:
-    """Read the arguments, look, tell."""
+    """Read the arguments, compare, and print the result."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=["thefts", "openings", "differences", "hints", "memory"])
     parser.add_argument("--players", default="ramon", help="who sits at every seat (default ramon)")
@@ -160,29 +160,28 @@ def main() -> None:
     match chosen.what:
         case "thefts":
             for part in in_parts(thefts(players, options, chosen.positions, chosen.seed, notes)):
-                print(f"{part.count:6} told {part.told:6.1%}  true {part.true:6.1%} ± {SURE * part.error:.1%}")
+                print(f"{part.count:6} stated {part.stated:6.1%}  true {part.true:6.1%} ± {SURE * part.error:.1%}")
         case "openings":
             played, wrong = openings(players, options, chosen.positions, chosen.seed)
-            print(f"{played} captures of the next seat, told otherwise than they were: {wrong}")
+            print(f"{played} captures of the next seat, stated wrongly: {wrong}")
         case "differences":
-            found = noted(positions(players, options, chosen.seed), chosen.positions, notes, difference)
-            tell_differences([Told(*row) for row in so_far(_watched(found))])
+            rows = measured_rows(positions(players, options, chosen.seed), chosen.positions, notes, difference)
+            print_differences([ForecastCheck(*row) for row in so_far(_watched(rows))])
         case "memory":
-            found = noted(
-                told_positions(options, chosen.seed), chosen.positions, notes, partial(remembered, times=chosen.times)
-            )
-            tell_memory([Remembered(*row) for row in so_far(_watched(found))])
+            every = positions_with_past(options, chosen.seed)
+            rows = measured_rows(every, chosen.positions, notes, partial(memory_gain, times=chosen.times))
+            print_memory([MemoryGain(*row) for row in so_far(_watched(rows))])
         case _:
             every = open_positions(players, options, chosen.seed)
             there = every if not chosen.only else (one for one in every if one.key == chosen.only)
             if chosen.kept:
                 there = filter(keeps_sure_cards, islice(there, chosen.positions))
-            found = noted(there, chosen.positions, notes, partial(given, times=chosen.times))
-            tell_hints([Given(*row) for row in so_far(_watched(found))])
+            rows = measured_rows(there, chosen.positions, notes, partial(suggestion_loss, times=chosen.times))
+            print_hints([SuggestionLoss(*row) for row in so_far(_watched(rows))])
 
 
 def _watched(rows: Iterator[tuple[float, ...]]) -> Iterator[tuple[float, ...]]:
-    """`rows` as they come, how many being told on the way."""
+    """Yield `rows` while printing their number."""
     for count, row in enumerate(rows, 1):
         print(
             f"\r{count}", end="\n" if not sys.stderr.isatty() and count % 20 == 0 else "", file=sys.stderr, flush=True

@@ -25,7 +25,7 @@ SUFFIXES = ("*.so", "*.pyd")
 
 
 def built() -> list[Path]:
-    """The compiled modules that lie in the checkout."""
+    """Return the compiled modules in the checkout."""
     return [
         path
         for suffix in SUFFIXES
@@ -35,7 +35,7 @@ def built() -> list[Path]:
 
 
 def compile_modules() -> None:
-    """Compile in a folder of its own, away from pyproject.toml, whose settings are another build's."""
+    """Compile in a separate folder, away from the settings in pyproject.toml."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for source in (ROOT / "caurobat").rglob("*.py"):

@@ -1,10 +1,10 @@
 """Find puzzles: ``python -m tools.find_puzzles --game scopa [--count 85] [--judged 20]`` writes the game's file.
 
-Rounds of programs are played, and each decision of seat 0 is looked at. An exact puzzle must be worth asking: there are
-three answers to choose from, or one play in three or fewer does it. A judged one must be clear: in trial games by two
-seeds and two budgets the same plays stand level with the best one (within 2 wins in 100), and every other loses 8 wins
-in 100 or more, and four standard errors. Its level is the first of the people who finds it; five where none of the
-first four does.
+Programs play rounds, and each decision of seat 0 is examined. An exact puzzle must be worth asking: it has at least
+three answers to choose from, or at most one play in three solves it. A judged one must be clear: in trial games by two
+seeds and two budgets the same plays are level with the best one (within 2 wins in 100), and every other loses at least
+8 wins in 100 and four standard errors. Its level is the first of the people who solves it; five if none of the first
+four does.
 """
 
 import argparse
@@ -63,7 +63,7 @@ def decisions(game_id: str, seed: int) -> Iterator[AnyState]:
 
 
 def exact(game_id: str, seed: int) -> list[Puzzle]:
-    """The exact puzzles of one round."""
+    """Return the exact puzzles of one round."""
     found: list[Puzzle] = []
     count: Counter[str] = Counter()
     rng = Rng(seed, 1)
@@ -87,7 +87,7 @@ def _exact(puzzle: Puzzle, state: AnyState, rng: Rng) -> Puzzle | None:
         try:
             step = make(state, asked)
         except (StopIteration, ValueError, AssertionError):
-            continue  # nothing of the kind happens there
+            continue  # nothing of the kind happens with this play
         if isinstance(step, Try):
             good = [action for action in actions if step.passes(done_by(game, state, action))]
             is_clear = 0 < 3 * len(good) <= len(actions) and _is_among_its_like(game, state, good, actions)
@@ -99,7 +99,7 @@ def _exact(puzzle: Puzzle, state: AnyState, rng: Rng) -> Puzzle | None:
 
 
 def _is_among_its_like(game: AnyGame, state: AnyState, good: list[Action], actions: Sequence[Action]) -> bool:
-    """Whether others than the `good` ones take something, or build, as these do."""
+    """Return whether other plays than the `good` ones take something, or build, as these do."""
     captures = [action for action in actions if done_by(game, state, action).captured]
     builds = [action for action in actions if isinstance(action, Build)]
     return any(len(like) > 1 and set(good) <= set(like) for like in (captures, builds))
@@ -113,12 +113,12 @@ def _is_worth_asking(puzzle: Puzzle, step: Ask, game: AnyGame, state: AnyState) 
     if happened.card is None or (puzzle.kind in ("paid", "scored") and answer == 0):
         return False
     if getattr(state, "callers", ()):
-        return False  # who called is not to be seen
+        return False  # the picture doesn't show the callers
     return len(choices(step, game, state)) >= 3 and is_most(step, happened)
 
 
 def _with_level(puzzle: Puzzle, state: AnyState, good: set[str]) -> Puzzle:
-    """Note the first of the people who finds it three times of three; of the slow ones none is asked."""
+    """Set the level to the first of the people who solves it three times of three; the slow ones aren't tried."""
     game = GAMES[puzzle.game]
     view, level = game.view(state, 0), 1
     for name in LEVELS[:_TRIED]:
@@ -129,7 +129,7 @@ def _with_level(puzzle: Puzzle, state: AnyState, good: set[str]) -> Puzzle:
 
 
 def judged(game_id: str, seed: int) -> list[Puzzle]:
-    """The judged puzzles of one round: at most one."""
+    """Return the judged puzzles of one round: at most one."""
     game = GAMES[game_id]
     states = list(decisions(game_id, seed))
     for state in states[len(states) // 3 :: 2]:
@@ -144,7 +144,7 @@ def judged(game_id: str, seed: int) -> list[Puzzle]:
 
 
 def _clear(game_id: str, state: AnyState, rng: Rng, rounds: int) -> set[str] | None:
-    """Return the plays that are level with the best; None where the rest is not clearly worse, or was not tried."""
+    """Return the plays that are level with the best; None if the rest is not clearly worse, or was not tried."""
     losses = _losses(game_id, state, rng, rounds)
     good = {written(action) for action, loss in losses.items() if loss.mean <= _LEVEL}
     others = [loss for action, loss in losses.items() if written(action) not in good]
@@ -154,7 +154,7 @@ def _clear(game_id: str, state: AnyState, rng: Rng, rounds: int) -> set[str] | N
 
 
 def _losses(game_id: str, state: AnyState, rng: Rng, rounds: int) -> dict[Action, Loss]:
-    """How much less often than the best each play wins, with the standard error; empty where that is not tried."""
+    """Return how much less often than the best each play wins, with the standard error; empty if that was not tried."""
     view = GAMES[game_id].view(state, 0)
     if game_id == "cau-robat":
         return behind(advise(view, rng, rounds))
@@ -170,7 +170,7 @@ def _losses(game_id: str, state: AnyState, rng: Rng, rounds: int) -> dict[Action
 
 
 def _differences(endings: Mapping[Action, Sequence[Ending]]) -> dict[Action, Loss]:
-    """The losses world by world, which chance in the deal has no part in."""
+    """Return the losses world by world, without the chance of the deal."""
     wins = {action: [won for _, won, _ in each] for action, each in endings.items()}
     best = max(wins.values(), key=sum)
     return {action: Loss(*mean_of(list(map(sub, best, each)))) for action, each in wins.items()}
@@ -196,7 +196,7 @@ def find(work: Callable[[int], list[Puzzle]], count: int, first_seed: int, worke
 
 
 def main() -> None:
-    """Find them and write the game's file, the easy ones first."""
+    """Find puzzles and write the game's file, the easy ones first."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", required=True, choices=list(PUZZLE_KINDS))
     parser.add_argument("--count", type=int, default=85, help="exact ones (default 85)")

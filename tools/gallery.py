@@ -1,9 +1,9 @@
 """Draw every scene and table once: ``python -m tools.gallery FOLDER [--size 1280x720] [--only scopa]``.
 
-The real program runs on SDL's dummy driver, with fixed seeds and a clock moved by hand, so that one program always
-draws the same pictures. ``--against FOLDER`` lists every picture that differs from an earlier run's, and where.
-``--language`` draws them in another language, ``longer`` being English whose words are longer by two fifths; the texts
-that had to be cut short are listed.
+The real program runs on SDL's dummy driver, with fixed seeds and a clock moved by hand, so that it always draws the
+same pictures. ``--against FOLDER`` lists every picture that differs from an earlier run's, and where. ``--language``
+draws them in another language; ``longer`` is English with words two fifths longer, and the texts that had to be cut
+short are listed.
 """
 
 import argparse
@@ -49,10 +49,10 @@ TABLES: Final = {"cau-robat": (4, 12), "scopa": (2, 4), "cuarenta": (2, 4), "cap
 
 
 class Longer(gettext.NullTranslations):
-    """A language that says everything in words longer by two fifths, such as some may be: English with rests."""
+    """English with words two fifths longer, as another language may have them."""
 
     def gettext(self, message: str) -> str:
-        """`message` with each word of its own stretched, its placeholders as they are."""
+        """Return `message` with each of its words stretched, but not its placeholders."""
         pieces = []
         for literal, name, spec, _ in string.Formatter().parse(message):
             pieces.append(re.sub(r"[^\W\d_]{3,}", lambda word: word[0] + "ö" * round(0.4 * len(word[0])), literal))
@@ -61,16 +61,16 @@ class Longer(gettext.NullTranslations):
         return "".join(pieces)
 
     def pgettext(self, context: str, message: str) -> str:
-        """The same for a message with a context."""
+        """Return a message with a context, stretched."""
         return self.gettext(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        """The same for one of two forms."""
+        """Return one of two forms, stretched."""
         return self.gettext(msgid1 if n == 1 else msgid2)
 
 
 def put_away(app: App) -> None:
-    """Close the window of `app`, and let go of its saved games: Windows deletes no folder that holds a locked file."""
+    """Close the window of `app` and release its saved games: Windows deletes no folder with a locked file."""
     for scene in app.host.stack.scenes:
         if isinstance(scene, TableScene):
             scene.session.close()
@@ -109,7 +109,7 @@ class Gallery:
         self._scratch.cleanup()
 
     def draw_title(self) -> None:
-        """The title with each game chosen, what opens from it, and every section of the rules."""
+        """Draw the title with each game chosen, the scenes that open from it, and every section of the rules."""
         self._start(None)
         title = self._screen()
         for number, game in enumerate(KITS):
@@ -132,7 +132,7 @@ class Gallery:
                     self._press(pygame.K_ESCAPE)
 
     def _draw_rules_form(self, prefix: str) -> None:
-        """The rules to choose from, with the example of each, and what can be done with house rules."""
+        """Draw the rules to choose from, with the example of each, and the use of house rules."""
         self._click_on("tab rules")
         self._save(f"{prefix}-rules")
         for option in [widget.name for widget in self._screen().group.widgets if widget.name.startswith("example ")]:
@@ -155,7 +155,7 @@ class Gallery:
         self._click(button.rect.center)
 
     def draw_table(self, game: str, seats: int) -> None:
-        """A round of `game`, what opens over its table, the score and the podium."""
+        """Draw a round of `game`, the scenes over its table, the score and the podium."""
         players = (HUMAN, *["greedy"] * (seats - 1))
         self._start(NewGame(game, players, KITS[game].game.options({}), _SEED))
         prefix = f"{game}-{seats}"
@@ -270,12 +270,12 @@ class Gallery:
 
 
 def _most(decision: Decision) -> Action:
-    """The action that takes most: pictures show captures."""
+    """Return the action that takes most, so that pictures show captures."""
     return max(decision.actions, key=lambda action: len(action.takes or ()) if isinstance(action, Play) else -1)
 
 
 def compare(before: Path, after: Path) -> Iterator[str]:
-    """A line for each picture that differs to the eye and where, then one for those that only `before` has."""
+    """Yield a line for each picture that differs visibly and where, then one for each that only `before` has."""
     missing = []
     for path in sorted(before.glob("*.png")):
         if not (after / path.name).exists():
@@ -295,7 +295,7 @@ def compare(before: Path, after: Path) -> Iterator[str]:
 
 
 def main() -> None:
-    """Draw them where the command line says."""
+    """Draw them as the command line says."""
     parser = argparse.ArgumentParser(description="Draw every scene and table once.")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--size", default="1280x720")

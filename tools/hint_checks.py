@@ -1,6 +1,6 @@
-"""Holds what the hint says of winning against more trials, and against rounds that real players finish.
+"""Compares the hint's chances to win with more trials, and with rounds that real players finish.
 
-`tools.check_sayings` is the command. Every position is noted as soon as it is done.
+`tools.check_sayings` is the command. The row of each position is saved as soon as it is done.
 """
 
 import math
@@ -20,14 +20,13 @@ from tools.noting import Notes
 from tools.positions import Position
 
 SURE: Final = 2.0
-"""± is so many standard errors."""
+"""The number of standard errors in a ±."""
 _AGAIN: Final = 30
-_FIRM: Final = 0.4
-"""What share of the rounds of the card tried most another needs to be the best of the reference."""
+_FIRM: Final = 0.4  # the share of the rounds of the card tried most that another needs to be the reference's best
 
 
-class Told(NamedTuple):
-    """A difference that was told, and what it was found to be, each with its standard error; and cards at the end."""
+class ForecastCheck(NamedTuple):
+    """A difference as forecast and as observed, each with its standard error, and the cards at the end."""
 
     behind: float
     error: float
@@ -39,33 +38,33 @@ class Told(NamedTuple):
 
     @property
     def beyond(self) -> float:
-        """By how many standard errors of both the two differ."""
+        """The distance of the two, in standard errors of both."""
         return abs(self.behind - self.true) / math.hypot(self.error, self.true_error)
 
     @property
     def holds(self) -> bool:
-        """Whether what was found lies within the ± of both."""
+        """Whether the observation lies within the ± of both."""
         return self.beyond <= SURE
 
 
-def difference(position: Position) -> Told:
-    """Compare the suggestion and the next best with rounds in which Ramon goes on from each.
+def difference(position: Position) -> ForecastCheck:
+    """Compare the suggestion and the next best in rounds in which Ramon goes on from each.
 
-    Both actions are played 30 times, in worlds that the seat could not tell apart; the others are who sits there.
+    Both are played 30 times, in worlds that agree with the view; the others are the players of the position.
     """
     best, other = _first_two(advise(position.view, Rng(*position.seed, 1), players=position.players))
     ends = [_played_on(position, reason.action) for reason in (best, other)]
-    # A better and a worse round beside those played: that none differed so far proves no certainty.
+    # One better and one worse round are added, since equal results so far prove nothing for certain.
     true, error = mean_of([1.0, -1.0, *[one - two for (one, _), (two, _) in zip(*ends, strict=True)]])
     cards = mean_of([count for _, count in ends[0]])[0]
     assert best.forecast is not None
     assert other.forecast is not None
-    told = other.forecast
-    return Told(told.behind, told.behind_error, true, error, best.forecast.points, cards, position.view.seats)
+    forecast, points = other.forecast, best.forecast.points
+    return ForecastCheck(forecast.behind, forecast.behind_error, true, error, points, cards, position.view.seats)
 
 
 def _first_two(advice: Advice) -> tuple[Reason, Reason]:
-    """The suggestion, and what stands next to it and is not of the same rank."""
+    """Return the suggestion, and the next action of another rank."""
     best = advice.reasons[0]
     return best, next(one for one in advice.reasons if place_of(one.action) != place_of(best.action))
 
@@ -86,10 +85,10 @@ def _played_on(position: Position, action: Action) -> list[tuple[float, float]]:
     return ends
 
 
-class Given(NamedTuple):
+class SuggestionLoss(NamedTuple):
     """The chance to win that a suggestion gives away, with its standard error; `bold` is that of `Advice.bolder`.
 
-    `bold` is 0 where nothing is held back for want of proof. `suggested` and `best` are places.
+    `bold` is 0 if no bolder action was held back. `suggested` and `best` are places.
     """
 
     loss: float
@@ -100,11 +99,11 @@ class Given(NamedTuple):
     best: float
 
 
-def given(position: Position, times: int) -> Given:
-    """Measure what the suggestion gives away, against the best of `times` as many trials.
+def suggestion_loss(position: Position, times: int) -> SuggestionLoss:
+    """Measure the loss of the suggestion, against the best of `times` as many trials.
 
-    Half of those find the best; the other half, in worlds of their own, measure it beside the suggestion. So that the
-    best is not thought better than it is for having been lucky in the rounds that chose it.
+    Half of those find the best; the other half, in worlds of their own, measure its lead over the suggestion, since the
+    best would look too good on the rounds that chose it.
     """
     view, players = position.view, position.players
     advice = advise(view, Rng(*position.seed, 1), players=players)
@@ -113,42 +112,42 @@ def given(position: Position, times: int) -> Given:
     measured = Trials(view, Rng(*position.seed, 3), players)
     bolder = suggested if advice.bolder is None else place_of(advice.bolder)
     if best == suggested == bolder:
-        return Given(0.0, 0.0, 0.0, view.seats, suggested, best)
+        return SuggestionLoss(0.0, 0.0, 0.0, view.seats, suggested, best)
     measured.play(tuple({best, suggested, bolder}), ROUNDS * times // 2, never)
     loss, bold = [
         mean_of([one.win - two.win for one, two in measured.differences(place, suggested)]) for place in (best, bolder)
     ]
-    return Given(*loss, bold[0], view.seats, suggested, best)
+    return SuggestionLoss(*loss, bold[0], view.seats, suggested, best)
 
 
 def keeps_sure_cards(position: Position) -> bool:
-    """Whether the suggestion keeps sure cards, for want of proof that another wins more."""
+    """Return whether the suggestion keeps sure cards because a bolder action is not proved better."""
     return advise(position.view, Rng(*position.seed, 1), players=position.players).bolder is not None
 
 
 def _winningest(trials: Trials, rounds: int) -> int:
-    """The place that wins most often, of those played often enough to tell."""
+    """Return the place that wins most often, of those played often enough."""
     ranked = heats(trials, rounds, never)
     most = max(len(trials.endings(place)) for place in ranked)
     firm = [place for place in ranked if len(trials.endings(place)) >= _FIRM * most]
     return max(firm, key=lambda place: mean_of([ending.win for ending in trials.endings(place)])[0])
 
 
-def noted(
-    found: Iterator[Position], count: int, notes: Notes, work: Callable[[Position], tuple[float, ...]]
+def measured_rows(
+    measured: Iterator[Position], count: int, notes: Notes, work: Callable[[Position], tuple[float, ...]]
 ) -> Iterator[tuple[float, ...]]:
-    """The rows of the first `count` of `found`, those in `notes` taken from there, the others noted as they come."""
-    for _, position in zip(range(count), found, strict=False):
+    """Yield the rows of the first `count` of `measured`, from `notes` if they are there, else worked out and saved."""
+    for _, position in zip(range(count), measured, strict=False):
         if position.key not in notes.rows:
             notes.add(position.key, work(position))
         yield notes.rows[position.key]
 
 
-def tell_differences(rows: Sequence[Told]) -> None:
-    """How far what was told of differences and cards is from what came of them."""
-    told, true = mean_of([row.behind for row in rows])[0], mean_of([row.true for row in rows])[0]
+def print_differences(rows: Sequence[ForecastCheck]) -> None:
+    """Print how far forecasts of differences and cards are from the observations."""
+    forecast, true = mean_of([row.behind for row in rows])[0], mean_of([row.true for row in rows])[0]
     error = mean_of([row.behind - row.true for row in rows])[1]
-    print(f"behind: told {told:.1%}, true {true:.1%}, difference {told - true:+.1%} ± {SURE * error:.1%}")
+    print(f"behind: forecast {forecast:.1%}, true {true:.1%}, difference {forecast - true:+.1%} ± {SURE * error:.1%}")
     print(f"within ± of both: {sum(row.holds for row in rows)} of {len(rows)};", end=" ")
     two = [row for row in rows if row.seats == 2]
     print(f"with two seats {sum(row.holds for row in two)} of {len(two)}")
@@ -156,11 +155,11 @@ def tell_differences(rows: Sequence[Told]) -> None:
     print(f"19 of 20 are within {beyond[int(0.95 * (len(beyond) - 1))]:.2f} standard errors of both")
     cards, true = mean_of([row.cards for row in rows])[0], mean_of([row.true_cards for row in rows])[0]
     error = mean_of([row.cards - row.true_cards for row in rows])[1]
-    print(f"cards: told {cards:.1f}, true {true:.1f}, difference {cards - true:+.1f} ± {SURE * error:.1f}")
+    print(f"cards: forecast {cards:.1f}, true {true:.1f}, difference {cards - true:+.1f} ± {SURE * error:.1f}")
 
 
-def tell_hints(rows: Sequence[Given]) -> None:
-    """Print what suggestions give away on average and at most."""
+def print_hints(rows: Sequence[SuggestionLoss]) -> None:
+    """Print the average and the largest loss of suggestions."""
     mean, error = mean_of([row.loss for row in rows])
     most = max(rows, key=lambda row: row.loss)
     print(f"gives away {mean:.2%} ± {SURE * error:.2%} of the chance to win,", end=" ")

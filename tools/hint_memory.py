@@ -1,7 +1,7 @@
-"""Measures what the hint would gain by memory of the round: by worlds that fit what the others have played.
+"""Measures the gain for the hint from a memory of the round, that is from worlds that fit the past plays.
 
-It is held against worlds as likely as they are after all that Ramon has played at every other seat: his rule leaves
-little to chance, so that it can be reckoned how well a hand fits it. `tools.check_sayings memory` is the command.
+The measure are worlds drawn by their true likelihood after Ramon's plays at every other seat: his rule leaves little to
+chance, so the fit of a hand can be computed. `tools.check_sayings memory` is the command.
 """
 
 import random
@@ -29,9 +29,8 @@ from tools.hint_checks import SURE
 from tools.positions import Position, open_positions
 
 RULER: Final = "ramon"
-"""Whose plays can be reckoned with."""
-_ODD: Final = log(0.01)
-"""The logarithm of the chance that a play is thought to have against the rule: so that no hand is impossible."""
+"""The player whose rule is known."""
+_ODD: Final = log(0.01)  # the logarithm of the chance of a play against the rule, so that no hand is impossible
 _EQUAL: Final = 1e-9
 _POOL: Final = 400
 _STEPS: Final = 60
@@ -41,7 +40,7 @@ Hand = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class _Turn:
-    """A play of the past: the round before it, what it was, and what the seat has played since, itself included."""
+    """A past play: the round before it, its place, and the places that the seat has played from it on."""
 
     model: Model
     place: int
@@ -49,12 +48,12 @@ class _Turn:
 
 
 class AsPlayed:
-    """How well hands fit what Ramon has played with them, as the logarithm of a chance."""
+    """How well hands fit Ramon's plays, as the logarithm of a chance."""
 
     def __init__(self, view: View) -> None:
         self._turns: list[list[_Turn]] = [[] for _ in range(view.seats)]
         self._weights = weights_for(view.seats)
-        self._known: dict[tuple[int, Hand], float] = {}
+        self._fits: dict[tuple[int, Hand], float] = {}
         stock, since = len(view.zones[STOCK]), [list[int]() for _ in range(view.seats)]
         past = [(model.copy(), action) for model, action in moments(view) if len(model.stock) <= stock]
         for model, action in reversed(past):
@@ -64,15 +63,14 @@ class AsPlayed:
                 if not model.calls and action.seat != view.seat:
                     self._turns[action.seat].append(_Turn(model, place, tuple(since[action.seat])))
         self.plays = sum(map(len, self._turns))
-        """How many plays there are to tell of hands."""
+        """The number of plays that allow an inference."""
 
     def fit(self, seat: int, hand: Hand) -> float:
-        """0 at most: how well it fits that `seat` holds `hand`."""
-        found = self._known.get((seat, hand))
-        if found is None:
-            found = sum([self._chance(turn, hand) for turn in self._turns[seat]])
-            self._known[seat, hand] = found
-        return found
+        """Return how well it fits that `seat` holds `hand`: at most 0."""
+        fit = self._fits.get((seat, hand))
+        if fit is None:
+            fit = self._fits[seat, hand] = sum([self._chance(turn, hand) for turn in self._turns[seat]])
+        return fit
 
     def _chance(self, turn: _Turn, hand: Hand) -> float:
         model = turn.model.copy()
@@ -84,9 +82,9 @@ class AsPlayed:
 
 
 def worlds_as_played(position: Position, fits: AsPlayed, seed: int) -> Iterator[Model]:
-    """Worlds, each as often as it fits, by exchanges of two cards (Metropolis's algorithm) from the true one on.
+    """Yield worlds as often as they fit, by exchanges of two cards (Metropolis's algorithm) from the true one.
 
-    That is as likely as it fits, too: so the first is as good as any, however few steps there are.
+    The true one is itself drawn by its likelihood, so the chain needs no burn-in.
     """
     chance, worlds, true = random.Random(seed).random, Worlds(position.view), from_state(position.state)
     hidden = [seat for seat in range(position.view.seats) if seat != position.view.seat]
@@ -108,7 +106,7 @@ def worlds_as_played(position: Position, fits: AsPlayed, seed: int) -> Iterator[
 def _exchange(
     hands: dict[int, list[int]], fits: AsPlayed, one: tuple[int, int], other: tuple[int, int], roll: float
 ) -> None:
-    """Exchange two cards, each told by its owner and its number there, as far as that fits."""
+    """Exchange two cards, each given by owner and place in the hand, if the roll accepts the new fit."""
     touched = (one[0], other[0])
 
     def fit() -> float:
@@ -126,10 +124,10 @@ def _exchange(
         swap()
 
 
-class Remembered(NamedTuple):
-    """By how much more often the suggestion wins with the memory than without, and the standard error of that.
+class MemoryGain(NamedTuple):
+    """How much more often the suggestion wins with the memory than without, with the standard error.
 
-    `plays` is how many plays of others there are to remember; `differs`, whether it is another suggestion at all.
+    `plays` is the number of others' plays to remember; `differs` is whether the suggestion changes at all.
     """
 
     better: float
@@ -138,32 +136,32 @@ class Remembered(NamedTuple):
     differs: float
 
 
-def told_positions(options: Options, first_seed: int) -> Iterator[Position]:
-    """Open positions in rounds of Ramon, where others have played and not all is known."""
+def positions_with_past(options: Options, first_seed: int) -> Iterator[Position]:
+    """Yield open positions in rounds of Ramon with past plays of others and hidden cards."""
     for position in open_positions(RULER, options, first_seed):
         if not is_known(Worlds(position.view)) and AsPlayed(position.view).plays:
             yield position
 
 
-def remembered(position: Position, times: int) -> Remembered:
-    """Both suggestions, in worlds that are as likely as they are after what was played."""
+def memory_gain(position: Position, times: int) -> MemoryGain:
+    """Compare the suggestions with and without memory, in worlds drawn by their likelihood after the past plays."""
     view, players, fits = position.view, position.players, AsPlayed(position.view)
     belief = Belief(view, Memory())
     likelier = each_world(Worlds(view), Rng(*position.seed, 4).next(), None if belief.is_empty else belief)
     plain = place_of(advise(view, Rng(*position.seed, 1), players=players).best)
-    told = place_of(advise(view, Rng(*position.seed, 1), players=players, each=likelier).best)
-    if plain == told:
-        return Remembered(0.0, 0.0, fits.plays, differs=False)
+    informed = place_of(advise(view, Rng(*position.seed, 1), players=players, each=likelier).best)
+    if plain == informed:
+        return MemoryGain(0.0, 0.0, fits.plays, differs=False)
     chain = worlds_as_played(position, fits, Rng(*position.seed, 5).next())
     pool = _again([next(chain) for _ in range(_POOL)], Rng(*position.seed, 6))
     measured = Trials(view, Rng(*position.seed, 3), players, each=pool)
-    measured.play((plain, told), ROUNDS * times, never)
-    better = mean_of([one.win - two.win for one, two in measured.differences(told, plain)])
-    return Remembered(*better, fits.plays, differs=True)
+    measured.play((plain, informed), ROUNDS * times, never)
+    better = mean_of([one.win - two.win for one, two in measured.differences(informed, plain)])
+    return MemoryGain(*better, fits.plays, differs=True)
 
 
 def _again(pool: Sequence[Model], rng: Rng) -> Iterator[Model]:
-    """Those of `pool`, any of them each time."""
+    """Yield random worlds of `pool`."""
     chance = random.Random(rng.next()).random
     while True:
         world = pool[int(chance() * len(pool))].copy()
@@ -172,8 +170,8 @@ def _again(pool: Sequence[Model], rng: Rng) -> Iterator[Model]:
         yield world
 
 
-def tell_memory(rows: Sequence[Remembered]) -> None:
-    """Print what the memory is worth to the hint, over all positions."""
+def print_memory(rows: Sequence[MemoryGain]) -> None:
+    """Print the gain of the hint from the memory, over all positions."""
     mean, error = mean_of([row.better for row in rows])
     print(f"with the memory it wins {mean:+.2%} ± {SURE * error:.2%} more often")
     differs = [row for row in rows if row.differs]

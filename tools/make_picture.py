@@ -37,7 +37,7 @@ _PATIENCE = 900  # frames until the table must have come to rest
 
 
 def session_at_the_moment() -> Session:
-    """The deal, played up to the moment by a greedy player in each seat."""
+    """Return the deal, played up to the moment by a greedy player in each seat."""
     players = (HUMAN, *(name.lower() for name in NAMES[1:]))
     seats = [
         SeatSetup(name, player, seat, seat + 1) for seat, (name, player) in enumerate(zip(NAMES, players, strict=True))
@@ -63,7 +63,7 @@ class Stage:
         self.app.host.stack.push(self.table)
 
     def run(self, seconds: float) -> None:
-        """Let so much time pass."""
+        """Let `seconds` pass."""
         for _ in range(round(seconds / _FRAME)):
             self._clock.advance(_FRAME)
             self.app.step()
@@ -110,7 +110,7 @@ def _small(surface: pygame.Surface) -> Image.Image:
 
 
 def main() -> None:
-    """Make it where the command line says."""
+    """Make it as the command line says."""
     parser = argparse.ArgumentParser(description="Make the README's moving picture.")
     parser.add_argument("file", nargs="?", type=Path, default=TARGET, help="where to save it (default: %(default)s)")
     make_picture(parser.parse_args().file)

@@ -1,9 +1,9 @@
-"""Measures what memory of the round is worth: `python -m tools.measure_belief --deals 600`.
+"""Measures the value of a memory of the round: `python -m tools.measure_belief --deals 600`.
 
-Padrina's search in one seat, the same rival in all others, each deal for every seat that she can have: once so that
-what the others have played tells her what they may hold, once so that it doesn't. All else is the same in both, the
-deals, the chance, and how much is searched. Intervals are over deals. With `--into FILE` every deal is noted as soon
-as it is played, and a run with the same settings goes on from there.
+Padrina's search in one seat, the same rival in all others, each deal for every seat that she can have: once with
+inferences from the others' plays, once without. Everything else is equal: the deals, the chance, and the number of
+iterations. Intervals are over deals. With `--into FILE` every deal is saved as soon as it is played, and a run with the
+same settings continues there.
 """
 
 import argparse
@@ -32,7 +32,7 @@ Deal = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """The players and rules of one measurement; it travels to other processes."""
+    """The players and rules of one measurement; it is sent to other processes."""
 
     seats: int
     rival: str
@@ -42,10 +42,10 @@ class Setting:
 
 
 def played(setting: Setting, seed: int) -> Deal:
-    """The deal of `seed` once for every seat, with the memory and without."""
+    """Play the deal of `seed` once for every seat, with the memory and without."""
     seats = range(setting.seats)
-    told, untold = [sum(_won(setting, memory, seed, seat) for seat in seats) for memory in (setting.memory, None)]
-    return told / setting.seats, untold / setting.seats
+    with_it, without = [sum(_won(setting, memory, seed, seat) for seat in seats) for memory in (setting.memory, None)]
+    return with_it / setting.seats, without / setting.seats
 
 
 def _won(setting: Setting, memory: Memory | None, seed: int, seat: int) -> float:
@@ -60,17 +60,17 @@ def _won(setting: Setting, memory: Memory | None, seed: int, seat: int) -> float
 
 
 def _played(notes: Notes, setting: Setting, seeds: Sequence[int], workers: int) -> Iterator[Deal]:
-    """The deals of `seeds` that are not in `notes`, noted as they come, the difference so far being told on the way."""
+    """Yield the deals of `seeds` that are not in `notes`, saving them and printing the difference so far."""
     left = [seed for seed in seeds if seed not in notes.rows]
     for seed, deal in zip(left, spread(partial(played, setting), left, workers), strict=False):
         notes.add(seed, deal)
-        better = sum(told - untold for told, untold in notes.rows.values()) / len(notes.rows)
+        better = sum(with_it - without for with_it, without in notes.rows.values()) / len(notes.rows)
         print(f"\r{len(notes.rows)} deals, {better:+.1%}", end="", file=sys.stderr, flush=True)
         yield deal
 
 
 def main() -> None:
-    """Read the arguments, play, tell."""
+    """Read the arguments, play, and print the result."""
     usual = Memory()
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--deals", type=int, default=600)
@@ -91,14 +91,14 @@ def main() -> None:
     seeds = range(chosen.seed, chosen.seed + chosen.deals)
     notes = Notes(chosen.into, setting)
     so_far(_played(notes, setting, seeds, chosen.workers))
-    found = [notes.rows[seed] for seed in seeds if seed in notes.rows]
-    if len(found) < 2:
+    deals = [notes.rows[seed] for seed in seeds if seed in notes.rows]
+    if len(deals) < 2:
         sys.exit("an interval takes two deals at least")
-    print(f"\n{len(found)} deals from seed {chosen.seed}, every seat: {setting}")
-    rates = {"with the memory": [told for told, _ in found], "without it": [untold for _, untold in found]}
-    for what, wins in (*rates.items(), ("difference", [told - untold for told, untold in found])):
+    print(f"\n{len(deals)} deals from seed {chosen.seed}, every seat: {setting}")
+    rates = {"with the memory": [with_it for with_it, _ in deals], "without it": [without for _, without in deals]}
+    for name, wins in (*rates.items(), ("difference", [with_it - without for with_it, without in deals])):
         rate = estimate(wins)
-        print(f"{what:16} {rate.mean:+.1%} ({rate.low:+.1%} to {rate.high:+.1%})")
+        print(f"{name:16} {rate.mean:+.1%} ({rate.low:+.1%} to {rate.high:+.1%})")
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-"""Measures what the gentle hint is worth to a child: `python -m tools.measure_help --deals 100`.
+"""Measures the value of the gentle hint for a child: `python -m tools.measure_help --deals 100`.
 
-At a table of four, one plays like Biel but follows the suggestion wherever one is marked; the others are Laia, Montse
-and Padrina. Each deal is played once for every rotation of the four; intervals are over deals. `--limit 1` marks
-nothing: that is Biel without help.
+At a table of four, one plays like Biel but follows every marked suggestion; the others are Laia, Montse and Padrina.
+Each deal is played once for every rotation of the four; intervals are over deals. `--limit 1` marks nothing, which is
+Biel without help.
 """
 
 import argparse
@@ -32,7 +32,7 @@ Deal = tuple[list[float], int, int]
 
 @dataclass(slots=True)
 class Guided:
-    """Plays like `CHILD`, and follows what is marked; counts its choices, and how many of them were marked."""
+    """Plays like `CHILD`, but follows marked suggestions; counts its choices and the marked ones."""
 
     names: Sequence[str]
     limit: float
@@ -52,13 +52,13 @@ class Guided:
             return own
         self.choices += 1
         advice = roster.advise(view, chance, self.rounds, never, tuple(self.names))
-        found = marked(advice.best, roster.behind(advice), self.limit)
-        self.marks += found is not None
-        return own if found is None else found
+        suggestion = marked(advice.best, roster.behind(advice), self.limit)
+        self.marks += suggestion is not None
+        return own if suggestion is None else suggestion
 
 
 def played(seed: int, limit: float, rounds: int) -> Deal:
-    """The share of the wins of each of `TABLE` over the rotations of one deal; choices, and how many were marked."""
+    """Return each one's share of the wins of `TABLE` over one deal's rotations, its choices and the marked ones."""
     seats, wins, choices, marks = len(TABLE), [0.0] * len(TABLE), 0, 0
     options = GAME.options({})
     for rotation in range(seats):
@@ -74,7 +74,7 @@ def played(seed: int, limit: float, rounds: int) -> Deal:
 
 
 def _watched(deals: Iterable[Deal]) -> Iterator[Deal]:
-    """`deals` as they come, the child's wins so far being told on the way."""
+    """Yield `deals` while printing the child's wins so far."""
     wins: list[float] = []
     for one in deals:
         wins.append(one[0][0])
@@ -83,7 +83,7 @@ def _watched(deals: Iterable[Deal]) -> Iterator[Deal]:
 
 
 def main() -> None:
-    """Read the arguments, play, tell."""
+    """Read the arguments, play, and print the result."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seed", type=int, default=FIRST_SEED)

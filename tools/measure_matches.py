@@ -1,6 +1,6 @@
-"""Whole matches between two players, each deal of chance played from every seat: `measure_matches.py --game cuarenta`.
+"""Whole matches between two players, each seed played from every side: `measure_matches.py --game cuarenta`.
 
-The arena measures rounds; where the score bears on play, as in Cuarenta, matches tell more.
+The arena measures rounds; matches say more where the score affects play, as in Cuarenta.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from caurobat.players.spreading import so_far, spread
 
 
 def won(game_id: str, names: tuple[str, str], seats: int, rotation: int, seed: int) -> float:
-    """Whether the first of `names`, in side `rotation`, wins the match of that seed against the second."""
+    """Return 1 if the first of `names`, in side `rotation`, wins the match of that seed against the second, else 0."""
     game = GAMES[game_id]
     match = start_match(game, game.options({}), [SeatRecord()] * seats)
     side_of = {seat: side for side, there in enumerate(match.sides) for seat in there}
@@ -35,12 +35,12 @@ def won(game_id: str, names: tuple[str, str], seats: int, rotation: int, seed: i
 
 
 def both(game: str, names: tuple[str, str], seats: int, seed: int) -> float:
-    """The share of matches won with the cards of that seed, once from each side."""
+    """Return the share of matches won with the cards of that seed, once from each side."""
     return sum(won(game, names, seats, side, seed) for side in (0, 1)) / 2
 
 
 def main() -> None:
-    """Read the arguments, play, tell the share of matches won with its 95 % interval."""
+    """Read the arguments, play, and print the share of matches won with its 95 % interval."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="cuarenta")
     parser.add_argument("--player", default="padrina")

@@ -1,4 +1,4 @@
-"""How much memory this process has, for the tools that measure."""
+"""The memory of this process, for the tools that measure."""
 
 import os
 import sys
@@ -9,7 +9,7 @@ _STATM: Final = Path("/proc/self/statm")
 
 
 def memory_megabytes() -> float | None:
-    """How much memory this process has now; None where the system does not tell."""
+    """Return the memory of this process in megabytes; None if the system doesn't tell."""
     if sys.platform != "linux":  # under Wine the file shows, too, without the size of a page
         return None
     pages = int(_STATM.read_text(encoding="ascii").split()[1])

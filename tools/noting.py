@@ -1,18 +1,18 @@
-"""Long measurements in a file: each row is noted as soon as it is found, and a run with the same settings goes on."""
+"""Long measurements saved in a file: each row as soon as it is done, so that a run with the same setting continues."""
 
 import json
 from collections.abc import Sequence
 from pathlib import Path
 
 Key = int | str
-"""What a row is of: a deal's seed, or a position's name."""
+"""The key of a row: a deal's seed, or a position's name."""
 
 
 class Notes:
-    """The rows found so far; in a file, if there is one, whose first line is the setting that they were found with."""
+    """The rows so far; in a file, if there is one, whose first line is the setting of the measurement."""
 
     def __init__(self, path: Path | None, setting: object) -> None:
-        """Raises `ValueError` where the file is of another setting."""
+        """Raises `ValueError` if the file has another setting."""
         self._path = path
         self.rows: dict[Key, tuple[float, ...]] = {}
         if path is None:
@@ -27,7 +27,7 @@ class Notes:
             self.rows[key] = tuple(row)
 
     def add(self, key: Key, row: Sequence[float]) -> None:
-        """Note one row more."""
+        """Save one more row."""
         self.rows[key] = tuple(row)
         if self._path is not None:
             with self._path.open("a") as file:

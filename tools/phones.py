@@ -102,7 +102,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def opened(game: str, players: Sequence[str], clock: ManualClock, options: object = None) -> Evening:
-    """A window of that game's table, with the join screen before it."""
+    """Return a window of that game's table, with the join screen before it."""
     folder = Path(tempfile.mkdtemp(prefix="caurobat-phones-"))
     app = App(
         replace(FAST, player_name=""),
@@ -147,7 +147,7 @@ class SteppedClock(ManualClock):
     """The real clock, which a driver cannot move."""
 
     def now(self) -> float:
-        """The real time."""
+        """Return the real time."""
         return time.monotonic()
 
     def advance(self, seconds: float) -> float:
@@ -171,7 +171,7 @@ def _press_on(evening: Evening, presses: int, told: list[tuple[float, float]], i
 
 
 def _pressed(evening: Evening, phone: Phone, choice: int, is_done: threading.Event) -> tuple[float, float]:
-    """Press, and return the milliseconds until the table has it, and until the phone shows what came of it."""
+    """Press; return the milliseconds until the table has it, and until the phone shows the result."""
     session, page = evening.table.session, phone.page
     before, began, at_table = (session.revision, evening.table.story.phase), time.perf_counter(), 0.0
     phone.press(choice)
@@ -272,14 +272,14 @@ def browsers(game: str, pictures: Path | None) -> None:
 
 
 class Gallery:
-    """Pictures of every kind of page in every size of phone, one of each; none where there is no `folder`."""
+    """Pictures of every kind of page in every size of phone, one of each; none without a `folder`."""
 
     def __init__(self, game: str, folder: Path | None) -> None:
         self._game, self._folder = game, folder
         self._kinds: set[str] = set()
 
     def take(self, page: BrowserPhone) -> None:
-        """Take pictures of what `page` shows, unless there are some of its kind."""
+        """Take pictures of the present page, unless there are some of its kind."""
         kind = page.kind
         if self._folder is None or not kind or kind in self._kinds:
             return
@@ -307,7 +307,7 @@ def _sit_down(evening: Evening, page: BrowserPhone, seat: int | None, shown: Gal
 
 
 def _play_match(evening: Evening, pages: Sequence[BrowserPhone], rng: Rng, shown: Gallery) -> str:
-    """Let all play until the match is won; return how much was done."""
+    """Let all play until the match is won; return the number of actions."""
     done: Counter[str] = Counter()
     ends = time.monotonic() + _PATIENCE
     while not isinstance(evening.stack.top, PodiumScene):

@@ -1,4 +1,4 @@
-"""What stands in the place of each placeholder of a text, as the catalogues tell their translators."""
+"""The meaning of each placeholder of a text, as the catalogues explain it to translators."""
 
 import string
 from collections.abc import Iterable, Iterator
@@ -91,11 +91,11 @@ _TWO_FORMS = "two forms: for whoever reads it | for anybody else, whose name sta
 
 
 class UnknownPlaceholder(Exception):
-    """A text has a placeholder that translators are not told about."""
+    """A text has a placeholder without an explanation for translators."""
 
 
 def explained(texts: Iterable[str]) -> Iterator[str]:
-    """A comment for each placeholder of a text's forms; raises `UnknownPlaceholder`."""
+    """Return a comment for each placeholder of a text's forms; raises `UnknownPlaceholder`."""
     specs: dict[str, bool] = {}
     for text in texts:
         for _, name, spec, _ in string.Formatter().parse(text):

@@ -1,4 +1,4 @@
-"""Decisions to measure hints and sayings at: out of rounds of named players, two to six of them."""
+"""Decisions for measuring hints and forecasts, from rounds of two to six named players."""
 
 import random
 from collections.abc import Iterator
@@ -14,18 +14,16 @@ from caurobat.players.player import Player, never
 from caurobat.players.roster import player_named
 
 LEVELS: Final = "levels"
-"""Instead of a player's name: at every seat a level drawn at random, all but the one that takes long to think."""
+"""Instead of a player's name: a random level at every seat, except the one that thinks long."""
 _LEVELS: Final = ("biel", "laia", "quim", "montse", "ramon")
-_SHARE: Final = 0.25
-"""How many of the decisions of a round are looked at."""
+_SHARE: Final = 0.25  # the share of the decisions of a round that is used
 _PILOT: Final = 60
-_OPEN: Final = 0.05
-"""A round is open as long as the best card wins neither less often than this nor more often than the rest of it."""
+_OPEN: Final = 0.05  # a round is open if the best card wins at least this often, and loses at least this often
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A decision in a round of `players`, by seat: the state, the view of whoever decides, and a seed of its own."""
+    """A decision in a round of `players`, by seat: the state, the view of the seat that decides, and a seed."""
 
     state: State
     view: View
@@ -34,7 +32,7 @@ class Position:
 
     @property
     def key(self) -> str:
-        """A name for it, to be found again by."""
+        """A name for it in files."""
         return "/".join(map(str, self.seed))
 
     def chooser(self, seat: int) -> Player:
@@ -43,7 +41,7 @@ class Position:
 
 
 def positions(name: str, options: Options, first_seed: int) -> Iterator[Position]:
-    """Decisions with a choice, without end, from rounds of that player at every seat (or `LEVELS`)."""
+    """Yield decisions with a choice, without end, from rounds of that player at every seat (or `LEVELS`)."""
     seed = first_seed
     while True:
         seats, chance = 2 + seed % 5, random.Random(seed)
@@ -63,7 +61,7 @@ def positions(name: str, options: Options, first_seed: int) -> Iterator[Position
 
 
 def open_positions(name: str, options: Options, first_seed: int) -> Iterator[Position]:
-    """Those of them where something hangs on the choice: the round is neither lost nor won, by a few trial games."""
+    """Yield those that matter: by a few trial games, the round is neither lost nor won."""
     for position in positions(name, options, first_seed):
         trials = Trials(position.view, Rng(*position.seed, 9), position.players)
         trials.play(trials.actions, _PILOT, never)
@@ -74,7 +72,7 @@ def open_positions(name: str, options: Options, first_seed: int) -> Iterator[Pos
 
 
 def each_place(view: View) -> dict[int, Action]:
-    """One action for each that differs in more than suit."""
+    """Return one action for each place, since suits make no difference."""
     decision = GAME.choices(view)
     assert decision is not None
     return {place_of(action): action for action in reversed(decision.actions)}

@@ -1,4 +1,4 @@
-"""How long Zwicker takes to list what can be played, and to judge one capture, in pools of twenty items.
+"""How long Zwicker takes to list the plays, and to judge one capture, in pools of twenty items.
 
 python tools/time_captures.py [--pools 200] [--seed 1]
 """
@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 
 def main() -> None:
-    """Measure pools with each number of jokers on the table; the jokers that are left are in the hand."""
+    """Measure pools with each number of jokers on the table; the other jokers are in the hand."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--pools", type=int, default=200, help="pools for each number of jokers (200)")
     parser.add_argument("--seed", type=int, default=1, help="what the pools are drawn by (1)")
@@ -49,7 +49,7 @@ def main() -> None:
 
 
 def drawn(jokers: int, rng: Rng) -> State:
-    """A pool of low cards, which add up in many ways, and a hand of others with a joker where one is left."""
+    """Return a pool of low cards, which add up in many ways, and a hand of others with a joker if one is left."""
     low = rng.shuffled([card for card in FRENCH.cards if 2 <= card.rank <= 10])[: ITEMS - jokers]
     items = singles(rng.shuffled([*JOKERS[:jokers], *low]))
     others = rng.shuffled([card for card in FRENCH.cards if card not in low])
@@ -59,9 +59,9 @@ def drawn(jokers: int, rng: Rng) -> State:
 
 
 def timed(work: Callable[[], T]) -> tuple[float, T]:
-    """Return the processor time of `work` in milliseconds, and what it comes to.
+    """Return the processor time of `work` in milliseconds, and its result.
 
-    It is done thrice, and the shortest time counts: the rest is what else the machine does.
+    It is the shortest of three runs, as other programs only ever slow one down.
     """
     times = []
     for _ in range(3):
@@ -72,7 +72,7 @@ def timed(work: Callable[[], T]) -> tuple[float, T]:
 
 
 def figures(times: Sequence[float]) -> str:
-    """The median, the 95th percentile and the longest of `times`."""
+    """Return the median, the 95th percentile and the longest of `times`."""
     ordered = sorted(times)
     return (
         f"median {statistics.median(ordered):.2f}, p95 {ordered[len(ordered) * 95 // 100]:.2f}, max {ordered[-1]:.2f}"

@@ -1,7 +1,7 @@
-"""How long a player takes for a decision, in processor time: `time_decisions.py --game capodama --seats 4`.
+"""Measures how long a player takes for a decision, in processor time: `time_decisions.py --game capodama --seats 4`.
 
-Every seat is played by the same player, with a whole search; decisions with a single choice are left out. At the table
-who thinks longer than half a second is asked for what it has found by then: `--limit 0.5` measures that.
+Every seat has the same player, with a full search; decisions with a single choice are left out. At the table a player
+must answer after half a second with the best action so far: `--limit 0.5` measures that.
 """
 
 import argparse
@@ -16,12 +16,12 @@ from caurobat.players.roster import player_named
 
 
 def is_over(end: float) -> Stop:
-    """Return what tells whether `end`, in seconds of processor time, has come."""
+    """Return a function that says whether `end`, in seconds of processor time, has come."""
     return lambda: time.process_time() >= end
 
 
 def decisions(game_id: str, name: str, seats: int, seed: int, limit: float | None) -> Iterator[float]:
-    """The seconds that each decision of a round takes; `limit`: after so many the player is to say what it has."""
+    """Yield the seconds of each decision of a round; after `limit` seconds the player must answer."""
     game, player = GAMES[game_id], player_named(game_id, name)
     options = game.options({})
     state = game.start(options, seats, game.deal(options, seats, seed % seats, deal_rng(seed, 0))).state
@@ -39,7 +39,7 @@ def decisions(game_id: str, name: str, seats: int, seed: int, limit: float | Non
 
 
 def main() -> None:
-    """Read the arguments, play, tell the median, the 95th percentile and the longest."""
+    """Read the arguments, play, and print the median, the 95th percentile and the longest."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="capodama")
     parser.add_argument("--player", default="padrina")

@@ -68,11 +68,11 @@ class Silence:
     """Takes the place of the loudspeaker."""
 
     def play(self, name: str, step: int = 0) -> None:
-        """Nobody hears it."""
+        """Play nothing."""
 
 
 class Life:
-    """One life of the program, told by its seed."""
+    """One life of the program, determined by its seed."""
 
     def __init__(self, seed: int, home: Path) -> None:
         self.rng = Random(seed)
@@ -102,7 +102,7 @@ class Life:
         return app
 
     def _game(self) -> NewGame:
-        """Any game with any rules, 1 to 8 people at the screen, and programs on the other seats."""
+        """Return a game with any rules, 1 to 8 people at the screen, and programs on the other seats."""
         rng = self.rng
         kit = KITS[rng.choice(sorted(KITS))]
         options = self._options(kit.game)
@@ -112,7 +112,7 @@ class Life:
         return NewGame(kit.game.id, players, options, rng.randrange(1 << 30))
 
     def _options(self, game: AnyGame) -> OptionsLike:
-        """Half of the time the usual rules, else any that go together."""
+        """Return the usual rules half of the time, else any valid ones."""
         kind = game.options_type
         rules: dict[str, object] = {}
         if self.rng.random() < 0.5:
@@ -127,7 +127,7 @@ class Life:
         return options
 
     def run(self, steps: int) -> None:
-        """Live for so many steps; raises whatever goes wrong."""
+        """Live for so many steps; raises any error of the program."""
         deeds: list[tuple[int, Callable[[], None]]] = [
             (30, self._key), (30, self._lead), (15, self._click), (15, self._press_widget), (3, self._switch),
             (2, self._resize), (1, self._change), (25, lambda: None),
@@ -214,7 +214,7 @@ def shelf() -> Shelf:
 
 
 def hasten(stack: ExitStack) -> None:
-    """As long as `stack` is open, no time is lost with what no key can change: the disk, and reading pictures."""
+    """While `stack` is open, waste no time on the disk and on reading pictures, which no key can break."""
     for patched in (
         patch("os.fsync"),
         patch("caurobat.ui.shell.app.Shelf", lambda _assets: shelf()),
@@ -224,7 +224,7 @@ def hasten(stack: ExitStack) -> None:
 
 
 def live(seed: int, steps: int) -> Watch:
-    """One life with that seed; gives what was looked at, and raises what went wrong."""
+    """Live one life with that seed; return its watch, and raise any error."""
     with ExitStack() as stack:
         room = MEMORY if MEMORY.is_dir() else None
         home = stack.enter_context(tempfile.TemporaryDirectory(prefix="caurobat-torture-", dir=room))
@@ -249,7 +249,7 @@ def live(seed: int, steps: int) -> Watch:
 
 
 def main() -> int:
-    """Torture until the time is up; status 1 if anything was found."""
+    """Torture until the time is up; status 1 if an error was found."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--seed", type=int, default=None, help="the first life's (default: from the clock)")

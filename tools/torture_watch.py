@@ -1,7 +1,7 @@
-"""Watches frames for the long pilot: whose screen it is, which faces of cards show, and whether they may.
+"""Watches frames for the long pilot: whose screen it is, which card faces show, and whether they may.
 
-Who has taken the screen is told from the curtain alone, and what is shown from the pictures of cards that are asked
-for: neither knows what the program believes about who may see what.
+The owner of the screen is inferred from the curtain alone, and the faces from the card pictures that are requested:
+neither depends on what the program believes about who may see what.
 """
 
 from collections.abc import Iterator
@@ -54,7 +54,7 @@ class Known:
         return cards
 
     def hidden_from(self, session: Session, seat: int, cards: set[str]) -> set[str]:
-        """Those of `cards` that `seat` has not come to see."""
+        """Return those of `cards` that `seat` has not come to see."""
         left = cards - self.told(session, seat)
         if left:
             left -= {card.code for zone in session.view(seat).zones.values() for card in cards_in(zone)}
@@ -62,7 +62,7 @@ class Known:
 
 
 def cards_in(value: object) -> Iterator[Card]:
-    """Every card that an event, or a part of one, names."""
+    """Yield every card in an event, or in a part of one."""
     if isinstance(value, Card):
         yield value
     elif isinstance(value, tuple | list):
@@ -74,7 +74,7 @@ def cards_in(value: object) -> Iterator[Card]:
 
 
 def named_by(hint: HintScene) -> set[str]:
-    """Return the cards in a hint of Capodama that nobody need hold: those that may be named trumps."""
+    """Return the cards in a hint of Capodama that need not be in any hand: possible fourth trumps."""
     actions = (reason.action for reason in hint.advice.reasons)
     return {action.card.code for action in actions if isinstance(action, NameTrump)}
 

@@ -63,12 +63,12 @@ def train(plan: Plan, folder: Path, compiler: str) -> None:
 
 
 def whole(path: Path) -> list[int]:
-    """The weights of a net in whole numbers."""
+    """Return the weights of a net in whole numbers."""
     return [round(weight * UNIT) for weight in array("f", path.read_bytes())]
 
 
 def kept() -> dict[str, tuple[dict[str, int], list[int]]]:
-    """The nets that the file has now, by name: how they were trained, and their weights."""
+    """Return the nets that the file has now, by name: how they were trained, and their weights."""
     if not WEIGHTS.exists():
         return {}
     nets: dict[str, tuple[dict[str, int], list[int]]] = {}

@@ -1,8 +1,8 @@
-"""Tune the linear player's weights by play against itself, and print them for `caurobat/players/cau_robat/weights.py`.
+"""Tune the linear player's weights by self-play, and print them for `caurobat/players/cau_robat/weights.py`.
 
-Cross-entropy search: a cloud of weight sets plays the same deals, each set in one seat against the best known, the
-cloud moves to those that did best. Some rivals are greedy. Deals come from seeds of 1,000,000,000 on, which nothing
-is measured on.
+Cross-entropy search: a population of weight sets plays the same deals, each set in one seat against the best so far,
+and moves to the sets that did best. Some rivals are greedy. Deals come from seeds of 1,000,000,000 on, on which nothing
+is measured.
 """
 
 import argparse
@@ -53,7 +53,7 @@ def worth(weights: Sequence[float], rivals: Sequence[float], seats: int, seeds: 
 
 
 def tune(seats: int, generations: int, cloud: int, deals: int, seed: int) -> tuple[float, ...]:
-    """The weights after so many generations, each a line on the screen."""
+    """Return the weights after so many generations, printing a line for each."""
     chance = random.Random(seed)
     mean, spread = list(weights_for(seats)), list(SPREAD)
     first = FIRST_SEED + seed * 10_000_000
@@ -73,7 +73,7 @@ def tune(seats: int, generations: int, cloud: int, deals: int, seed: int) -> tup
 
 
 def main() -> None:
-    """Read the arguments, tune, print."""
+    """Read the arguments, tune, and print the weights."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--generations", type=int, default=15)

@@ -1,8 +1,8 @@
 """Count the files that one played card goes through: ``python tools/walk_card.py [--list]``.
 
-A card of the hand is pressed and let go at a table of Scopa, one person against one program, nothing saved. Counted
-is every file of caurobat in which a function was called until the capture has landed, the frames drawn meanwhile
-included.
+A card of the hand is pressed and released at a table of Scopa, one person against one program, with nothing saved. The
+count has every file of caurobat in which a function was called until the capture has landed, including the frames drawn
+meanwhile.
 """
 
 import argparse
@@ -43,7 +43,7 @@ _PATIENCE = 1200  # frames
 
 
 def session_to_play() -> Session:
-    """A round of which the first card, the person's, takes one from the table."""
+    """Return a round in which the first card, the person's, takes one from the table."""
     named = [*parse_cards(TABLE), *parse_cards(HAND)]
     rest = [card for card in SPANISH.cards if card not in named]
     deal = Deal(1, parse_cards(TABLE), (parse_cards(HAND), tuple(rest[:3])), tuple(rest[3:]))
@@ -52,7 +52,7 @@ def session_to_play() -> Session:
 
 
 class Walk:
-    """The functions called, each by its code, while this is entered."""
+    """The functions called while this is entered, each by its code."""
 
     def __init__(self) -> None:
         self.codes: set[CodeType] = set()
@@ -69,7 +69,7 @@ class Walk:
             self.codes.add(frame.f_code)
 
     def files(self) -> dict[str, int]:
-        """The files of caurobat, each with how many of its functions were called."""
+        """Return the files of caurobat, each with the number of its functions called."""
         counted: dict[str, int] = defaultdict(int)
         for code in self.codes:
             if HOME in Path(code.co_filename).parents:
@@ -99,7 +99,7 @@ class Driver:
         raise SystemExit("the table never came to rest")
 
     def until_landed(self) -> None:
-        """Go on until the capture has been told and its cards lie on the pile."""
+        """Go on until the capture has been shown and its cards lie on the pile."""
         for _ in range(_PATIENCE):
             self.clock.advance(_FRAME)
             self.app.step()
@@ -108,17 +108,17 @@ class Driver:
         raise SystemExit("the capture never landed")
 
     def pointer(self, kind: int, place: tuple[int, int]) -> None:
-        """Let the pointer be pressed or let go at `place`."""
+        """Press or release the pointer at `place`."""
         pygame.event.post(pygame.event.Event(kind, pos=place, button=1, touch=False))
 
     def place_of(self, card: Card) -> tuple[int, int]:
-        """The middle of `card` where it lies."""
+        """Return the middle of `card` where it lies."""
         pose = self.table.stage.sprites[card].placed.pose
         return round(pose.x), round(pose.y)
 
 
 def walk() -> dict[str, int]:
-    """The files of the walk."""
+    """Return the files of the walk."""
     with tempfile.TemporaryDirectory() as folder:
         driver = Driver(Path(folder))
         driver.settle()
@@ -137,7 +137,7 @@ def walk() -> dict[str, int]:
 
 
 def main() -> None:
-    """Walk, and say how many files it were."""
+    """Walk, and print the number of files."""
     parser = argparse.ArgumentParser(description="Count the files that one played card goes through.")
     parser.add_argument(
         "--list", action="store_true", help="name each file, with how many of its functions were called"

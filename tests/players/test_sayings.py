@@ -18,7 +18,7 @@ pytestmark = pytest.mark.timeout(7200 if MANY else 120)
 
 
 @cache
-def told(name: str, preset: str) -> list[Rows]:
+def thefts_of(name: str, preset: str) -> list[Rows]:
     return thefts(name, GAME.options(PRESETS[preset]), POSITIONS, FIRST_SEED)
 
 
@@ -27,8 +27,8 @@ def told(name: str, preset: str) -> list[Rows]:
     [("greedy", "classic"), ("ramon", "easy"), ("laia", "classic"), ("greedy", "easy")]
     + [("ramon", "classic"), ("laia", "easy")] * MANY,
 )
-def test_thefts_happen_about_as_often_as_is_told(name: str, preset: str) -> None:
-    rows = [row for rows in told(name, preset) for row in rows]
+def test_thefts_happen_about_as_often_as_stated(name: str, preset: str) -> None:
+    rows = [row for rows in thefts_of(name, preset) for row in rows]
     expected, true = sum(row[0] for row in rows) / len(rows), sum(row[1] for row in rows) / len(rows)
     assert expected == pytest.approx(true, abs=0.03 if MANY else 0.12)  # the rows of one position hang together
     seldom = [is_stolen for chance, is_stolen in rows if chance < 0.1]
@@ -42,16 +42,16 @@ def test_thefts_happen_about_as_often_as_is_told(name: str, preset: str) -> None
 def test_every_word_for_a_chance_holds(name: str) -> None:
     """What is said to be likely happens as often as that word stands for; so with each word, and "as good as"."""
     limits = (AS_GOOD_AS - 1e-9, *[limit for limit, _ in LIKELIHOODS[:-1]], 1.0 - AS_GOOD_AS - 1e-9, 1.0)
-    parts = in_parts(told(name, "classic"), limits)
+    parts = in_parts(thefts_of(name, "classic"), limits)
     assert len(parts) == len(limits)
     for part in parts:
         assert part.low - 0.03 - SURE * part.error <= part.true <= part.high + 0.03 + SURE * part.error
 
 
 @pytest.mark.skipif(not MANY, reason="set CAUROBAT_MANY=1: it takes a thousand positions")
-def test_thefts_by_the_greedy_happen_as_often_as_is_told_in_every_tenth() -> None:
-    for part in in_parts(told("greedy", "classic")):
-        assert abs(part.told - part.true) <= 0.03 + SURE * part.error
+def test_thefts_by_the_greedy_happen_as_often_as_stated_in_every_tenth() -> None:
+    for part in in_parts(thefts_of("greedy", "classic")):
+        assert abs(part.stated - part.true) <= 0.03 + SURE * part.error
 
 
 def test_the_error_counts_positions_and_not_cards() -> None:
@@ -73,13 +73,13 @@ def test_a_measurement_goes_on_from_what_was_noted(tmp_path: Path) -> None:
         Notes(path, "openings")
 
 
-def test_where_nothing_is_stolen_no_theft_is_told() -> None:
+def test_where_nothing_is_stolen_no_theft_is_stated() -> None:
     rows = thefts("greedy", GAME.options(PRESETS["cau"]), POSITIONS // 2, FIRST_SEED)
     assert all(row == (0.0, False) for there in rows for row in there)
 
 
 @pytest.mark.parametrize("preset", sorted(PRESETS))
-def test_the_next_seat_gains_what_is_told_whenever_it_plays_a_rank_left_open(preset: str) -> None:
+def test_the_next_seat_gains_what_is_stated_whenever_it_plays_a_rank_left_open(preset: str) -> None:
     played, wrong = openings("ramon", GAME.options(PRESETS[preset]), POSITIONS // 2, FIRST_SEED)
     assert played > POSITIONS // 4
     assert wrong == 0

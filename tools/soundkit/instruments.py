@@ -31,7 +31,7 @@ def ring(modes: Sequence[tuple[float, float, float]], seconds: float) -> Samples
 
 
 def _finger(rng: Random, length: int, bright: float, place: float) -> Samples:
-    """One period of a string as the finger lets it go, its mean nought and its power one.
+    """Return one period of a string as the finger lets it go, its mean nought and its power one.
 
     A string pulled at one place moves up for that part of the period and down for the rest; `bright` rounds
     the corners, and a little noise is the skin of the finger.
@@ -53,7 +53,7 @@ def _finger(rng: Random, length: int, bright: float, place: float) -> Samples:
 def pluck(
     rng: Random, hertz: float, seconds: float, life: float = 2.2, bright: float = 0.35, place: float = 0.22
 ) -> Samples:
-    """A gut string: one period runs round a delay and loses a little, the treble first.
+    """Return a gut string: one period runs round a delay and loses a little, the treble first.
 
     `life` is the time to fall by 60 dB at middle D, longer for lower strings; `bright` 0 … 1 is how hard the
     finger is; `place` is where it pulls, as a part of the string.
@@ -80,7 +80,7 @@ def pluck(
 
 
 def body(samples: Sequence[float], amount: float = 0.8) -> Samples:
-    """The string heard through a guitar's box: its air, its top and its back answer."""
+    """Return the string heard through a guitar's box: its air, its top and its back answer."""
     heard = list(samples)
     for hertz, gain, sharpness in ((104, 0.5, 2.5), (212, 0.8, 3.5), (408, 0.45, 3.0), (2300, 0.25, 1.2)):
         add(heard, band_pass(samples, hertz, sharpness=sharpness), gain=gain * amount)
@@ -90,7 +90,7 @@ def body(samples: Sequence[float], amount: float = 0.8) -> Samples:
 def strum(
     rng: Random, notes: str, seconds: float, gap: float = 0.016, bright: float = 0.5, life: float = 2.4
 ) -> Samples:
-    """The notes (parted by blanks) one after the other, `gap` seconds apart and a little uneven."""
+    """Return the notes (parted by blanks) one after the other, `gap` seconds apart and a little uneven."""
     total: Samples = []
     at = 0.0
     for note in notes.split():
@@ -100,20 +100,20 @@ def strum(
 
 
 def mallet(hertz: float, seconds: float = 0.7, life: float = 0.5, hard: float = 0.3) -> Samples:
-    """A wooden bar struck with a soft mallet."""
+    """Return a wooden bar struck with a soft mallet."""
     modes = [(hertz, 1.0, life), (hertz * 3.93, 0.28 * hard, life * 0.3), (hertz * 9.2, 0.1 * hard, 0.06)]
     return ring([mode for mode in modes if mode[0] < RATE * 0.4], seconds)
 
 
 def bell(hertz: float, seconds: float, life: float) -> Samples:
-    """A small clear bell."""
+    """Return a small clear bell."""
     slow = ((0.5, 0.2, 1.0), (1.0, 1.0, 0.8), (1.004, 0.5, 0.75))
     fast = ((2.0, 0.45, 0.5), (3.01, 0.22, 0.35), (4.17, 0.1, 0.2))
     return ring([(hertz * ratio, gain, life * part) for ratio, gain, part in slow + fast], seconds)
 
 
 def castanet(rng: Random, hard: float = 1.0) -> Samples:
-    """One click of hollow wood."""
+    """Return one click of hollow wood."""
     base = rng.uniform(1180, 1300)
     click = ring([(base, 1.0, 0.05), (base * 1.83, 0.7 * hard, 0.035), (base * 2.9, 0.4 * hard, 0.02)], 0.09)
     add(click, fall(band_pass(noise(rng, 0.02), 2600), 0.012), gain=0.8 * hard)
@@ -121,7 +121,7 @@ def castanet(rng: Random, hard: float = 1.0) -> Samples:
 
 
 def drum(rng: Random, hertz: float, seconds: float = 0.6, skin: float = 0.5) -> Samples:
-    """A skin struck by hand: its tone sinks by a third as it relaxes; `skin` is the slap of the hand."""
+    """Return a skin struck by hand: its tone sinks by a third as it relaxes; `skin` is the slap of the hand."""
     total, angle = [], 0.0
     for i in range(count(seconds)):
         now = i / RATE
@@ -133,7 +133,7 @@ def drum(rng: Random, hertz: float, seconds: float = 0.6, skin: float = 0.5) -> 
 
 
 def coin(rng: Random) -> Samples:
-    """A small coin touched once: a few high modes that do not fit together, each with its own breath."""
+    """Return a small coin touched once: a few high modes that do not fit together, each with its own breath."""
     size = rng.uniform(0.94, 1.07)
     modes = ((2710, 0.5, 0.1), (4030, 1.0, 0.2), (5480, 0.6, 0.15), (7350, 0.45, 0.1), (9720, 0.25, 0.06))
     return ring([(hertz * size * rng.uniform(0.99, 1.01), gain, life) for hertz, gain, life in modes], 0.3)

@@ -79,7 +79,7 @@ def _settled(samples: Samples) -> Samples:
 
 
 def loop(rng: Random) -> tuple[Samples, Samples]:
-    """The loop at the left and the right ear: the lower voices a little left, the tune a little right."""
+    """Return the loop at the left and the right ear: the lower voices a little left, the tune a little right."""
     length = count(len(BARS) * 6 * BEAT)
     low, high = _settled(_round(length, _accompaniment(rng))), _settled(_round(length, _tune(rng)))
     both = [a + b for a, b in zip(low, high, strict=True)]

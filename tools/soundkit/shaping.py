@@ -19,7 +19,7 @@ KNEE, CEILING = 0.6, 0.88
 
 
 def count(seconds: float) -> int:
-    """How many samples last `seconds`."""
+    """Return how many samples last `seconds`."""
     return round(seconds * RATE)
 
 
@@ -105,7 +105,7 @@ class Room:
         self._dark = dark
 
     def hear(self, samples: Sequence[float]) -> tuple[Samples, Samples]:
-        """The echoes alone, at a left and a right ear; the room keeps ringing from call to call."""
+        """Return the echoes alone, at a left and a right ear; the room keeps ringing from call to call."""
         lines, places, losses, soft = self._lines, self._places, self._losses, self._soft
         dark, bright = self._dark, 1 - self._dark
         left, right = [], []
@@ -123,14 +123,14 @@ class Room:
 
 
 def in_room(samples: Sequence[float], seconds: float, wet: float, size: float = 0.6) -> Samples:
-    """The sound with its echoes mixed in, `wet` times as loud as they come, and their end."""
+    """Return the sound with its echoes mixed in, `wet` times as loud as they come, and their end."""
     tail = [*samples, *([0.0] * count(seconds))]
     left, right = Room(seconds, size).hear(tail)
     return [dry + wet * 0.5 * (a + b) for dry, a, b in zip(tail, left, right, strict=True)]
 
 
 def loudness(samples: Sequence[float]) -> float:
-    """How loud the loudest tenth of a second is, in dB below full scale.
+    """Return how loud the loudest tenth of a second is, in dB below full scale.
 
     What lies under 300 Hz counts for little: the ear hears it faintly, and a small loudspeaker not at all.
     """

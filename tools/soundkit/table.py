@@ -15,13 +15,13 @@ def _rub(rng: Random, seconds: float) -> Samples:
 
 
 def _boards(rng: Random, deep: float, life: float) -> Samples:
-    """The table top answering a knock."""
+    """Return the table top answering a knock."""
     base = deep * rng.uniform(0.95, 1.06)
     return ring([(base, 1.0, life), (base * 1.72, 0.6, life * 0.7), (base * 2.9, 0.3, life * 0.45)], life * 1.2)
 
 
 def slide(rng: Random) -> Samples:
-    """A card drawn over the cloth: a short breath that brightens, then stops."""
+    """Return a card drawn over the cloth: a short breath that brightens, then stops."""
     seconds = rng.uniform(0.17, 0.22)
     rub = _rub(rng, seconds)
     total = band_pass(rub, rng.uniform(1300, 1600), rng.uniform(3300, 4000), sharpness=1.0)
@@ -32,7 +32,7 @@ def slide(rng: Random) -> Samples:
 
 
 def place(rng: Random) -> Samples:
-    """A card laid down: a puff of air under it, a flat slap, and the wood below."""
+    """Return a card laid down: a puff of air under it, a flat slap, and the wood below."""
     total: Samples = []
     puff = low_pass(noise(rng, 0.05), 900, 2200)
     add(total, shape(puff, [(0, 0), (0.03, 0.25), (0.042, 0.5), (0.05, 0)]))
@@ -44,7 +44,7 @@ def place(rng: Random) -> Samples:
 
 
 def flip(rng: Random) -> Samples:
-    """A card turned over: it bends, swishes, and snaps flat."""
+    """Return a card turned over: it bends, swishes, and snaps flat."""
     total: Samples = []
     at = rng.uniform(0.075, 0.095)
     swish = band_pass(_rub(rng, at + 0.02), 2400, 5200, sharpness=1.2)
@@ -58,7 +58,7 @@ def flip(rng: Random) -> Samples:
 
 
 def thud(rng: Random) -> Samples:
-    """A stolen pile put down: many cards at once, and the whole table feels it."""
+    """Return a stolen pile put down: many cards at once, and the whole table feels it."""
     total: Samples = []
     rustle = band_pass(_rub(rng, 0.09), 1400, 2600, sharpness=0.7)
     add(total, shape(rustle, [(0, 0), (0.05, 0.3), (0.08, 0.5), (0.09, 0)]), gain=0.6)
@@ -74,7 +74,7 @@ def thud(rng: Random) -> Samples:
 
 
 def robbed(rng: Random, weight: float) -> Samples:
-    """A large stolen pile slammed down: deeper and longer than `thud`, the more the `weight` (1 up)."""
+    """Return a large stolen pile slammed down: deeper and longer than `thud`, the more the `weight` (1 up)."""
     total: Samples = []
     rustle = band_pass(_rub(rng, 0.09), 1100, 2400, sharpness=0.7)
     add(total, shape(rustle, [(0, 0), (0.05, 0.4), (0.08, 0.7), (0.09, 0)]), gain=0.6)
@@ -93,14 +93,14 @@ def robbed(rng: Random, weight: float) -> Samples:
 
 
 def payment(rng: Random, hertz: float) -> Samples:
-    """A payment: a coin pushed against another, and a small bar that rings at `hertz`."""
+    """Return a payment: a coin pushed against another, and a small bar that rings at `hertz`."""
     total = tick(rng)
     add(total, ring([(hertz, 1.0, 0.22), (hertz * 2.76, 0.3, 0.1)], 0.26), 0.04, 0.5)
     return in_room(total, 0.25, 0.1)
 
 
 def bereft(rng: Random, weight: float) -> Samples:
-    """One's own pile put down before somebody else: as `robbed`, and two strings that sink."""
+    """Return one's own pile put down before somebody else: as `robbed`, and two strings that sink."""
     total = robbed(rng, weight)
     for at, hertz in ((0.2, 174.6), (0.36, 146.8)):
         add(total, low_pass(pluck(rng, hertz, 0.9, life=0.9, bright=0.3), 1800), at, 1.5)
@@ -108,7 +108,7 @@ def bereft(rng: Random, weight: float) -> Samples:
 
 
 def tick(rng: Random) -> Samples:
-    """A payment of one card: a coin pushed against another."""
+    """Return a payment of one card: a coin pushed against another."""
     total: Samples = []
     add(total, coin(rng), 0.0, 0.55)
     add(total, coin(rng), rng.uniform(0.032, 0.048), 1.0)
@@ -118,7 +118,7 @@ def tick(rng: Random) -> Samples:
 
 
 def button(rng: Random) -> Samples:
-    """A small wooden peg pressed in."""
+    """Return a small wooden peg pressed in."""
     total = ring([(540, 0.8, 0.045), (985, 0.6, 0.03), (1690, 0.4, 0.02)], 0.08)
     add(total, fall(low_pass(noise(rng, 0.03), 2600), 0.02), gain=1.6)
     return in_room(total, 0.12, 0.08)

@@ -17,12 +17,12 @@ PAYMENTS = 8
 
 
 def payment_pitch(step: int) -> float:
-    """The pitch of payment `step` (from 0) of a play: up the same notes, an octave higher."""
+    """Return the pitch of payment `step` (from 0) of a play: up the same notes, an octave higher."""
     return 2 * pitch(PATH[step])
 
 
 def path_note(rng: Random, step: int) -> Samples:
-    """The note of card `step` (from 0) of a capture: a string and a wooden bar in unison."""
+    """Return the note of card `step` (from 0) of a capture: a string and a wooden bar in unison."""
     hertz = pitch(PATH[step])
     total = body(pluck(rng, hertz, 0.8, life=1.1, bright=0.42), 0.5)
     add(total, mallet(hertz, 0.6, 0.4), gain=0.9)
@@ -71,7 +71,7 @@ def contracau(rng: Random) -> Samples:
 
 
 def sweep(rng: Random) -> Samples:
-    """The table swept clean: the cards rush off under a run up the harp, and a chord stays."""
+    """Return the table swept clean: the cards rush off under a run up the harp, and a chord stays."""
     total: Samples = []
     add(total, whoosh(rng, 0.55, 5200), 0.0, 0.7)
     for index, note in enumerate(("D4", "F#4", "A4", "B4", "D5", "E5", "F#5", "A5", "B5", "D6")):
@@ -142,7 +142,7 @@ def capo(rng: Random) -> Samples:
 
 
 def chosen(rng: Random) -> Samples:
-    """A suit or a trump is chosen: two wooden notes and a small bell, as if something were hung up."""
+    """Return a suit or a trump is chosen: two wooden notes and a small bell, as if something were hung up."""
     total: Samples = []
     for at, note, gain in ((0.0, "A4", 0.7), (0.1, "E5", 0.9)):
         add(total, mallet(pitch(note), 0.6, 0.4, hard=0.3), at, gain)
@@ -152,7 +152,7 @@ def chosen(rng: Random) -> Samples:
 
 
 def trick(rng: Random) -> Samples:
-    """A trick is taken: a soft knock and a plucked fifth that goes home."""
+    """Return a trick is taken: a soft knock and a plucked fifth that goes home."""
     total: Samples = []
     add(total, castanet(rng, 0.5), 0.0, 0.4)
     for at, note, gain in ((0.03, "D4", 0.7), (0.12, "A4", 0.9)):
@@ -161,7 +161,7 @@ def trick(rng: Random) -> Samples:
 
 
 def round_won(rng: Random) -> Samples:
-    """A round won: a skipping phrase that comes home."""
+    """Return a round won: a skipping phrase that comes home."""
     total = _melody(rng, "A4:2 B4:1 C#5:2 E5:1 D5:4", 0.125, 0.5)
     for at, notes in ((0.0, "A2 E3 A3"), (0.375, "A2 G3 C#4"), (0.75, "D3 A3 D4 F#4 A4")):
         add(total, body(strum(rng, notes, 2.2 - at, life=1.8, bright=0.4)), at, 0.32)
@@ -171,7 +171,7 @@ def round_won(rng: Random) -> Samples:
 
 
 def round_lost(rng: Random) -> Samples:
-    """A round lost: the phrase of a round won, going home the other way, softly."""
+    """Return a round lost: the phrase of a round won, going home the other way, softly."""
     total = _melody(rng, "D5:2 C5:1 A4:2 F4:1 D4:4", 0.14, 0.4)
     for at, notes in ((0.0, "D3 A3 D4"), (0.42, "F3 A3 C4"), (0.84, "D3 A3")):
         add(total, body(strum(rng, notes, 2.1 - at, gap=0.02, life=1.6, bright=0.25)), at, 0.26)
@@ -206,7 +206,7 @@ def zwick(rng: Random) -> Samples:
 
 
 def treasure(rng: Random) -> Samples:
-    """A card of ten points: coins fall into a bowl, and it rings."""
+    """Return a card of ten points: coins fall into a bowl, and it rings."""
     total: Samples = []
     for at in (0.0, 0.07, 0.12, 0.16):
         add(total, coin(rng), at, 0.5)
@@ -216,7 +216,7 @@ def treasure(rng: Random) -> Samples:
 
 
 def point(rng: Random) -> Samples:
-    """A card of a point or two: one coin, one small bell."""
+    """Return a card of a point or two: one coin, one small bell."""
     total: Samples = []
     add(total, coin(rng), 0.0, 0.5)
     add(total, bell(pitch("A5"), 0.8, 0.6), 0.05, 0.22)
@@ -224,7 +224,7 @@ def point(rng: Random) -> Samples:
 
 
 def match_won(rng: Random) -> Samples:
-    """The match won: a dance of four bars in the measure of a sardana's long steps, and a ringing end."""
+    """Return the match won: a dance of four bars in the measure of a sardana's long steps, and a ringing end."""
     total = _melody(rng, "D5:2 E5:1 F#5:2 D5:1 G5:2 F#5:1 E5:3 F#5:2 G5:1 A5:2 F#5:1 E5:2 C#5:1 D5:5", 0.14, 0.45)
     chords = ("D3 A3 F#4", "D3 A3 D4", "G2 D3 B3 G4", "A2 E3 C#4", "D3 A3 F#4", "D3 D4 A4", "A2 E3 G3 C#4")
     for index, notes in enumerate(chords):
