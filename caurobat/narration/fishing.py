@@ -36,10 +36,12 @@ class Forecast:
 class FishingWords(ABC):
     """The words at a table of a fishing game, which each game narrows; `kit` has all of them for the table.
 
-    `shout` is the shout of a sweep, and `new_batch` the sentence about new cards for everybody, both in English.
+    `shout` is the shout of a sweep, `no_sweeps` says that there are none yet, and `new_batch` that everybody gets new
+    cards; all in English.
     """
 
     shout: str
+    no_sweeps: str
     new_batch: str
 
     def __init__(self, game: AnyGame) -> None:
@@ -52,6 +54,10 @@ class FishingWords(ABC):
     @abstractmethod
     def scoring(self, strings: Strings, play: PlaySummary) -> list[str]:
         """Return sentences about the points that `play` scored."""
+
+    @abstractmethod
+    def sweeps_text(self, strings: Strings, count: int) -> str:
+        """Return `count` sweeps in words."""
 
     def card_name(self, strings: Strings, card: Card) -> str:
         """Return the name of a card."""

@@ -22,6 +22,7 @@ class ScopaWords(FishingWords):
     """Words on the sweep, the settebello, coins and sevens, with Italian names for the courts."""
 
     shout = "Scopa!"  # Italian in every language
+    no_sweeps = msg("Nobody has made a scopa yet.")
     new_batch = msg("Three more cards for everyone.")
 
     def counting_words(self, strings: Strings, play: PlaySummary) -> list[str]:
@@ -35,6 +36,10 @@ class ScopaWords(FishingWords):
         if sevens > has_settebello:
             counts.append(strings.n("{count} seven", "{count} sevens", sevens))
         return counts
+
+    def sweeps_text(self, strings: Strings, count: int) -> str:
+        """Return `count` scope in words."""
+        return strings.n("{count} scopa", "{count} scope", count)
 
     def scoring(self, strings: Strings, play: PlaySummary) -> list[str]:
         """Return a sentence about the sweep."""

@@ -24,6 +24,7 @@ class ZwickerWords(fishing.FishingWords):
     """Words on groups, builds and points."""
 
     shout = "Zwick!"  # German in every language
+    no_sweeps = msg("Nobody has made a Zwick yet.")
     new_batch = msg("New cards for everybody.")
     foresee = staticmethod(foresee)
 
@@ -74,6 +75,10 @@ class ZwickerWords(fishing.FishingWords):
         rows += [Row(capital(together(strings, play)))] if play.on else []
         cards = [card_name(strings, card) for card in play.gained if card_points(card)]
         return rows + ([Row(" · ".join(cards), signed(points_of(play)), Tone.GAIN)] if cards else [])
+
+    def sweeps_text(self, strings: Strings, count: int) -> str:
+        """Return `count` Zwicks in words."""
+        return strings.n("{count} Zwick", "{count} Zwicks", count)
 
     def scoring(self, strings: Strings, play: PlaySummary) -> list[str]:
         """Return sentences about the Zwick and the cards that score."""

@@ -13,6 +13,7 @@ from caurobat.decks import SPANISH, Card, parse_card, parse_cards
 from caurobat.games.scopa import GAME
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import AnimationSpeeds
+from caurobat.ui.games.fishing.count import Line
 from caurobat.ui.games.scopa import kit, middle, telling
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.cards import table_cards
@@ -110,6 +111,6 @@ def test_each_card_of_a_prime_says_what_it_counts() -> None:
     blank = GAME.blank(GAME.options({}), 2, 0)
     view = replace(blank, zones={**blank.zones, PILES[0]: parse_cards("O7 C7 E6 B1 B2")})
     counted = Counted(view, Result.of((5, 0), (), 2), (), ((0,), (1,)), (0, 0), 11)
-    share = kit._share(counted, "primiera", 0, 1, 1.0)
+    share = kit.COUNT.share(counted, Line("primiera"), 0, 1, 1.0)
     assert share.values == ("21", "21", "18", "16")
     assert share.number == f"= {sum(map(int, share.values))}"

@@ -99,7 +99,7 @@ def test_what_makes_points_is_heard(codes: str, heard: str | None) -> None:
 
 
 def test_a_sweep_is_shouted_and_heard() -> None:
-    assert telling.STAGE.shout(Swept(2)) == (telling.ZWICK, 2)
+    assert telling.STAGE.shout(Swept(2)) == (telling.STAGE.sweep, 2)
     heard = telling.STAGE.sound(Swept(2), 0)
     assert heard is not None
     assert heard.name == "zwick"

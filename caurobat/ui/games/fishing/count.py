@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
 
+from caurobat.core.zones import PILES
 from caurobat.decks import Card
+from caurobat.narration.fishing import FishingScore
 from caurobat.narration.scores import score_of_match
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
@@ -24,6 +25,8 @@ _ABREAST: Final = 4
 """This many cards, such as those of a prime or the aces, never overlap."""
 _LABEL: Final = 0.19
 """The part of the width for the names of the lines."""
+_EACH: Final = 1.1
+"""Seconds per line."""
 _SETTLED: Final = 0.55
 """The part of a line's time after which its point is given."""
 _NARROW: Final = 150.0
@@ -31,11 +34,15 @@ _NARROW: Final = 150.0
 
 
 class Line(NamedTuple):
-    """A line of the count: the rules' reason for its points, its name in English, and its relative height."""
+    """A line of the count: the rules' reason for its points, the cards that it `counts`, and its relative height.
+
+    Without `counts`, these are the cards of sweeps. If it `is_number`, only their number is shown.
+    """
 
     why: str
-    label: str
-    height: float
+    counts: Callable[[Card], bool] | None = None
+    height: float = 1.0
+    is_number: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,55 +60,57 @@ class Share:
     """The value of each card, if it has to be shown."""
 
 
-def lines_show(
-    seconds: Callable[[Counted], float],
-    lines_of: Callable[[Counted], Sequence[Line]],
-    share_of: Callable[[Counted, str, int, int, float], Share],
-) -> CountShow:
-    """Return the show of a count in lines.
+class PileCount:
+    """The count of piles in lines; a game narrows it if some of them hold, or show, other things."""
 
-    `share_of` returns the share of a side for a reason, with the points given so far; its last argument is the part of
-    the numbers to show, from 0 to 1.
-    """
+    def __init__(self, score: FishingScore, lines: Sequence[Line]) -> None:
+        self._labels, self._lines = score.lines, lines
+        self.show = CountShow(lambda counted: _EACH * len(self.lines(counted)), self._draw)
 
-    def draw(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, part: float) -> None:
-        _draw_lines(surface, easel, box, counted, part, lines_of(counted), partial(share_of, counted))
+    def lines(self, counted: Counted) -> Sequence[Line]:
+        """Return the lines that count at this table."""
+        return self._lines
 
-    return CountShow(seconds, draw)
+    def share(self, counted: Counted, line: Line, side: int, points: int, grown: float) -> Share:
+        """Return the share of `side` in `line`, with the `points` given so far and `grown` of its numbers (0 to 1)."""
+        view, seats, counts = counted.view, counted.sides[side], line.counts
+        if counts is None:
+            cards = [card for seat in seats for card in view.sweeps[seat]]
+        else:
+            cards = [card for seat in seats for card in view.zones[PILES[seat]] if card is not None and counts(card)]
+        shown = round(len(cards) * grown)
+        return Share(str(shown), (), True, points) if line.is_number else Share("", tuple(cards[:shown]), True, points)
 
-
-def _draw_lines(
-    surface: pygame.Surface,
-    easel: Easel,
-    box: pygame.Rect,
-    counted: Counted,
-    part: float,
-    lines: Sequence[Line],
-    share_of: Callable[[str, int, int, float], Share],
-) -> None:
-    """Draw the count into `box` at `part` of its time, from 0 to 1."""
-    sides = range(len(counted.sides))
-    table = row(cell(round(box.width * _LABEL)), *[cell()] * len(sides))
-    heights = (_HEAD, *(line.height for line in lines), _FOOT)
-    head, *rows, foot = column(*(cell(weight=height) for height in heights)).within(box)
-    for side, place in zip(sides, table.within(head)[1:], strict=True):
-        _draw_head(surface, easel, place, counted, side)
-    sums = [0] * len(sides)
-    for number, (line, rect) in enumerate(zip(lines, rows, strict=True)):
-        shown = min(1.0, max(0.0, part * len(lines) - number))
-        surface.fill(easel.look.theme.colours.panel_raised, (rect.left, rect.top, rect.width, max(1, easel.look.px(1))))
-        label, *places = table.within(rect)
-        _draw_label(surface, easel.look, label, easel.strings.t(line.label), shown)
+    def _draw(self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, part: float) -> None:
+        """Draw the count into `box` at `part` of its time, from 0 to 1."""
+        sides, lines = range(len(counted.sides)), self.lines(counted)
+        table = row(cell(round(box.width * _LABEL)), *[cell()] * len(sides))
+        heights = (_HEAD, *(line.height for line in lines), _FOOT)
+        head, *rows, foot = column(*(cell(weight=height) for height in heights)).within(box)
+        for side, place in zip(sides, table.within(head)[1:], strict=True):
+            _draw_head(surface, easel, place, counted, side)
+        sums = [0] * len(sides)
+        for number, (line, rect) in enumerate(zip(lines, rows, strict=True)):
+            shown = min(1.0, max(0.0, part * len(lines) - number))
+            surface.fill(
+                easel.look.theme.colours.panel_raised, (rect.left, rect.top, rect.width, max(1, easel.look.px(1)))
+            )
+            label, *places = table.within(rect)
+            _draw_label(surface, easel.look, label, easel.strings.t(self._labels[line.why]), shown)
+            for side, place in zip(sides, places, strict=True):
+                points = sum(
+                    [gain.points for gain in counted.result.gains if gain.side == side and gain.why == line.why]
+                )
+                scored = points if shown >= _SETTLED else 0
+                sums[side] += scored
+                if shown > 0.0:
+                    _draw_share(
+                        surface, easel, place, self.share(counted, line, side, scored, min(1.0, shown / _SETTLED))
+                    )
+        label, *places = table.within(foot)
         for side, place in zip(sides, places, strict=True):
-            points = sum([gain.points for gain in counted.result.gains if gain.side == side and gain.why == line.why])
-            scored = points if shown >= _SETTLED else 0
-            sums[side] += scored
-            if shown > 0.0:
-                _draw_share(surface, easel, place, share_of(line.why, side, scored, min(1.0, shown / _SETTLED)))
-    label, *places = table.within(foot)
-    for side, place in zip(sides, places, strict=True):
-        _draw_sum(surface, easel, place, counted, side, sums[side])
-    _draw_label(surface, easel.look, label, easel.strings.t("Points"), 1.0)
+            _draw_sum(surface, easel, place, counted, side, sums[side])
+        _draw_label(surface, easel.look, label, easel.strings.t("Points"), 1.0)
 
 
 def _draw_head(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Counted, side: int) -> None:

@@ -1,12 +1,11 @@
 """The lines and tips of seats in fishing games with sweeps: the partner, and the number of sweeps."""
 
-from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, Final, Protocol, TypeVar
 
 import pygame
 
-from caurobat.core.game import AnyGame
+from caurobat.narration.fishing import FishingWords
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
@@ -33,16 +32,13 @@ ViewT = TypeVar("ViewT", bound=_Sweeping)
 class SweepingSeats(GameSeats[ViewT, tuple[int, ...]]):
     """The partner and the sweeps of each seat."""
 
-    def __init__(self, game: AnyGame) -> None:
-        self._game = game
-
-    @abstractmethod
-    def sweeps_text(self, strings: Strings, count: int) -> str:
-        """Return `count` sweeps in words."""
+    def __init__(self, words: FishingWords) -> None:
+        self._words = words
+        self.nothing_to_tell = words.no_sweeps
 
     def partner_of(self, view: ViewT, seat: int) -> int | None:
         """Return the partner of `seat`; None if everybody plays alone."""
-        sides = self._game.sides(view.options, view.seats)
+        sides = self._words.game.sides(view.options, view.seats)
         return next((other for side in sides if seat in side for other in side if other != seat), None)
 
     def line(self, view: ViewT, seat: int) -> tuple[int, ...]:
@@ -79,7 +75,7 @@ class SweepingSeats(GameSeats[ViewT, tuple[int, ...]]):
             )
         sweeps = len(view.sweeps[seat])
         if sweeps:
-            lines.append(self.sweeps_text(strings, sweeps))
+            lines.append(self._words.sweeps_text(strings, sweeps))
         return lines
 
     def telling_seats(self, view: ViewT) -> set[int]:

@@ -4,11 +4,13 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, Protocol, TypeVar
 
+from caurobat.core import fishing
 from caurobat.core.events import CardsMoved, Event, RoundEnded, Swept
 from caurobat.core.game import Seen
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.narration.card_names import cards_gained
+from caurobat.narration.fishing import FishingWords
 from caurobat.narration.plays import PlaySummary
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
@@ -88,12 +90,17 @@ class Sweeping(Seen, Protocol):
 SweepingT = TypeVar("SweepingT", bound=Sweeping)
 
 
-class SweepingStage(FishingStage[SweepingT, PlayT]):
+class SweepingStage(FishingStage[SweepingT, fishing.PlaySummary]):
     """Closed piles, with sweeps face up across them; the end has no sound, because the count shows the winner."""
 
     manners: Mapping[str, MoveAnimation] = {**FishingStage.manners, "match": STRUCK, "build": STRUCK}
-    sweep: Shout
-    sweep_sound: str
+    sweep_sound = "sweep"
+
+    def __init__(self, words: FishingWords, beat: Duration = Duration.SHOUT, size: float = 0.9) -> None:
+        """`beat` and `size` are those of the shout of a sweep."""
+        super().__init__(words.game, fishing.begins_play, fishing.summarize_play)
+        self.sweep = Shout(words.shout, beat, size, 2, has_rays=True)
+        self.shouts = (self.sweep, *self.shouts)
 
     def lay_pile(self, view: SweepingT, areas: Areas, seat: int) -> dict[Card, Placed]:
         """Return the pile of `seat`, face down, with the cards of its sweeps across it, one below the other."""

@@ -6,27 +6,23 @@ from typing import Final
 from caurobat.core.events import CardsMoved, Event
 from caurobat.core.fishing import Why
 from caurobat.decks import Card
-from caurobat.games.scopa import GAME, PlaySummary, View, begins_play, summarize_play
+from caurobat.games.scopa import View
 from caurobat.games.scopa.counting import SETTEBELLO
 from caurobat.narration.scopa.words import SETTEBELLO_SHOUT, WORDS
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.games.fishing.stage import SweepingStage
 from caurobat.ui.table.stage_kit import Shout, SoundCue
 
-SCOPA: Final = Shout(WORDS.shout, Duration.SHOUT, 0.9, 2, has_rays=True)
-SWEEP_SOUND: Final = "sweep"
 BELL: Final = Shout(SETTEBELLO_SHOUT, Duration.SHOUT, 0.84, 2, after=Duration.CAPTURE_FLIGHT)
 BELL_SOUND: Final = "settebello"
 _VALUES: Final = {10: "8", 11: "9", 12: "10"}
 """Court cards have other values than their numbers."""
 
 
-class ScopaStage(SweepingStage[View, PlaySummary]):
+class ScopaStage(SweepingStage[View]):
     """Closed piles, with sweeps face up across them; the settebello has a shout of its own."""
 
-    sweep = SCOPA
-    sweep_sound = SWEEP_SOUND
-    shouts = (SCOPA, BELL)
+    shouts = (BELL,)
     own_sounds = (BELL_SOUND,)
 
     def value_on(self, card: Card) -> str:
@@ -58,4 +54,4 @@ def takes_settebello(event: Event) -> bool:
     return isinstance(event, CardsMoved) and event.why == Why.CAPTURE and SETTEBELLO in event.cards
 
 
-STAGE: Final = ScopaStage(GAME, begins_play, summarize_play)
+STAGE: Final = ScopaStage(WORDS)

@@ -1,36 +1,24 @@
 """The kit of Zwicker."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
 from pygame import Rect
 
-from caurobat.core.zones import PILES
-from caurobat.decks import Card
 from caurobat.games.zwicker import GAME, View
-from caurobat.games.zwicker.counting import POINTS, SEVENS, TEN
+from caurobat.games.zwicker.counting import SEVENS, TEN
 from caurobat.narration.first_steps import NewMoment
-from caurobat.narration.strings import Strings, msg
 from caurobat.narration.zwicker.advice import ADVICE
 from caurobat.narration.zwicker.first_steps import FIRST_STEPS
 from caurobat.narration.zwicker.scores import SCORE
 from caurobat.narration.zwicker.voice import VOICE
-from caurobat.ui.games.fishing.count import Line, Share, lines_show
+from caurobat.narration.zwicker.words import WORDS
+from caurobat.ui.games.fishing.count import Line, PileCount
 from caurobat.ui.games.fishing.seats import SweepingSeats
 from caurobat.ui.games.zwicker.middle import MIDDLE
 from caurobat.ui.games.zwicker.telling import STAGE
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.kit import Counted, Pointer, TableKit, own_hand, own_panel, partner_panel, player_pile
-
-
-class ZwickerSeats(SweepingSeats[View]):
-    """The partner and the sweeps of each seat."""
-
-    nothing_to_tell = msg("Nobody has made a Zwick yet.")
-
-    def sweeps_text(self, strings: Strings, count: int) -> str:
-        """Return `count` Zwicks in words."""
-        return strings.n("{count} Zwick", "{count} Zwicks", count)
 
 
 def _view(moment: NewMoment) -> View:
@@ -61,47 +49,36 @@ POINTERS: Final[Mapping[str, Pointer]] = {
     "ways": own_hand,
 }
 
-_EACH: Final = 1.1
-"""Seconds per line."""
-_CARDS: Final = "cards"
-_HEIGHTS: Final = {"ten": 1.2, _CARDS: 0.75}
+
+class ZwickerCount(PileCount):
+    """The count; most cards have a line only if they count."""
+
+    def lines(self, counted: Counted) -> Sequence[Line]:
+        """Return the lines that count at this table."""
+        lines = super().lines(counted)
+        return lines if counted.view.options.most_cards else lines[:-1]
 
 
-def lines_of(counted: Counted) -> list[Line]:
-    """Return the lines of the count, in order; most cards only if the rules count them."""
-    reasons = [why for why in POINTS if why != _CARDS or counted.view.options.most_cards]
-    return [Line(why, SCORE.lines[why], _HEIGHTS.get(why, 1.0)) for why in reasons]
-
-
-def share_of(counted: Counted, why: str, side: int, points: int, grown: float) -> Share:
-    """Return the share of `side` in a line, with `grown` of its cards (0 to 1) and the `points` given so far."""
-    seats = counted.sides[side]
-    held = [card for seat in seats for card in counted.view.zones[PILES[seat]]]
-    if why == _CARDS:
-        return Share(str(round(len(held) * grown)), (), True, points)
-    if why == "sweeps":
-        cards = tuple([card for seat in seats for card in counted.view.sweeps[seat]])
-    else:
-        cards = tuple([card for card in held if card is not None and _counts(card, why)])
-    return Share("", cards[: round(len(cards) * grown)], True, points)
-
-
-def _counts(card: Card, why: str) -> bool:
-    """Return whether `card` scores for the reason `why`."""
-    if why == "aces":
-        return card.rank == 1
-    return card is TEN if why == "ten" else card in SEVENS
-
+COUNT: Final = ZwickerCount(
+    SCORE,
+    [
+        Line("sevens", lambda card: card in SEVENS),
+        Line("aces", lambda card: card.rank == 1),
+        Line("sweeps"),
+        Line("ten", lambda card: card is TEN, 1.2),
+        Line("cards", lambda card: True, 0.75, is_number=True),
+    ],
+)
 
 KIT: Final = TableKit(
     game=GAME,
     stage=STAGE,
     middle=MIDDLE,
-    seats=ZwickerSeats(GAME),
+    seats=SweepingSeats(WORDS),
     words=VOICE.words,
     rules=VOICE.rules,
     score=VOICE.score,
-    count_show=lines_show(lambda counted: _EACH * len(lines_of(counted)), lines_of, share_of),
+    count_show=COUNT.show,
     advice=ADVICE,
     first_steps=FIRST_STEPS,
     pointers=POINTERS,

@@ -9,7 +9,7 @@ from caurobat.core.events import CardsMoved, Event
 from caurobat.core.fishing import Why
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
-from caurobat.games.zwicker import GAME, PlaySummary, View, begins_play, summarize_play
+from caurobat.games.zwicker import View
 from caurobat.games.zwicker.counting import card_points
 from caurobat.games.zwicker.items import is_joker, value_of
 from caurobat.narration.zwicker.words import WORDS
@@ -18,11 +18,10 @@ from caurobat.ui.games.fishing.stage import SweepingStage
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.layouts.stacks import lay_stacks
 from caurobat.ui.table.poses import Placed
-from caurobat.ui.table.stage_kit import Shout, SortKey, SoundCue
+from caurobat.ui.table.stage_kit import SortKey, SoundCue
 
 _MUCH: Final = 10
 """The least points of a treasure."""
-ZWICK: Final = Shout(WORDS.shout, Duration.FLOURISH, 1.0, 2, has_rays=True)
 
 
 class OwnSound(StrEnum):
@@ -33,12 +32,10 @@ class OwnSound(StrEnum):
     POINT = "point"
 
 
-class ZwickerStage(SweepingStage[View, PlaySummary]):
+class ZwickerStage(SweepingStage[View]):
     """Items lie loose, builds fanned; piles are closed, with sweeps face up across them."""
 
-    sweep = ZWICK
     sweep_sound = OwnSound.ZWICK
-    shouts = (ZWICK,)
     own_sounds = tuple(OwnSound)
 
     def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, Placed]:
@@ -77,4 +74,4 @@ def _points_taken(event: Event) -> int:
     return max([card_points(card) for card in event.cards if card is not None], default=0)
 
 
-STAGE: Final = ZwickerStage(GAME, begins_play, summarize_play)
+STAGE: Final = ZwickerStage(WORDS, Duration.FLOURISH, 1.0)
