@@ -2,8 +2,8 @@
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Generic, Protocol, Self, TypeVar
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from caurobat.core.decisions import Action, Play
 from caurobat.core.game import Seen
@@ -58,6 +58,8 @@ ReasonT = TypeVar("ReasonT", bound=HasAction)
 class HasForecast(HasAction, Protocol):
     """A reason with a forecast, if its action was tried."""
 
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
     @property
     def forecast(self) -> Forecast | None:
         """The expected result after the action."""
@@ -95,9 +97,13 @@ def play_in_same_worlds(
     return endings
 
 
-def total_value(endings: Mapping[ActionT, Sequence[Ending]], action: ActionT) -> float:
-    """Return the sum of the values of the endings of `action`."""
-    return sum([value for _, _, value in endings[action]])
+def with_forecasts(
+    reasons: Iterable[ForeseenT], endings: Mapping[Any, Sequence[Ending]], amiss: float = 0.0
+) -> tuple[ForeseenT, ...]:
+    """Return `reasons` with forecasts from the endings of their actions, best first; `amiss` is as in `Forecast.of`."""
+    ordered = sorted(reasons, key=lambda reason: -sum([value for _, _, value in endings[reason.action]]))
+    best = endings[ordered[0].action]
+    return tuple([replace(one, forecast=Forecast.of(endings[one.action], best, amiss)) for one in ordered])
 
 
 def zones_for_onlooker(view: Seen, play: Play) -> SeenZones:

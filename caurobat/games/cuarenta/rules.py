@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, assert_never
 
 from caurobat.core.decisions import Action, Announce, Claim, Decision, IllegalAction, Pass, Play, never_asked
-from caurobat.core.game import Deal, Result, SetupError, Standing, Step, winner_of
+from caurobat.core.game import Deal, Result, SetupError, Standing, Step
 from caurobat.core.rng import Rng
 from caurobat.core.round import RoundRules, check_held, zones_json
 from caurobat.core.text import cards_text
@@ -15,7 +15,7 @@ from caurobat.games.cuarenta.dealing import SEATS, check_deal, pack, random_deal
 from caurobat.games.cuarenta.folding import fold
 from caurobat.games.cuarenta.options import GOAL, PRESETS, Cards, Options
 from caurobat.games.cuarenta.state import ANNOUNCEMENT, CLAIM, SIDES, Phase, Score, State, View, side_of
-from caurobat.games.cuarenta.turn import Turn, announcement, of_a_kind, points_of
+from caurobat.games.cuarenta.turn import Turn, announcement, of_a_kind
 from caurobat.games.cuarenta.worlds import sampled_zones
 
 
@@ -121,11 +121,8 @@ class Cuarenta(RoundRules[Options, State, View]):
 
     def standing(self, options: Options, seats: int, results: Sequence[Result], state: State | None = None) -> Standing:
         """Count all points made, also in the present round: the first to reach 40 wins."""
-        gains = [gain for result in results for gain in result.gains]
-        if state is not None:
-            gains += state.gains
-        score = points_of(gains)
-        return Standing(score, winner_of(score, options.goal))
+        unfinished = [] if state is None else [Result.of((), state.gains, SIDES)]
+        return super().standing(options, seats, [*results, *unfinished])
 
     def round_json(self, state: State, result: Result | None) -> dict[str, object]:
         """Return piles, table, hands, all gains, and whether the round is over."""

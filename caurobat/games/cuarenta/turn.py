@@ -1,7 +1,7 @@
 """One decision being carried out: plays, announcements, claims, their points, and who is asked next."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from caurobat.core.events import (
@@ -15,7 +15,7 @@ from caurobat.core.events import (
     Swept,
     TurnPassed,
 )
-from caurobat.core.game import Gain, Step
+from caurobat.core.game import Gain, Result, Step
 from caurobat.core.round import RoundTurn
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import Card
@@ -212,8 +212,8 @@ class Turn(RoundTurn[State]):
 
     def _end(self) -> None:
         self.phase, self.turn = Phase.OVER, None
-        counts = tuple([len(self.zones[PILES[seat]]) for seat in range(self.state.seats)])
-        self.events.append(RoundEnded(counts, winners(self.gains)))
+        result = Result.of([len(self.zones[PILES[seat]]) for seat in range(self.state.seats)], self.gains, SIDES)
+        self.events.append(RoundEnded(result.counts, result.winners))
 
 
 def announcement(hand: tuple[Card, ...], score: int) -> Score | None:
@@ -229,17 +229,3 @@ def of_a_kind(hand: tuple[Card, ...], count: int) -> tuple[Card, ...]:
     """Return the cards of the rank that `hand` has at least `count` of, in order; none if there is no such rank."""
     numbers = Counter([card.rank for card in hand if card is not None])
     return tuple([card for card in hand if card is not None and numbers[card.rank] >= count])
-
-
-def points_of(gains: Iterable[Gain]) -> tuple[int, ...]:
-    """Return the points of each side."""
-    points = [0] * SIDES
-    for gain in gains:
-        points[gain.side] += gain.points
-    return tuple(points)
-
-
-def winners(gains: Iterable[Gain]) -> tuple[int, ...]:
-    """Return the sides that scored most in a round: both if they are level."""
-    points = points_of(gains)
-    return tuple([side for side in range(SIDES) if points[side] == max(points)])

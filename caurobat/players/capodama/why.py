@@ -13,7 +13,7 @@ from caurobat.games.capodama import GAME, Phase, View
 from caurobat.games.capodama.knowledge import unseen_of
 from caurobat.games.capodama.legal import receivers
 from caurobat.players import advice
-from caurobat.players.advice import Forecast, total_value
+from caurobat.players.advice import Forecast, with_forecasts
 from caurobat.players.capodama.fast import FRIEND, UNKNOWN, Model
 from caurobat.players.capodama.forecast import play_all
 from caurobat.players.capodama.greedy import by_habit
@@ -97,9 +97,8 @@ def advise(
 ) -> Advice:
     """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
-    It ignores who sits in the other seats: all are taken to play alike.
-
-    Stopped before every action was tried twice, it returns a `glance` without forecasts.
+    It ignores who sits in the other seats: all are taken to play alike. Stopped before every action was tried twice, it
+    returns a `glance` without forecasts.
     """
     reasons = explain(view)
     table, chance = KnownTable(view), Dice(rng.next())
@@ -110,9 +109,7 @@ def advise(
     ends = play_all(table, [reason.action for reason in reasons], each, should_stop, chance)
     if len(ends[reasons[0].action]) < 2:
         return glance(view)
-    ordered = sorted(reasons, key=lambda reason: -total_value(ends, reason.action))
-    best = ends[ordered[0].action]
-    return Advice(tuple([replace(one, forecast=Forecast.of(ends[one.action], best)) for one in ordered]))
+    return Advice(with_forecasts(reasons, ends))
 
 
 def _solved(view: View, table: KnownTable, reasons: tuple[Reason, ...], should_stop: Stop) -> Advice:

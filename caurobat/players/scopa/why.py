@@ -15,7 +15,7 @@ from caurobat.games.scopa import GAME, View, summarize_play
 from caurobat.games.scopa.captures import VALUES
 from caurobat.games.scopa.counting import COINS, SETTEBELLO
 from caurobat.players import advice
-from caurobat.players.advice import Forecast, play_in_same_worlds, total_value, zones_for_onlooker
+from caurobat.players.advice import Forecast, play_in_same_worlds, with_forecasts, zones_for_onlooker
 from caurobat.players.judging import Ending, ending_of
 from caurobat.players.player import Stop, never, offered
 from caurobat.players.scopa.linear import numbers_of, weighed
@@ -100,18 +100,14 @@ def advise(
 ) -> Advice:
     """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
-    It ignores who sits in the other seats: all are taken to play alike.
-
-    Stopped before every action was tried twice, it returns a `glance` without forecasts.
+    It ignores who sits in the other seats: all are taken to play alike. Stopped before every action was tried twice, it
+    returns a `glance` without forecasts.
     """
     reasons = explain(view)
     endings = played_out(view, [reason.action for reason in reasons], rng, rounds, should_stop)
     if len(endings[reasons[0].action]) < 2:
         return glance(view)
-    ordered = sorted(reasons, key=lambda reason: -total_value(endings, reason.action))
-    best = endings[ordered[0].action]
-    foreseen = [replace(reason, forecast=Forecast.of(endings[reason.action], best, _AMISS)) for reason in ordered]
-    return Advice(tuple(foreseen))
+    return Advice(with_forecasts(reasons, endings, _AMISS))
 
 
 def played_out(

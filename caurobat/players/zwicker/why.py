@@ -17,7 +17,7 @@ from caurobat.games.zwicker.counting import card_points
 from caurobat.games.zwicker.items import HIGHEST, LOWEST, cards_of, is_joker, value_of
 from caurobat.games.zwicker.legal import capturable
 from caurobat.players import advice
-from caurobat.players.advice import Forecast, play_in_same_worlds, total_value, zones_for_onlooker
+from caurobat.players.advice import Forecast, play_in_same_worlds, with_forecasts, zones_for_onlooker
 from caurobat.players.judging import Ending, ending_of
 from caurobat.players.player import Stop, never
 from caurobat.players.worlds import chance_to_hold
@@ -108,18 +108,15 @@ def advise(
 ) -> Advice:
     """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
-    It ignores who sits in the other seats: all are taken to play alike.
-
-    Stopped before every action was tried twice, it returns a `glance` without forecasts.
+    It ignores who sits in the other seats: all are taken to play alike. Stopped before every action was tried twice, it
+    returns a `glance` without forecasts.
     """
     first = glance(view)
     actions: list[Action] = [reason.action for reason in first.reasons]
     endings = played_out(view, actions, rng, rounds, should_stop)
     if len(endings[actions[0]]) < 2:
         return first
-    ordered = sorted(first.reasons, key=lambda reason: -total_value(endings, reason.action))
-    best = endings[ordered[0].action]
-    return Advice(tuple([replace(one, forecast=Forecast.of(endings[one.action], best)) for one in ordered]))
+    return Advice(with_forecasts(first.reasons, endings))
 
 
 def played_out(
