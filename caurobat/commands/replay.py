@@ -50,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
                 raise CorruptRecord("file", "nothing is named; name a record's file")
             record = read_record(Path(file))
             if arguments.json:
-                _print_json(record)
+                say_json(replay_json(record))
             else:
                 if len(arguments.files) > 1:
                     say(f"{chr(10) if number else ''}{one_line(file)}:")
@@ -64,10 +64,6 @@ def run(arguments: argparse.Namespace) -> int:
         else:
             is_well = _are_deals_kept(file, record) and is_well
     return 0 if is_well else 1
-
-
-def _print_json(record: Record) -> None:
-    say_json(replay_json(record))
 
 
 def _print_words(record: Record) -> None:

@@ -85,7 +85,7 @@ class PerfectInformationPlayer(Protocol):
         ...
 
 
-def _nothing_known(_advice: object) -> Mapping[Action, Loss]:
+def _no_losses(_advice: object) -> Mapping[Action, Loss]:
     return {}
 
 
@@ -115,7 +115,7 @@ class Roster(Generic[ViewT, StateT, AdviceT]):
     """The loss of a player in endings, from its name, itself, cards in each hand, positions and first seed."""
     bench: Callable[[], Iterator[Measure]] | None = None
     """Measures the speed of the players."""
-    behind: Callable[[AdviceT], Mapping[Action, Loss]] = _nothing_known
+    behind: Callable[[AdviceT], Mapping[Action, Loss]] = _no_losses
     """By how much less often than the best action of an advice each of its actions wins."""
 
 

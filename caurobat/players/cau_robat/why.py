@@ -172,7 +172,9 @@ def _reason(view: View, outlook: Outlook, action: Action, ahead: UntilNextTurn) 
     return Reason(
         action=action,
         takes=_taken(moves, own),
-        steals=tuple([(move.source.seat, len(move.cards)) for move in moves if _is_theft(move, own)]),
+        steals=tuple(
+            [(move.source.seat, len(move.cards)) for move in moves if move.why == Why.STEAL and move.target is own]
+        ),
         call=next((event.call for event in events if isinstance(event, Called)), None),
         is_sweep=any(isinstance(event, Swept) and event.seat == view.seat for event in events),
         received=sum([len(move.cards) for move in moves if move.why in paid and move.target is own]),
@@ -210,10 +212,6 @@ def _taken(moves: Sequence[CardsMoved], own: Zone) -> tuple[int, ...]:
         if card is not None
     ]
     return tuple(dict.fromkeys([card.rank for card in cards]))
-
-
-def _is_theft(move: CardsMoved, own: Zone) -> bool:
-    return move.why == Why.STEAL and move.target is own
 
 
 def _openings(outlook: Outlook, after: Model, following: int) -> tuple[Opening, ...]:

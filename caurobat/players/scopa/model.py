@@ -31,7 +31,6 @@ _BIT: Final = tuple([1 << 3 * value for value in VALUE])
 PRIME: Final = tuple([PRIME_VALUES[card.rank] for card in CARDS])
 _IS_COIN: Final = tuple([int(card.suit is COINS) for card in CARDS])
 SETTEBELLO_NUMBER: Final = NUMBERS[SETTEBELLO]
-_SEVEN: Final = 7
 _MOST_REMEMBERED: Final = 200_000
 
 Way = tuple[int, ...]
