@@ -21,7 +21,7 @@ caurobat.core.position.BadPosition: the fields are seats; there must be dealer .
 import re
 from collections import deque
 from collections.abc import Callable, Mapping
-from dataclasses import Field, fields, is_dataclass
+from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache
 from itertools import groupby
 from types import NoneType, UnionType
@@ -85,8 +85,9 @@ def parse_position(kind: type[PositionT], text: str) -> PositionT:
     before, *parts = _FIELD.split(text)
     texts = dict(zip(parts[::2], parts[1::2], strict=True))
     kinds = _kinds(kind)
-    wanted = {name for name in kinds if name != "zones"} | {"stock", "table", "hand0", "pile0"}
-    if before or not wanted <= texts.keys() or not texts.keys() <= {*wanted, *_ZONES}:
+    optional = {field.name for field in fields(kind) if field.default is not MISSING}
+    wanted = (kinds.keys() - optional - {"zones"}) | {"stock", "table", "hand0", "pile0"}
+    if before or not wanted <= texts.keys() or not texts.keys() <= {*wanted, *optional, *_ZONES}:
         raise BadPosition(f"the fields are {' '.join(texts) or 'none'}; there must be {' '.join(sorted(wanted))}")
     values = {name: _read(name, text, kinds.get(name, _CARDS)) for name, text in texts.items()}
     values["zones"] = {_ZONES[name]: values.pop(name) for name in texts if name in _ZONES}

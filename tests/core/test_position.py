@@ -79,6 +79,10 @@ def test_what_is_no_position_is_refused_with_its_field(text: str, why: str) -> N
         State.parse(text)
 
 
+def test_a_text_from_before_plays_were_remembered_reads_back() -> None:
+    assert State.parse(START.replace(" past=[]", "")) == State.parse(START)
+
+
 def test_a_view_is_told_from_a_state() -> None:
     with pytest.raises(BadPosition, match="seat"):
         View.parse(START)

@@ -10,7 +10,7 @@
 (Play(seat=0, card=B7, takes=(O7,)),)
 >>> GAME.apply(state, Play(0, parse_card("B7"))).state
 options=[] seats=2 dealer=1 stock=[] table=[C3 E4] hand0=[] hand1=[B1] pile0=[B7 O7] pile1=[]
-turn=1 sweeps=[[] []] last_capturer=0
+turn=1 sweeps=[[] []] last_capturer=0 past=[play(0 B7 [O7])]
 """
 
 from caurobat.core.fishing import PlaySummary, begins_play, summarize_play

@@ -1,9 +1,12 @@
 """Scopa under the protocol of `core.game`: whose decision it is, and the effect of each action."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
-from caurobat.core.fishing import CaptureRules, either
+from caurobat.core.decisions import Play
+from caurobat.core.events import CardsMoved, Event
+from caurobat.core.fishing import CaptureRules, Why, either
 from caurobat.core.game import Deal, DealError
 from caurobat.core.rng import Rng
 from caurobat.decks import SPANISH, Card, Deck
@@ -58,6 +61,18 @@ class Scopa(CaptureRules[Options, State, View]):
     def ways(self, card: Card, table: tuple[Card, ...]) -> Sequence[tuple[Card, ...]]:
         """Return each capture; if there is one, the card must take."""
         return captures(card, table) or ((),)
+
+    def fold_event(self, view: View, event: Event) -> View:
+        """Every play is remembered."""
+        folded = super().fold_event(view, event)
+        match event:
+            case CardsMoved(cards=(Card() as card,), source=hand, why=Why.TRAIL):
+                return replace(folded, past=(*view.past, Play(hand.seat, card, ())))
+            case CardsMoved(cards=(Card() as card, *taken), target=pile, why=Why.CAPTURE):
+                takes = tuple([one for one in taken if one is not None])
+                return replace(folded, past=(*view.past, Play(pile.seat, card, takes)))
+            case _:
+                return folded
 
     def refusal(self, card: Card, takes: tuple[Card, ...], ways: Sequence[tuple[Card, ...]]) -> str:
         """Return which rule is broken."""

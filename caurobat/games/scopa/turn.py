@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from caurobat.core.decisions import Play
 from caurobat.core.fishing import FishingTurn
-from caurobat.core.game import Gain
+from caurobat.core.game import Gain, Step
 from caurobat.decks import Card
 from caurobat.games.scopa.counting import gains_of, holdings
 from caurobat.games.scopa.dealing import BATCH
@@ -13,8 +14,23 @@ from caurobat.games.scopa.state import State
 class Turn(FishingTurn[State]):
     """A decision in Scopa; see `FishingTurn`."""
 
-    __slots__ = ()
+    __slots__ = ("past",)
     batch = BATCH
+
+    def __init__(self, state: State) -> None:
+        super().__init__(state)
+        self.past = state.past
+
+    def step(self) -> Step[State]:
+        """The state reached, and the events on the way."""
+        old, own = self.state, (self.sweeps, self.last_capturer, self.past)
+        state = State(old.options, old.seats, old.dealer, self.zones, self.turn, *own)
+        return Step(state, tuple(self.events))
+
+    def play(self, seat: int, card: Card, takes: tuple[Card, ...]) -> None:
+        """As any such play, and everybody remembers it."""
+        self.past = (*self.past, Play(seat, card, takes))
+        super().play(seat, card, takes)
 
     def is_sweep(self) -> bool:
         """Return whether the table is empty; the last card of the round only collects the leftovers."""

@@ -1,5 +1,6 @@
 """Players that use learnt values: one evaluates each play, the other first plays the batch to its end."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from caurobat.core.decisions import Action
@@ -8,6 +9,7 @@ from caurobat.core.round import sides_of
 from caurobat.games.scopa import GAME, View
 from caurobat.games.scopa.options import Dealing
 from caurobat.players.player import Stop, never, offered
+from caurobat.players.scopa.belief import Belief
 from caurobat.players.scopa.linear import LinearPlayer, numbers_of
 from caurobat.players.scopa.positions import Choice, Round, Rounds
 from caurobat.players.scopa.searching import SearchPlayer
@@ -15,9 +17,12 @@ from caurobat.players.scopa.values import Net, net_for
 from caurobat.players.tree import in_time
 from caurobat.players.valuing import ValuingPlayer
 
-ROUNDS: Final = 120
-"""The number of worlds in which a full search at two seats plays the batch to its end."""
-_SHARE: Final = 2  # divides the worlds with more seats, whose batches have more plays
+ROUNDS: Final = 300
+"""The most rounds that two seats' search plays to the end of the batch."""
+_FEWER: Final = 10
+"""It begins with this part of them, so that there is an answer if time is short."""
+_SHARE: Final = 5
+"""With more seats, batches are longer, and only this part of them is played."""
 
 
 def net_of(view: View) -> Net | None:
@@ -72,11 +77,19 @@ class ForeseeingPlayer:
             return actions[0]
         rounds, choices = Rounds(view, rng.next()), [choice_of(action) for action in actions]
         values = [0.0] * len(actions)
-        count = self._rounds if view.seats == 2 else max(1, self._rounds // _SHARE)
-        for _ in in_time(1 if rounds.is_certain else count, should_stop, least=1):
-            start = rounds.draw()
-            for place, choice in enumerate(choices):
-                values[place] += _end_value(start.after(choice), view.seat, net)
+        if view.seats == 2 and not rounds.is_certain:
+            belief = Belief(view, rounds.start, net)
+            for count in (max(1, self._rounds // _FEWER), self._rounds):
+                starts = [(start, belief.fit(start.hands[1 - view.seat])) for start in rounds.up_to(count)]
+                ends = [[(start.after(choice), fit) for start, fit in starts] for choice in choices]
+                values = [_answered(end, view.seat, net) for end in ends]
+                if should_stop():
+                    break
+        else:
+            for _ in in_time(1 if rounds.is_certain else max(1, self._rounds // _SHARE), should_stop, least=1):
+                start = rounds.draw()
+                for place, choice in enumerate(choices):
+                    values[place] += _end_value(start.after(choice), view.seat, net)
         return actions[max(range(len(actions)), key=values.__getitem__)]
 
 
@@ -84,9 +97,33 @@ def _end_value(after: Round, seat: int, net: Net) -> float:
     if len(after.hands) == 2:
         return _best(after, seat, net, -1.0, 1.0)
     while any(after.hands):
-        mover = after.turn
-        after = max([after.after(choice) for choice in after.choices()], key=lambda there: there.value(mover, net))
+        after = after.after(_best_at_a_glance(after, net))
     return after.value(seat, net)
+
+
+def _answered(starts: Sequence[tuple[Round, float]], seat: int, net: Net) -> float:
+    """Return the sum of weighted values of the batch's end for rounds that look alike to `seat`, of two.
+
+    It chooses by what it sees. The other is taken to play what leaves its seat best, at a glance.
+    """
+    start, _ = starts[0]
+    if not any(start.hands):
+        return start.value(seat, net) * sum([weight for _, weight in starts])
+    if start.turn == seat:
+        ends = [[(one.after(choice), weight) for one, weight in starts] for choice in start.choices()]
+        return max([_answered(end, seat, net) for end in ends])
+    groups: dict[Choice, list[tuple[Round, float]]] = {}
+    for one, weight in starts:
+        choice = _best_at_a_glance(one, net)
+        groups.setdefault(choice, []).append((one.after(choice), weight))
+    return sum([_answered(group, seat, net) for group in groups.values()])
+
+
+def _best_at_a_glance(start: Round, net: Net) -> Choice:
+    choices = start.choices()
+    if len(choices) == 1:
+        return choices[0]
+    return max(choices, key=lambda choice: start.after(choice).value(start.turn, net))
 
 
 def _best(start: Round, seat: int, net: Net, low: float, high: float) -> float:

@@ -5,6 +5,8 @@
 
 import random
 from collections.abc import Sequence
+from itertools import combinations
+from math import comb
 from typing import Final, NamedTuple
 
 from caurobat.core.round import sides_of
@@ -71,6 +73,22 @@ class Round(NamedTuple):
         turn += 1
         return Round(hands, table, piles, sweeps, last, left, 0 if turn == len(hands) else turn)
 
+    def before(self, choice: Choice, last: int) -> "Round":
+        """Return the round before `choice` led here, in which side `last` had captured last."""
+        hands, table, piles, sweeps, _, left, turn = self
+        card, takes = choice
+        seat = (turn - 1) % len(hands)
+        side = seat % len(piles)
+        hands = (*hands[:seat], hands[seat] | 1 << card, *hands[seat + 1 :])
+        if takes:
+            if not table:
+                sweeps = (*sweeps[:side], sweeps[side] - 1, *sweeps[side + 1 :])
+            piles = (*piles[:side], piles[side] ^ (takes | 1 << card), *piles[side + 1 :])
+            table |= takes
+        else:
+            table ^= 1 << card
+        return Round(hands, table, piles, sweeps, last, left + 1, seat)
+
     def value(self, seat: int, net: Net) -> float:
         """Return how well `seat` stands, from −1 to 1: the result of a finished round, or the estimate of `net`."""
         sides = len(self.piles)
@@ -132,19 +150,27 @@ class Rounds:
         hands[view.seat] = _set_of(view.zones[HANDS[view.seat]])
         left = hands[view.seat].bit_count() + len(self._unseen)
         last = -1 if view.last_capturer is None else view.last_capturer % sides
-        self._start = Round(
-            tuple(hands), _set_of(view.zones[TABLE]), tuple(piles), tuple(sweeps), last, left, view.seat
-        )
+        self.start = Round(tuple(hands), _set_of(view.zones[TABLE]), tuple(piles), tuple(sweeps), last, left, view.seat)
+        """The round without the hands of the others."""
 
     def draw(self) -> Round:
         """Return one of them."""
-        hands, dealt = list(self._start.hands), 0
-        cards = self._random.sample(self._unseen, sum(self._sizes))
+        return self._with(self._random.sample(self._unseen, sum(self._sizes)))
+
+    def up_to(self, count: int) -> list[Round]:
+        """Return all of them with two seats, or, if they are more than `count`, so many at random."""
+        size = sum(self._sizes)
+        if comb(len(self._unseen), size) > count:
+            return [self.draw() for _ in range(count)]
+        return [self._with(cards) for cards in combinations(self._unseen, size)]
+
+    def _with(self, cards: Sequence[int]) -> Round:
+        hands, dealt = list(self.start.hands), 0
         for seat, size in enumerate(self._sizes):
             if size:
                 hands[seat] = sum([1 << card for card in cards[dealt : dealt + size]])
                 dealt += size
-        return self._start._replace(hands=tuple(hands))
+        return self.start._replace(hands=tuple(hands))
 
 
 def _set_of(cards: Sequence[Card | None]) -> int:

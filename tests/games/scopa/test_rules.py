@@ -219,6 +219,12 @@ def test_the_last_card_of_a_batch_does() -> None:
     play(state, "C4").expect(sweeps=["", "C4"], turn=0, hands=["O1 O2 O3", "C1 C2 C3"])
 
 
+def test_every_play_since_the_deal_is_remembered() -> None:
+    after = play(position("O4 C3", ["E7 B1", "O1 O2"]), "E7", "O1", "B1").state
+    seven = Play(0, parse_card("E7"), parse_cards("O4 C3"))
+    assert after.past == (seven, Play(1, parse_card("O1"), ()), Play(0, parse_card("B1"), parse_cards("O1")))
+
+
 def test_the_last_but_one_card_of_the_round_does() -> None:
     play(position("O4", ["C4", "O1"]), "C4").expect(sweeps=["C4", ""])
 

@@ -9,12 +9,16 @@ import pytest
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
+from caurobat.decks import parse_cards
 from caurobat.games.scopa import GAME, Options, State
 from caurobat.players.arena import Table, measure_duel
+from caurobat.players.scopa.belief import Belief
 from caurobat.players.scopa.foreseeing import ForeseeingPlayer, choice_of
+from caurobat.players.scopa.model import NUMBERS
 from caurobat.players.scopa.positions import Rounds
 from caurobat.players.scopa.values import UNIT, WEIGHTS, Net, Position, net_for
 from tests.expecting import present
+from tests.games.scopa import table as tables
 
 SHOWN = Path(__file__).with_name("inputs.txt").read_text(encoding="utf-8").splitlines()
 """Positions, each with the inputs that are yes, as `tools/scopa_values/train.c` tells them (`train show 2 0 5`)."""
@@ -63,6 +67,8 @@ def test_a_round_in_sets_of_cards_goes_as_the_rules_say() -> None:
             assert sorted(at.choices()) == sorted(choice_of(action) for action in decision.actions)
             action = chance.choice(decision.actions)
             after = at.after(choice_of(action))
+            if after.left:
+                assert after.before(choice_of(action), at.last) == at
             state = GAME.apply(state, action).state
             if state.turn is not None:
                 told = Rounds(GAME.view(state, decision.seat), seed).draw()
@@ -72,6 +78,29 @@ def test_a_round_in_sets_of_cards_goes_as_the_rules_say() -> None:
         for seat in range(seats) if net is not None else ():
             is_ahead = made[seat % sides] == max(made) and made.count(max(made)) == 1
             assert (after.value(seat, present(net)) > 0) == is_ahead
+
+
+def test_all_hands_that_another_may_hold_are_looked_at_where_they_are_few() -> None:
+    view = GAME.view(tables.position("O4", ["C4", "O1 O2"], stock="E1 E2"), 0)
+    hands = [one.hands[1] for one in Rounds(view, 1).up_to(6)]
+    assert len(set(hands)) == 6 == len(hands)
+    assert len(Rounds(view, 1).up_to(5)) == 5
+
+
+def test_a_hand_that_let_the_settebello_lie_is_hardly_believed() -> None:
+    """Seat 1 trailed a 5 where a 7 would have taken the settebello."""
+    start = tables.position("O7 C12 E10 B11", ["O11 O3 B2", "C5 E7 B1"], turn=1, stock="B3 B4 B5 B6 C1 C3")
+    view = GAME.view(tables.play(start, "C5").state, 0)
+    rounds = Rounds(view, 1)
+    belief = Belief(view, rounds.start, present(net_for(2, 2)))
+    with_seven, without = (belief.fit(set_of(cards)) for cards in ("E7 B1", "E4 B1"))
+    assert with_seven < without / 3
+    unplayed = GAME.view(start, 1)
+    assert Belief(unplayed, Rounds(unplayed, 1).start, present(net_for(2, 2))).fit(set_of("B3 B1 C1")) == 1.0
+
+
+def set_of(cards: str) -> int:
+    return sum(1 << NUMBERS[card] for card in parse_cards(cards))
 
 
 def test_the_last_plays_of_two_are_the_best_there_are() -> None:
