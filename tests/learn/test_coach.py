@@ -103,6 +103,7 @@ def test_zwicker_has_its_chances() -> None:
     ten = "table=[10D 4C] items=[item([10D] 10) item([4C] 4)] hand0=[10S X1] hand1=[2H KC] stock=[2C 2S 3C 3S]"
     assert {"ten", "can zwick", "joker"} <= seen(ten), "as 14 the joker takes both"
     assert not {"can take build", "last cards", "last capturer"} & seen(ten)
+    assert "joker" not in seen(ten.replace("10S X1", "X1")), "there is no other card that it could take more than"
     assert {"missed ten", "missed zwick"} <= set(due(having_played(POSITIONS["zwicker"](ten), "10S>4C=14", game)))
     assert not any("Another card" in tip.text for tip in TIPS["zwicker"]), "the same card could have"
     build = "table=[5H 4S JD] items=[item([5H 4S] 9) item([JD] 12)] hand0=[9D 2S] hand1=[2H KC]"

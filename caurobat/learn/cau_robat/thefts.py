@@ -94,7 +94,7 @@ _FIRST = lesson(
 _TOP = lesson(
     "top",
     msg("Your own top card"),
-    AT("table=[O4 C5 C7 E10] hand0=[B5 O10] hand1=[B4 C1] hand2=[C6 E12] pile0=[O2 C2]"),
+    AT("table=[O4 C5 E10 B12] hand0=[B5 O10] hand1=[B4 C1] hand2=[C6 E12] pile0=[O2 C2]"),
     Tell(msg("The card that you play ends up on top of your pile. Others look at it."), (PILES[0],)),
     Try(
         msg("Take a card so that Laia, who plays next, cannot steal your pile."),

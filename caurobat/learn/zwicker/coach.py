@@ -29,11 +29,11 @@ def _took_a_build(happened: Happened) -> bool:
 
 def _joker_takes_most(moment: LiveMoment) -> bool:
     """Whether a joker of the hand takes more than any other card in it."""
-    gains = {True: [0], False: [0]}
+    gains: dict[bool, list[int]] = {True: [], False: []}
     for happened in moment.can:
         if happened.card is not None:
             gains[is_joker(happened.card)].append(happened.gained)
-    return max(gains[True]) > max(gains[False])
+    return bool(gains[False]) and max(gains[True], default=0) > max(gains[False])
 
 
 def _are_last(leftovers: Leftovers) -> Due:

@@ -131,9 +131,9 @@ FIRST_STEPS: Final = (
     FirstStep(
         "turn",
         msg(
-            "Choose a card. Follow the suit that was led, or play a trump: those carry a sign and beat all other "
-            "cards. The order is ace, 7, jack, king, queen, 10, 9, 8; D shows it again. Press a card to play it. "
-            "With keys: the arrows choose, Enter plays."
+            "Choose a card. Follow the suit that was led, or play a trump; without that suit any card will do. "
+            "Trumps carry a sign and beat all other cards. The order is ace, 7, jack, king, queen, 10, 9, 8; D "
+            "shows it again. Press a card to play it. With keys: the arrows choose, Enter plays."
         ),
         lambda moment: _decides(moment, Phase.PLAY) and _has_hearts(moment),
     ),
