@@ -5,7 +5,7 @@ from typing import Final
 from caurobat.core.events import Swept
 from caurobat.games.zwicker import GAME, State
 from caurobat.games.zwicker.counting import FOR_SWEEP, card_points
-from caurobat.learn.asking import STAYS, asked, best, how_many, most
+from caurobat.learn.asking import SOMETHING_STAYS, STAYS, asked, best, how_many, most
 from caurobat.learn.happened import Happened, swept, took
 from caurobat.learn.lesson import Because, Mistake
 from caurobat.learn.measures import always, gained
@@ -36,7 +36,7 @@ KINDS: Final = Kinds(
         BEST: best(GAME),
         "most": most(GAME, msg("Take as many cards as one card can."), gained),
         "points": most(GAME, msg("Make as many points as one card can."), points),
-        "zwick": most(GAME, msg("Leave the table empty."), swept),
+        "zwick": most(GAME, msg("Leave the table empty."), swept, (STAYS, SOMETHING_STAYS)),
         "build": most(
             GAME,
             msg("Build something that a card of your hand can take next time. Jokers do not count."),
