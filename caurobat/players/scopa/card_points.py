@@ -3,7 +3,7 @@
 A rough estimate, which greedy players, playouts and imperfect players share.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from caurobat.decks import SPANISH, Card
@@ -23,8 +23,3 @@ CARD_POINTS: Final[Mapping[Card, float]] = {
     for card in SPANISH.cards
 }
 """The value of each card to the side that captures it."""
-
-
-def points_of(cards: Iterable[Card]) -> float:
-    """Return the value of `cards` together."""
-    return sum([CARD_POINTS[card] for card in cards])

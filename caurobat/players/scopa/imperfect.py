@@ -10,7 +10,7 @@ from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.games.scopa import GAME, View
-from caurobat.players import imperfect
+from caurobat.players.fishing import ErrorRates
 from caurobat.players.player import offered
 from caurobat.players.scopa.card_points import SWEEP
 from caurobat.players.scopa.linear import WEIGHTS, numbers_of
@@ -22,20 +22,6 @@ _LONG: Final = 3  # the number of cards from which a sum is a long one
 _JUST_A_CARD: Final = 0.15  # the value of any card to somebody who only counts cards
 _FONDNESS: Final = 0.5
 _CROWD: Final = 4  # the number of cards on the table from which an equal one may be overlooked
-
-
-@dataclass(frozen=True, slots=True)
-class ErrorRates(imperfect.ErrorRates):
-    """The shared error rates and those of this game."""
-
-    sums: float = 0.0
-    """Misses that cards add up; rolled for each card."""
-    long_sums: float = 0.0
-    """Misses that three or more add up; rolled for each card."""
-    value: float = 0.0
-    """Takes the most cards, whatever their value."""
-    sweep: float = 0.0
-    """Misses that a capture empties the table."""
 
 
 class ImperfectPlayer:

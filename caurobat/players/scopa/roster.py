@@ -6,12 +6,13 @@ from typing import Final
 
 from caurobat.games.scopa import GAME, State, View
 from caurobat.players.advice import behind_by_win
+from caurobat.players.fishing import ErrorRates, GreedyPlayer
 from caurobat.players.player import Player, RandomPlayer, Roster, is_forced
+from caurobat.players.scopa.card_points import CARD_POINTS, SWEEP
 from caurobat.players.scopa.esperto import EspertoPlayer
 from caurobat.players.scopa.foreseeing import ForeseeingPlayer, LearntPlayer
 from caurobat.players.scopa.furbo import FurboPlayer
-from caurobat.players.scopa.greedy import GreedyPlayer
-from caurobat.players.scopa.imperfect import ErrorRates, ImperfectPlayer
+from caurobat.players.scopa.imperfect import ImperfectPlayer
 from caurobat.players.scopa.linear import LinearPlayer
 from caurobat.players.scopa.review import deal_values, judge
 from caurobat.players.scopa.searching import SearchPlayer
@@ -26,7 +27,7 @@ _MONTSE: Final = ErrorRates(sums=0.02, long_sums=0.1, danger=0.3, plans=0.3, mem
 
 _PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
     "random": partial(RandomPlayer, GAME),
-    "greedy": GreedyPlayer,
+    "greedy": partial(GreedyPlayer, GAME, CARD_POINTS.__getitem__, SWEEP),
     "linear": LinearPlayer,
     "search": SearchPlayer,
     "furbo": FurboPlayer,

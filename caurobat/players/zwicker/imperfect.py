@@ -10,7 +10,7 @@ from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.games.zwicker import View
-from caurobat.players import imperfect
+from caurobat.players import fishing
 from caurobat.players.valuing import best_of
 from caurobat.players.zwicker.linear import actions_by_move, some_world
 from caurobat.players.zwicker.model import KINDS, SWEEP, VALUE, Model, Move
@@ -23,17 +23,9 @@ _CROWD: Final = 3  # the number of items in the pool from which an equal one may
 
 
 @dataclass(frozen=True, slots=True)
-class ErrorRates(imperfect.ErrorRates):
+class ErrorRates(fishing.ErrorRates):
     """The shared error rates and those of this game."""
 
-    sums: float = 0.0
-    """Misses that cards add up; rolled for each kind of card."""
-    long_sums: float = 0.0
-    """Misses that three or more items can be taken; rolled for each kind of card."""
-    value: float = 0.0
-    """Takes the most cards, whatever their value."""
-    sweep: float = 0.0
-    """Misses that a capture empties the table."""
     builds: float = 0.0
     """Doesn't consider building."""
 

@@ -4,12 +4,15 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
+from caurobat.decks import Card
 from caurobat.games.zwicker import GAME, State, View
+from caurobat.games.zwicker.counting import card_points
 from caurobat.players.advice import behind_by_win
+from caurobat.players.fishing import GreedyPlayer
 from caurobat.players.player import Player, RandomPlayer, Roster, is_forced
-from caurobat.players.zwicker.greedy import GreedyPlayer
 from caurobat.players.zwicker.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.zwicker.linear import LinearPlayer
+from caurobat.players.zwicker.model import SWEEP
 from caurobat.players.zwicker.review import deal_values, judge
 from caurobat.players.zwicker.searching import SearchPlayer
 from caurobat.players.zwicker.why import ROUNDS, Advice, advise
@@ -21,9 +24,17 @@ _LAIA: Final = ErrorRates(match=0.1, sums=0.4, long_sums=0.8, value=0.6, sweep=0
 _QUIM: Final = ErrorRates(sums=0.35, long_sums=0.7, value=0.4, builds=0.7, danger=0.8, plans=0.9, tires=True)
 _MONTSE: Final = ErrorRates(sums=0.04, long_sums=0.15, value=0.0, builds=0.4, danger=0.35, plans=0.35)
 
+_A_CARD: Final = 0.05
+"""What a card is worth to a greedy player that makes no points."""
+
+
+def _worth_of(card: Card) -> float:
+    return card_points(card) + _A_CARD
+
+
 _PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
     "random": partial(RandomPlayer, GAME),
-    "greedy": GreedyPlayer,
+    "greedy": partial(GreedyPlayer, GAME, _worth_of, SWEEP),
     "linear": LinearPlayer,
     "search": SearchPlayer,
     "biel": partial(ImperfectPlayer, _BIEL),

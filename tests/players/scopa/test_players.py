@@ -12,13 +12,13 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa import GAME, State
+from caurobat.players.fishing import ErrorRates
 from caurobat.players.player import Player
 from caurobat.players.roster import LEVELS, player_named, players_of
 from caurobat.players.scopa.esperto import EspertoPlayer
 from caurobat.players.scopa.foreseeing import ForeseeingPlayer, LearntPlayer
 from caurobat.players.scopa.furbo import FurboPlayer
-from caurobat.players.scopa.greedy import GreedyPlayer
-from caurobat.players.scopa.imperfect import ErrorRates, ImperfectPlayer
+from caurobat.players.scopa.imperfect import ImperfectPlayer
 from caurobat.players.scopa.linear import LinearPlayer
 from caurobat.players.scopa.searching import SearchPlayer
 from tests.expecting import present
@@ -98,12 +98,18 @@ STOCK_LEFT = "O10 O11 O12 C10 C5 E10"
 
 def test_greedy_takes_the_settebello() -> None:
     state = position("O7 C7", ["E7 C1", "E1 E2"], stock=STOCK_LEFT)
-    assert choice(GreedyPlayer(), state).takes == parse_cards("O7")
+    assert choice(player_named("scopa", "greedy"), state).takes == parse_cards("O7")
 
 
 def test_who_takes_sweeps() -> None:
     state = position("O2 C2", ["E4 C2 E2", "E1 E3"], stock=STOCK_LEFT)
-    for player in (GreedyPlayer(), FurboPlayer(), EspertoPlayer(), LearntPlayer(), ForeseeingPlayer(20)):
+    for player in (
+        player_named("scopa", "greedy"),
+        FurboPlayer(),
+        EspertoPlayer(),
+        LearntPlayer(),
+        ForeseeingPlayer(20),
+    ):
         assert choice(player, state) == Play(0, parse_card("E4"), parse_cards("O2 C2"))
 
 

@@ -12,8 +12,7 @@ from caurobat.core.zones import HANDS, STOCK
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.zwicker import GAME, State
 from caurobat.players.player import Player
-from caurobat.players.roster import LEVELS
-from caurobat.players.zwicker.greedy import GreedyPlayer
+from caurobat.players.roster import LEVELS, player_named
 from caurobat.players.zwicker.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.zwicker.linear import LinearPlayer
 from caurobat.players.zwicker.roster import ROSTER
@@ -86,9 +85,9 @@ def test_thinking_ends_when_time_is_up() -> None:
 
 def test_greedy_takes_the_ten_of_diamonds_and_sweeps() -> None:
     state = position("10D 4C 9H", ["10S 9S", "2S 2C"], stock=STOCK_LEFT)
-    assert choice(GreedyPlayer(), state) == Play(0, parse_card("10S"), parse_cards("10D"))
+    assert choice(player_named("zwicker", "greedy"), state) == Play(0, parse_card("10S"), parse_cards("10D"))
     state = position("4C 9H", ["QS 9S", "2S 2C"], stock=STOCK_LEFT)
-    assert choice(GreedyPlayer(), state) == Play(0, parse_card("QS"), parse_cards("4C 9H"))
+    assert choice(player_named("zwicker", "greedy"), state) == Play(0, parse_card("QS"), parse_cards("4C 9H"))
 
 
 def test_who_weighs_keeps_the_joker_where_a_plain_card_takes_the_same() -> None:

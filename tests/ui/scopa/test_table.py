@@ -13,7 +13,7 @@ from caurobat.games.scopa import GAME
 from caurobat.games.scopa.state import View
 from caurobat.match.replay import replay
 from caurobat.match.session import Session
-from caurobat.players.scopa.greedy import GreedyPlayer
+from caurobat.players.roster import player_named
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
@@ -192,7 +192,7 @@ def test_a_whole_match_is_played(
             driver.key(pygame.K_RETURN)
             wait(driver, table)
             continue
-        action = GreedyPlayer().choose(session.view(0), rng)
+        action = player_named("scopa", "greedy").choose(session.view(0), rng)
         assert isinstance(action, Play)
         made = session.event_count
         hands(driver, table, action)
@@ -227,7 +227,7 @@ def test_the_count_keeps_its_end_until_it_has_shown_it_and_a_press_shows_it_at_o
     while not session.is_round_over:
         decision = session.turn
         assert decision is not None
-        session.submit(GreedyPlayer().choose(session.view(decision), rng))
+        session.submit(player_named("scopa", "greedy").choose(session.view(decision), rng))
     gone_on: list[bool] = []
     table = TableScene(driver.app.host, session)
     doors = replace(SHUT_DOORS, go_on=lambda: gone_on.append(True))

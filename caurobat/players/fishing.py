@@ -1,0 +1,47 @@
+"""The parts that players of fishing games share: the greedy player, and how people err."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from caurobat.core.decisions import Action, Build, Play
+from caurobat.core.game import AnyGame, AnyView
+from caurobat.core.zones import TABLE
+from caurobat.decks import Card
+from caurobat.players import imperfect
+from caurobat.players.player import offered
+from caurobat.players.valuing import ValuingPlayer
+
+
+@dataclass(frozen=True, slots=True)
+class ErrorRates(imperfect.ErrorRates):
+    """The shared error rates and those of fishing games, rolled for each card or kind of card."""
+
+    sums: float = 0.0
+    """Misses that cards add up."""
+    long_sums: float = 0.0
+    """Misses that three or more can be taken."""
+    value: float = 0.0
+    """Takes the most cards, whatever their value."""
+    sweep: float = 0.0
+    """Misses that a capture empties the table."""
+
+
+class GreedyPlayer(ValuingPlayer[AnyView]):
+    """Chooses the play that is worth most at once; if it can take nothing, parts with the card that is worth least."""
+
+    def __init__(self, game: AnyGame, worth_of: Callable[[Card], float], sweep: float) -> None:
+        """`worth_of` returns the value of a captured card, and `sweep` is that of a sweep."""
+        self._game, self._worth_of, self._sweep = game, worth_of, sweep
+
+    def values(self, view: AnyView) -> dict[Action, float]:
+        """Return the immediate value of each action."""
+        return {action: self.value(view, action) for action in offered(self._game, view)}
+
+    def value(self, view: AnyView, action: Action) -> float:
+        """Return the immediate value of `action`; a card that is trailed or built on others counts as lost."""
+        assert isinstance(action, Play | Build), "cards are played in fishing games, and nothing else is done"
+        if isinstance(action, Build) or not action.takes:
+            return -self._worth_of(action.card)
+        # The last capture of a round may be no sweep, but then all of its captures are equal in that.
+        sweep = self._sweep if len(action.takes) == len(view.zones[TABLE]) else 0.0
+        return sum([self._worth_of(card) for card in (action.card, *action.takes)]) + sweep
