@@ -1,4 +1,4 @@
-"""What holds for every test: no window, no sound, and nobody's own files touched."""
+"""The surroundings of every test: no window, no sound, and nobody's own files touched."""
 
 import os
 import random
@@ -69,7 +69,7 @@ _numbers = count()
 
 @pytest.fixture(autouse=True)
 def home(monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A test's own CAUROBAT_HOME, empty at first and not made yet: most tests never ask for a folder."""
+    """Return a test's own CAUROBAT_HOME, empty at first and not made yet: most tests never ask for a folder."""
     folder = _homes / str(next(_numbers))
     monkeypatch.setenv("CAUROBAT_HOME", str(folder))
     return folder

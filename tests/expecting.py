@@ -1,4 +1,4 @@
-"""What a test knows to be there, said to the type checker as well: where it is not, the test fails."""
+"""Certainties of a test, for the type checker as well: where they don't hold, the test fails."""
 
 from typing import TypeVar
 

@@ -208,7 +208,7 @@ def early_windows(package: Path) -> list[str]:
 
 
 def impurities(package: Path) -> list[str]:
-    """What the rules must get as an argument and take for themselves."""
+    """Return uses of chance, clocks and files, which the rules must get as arguments."""
     problems = []
     for module in read_modules(package):
         if module.room not in PURE_ROOMS:

@@ -1,4 +1,4 @@
-"""What the repository as a whole must be: the same on every machine, holding nothing that only one has."""
+"""The repository as a whole is the same on every machine, and depends on nothing that only one has."""
 
 import re
 import shutil

@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def run(*arguments: object) -> int:
-    """The exit status of `caurobat` with these arguments, run in here."""
+    """Return the exit status of `caurobat` with these arguments, run in here."""
     words = [str(argument) for argument in arguments]
     parsed = build_parser(words).parse_args(words)
     return int(parsed.run(parsed))

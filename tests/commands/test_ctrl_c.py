@@ -187,7 +187,7 @@ def worked(group: int) -> float:
 
 
 def running(group: int) -> list[list[str]]:
-    """What the system tells of each process of that group, from its state on."""
+    """Return the system's line on each process of that group, from its state on."""
     found = []
     for status in Path("/proc").glob("[0-9]*/stat"):
         try:

@@ -1,4 +1,4 @@
-"""What every game's rules keep, at every step of every round: one harness for all games and all their options.
+"""The contract of every game's rules at every step of every round: one harness for all games and all their options.
 
 The options are read from the game itself, so that a new one cannot be forgotten.
 """
@@ -38,7 +38,7 @@ _TRIED = 6
 
 
 def values_of(game: AnyGame) -> dict[str, list[object]]:
-    """Every option that is a choice or a switch, with its values, the default first."""
+    """Return every option that is a choice or a switch, with its values, the default first."""
     told: dict[str, list[object]] = {}
     for name in option_names(game.options_type):
         values = option_values(game.options_type, name)
@@ -59,7 +59,7 @@ def every_rules(game: AnyGame) -> Iterator[dict[str, object]]:
 
 
 def paired_rules(game: AnyGame) -> list[dict[str, object]]:
-    """The presets, every value alone and every pair of values, each with the other options at their defaults."""
+    """Return the presets, every value alone and every pair of values, each with the other options at their defaults."""
     single = [{name: value} for name, values in values_of(game).items() for value in values[1:]]
     pairs = [one | other for one, other in combinations(single, 2) if one.keys() != other.keys()]
     told = [dict(rules) for rules in game.presets.values()] + single + pairs
@@ -75,12 +75,12 @@ def is_playable(game: AnyGame, rules: dict[str, object]) -> bool:
 
 
 def tables(game: AnyGame, all_rules: Sequence[dict[str, object]]) -> list[tuple[dict[str, object], int]]:
-    """Each of the rules with each number of seats that it can be played with."""
+    """Return each of the rules with each number of seats that it can be played with."""
     return [(rules, seats) for rules in all_rules for seats in game.seat_counts(game.options(rules))]
 
 
 class Follower:
-    """What every seat and an onlooker see, and where the cards lie, kept up by events alone."""
+    """The views of every seat and of an onlooker, and the zones, followed by events alone."""
 
     def __init__(self, game: AnyGame, options: AnyOptions, seats: int) -> None:
         self._game = game
@@ -121,7 +121,7 @@ def check_match(game: AnyGame, rules: dict[str, object], seats: int, seed: int, 
 
 
 def check_round(game: AnyGame, match: Match, events: Sequence[Event], seats: int, rng: Rng) -> Match:
-    """The round of `match` that has just begun with `events`, played at random to its end."""
+    """Return the round of `match` that has just begun with `events`, played at random to its end."""
     follower = Follower(game, match.options, seats)
     follower.follow(events)
     pack = {card for cards in present(match.state).zones.values() for card in cards}
@@ -145,7 +145,7 @@ def check_round(game: AnyGame, match: Match, events: Sequence[Event], seats: int
 
 
 def check_cards(state: AnyState, pack: set[Card]) -> None:
-    """Every card of the round is somewhere, and once."""
+    """Assert that every card of the round is somewhere, and only once."""
     cards = [card for there in state.zones.values() for card in there]
     assert len(cards) == len(pack), "a card is lost or doubled"
     assert set(cards) == pack
@@ -153,7 +153,7 @@ def check_cards(state: AnyState, pack: set[Card]) -> None:
 
 
 def check_decisions(game: AnyGame, state: AnyState, seats: int) -> None:
-    """Whoever decides for the seat to move is offered by its view what the state offers, and nobody else anything."""
+    """Assert that the view of the seat that decides offers what the state offers, and other views nothing."""
     decision = game.decision(state)
     assert (decision is None) == (state.turn is None) == (game.result(state) is not None)
     for seat in range(seats):
@@ -168,7 +168,7 @@ def check_decisions(game: AnyGame, state: AnyState, seats: int) -> None:
 
 
 def check_worlds(game: AnyGame, state: AnyState, seats: int, rng: Rng) -> None:
-    """A sampled world gives exactly the view; unseen cards exchanged change no view, no decision, no preview."""
+    """Assert that a sampled world gives exactly the view, and its decision."""
     seat = rng.below(seats)
     view = game.view(state, seat)
     world = game.sample_world(view, rng)
@@ -177,8 +177,8 @@ def check_worlds(game: AnyGame, state: AnyState, seats: int, rng: Rng) -> None:
 
 
 def check_actions(game: AnyGame, state: AnyState, offered: tuple[Action, ...], rng: Rng) -> Action:
-    """Some of the offered actions apply and leave the state as it was; others are refused. One offered is chosen."""
-    kept, zones = copy.deepcopy(state), dict(state.zones)
+    """Assert that offered actions apply and leave the state as it was, and others are refused; return one offered."""
+    before, zones = copy.deepcopy(state), dict(state.zones)
     for action in [rng.choice(offered) for _ in range(min(_TRIED, len(offered)))]:
         step = game.apply(state, action)
         assert step == game.apply(state, action), "the same action came to two ends"
@@ -187,13 +187,13 @@ def check_actions(game: AnyGame, state: AnyState, offered: tuple[Action, ...], r
         with pytest.raises(IllegalAction) as caught:
             game.apply(state, action)
         assert len(str(caught.value)) > 10, f"{action} is refused without a reason"
-    assert state == kept
+    assert state == before
     assert state.zones == zones
     return rng.choice(offered)
 
 
 def check_preview(game: AnyGame, state: AnyState, action: Action) -> None:
-    """A preview shows its seat no card that it doesn't see, and its events lead to its view."""
+    """Assert that a preview shows no card that its seat doesn't see, and its events lead to its view."""
     seats = state.seats
     seat = game.decider(seats, action.seat)
     view = game.view(state, seat)
@@ -226,7 +226,7 @@ def not_offered(state: AnyState, offered: tuple[Action, ...]) -> list[Action]:
 
 
 def check_zones(game: AnyGame, match: Match, events: Sequence[Event]) -> None:
-    """Events that are not redacted move every card from the stock to where it lies in the end."""
+    """Assert that events without redaction move every card from the stock to its place in the end."""
     state = match.state
     start = next(event for event in events if isinstance(event, RoundStarted))
     pack = tuple(card for cards in present(state).zones.values() for card in cards)
@@ -241,7 +241,7 @@ def check_zones(game: AnyGame, match: Match, events: Sequence[Event]) -> None:
 
 
 def check_result(game: AnyGame, match: Match, seats: int) -> None:
-    """The round has a result that adds up, and the match has taken it in."""
+    """Assert that the round has a result that adds up, and the match has counted it."""
     result = match.results[-1]
     sides = game.sides(match.options, seats)
     assert sorted(seat for side in sides for seat in side) == list(range(seats))
@@ -253,7 +253,7 @@ def check_result(game: AnyGame, match: Match, seats: int) -> None:
 
 
 def check_record(match: Match) -> None:
-    """The match written down, read and replayed is the same match; and so is any beginning of it."""
+    """Assert that the match, written, read and replayed, is the same match, and so is any beginning of it."""
     text = format_record(match.to_record())
     again = replay(parse_record(text.encode())).match
     assert again == match

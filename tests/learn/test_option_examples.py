@@ -26,7 +26,7 @@ def told(game: AnyGame, steps: Mapping[object, list[Step[Held]]], seats: int, la
 
 
 def outcomes(game: AnyGame, name: str, example: Example) -> list[object]:
-    """What somebody is shown of each value of the option."""
+    """Return the picture of each value of the option."""
     match example:
         case DealExample():
             deals = dealt_by_each(game, name, example).values()

@@ -1,4 +1,4 @@
-"""What a program at the table plays: worked out from its own view, with the chance that the match gives it."""
+"""The plays of a program at the table: worked out from its own view, with the chance that the match gives it."""
 
 from collections.abc import Iterator
 

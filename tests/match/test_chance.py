@@ -31,7 +31,7 @@ def finish_round(session: Session) -> None:
 
 
 def unxor(value: int, shift: int) -> int:
-    """What `x ^ (x >> shift)` made `value` of."""
+    """Return the number of which `x ^ (x >> shift)` makes `value`."""
     result = value
     for _ in range(64 // shift + 1):
         result = value ^ (result >> shift)
@@ -39,7 +39,7 @@ def unxor(value: int, shift: int) -> int:
 
 
 def unmixed(value: int) -> int:
-    """What the generator's mixing made `value` of."""
+    """Return the number of which the generator's mixing makes `value`."""
     value = unxor(value, 31) * pow(0x94D049BB133111EB, -1, 1 << 64) & MASK
     value = unxor(value, 27) * pow(0xBF58476D1CE4E5B9, -1, 1 << 64) & MASK
     return unxor(value, 30)
@@ -74,7 +74,7 @@ def test_no_salt_gives_the_next_deal_away(seed: int | None) -> None:
 
 
 def test_not_even_the_save_tells_the_next_deal() -> None:
-    """The same match, gone on with twice from the same file, gets two deals."""
+    """A match continued twice from one file gets two different deals."""
     session = a_session(None)
     finish_round(session)
     text = format_record(session.record).encode()

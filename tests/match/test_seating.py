@@ -1,4 +1,4 @@
-"""Who sits down by a record, whatever its names are: nothing reaches a font that it cannot take."""
+"""The seating by a record, whatever its names are: nothing reaches a font that cannot draw it."""
 
 import pytest
 

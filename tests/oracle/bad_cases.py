@@ -1,4 +1,4 @@
-"""What the makers of broken records share: the sound records they break, and how to change one thing in them.
+"""The common part of the makers of broken records: the sound records they break, and changes of one thing in them.
 
 A case is a name, the bytes of the file, how its error must begin ("" where the text itself is broken and there
 is no path), and words that must occur in it. Where the format leaves room for two ways to name a place, the
@@ -53,7 +53,7 @@ def two_rounds() -> dict[str, Any]:
 
 
 def changed(record: dict[str, Any], *edits: tuple[Path, object]) -> dict[str, Any]:
-    """A copy with values set, or taken away by DROP; the index just past a list's end adds an item."""
+    """Return a copy with values set, or taken away by DROP; the index just past a list's end adds an item."""
     result = copy.deepcopy(record)
     for path, value in edits:
         holder: Any = result
@@ -70,10 +70,10 @@ def changed(record: dict[str, Any], *edits: tuple[Path, object]) -> dict[str, An
 
 
 def case(name: str, record: object, place: str, *mentions: str) -> Case:
-    """A case from a whole value."""
+    """Return a case from a whole value."""
     return Case(name, render(record), place, mentions)
 
 
 def edited(name: str, path: Path, value: object, place: str, *mentions: str) -> Case:
-    """A case from `table_talk` with one value changed."""
+    """Return a case from `table_talk` with one value changed."""
     return case(name, changed(table_talk(), (path, value)), place, *mentions)

@@ -42,7 +42,7 @@ LAST_PLAYS: dict[str, object] = {
     "pass-by-another-than-the-asked": {"seat": 2, "pass": True},
     "card-played-before": {"seat": 1, "card": "C3"},
 }
-"""What follows the open call of `table_talk`, where only seat 1's C10, B10 or pass is right."""
+"""Plays after the open call of `table_talk`, where only seat 1's C10, B10 or pass is right."""
 
 
 def bad_deals() -> list[Case]:
@@ -156,6 +156,6 @@ def bad_rounds() -> list[Case]:
 
 
 def _with_dealer(record: dict[str, Any], steps: int) -> dict[str, Any]:
-    """The second round without its plays (they hang on the dealer), its dealer so many seats on."""
+    """Return the second round without its plays, which depend on the dealer, and with the dealer some seats on."""
     dealer = (record["rounds"][0]["dealer"] + steps) % 3
     return changed(record, (("rounds", 1, "plays"), []), (("rounds", 1, "dealer"), dealer))

@@ -11,7 +11,7 @@ from tests.oracle.samples import record_of
 def random_record(
     rng: random.Random, seats: int, rules: Rules, rounds: int, *, unfinished: bool | None = None
 ) -> dict[str, Any]:
-    """A valid record of at most so many rounds, ended by a won match.
+    """Return a valid record of at most so many rounds, ended by a won match.
 
     The last round is broken off at a random point if `unfinished`; None leaves that to chance (one in three).
     """
@@ -32,7 +32,7 @@ def random_record(
 
 
 def deal(rng: random.Random, seats: int, rules: Rules) -> tuple[list[str], list[list[str]], list[str]]:
-    """A fair deal: the table (ranks all different), the first hands by seat, the stock in dealing order.
+    """Return a fair deal: the table (ranks all different), the first hands by seat, the stock in dealing order.
 
     Hands are dealt to seat 0 first: with a fair deck it does not matter who is dealt to first.
     """
@@ -92,7 +92,7 @@ def _random_round(rng: random.Random, seats: int, rules: Rules, dealer: int) -> 
 
 
 def _choose(rng: random.Random, state: Round, seat: int, cards: list[str], habits: dict[str, float]) -> str:
-    """A legal card; by habit one that calls, one that invites a call, or one that gains most at once."""
+    """Return a legal card; by habit one that calls, one that invites a call, or one that gains most at once."""
     if state.trailed is not None and rng.random() < habits["call"]:
         calls = [card for card in cards if rank(card) == rank(state.trailed[1])]
         if calls:

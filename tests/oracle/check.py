@@ -1,4 +1,4 @@
-"""What a record must look like before it is played: the statements of the record format, one by one.
+"""The shape of a record before it is played: the statements of the record format, one by one.
 
 `load` judges the bytes of a file, `check_record` the shape of what was read. Both raise `Refused` and
 name the place.
@@ -40,7 +40,7 @@ class Refused(Exception):
 
 
 def load(data: bytes) -> object:
-    """The JSON value in a file's bytes; refuses what is not UTF-8, not JSON, too deep, or has a key twice."""
+    """Return the JSON value in a file's bytes; refuses what is not UTF-8, not JSON, too deep, or has a key twice."""
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -112,7 +112,7 @@ def _card(value: object, place: str) -> str:
 
 
 def check_record(value: object) -> dict[str, Any]:
-    """The record itself, if everything but the course of play is in order; else raises Refused."""
+    """Return the record itself, if everything but the course of play is in order; else raises Refused."""
     record = _object(value, "record")
     if _require(record, "format", "") != "caurobat-record":
         raise Refused("format", "must be caurobat-record")
@@ -129,7 +129,7 @@ def check_record(value: object) -> dict[str, Any]:
 
 
 def check_rules(value: object) -> Rules:
-    """All options with defaults filled in. An unknown option or a value out of range is an error."""
+    """Return all options with defaults filled in. An unknown option or a value out of range is an error."""
     given = _object(value, "rules")
     for name, choice in given.items():
         place = f"rules.{name}"

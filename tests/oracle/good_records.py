@@ -132,7 +132,7 @@ def _heads() -> dict[str, Any]:
 
 
 def _texts() -> dict[str, bytes]:
-    """One record as other JSON texts: one line, odd blanks, escapes, keys in another order, raw UTF-8."""
+    """Return one record as other JSON texts: one line, odd blanks, escapes, keys in another order, raw UTF-8."""
     record = table_talk()
     backwards = {key: record[key] for key in reversed(record)}
     compact = json.dumps(record, separators=(",", ":"))

@@ -17,14 +17,14 @@ RECORDS = Path(__file__).parent.parent / "records"
 
 
 def bad_records() -> list[Case]:
-    """All broken records, each name once."""
+    """Return all broken records, each name once."""
     cases = [*bad_texts(), *bad_heads(), *bad_deals(), *bad_sizes(), *bad_plays(), *bad_rounds()]
     assert len({case.name for case in cases}) == len(cases)
     return cases
 
 
 def files() -> dict[str, bytes]:
-    """Every file to write, by its path below tests/records."""
+    """Return every file to write, by its path below tests/records."""
     made: dict[str, bytes] = {}
     for name, data in good_records().items():
         made[f"good/{name}.json"] = data

@@ -34,7 +34,7 @@ def noted(
     dealer: int | None = None,
     rules: Rules | None = None,
 ) -> bytes:
-    """The record of one round. `hands` are the beginnings of the hands, `stock` that of the stock.
+    """Return the record of one round. `hands` are the beginnings of the hands, `stock` that of the stock.
 
     A play is `0:O7`, `0:C7>O7,C1` with what it takes, `1:pass`, `1!four`, `0?5` (a claim), `2*S` (doubled), `1+KS`
     (trump) or `3=AH,KD` (given). The last seat deals unless `dealer` does.

@@ -34,7 +34,7 @@ class Illegal(Exception):
 
 
 def full_rules(given: Rules) -> Rules:
-    """The options with the defaults filled in; the target is 3 rounds, or 21 points."""
+    """Return the options with the defaults filled in; the target is 3 rounds, or 21 points."""
     rules = DEFAULTS | {"target": 3} | given
     if rules["scoring"] == "points" and "target" not in given:
         rules["target"] = 21
@@ -46,12 +46,12 @@ def rank(card: str) -> int:
 
 
 def rank_after(start: int, steps: int) -> int:
-    """The rank so many steps on (or back) in the circle 1 2 3 4 5 6 7 10 11 12 1."""
+    """Return the rank so many steps on (or back) in the circle 1 2 3 4 5 6 7 10 11 12 1."""
     return RANKS[(RANKS.index(start) + steps) % 10]
 
 
 def table_size(seats: int) -> int:
-    """The smallest number from 4 on that leaves the rest of the 40 cards divisible by the number of seats."""
+    """Return the smallest number from 4 on that leaves the rest of the 40 cards divisible by the number of seats."""
     size = 4
     while (40 - size) % seats:
         size += 1
@@ -86,7 +86,7 @@ class Round:
     # --- decisions
 
     def decision(self) -> tuple[int, list[str], bool] | None:
-        """Who must decide, the cards that seat may play, whether it may pass; None when the round is over."""
+        """Return the seat that must decide, its playable cards, and whether it may pass; None when it is over."""
         if self.over:
             return None
         hand = self.hands[self.turn]
@@ -201,7 +201,7 @@ class Round:
         return loot
 
     def run(self, capturer: int, start: int, direction: int) -> list[Step]:
-        """The unbroken run of ranks next to the start in one direction; nothing is moved."""
+        """Return the unbroken run of ranks next to the start in one direction; nothing is moved."""
         steps: list[Step] = []
         for distance in range(1, 10):
             wanted = rank_after(start, direction * distance)
@@ -236,7 +236,7 @@ class Round:
         return "pile", owners[0], self.piles[owners[0]][0]
 
     def _fast(self, steps: list[Step]) -> list[Step]:
-        """The run without what may not be taken: with `between`, piles with no table card further on stay."""
+        """Return the run without what may not be taken: with `between`, piles with no table card further on stay."""
         fast = list(steps)
         if self.rules["stealing"] == "between":
             while fast and fast[-1][0] == "pile":
@@ -348,7 +348,7 @@ class Round:
             self.table = []
 
     def winners(self) -> list[int]:
-        """The seats that win the round: most cards; tied leaders all, or (`ties: nobody`) none."""
+        """Return the seats that win the round: most cards; tied leaders all, or (`ties: nobody`) none."""
         counts = [len(pile) for pile in self.piles]
         leaders = [seat for seat in range(self.seats) if counts[seat] == max(counts)]
         if not self.over or (len(leaders) > 1 and self.rules["ties"] == "nobody"):
@@ -368,7 +368,7 @@ def position(
     dealer: int | None = None,
     **rules: Any,
 ) -> Round:
-    """A position in mid-round, for tests: cards separated by blanks, piles top first, options as keywords.
+    """Return a position in mid-round, for tests: cards separated by blanks, piles top first, options as keywords.
 
     It need not hold all 40 cards. `trailed` names the play right before (its card lies on the table).
     The round ends when the given hands and stock are used up.

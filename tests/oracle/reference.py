@@ -26,12 +26,12 @@ __all__ = [
 
 
 def decision(round_state: Round) -> tuple[int, list[str], bool] | None:
-    """Who must decide, the cards that seat may play, whether it may pass; None when the round is over."""
+    """Return the seat that must decide, its playable cards, and whether it may pass; None when the round is over."""
     return round_state.decision()
 
 
 def replay(record: object) -> dict[str, Any]:
-    """The object that `caurobat replay --json` prints for a valid record; raises Refused for any other."""
+    """Return the object that `caurobat replay --json` prints for a valid record; raises Refused for any other."""
     checked = check_record(record)
     rules = check_rules(checked.get("rules", {}))
     seats = len(checked["seats"])
@@ -62,7 +62,7 @@ def replay_bytes(data: bytes) -> dict[str, Any]:
 
 
 def match_winner(score: list[int], rules: Rules) -> int | None:
-    """The highest seat once it has the target; while several are level at the top the match goes on."""
+    """Return the highest seat once it has the target; while several are level at the top the match goes on."""
     best = max(score)
     leaders = [seat for seat, points in enumerate(score) if points == best]
     return leaders[0] if best >= rules["target"] and len(leaders) == 1 else None

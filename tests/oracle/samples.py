@@ -15,7 +15,7 @@ def stack(cards: list[str]) -> str:
 
 
 def full_deal(seats: int, *, dealer: int = 0, table: str = "", first: str = "", **rules: Any) -> dict[str, Any]:
-    """A valid record of one round just dealt, always the same for the same arguments.
+    """Return a valid record of one round just dealt, always the same for the same arguments.
 
     The table gets `table` or the first coins, in rank order; then come the cards of `first`, then the rest
     of the deck, dealt out one at a time to seat 0, 1, … until the hands are full; what is left is the stock.
@@ -34,7 +34,7 @@ def full_deal(seats: int, *, dealer: int = 0, table: str = "", first: str = "", 
 
 
 def record_of(rounds: list[dict[str, Any]], seats: int, rules: Rules) -> dict[str, Any]:
-    """A record around rounds, every seat with a name and a player."""
+    """Return a record around rounds, every seat with a name and a player."""
     return {
         "format": "caurobat-record",
         "version": 1,

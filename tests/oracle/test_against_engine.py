@@ -32,7 +32,7 @@ RARE = {
     *("contracau", "pass", "steal", "two piles", "two equal piles", "loose end", "downwards", "full circle"),
     *("to oneself", "sweep", "batch", "debt half paid", "part payment", "leftovers"),
 }
-"""What each part of the records must have had in it, in the oracle's words."""
+"""Events that each part of the records must contain, in the oracle's words."""
 
 
 def codes(state: State, zone: Zone) -> list[str]:

@@ -10,7 +10,7 @@ from tests.oracle.notes import noted
 
 
 def told(record: bytes) -> dict[str, object]:
-    """What a replay says of the only round, cards in a row, with the match's `score` and `winner`."""
+    """Return the replay of the only round, cards in a row, with the match's `score` and `winner`."""
     whole: dict[str, Any] = replay_json(parse_record(record))
     (one,) = whole["rounds"]
     return {key: plain(value) for key, value in {**one, "score": whole["score"], "winner": whole["winner"]}.items()}

@@ -118,7 +118,7 @@ class BrowserPhone:
         )
 
     def accessibility(self) -> list[Told]:
-        """The roles and names that a screen reader finds, in its order."""
+        """Return the roles and names that a screen reader finds, in its order."""
         nodes = self.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
         by_id, ahead = {node["nodeId"]: node for node in nodes}, [nodes[0]["nodeId"]]
         told: list[Told] = []
@@ -153,12 +153,12 @@ class BrowserPhone:
         )
 
     def problems(self) -> list[str]:
-        """The errors that the page wrote into the browser's console."""
+        """Return the errors that the page wrote into the browser's console."""
         return [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"]
 
 
 def _between(told: Sequence[Told], first: str, last: str) -> list[tuple[str, int]]:
-    """The buttons that a screen reader meets after one heading and before another, each with its node."""
+    """Return the buttons that a screen reader meets after one heading and before another, each with its node."""
     names = [(role, name) for role, name, _ in told]
     begin = next((place for place, each in enumerate(names) if each == ("heading", first)), len(names))
     end = next((place for place, each in enumerate(names) if place > begin and each == ("heading", last)), len(names))

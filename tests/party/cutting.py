@@ -1,4 +1,4 @@
-"""A line that breaks: what goes to a server and back passes here, and is cut after a number of bytes that is drawn."""
+"""An unreliable line: traffic to a server and back passes through here, and is cut after a random number of bytes."""
 
 import contextlib
 import select
@@ -11,9 +11,9 @@ _PIECE = 4096
 
 
 class Cutter:
-    """Listens at `port` of this machine for the server at `address`; each line ends after some bytes, either way.
+    """Listens at `port` of this machine for the server at `address`; each line is cut after some bytes, either way.
 
-    Many lines end within their first bytes, and some live for up to 2 to the power of `most`.
+    Many lines are cut within their first bytes, and some live for up to 2 to the power of `most`.
     """
 
     def __init__(self, address: tuple[str, int], rng: Rng, most: int = 16) -> None:

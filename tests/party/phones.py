@@ -22,7 +22,7 @@ OFFERS = tuple(SeatOffer(seat, name, seat + 1, seat < 3) for seat, name in enume
 
 
 class Clock:
-    """Time goes a tenth of a second with every look, so that no rate is ever used up."""
+    """A clock that advances a tenth of a second with every reading, so that no rate limit is reached."""
 
     def __init__(self, step: float = 0.1) -> None:
         self.at, self.step = 0.0, step
@@ -63,7 +63,7 @@ OPEN: list[ClientConnection] = []
 
 
 async def line_to(party: Party, **otherwise: Any) -> ClientConnection:
-    """A socket as the page opens it, or `otherwise`."""
+    """Return a socket as the page opens it, or `otherwise`."""
     asked = {"origin": party.short_url, "proxy": None, "close_timeout": 0.5} | otherwise
     line = await connect(f"ws://{party.address}:{party.port}/socket", **asked)
     OPEN.append(line)
@@ -83,7 +83,7 @@ def run(coroutine: Coroutine[Any, Any, _T]) -> _T:
 
 
 class Phone:
-    """What the page does: it joins, comes back, and keeps the last of each kind of message."""
+    """A phone's page: it joins, comes back, and keeps the last message of each kind."""
 
     def __init__(self, party: Party) -> None:
         self.party, self.token, self.story, self.since = party, "", "", 0
@@ -109,7 +109,7 @@ class Phone:
         await present(self.socket).send(json.dumps(message))
 
     async def until(self, kind: str, when: Callable[..., object] = lambda message: True) -> Message:
-        """The next message of that kind that is so."""
+        """Return the next message of that kind that fulfils `is_so`."""
         async with asyncio.timeout(120):
             while True:
                 data = await present(self.socket).recv()

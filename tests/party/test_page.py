@@ -52,7 +52,7 @@ def play_on(session: Session, rng: Rng) -> None:
 
 
 def permuted(session: Session, seat: int, rng: Rng) -> tuple[Session, bool]:
-    """The same match with all that `seat` cannot see lying otherwise."""
+    """Return the match with everything that `seat` cannot see arranged differently."""
     other = Session.resume(session.record, None)
     state = present(session._match.state)
     world = session.game.sample_world(session.game.view(state, seat), rng)

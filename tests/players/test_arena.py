@@ -30,7 +30,7 @@ def test_a_deal_is_played_once_for_every_rotation() -> None:
 
 
 def test_a_duel_among_equals_is_even() -> None:
-    """The same player in every seat, the seed's chances aside: all rotations together give each seat once."""
+    """With one player in every seat, the seed's chances aside: all rotations together give each seat once."""
     duel = measure_duel(TABLE, "linear", "linear", 3, 40, 0)
     assert duel.win_rate.low < 1 / 3 < duel.win_rate.high
 

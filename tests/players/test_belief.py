@@ -1,4 +1,4 @@
-"""What the others have played tells what they hold: never more than was public, and as the chances have it."""
+"""Beliefs about hands from past plays: from public knowledge only, and in proportion to the chances."""
 
 import itertools
 import random

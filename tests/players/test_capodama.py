@@ -1,4 +1,4 @@
-"""Who plays Capodama: the fast model against the rules, choices that are legal, timely and blind to hidden cards."""
+"""The players of Capodama: the fast model against the rules, and legal, timely choices without hidden knowledge."""
 
 import time
 from functools import partial

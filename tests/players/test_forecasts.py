@@ -1,4 +1,4 @@
-"""What a hint's figures are worth: the error that is told, and the price of keeping sure cards."""
+"""The figures of a hint: the error that is stated, and the price of keeping sure cards."""
 
 from dataclasses import replace
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""What others are expected to do at a glance: always what can be done, the most now, or with an eye on the next."""
+"""The policies expected of others: always legal, and taking the most now, or minding the next seat."""
 
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence

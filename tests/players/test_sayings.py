@@ -1,4 +1,4 @@
-"""What is said of plays, held against what then happens: the short form of `python -m tools.check_sayings`."""
+"""Statements about plays against the outcomes: the short form of `python -m tools.check_sayings`."""
 
 import os
 from functools import cache
@@ -40,7 +40,7 @@ def test_thefts_happen_about_as_often_as_stated(name: str, preset: str) -> None:
 @pytest.mark.skipif(not MANY, reason="set CAUROBAT_MANY=1: it takes a thousand positions")
 @pytest.mark.parametrize("name", ["greedy", "ramon", "laia"])
 def test_every_word_for_a_chance_holds(name: str) -> None:
-    """What is said to be likely happens as often as that word stands for; so with each word, and "as good as"."""
+    """An event called likely happens as often as that word stands for; so with each word, and "as good as"."""
     limits = (AS_GOOD_AS - 1e-9, *[limit for limit, _ in LIKELIHOODS[:-1]], 1.0 - AS_GOOD_AS - 1e-9, 1.0)
     parts = in_parts(thefts_of(name, "classic"), limits)
     assert len(parts) == len(limits)

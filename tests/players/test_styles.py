@@ -52,7 +52,7 @@ def _waited(outlook: Outlook, place: int) -> float:
 
 
 def _robbed(outlook: Outlook, place: int) -> float:
-    """What others lose now, and the pile that could be stolen with the next card."""
+    """Return what others lose now, and the pile that could be stolen with the next card."""
     before, after = outlook.model.piles, outlook.after(place)
     now = sum(len(before[seat]) - len(after.piles[seat]) for seat in range(4) if seat != outlook.seat)
     return now + outlook.prey(after)

@@ -1,4 +1,4 @@
-"""The contract that every step of every round keeps, whatever the options and the number of seats."""
+"""The contract at every step of every round, whatever the options and the number of seats."""
 
 import copy
 
@@ -17,7 +17,7 @@ from tests.rules.rounds import Happened, started, tempting
 
 
 class Follower:
-    """Everyone's view and the zones, kept up by events alone."""
+    """The views of every seat and of an onlooker, and the zones, followed by events alone."""
 
     def __init__(self, options: Options, seats: int) -> None:
         self.views = [GAME.blank(options, seats, seat) for seat in range(seats)]
@@ -69,7 +69,7 @@ def check_round(rules: dict[str, object], seats: int, seed: int, quads: int, hap
 
 
 def check_state(state: State) -> None:
-    """40 cards conserved and unique, no two table cards of a rank at rest, debts that make sense."""
+    """Assert 40 unique cards, no two table cards of a rank at rest, and sensible debts."""
     cards = [card for there in state.zones.values() for card in there]
     assert len(cards) == 40
     assert set(cards) == set(SPANISH.cards)
@@ -93,7 +93,7 @@ def check_state(state: State) -> None:
 
 
 def check_decisions(state: State) -> None:
-    """The seat to move is offered by its view what the state offers it, and nobody else anything."""
+    """Assert that the seat to move is offered the same by its view as by the state, and nobody else anything."""
     decision = GAME.decision(state)
     for seat in range(state.seats):
         choices = GAME.choices(GAME.view(state, seat))
@@ -110,10 +110,10 @@ def check_decisions(state: State) -> None:
 
 
 def checked_step(state: State, chosen: Action) -> Step[State]:
-    """Every offered action applies and leaves the state as it was; all others are refused with a reason."""
+    """Assert that every offered action applies, and all others are refused with a reason; return one's step."""
     decision = GAME.decision(state)
     assert decision is not None
-    kept = copy.deepcopy(state)
+    before = copy.deepcopy(state)
     zones = dict(state.zones)
     for action in decision.actions:
         GAME.apply(state, action)
@@ -125,13 +125,13 @@ def checked_step(state: State, chosen: Action) -> Step[State]:
         assert len(str(caught.value)) > 10
     step = GAME.apply(state, chosen)
     assert step == GAME.apply(state, chosen)
-    assert state == kept
+    assert state == before
     assert state.zones == zones
     return step
 
 
 def illegal(state: State, offered: tuple[Action, ...]) -> list[Action]:
-    """A play of every card by the seat to move that isn't offered, and plays and passes of all other seats."""
+    """Return a play of every card by the seat to move that isn't offered, and plays and passes of all other seats."""
     assert state.turn is not None
     wrong: list[Action] = [Play(state.turn, card) for card in SPANISH.cards]
     for seat in range(state.seats + 1):
@@ -142,7 +142,7 @@ def illegal(state: State, offered: tuple[Action, ...]) -> list[Action]:
 
 
 def check_preview(state: State, action: Action) -> None:
-    """A preview tells its seat no more than it can know, and the truth where nobody can answer a call."""
+    """Assert that a preview shows its seat only what it can know, and the truth where nobody can answer a call."""
     seat = action.seat
     view = GAME.view(state, seat)
     preview = GAME.preview(view, action)
@@ -163,7 +163,7 @@ def check_preview(state: State, action: Action) -> None:
 
 
 def unseen_deal(event: Event) -> Event:
-    """A batch just dealt is not known before the play that leads to it."""
+    """Return `event` with the cards of a batch just dealt unseen, as they are before the play that leads to it."""
     if isinstance(event, CardsMoved) and event.source.kind is ZoneKind.STOCK:
         return CardsMoved((None,) * len(event.cards), event.source, event.target, event.at, event.why)
     return event
@@ -191,7 +191,7 @@ def undealt(before: State, view: View) -> View:
 
 
 def check_end(state: State, events: tuple[Event, ...]) -> None:
-    """The result itemises to all 40 cards, and a match of this round adds up to it."""
+    """Assert that the result has all 40 cards, and a match of this round adds up to it."""
     result = GAME.result(state)
     assert result is not None
     assert not any(state.zones[zone] for zone in (STOCK, *HANDS[: state.seats]))

@@ -23,7 +23,7 @@ COLUMNS = ("leaves", "capture", "steal", "cau", "recau", "contracau", "swept", "
 
 @dataclass(frozen=True)
 class Position:
-    """What a file says of its position."""
+    """The position of a file, as it is written there."""
 
     rules: dict[str, object]
     seats: int
@@ -32,7 +32,7 @@ class Position:
     after: int
 
     def state(self) -> State:
-        """The position itself."""
+        """Return the position itself."""
         state = started(GAME.options(self.rules), self.seats, self.seed, self.quads).state
         rng = Rng(self.seed, 2)
         for _ in range(self.after):
@@ -43,7 +43,7 @@ class Position:
 
 
 def read(path: Path) -> tuple[Position, list[dict[str, int]]]:
-    """The position of a file, and its counts for depth 1, 2, …"""
+    """Return the position of a file, and its counts for depth 1, 2, …"""
     head, rows = path.read_text(encoding="utf-8").split("\n\n")
     told = dict(line.split(":", 1) for line in head.splitlines())
     rules = dict(parse_assignment(Options, word) for word in told["rules"].split())
@@ -55,7 +55,7 @@ def read(path: Path) -> tuple[Position, list[dict[str, int]]]:
 
 
 def text(position: Position, depths: int) -> str:
-    """The text of a file: what the engine counts now."""
+    """Return the text of a file: what the engine counts now."""
     rules = " ".join(f"{name}={str(value).lower()}" for name, value in position.rules.items())
     head = [f"rules: {rules}".rstrip()]
     head += [f"{name}: {getattr(position, name)}" for name in ("seats", "seed", "quads", "after")]
@@ -67,7 +67,7 @@ def text(position: Position, depths: int) -> str:
 
 
 def count(state: State, depth: int) -> Counter[str]:
-    """The leaves `depth` decisions below `state`, and what happened on the last step to each."""
+    """Return the leaves `depth` decisions below `state`, and what happened on the last step to each."""
     counts: Counter[str] = Counter()
     decision = GAME.decision(state)
     if decision is None:
@@ -102,7 +102,7 @@ def leaf(state: State, events: tuple[Event, ...]) -> Counter[str]:
 
 
 def divide(state: State, depth: int) -> str:
-    """The position, and the counts below each of its actions: where two programs differ, this tells in which."""
+    """Return the position, and the counts below each of its actions: where two programs differ, this tells in which."""
     lines = [position_text(state)]
     decision = GAME.decision(state)
     for action in decision.actions if decision else ():

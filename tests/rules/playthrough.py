@@ -26,12 +26,12 @@ def all_playthroughs() -> dict[str, tuple[int, dict[str, object]]]:
 
 
 def path_of(name: str) -> Path:
-    """The file of the playthrough called `name`."""
+    """Return the file of the playthrough called `name`."""
     return FOLDER / f"{name.replace(' ', '_')}.txt"
 
 
 def text_of(name: str) -> str:
-    """What the engine plays now."""
+    """Return the text of the round as the engine plays it now."""
     seats, rules = all_playthroughs()[name]
     step = started(GAME.options(rules), seats, 7, 3)
     rng = Rng(7, 3)
@@ -49,7 +49,7 @@ def text_of(name: str) -> str:
 
 
 def shown(before: State | None, state: State) -> list[str]:
-    """The zones but hands, where they have changed; hands where they have been dealt; all that is owed."""
+    """Return the zones but hands, where they have changed; hands where they have been dealt; all that is owed."""
     zones = [TABLE, STOCK, *PILES[: state.seats]]
     if before is None or len(before.zones[STOCK]) != len(state.zones[STOCK]):
         zones += HANDS[: state.seats]

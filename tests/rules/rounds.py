@@ -31,24 +31,24 @@ VALUES: Mapping[str, tuple[object, ...]] = {
 
 
 def every_rules() -> list[dict[str, object]]:
-    """All 1,152 sets of options."""
+    """Return all 1,152 sets of options."""
     return [dict(zip(VALUES, values, strict=True)) for values in product(*VALUES.values())]
 
 
 def paired_rules() -> list[dict[str, object]]:
-    """The presets, every value alone and every pair of values, each with the other options at their defaults."""
+    """Return the presets, every value alone and every pair of values, each with the other options at their defaults."""
     single = [{name: value} for name, values in VALUES.items() for value in values[1:]]
     pairs = [one | other for one, other in combinations(single, 2) if one.keys() != other.keys()]
     return [dict(rules) for rules in PRESETS.values()] + single + pairs
 
 
 def rules_text(rules: Mapping[str, object]) -> str:
-    """A name for a set of options, as a test's id."""
+    """Return a name for a set of options, as a test's id."""
     return ",".join(f"{name}={value}" for name, value in rules.items()) or "classic"
 
 
 def stacked_deal(options: Options, seats: int, dealer: int, rng: Rng, quads: int) -> Deal:
-    """A deal in which cards of some ranks lie with neighbours, so that calls are likely."""
+    """Return a deal in which cards of some ranks lie with neighbours, so that calls are likely."""
     deal = GAME.deal(options, seats, dealer, rng)
     places = [(seat, place) for seat, hand in enumerate(deal.hands) for place in range(len(hand))]
     cards = {where: deal.hands[where[0]][where[1]] for where in places}
@@ -65,14 +65,14 @@ def stacked_deal(options: Options, seats: int, dealer: int, rng: Rng, quads: int
 
 
 def started(options: Options, seats: int, seed: int, quads: int = 0) -> Step[State]:
-    """The round of `seed`; its dealer follows from it too."""
+    """Return the round of `seed`; its dealer follows from it too."""
     rng = Rng(seed, seats)
     dealer = rng.below(seats)
     return GAME.start(options, seats, stacked_deal(options, seats, dealer, rng, quads))
 
 
 def tempting(state: State, decision: Decision, rng: Rng) -> Action:
-    """An action that makes much happen: calls where there is one, baits the next seat, else anything."""
+    """Return an action that makes much happen: calls where there is one, baits the next seat, else anything."""
     if state.callers:
         return decision.actions[0] if rng.below(4) else decision.actions[-1]
     plays = [action for action in decision.actions if isinstance(action, Play)]

@@ -20,7 +20,7 @@ from tests.rules.words import action_text, cards_text, events_text, position_tex
 
 @dataclass(frozen=True)
 class Played:
-    """Where some plays led: the state before them, the state now, and all events on the way."""
+    """The table after some plays: the state before them, the state now, and all events on the way."""
 
     before: State
     state: State
@@ -62,12 +62,12 @@ class Played:
         return self
 
     def then(self, *plays: str) -> "Played":
-        """The same after some more plays."""
+        """Return the table after more plays."""
         further = play(self.state, *plays)
         return Played(self.before, further.state, self.events + further.events, self.plays + further.plays)
 
     def payments(self) -> list[str]:
-        """Each payment in order, `0 pays 1: O4`; what could not be paid, `0 owes 1: 2`."""
+        """Return each payment in order, `0 pays 1: O4`; what could not be paid, `0 owes 1: 2`."""
         said = []
         for event in self.events:
             match event:
@@ -80,11 +80,11 @@ class Played:
         return said
 
     def owed(self) -> Mapping[tuple[int, int], int]:
-        """What is owed, summed for each (debtor, creditor)."""
+        """Return the debts, summed for each (debtor, creditor)."""
         return owed(self.state.debts)
 
     def text(self) -> str:
-        """The story, for a failing test."""
+        """Return the story, for a failing test."""
         return (
             f"--- before\n{position_text(self.before)}\n--- plays {' '.join(self.plays)}\n{events_text(self.events)}\n"
             f"--- after\n{position_text(self.state)}"
@@ -104,7 +104,7 @@ def position(
     dealer: int | None = None,
     last_capturer: int | None = None,
 ) -> State:
-    """A state: cards separated by spaces, piles top first, debts (debtor, creditor, cards) oldest first.
+    """Return a state: cards separated by spaces, piles top first, debts (debtor, creditor, cards) oldest first.
 
     `trailed` is the table card that the play right before left there. There are as many seats as hands, at least
     two; the dealer is the seat before `turn` unless told. Raises ValueError for a position that no round reaches.
@@ -128,7 +128,7 @@ def position(
 
 
 def _check(state: State) -> None:
-    """A slip in a test's position must not look like a bug in the rules."""
+    """Raise `ValueError` for an impossible position, so that a slip in a test doesn't look like a bug in the rules."""
     cards = [card for there in state.zones.values() for card in there]
     sizes = [len(state.zones[HANDS[((state.turn or 0) + ahead) % state.seats]]) for ahead in range(state.seats)]
     ranks = [card.rank for card in state.zones[TABLE]]
@@ -143,7 +143,7 @@ def _check(state: State) -> None:
 
 
 def play(state: State, *plays: str) -> Played:
-    """The seat to move plays the first card (`pass`: lets the call pass), the next to move the next, …"""
+    """Let the seat to move play the first card (`pass`: lets the call pass), the next to move the next, …"""
     played = Played(state, state)
     for code in plays:
         assert played.state.turn is not None, f"the round is over before {code}\n{played.text()}"

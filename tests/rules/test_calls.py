@@ -15,7 +15,7 @@ FOURS = ["O4 O1", "C4 O2", "E4 O3", "B4 B5"]
 
 
 def calls(events: tuple[Event, ...]) -> list[str]:
-    """What is said and asked, in order."""
+    """Return the calls and questions, in order."""
     return [event_text(event) for event in events if isinstance(event, Called | CallOffered | TurnPassed)]
 
 

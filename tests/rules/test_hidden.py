@@ -1,4 +1,4 @@
-"""What a seat can see, decide or be told hangs on nothing that is hidden from it."""
+"""A seat's view, decisions and events do not depend on anything hidden from it."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ ROUNDS = 40 if MANY else 6
 
 
 def with_zones(state: State, zones: dict[Zone, tuple[Card, ...]]) -> State:
-    """The same position with other cards."""
+    """Return the position with other cards."""
     return State(
         state.options,
         state.seats,
@@ -37,7 +37,7 @@ def with_zones(state: State, zones: dict[Zone, tuple[Card, ...]]) -> State:
 
 
 def swapped(state: State, one: Card, other: Card) -> State:
-    """The same position with two cards exchanged."""
+    """Return the position with two cards exchanged."""
     places = {one: other, other: one}
     return with_zones(
         state, {zone: tuple(places.get(card, card) for card in cards) for zone, cards in state.zones.items()}
@@ -115,7 +115,7 @@ def received(state: State, actions: list[Action], seat: int) -> tuple[list[Event
 
 
 def without_answer(state: State, asked: int, rank: int, keep: int) -> tuple[State, Zone] | None:
-    """The same position but for the cards of `rank` in the hand of `asked`: they lie in one other hidden place.
+    """Return the position with the cards of `rank` in the hand of `asked` moved to one other hidden place.
 
     The place is not the hand of `keep` (who plays next) and is told; None where there is no such place.
     """

@@ -1,4 +1,4 @@
-"""What everybody saw done in a round is in every view, alike for all, and tells nothing that is hidden."""
+"""The public actions of a round are in every view, equal for all, and give nothing hidden away."""
 
 from dataclasses import replace
 

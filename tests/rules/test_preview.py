@@ -1,4 +1,4 @@
-"""What a preview may tell: all that its seat can know of an action's outcome, and nothing else."""
+"""A preview shows all that its seat can know of an action's outcome, and nothing else."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What holds for any round at all, said in a line each; hypothesis looks for the round that breaks it."""
+"""Properties of any round, in a line each; hypothesis looks for the round that breaks them."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -49,7 +49,7 @@ def turned_seat(zone: Zone, by: int, seats: int) -> Zone:
 
 
 def turned(state: State, by: int) -> State:
-    """The same position with everyone `by` seats further on."""
+    """Return the position with everyone `by` seats further on."""
     seats = state.seats
 
     def on(seat: int | None) -> int | None:

@@ -40,7 +40,7 @@ def decision_text(decision: Decision | None) -> str:
 
 
 def position_text(state: State | View) -> str:
-    """The whole position, a line a zone; the seat to move is marked."""
+    """Return the whole position, a line a zone; the seat to move is marked."""
     zones = state.zones
     lines = [f"table    {cards_text(zones[TABLE])}"]
     if zones[STOCK]:
@@ -59,7 +59,7 @@ def position_text(state: State | View) -> str:
 
 
 def event_text(event: Event) -> str:
-    """One event in a line."""
+    """Return one event in a line."""
     match event:
         case RoundStarted(seats, dealer, stock):
             return f"round started: {seats} seats, dealer {dealer}, {stock} cards"
@@ -86,5 +86,5 @@ def event_text(event: Event) -> str:
 
 
 def events_text(events: Iterable[Event]) -> str:
-    """A line for each event."""
+    """Return a line for each event."""
     return "\n".join(event_text(event) for event in events)

@@ -24,7 +24,7 @@ from tests.ui.kept import ASSETS, keep_shipped
 
 
 def folders_under(root: Path) -> Folders:
-    """A player's folders below one temporary one."""
+    """Return a player's folders below one temporary one."""
     return Folders(root / "config", root / "data", root / "state", root / "log")
 
 

@@ -34,7 +34,7 @@ def line_to(party: Party) -> ClientConnection:
 
 
 class Phone:
-    """What the page does, without a browser."""
+    """A phone's page without a browser."""
 
     def __init__(self, party: Party, name: str, seat: int, code: str = "", language: str = "ca") -> None:
         self.party, self.name, self.seat, self.token = party, name, seat, ""
@@ -150,7 +150,7 @@ class Evening:
         return next((scene for scene in self.stack.scenes if isinstance(scene, TableScene)), None)
 
     def asked(self) -> Phone | None:
-        """The phone that the table waits for, once it shows so: a page may still be on its way."""
+        """Return the phone that the table waits for, once it shows so: a page may still be on its way."""
         table = self._table
         if table is None or table.is_covered or table.phase.kind is not PhaseKind.ELSEWHERE:
             return None

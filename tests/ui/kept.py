@@ -1,4 +1,4 @@
-"""What the window reads from the shipped assets, read once for all tests: pictures in a size, themes, texts, fonts.
+"""The assets that the window reads, read once for all tests: pictures in a size, themes, texts, fonts.
 
 Each test opens a window of its own, which would decode, scale and parse the same files again. Kept is only what the
 program keeps itself and never changes, and its stores count what they make as ever. A folder of a test's own is read

@@ -52,7 +52,7 @@ _LEADING = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE)  # keys that may l
 
 
 class SilentSounds(Sounds):
-    """Takes the place of the loudspeaker and remembers what was played."""
+    """A silent replacement of the loudspeaker that remembers the sounds."""
 
     def __init__(self) -> None:
         self.played: list[str] = []
@@ -62,13 +62,13 @@ class SilentSounds(Sounds):
 
 
 def whole_table(driver: Driver) -> TableScene | None:
-    """The table, wherever it is on the stack."""
+    """Return the table, wherever it is on the stack."""
     tables = [scene for scene in driver.app.host.stack.scenes if isinstance(scene, TableScene)]
     return tables[0] if tables else None
 
 
 def check_table(table: TableScene, saves: Saves | None, now: float) -> None:
-    """Picture, match and saved game agree once everything that moves has arrived; bringing it there is always legal."""
+    """Assert that picture, match and saved game agree once everything has arrived; finishing is always legal."""
     story, stage, session = table.story, table.stage, table.session
     story.finish()
     assert not story.is_telling
@@ -89,7 +89,7 @@ def check_table(table: TableScene, saves: Saves | None, now: float) -> None:
 
 
 def click_point(table: TableScene, card: Card) -> tuple[int, int]:
-    """A point of `card` of the hand that no other card covers while none stands out."""
+    """Return a point of `card` of the hand that no other card covers while none stands out."""
     stage = table.stage
     areas = stage.areas
     cards = [each for each in stage.view.zones[HANDS[areas.viewer]] if each is not None]
@@ -101,7 +101,7 @@ def click_point(table: TableScene, card: Card) -> tuple[int, int]:
 
 
 def button_points(table: TableScene) -> list[tuple[int, int]]:
-    """A point on each button of the table, found by looking for it."""
+    """Return a point on each button of the table, found by looking for it."""
     found: dict[str, tuple[int, int]] = {}
     width, height = table.stage.areas.size
     for y in range(0, height, 12):
@@ -195,7 +195,7 @@ class Pilot:
             self._play_by_keys(table)
 
     def _is_at_rest(self, table: TableScene) -> bool:
-        """Whether a press means a play: not while the story runs, nor while a play is shown again."""
+        """Return whether a press means a play: not while the story runs, nor while a play is shown again."""
         return not table.story.is_telling and table.lookback.past.moment is None
 
     def _let_pass(self, table: TableScene) -> None:
@@ -238,7 +238,7 @@ class Pilot:
         self._expect_play(table, ply, seat, card)
 
     def _expect_play(self, table: TableScene, ply: int, seat: int, card: Card) -> None:
-        """The press played the card, that one alone; whatever programs have played since came after it."""
+        """Assert that the press played the card and only that one, apart from programs' plays since."""
         plays = table.session.record.rounds[-1].plays
         assert plays[ply].action.seat == seat
         assert getattr(plays[ply].action, "card", None) is card
@@ -367,7 +367,7 @@ class Pilot:
 
 
 def settings_for(rng: Random, **known: object) -> Settings:
-    """Settings drawn by lot, all that matters at the table."""
+    """Return random settings, as far as they matter at the table."""
     drawn: dict[str, object] = {
         "layout": rng.choice(list(TableLayout)),
         "call_style": rng.choice(list(CallStyle)),

@@ -38,7 +38,7 @@ def record_of(
     dealer: int = 0,
     rules: Mapping[str, object] | None = None,
 ) -> Record:
-    """A record in which this was dealt and nothing decided yet."""
+    """Return a record in which this was dealt and nothing decided yet."""
     seats = tuple(SeatRecord(f"Seat {seat}", player) for seat, player in enumerate(players))
     deal = Deal(dealer, tuple(table), tuple(tuple(hand) for hand in hands), ())
     return Record(GAME.id, seats, (RoundRecord(deal),), {"target": 1, **(rules or {})})
@@ -54,7 +54,7 @@ def areas_for(
     room: tuple[int, int] | None = None,
     has_hand: bool = True,
 ) -> Areas:
-    """The areas of a table of the house's first game."""
+    """Return the areas of a table of the house's first game."""
     shape = KIT.middle.shape(seats, viewer, is_row=is_row)
     return areas.areas_for(size, shape, text_scale=text_scale, room=room, has_hand=has_hand)
 
@@ -96,7 +96,7 @@ def in_dealt_order(answers: Callable[[Decision], bool]) -> Script:
 
 @dataclass
 class Film:
-    """What a table showed and let hear, frame by frame, at sixty frames a second."""
+    """The pictures and sounds of a table, frame by frame, at sixty frames a second."""
 
     frames: list[int | None] = field(default_factory=list)  # a checksum of the picture; None: nothing was drawn
     sounds: list[tuple[int, str]] = field(default_factory=list)
@@ -104,12 +104,12 @@ class Film:
     played: list[frozenset[Card]] = field(default_factory=list)  # the cards that have left a hand by then
 
     def first_play_of(self, *cards: Card) -> int:
-        """The first frame in which one of `cards` has been played; the film's length if none ever is."""
+        """Return the first frame in which one of `cards` has been played; the film's length if none ever is."""
         frames = (number for number, played in enumerate(self.played) if not played.isdisjoint(cards))
         return next(frames, len(self.frames))
 
     def first_difference(self, other: "Film") -> int | None:
-        """The first frame at which two films differ in picture or sound."""
+        """Return the first frame at which two films differ in picture or sound."""
         heard = [set(self.sounds), set(other.sounds)]
         for number, pair in enumerate(zip(self.frames, other.frames, strict=False)):
             here = [{name for at, name in sounds if at == number} for sounds in heard]

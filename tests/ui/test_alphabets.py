@@ -119,7 +119,7 @@ def test_a_font_that_is_damaged_within_gives_way_to_pygames_own(tmp_path: Path, 
 
 
 def without_outlines(font: bytes) -> bytes:
-    """The same font with junk where the shapes of its letters are."""
+    """Return the font with junk in place of the shapes of its letters."""
     data = bytearray(font)
     for number in range(struct.unpack_from(">H", font, 4)[0]):
         name, _, start, length = struct.unpack_from(">4sIII", font, 12 + 16 * number)

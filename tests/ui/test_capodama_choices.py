@@ -1,4 +1,4 @@
-"""What is chosen in capodama: buttons that say which is which, one order of cards, and the hint while it thinks."""
+"""The choices of Capodama: buttons that say which is which, one order of cards, and the hint while it thinks."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""What one seat knows alone stands in its own view of the table, and in nobody else's; trumps are marked for all."""
+"""Secrets of one seat are shown on its own table, and on nobody else's; trumps are marked for all."""
 
 from random import Random
 

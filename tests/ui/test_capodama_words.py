@@ -1,4 +1,4 @@
-"""What is said at a table of capodama: all that can happen, in every language, and no secret."""
+"""The texts at a table of Capodama: everything that can happen, in every language, and no secret."""
 
 import pytest
 

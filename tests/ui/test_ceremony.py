@@ -316,7 +316,7 @@ def test_nothing_of_the_podium_covers_anything_else(
 def test_what_goes_beyond_the_goal_has_room_before_the_number(
     make_driver: MakeDriver, won: Session, monkeypatch: pytest.MonkeyPatch, goal: int, scores: tuple[int, ...]
 ) -> None:
-    """Who takes all points in Capodama scores two, also where one would have won the match."""
+    """A side that takes all points in Capodama scores two, even if one would have won the match."""
     driver = make_driver(size=(1024, 600))
     show(driver, won)
     scene = driver.top

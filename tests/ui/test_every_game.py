@@ -1,4 +1,4 @@
-"""What each game brings to the window is whole: a table, a cover on the title, words for all that can be chosen."""
+"""Each game's kit is complete: a table, a cover on the title, words for all that can be chosen."""
 
 import pytest
 

@@ -272,7 +272,7 @@ def test_no_bubble_covers_what_it_is_about(
 
 
 def test_a_table_that_is_not_opened_by_the_title_points_nothing_out(make_driver: MakeDriver) -> None:
-    """Whoever starts at the table, from the command line, knows what to do."""
+    """A player who starts at the table, from the command line, knows what to do."""
     driver = make_driver()
     scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
     driver.app.host.stack.push(scenes._table(scenes._deal(plan_for(("human", "greedy"), GAME.options({}), GAME.id), 3)))
@@ -281,7 +281,7 @@ def test_a_table_that_is_not_opened_by_the_title_points_nothing_out(make_driver:
 
 
 def test_nothing_is_pointed_out_while_the_table_is_laid_out_for_somebody_else(make_driver: MakeDriver) -> None:
-    """Who has left looks on from below until the screen is taken: "you" would be the wrong seat."""
+    """A player who has left looks on from below until the screen is taken: "you" would be the wrong seat."""
     driver = make_driver()
     table = open_table(driver)
     host = driver.app.host

@@ -79,7 +79,7 @@ def record_with(given: Sequence[Help], players: Sequence[str] = ("human", "greed
 
 
 def marks(table: TableScene) -> dict[Card, Mark]:
-    """What is marked on the table as it is drawn now."""
+    """Return the marks on the table as it is drawn now."""
     return dict(table.picture(table.host.clock.now()).marks)
 
 
@@ -246,7 +246,7 @@ def played_out(record: Record) -> Session:
 
 
 def with_head_start(seat: int, cards: int) -> Session:
-    """The same round of four people, that of `seat` so many cards ahead."""
+    """Return a round of four people, with the pile of `seat` that many cards ahead."""
     given = [Help(head_start=cards if each == seat else 0) for each in range(4)]
     return played_out(record_with(given, ("human",) * 4))
 

@@ -1,4 +1,4 @@
-"""What the person at the screen is called: asked once, in nobody's way, and changed where names are."""
+"""The name of the person at the screen is asked once, in nobody's way, and changed where names are."""
 
 from dataclasses import replace
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What the window says while a game cannot be saved, how it is left then, and the list of games that wait."""
+"""The window while a game cannot be saved: its message, how it is left then, and the list of waiting games."""
 
 from dataclasses import replace
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What happened since one's own turn: the stack of slips, a play shown again in motion, and time to read a blow."""
+"""The plays since one's own turn: the stack of slips, a play shown again in motion, and time to read a blow."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""What is said when the program starts: nothing where all is well."""
+"""The messages at the start of the program: none if all is well."""
 
 import logging
 import os

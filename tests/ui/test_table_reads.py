@@ -1,4 +1,4 @@
-"""What stands on the table can be read, and says what is so."""
+"""The texts on the table are readable and true."""
 
 import itertools
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What the table shows while a play is told, and what leads back to it."""
+"""The table while a play is told, and the ways back to it."""
 
 from typing import Any
 

@@ -81,7 +81,7 @@ def test_after_the_round_the_other_cards_of_the_hand_are_told(english: Strings) 
 
 
 def exchanged(session: Session, rng: Rng) -> Session:
-    """The same plays, all cards that nobody has played yet being dealt to the other seats at random."""
+    """Return the plays with all cards that nobody has played yet dealt to the other seats at random."""
     deal = session.record.rounds[-1].deal
     played = {play.action.card for play in session.record.rounds[-1].plays if isinstance(play.action, Play)}
     hidden = rng.shuffled([card for hand in deal.hands for card in hand if card not in played])

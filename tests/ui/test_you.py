@@ -1,4 +1,4 @@
-"""Who is spoken to: whoever looks is "you" in every sentence, in every language; an onlooker reads names."""
+"""The reader is "you" in every sentence, in every language; an onlooker reads names."""
 
 import re
 from collections.abc import Iterator, Sequence

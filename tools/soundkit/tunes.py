@@ -13,7 +13,7 @@ PATH = ("D4", "E4", "F#4", "A4", "B4", "D5", "E5", "F#5", "A5", "B5")
 """One note for each card of a captured sequence; any of them sound well together."""
 
 PAYMENTS = 8
-"""So many payments of a play sound each higher than the one before."""
+"""The number of payments of a play that sound each higher than the one before."""
 
 
 def payment_pitch(step: int) -> float:

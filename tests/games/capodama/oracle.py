@@ -1,7 +1,7 @@
-"""A second, slow reading of the rules: a record, as plain JSON, goes in, and what it comes to comes out.
+"""A second, slow implementation of the rules: a record, as plain JSON, goes in, and its replay comes out.
 
-Written from the rules and the record format alone, with strings and lists, to hold the real engine against. Cards are
-their codes. Nothing here knows how the program under test does the same.
+It is written from the rules and the record format alone, with strings and lists, to compare the real engine with. Cards
+are their codes. Nothing here knows how the program under test does the same.
 """
 
 from typing import Any
@@ -42,7 +42,7 @@ class Cards:
 
 
 def replay(record: dict[str, Any]) -> dict[str, Any]:
-    """What `caurobat replay --json` must print of `record`; raises `Refused`."""
+    """Return what `caurobat replay --json` must print of `record`; raises `Refused`."""
     rules = record.get("rules", {})
     need(set(rules) <= {"deck", "target"}, "an unknown option")
     deck, target = rules.get("deck", "french"), rules.get("target", 7)
@@ -69,7 +69,7 @@ def replay(record: dict[str, Any]) -> dict[str, Any]:
 
 
 def play_round(cards: Cards, seats: int, one: dict[str, Any]) -> tuple[dict[str, Any], list[int]]:
-    """One round, and what each seat scores by it."""
+    """Return one round, and what each seat scores by it."""
     check_deal(cards, seats, one)
     table = Table(cards, seats, one)
     for play in one["plays"]:
@@ -200,7 +200,7 @@ class Table:
             self.stock = []
 
     def told(self) -> tuple[dict[str, Any], list[int]]:
-        """The round as the replay tells it, and each seat's score by it."""
+        """Return the round as the replay prints it, and each seat's score for it."""
         is_over = self.exchanged and self.double is not None and not any(self.hands) and not self.open
         has_won, gained = None, [0] * self.seats
         if is_over and self.side is not None:

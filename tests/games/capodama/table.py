@@ -24,7 +24,7 @@ def position(
     dealer: int = 0,
     exchanged: bool = True,
 ) -> State:
-    """A round with these hands and nothing played. The capo has the ace of hearts, and leads unless `turn` is told."""
+    """Return a round with these hands and nothing played. The holder of the ace of hearts leads, unless `turn` does."""
     options: Options = GAME.options({"deck": deck})
     held = [parse_cards(hand) for hand in hands]
     seats = seats or len(held)
@@ -52,19 +52,19 @@ def position(
 
 
 def after(state: State, *plays: str) -> State:
-    """The state after the seats to move have done `plays`: cards, `double C`, `trump KS`, `give 9D` or `give 9D 8D`."""
+    """Return the state after `plays` of the seats to move: cards, `double C`, `trump KS`, `give 9D` or `give 9D 8D`."""
     for play in plays:
         state = GAME.apply(state, action(state, play)).state
     return state
 
 
 def events_of(state: State, play: str) -> tuple[Event, ...]:
-    """What happens when the seat to move does `play`."""
+    """Return the events when the seat to move does `play`."""
     return GAME.apply(state, action(state, play)).events
 
 
 def action(state: State, play: str) -> Action:
-    """What `play` is for the seat to move."""
+    """Return the action that `play` is for the seat to move."""
     seat = state.turn
     assert seat is not None
     word, _, rest = play.partition(" ")
@@ -80,12 +80,12 @@ def action(state: State, play: str) -> Action:
 
 
 def offered(state: State) -> str:
-    """The cards that the seat to move may play, in the order of its hand."""
+    """Return the cards that the seat to move may play, in the order of its hand."""
     decision = GAME.decision(state)
     assert decision is not None
     return " ".join(play.card.code for play in decision.actions if isinstance(play, Play))
 
 
 def hand(state: State, seat: int) -> str:
-    """The hand of `seat`."""
+    """Return the hand of `seat`."""
     return " ".join(card.code for card in state.zones[HANDS[seat]])

@@ -1,4 +1,4 @@
-"""What a view proves about unseen cards, and that sampled worlds fit it, each as likely as any other."""
+"""Proofs about unseen cards in a view; sampled worlds fit them, each equally likely."""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -38,7 +38,7 @@ def random_record(deck: str, seats: int, seed: int) -> dict[str, Any]:
 
 
 def engine(record: dict[str, Any]) -> dict[str, Any] | None:
-    """What the engine makes of it; None where it refuses."""
+    """Return the engine's replay; None if it refuses."""
     try:
         told: dict[str, Any] = json.loads(json.dumps(replay_json(parse_record(json.dumps(record).encode()))))
     except CorruptRecord:

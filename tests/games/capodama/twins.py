@@ -13,7 +13,7 @@ from tests.expecting import present
 
 
 def twins(seats: int, seat: int, seed: int, decisions: int, players: tuple[str, ...] | None = None) -> list[Record]:
-    """A random round after so many decisions, and another that fits all that `seat` has seen of it."""
+    """Return a random round after so many decisions, and another that fits all that `seat` has seen of it."""
     rng, options = Rng(seed, seats, decisions), GAME.options({})
     deal = GAME.deal(options, seats, 0, rng)
     state, actions = GAME.start(options, seats, deal).state, []
@@ -34,7 +34,7 @@ def twins(seats: int, seat: int, seed: int, decisions: int, players: tuple[str, 
 
 
 def _dealt(world: State, seat: int) -> tuple[Card, ...]:
-    """What `seat` was dealt, by what it holds, has played, was given and gave."""
+    """Return the cards that `seat` was dealt, by its hand, its plays, and its gifts."""
     first = world.tricks[:HAND] if world.seats <= 2 else world.tricks
     played = [card for player, card in played_by(world) if player == seat]
     held = [*world.zones[HANDS[seat]], *played]
@@ -50,7 +50,7 @@ def _set_aside(world: State, deal: Deal) -> tuple[Card, ...]:
 
 
 def _done(world: State, action: Action) -> Action:
-    """What was done in `world` in the place of `action`: the same, but for what was given out of sight."""
+    """Return the action in `world` in the place of `action`: the same, except for hidden gifts."""
     if not isinstance(action, Give):
         return action
     given = tuple([present(gift.card) for gift in world.gifts if gift.giver == action.seat])

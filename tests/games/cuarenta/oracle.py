@@ -1,6 +1,6 @@
-"""A second reading of Cuarenta's rules and of its records: plain lists and dicts, slow, and no word with the engine.
+"""A second implementation of Cuarenta's rules and records: plain lists and dicts, slow, and independent of the engine.
 
-`replay` takes the JSON value of a record and gives what `replay --json` must print, or raises `Refused`.
+`replay` takes the JSON value of a record and returns what `replay --json` must print, or raises `Refused`.
 """
 
 import random
@@ -133,7 +133,7 @@ class Round:
     # --- decisions
 
     def captures(self, card: str) -> list[list[str]]:
-        """Every way to capture with `card`, in table order."""
+        """Return every way to capture with `card`, in table order."""
         mine = self.number(card)
         ways = []
         for matched in self.table:
@@ -312,7 +312,7 @@ def check_play(play: Any, deck: str) -> None:
 
 
 def replay(record: Any) -> dict[str, Any]:
-    """What the record leads to; raises `Refused`."""
+    """Return the replay of a record; raises `Refused`."""
     rules, seats = check_head(record)
     score = [0, 0]
     told: list[dict[str, Any]] = []
@@ -336,7 +336,7 @@ def replay(record: Any) -> dict[str, Any]:
 
 
 def random_deal(rng: random.Random, rules: dict[str, str], seats: int, dealer: int) -> dict[str, Any]:
-    """A deal in which cards of a rank often lie together, so that rondas, fours and caídas happen."""
+    """Return a deal in which cards of a rank often lie together, so that rondas, fours and caídas happen."""
     deck = list(DECKS[rules["deck"]])
     rng.shuffle(deck)
     ranks = RANKS[rules["deck"]]
@@ -387,7 +387,7 @@ def random_play(rng: random.Random, table: Round) -> dict[str, Any]:
 def random_record(
     rng: random.Random, rules: dict[str, str], seats: int, rounds: int
 ) -> tuple[dict[str, Any], set[str]]:
-    """A valid record of a match that may end, be broken off between two plays or go on; and what happened in it."""
+    """Return a valid record of a match, ended, broken off between two plays or going on, and what happened."""
     full = {name: rules.get(name, values[0]) for name, values in CHOICES.items()}
     score, happened = [0, 0], set()
     dealer = rng.randrange(seats)

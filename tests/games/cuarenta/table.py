@@ -34,15 +34,15 @@ class At:
         return at
 
     def cards(self, zone: Zone) -> str:
-        """The cards of `zone` as they are written."""
+        """Return the cards of `zone` as they are written."""
         return " ".join(card.code for card in self.state.zones[zone])
 
     def pile(self, seat: int) -> str:
-        """The pile of `seat`, top first."""
+        """Return the pile of `seat`, top first."""
         return self.cards(PILES[seat])
 
     def hand(self, seat: int) -> str:
-        """The hand of `seat`."""
+        """Return the hand of `seat`."""
         return self.cards(HANDS[seat])
 
     @property
@@ -57,11 +57,11 @@ class At:
 
     @property
     def asked(self) -> tuple[str, int | None]:
-        """What is to be decided, and by whom."""
+        """The question to be decided, and its seat."""
         return self.state.phase.value, self.state.turn
 
     def ways(self, card: str) -> list[str]:
-        """What the seat to move can take with `card`, each way written with spaces; the empty way is trailing."""
+        """Return the captures of the seat to move with `card`, each written with spaces; the empty one is trailing."""
         decision = GAME.decision(self.state)
         assert decision is not None
         plays = [play for play in decision.actions if isinstance(play, Play) and play.card.code == card]
@@ -69,7 +69,7 @@ class At:
 
 
 def action(seat: int, decision: str) -> Action:
-    """The decision that is written so."""
+    """Return the decision that is written so."""
     if decision == "pass":
         return Pass(seat)
     if decision in ("ronda", "four"):
@@ -92,7 +92,7 @@ def position(
     trailed: str = "",
     rules: Mapping[str, object] | None = None,
 ) -> At:
-    """A state in which `turn` is to play; there are as many seats as hands. Cards not named are out of play."""
+    """Return a state in which `turn` is to play; there are as many seats as hands. Cards not named are out of play."""
     seats = len(hands)
     assert seats in (2, 4)
     zones: dict[Zone, tuple[Card, ...]] = dict.fromkeys((*HANDS[:seats], *PILES[:seats]), ())
@@ -126,7 +126,7 @@ def dealt(
     score: tuple[int, int] = (0, 0),
     rules: Mapping[str, object] | None = None,
 ) -> At:
-    """A round just dealt: each hand as far as it is told, and the first of the other cards to fill it up.
+    """Return a round just dealt: each hand as far as it is told, and the first of the other cards to fill it up.
 
     The stock begins with the cards of `stock`. The last seat deals unless told.
     """
@@ -142,7 +142,7 @@ def dealt(
 
 
 def plain_order(deck: str) -> list[Card]:
-    """The 40 cards by suit and rank: no five neighbours have three of a kind."""
+    """Return the 40 cards by suit and rank: no five neighbours have three of a kind."""
     cards = FRENCH.cards if deck == "french" else SPANISH.cards
     return [card for card in cards if card.rank <= 7 or deck == "spanish" or card.rank > 10]
 

@@ -1,4 +1,4 @@
-"""What a card can take: matches and their runs, sums, and the choice between them."""
+"""The captures of a card: matches and their runs, sums, and the choice between them."""
 
 import pytest
 

@@ -36,7 +36,7 @@ RARE = {
     ),
     *("announcement passed", "claim passed", "won in mid-round", "won", "equal below twenty", "twenty", "batch"),
 }
-"""What each part of the records must have had in it, in the oracle's words."""
+"""Events that each part of the records must contain, in the oracle's words."""
 
 
 def engine(record: Any) -> dict[str, Any]:

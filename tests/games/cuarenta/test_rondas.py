@@ -12,7 +12,7 @@ RANKS = ("A", "2", "3", "4", "5", "6", "7", "J", "Q", "K")
 
 
 def offers(at: At) -> list[object]:
-    """What everybody sees of the announcements."""
+    """Return the announcements as everybody sees them."""
     kinds = (CallOffered, TurnPassed, Announced, TurnStarted)
     return [event for event in at.events if isinstance(event, kinds)]
 

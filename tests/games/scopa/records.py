@@ -15,7 +15,7 @@ RULES: list[dict[str, Any]] = [
 
 
 def random_record(seed: int) -> dict[str, Any]:
-    """A match of a few rounds, perhaps unfinished, by rules and seats that follow from `seed`."""
+    """Return a match of a few rounds, perhaps unfinished, by rules and seats that follow from `seed`."""
     chance = random.Random(seed)
     rules = dict(RULES[seed % len(RULES)])
     seats = 4 if rules["partners"] else 2 + seed // len(RULES) % 3
@@ -53,7 +53,7 @@ def deal(rules: dict[str, Any], seats: int, dealer: int, chance: random.Random) 
 
 
 def play_on(rules: dict[str, Any], seats: int, one: dict[str, Any], plays: int, chance: random.Random) -> int:
-    """Adds plays to the round until it is over or none are left; gives how many are left."""
+    """Add plays to the round until it is over or none are left; return how many are left."""
     state = reference.begin(rules, seats, one)
     while not state["over"] and plays > 0:
         hand = state["hands"][state["turn"]]

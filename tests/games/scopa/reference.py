@@ -1,6 +1,6 @@
-"""A second reading of the rules of Scopa, in plain lists and slow steps, written without looking at the engine.
+"""A second implementation of the rules of Scopa, in plain lists and slow steps, written without looking at the engine.
 
-Where the two differ, `RULES.md` decides who is right. `replay` takes a record as JSON values and gives what
+Where the two differ, `RULES.md` decides which is right. `replay` takes a record as JSON values and returns what
 `caurobat replay --json` prints for it, or refuses it and names the place.
 """
 
@@ -56,7 +56,7 @@ def legal_takes(card: str, table: list[str]) -> list[list[str]]:
 
 
 def begin(rules: dict[str, Any], seats: int, one: dict[str, Any]) -> dict[str, Any]:
-    """A round as its first hands are held."""
+    """Return a round with its first hands."""
     size = 3 if rules["deal"] == "threes" else {2: 18, 3: 12, 4: 9}[seats]
     if not 0 <= one["dealer"] < seats:
         raise Refused("dealer", "no seat")
@@ -95,7 +95,7 @@ def begin(rules: dict[str, Any], seats: int, one: dict[str, Any]) -> dict[str, A
 
 
 def play(state: dict[str, Any], move: dict[str, Any]) -> None:
-    """Changes `state` by one play."""
+    """Change `state` by one play."""
     if state["over"]:
         raise Refused("", "the round is over")
     seat = move["seat"]

@@ -51,7 +51,7 @@ class Played:
         return self
 
     def points(self) -> dict[str, list[int]]:
-        """The points by kind and side of the finished round, as the replay tells them."""
+        """Return the points by kind and side of the finished round, as the replay tells them."""
         told = GAME.round_json(self.state, GAME.result(self.state))["points"]
         assert isinstance(told, dict)
         return told
@@ -69,7 +69,7 @@ def position(
     sweeps: Sequence[str] = (),
     **rules: object,
 ) -> State:
-    """A state; the dealer is the last seat unless told, and `last` captured last."""
+    """Return a state; the dealer is the last seat unless told, and `last` captured last."""
     seats = len(hands)
     zones: dict[Zone, tuple[Card, ...]] = {STOCK: parse_cards(stock), TABLE: parse_cards(table)}
     zones |= {HANDS[seat]: parse_cards(hand) for seat, hand in enumerate(hands)}
@@ -80,7 +80,7 @@ def position(
 
 
 def play(state: State | Played, *plays: str) -> Played:
-    """Each of `plays` by the seat to move: `"C4"`, or `"C4: O1 O3"` with what it takes, or `"C4:"` for nothing."""
+    """Let the seats to move make `plays`: `"C4"`, `"C4: O1 O3"` with its capture, or `"C4:"` for none."""
     now, events = (state.state, state.events) if isinstance(state, Played) else (state, ())
     for text in plays:
         code, colon, taken = text.partition(":")
@@ -91,7 +91,7 @@ def play(state: State | Played, *plays: str) -> Played:
 
 
 def ways(state: State, code: str) -> list[str]:
-    """What the seat to move may capture with that card, as texts; `[""]` where it is trailed."""
+    """Return the captures of the seat to move with that card, as texts; `[""]` if it is trailed."""
     decision = GAME.decision(state)
     assert decision is not None
     return [cards_text(one.takes or ()) for one in decision.actions if isinstance(one, Play) and one.card.code == code]

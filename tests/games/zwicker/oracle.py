@@ -22,7 +22,7 @@ def is_group(items: Sequence[Item], worth: int) -> bool:
 
 
 def takeable(items: Sequence[Item], worth: int) -> set[frozenset[int]]:
-    """The places of every collection that falls into groups of `worth`."""
+    """Return the places of every collection that falls into groups of `worth`."""
     groups = [one for one in subsets(len(items)) if is_group([items[place] for place in one], worth)]
     found: set[frozenset[int]] = {frozenset()}
     while True:
@@ -33,7 +33,7 @@ def takeable(items: Sequence[Item], worth: int) -> set[frozenset[int]]:
 
 
 def captures(items: Sequence[Item], value: int | None) -> set[frozenset[Card]]:
-    """The cards of each capture by a card of that value, None for a joker."""
+    """Return the cards of each capture by a card of that value, None for a joker."""
     found = set().union(*(takeable(items, worth) for worth in (range(2, 15) if value is None else [value])))
     greatest = [one for one in found if not any(one < other for other in found)]
     return {frozenset(card for place in one for card in items[place].cards) for one in greatest}

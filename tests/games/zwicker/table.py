@@ -51,14 +51,14 @@ class Played:
         return self
 
     def points(self) -> dict[str, list[int]]:
-        """The points by kind and side of the finished round, as the replay tells them."""
+        """Return the points by kind and side of the finished round, as the replay tells them."""
         told = GAME.round_json(self.state, GAME.result(self.state))["points"]
         assert isinstance(told, dict)
         return told
 
 
 def pool(text: str) -> tuple[Item, ...]:
-    """The items of a pool, `10H X1 3C+7D=10`."""
+    """Return the items of a pool, `10H X1 3C+7D=10`."""
     items: list[Item] = []
     for word in text.split():
         cards, _, value = word.partition("=")
@@ -68,7 +68,7 @@ def pool(text: str) -> tuple[Item, ...]:
 
 
 def pool_text(items: Sequence[Item]) -> str:
-    """The text that `pool` reads."""
+    """Return the text that `pool` reads."""
     return " ".join(
         "+".join(card.code for card in item.cards) + (f"={item.value}" if len(item.cards) > 1 else "") for item in items
     )
@@ -85,7 +85,7 @@ def position(
     last: int | None = None,
     **rules: object,
 ) -> State:
-    """A state; the dealer is the last seat unless told, and `last` captured last."""
+    """Return a state; the dealer is the last seat unless told, and `last` captured last."""
     seats, items = len(hands), pool(table)
     zones: dict[Zone, tuple[Card, ...]] = {STOCK: parse_cards(stock), TABLE: cards_of(items)}
     zones |= {HANDS[seat]: parse_cards(hand) for seat, hand in enumerate(hands)}
@@ -95,7 +95,7 @@ def position(
 
 
 def action(seat: int, text: str) -> Action:
-    """The play told by `text`: `"10S: 10H 3C"` takes, `"10S:"` trails, `"2C on 9H"` or `"X1 on 9H = 12"` builds."""
+    """Return the play of `text`: `"10S: 10H 3C"` takes, `"10S:"` trails, `"2C on 9H"` or `"X1 on 9H = 12"` builds."""
     if " on " in text:
         card, _, rest = text.partition(" on ")
         on, _, value = rest.partition(" = ")
@@ -105,7 +105,7 @@ def action(seat: int, text: str) -> Action:
 
 
 def play(state: State | Played, *plays: str) -> Played:
-    """Each of `plays` by the seat to move; see `action`."""
+    """Let the seats to move make `plays`; see `action`."""
     now, events = (state.state, state.events) if isinstance(state, Played) else (state, ())
     for text in plays:
         assert now.turn is not None
@@ -129,12 +129,12 @@ def offered(state: State) -> tuple[Action, ...]:
 
 
 def captures(state: State, code: str) -> list[str]:
-    """What the seat to move may capture with that card, as texts."""
+    """Return the captures of the seat to move with that card, as texts."""
     return [
         cards_text(one.takes) for one in offered(state) if isinstance(one, Play) and one.card.code == code and one.takes
     ]
 
 
 def builds(state: State, code: str) -> list[tuple[str, int | None]]:
-    """What the seat to move may lay that card on, and the value of each build."""
+    """Return the cards that the seat to move may build on with that card, and the value of each build."""
     return [(one.on.code, one.value) for one in offered(state) if isinstance(one, Build) and one.card.code == code]

@@ -1,4 +1,4 @@
-"""Who plays Cuarenta: never what isn't offered, never by what can't be known, and in time."""
+"""The players of Cuarenta choose legally, without hidden knowledge, and in time."""
 
 import time
 from collections.abc import Mapping

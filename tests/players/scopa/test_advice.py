@@ -1,4 +1,4 @@
-"""What is said for and against a play, and what a review makes of it."""
+"""The reasons for and against a play of Scopa, and its review."""
 
 import pytest
 

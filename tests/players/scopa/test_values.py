@@ -116,7 +116,7 @@ def test_the_last_plays_of_two_are_the_best_there_are() -> None:
 
 
 def lead_after(state: State, action: Action, seat: int) -> float:
-    """What it comes to for `seat` if both go on as well as they can: half of it is winning, half by how much."""
+    """Return the value for `seat` if both go on as well as they can: half for winning, half for the margin."""
     after = GAME.apply(state, action).state
     decision = GAME.decision(after)
     if decision is None:

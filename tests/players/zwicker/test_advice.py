@@ -1,4 +1,4 @@
-"""What is said for and against a play of Zwicker, and what a review makes of it."""
+"""The reasons for and against a play of Zwicker, and its review."""
 
 import pytest
 

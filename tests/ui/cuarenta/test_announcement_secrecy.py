@@ -132,7 +132,7 @@ class Round:
         table.reveal(seat)
 
     def goes_on(self, until: Callable[[], bool]) -> None:
-        """Whoever is asked answers at once, and whoever plays lays down a card, until something holds."""
+        """Answer every question at once and play a card at every turn, until something holds."""
         for _ in range(2000):
             self.driver.step(0.1)
             if until():

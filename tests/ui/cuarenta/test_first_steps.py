@@ -1,4 +1,4 @@
-"""What a newcomer to cuarenta is told, and when: each thing as it happens, and never what only a hand could tell."""
+"""The first steps of Cuarenta come as each thing happens, and never give away a hand."""
 
 import pytest
 from pygame import Rect
@@ -15,7 +15,7 @@ from tests.games.cuarenta.table import At, dealt, position
 
 
 def due(at: At, last_play: PlaySummary | None = None, *, can_play: bool = False, own: int = 0) -> set[str]:
-    """What is due for seat `own`, but for what is said to everybody at once."""
+    """Return the steps due for seat `own`, without those said to everybody at once."""
     view = GAME.view(at.state, own)
     moment = NewMoment(view, own, last_play, True, can_play)
     found = {step.name: step for step in FIRST_STEPS if step.is_due(moment)}

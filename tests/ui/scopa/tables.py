@@ -14,7 +14,7 @@ from tests.ui.pilot import SilentSounds
 
 
 def deal_of(table: str, hands: Sequence[str], size: int = 3) -> Deal:
-    """A deal with these cards; hands are filled up to `size`, all that is left is the stock. The last seat deals."""
+    """Return a deal with these cards; hands are filled up to `size`, the rest is the stock. The last seat deals."""
     named = [parse_cards(codes) for codes in (table, *hands)]
     rest = [card for card in SPANISH.cards if not any(card in cards for cards in named)]
     filled = []
@@ -26,14 +26,14 @@ def deal_of(table: str, hands: Sequence[str], size: int = 3) -> Deal:
 
 
 def session_of(players: Sequence[str], dealt: Deal, **rules: object) -> Session:
-    """A match at which `dealt` was just dealt."""
+    """Return a match at which `dealt` was just dealt."""
     seats = tuple(SeatRecord(f"Seat {seat}", player) for seat, player in enumerate(players))
     options = GAME.options(rules)
     return Session.resume(Record(GAME.id, seats, (RoundRecord(dealt),), options.to_rules()), None)
 
 
 def opened(driver: Driver, session: Session) -> TableScene:
-    """The table of `session` in the window, the deal told."""
+    """Return the table of `session` in the window, the deal told."""
     scenes = Scenes(driver.app.host, None, SilentSounds())  # type: ignore[arg-type]  # nothing is saved here
     table = scenes._table(session)
     driver.app.host.stack.push(table)

@@ -1,4 +1,4 @@
-"""What a newcomer to scopa is told, and when: each thing as it happens."""
+"""The first steps of Scopa come as each thing happens."""
 
 import pytest
 from pygame import Rect
@@ -26,7 +26,7 @@ def played(state: State, card: str, takes: str = "") -> Step[State]:
 
 
 def due(state: State, step: Step[State] | None = None, *, own: int = 0, can_play: bool = False) -> set[str]:
-    """What is due for seat `own`, but for what is said at once; each on the screen."""
+    """Return the steps due for seat `own`, without those said at once; each on the screen."""
     view = GAME.view(state, own)
     moment = NewMoment(view, own, summarize_play(step.events, view.seats) if step is not None else None, True, can_play)
     areas = areas_for((1024, 600), KITS["scopa"].middle.shape(view.seats, own))

@@ -1,4 +1,4 @@
-"""What is said at a table of Scopa: every option has words, a play has its sentences, reasons are whole sentences."""
+"""The texts at a table of Scopa: every option has words, a play has its sentences, reasons are whole sentences."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What Scopa's cards are worth stands on them: courts, the settebello, the prime; and what is caught can be seen."""
+"""Scopa's cards show their values: courts, the settebello, the prime; and captured cards can be seen."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What a seat owes stands at its panel in words, however many it owes to and however small the panel."""
+"""A seat's debts are in words at its panel, however many creditors it has and however small the panel."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""What lies still on the table says what it should."""
+"""The table at rest says what it should."""
 
 import pytest
 

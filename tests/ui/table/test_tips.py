@@ -1,4 +1,4 @@
-"""What a seat says of its debts when it is pointed at."""
+"""The tip with a seat's debts when it is pointed at."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What the table says in few words: debts by whom they are owed to, text that fits its box, turning points."""
+"""The short texts of the table: debts by creditor, text that fits its box, turning points."""
 
 from dataclasses import replace
 

@@ -16,7 +16,7 @@ from tests.ui.pilot import SilentSounds
 
 
 def deal_of(table: str, hands: Sequence[str], jokers: int = 6) -> Deal:
-    """A deal with these cards; hands are filled up, all that is left is the stock. The last seat deals."""
+    """Return a deal with these cards; hands are filled up, all that is left is the stock. The last seat deals."""
     named = [parse_cards(codes) for codes in (table, *hands)]
     pack = FRENCH.cards + JOKERS[:jokers]
     rest = [card for card in pack if not any(card in cards for cards in named)]
@@ -29,14 +29,14 @@ def deal_of(table: str, hands: Sequence[str], jokers: int = 6) -> Deal:
 
 
 def session_of(players: Sequence[str], dealt: Deal, *played: Action, **rules: object) -> Session:
-    """A match at which `dealt` was just dealt, and what was `played` since."""
+    """Return a match at which `dealt` was just dealt, and what was `played` since."""
     seats = tuple([SeatRecord(f"Seat {seat}", player) for seat, player in enumerate(players)])
     options, plays = GAME.options(rules), tuple(map(PlayRecord, played))
     return Session.resume(Record(GAME.id, seats, (RoundRecord(dealt, plays),), options.to_rules()), None)
 
 
 def opened(driver: Driver, session: Session) -> TableScene:
-    """The table of `session` in the window, the deal told."""
+    """Return the table of `session` in the window, the deal told."""
     scenes = Scenes(driver.app.host, None, SilentSounds())  # type: ignore[arg-type]  # nothing is saved here
     table = scenes._table(session)
     driver.app.host.stack.push(table)
@@ -55,6 +55,6 @@ def wait(driver: Driver, table: TableScene, turns: int = 2000) -> None:
 
 
 def on_table(table: TableScene, code: str) -> tuple[int, int]:
-    """The middle of a card of the table."""
+    """Return the middle of a card of the table."""
     pose = table.stage.sprites[parse_card(code)].placed.pose
     return round(pose.x), round(pose.y)
