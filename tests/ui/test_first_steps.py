@@ -271,6 +271,20 @@ def test_no_bubble_covers_what_it_is_about(
             assert scene._box.contains(widget.rect)
 
 
+@pytest.mark.parametrize("seed", [12, 16])  # cards lie right above the hand, on all of the place or on a part of it
+def test_a_bubble_covers_no_card_where_there_is_another_place(make_driver: MakeDriver, seed: int) -> None:
+    driver = make_driver(size=(1024, 600), settings=Settings(plays=Pace.VERY_FAST, pauses=Pace.VERY_FAST))
+    table = open_table(driver, seed=seed)
+    while (found := until_bubble(driver)).name != "turn":
+        driver.step(0.5)
+        driver.key(pygame.K_RETURN)
+        driver.step(0.1)
+    cards = [sprite.placed.pose.rect for sprite in table.stage.sprites.values()]
+    assert cards
+    assert found._box.collidelist([*cards, *table.stage.areas.panels.values()]) < 0
+    assert driver.app.host.look.screen.contains(found._box)
+
+
 def test_a_table_that_is_not_opened_by_the_title_points_nothing_out(make_driver: MakeDriver) -> None:
     """A player who starts at the table, from the command line, knows what to do."""
     driver = make_driver()

@@ -41,7 +41,7 @@ _RUN = lesson(
     AT("table=[O4 C5 E6 B11] hand0=[E4 O5 B6] hand1=[C2 E10] hand2=[O7 B12]"),
     Tell(msg("If the next number lies there, too, it comes along. And the next one after that."), cards("O4 C5 E6")),
     Try(
-        msg("Take three cards of the table at once."),
+        msg("Take three cards from the table at once."),
         took(4, 5, 6),
         msg("4, 5, 6: that is a run. Four cards in one play, with your own."),
         (
@@ -70,7 +70,7 @@ _CORNER = lesson(
     AT(f"{_ROUND} hand0=[E11 B1 C4]"),
     Tell(msg("After the rei, the 12, comes the ace: numbers go round, as on a clock."), cards("O11 C12 O1 C2")),
     Try(
-        msg("Take four cards of the table at once."),
+        msg("Take four cards from the table at once."),
         took(11, 12, 1, 2),
         msg("11, 12, 1, 2: round the corner. No 3 lies there, so the run ends."),
         (

@@ -42,7 +42,7 @@ _RUN = Lesson(
             cards("5H 6C 7D"),
         ),
         Try(
-            msg("Take three cards of the table at once."),
+            msg("Take three cards from the table at once."),
             took(5, 6, 7),
             msg("5, 6, 7, and your own."),
             (Because(took(6), msg("A run begins at your own rank: the 5 stays there.")), STAYS),

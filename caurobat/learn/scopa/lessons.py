@@ -126,7 +126,7 @@ _SCOPA = Lesson(
         Try(
             msg("Now Laia plays next. Leave a card so that she cannot make a scopa."),
             left(5),
-            msg("12 lie there: more than any card counts. She takes some, and something stays."),
+            msg("4, 3 and 5 are 12: more than any card counts. She takes some, and something stays."),
             (Because(left(2), msg("4, 3 and 2 are 9. Laia’s cavallo takes them all: scopa."), is_answered=True),),
             answers=("B11",),
             start=AT("table=[O4 C3] hand0=[E5 E2] hand1=[B11 C1]"),

@@ -33,7 +33,7 @@ def _points(happened: Happened) -> Value:
     return result.points[happened.own] if result is not None else 0
 
 
-_BUILT: Final = Because(built(), msg("Now both count as one card. That has its time, but it takes nothing."))
+_BUILT: Final = Because(built(), msg("Now both count as one card. That can be useful, but it takes nothing."))
 
 _TAKE = Lesson(
     "take",
@@ -45,7 +45,7 @@ _TAKE = Lesson(
             msg("A card takes what has its value, and all groups of cards that add up to it, too."), cards("9H 5C 4D")
         ),
         Try(
-            msg("Take three cards of the table at once."),
+            msg("Take three cards from the table at once."),
             took(9, 5, 4),
             msg("The 9, and 5 and 4, which are 9 as well."),
             (_BUILT, STAYS),

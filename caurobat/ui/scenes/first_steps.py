@@ -1,5 +1,6 @@
 """Guidance in the first games: bubbles that point at things, each shown once, and slower first plays."""
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -7,6 +8,7 @@ from typing import assert_never
 
 import pygame
 
+from caurobat.core.zones import STOCK
 from caurobat.learn import TIPS
 from caurobat.learn.coach import About, Tip, moment_of
 from caurobat.match.session import Session
@@ -20,6 +22,7 @@ from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Input, PointerButton, PointerPressed
 from caurobat.ui.scenes.screen import Screen, draw_veil
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.story.perspective import people
 from caurobat.ui.table.story.phase import PhaseKind
 from caurobat.ui.widgets import Button, Weight, control_height
@@ -79,7 +82,8 @@ class FirstSteps:
             self._is_first = False
             self._remember(table, moment.own, *[each.name for each in steps])
 
-        return FirstStepScene(self._host, step.name, text, lambda: place(stage.areas, moment), words, skip)
+        things = partial(_things, table)
+        return FirstStepScene(self._host, step.name, text, lambda: place(stage.areas, moment), words, skip, things)
 
     def _tip_due(self, table: TableScene, moment: NewMoment) -> "FirstStepScene | None":
         """Return the bubble of the coach's tip that is due, or None."""
@@ -92,7 +96,7 @@ class FirstSteps:
         tip, text = due[0], self._host.t(due[0].text, **due[1])
         words = self._host.t("Without the coach")
         about = partial(_about, table, tip.about, moment)
-        return FirstStepScene(self._host, tip.name, text, about, words, self._dismiss)
+        return FirstStepScene(self._host, tip.name, text, about, words, self._dismiss, partial(_things, table))
 
     def paced(self, table: TableScene, speeds: AnimationSpeeds) -> AnimationSpeeds:
         """Return the animation speeds of the table: slower during the very first plays."""
@@ -158,6 +162,15 @@ def _about(table: TableScene, about: About, moment: NewMoment) -> pygame.Rect:
             assert_never(about)
 
 
+def _things(table: TableScene) -> list[pygame.Rect]:
+    """Return the rects that a bubble should leave in sight: the cards, the stock and the seats."""
+    stage = table.stage
+    poses = [sprite.placed.pose for sprite in stage.sprites.values()]
+    if stage.view.zones[STOCK]:
+        poses.append(stock_spot(stage.areas))
+    return [*[pose.rect for pose in poses], *stage.areas.panels.values()]
+
+
 def _key(table: TableScene, name: str) -> str:
     return f"{table.kit.game.id}.{name}"
 
@@ -185,7 +198,8 @@ def _moment_of(table: TableScene, own: int) -> NewMoment:
 class FirstStepScene(Screen):
     """A bubble over the table, beside the thing it explains; any press continues, and `skip` stops the bubbles.
 
-    `stop_words` is the label of the button that calls `skip`; `name` is the id of the step or tip.
+    `stop_words` is the label of the button that calls `skip`; `name` is the id of the step or tip. `at` is the thing
+    explained, and `things` are those that stay in sight if there is room.
     """
 
     is_overlay = True
@@ -198,10 +212,11 @@ class FirstStepScene(Screen):
         at: Callable[[], pygame.Rect],
         stop_words: str,
         skip: Callable[[], None],
+        things: Callable[[], list[pygame.Rect]] = list,
     ) -> None:
         super().__init__(host)
         self.name, self.text = name, text
-        self._at, self._stop_words, self._skip = at, stop_words, skip
+        self._at, self._stop_words, self._skip, self._things = at, stop_words, skip, things
         self._ready_at = host.clock.now() + _GUARD
         self._box = self._about = pygame.Rect(0, 0, 0, 0)
 
@@ -227,7 +242,7 @@ class FirstStepScene(Screen):
             if words <= _LINES * look.text.line_height(Role.BODY):
                 break
         box = pygame.Rect(0, 0, width, words + high + 2 * pad + gap)
-        self._box = _beside(box, self._about, look)
+        self._box = _beside(box, self._about, self._things(), look)
         on.rect = pygame.Rect(0, 0, on.width_for(look), high)
         on.rect.bottomright = (self._box.right - pad, self._box.bottom - pad)
         stop.rect = pygame.Rect(self._box.left + pad - look.px(8), on.rect.top, 0, high)
@@ -288,34 +303,39 @@ class FirstStepScene(Screen):
         self._skip()
 
 
-def _beside(box: pygame.Rect, about: pygame.Rect, look: Look) -> pygame.Rect:
-    """Return `box` moved above, below or beside `about`, where it is inside the window and covers least of `about`."""
+def _beside(box: pygame.Rect, about: pygame.Rect, things: list[pygame.Rect], look: Look) -> pygame.Rect:
+    """Return `box` where it is inside the window and covers least of `about`, then of `things`.
+
+    Of such places, the one nearest to right above, below or beside `about` is taken.
+    """
     away, screen = look.px(24), look.screen.inflate(-look.px(16), -look.px(16))
-    places = []
-    for name in ("midbottom", "midtop", "midright", "midleft"):
-        place = box.copy()
-        anchor = {
-            "midbottom": (about.centerx, about.top - away),
-            "midtop": (about.centerx, about.bottom + away),
-            "midright": (about.left - away, about.centery),
-            "midleft": (about.right + away, about.centery),
-        }[name]
-        setattr(place, name, anchor)
-        places.append(place.clamp(screen))
+    above = box.move_to(midbottom=(about.centerx, about.top - away))
+    below = box.move_to(midtop=(about.centerx, about.bottom + away))
+    before = box.move_to(midright=(about.left - away, about.centery))
+    after = box.move_to(midleft=(about.right + away, about.centery))
+    best = [place.clamp(screen) for place in (above, below, before, after)]
+    across, down = (
+        range(screen.left, screen.right - box.width, away),
+        range(screen.top, screen.bottom - box.height, away),
+    )
+    others = [box.move_to(topleft=(x, y)) for x in across for y in down]
 
-    def covered(place: pygame.Rect) -> int:
-        both = place.clip(about)
-        return both.width * both.height
+    def cost(place: pygame.Rect) -> tuple[float, ...]:
+        covered = sum(_area(place.clip(things[number])) for number in place.collidelistall(things))
+        return _area(place.clip(about)), covered, min(math.dist(place.center, other.center) for other in best)
 
-    return min(places, key=covered)
+    return min([*best, *others], key=cost)
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height
 
 
 def _pointer(box: pygame.Rect, about: pygame.Rect, half: int) -> list[tuple[int, int]]:
-    """Return the corners of a triangle from the edge of `box` towards `about`."""
-    tip = (
-        max(about.left, min(about.right, box.centerx)),
-        max(about.top, min(about.bottom, box.centery)),
-    )
+    """Return the corners of a triangle from the edge of `box` towards `about`, at most as far as a bubble beside it."""
+    tip = box.center
+    for room in (about, box.inflate(4 * half, 4 * half)):
+        tip = max(room.left, min(room.right, tip[0])), max(room.top, min(room.bottom, tip[1]))
     base_x = max(box.left + 2 * half, min(box.right - 2 * half, tip[0]))
     base_y = max(box.top + 2 * half, min(box.bottom - 2 * half, tip[1]))
     if box.bottom <= about.top or box.top >= about.bottom:
