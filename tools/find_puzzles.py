@@ -16,13 +16,13 @@ from importlib import import_module
 from operator import sub
 from typing import Final
 
-from caurobat.core.decisions import Action, Build
+from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.game import AnyGame, AnyState
 from caurobat.core.rng import Rng
 from caurobat.games import GAMES
 from caurobat.learn import PUZZLE_KINDS
 from caurobat.learn.asking import is_most
-from caurobat.learn.lesson import Ask, Try, choices, done_by, played, written
+from caurobat.learn.lesson import Ask, Try, action_of, choices, done_by, played, written
 from caurobat.learn.puzzle_book import FOLDER, lesson_of
 from caurobat.learn.puzzles import BEST, Puzzle
 from caurobat.learn.puzzles import written as file_of
@@ -112,6 +112,8 @@ def _is_worth_asking(puzzle: Puzzle, step: Ask, game: AnyGame, state: AnyState) 
         return False
     if happened.card is None or (puzzle.kind in ("paid", "scored") and answer == 0):
         return False
+    if not isinstance(action_of(game, state, puzzle.play), Play):
+        return False  # a card that is given away is not played
     if getattr(state, "callers", ()):
         return False  # the picture doesn't show the callers
     return len(choices(step, game, state)) >= 3 and is_most(step, happened)

@@ -5,6 +5,7 @@ from datetime import date, timedelta
 
 import pytest
 
+from caurobat.core.decisions import Play
 from caurobat.learn import PUZZLE_KINDS
 from caurobat.learn.asking import is_most
 from caurobat.learn.lesson import Ask, Try, action_of, done_by, played, reason
@@ -27,6 +28,8 @@ def problems(puzzle: Puzzle) -> list[str]:
     match step:
         case Ask():
             asked = played(game, state, step.plays)
+            if not isinstance(action_of(game, state, puzzle.play), Play):
+                return [f"{puzzle.key}: it asks for a play where something else is decided"]
             if asked.card is None or not is_most(step, asked):
                 return [f"{puzzle.key}: {puzzle.play} is no card, or it could bring more"]
             if getattr(state, "callers", ()):
