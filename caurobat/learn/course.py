@@ -123,7 +123,7 @@ class Course:
                 self._reveal(step)
             case Try():
                 self.again()
-                self._planned.append(self._solution(step))
+                self._planned.append(solution(step, self.lesson.game, self._begins))
             case Watch():
                 self.again()
             case Tell():
@@ -188,9 +188,6 @@ class Course:
     def _reveal(self, step: Ask) -> None:
         self.remark, self.waiting = step.done, Waiting.READING
         self._planned.extend(step.plays)
-
-    def _solution(self, step: Try) -> str:
-        return solution(step, self.lesson.game, self._begins)
 
     def _hear(self, action: Action, happened: Happened) -> None:
         """Check a play, if the learner was to try something."""

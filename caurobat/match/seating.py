@@ -9,6 +9,12 @@ from caurobat.core.text import clean_name
 from caurobat.players.roster import HUMAN, LEVELS, players_of
 
 _HELP, _HEAD_START = "help", "head_start"
+FACES: Final = 12
+"""The number of portraits."""
+NAME_LIMIT: Final = 16
+"""The most characters in the name of a seat."""
+MOST_SEATS: Final = 12
+"""The most seats of any game."""
 MOST_HEAD_START: Final = 20
 """The largest head start, in cards."""
 AWAY: Final = "away"

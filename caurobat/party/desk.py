@@ -13,9 +13,8 @@ from enum import Enum
 from typing import Final
 
 from caurobat.core.text import clean_name
+from caurobat.match.seating import NAME_LIMIT
 
-NAME_LIMIT: Final = 16
-FACES: Final = 12
 MOST_GUESTS: Final = 24
 MOST_WAITING: Final = 6
 _LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # without those that look like digits

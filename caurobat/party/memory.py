@@ -13,9 +13,10 @@ from typing import Final
 
 from caurobat.core.record import Record
 from caurobat.core.strict_json import BadJson, read_json
+from caurobat.match.seating import FACES, MOST_SEATS
 from caurobat.match.whole import write_whole
 from caurobat.narration.strings import LANGUAGES
-from caurobat.party.desk import FACES, MOST_GUESTS, SavedGuest
+from caurobat.party.desk import MOST_GUESTS, SavedGuest
 
 log = logging.getLogger(__name__)
 
@@ -77,7 +78,7 @@ def _saved_guest(value: object) -> SavedGuest:
             len(token) == _HASH_LENGTH
             and 1 <= face <= FACES
             and language in LANGUAGES
-            and (seat is None or (type(seat) is int and 0 <= seat < FACES))
+            and (seat is None or (type(seat) is int and 0 <= seat < MOST_SEATS))
         ):
             return SavedGuest(token, name, face, language, seat)
         case _:

@@ -9,10 +9,10 @@ from caurobat.games.cau_robat.capture import Link, sequence_from
 from caurobat.learn.cau_robat.happened import stole
 from caurobat.learn.coach import About, LiveMoment, Tip, can_choose, can_do, missed
 from caurobat.learn.happened import Happened, Predicate, any_of, called, left, let_pass, swept, took
+from caurobat.match.seating import MOST_SEATS
 from caurobat.narration.strings import msg
 
-_MOST_SEATS: Final = 12
-_stole_any: Final[Predicate] = any_of(*map(stole, range(_MOST_SEATS)))
+_stole_any: Final[Predicate] = any_of(*map(stole, range(MOST_SEATS)))
 _answered: Final[Predicate] = any_of(called("recau"), called("contracau"))
 
 

@@ -9,11 +9,11 @@ from typing import Final, NamedTuple
 import pygame
 
 from caurobat.core.text import clean_name
+from caurobat.match.seating import NAME_LIMIT
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
 from caurobat.ui.scenes.screen import Screen, beside_panel, draw_panel, draw_veil
-from caurobat.ui.setup.plan import NAME_LIMIT
 from caurobat.ui.widgets import Button, TextField, Weight, control_height
 from caurobat.ui.widgets.boxes import cell, column, placed, row, space
 

@@ -11,6 +11,7 @@ import pygame
 
 from caurobat.core.text import clean_name
 from caurobat.decks import FRENCH, deck_of, parse_card
+from caurobat.match.seating import NAME_LIMIT
 from caurobat.narration.rules import SettingTexts
 from caurobat.narration.strings import LANGUAGES, msg
 from caurobat.narration.tellings import KINDS, LENGTHS, Kind
@@ -25,7 +26,6 @@ from caurobat.ui.scenes.preview import Preview
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.setup.agreed_texts import CALL_STYLES
 from caurobat.ui.setup.forms import Caption
-from caurobat.ui.setup.plan import NAME_LIMIT
 from caurobat.ui.widgets import Button, Choice, Heading, ScrollArea, Slider, TextField, Toggle, Widget
 from caurobat.ui.widgets.boxes import cell, inset, row
 

@@ -10,6 +10,7 @@ import pygame
 from caurobat.core.options import option_values
 from caurobat.learn import EXAMPLES
 from caurobat.match.house_rules import HouseRules
+from caurobat.match.seating import FACES, NAME_LIMIT
 from caurobat.narration.player_names import CHARACTERS, PLAIN, called, level_of, line_on
 from caurobat.narration.rules import option_words, written
 from caurobat.players.roster import HUMAN, LEVELS, parts_of, players_of, with_style
@@ -20,7 +21,7 @@ from caurobat.ui.host.host import Host
 from caurobat.ui.setup import agreed_texts as texts
 from caurobat.ui.setup.help_form import Sentence, help_form, sentence
 from caurobat.ui.setup.option_example import example_of
-from caurobat.ui.setup.plan import FACES, NAME_LIMIT, TablePlan, shown_names, sole_person
+from caurobat.ui.setup.plan import TablePlan, shown_names, sole_person
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
 from caurobat.ui.widgets import Button, Choice, Heading, PickCells, Picks, TextField, Weight, Widget
 

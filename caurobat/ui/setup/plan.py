@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from caurobat.core.game import AnyOptions, SetupError
 from caurobat.core.options import option_values
 from caurobat.core.text import clean_name
-from caurobat.match.seating import Help
+from caurobat.match.seating import FACES, NAME_LIMIT, Help
 from caurobat.match.session import SeatSetup, TableRules
 from caurobat.narration.player_names import mind_of
 from caurobat.players.roster import HUMAN, LEVELS, players_of
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-FACES: Final = 12
-NAME_LIMIT: Final = 16
 NAMES: Final = (
     "Marta", "Jordi", "Anna", "Pere", "Núria", "Oriol", "Aina", "Martí", "Mercè", "Pau", "Rosa", "Miquel"
 )  # fmt: skip
@@ -278,7 +276,7 @@ def from_json(data: Mapping[str, object]) -> TablePlan:
         raise UnusablePlan(str(error)) from error
     counts = KITS[game].game.seat_counts(options)
     if len(seats) not in counts:
-        raise UnusablePlan(f"seats: {_in_words(counts)} are needed")
+        raise UnusablePlan(f"seats: {', '.join(map(str, counts))} are needed")
     setups = tuple(_seat_from(game, seat, f"seats[{number}]") for number, seat in enumerate(seats))
     if len({seat.colour for seat in setups}) < len(setups):
         raise UnusablePlan("seats: two have the same colour")
@@ -338,10 +336,6 @@ def _number(value: object, least: int, most: int, place: str) -> int:
     if type(value) is not int or not least <= value <= most:
         raise UnusablePlan(f"{place}: a whole number from {least} to {most} is needed")
     return value
-
-
-def _in_words(counts: Sequence[int]) -> str:
-    return ", ".join(str(count) for count in counts)
 
 
 def _first_free(numbers: Sequence[int], used: Sequence[int]) -> int:

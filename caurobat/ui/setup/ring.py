@@ -64,17 +64,14 @@ def _ring(look: Look, box: pygame.Rect, seats: int, medal: int, stretch: float) 
     across = min((box.width - min(look.px(150), box.width // 4)) / 2, stretch * down)
     middle = (box.centerx, box.top + medal // 2 + round(down))
     centres = [(middle[0] + round(x), middle[1] + round(y)) for x, y in _round_an_ellipse(across, down, seats)]
-    beside = [abs(one[0] - other[0]) for one, other in itertools.combinations(centres, 2) if _meet(one, other, height)]
+    pairs = itertools.combinations(centres, 2)
+    beside = [abs(one[0] - other[0]) for one, other in pairs if abs(one[1] - other[1]) < height]
     width = min([look.px(150), round(box.width - 2 * across), *beside])
     cells = tuple(pygame.Rect(x - width // 2, y - medal // 2, width, height) for x, y in centres)
     reach = across if stretch > _STRETCHES[0] else min(across, down)
     disc = pygame.Rect(0, 0, round(2 * reach), round(2 * down if stretch > _STRETCHES[0] else 2 * reach))
     disc.center = middle
     return Ring(disc, cells, medal, _free_middle(middle, across, down, cells[0], medal))
-
-
-def _meet(one: tuple[int, int], other: tuple[int, int], height: int) -> bool:
-    return abs(one[1] - other[1]) < height
 
 
 @functools.lru_cache(maxsize=128)  # each change of the form lays out the same few tables again

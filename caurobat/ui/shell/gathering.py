@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from caurobat.core.text import clean_name
+from caurobat.match.seating import NAME_LIMIT
 from caurobat.narration.player_names import mind_caption
 from caurobat.party.desk import Guest
 from caurobat.party.server import SeatOffer
@@ -12,7 +13,7 @@ from caurobat.players.roster import HUMAN, LEVELS
 from caurobat.ui.host.host import Host
 from caurobat.ui.scenes.joining import JoinDoors, JoinScene, Place
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.setup.plan import NAME_LIMIT, TablePlan, shown_names
+from caurobat.ui.setup.plan import TablePlan, shown_names
 from caurobat.ui.shell.phones import Phones, opened
 from caurobat.ui.table.faces import SeatFace
 
