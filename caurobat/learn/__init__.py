@@ -16,19 +16,19 @@ if TYPE_CHECKING:
     from caurobat.learn.puzzles import Kinds
 
 TAUGHT: Final = ("cau-robat", "scopa", "cuarenta", "capodama", "zwicker")
-"""The games with all of this; a new game can do without for a while."""
+"""The games with all of this; a new game can do without at first."""
 
 LESSONS: "Final[Mapping[str, tuple[Lesson, ...]]]" = by_game("caurobat.learn.*.lessons:LESSONS", TAUGHT)
 """The lessons of each game, in the order in which they build on one another."""
 
 TIPS: "Final[Mapping[str, tuple[Tip, ...]]]" = by_game("caurobat.learn.*.coach:TIPS", TAUGHT)
-"""The things that the coach of each game can say, the most important ones first."""
+"""The coach's tips for each game, most important first."""
 
 PUZZLE_KINDS: "Final[Mapping[str, Kinds]]" = by_game("caurobat.learn.*.puzzles:KINDS", TAUGHT)
 """The kinds of puzzles of each game."""
 
 POSITIONS: "Final[Mapping[str, Positions]]" = by_game("caurobat.learn.*.lessons:AT", TAUGHT)
-"""Makes positions of each game."""
+"""The parser of each game's positions."""
 
 EXAMPLES: "Final[Mapping[str, Examples]]" = by_game("caurobat.learn.*.option_examples:EXAMPLES", TAUGHT)
 """An example of each option of each game."""

@@ -119,7 +119,7 @@ class GameRules(ABC, Generic[OptionsT]):
 
     - `options`: every option, by name, in the order shown.
     - `presets`: the usual sets of options, by name, with a title and a line. If `presets_name_target`, a match to
-    another target does not count as the preset.
+      another target does not count as the preset.
     - `exclusions`: for an option without effect while another has a certain value: that other, the value, and a cure.
     - `too_few`, `too_many`: why there can't be fewer or more seats.
     - `targets`: the possible targets of a match.

@@ -29,4 +29,4 @@ TIPS: Final = (
         missed(_wins_many),
     ),
 )
-"""The tips, those first that matter most."""
+"""The tips, most important first."""

@@ -153,4 +153,4 @@ TIPS: Final = (
         missed(took()),
     ),
 )
-"""The tips, those first that matter most."""
+"""The tips, most important first."""

@@ -25,4 +25,4 @@ TIPS: Final = (
     ),
     Tip("missed limpia", msg("You could have taken everything: limpia."), missed(swept)),
 )
-"""The tips, those first that matter most."""
+"""The tips, most important first."""

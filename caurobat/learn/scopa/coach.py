@@ -37,4 +37,4 @@ TIPS: Final = (
     ),
     Tip("missed sweep", msg("Another card of yours would have taken everything: scopa."), missed(swept)),
 )
-"""The tips, those first that matter most."""
+"""The tips, most important first."""

@@ -96,4 +96,4 @@ TIPS: Final = (
     ),
     Tip("missed zwick", msg("You could have taken everything: Zwick, 3 points."), missed(swept)),
 )
-"""The tips, those first that matter most."""
+"""The tips, most important first."""

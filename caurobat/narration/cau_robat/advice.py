@@ -16,11 +16,11 @@ from caurobat.players.cau_robat.next_turn_simulation import Plan
 from caurobat.players.cau_robat.why import Opening, Reason, Shelter
 
 AS_GOOD_AS = 0.005
-"""A chance below this, or as near to certain, is told in words: it was found by playing on, not by counting."""
+"""Chances this close to 0 or 1 are given in words, because they come from trial games."""
 _WORTH_TELLING = 0.6
-"""A second rank left open is told only where it is to be feared nearly as much as the first."""
+"""The second opening is named if it is at least this fraction as dangerous as the first."""
 PLANNED = 0.15
-"""A plan that works out less often is none."""
+"""Plans with a smaller chance are not mentioned."""
 LIKELIHOODS = (
     (0.15, msg("unlikely")),
     (0.4, msg("possible")),
@@ -28,11 +28,11 @@ LIKELIHOODS = (
     (0.85, msg("likely")),
     (1.0, msg("very likely")),
 )
-"""Up to which chance each word is said."""
+"""The words for chances, each with the highest it is used for."""
 _MOST_FOLLOWING = 2
-"""Behind what a card does, so many sentences on what may follow: the worst capture, then the own pile."""
+"""The most sentences on the consequences: the worst capture, then the player's pile."""
 _GOES = 0.9
-"""A card on the table that is taken with this chance guards no pile."""
+"""A card on the table that is taken with at least this chance does not protect a pile."""
 _CALLS = {"cau": msg("calls cau"), "recau": msg("calls recau"), "contracau": msg("calls contracau")}
 
 

@@ -48,7 +48,7 @@ _ERRORS: Final[Mapping[ErrorKind, str]] = {
     ErrorKind.PLANS: msg("{name} did not think of the turn after this one."),
     ErrorKind.MEMORY: msg("{name} had forgotten what was played."),
 }
-"""The errors, the plainest first: the first that decided is told."""
+"""The errors, simplest first; only the first that applies is mentioned."""
 
 
 def why_text(strings: Strings, session: Session, view: View, summary: PlaySummary, names: Sequence[str]) -> str:

@@ -8,12 +8,12 @@ from caurobat.narration.strings import Strings
 from caurobat.players.cau_robat.why import Advice, Reason
 
 _DANGEROUS: Final = 0.4
-"""From so likely a theft on, it is what is told."""
+"""The least chance of a theft for a warning,"""
 _SURER: Final = 0.2
-"""And only where it is by so much likelier than after the best play."""
+"""and the least difference from its chance after the best play."""
 _CERTAIN: Final = 0.995
 _MANY: Final = 3
-"""So many cards, more or fewer than after the best play, are worth telling."""
+"""The least difference in cards, from the best play, for a warning."""
 
 
 def warning(strings: Strings, advice: Advice, action: Action, names: Sequence[str]) -> str:

@@ -20,9 +20,9 @@ SHOUT_WORDS: Final = {
     "contracau": msg("Contracau!"),
     "sweep": msg("Sweep!"),
 }
-"""What is shouted: the calls by their names, the lowest first, and the sweep."""
+"""The shouts: the calls by name, lowest first, and the sweep."""
 ROBAT: Final = msg("Robat!")
-"""What is shouted at a theft."""
+"""The shout of a theft."""
 _RULES = {
     Why.CAU: msg("call"),
     Why.SWEEP: msg("sweep"),

@@ -18,7 +18,7 @@ from caurobat.narration.scores import GameScore, Highlight, moment_of, most_ofte
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed
 
-_ZAPATERO = 10  # points: whoever loses with fewer has a name in Ecuador
+_ZAPATERO = 10  # points; in Ecuador, there is a word for losers with fewer
 
 
 class CuarentaScore(GameScore[PlaySummary]):

@@ -40,7 +40,7 @@ SHOUT_WORDS = {
 BOTH = msg("Caída y limpia!")
 """The shout for a card that does both."""
 NO_LIMPIA = msg("38: no limpia!")
-"""The shout when a side comes to 38 points."""
+"""The shout when a side reaches 38 points."""
 _REASONS = {
     Score.FOUR: msg("four of a kind"),
     Score.RONDA: msg("ronda"),

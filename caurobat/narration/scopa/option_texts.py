@@ -44,7 +44,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
         msg("The book that we follow calls a new deal usual but not official. So both are right."),
     ),
 }
-"""What is chosen and how, in the order shown."""
+"""The options, in the order shown."""
 
 PRESETS: Final[Mapping[str, tuple[str, str]]] = {
     "classic": (msg_of("rules", "Classic"), msg("Three cards at a time, each alone.")),
@@ -54,4 +54,4 @@ PRESETS: Final[Mapping[str, tuple[str, str]]] = {
         msg("Two against two, all cards dealt at once: a game for those who count."),
     ),
 }
-"""The usual ways to play: what each is called, and what it is."""
+"""The usual ways to play: the title and a line for each."""

@@ -36,7 +36,7 @@ from caurobat.players.zwicker.why import Advice, Opening, Reason, explain, expla
 
 _PRIZE: Final = msg("{name} did not want {next:you|*} to make a Zwick.")
 _TOLD: Final = 2
-"""How many openings are named; more would only confuse."""
+"""The most openings to be named."""
 _FOLLOWING: Final = 2
 """The most sentences on the consequences."""
 _NAMED: Final = 2
@@ -178,4 +178,3 @@ def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str
 
 
 ADVICE: Final = AdviceKit(glance=glance, hints=hints, deed=deed_text, cost=cost_text, reasons=reasons, worth=deal_worth)
-"""Sentences for hints and reviews: the reasons for and against a decision."""

@@ -1,4 +1,4 @@
-"""Forecasts of a play of one's own hand: the rules' own answer on the player's view, made ready to tell."""
+"""Forecasts of cards of the viewer's hand, by the rules applied to the view."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -17,8 +17,8 @@ from caurobat.narration import fishing
 class Forecast(fishing.Forecast):
     """The forecast of a play: the `groups` it takes, and the other possibilities of the same card.
 
-    `sums` are, for the lowest card of each item that it may be laid on, the values that the two can have together.
-    `captures` is the number of its captures.
+    `sums` are the possible values of builds, by the lowest card of the item below. `captures` is the number of possible
+    captures.
     """
 
     groups: tuple[Group, ...]
@@ -27,7 +27,7 @@ class Forecast(fishing.Forecast):
 
 
 def foresee(view: View, action: Action) -> Forecast | None:
-    """Return the forecast of `action` for the viewer's seat; None for what may not be played now."""
+    """Return the forecast of `action` for the viewer's seat; None if it is impossible now."""
     decision = GAME.choices(view)
     if decision is None or not isinstance(action, Play | Build):
         return None
@@ -44,14 +44,14 @@ def foresee(view: View, action: Action) -> Forecast | None:
 
 
 def first_of(actions: Sequence[Play | Build], action: Play | Build) -> Play | Build | None:
-    """Return `action`, if it is among `actions`; for a build whose value is still asked for, the lowest one."""
+    """Return `action` if it is among `actions`; for a build without a value, the one with the lowest."""
     if isinstance(action, Build) and action.value is None:
         return next((each for each in actions if isinstance(each, Build) and each.on is action.on), None)
     return action if action in actions else None
 
 
 def sums_of(actions: Sequence[Action]) -> dict[Card, tuple[int, ...]]:
-    """The values of the builds among `actions`, by the lowest card of the item that each is laid on."""
+    """Return the values of the builds among `actions`, by the lowest card of the item below."""
     sums: dict[Card, tuple[int, ...]] = {}
     for action in actions:
         if isinstance(action, Build) and action.value is not None:
@@ -65,5 +65,5 @@ def points_of(play: PlaySummary) -> int:
 
 
 def item_at(view: View, card: Card) -> Item | None:
-    """The item of the pool that `card` lies in."""
+    """Return the item of the pool that includes `card`."""
     return item_of(view.items, card)

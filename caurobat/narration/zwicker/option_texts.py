@@ -65,7 +65,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
         msg("The book that we follow counts no point for most cards. The point is a ruling of ours."),
     ),
 }
-"""What is chosen and how, in the order shown."""
+"""The options, in the order shown."""
 
 PRESETS: Final[Mapping[str, tuple[str, str]]] = {
     "holstein": (msg("Holstein"), msg("Six jokers, each alone.")),
@@ -73,4 +73,4 @@ PRESETS: Final[Mapping[str, tuple[str, str]]] = {
     "plain": (msg("Plain"), msg("Without jokers: sums and builds only.")),
     "locked": (msg_of("rules", "Locked"), msg("A joker on the table stays there for good.")),
 }
-"""The usual ways to play: what each is called, and what it is."""
+"""The usual ways to play: the title and a line for each."""
