@@ -113,7 +113,7 @@ def gift(cards: Cards, ways: Sequence[tuple[int, ...]], relations: Sequence[int]
 
 def _gift_value(cards: Cards, card: int, relation: int, is_capo: bool) -> float:
     if card in cards.ladies:
-        # Whoever gives her away leaves the capo's side.
+        # Giving her away leaves the capo's side.
         return 50.0 if is_capo else -100.0
     value = cards.values[card] + 0.01 * cards.strengths[card] + (6.0 if cards.trumps >> card & 1 else 0.0)
     return 0.6 * value if relation == FRIEND else -value if relation == FOE else -0.8 * value

@@ -21,12 +21,20 @@ from caurobat.players.cau_robat.fast import PASS, Model
 from caurobat.players.cau_robat.fast.worlds import Worlds
 from caurobat.players.cau_robat.linear import place_of
 from caurobat.players.cau_robat.opponent_models import UNKNOWN_PLAYER, play_out, policies_of, policy_of
-from caurobat.players.cau_robat.tree import OpponentModel, each_world, is_known, opponents_in, rewards, search_evenly
+from caurobat.players.cau_robat.tree import (
+    EXPLORATION,
+    OpponentModel,
+    each_world,
+    is_known,
+    iterate,
+    opponents_in,
+    rewards,
+)
 from caurobat.players.cau_robat.why import Advice, Reason, glance
 from caurobat.players.estimates import mean_of
 from caurobat.players.judging import Loss
 from caurobat.players.player import Stop, never
-from caurobat.players.tree import Node
+from caurobat.players.tree import Node, search_evenly
 
 ROUNDS: Final = 500
 """How often a forecast plays each action to the end, more or less."""
@@ -87,18 +95,16 @@ class Trials:
         seated = players or (UNKNOWN_PLAYER,) * view.seats
         policies = policies_of(seated, chance)
         of_known = None if is_strict else opponents
-        self._habits = of_known if is_known(worlds) else OpponentModel(chance, _BY_MANNER, policies)
+        habits = of_known if is_known(worlds) else OpponentModel(chance, _BY_MANNER, policies)
         sound = [policy_of(_SOUND, chance) if seat == view.seat else one for seat, one in enumerate(policies)]
-        self._playout = partial(play_out, sound)
+        self._iterate = partial(iterate, playout=partial(play_out, sound), exploration=EXPLORATION, opponents=habits)
         self._root: Node[int] = Node()
         self.actions = sorted(set(worlds.public.actions()))
         self.finished: dict[int, list[_Ending | None]] = {action: [] for action in self.actions}
 
     def play(self, actions: Sequence[int], rounds: int, should_stop: Stop) -> None:
         """Play each of `actions` to the end `rounds` times, or less often if stopped."""
-        search_evenly(
-            self._each, rounds, should_stop, self._note, self._playout, self._habits, self._root, sorted(actions)
-        )
+        search_evenly(self._root, self._each, rounds, should_stop, self._iterate, self._note, sorted(actions))
         longest = self.rounds
         for endings in self.finished.values():
             endings += [None] * (longest - len(endings))

@@ -12,7 +12,6 @@ from itertools import combinations
 from math import factorial, prod
 from typing import Final
 
-from caurobat.players import tree
 from caurobat.players.cau_robat.belief import Belief, likely
 from caurobat.players.cau_robat.fast import Model, play_greedily
 from caurobat.players.cau_robat.fast.model import OVER
@@ -65,7 +64,6 @@ def search(
     each: Iterator[Model],
     iterations: int,
     should_stop: Stop,
-    playout: Playout = play_greedily,
     root: Node[int] | None = None,
     exploration: float = EXPLORATION,
     opponents: OpponentModel | None = None,
@@ -78,38 +76,14 @@ def search(
     root = Node() if root is None else root
     for _ in in_time(iterations, should_stop):
         world = next(each)
-        _iterate(root, world, world.turn, playout, exploration, opponents)
+        iterate(root, world, world.turn, play_greedily, exploration, opponents)
     return root
 
 
-def search_evenly(
-    each: Iterator[Model],
-    rounds: int,
-    should_stop: Stop,
-    note: Callable[[int, Model], None],
-    playout: Playout = play_greedily,
-    opponents: OpponentModel | None = None,
-    root: Node[int] | None = None,
-    actions: Sequence[int] = (),
-) -> Node[int]:
-    """Search every first action `rounds` times in the same worlds and return the root.
-
-    `note` is called each time with the first action and the finished round. `opponents` and `root` are as in `search`;
-    with `actions`, only these are searched.
-    """
-    root = Node() if root is None else root
-
-    def iterate(node: Node[int], world: Model, own: int) -> Sequence[float]:
-        return _iterate(node, world, own, playout, EXPLORATION, opponents)
-
-    tree.search_evenly(root, each, rounds, should_stop, iterate, note, actions)
-    return root
-
-
-def _iterate(
+def iterate(
     root: Node[int], world: Model, own: int, playout: Playout, exploration: float, opponents: OpponentModel | None
 ) -> Sequence[float]:
-    """Play `world` to its end once and update the tree; `own` is the seat that searches."""
+    """Play `world` to its end once and update the tree; return the rewards. `own` is the seat that searches."""
     policies = opponents.drawn(world.seats) if opponents is not None else ()
 
     def step(node: Node[int]) -> tuple[Node[int], int] | None:

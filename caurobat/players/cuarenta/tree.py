@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from caurobat.games.cuarenta.state import side_of
-from caurobat.players import tree
 from caurobat.players.cuarenta.match_value import match_value
 from caurobat.players.cuarenta.model import MATCH, TRAIL, WAYS, Model
 from caurobat.players.player import Stop
@@ -40,33 +39,17 @@ def habit(model: Model, chance: Chance) -> int:
     return choice
 
 
-def search(
-    each: Iterator[Model], iterations: int, should_stop: Stop, chance: Chance, root: Node[int] | None = None
-) -> Node[int]:
+def search(each: Iterator[Model], iterations: int, should_stop: Stop, chance: Chance) -> Node[int]:
     """Return the root after `iterations`, or fewer if `should_stop` says so; each plays the next world of `each`."""
-    root = Node() if root is None else root
+    root: Node[int] = Node()
     for _ in in_time(iterations, should_stop):
         world = next(each)
-        _iterate(root, world, chance, world.turn)
+        iterate(root, world, world.turn, chance)
     return root
 
 
-def search_evenly(
-    each: Iterator[Model], rounds: int, should_stop: Stop, chance: Chance, note: Callable[[int, Model], None]
-) -> None:
-    """Search every first action `rounds` times in the same worlds.
-
-    `note` is called each time with the first action and the finished batch.
-    """
-
-    def iterate(node: Node[int], world: Model, own: int) -> Sequence[float]:
-        return _iterate(node, world, chance, own)
-
-    tree.search_evenly(Node(), each, rounds, should_stop, iterate, note)
-
-
-def _iterate(root: Node[int], world: Model, chance: Chance, own: int) -> Sequence[float]:
-    """Play `world` to the end of its batch once and update the tree; `own` is the seat that searches."""
+def iterate(root: Node[int], world: Model, own: int, chance: Chance) -> Sequence[float]:
+    """Play `world` to the end of its batch once and update the tree; return the values. `own` searches."""
 
     def step(node: Node[int]) -> tuple[Node[int], int] | None:
         if world.is_over:

@@ -6,6 +6,7 @@ unseen card being as likely in one unseen place as in another.
 
 import random
 from dataclasses import dataclass, replace
+from functools import partial
 
 from caurobat.core.decisions import Action, Announce, Claim, Pass, Play
 from caurobat.core.rng import Rng
@@ -22,10 +23,11 @@ from caurobat.players.cuarenta.greedy import spoken, sure_claim
 from caurobat.players.cuarenta.match_value import CARD, card_swing, match_value
 from caurobat.players.cuarenta.model import MATCH, NOBODY, RANKS, WAYS, Model, action_of
 from caurobat.players.cuarenta.outlook import Outlook, looks
-from caurobat.players.cuarenta.tree import search_evenly
+from caurobat.players.cuarenta.tree import iterate
 from caurobat.players.cuarenta.worlds import each_world
 from caurobat.players.judging import Ending
 from caurobat.players.player import Stop, never, offered
+from caurobat.players.tree import Node, search_evenly
 
 ROUNDS = 300
 """How often a forecast plays each action out."""
@@ -141,7 +143,8 @@ def played_out(view: View, rng: Rng, rounds: int, should_stop: Stop) -> dict[int
     def note(action: int, model: Model) -> None:
         results.setdefault(action, []).append(outcome(model, side_of(view.seat)))
 
-    search_evenly(each_world(view, rng.next()), rounds, should_stop, random.Random(rng.next()).random, note)
+    worlds, chance = each_world(view, rng.next()), random.Random(rng.next()).random
+    search_evenly(Node(), worlds, rounds, should_stop, partial(iterate, chance=chance), note)
     return results
 
 
