@@ -4,7 +4,7 @@ A game narrows these classes as it would those of `core.round`. `summarize_play`
 """
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
@@ -29,8 +29,8 @@ from caurobat.core.round import (
     zones_json,
 )
 from caurobat.core.text import cards_text
-from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zones
-from caurobat.decks import Card
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, Zones
+from caurobat.decks import Card, Deck
 
 
 class FishingOptions(OptionsLike, Partnered, Protocol):
@@ -168,12 +168,27 @@ class FishingTurn(RoundTurn[StateT]):
         """Return the result of a round that ends with these piles and sweeps: most points win it."""
         seats = self.state.seats
         sides = sides_of(self.state.options, seats)
-        counts = [len(self.zones[PILES[seat]]) for seat in range(seats)]
-        return Result.of(counts, self.gains(sides), len(sides))
+        made = self.points(
+            [captured_by(self.zones, side) for side in sides],
+            [[card for seat in side for card in self.sweeps[seat]] for side in sides],
+        )
+        gains = [Gain(side, why, count) for why, points in made.items() for side, count in enumerate(points) if count]
+        return Result.of([len(self.zones[PILES[seat]]) for seat in range(seats)], gains, len(sides))
 
     @abstractmethod
-    def gains(self, sides: Sequence[tuple[int, ...]]) -> Sequence[Gain]:
-        """Return the points of each of `sides` for its piles and sweeps."""
+    def points(self, piles: Sequence[Sequence[Card]], sweeps: Sequence[Sequence[Card]]) -> Mapping[str, Sequence[int]]:
+        """Return each side's points by reason, for the cards in its piles and those of its sweeps."""
+
+
+def captured_by(zones: SeenZones, side: Sequence[int]) -> list[Card]:
+    """Return the cards in the piles of `side`."""
+    return [card for seat in side for card in zones[PILES[seat]] if card is not None]
+
+
+def lead(amounts: Sequence[int]) -> list[int]:
+    """Return 1 for the side with the largest of `amounts`, and 0 for the others; a tie or 0 leads nobody."""
+    most = max(amounts)
+    return [int(amount == most > 0 and amounts.count(most) == 1) for amount in amounts]
 
 
 class FishingRules(RoundRules[OptionsT, StateT, ViewT]):
@@ -196,6 +211,14 @@ class FishingRules(RoundRules[OptionsT, StateT, ViewT]):
     def sides(self, options: OptionsT, seats: int) -> tuple[tuple[int, ...], ...]:
         """Return one side per seat, or the partners across from each other."""
         return sides_of(options, seats)
+
+    def pack(self, options: OptionsT, seats: int) -> tuple[Card, ...]:
+        """Return all cards of the deck."""
+        return self.deck(options).cards
+
+    @abstractmethod
+    def deck(self, options: OptionsT) -> Deck:
+        """Return the deck that is played with."""
 
     def hand_size(self, options: OptionsT, seats: int) -> int:
         """Return the number of cards that each seat is dealt at first."""

@@ -34,10 +34,6 @@ class Scopa(CaptureRules[Options, State, View]):
         """Return the Spanish cards."""
         return SPANISH
 
-    def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
-        """Return all forty cards."""
-        return SPANISH.cards
-
     def hand_size(self, options: Options, seats: int) -> int:
         """Return the size of a batch, or of a share of the whole pack."""
         is_all = options.deal is Dealing.ALL

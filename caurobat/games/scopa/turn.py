@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from caurobat.core.decisions import Play
 from caurobat.core.fishing import FishingTurn
-from caurobat.core.game import Gain, Step
+from caurobat.core.game import Step
 from caurobat.decks import Card
-from caurobat.games.scopa.counting import gains_of, holdings
+from caurobat.games.scopa.counting import points_of
 from caurobat.games.scopa.dealing import BATCH
 from caurobat.games.scopa.state import State
 
@@ -40,6 +40,6 @@ class Turn(FishingTurn[State]):
         """Return the leftovers from the newest card on."""
         return left[::-1]
 
-    def gains(self, sides: Sequence[tuple[int, ...]]) -> Sequence[Gain]:
-        """Return the points for the holding of each side."""
-        return gains_of(holdings(self.zones, self.sweeps, sides))
+    def points(self, piles: Sequence[Sequence[Card]], sweeps: Sequence[Sequence[Card]]) -> dict[str, list[int]]:
+        """Return each side's points by reason."""
+        return points_of(piles, sweeps)

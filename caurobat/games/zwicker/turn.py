@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from caurobat.core.events import Built
 from caurobat.core.fishing import FishingTurn, Why
-from caurobat.core.game import Gain, Step
+from caurobat.core.game import Step
 from caurobat.core.zones import HANDS, TABLE
 from caurobat.decks import Card
-from caurobat.games.zwicker.counting import gains_of
+from caurobat.games.zwicker.counting import points_of
 from caurobat.games.zwicker.dealing import BATCH
 from caurobat.games.zwicker.folding import with_build
 from caurobat.games.zwicker.items import Item, cards_of, singles
@@ -63,6 +63,6 @@ class Turn(FishingTurn[State]):
         """Return the seat that played last, or captured last."""
         return seat if self.state.options.leftovers is Leftovers.PLAY else super().heir(seat)
 
-    def gains(self, sides: Sequence[tuple[int, ...]]) -> Sequence[Gain]:
-        """Return the points for the piles and sweeps of each side."""
-        return gains_of(self.state.options, self.zones, self.sweeps, sides)
+    def points(self, piles: Sequence[Sequence[Card]], sweeps: Sequence[Sequence[Card]]) -> dict[str, list[int]]:
+        """Return each side's points by reason."""
+        return points_of(self.state.options, piles, sweeps)

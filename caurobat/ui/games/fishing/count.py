@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from caurobat.core.zones import PILES
+from caurobat.core.fishing import captured_by
 from caurobat.decks import Card
 from caurobat.narration.fishing import FishingScore
 from caurobat.narration.scores import score_of_match
@@ -77,7 +77,7 @@ class PileCount:
         if counts is None:
             cards = [card for seat in seats for card in view.sweeps[seat]]
         else:
-            cards = [card for seat in seats for card in view.zones[PILES[seat]] if card is not None and counts(card)]
+            cards = [card for card in captured_by(view.zones, seats) if counts(card)]
         shown = round(len(cards) * grown)
         return Share(str(shown), (), True, points) if line.is_number else Share("", tuple(cards[:shown]), True, points)
 

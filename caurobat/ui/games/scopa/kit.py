@@ -6,9 +6,10 @@ from typing import Final
 
 from pygame import Rect
 
+from caurobat.core.fishing import captured_by
 from caurobat.core.zones import TABLE
-from caurobat.games.scopa import GAME, holdings
-from caurobat.games.scopa.counting import COINS, PRIME_VALUES, SETTEBELLO
+from caurobat.games.scopa import GAME
+from caurobat.games.scopa.counting import COINS, PRIME_VALUES, SETTEBELLO, best_cards, prime_of
 from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.scopa.advice import ADVICE
 from caurobat.narration.scopa.first_steps import FIRST_STEPS
@@ -49,12 +50,11 @@ class ScopaCount(PileCount):
         if line.why != "primiera":
             share = super().share(counted, line, side, points, grown if line.is_number else 1.0)
             return replace(share, number="0") if line.counts is None and not share.cards else share
-        (held,) = holdings(counted.view.zones, counted.view.sweeps, [counted.sides[side]])
-        shown = held.prime_cards[: round(len(held.prime_cards) * grown)]
-        is_whole = held.prime is not None
-        number = f"= {held.prime}" if is_whole and grown >= 1.0 else ""
+        best = best_cards(captured_by(counted.view.zones, counted.sides[side]))
+        shown, prime = best[: round(len(best) * grown)], prime_of(best)
+        number = f"= {prime}" if prime is not None and grown >= 1.0 else ""
         values = tuple([str(PRIME_VALUES[card.rank]) for card in shown])
-        return Share(number, shown, is_whole or grown < 1.0, points, values)
+        return Share(number, shown, prime is not None or grown < 1.0, points, values)
 
 
 COUNT: Final = ScopaCount(
