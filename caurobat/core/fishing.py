@@ -198,6 +198,8 @@ class FishingRules(RoundRules[OptionsT, StateT, ViewT]):
     score in.
     """
 
+    id: str
+    presets: Mapping[str, Mapping[str, object]]
     tells_sides = True
     table_size = 4
     most_seats = 4

@@ -1,16 +1,19 @@
-"""The words of fishing games: forecasts, slips, sentences about plays, and finished rounds."""
+"""The words of fishing games: forecasts, slips, sentences about plays, finished rounds, and rules."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from caurobat.core import fishing as rules
 from caurobat.core.decisions import Action, Play
-from caurobat.core.fishing import PlaySummary, begins_play, summarize_play
+from caurobat.core.fishing import OptionsT, PlaySummary, begins_play, summarize_play
 from caurobat.core.game import AnyGame, AnyView, Gain, Result
 from caurobat.decks import Card
 from caurobat.narration import card_names
 from caurobat.narration.card_names import capital, cards_gained, so_many_cards
 from caurobat.narration.game_words import GameWords, WordsKit
+from caurobat.narration.rules import GameRules, OptionText
 from caurobat.narration.scores import GameScore, Highlight, best_play, most_often
 from caurobat.narration.sentences import (
     card_heading,
@@ -22,7 +25,7 @@ from caurobat.narration.sentences import (
     took_words,
 )
 from caurobat.narration.slips import Row, SlipText
-from caurobat.narration.strings import Strings
+from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone, signed
 
 
@@ -212,3 +215,33 @@ class FishingScore(GameScore[PlaySummary]):
             return (sweeps,)
         what = self.words.counting_words(strings, best) or [so_many_cards(strings, len(best.gained))]
         return best_play(strings, plays, best, ", ".join(what), names), sweeps
+
+
+class FishingRules(GameRules[OptionsT]):
+    """The rules of a fishing game in words, which each game narrows."""
+
+    game: rules.FishingRules[OptionsT, Any, Any]
+    too_few = msg("At least two; partners need four.")
+
+    def hand_text(self, strings: Strings, options: OptionsT, seats: int) -> str:
+        """Return the number of cards for each seat."""
+        size = self.game.hand_size(options, seats)
+        return strings.n("{count} card each at a time", "{count} cards each at a time", size)
+
+    def deal_lines(self, strings: Strings, options: OptionsT, seats: int) -> list[str]:
+        """Return the number of cards for each seat and for the table."""
+        table = strings.n("{count} on the table", "{count} on the table", self.game.table_size)
+        partners = [strings.t("Two against two")] if options.partners else []
+        return [self.hand_text(strings, options, seats), table, *partners]
+
+
+def partners_text(source: str) -> OptionText:
+    """Return the words for the option of partners, which comes from `source`."""
+    values: dict[object, tuple[str, str]] = {
+        False: (msg("Each alone"), msg("Everybody plays for their own pile.")),
+        True: (
+            msg("Two against two"),
+            msg("For four: those who sit across from each other count their cards together."),
+        ),
+    }
+    return OptionText(msg("Partners"), values, source)

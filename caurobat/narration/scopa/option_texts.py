@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from caurobat.narration.fishing import partners_text
 from caurobat.narration.rules import OptionText
 from caurobat.narration.strings import msg, msg_of
 
@@ -21,15 +22,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
             "of ours."
         ),
     ),
-    "partners": OptionText(
-        msg("Partners"),
-        {
-            False: (msg("Each alone"), msg("Everybody plays for their own pile.")),
-            True: (
-                msg("Two against two"),
-                msg("For four: those who sit across from each other count their cards together."),
-            ),
-        },
+    "partners": partners_text(
         msg(
             "By the book that we follow each plays alone, and partners play Scopone. Here they may play both: a "
             "ruling of ours."

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from caurobat.narration.fishing import partners_text
 from caurobat.narration.rules import OptionText
 from caurobat.narration.strings import msg, msg_of
 
@@ -18,15 +19,7 @@ OPTIONS: Final[Mapping[str, OptionText]] = {
             "The book that we follow plays with jokers, but its beginning is lost to us. How many is a ruling of ours."
         ),
     ),
-    "partners": OptionText(
-        msg("Partners"),
-        {
-            False: (msg("Each alone"), msg("Everybody plays for their own pile.")),
-            True: (
-                msg("Two against two"),
-                msg("For four: those who sit across from each other count their cards together."),
-            ),
-        },
+    "partners": partners_text(
         msg("The beginning of the book’s rules is lost to us. Partners are a ruling of ours."),
     ),
     "table_jokers": OptionText(
