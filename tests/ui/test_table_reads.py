@@ -23,6 +23,7 @@ from caurobat.ui.drawing.text import ELLIPSIS, Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, contrast, load_theme
 from caurobat.ui.scenes import graph
 from caurobat.ui.scenes.rules import RulesScene
+from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import NAMES, named, plan_for
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.labels import draw_sums
@@ -93,6 +94,39 @@ def test_the_sums_of_a_play_never_lie_over_one_another(driver: Driver) -> None:
         most = max(most, len(recorder.drawn))
         assert [pair for pair in itertools.combinations(recorder.drawn, 2) if pair[0].colliderect(pair[1])] == [], tenth
     assert most >= 4
+
+
+def test_a_sum_that_changes_is_drawn_larger_and_shrinks_to_its_size(driver: Driver) -> None:
+    stage, _ = stage_before(driver, dealt(4, 3), CONTRACAU)
+    stage.sums.add(1, 1.0, 3)
+    look, sizes = driver.app.host.look, []
+    for moment in (1.0, 1.1, 1.15, 1.6):
+        recorder = Recorder(driver.app.surface.size)
+        draw_sums(recorder, look, stage, NAMES, driver.app.host.strings, moment)
+        sizes.append(recorder.drawn[0].size)
+    assert sizes == sorted(sizes, reverse=True)
+    assert sizes[0][0] > 1.2 * sizes[-1][0]
+
+
+def test_the_newest_rank_of_a_path_has_a_halo_and_moves_on(driver: Driver) -> None:
+    table = TableScene(driver.app.host, dealt(4, 3))
+    driver.app.host.stack.push(table)
+    driver.step(0.1)
+
+    def changed(*ranks: int) -> list[bool]:
+        table.stage.light(ranks)
+        driver.step(0.0)
+        lit = driver.app.surface.copy()
+        places = table.stage.areas.places
+        rects = [places[rank].card_rect(table.stage.areas.card_height) for rank in (1, 2)]
+        beside = [(rect.centerx, rect.top - driver.app.host.look.px(8)) for rect in rects]
+        return [lit.get_at(place) != dark.get_at(place) for place in beside]
+
+    table.stage.light(())
+    driver.step(0.0)
+    dark = driver.app.surface.copy()
+    assert changed(1) == [True, False]
+    assert changed(1, 2) == [False, True]
 
 
 @pytest.mark.parametrize("language", ["en", "ca", "es"])

@@ -20,7 +20,7 @@ from caurobat.ui.table.tones import fill_and_ink
 
 _DOT: Final = 8.0
 _EVERY: Final = 20.0  # units between two dots of a line
-_GROWTH: Final = 13.0  # units that a sum is larger when it has just changed
+_GROWTH: Final = 0.4  # by so much a sum is larger when it has just changed
 _HOPS: Final = 5  # sizes of a sum between its largest and at rest
 
 
@@ -150,15 +150,15 @@ def _draw_pill(
     role: Role,
     hop: float = 0.0,
 ) -> None:
-    grown = look.px(_GROWTH) * math.ceil(hop * _HOPS) // _HOPS
-    key = ("sum", text, fill, ink, role, grown, look.text.pixels(role), look.unit)
-    image = look.pictures.get(key, lambda: _pill(look, text, fill, ink, role, grown))
+    hops = math.ceil(hop * _HOPS)
+    key = ("sum", text, fill, ink, role, hops, look.text.pixels(role), look.unit)
+    image = look.pictures.get(key, lambda: _pill(look, text, fill, ink, role, 1 + _GROWTH * hops / _HOPS))
     surface.blit(image, image.get_rect(center=centre))
 
 
-def _pill(look: Look, text: str, fill: Colour, ink: Colour, role: Role, grown: int) -> pygame.Surface:
-    """Return a number on its rounded background, padded by that many pixels."""
-    size = (look.text.width(text, role) + look.px(18) + grown, look.text.line_height(role) + look.px(2) + grown)
+def _pill(look: Look, text: str, fill: Colour, ink: Colour, role: Role, scale: float) -> pygame.Surface:
+    """Return a number on its rounded background, `scale` times as large as at rest."""
+    size = (look.text.width(text, role) + look.px(18), look.text.line_height(role) + look.px(2))
     image = look.shapes.box(size, size[1] // 2, fill, look.theme.colours.table_deep, look.px(2)).copy()
     look.text.draw(image, text, role, ink, image.get_rect(), Align.CENTRE)
-    return image
+    return pygame.transform.smoothscale_by(image, scale) if scale > 1 else image

@@ -6,13 +6,15 @@ import pygame
 
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
-from caurobat.ui.drawing.theme import Colour
+from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.labels import draw_pill
 from caurobat.ui.table.story.plays import Mark
 
 _GHOSTLY = 130  # of 255: as much of a ghost's card is seen
 _CLEARLY, _STRONG = 205, 7.0  # and where the theme's contrasts are at least so strong
+_HALO = 12.0  # the width of a halo, in units
+_FAINT = (190, 110, 60, 26)  # opacities of a halo, from the card outwards
 _LINE = 4.0  # the width of a mark's ring, in units
 _BADGE = 28.0  # the side of a mark's badge, in units
 _PLAYED_SIGN = ((0.36, 0.27), (0.76, 0.5), (0.36, 0.73))
@@ -29,6 +31,22 @@ _SIGNS = {
     Mark.TAKEN: _TAKEN_SIGN,
     Mark.HINT: _HINT_SIGN,
 }
+
+
+def draw_halo(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    """Draw a fading light around the card in `rect`."""
+    width = look.px(_HALO / len(_FAINT))
+    for number, alpha in enumerate(_FAINT):
+        reach = 2 * width * (number + 1)
+        radius = round(rect.height * 0.05) + reach // 2
+        ink = with_alpha(look.theme.colours.accent, alpha)
+        look.shapes.draw_ring(surface, rect.inflate(reach, reach), radius, ink, width)
+
+
+def draw_lit(surface: pygame.Surface, look: Look, rect: pygame.Rect, colour: Colour) -> None:
+    """Light the place of the card in `rect`."""
+    ring = rect.inflate(look.px(10), look.px(10))
+    look.shapes.draw_ring(surface, ring, round(rect.height * 0.08), colour, look.px(4))
 
 
 def draw_mark_ring(surface: pygame.Surface, look: Look, rect: pygame.Rect, mark: Mark, line: float = _LINE) -> None:

@@ -13,14 +13,14 @@ from caurobat.narration.cau_robat.forecast import Forecast, exposed_tops
 from caurobat.narration.cau_robat.reach import takers
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.games.cau_robat.board import ForecastBoard, draw_net_at
-from caurobat.ui.games.cau_robat.wheel import draw_link, draw_lit, draw_wheel, links
+from caurobat.ui.games.cau_robat.wheel import draw_link, draw_wheel, links
 from caurobat.ui.games.fishing.middle import FishingMiddle
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.layouts.wheel import middle_for
-from caurobat.ui.table.marks import draw_faces_on, draw_ghost
+from caurobat.ui.table.marks import draw_faces_on, draw_ghost, draw_halo, draw_lit
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.poses import Pose
 from caurobat.ui.table.story.animator import TableAnimator
@@ -46,6 +46,7 @@ class CauRobatMiddle(FishingMiddle[View, PlaySummary, Forecast]):
         if forecast is not None:
             parts += _path(easel, stage.areas, forecast.play.path, colours.accent)
         parts += _path(easel, stage.areas, lit, colours.accent_hover)
+        parts += [partial(draw_halo, look=easel.look, rect=_rect(stage.areas, rank)) for rank in lit[-1:]]
         parts += [_ghost(easel, picture, rank, seat) for rank, seat in _ghosts(picture.stage)]
         parts += _own_top(easel, picture)
         if forecast is not None and not picture.offer:
@@ -115,7 +116,11 @@ def _board(easel: Easel, picture: Picture, forecast: Forecast) -> Part:
 def _path(easel: Easel, areas: Areas, ranks: tuple[int, ...], colour: Colour) -> list[Part]:
     """Return the lit places of `ranks` and the links between them."""
     ways = [_way(easel, areas, here, there, colour) for here, there in links(ranks)]
-    return ways + [partial(draw_lit, look=easel.look, areas=areas, rank=rank, colour=colour) for rank in ranks]
+    return ways + [partial(draw_lit, look=easel.look, rect=_rect(areas, rank), colour=colour) for rank in ranks]
+
+
+def _rect(areas: Areas, rank: int) -> pygame.Rect:
+    return areas.places[rank].card_rect(areas.card_height)
 
 
 def _way(easel: Easel, areas: Areas, here: int, there: int, colour: Colour) -> Part:

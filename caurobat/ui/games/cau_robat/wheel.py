@@ -71,12 +71,6 @@ def links(ranks: tuple[int, ...]) -> list[tuple[int, int]]:
     return [(here, there) for here, there in pairwise(ranks) if _FOLLOWING[here] == there or _FOLLOWING[there] == here]
 
 
-def draw_lit(surface: pygame.Surface, look: Look, areas: Areas, rank: int, colour: Colour) -> None:
-    """Light the place of `rank`."""
-    rect = areas.places[rank].card_rect(areas.card_height).inflate(look.px(10), look.px(10))
-    look.shapes.draw_ring(surface, rect, round(areas.card_height * 0.08), colour, look.px(4))
-
-
 def draw_link(
     surface: pygame.Surface,
     look: Look,

@@ -27,6 +27,7 @@ from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle
 from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.layouts.arc import middle_for, score_boxes
+from caurobat.ui.table.marks import draw_halo, draw_lit
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.tones import ink_on_panel
 
@@ -55,13 +56,16 @@ class CuarentaMiddle(FishingMiddle[View, PlaySummary, PlaySummary]):
         marks = [easel.strings.mark(rank) for rank in rank_texts(view.options)]
         empty = [(place, mark) for place, mark in enumerate(marks) if place not in taken]
         lit = [(place, colours.accent) for place in places_of(forecast)]
-        lit += [(int(str(place)), colours.accent_hover) for place in stage.lit]
+        told = [int(str(place)) for place in stage.lit]
+        lit += [(place, colours.accent_hover) for place in told]
         look, areas = easel.look, stage.areas
+        rects = [areas.places[place].card_rect(areas.card_height) for place in range(len(marks))]
         parts: list[Part] = [
             partial(draw_rank, look=look, areas=areas, place=place, rank=mark) for place, mark in empty
         ]
         parts += tally_parts(easel, picture, view)
-        parts += [partial(draw_lit, look=look, areas=areas, place=place, colour=colour) for place, colour in lit]
+        parts += [partial(draw_lit, look=look, rect=rects[place], colour=colour) for place, colour in lit]
+        parts += [partial(draw_halo, look=look, rect=rects[place]) for place in told[-1:]]
         if forecast is not None and not picture.offer:
             parts.append(_board(easel, picture, forecast))
         if view.phase is Phase.CLAIM and view.turn is not None:
@@ -219,9 +223,3 @@ def draw_rank(surface: pygame.Surface, look: Look, areas: Areas, place: int, ran
     rect = areas.places[place].card_rect(areas.card_height).inflate(-look.px(6), -look.px(6))
     role = Role.TITLE if look.text.width("12", Role.TITLE) <= rect.width else Role.HEADING
     look.text.draw_fitted(surface, rank, role, look.theme.colours.place, rect, Align.CENTRE)
-
-
-def draw_lit(surface: pygame.Surface, look: Look, areas: Areas, place: int, colour: Colour) -> None:
-    """Light `place`."""
-    rect = areas.places[place].card_rect(areas.card_height).inflate(look.px(10), look.px(10))
-    look.shapes.draw_ring(surface, rect, round(areas.card_height * 0.08), colour, look.px(4))

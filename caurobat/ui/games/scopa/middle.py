@@ -14,15 +14,11 @@ from caurobat.narration.scopa.words import WORDS
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, fitting
-from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.fishing.middle import BoardText, LooseMiddle
 from caurobat.ui.table.easel import Easel, Part
+from caurobat.ui.table.marks import draw_halo
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.story.sprites import Sprite
-
-_HALO: Final = 12.0  # width in units
-_FAINT: Final = (190, 110, 60, 26)
-"""Opacities of the light around the settebello, from the card outwards."""
 
 
 class ScopaMiddle(LooseMiddle[View, Forecast]):
@@ -48,12 +44,7 @@ class ScopaMiddle(LooseMiddle[View, Forecast]):
 
 def _draw_halo(surface: pygame.Surface, look: Look, rect: pygame.Rect, name: str) -> None:
     """Draw a fading light around a card in `rect`, and its name on its lower edge if it fits there."""
-    gold = look.theme.colours.accent
-    width = look.px(_HALO / len(_FAINT))
-    for number, alpha in enumerate(_FAINT):
-        reach = 2 * width * (number + 1)
-        radius = round(rect.height * 0.05) + reach // 2
-        look.shapes.draw_ring(surface, rect.inflate(reach, reach), radius, with_alpha(gold, alpha), width)
+    draw_halo(surface, look, rect)
     room = rect.width - look.px(6)
     text = fitting(look.text, lambda text: text.width(name, Role.SMALL_STRONG) <= room)
     wide, line = text.width(name, Role.SMALL_STRONG), look.text.line_height(Role.SMALL_STRONG)
@@ -61,7 +52,9 @@ def _draw_halo(surface: pygame.Surface, look: Look, rect: pygame.Rect, name: str
         return
     plate = pygame.Rect(0, 0, min(rect.width, wide + look.px(10)), line)
     plate.midbottom = (rect.centerx, rect.bottom - look.px(3))
-    look.shapes.draw_box(surface, plate, line // 2, gold, look.theme.colours.table_deep, look.px(1))
+    look.shapes.draw_box(
+        surface, plate, line // 2, look.theme.colours.accent, look.theme.colours.table_deep, look.px(1)
+    )
     text.draw(surface, name, Role.SMALL_STRONG, look.theme.colours.text_on_accent, plate, Align.CENTRE)
 
 
