@@ -13,8 +13,9 @@ import re
 import string
 import tempfile
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -22,9 +23,12 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from caurobat.core.decisions import Action, Decision, Play
+from caurobat.match.session import SeatSetup, Session
 from caurobat.match.storage import Saves
 from caurobat.narration import strings as strings_module
 from caurobat.narration.strings import LANGUAGES
+from caurobat.party.desk import Guest
+from caurobat.party.party import Party
 from caurobat.paths import Folders, assets_dir
 from caurobat.players.roster import HUMAN
 from caurobat.ui.audio.sounds import Sounds
@@ -32,14 +36,19 @@ from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.text import Role, Typesetter
 from caurobat.ui.games import KITS
+from caurobat.ui.scenes.joining import JoinDoors, JoinScene, Place
+from caurobat.ui.scenes.licences import LicencesScene
 from caurobat.ui.scenes.podium import PodiumScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.waiting import WaitingScene
 from caurobat.ui.shell.app import App
+from caurobat.ui.shell.evenings import Evenings
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.window import WindowOptions
+from caurobat.ui.table.faces import Faces
 
 _FRAME: Final = 1 / 20
 _PATIENCE: Final = 600  # frames until a picture must have come to rest
@@ -75,6 +84,20 @@ def put_away(app: App) -> None:
         if isinstance(scene, TableScene):
             scene.session.close()
     app.close()
+
+
+@dataclass(frozen=True, slots=True)
+class _Phones:
+    """Phones that have joined, without a network: each run of the real server has another address and code."""
+
+    url: str = "http://192.168.1.20:8765/#abcdefghijklmnop"
+    short_url: str = "http://192.168.1.20:8765"
+    code: str = "ABCD"
+    guests: tuple[Guest, ...] = (
+        Guest(1, "Biel", 2, "ca", seat=1, is_here=True),
+        Guest(2, "Dolors", 4, "ca", is_here=True, is_waiting=True),
+        Guest(3, "", 5, "ca", is_here=True),
+    )
 
 
 class Gallery:
@@ -130,6 +153,44 @@ class Gallery:
                     self._save(f"title-{game}-lesson")
                 while self.app.host.stack.top is not title:
                     self._press(pygame.K_ESCAPE)
+
+    def draw_pages(self) -> None:
+        """Draw the licences, the join screen, the waiting games, and the pages of an evening."""
+        self._start(None)
+        host, faces = self.app.host, Faces()
+        self._open(LicencesScene(host), "licences")
+        self._press(pygame.K_RETURN)
+        self._save("licences-opened")
+        party = cast(Party, _Phones())
+        seats = [SeatSetup(name, HUMAN, seat, seat + 1) for seat, name in enumerate(("Aina", "Biel", "Carme"))]
+        places = [Place(face, face.mind, number == 1) for number, face in enumerate(faces.of(seats, host.strings))]
+        doors = JoinDoors(lambda: places, lambda _seat: None, host.t("Deal the cards"), lambda: None)
+        self._open(JoinScene(host, party, doors), "joining")
+        game, saves = KITS["scopa"].game, Saves(host.folders.data)
+        session = Session.start(game, game.options({}), seats[:2], _SEED, saves)
+        for waiting in saves.waiting():
+            os.utime(waiting.path, (0, 0))
+        self._open(WaitingScene(host, saves, lambda _path: None), "waiting")
+        while session.standing.winner is None:
+            while session.turn is not None:
+                decision = game.choices(session.view(session.turn))
+                assert decision is not None
+                session.submit(decision.actions[0])
+            if session.standing.winner is None:
+                session.next_round()
+        session.close()
+        evenings = Evenings(host, lambda _plan: None, lambda: None)
+        evenings.won(session)
+        evenings.show()
+        self._save("evening")
+        self._click_on("end")
+        self._save("evening-end")
+
+    def _open(self, scene: Screen, name: str) -> None:
+        stack = self.app.host.stack
+        stack.pop_down_to(stack.scenes[0])
+        stack.push(scene)
+        self._save(name)
 
     def _draw_rules_form(self, prefix: str) -> None:
         """Draw the rules to choose from, with the example of each, and the use of house rules."""
@@ -300,7 +361,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--against", type=Path, help="a folder of an earlier run to compare with")
-    parser.add_argument("--only", help="a game's id, or title")
+    parser.add_argument("--only", help="a game's id, title or pages")
     parser.add_argument("--language", default="en", choices=(*LANGUAGES, "longer"))
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
@@ -309,6 +370,8 @@ def main() -> None:
     try:
         if arguments.only in (None, "title"):
             gallery.draw_title()
+        if arguments.only in (None, "pages"):
+            gallery.draw_pages()
         for game, seats in TABLES.items():
             for number in seats:
                 if arguments.only in (None, game):

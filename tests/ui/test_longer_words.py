@@ -20,6 +20,11 @@ def test_around_the_title(gallery: Gallery) -> None:
     assert gallery.cut == {}
 
 
+def test_on_the_pages_of_phones_licences_and_evenings(gallery: Gallery) -> None:
+    gallery.draw_pages()
+    assert gallery.cut == {}
+
+
 @pytest.mark.parametrize(("game", "seats"), [(game, max(seats)) for game, seats in TABLES.items()])
 def test_at_the_table(gallery: Gallery, game: str, seats: int) -> None:
     gallery.draw_table(game, seats)
