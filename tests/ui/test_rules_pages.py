@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from caurobat.core.options import option_values
+from caurobat.core.rng import Rng
 from caurobat.decks import JOKERS
 from caurobat.learn.examples import lesson_of
 from caurobat.learn.happened import Happened
@@ -58,6 +59,15 @@ def examples(game: str, rules: dict[str, object]) -> list[Happened]:
             assert isinstance(step, Watch)
             shown.append(played(kit.game, lesson.start, step.plays))
     return shown
+
+
+@pytest.mark.parametrize("game", list(KITS))
+def test_the_cards_of_every_example_are_those_of_its_table(game: str) -> None:
+    for happened in examples(game, {}):
+        start, rules = happened.before, happened.game
+        dealt = rules.start(start.options, start.seats, rules.deal(start.options, start.seats, 0, Rng(1))).state
+        decks = [{card for zone in state.zones.values() for card in zone} for state in (start, dealt)]
+        assert decks[0] <= decks[1]
 
 
 @pytest.mark.parametrize("game", list(KITS))

@@ -49,7 +49,7 @@ def _cards(by_option: ByOption) -> Section:
                 "and 5, with six 6, 5, 4 and 3. The ace counts 11, the 7 counts 7, the jack 5, the king 4, the "
                 "queen 3, all others 0."
             ),
-            Example("table=[KD QD JD] hand0=[7D AC 5S] hand1=[AS KC 6S] hand2=[JC KS QC] hand3=[5C 7C JS]", ("7D",)),
+            Example("table=[KD QD JD] hand0=[7D AC 10S] hand1=[AS KC 9S] hand2=[JC KS QC] hand3=[9C 7C JS]", ("7D",)),
             msg("The first dealer is drawn at random; after that, the capo of each round deals the next."),
             *by_option("deck", doubled),
             *by_option("deck", {"french": other, "italian": None}),
@@ -112,7 +112,7 @@ _TRICKS: Final = Section(
             "But three cards are trumps: the ace, the 7 and the queen of hearts, in this order. They beat "
             "everything else and may be played at any time, even if you could follow suit."
         ),
-        Example("table=[AC JC KC] hand0=[QC 7H QH] hand1=[AS KD 7S] hand2=[JD KS 6D] hand3=[QD 7C JS]", ("7H",)),
+        Example("table=[AC JC KC] hand0=[QC 7H QH] hand1=[AS KD 7S] hand2=[JD KS 10D] hand3=[QD 7C JS]", ("7H",)),
         msg(
             "They are hearts all the same: if hearts are led and your only heart is a trump, you must play it. "
             "If you have no card of the suit at all, play what you like."
