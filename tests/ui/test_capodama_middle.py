@@ -348,3 +348,14 @@ def test_the_first_picture_after_a_resize_is_whole(make_driver: MakeDriver) -> N
         assert driver.app.surface.get_size() == size
         driver.settle()
         assert driver.app.surface.get_view("0").raw == first
+
+
+def test_points_cover_no_sign_in_a_narrow_panel(driver: Driver) -> None:
+    look, strings = driver.app.host.look, driver.app.host.strings
+    signs = 2 * (20 + look.px(3))
+    seen = []
+    for points in (0, 127):
+        drawn = pygame.Surface((signs + look.text.width("127", Role.SMALL_STRONG), 20), pygame.SRCALPHA)
+        SEATS.draw_line(drawn, look, look.text, drawn.get_rect(), Badge(True, True, False, points), (), strings)
+        seen.append(pygame.image.tobytes(drawn.subsurface((0, 0, signs, 20)), "RGBA"))
+    assert seen[0] == seen[1]

@@ -126,14 +126,16 @@ class CapodamaSeats(GameSeats[View, Badge]):
         """Draw the signs, the role and the points."""
         colours, side = look.theme.colours, box.height
         signs = [sign(look, side) for sign in _signs(line)]
-        points = strings.n("{count} pt", "{count} pts", line.points)
-        where = Align.RIGHT if signs else Align.LEFT  # without signs, directly below the name
-        right = text.draw_fitted(surface, points, Role.SMALL_STRONG, colours.text, box, where).left
-        left = box.left
+        room = box.copy()
         for sign in signs:
-            surface.blit(sign, (left, box.top))
-            left += side + look.px(3)
-        room = pygame.Rect(left, box.top, right - left - look.px(4), box.height)
+            surface.blit(sign, room.topleft)
+            room.left, room.width = room.left + side + look.px(3), room.width - side - look.px(3)
+        points = strings.n("{count} pt", "{count} pts", line.points)
+        if text.width(points, Role.SMALL_STRONG) > room.width:
+            points = str(line.points)
+        where = Align.RIGHT if signs else Align.LEFT  # without signs, directly below the name
+        drawn = text.draw_fitted(surface, points, Role.SMALL_STRONG, colours.text, room, where)
+        room.width = drawn.left - look.px(4) - room.left
         names = (role_name(strings, line), role_in_short(strings, line))
         fitting = [name for name in names if name and text.width(name, Role.SMALL) <= room.width]
         if fitting:  # if not, the signs are enough
