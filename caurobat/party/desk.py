@@ -119,7 +119,7 @@ class Desk:
         idle = next((each for each in self._guests.values() if each.seat is None and not each.is_here), None)
         if idle is None:
             raise Refused(Refusal.FULL)
-        self._drop(idle.number)
+        self.turn_away(idle.number)
 
     def come_back(self, token: str, language: str) -> Guest:
         """Return the guest with `token`, connected again. Raises `Refused`."""
@@ -170,7 +170,8 @@ class Desk:
 
     def turn_away(self, number: int) -> None:
         """Remove a guest; its token becomes invalid."""
-        self._drop(number)
+        self._guests.pop(number, None)
+        self._tokens.pop(number, None)
 
     def free(self, seat: int) -> None:
         """Take `seat` away from its guest."""
@@ -211,10 +212,6 @@ class Desk:
     def _set(self, guest: Guest) -> Guest:
         self._guests[guest.number] = guest
         return guest
-
-    def _drop(self, number: int) -> None:
-        self._guests.pop(number, None)
-        self._tokens.pop(number, None)
 
 
 def _hashed(token: str) -> str:

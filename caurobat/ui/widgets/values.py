@@ -3,6 +3,7 @@
 The label is on the left and the control on the right, or below the label if the line is too narrow for both.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
@@ -22,7 +23,7 @@ _SLIDER_STEPS = 10
 _LEAST_LABEL = 0.35  # of the width; a control that leaves less goes below the label
 
 
-class ValueWidget(Widget):
+class ValueWidget(Widget, ABC):
     """A label with a control beside or below it."""
 
     is_focusable = True
@@ -57,6 +58,17 @@ class ValueWidget(Widget):
         else:
             look.text.draw_fitted(surface, self.label, Role.BODY, ink, box, Align.LEFT)
 
+    def take_action(self, action: Action) -> bool:
+        """Step back with left, forward with right."""
+        if action not in (Action.LEFT, Action.RIGHT):
+            return False
+        self._step(1 if action is Action.RIGHT else -1)
+        return True
+
+    @abstractmethod
+    def _step(self, by: int) -> bool:
+        """Go `by` steps forward, or back if that is negative; return whether anything changed."""
+
     def _control_width(self, look: Look) -> int:
         scale = min(look.text_scale, 1.5)
         return look.px(self.control_units * scale)
@@ -86,14 +98,7 @@ class Toggle(ValueWidget):
 
     def activate(self) -> bool:
         """Switch between on and off."""
-        return self._set(not self.is_on)
-
-    def take_action(self, action: Action) -> bool:
-        """Switch off with left, on with right."""
-        if action in (Action.LEFT, Action.RIGHT):
-            self._set(action is Action.RIGHT)
-            return True
-        return False
+        return self._step(-1 if self.is_on else 1)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the label and the switch."""
@@ -114,11 +119,11 @@ class Toggle(ValueWidget):
             image = icon(look, Icon.CHECK, round(knob * 0.8), fill)
             surface.blit(image, image.get_rect(center=(x, track.centery)))
 
-    def _set(self, is_on: bool) -> bool:
-        if is_on == self.is_on:
+    def _step(self, by: int) -> bool:
+        if self.is_on is (by > 0):
             return False
-        self.is_on = is_on
-        self._change(is_on)
+        self.is_on = by > 0
+        self._change(self.is_on)
         return True
 
 
@@ -162,13 +167,6 @@ class Choice(ValueWidget, Generic[Value]):
     def activate(self) -> bool:
         """Choose the next value, or the first one after the last."""
         return self._step(1)
-
-    def take_action(self, action: Action) -> bool:
-        """Step through the values with left and right."""
-        if action in (Action.LEFT, Action.RIGHT):
-            self._step(1 if action is Action.RIGHT else -1)
-            return True
-        return False
 
     def press_at(self, position: tuple[int, int], look: Look) -> bool:
         """Step back if the left third is pressed; elsewhere, the release steps forward."""
@@ -226,14 +224,6 @@ class Slider(ValueWidget):
         """Do nothing: a slider has to be moved."""
         return True
 
-    def take_action(self, action: Action) -> bool:
-        """Move by one step with left or right."""
-        if action in (Action.LEFT, Action.RIGHT):
-            step = 1 if action is Action.RIGHT else -1
-            self._set((round(self.value * _SLIDER_STEPS) + step) / _SLIDER_STEPS)
-            return True
-        return False
-
     def track(self, look: Look) -> pygame.Rect:
         """Return the bar along which the knob moves."""
         knob, words = look.px(look.theme.sizes.knob), look.text.width("100 %", Role.STRONG)
@@ -266,6 +256,9 @@ class Slider(ValueWidget):
         look.shapes.draw_disc(surface, (filled.right, track.centery), knob, colours.accent, colours.panel, look.px(2))
         words = f"{round(self.value * 100)} %"
         look.text.draw(surface, words, Role.STRONG, colours.text, control, Align.RIGHT)
+
+    def _step(self, by: int) -> bool:
+        return self._set((round(self.value * _SLIDER_STEPS) + by) / _SLIDER_STEPS)
 
     def _set(self, value: float) -> bool:
         value = min(1.0, max(0.0, value))
