@@ -163,10 +163,10 @@ def _chained(languages: Iterable[str], folder: Path) -> gettext.NullTranslations
 
 def system_languages() -> tuple[str, ...]:
     """Return the languages in the environment, best first: LANGUAGE, LC_ALL, LC_MESSAGES and LANG."""
-    wished: list[str] = []
+    languages: list[str] = []
     for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        wished.extend(os.environ.get(variable, "").split(":"))
-    return tuple(each for each in wished if each)
+        languages.extend(os.environ.get(variable, "").split(":"))
+    return tuple(each for each in languages if each)
 
 
 def choose_language(asked: str, remembered: str, system: Iterable[str]) -> str:
@@ -176,8 +176,8 @@ def choose_language(asked: str, remembered: str, system: Iterable[str]) -> str:
     don't have is replaced by a close one, or skipped.
     """
     codes = {code.lower(): code for code in LANGUAGES}
-    for wished in (asked, remembered, *system):
-        full = wished.replace("-", "_").split(".")[0].split("@")[0].lower()
+    for language in (asked, remembered, *system):
+        full = language.replace("-", "_").split(".")[0].split("@")[0].lower()
         short, _, region = full.partition("_")
         wide = "es_419" if short == "es" and region in _AMERICAN_SPANISH.split() else ""
         for code in (full, wide, short, _NEAREST.get(short, "")):

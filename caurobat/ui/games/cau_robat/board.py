@@ -38,9 +38,9 @@ class ForecastBoard:
         self._lines = self._heading_lines(self._text)
         self._role = Role.COUNTER if self._is_net_below else Role.STRONG
         self._pill = _net_size(self._text, look, strings, self._net, self._role)
-        wanted = max(_width(self._text, (), self._rows), self._head_width) + look.px(44)
+        preferred = max(_width(self._text, (), self._rows), self._head_width) + look.px(44)
         high = self._height(self._text, len(self._rows))
-        self._board = pygame.Rect(0, 0, min(box.width, max(wanted, look.px(220))), high)
+        self._board = pygame.Rect(0, 0, min(box.width, max(preferred, look.px(220))), high)
         self._board.center = box.center
 
     def draw(self, surface: pygame.Surface) -> None:
