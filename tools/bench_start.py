@@ -102,11 +102,11 @@ def main() -> None:
         print(json.dumps(watch(_size(arguments.watch))))
         return
     for size in arguments.size or SIZES:
-        found = measure(_size(size))
+        times = measure(_size(size))
         print(
-            f"{size}: first picture {found['first picture']:.0f} ms, "
-            f"{found['first picture'] / found['floor']:.1f} x a bare window; title to table {found['table']:.0f} ms; "
-            f"{found['title MB']:.0f} MB at the title, {found['table MB']:.0f} MB at the table",
+            f"{size}: first picture {times['first picture']:.0f} ms, "
+            f"{times['first picture'] / times['floor']:.1f} x a bare window; title to table {times['table']:.0f} ms; "
+            f"{times['title MB']:.0f} MB at the title, {times['table MB']:.0f} MB at the table",
             flush=True,
         )
 

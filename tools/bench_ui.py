@@ -190,9 +190,9 @@ def bench_size(
     yield f"{size[0]} x {size[1]}, ms{'':25}frames   first  median     p99 longest"
     try:
         for played in ("first", "again"):
-            found = [bench.play(moment) for moment in BUSY_MOMENTS if only in moment.name]
-            found += [bench.open_over_table(*each) for each in OVER_TABLE if only in each[0]]
-            for times in found:
+            played_times = [bench.play(moment) for moment in BUSY_MOMENTS if only in moment.name]
+            played_times += [bench.open_over_table(*each) for each in OVER_TABLE if only in each[0]]
+            for times in played_times:
                 frames += times.frames
                 yield _line(f"{times.name}, {played}", times.frames, times.opening)
         yield _line("all frames", frames, 0.0)
@@ -203,8 +203,8 @@ def bench_size(
 
 
 def _line(name: str, frames: list[float] | tuple[float, ...], opening: float) -> str:
-    found = quantiles(frames)
-    return f"  {name:36}{len(frames):7}{opening:8.1f}{found['median']:8.1f}{found['p99']:8.1f}{found['max']:8.1f}"
+    levels = quantiles(frames)
+    return f"  {name:36}{len(frames):7}{opening:8.1f}{levels['median']:8.1f}{levels['p99']:8.1f}{levels['max']:8.1f}"
 
 
 def main() -> None:

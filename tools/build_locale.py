@@ -46,11 +46,11 @@ def collected() -> Catalog:
     """Return a template with every text of the interface, sorted by file."""
     template = Catalog(project="caurobat", charset="utf-8", creation_date=_DATE, fuzzy=False)
     for room in ROOMS:
-        found = extract_from_dir(ROOT / room, keywords=KEYWORDS, comment_tags=COMMENTS, strip_comment_tags=True)
-        for file, _, message, comments, context in found:
+        messages = extract_from_dir(ROOT / room, keywords=KEYWORDS, comment_tags=COMMENTS, strip_comment_tags=True)
+        for file, _, message, comments, context in messages:
             place = (f"{room}/{Path(file).as_posix()}", 0)
-            told = [*comments, *explained((message,) if isinstance(message, str) else message)]
-            template.add(message, locations=[place], auto_comments=told, context=context)
+            remarks = [*comments, *explained((message,) if isinstance(message, str) else message)]
+            template.add(message, locations=[place], auto_comments=remarks, context=context)
     return template
 
 
@@ -66,8 +66,8 @@ def merged(language: str, template: Catalog) -> Catalog:
     for key, message in list(catalogue.obsolete.items()):
         if template.get(message.id, message.context) is not None:  # Babel itself never takes one back
             del catalogue.obsolete[key]  # a merge may have left it here as well as there
-            known = catalogue.get(message.id, message.context)
-            if known is None or not known.string:
+            translated = catalogue.get(message.id, message.context)
+            if translated is None or not translated.string:
                 catalogue.add(message.id, message.string, context=message.context)
     catalogue.update(template, no_fuzzy_matching=language == SOURCE or bool(parent_of(language)))
     if language == SOURCE:  # what English no longer says is translated from nothing

@@ -130,18 +130,18 @@ def build(name: str, folder: Path, compress: bool) -> Path:
 
 def main() -> int:
     """Build the sounds asked for; exit status 1 and a reason on standard error if OGG cannot be written."""
-    known = [*recipes(), "music"]
+    names = [*recipes(), "music"]
     parser = argparse.ArgumentParser(description="Make the game's sounds.")
     parser.add_argument("names", nargs="*", metavar="name", help="which to make; all if none is given")
     parser.add_argument("--folder", type=Path, default=SOUNDS)
     parser.add_argument("--wave", action="store_true", help="write WAV even where OGG is kept")
     options = parser.parse_args()
-    unknown = sorted(set(options.names) - set(known))
+    unknown = sorted(set(options.names) - set(names))
     if unknown:
-        parser.error(f"no such sound: {', '.join(unknown)}; there are {', '.join(known)}")
+        parser.error(f"no such sound: {', '.join(unknown)}; there are {', '.join(names)}")
     options.folder.mkdir(parents=True, exist_ok=True)
     try:
-        for name in options.names or known:
+        for name in options.names or names:
             path = build(name, options.folder, compress=not options.wave)
             print(f"{path.name}: {path.stat().st_size // 1024 + 1} KiB")
     except EncoderMissingError as problem:

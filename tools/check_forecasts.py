@@ -57,14 +57,14 @@ def main() -> None:
         if view is None:
             continue
         advice = roster.advise(view, Rng(seed, 1), rounds, never, ())
-        told = [reason for reason in advice.reasons if reason.forecast is not None and reason.forecast.behind_error]
-        if not told:  # there is no forecast, as before play
+        others = [reason for reason in advice.reasons if reason.forecast is not None and reason.forecast.behind_error]
+        if not others:  # there is no forecast, as before play
             continue
         longer = roster.advise(view, Rng(seed, 2), rounds * chosen.times, never, ())
-        found = {reason.action: reason.forecast for reason in longer.reasons}
-        first, other = found[advice.best], found[told[0].action]
-        behind, true = told[0].forecast.behind, first.win - other.win
-        margin = 2 * math.hypot(told[0].forecast.behind_error, first.trial_error, other.trial_error)
+        longer_run = {reason.action: reason.forecast for reason in longer.reasons}
+        first, other = longer_run[advice.best], longer_run[others[0].action]
+        behind, true = others[0].forecast.behind, first.win - other.win
+        margin = 2 * math.hypot(others[0].forecast.behind_error, first.trial_error, other.trial_error)
         seen += 1
         held += abs(behind - true) <= margin
         print(f"{behind:+.3f} ± {margin:.3f}, {true:+.3f} by the longer run", flush=True)

@@ -28,14 +28,14 @@ def tables(game: AnyGame) -> list[tuple[AnyOptions, int]]:
     """Yield every set of options, with numbers at their defaults, with every number of seats."""
     kind = game.options_type
     written = {name: [f"{name}={value}" for value in allowed_values(kind, name)] for name in option_names(kind)}
-    found: list[tuple[AnyOptions, int]] = []
+    all_tables: list[tuple[AnyOptions, int]] = []
     for chosen in product(*[values for values in written.values() if values]):
         try:
             options = game.options(dict([parse_assignment(kind, text) for text in chosen]))
-            found += [(options, seats) for seats in game.seat_counts(options)]
+            all_tables += [(options, seats) for seats in game.seat_counts(options)]
         except SetupError:
             continue  # these options do not go together
-    return found
+    return all_tables
 
 
 def played(game: AnyGame, players: tuple[str, ...], seed: int) -> Iterator[PlayedGame]:

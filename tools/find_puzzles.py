@@ -64,7 +64,7 @@ def decisions(game_id: str, seed: int) -> Iterator[AnyState]:
 
 def exact(game_id: str, seed: int) -> list[Puzzle]:
     """Return the exact puzzles of one round."""
-    found: list[Puzzle] = []
+    puzzles: list[Puzzle] = []
     count: Counter[str] = Counter()
     rng = Rng(seed, 1)
     for number, state in enumerate(decisions(game_id, seed)):
@@ -73,9 +73,9 @@ def exact(game_id: str, seed: int) -> list[Puzzle]:
                 continue
             puzzle = _exact(Puzzle(f"{game_id}-{seed}-{number}-{kind}", game_id, kind, repr(state)), state, rng)
             if puzzle is not None:
-                found.append(puzzle)
+                puzzles.append(puzzle)
                 count[kind] += 1
-    return found
+    return puzzles
 
 
 def _exact(puzzle: Puzzle, state: AnyState, rng: Rng) -> Puzzle | None:
@@ -207,18 +207,19 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1)
     arguments = parser.parse_args()
     game = arguments.game
-    found = find(partial(exact, game), arguments.count, arguments.seed, arguments.workers)
-    found += (
+    puzzles = find(partial(exact, game), arguments.count, arguments.seed, arguments.workers)
+    puzzles += (
         find(partial(judged, game), arguments.judged, arguments.seed, arguments.workers) if arguments.judged else []
     )
-    found = sorted(Rng(arguments.seed).shuffled(found), key=lambda puzzle: puzzle.difficulty)
-    for puzzle in found:
+    puzzles = sorted(Rng(arguments.seed).shuffled(puzzles), key=lambda puzzle: puzzle.difficulty)
+    for puzzle in puzzles:
         lesson_of(puzzle)
     path = assets_dir() / FOLDER / f"{game}.jsonl"
     path.parent.mkdir(exist_ok=True)
-    path.write_text(file_of(tuple(found)), encoding="utf-8")
+    path.write_text(file_of(tuple(puzzles)), encoding="utf-8")
     print(
-        f"{path.name}: {Counter(puzzle.kind for puzzle in found)}, levels {Counter(puzzle.level for puzzle in found)}"
+        f"{path.name}: {Counter(puzzle.kind for puzzle in puzzles)}, "
+        f"levels {Counter(puzzle.level for puzzle in puzzles)}"
     )
 
 

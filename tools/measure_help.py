@@ -92,14 +92,14 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=HELP_ROUNDS, help="trial games for each card")
     chosen = parser.parse_args()
     work = partial(played, limit=chosen.limit, rounds=chosen.rounds)
-    found = so_far(_watched(spread(work, range(chosen.seed, chosen.seed + chosen.deals), chosen.workers)))
-    if len(found) < 2:
+    deals = so_far(_watched(spread(work, range(chosen.seed, chosen.seed + chosen.deals), chosen.workers)))
+    if len(deals) < 2:
         sys.exit("an interval takes two deals at least")
-    print(f"\n{len(found)} deals from seed {chosen.seed}, marked from {chosen.limit:.0%} on, {chosen.rounds} trials")
+    print(f"\n{len(deals)} deals from seed {chosen.seed}, marked from {chosen.limit:.0%} on, {chosen.rounds} trials")
     for place, name in enumerate((f"{CHILD} with the hint", *TABLE[1:])):
-        rate = estimate([wins[place] for wins, _, _ in found])
+        rate = estimate([wins[place] for wins, _, _ in deals])
         print(f"{name:20} wins {rate.mean:.1%} ({rate.low:.1%} to {rate.high:.1%})")
-    choices, marks = sum(each[1] for each in found), sum(each[2] for each in found)
+    choices, marks = sum(each[1] for each in deals), sum(each[2] for each in deals)
     print(f"marked in {marks} of {choices} choices" if choices else "nothing was marked")
 
 

@@ -54,10 +54,10 @@ def main() -> None:
     shares = so_far(spread(play, range(chosen.seed, chosen.seed + chosen.matches), chosen.workers))
     if len(shares) < 2:
         sys.exit("an interval takes the matches of two seeds at least")
-    told = estimate(shares)
+    rate = estimate(shares)
     print(
         f"{chosen.player} against {chosen.rival}, {chosen.seats} seats, {2 * len(shares)} matches of {chosen.game}: "
-        f"{told.mean:.1%} won (95 %: {max(0.0, told.low):.1%} to {min(1.0, told.high):.1%})"
+        f"{rate.mean:.1%} won (95 %: {max(0.0, rate.low):.1%} to {min(1.0, rate.high):.1%})"
     )
 
 

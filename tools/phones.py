@@ -88,16 +88,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--presses", type=int, default=300, help="how many presses are measured")
     parser.add_argument("--games", nargs="*", default=sorted(KITS), help="the games that browsers play")
     parser.add_argument("--pictures", type=Path, help="a folder for pictures of every kind of page in every size")
-    told = parser.parse_args(arguments)
-    if told.what == "latency":
-        latency(told.presses)
-    elif told.what == "frames":
+    chosen = parser.parse_args(arguments)
+    if chosen.what == "latency":
+        latency(chosen.presses)
+    elif chosen.what == "frames":
         frames()
-    elif told.what == "loading":
+    elif chosen.what == "loading":
         loading()
     else:
-        for game in told.games:
-            browsers(game, told.pictures)
+        for game in chosen.games:
+            browsers(game, chosen.pictures)
     return 0
 
 
@@ -122,9 +122,9 @@ def latency(presses: int) -> None:
     evening.press("phones")
     evening.join(*range(_PHONES))
     evening.press("onward")
-    told: list[tuple[float, float]] = []
+    times: list[tuple[float, float]] = []
     is_done = threading.Event()
-    player = threading.Thread(target=_press_on, args=(evening, presses, told, is_done))
+    player = threading.Thread(target=_press_on, args=(evening, presses, times, is_done))
     player.start()
     app, ticks, costs = evening.driver.app, pygame.time.Clock(), []
     while not is_done.is_set():
@@ -138,8 +138,8 @@ def latency(presses: int) -> None:
                 is_done.set()
     player.join()
     evening.close()
-    _print("press to the table", [table for table, _ in told])
-    _print("press to the phone's next page", [page for _, page in told])
+    _print("press to the table", [table for table, _ in times])
+    _print("press to the phone's next page", [page for _, page in times])
     _print("processor time of a turn of the window's loop", costs)
 
 
@@ -156,16 +156,16 @@ class SteppedClock(ManualClock):
         return self.now()
 
 
-def _press_on(evening: Evening, presses: int, told: list[tuple[float, float]], is_done: threading.Event) -> None:
+def _press_on(evening: Evening, presses: int, times: list[tuple[float, float]], is_done: threading.Event) -> None:
     rng = Rng(5, 5)
-    while len(told) < presses and not is_done.is_set():
+    while len(times) < presses and not is_done.is_set():
         for each in evening.phones:
             each.hear()
         phone = evening.asked()
         if phone is None or not phone.page["choices"]:
             time.sleep(0.001)
             continue
-        told.append(_pressed(evening, phone, rng.below(len(phone.page["choices"])), is_done))
+        times.append(_pressed(evening, phone, rng.below(len(phone.page["choices"])), is_done))
         time.sleep(0.02 + rng.below(200) / 1000)
     is_done.set()
 
@@ -184,10 +184,10 @@ def _pressed(evening: Evening, phone: Phone, choice: int, is_done: threading.Eve
     return (at_table or whole) * 1000, whole * 1000
 
 
-def _print(what: str, milliseconds: Sequence[float]) -> None:
+def _print(name: str, milliseconds: Sequence[float]) -> None:
     ranked = sorted(milliseconds)
     last = ranked[min(len(ranked) - 1, int(len(ranked) * 0.99))]
-    print(f"{what}: median {statistics.median(ranked):.1f} ms, 99 of 100 under {last:.1f} ms, most {ranked[-1]:.1f} ms")
+    print(f"{name}: median {statistics.median(ranked):.1f} ms, 99 of 100 under {last:.1f} ms, most {ranked[-1]:.1f} ms")
 
 
 def frames() -> None:
@@ -267,8 +267,8 @@ def browsers(game: str, pictures: Path | None) -> None:
         for seat, page in enumerate(pages):
             _sit_down(evening, page, seat if seat < seats - 1 else None, shown)
         evening.press("onward")
-        told = _play_match(evening, pages, rng, shown)
-        print(f"{game}: a match of {told}, {cutter.cuts} lines cut, in {time.monotonic() - began:.0f} s", flush=True)
+        actions = _play_match(evening, pages, rng, shown)
+        print(f"{game}: a match of {actions}, {cutter.cuts} lines cut, in {time.monotonic() - began:.0f} s", flush=True)
 
 
 class Gallery:
@@ -325,7 +325,7 @@ def _play_match(evening: Evening, pages: Sequence[BrowserPhone], rng: Rng, shown
             evening.driver.key(keys[rng.below(len(keys))])
         else:
             _play_on_phones(pages, rng, shown, done)
-    return ", ".join(f"{count} {what}" for what, count in sorted(done.items()))
+    return ", ".join(f"{count} {action}" for action, count in sorted(done.items()))
 
 
 def _play_on_phones(pages: Sequence[BrowserPhone], rng: Rng, shown: Gallery, done: Counter[str]) -> None:

@@ -207,10 +207,10 @@ class Life:
 
 @cache
 def shelf() -> Shelf:
-    """Pictures and fonts, read once for all lives: reading them is nothing that a key could break."""
-    kept = Shelf(assets_dir())
-    kept.pictures.set_limit(KEPT)
-    return kept
+    """Return pictures and fonts, read once for all lives, as no key can break reading them."""
+    assets = Shelf(assets_dir())
+    assets.pictures.set_limit(KEPT)
+    return assets
 
 
 def hasten(stack: ExitStack) -> None:
@@ -257,7 +257,7 @@ def main() -> int:
     parser.add_argument("--steps", type=int, default=STEPS, help=f"of each life (default {STEPS})")
     arguments = parser.parse_args()
     first = arguments.seed if arguments.seed is not None else int(time.time())
-    end, steps, found = time.monotonic() + 60 * arguments.minutes, 0, []
+    end, steps, seeds = time.monotonic() + 60 * arguments.minutes, 0, []
     watches: list[Watch] = []
     for seed in range(first, first + arguments.lives):
         if time.monotonic() > end:
@@ -268,20 +268,20 @@ def main() -> int:
             break
         except Exception:  # noqa: BLE001  whatever it is, it is what was looked for
             traceback.print_exc()
-            found.append(seed)
+            seeds.append(seed)
             continue
         steps += arguments.steps
         watches.append(watch)
         print(f"seed {seed}: {watch.judged} frames judged, {watch.seen} with a hand in them", flush=True)
     print(
-        f"{steps} steps, {sum(watch.judged for watch in watches)} frames judged, {len(found)} findings: seeds {found}"
+        f"{steps} steps, {sum(watch.judged for watch in watches)} frames judged, {len(seeds)} findings: seeds {seeds}"
     )
     print(f"{steps / max(0.001, time.process_time()):.0f} steps a second of processor time")
     print(f"scenes: {', '.join(sorted(set().union(*(watch.scenes for watch in watches))))}")
     for game, seats, people in sorted(set().union(*(watch.tables for watch in watches))):
         print(f"{game}: {people} of {seats} at the screen", end="; ")
     print()
-    return 1 if found else 0
+    return 1 if seeds else 0
 
 
 if __name__ == "__main__":

@@ -112,8 +112,8 @@ def check_python() -> Check:
     frozen = ", frozen program" if getattr(sys, "frozen", False) else ""
     detail = f"{version} on {sys.platform}{frozen}"
     if sys.version_info[:2] < OLDEST_PYTHON:
-        wanted = ".".join(str(part) for part in OLDEST_PYTHON)
-        return Check("python", False, detail, f"use Python {wanted} or newer")
+        oldest = ".".join(str(part) for part in OLDEST_PYTHON)
+        return Check("python", False, detail, f"use Python {oldest} or newer")
     return Check("python", True, detail)
 
 
@@ -135,13 +135,13 @@ def check_assets() -> Check:
 
 def _missing_pictures(folder: Path) -> list[str]:
     """Return the missing cards, backs and faces that the program needs by name, for assets without an inventory."""
-    wanted = [f"faces/{number}{mood}" for number in range(1, _FACES + 1) for mood in ("", "-glad", "-startled")]
-    wanted += [f"deck/{back}" for back in _BACKS]
+    names = [f"faces/{number}{mood}" for number in range(1, _FACES + 1) for mood in ("", "-glad", "-startled")]
+    names += [f"deck/{back}" for back in _BACKS]
     for name in ("deck", "deck-large", "deck-safe"):
-        wanted += [f"{name}/{card.code}" for card in SPANISH.cards]
+        names += [f"{name}/{card.code}" for card in SPANISH.cards]
         french = name.replace("deck", "deck-french")
-        wanted += [f"{french}/{card.code}" for card in FRENCH.cards]
-    files = [f"{name}.webp" for name in wanted if name.partition("/")[0] in ASSET_FOLDERS]
+        names += [f"{french}/{card.code}" for card in FRENCH.cards]
+    files = [f"{name}.webp" for name in names if name.partition("/")[0] in ASSET_FOLDERS]
     return [f"{name} is missing" for name in files if not (folder / name).is_file()]
 
 
@@ -282,11 +282,11 @@ def _unread(read: Callable[[Path], object], file: Path) -> str:
     return ""
 
 
-def _result(name: str, problems: list[str], what: str) -> Check:
+def _result(name: str, problems: list[str], kind: str) -> Check:
     """Return the check of files or texts with these `problems`, empty for each good one."""
     bad = [problem for problem in problems if problem]
     if not bad:
-        return Check(name, True, f"{len(problems)} {what}")
+        return Check(name, True, f"{len(problems)} {kind}")
     more = f" (and {len(bad) - 1} more)" if len(bad) > 1 else ""
     return Check(name, False, f"{bad[0]}{more}", _REINSTALL)
 

@@ -130,8 +130,8 @@ def _check_gift(round_: State | View, action: Give) -> None:
     pack, seat, seats = pack_of(round_), action.seat, round_.seats
     to = receivers(seat, seats)
     if len(action.cards) != len(to):
-        wanted = "one card is given" if len(to) == 1 else "two cards are given, one to the left and one to the right"
-        raise IllegalAction(action, f"{count_text(len(action.cards))}; with {seats} seats {wanted}")
+        rule = "one card is given" if len(to) == 1 else "two cards are given, one to the left and one to the right"
+        raise IllegalAction(action, f"{count_text(len(action.cards))}; with {seats} seats {rule}")
     if len(set(action.cards)) != len(action.cards):
         raise IllegalAction(action, f"{action.cards[0]} cannot be given twice; the two cards must differ")
     for card, receiver in zip(action.cards, to, strict=True):

@@ -144,7 +144,7 @@ class Spread:
         """Fill one tight place after another; the number of each suit is drawn in proportion to the ways it leaves."""
         left = tuple(len(self._of_suit[suit]) for suit in self._suits)
         waiting = {suit: rng.shuffled(cards) for suit, cards in self._of_suit.items()}
-        got: dict[Zone, list[Card]] = {}
+        dealt: dict[Zone, list[Card]] = {}
         for number, zone in enumerate(self._tight):
             splits = list(self._splits(number, left))
             weights = [ways * self._ways(number + 1, rest) for ways, _, rest in splits]
@@ -152,11 +152,11 @@ class Spread:
             if not total:
                 raise Impossible("no deal leads to what this seat sees")
             _, counts, left = splits[_drawn_place(weights, _below(total, rng))]
-            got[zone] = list(self._unseen.held.get(zone, ()))
+            dealt[zone] = list(self._unseen.held.get(zone, ()))
             for suit, count in zip(self._suits, counts, strict=True):
-                got[zone] += [waiting[suit].pop() for _ in range(count)]
+                dealt[zone] += [waiting[suit].pop() for _ in range(count)]
         rest = [card for cards in waiting.values() for card in cards]
-        return got | self._dealt(rng.shuffled(rest), {zone: self._rooms[zone] for zone in self._free})
+        return dealt | self._dealt(rng.shuffled(rest), {zone: self._rooms[zone] for zone in self._free})
 
     def _count(self, number: int, left: tuple[int, ...]) -> int:
         """Return the number of ways to fill the tight places from `number` on, with these cards of each suit left.

@@ -74,9 +74,9 @@ class Cuarenta(RoundRules[Options, State, View]):
                 plays = [Play(seat, card, takes) for card in hand for takes in (*captures(card, table, at.options), ())]
                 return Decision(seat, tuple(plays))
             case Phase.ANNOUNCE:
-                what = announcement(hand, at.score[side_of(seat)])
-                said = () if what is None else (Announce(seat, what.value),)
-                return Decision(seat, (*said, Pass(seat)), ANNOUNCEMENT)
+                legal = announcement(hand, at.score[side_of(seat)])
+                announcements = () if legal is None else (Announce(seat, legal.value),)
+                return Decision(seat, (*announcements, Pass(seat)), ANNOUNCEMENT)
             case Phase.CLAIM:
                 claims = [Claim(seat, rank) for rank in rank_texts(at.options)]
                 return Decision(seat, (*claims, Pass(seat)), CLAIM)
@@ -174,9 +174,9 @@ def _checked_announcement(state: State, action: Announce) -> Score:
     if state.phase is not Phase.ANNOUNCE:
         raise IllegalAction(action, f"nothing can be announced now; seat {action.seat} {_ASKED[state.phase]}")
     hand = state.zones[HANDS[action.seat]]
-    what = announcement(hand, state.score[side_of(action.seat)])
-    if what is not None and action.what == what:
-        return what
+    legal = announcement(hand, state.score[side_of(action.seat)])
+    if legal is not None and action.what == legal:
+        return legal
     if action.what not in (Score.FOUR, Score.RONDA):
         raise IllegalAction(action, "there is no such announcement; there are four and ronda")
     if action.what == Score.FOUR:

@@ -64,21 +64,21 @@ def explain(view: View) -> tuple[Reason, ...]:
     """Return the reasons for each action of the view's seat, without forecasts; raises `NotItsTurn`."""
     actions = offered(GAME, view)
     table = KnownTable(view)
-    known = table.known() if table.phase is Phase.PLAY else None
-    to_come = _to_come(view, table, known) if known is not None else (0, 0)
-    return tuple([_reason(table, known, action, to_come) for action in actions])
+    model = table.known() if table.phase is Phase.PLAY else None
+    to_come = _to_come(view, table, model) if model is not None else (0, 0)
+    return tuple([_reason(table, model, action, to_come) for action in actions])
 
 
-def _to_come(view: View, table: KnownTable, known: Model) -> tuple[int, int]:
+def _to_come(view: View, table: KnownTable, model: Model) -> tuple[int, int]:
     """Return the cards that known partners, and all others, may still play to this trick, as bits."""
     unseen, cards = unseen_of(view), table.cards
     partners = others = 0
-    for ahead in range(1, known.players - known.count):
-        seat = (known.turn + ahead) % known.players
+    for ahead in range(1, model.players - model.count):
+        seat = (model.turn + ahead) % model.players
         held, lacking = unseen.held.get(HANDS[seat], ()), unseen.voids.get(HANDS[seat], frozenset())
         loose = [card for card in unseen.loose if card.suit.value not in lacking]
         may_hold = cards.mask(view.zones[HANDS[seat]]) | cards.mask(held) | cards.mask(loose)
-        if view.seats > 1 and known.rel[known.turn][seat] == FRIEND:
+        if view.seats > 1 and model.rel[model.turn][seat] == FRIEND:
             partners |= may_hold
         else:
             others |= may_hold
@@ -122,11 +122,11 @@ def _solved(view: View, table: KnownTable, reasons: tuple[Reason, ...], should_s
     return Advice(tuple(best_first), all(reason.proof is not None and reason.proof.is_proved for reason in proved))
 
 
-def _reason(table: KnownTable, known: Model | None, action: Action, to_come: tuple[int, int]) -> Reason:
+def _reason(table: KnownTable, model: Model | None, action: Action, to_come: tuple[int, int]) -> Reason:
     cards, values = table.cards.numbers, table.cards.values
     match action:
-        case Play(_, card) if known is not None:
-            return _play_reason(known, action, cards[card], to_come)
+        case Play(_, card) if model is not None:
+            return _play_reason(model, action, cards[card], to_come)
         case Give(seat, given):
             return Reason(action, sum([values[cards[card]] for card in given]), to=receivers(seat, table.seats)[0])
         case NameTrump(_, card):
@@ -135,22 +135,22 @@ def _reason(table: KnownTable, known: Model | None, action: Action, to_come: tup
             return Reason(action)
 
 
-def _play_reason(known: Model, action: Play, card: int, to_come: tuple[int, int]) -> Reason:
-    cards, seat = known.cards, known.turn
-    led = known.led if known.count else cards.suits[card]
+def _play_reason(model: Model, action: Play, card: int, to_come: tuple[int, int]) -> Reason:
+    cards, seat = model.cards, model.turn
+    led = model.led if model.count else cards.suits[card]
     beats = cards.beats[led]
-    wins_now = not known.count or bool(beats[known.best] >> card & 1)
-    best = card if wins_now else known.best
+    wins_now = not model.count or bool(beats[model.best] >> card & 1)
+    best = card if wins_now else model.best
     by_partners, by_others = (beats[best] & cards_to_come for cards_to_come in to_come)
-    to = None if wins_now else known.best_seat
+    to = None if wins_now else model.best_seat
     return Reason(
         action,
         counts=cards.values[card],
-        trick=cards.values[card] + (known.trick_points if known.count else 0),
+        trick=cards.values[card] + (model.trick_points if model.count else 0),
         is_trump=bool(cards.trumps >> card & 1),
         wins_now=wins_now,
         is_sure=wins_now and not by_partners | by_others,
         beaten_by=by_others.bit_count(),
         to=to,
-        relation=FRIEND if to is None else UNKNOWN if known.seats == 1 else known.rel[seat][to],
+        relation=FRIEND if to is None else UNKNOWN if model.seats == 1 else model.rel[seat][to],
     )

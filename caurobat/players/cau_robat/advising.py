@@ -145,14 +145,14 @@ def advise(
     `players` are the names of the players by seat, empty if nobody knows them. `each` is as in `Trials`. Stopped before
     every action was tried once, it returns a `glance` without forecasts.
     """
-    looked = glance(view, players)
+    first = glance(view, players)
     if not rounds:
-        return looked
+        return first
     trials = Trials(view, rng, players, each=each)
     ranked = heats(trials, _AT_MOST * rounds, should_stop)
     if not ranked:
-        return looked
-    reasons = {place_of(reason.action): reason for reason in reversed(looked.reasons)}
+        return first
+    reasons = {place_of(reason.action): reason for reason in reversed(first.reasons)}
     level = _level(trials, ranked)
     suggested = max(level, key=lambda place: (reasons[place].gain, -ranked.index(place)))
     boldest, suggested = suggested, _proved(view, suggested, reasons, rng, should_stop, trials, each)
@@ -161,7 +161,7 @@ def advise(
     ordered = [
         replace(reason, forecast=_forecast(trials, place_of(reason.action), suggested))
         for place in order
-        for reason in looked.reasons
+        for reason in first.reasons
         if place_of(reason.action) == place
     ]
     ties = [reasons[place].action for place in level if place != suggested] if suggested in level else []

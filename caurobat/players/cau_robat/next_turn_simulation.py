@@ -105,16 +105,16 @@ class NextTurnSimulation:
         captures: dict[int, list[tuple[int, int | None, int]]] = {}
         pile = take = 0
         for start in self._worlds:
-            kept = start.hands[self._seat][:]
+            hand = start.hands[self._seat][:]
             if action != PASS:
-                kept.remove(action)
+                hand.remove(action)
             world = TheftTracker.of(start)
             world.act(action)
             theft = self._follow(world)
             if theft is not None:
                 thefts[theft] += 1
             pile += len(world.piles[self._seat])
-            capture = self._best_capture(world, set(kept))
+            capture = self._best_capture(world, set(hand))
             if capture is not None:
                 place, cards, victim, height = capture
                 take += cards

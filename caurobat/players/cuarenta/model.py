@@ -141,8 +141,8 @@ class Model:
         if way == MATCH:
             end = self.run_end(place)
             count = end - place
-            for there in range(place, end):
-                table[there] -= 1
+            for lying in range(place, end):
+                table[lying] -= 1
             if self.trailed == place:
                 self.caidas.append((self.turn, place))
                 self.score[side] += _CAIDA

@@ -10,10 +10,8 @@ from caurobat.players.scopa.linear import numbers_of
 from caurobat.players.scopa.positions import Choice, Round
 from caurobat.players.scopa.values import Net
 
-_SPREAD: Final = 0.03
-"""By how much a play may seem worse, if it is to be chosen e times less often."""
-_WHIM: Final = 0.1
-"""The chance that a play was chosen for no reason."""
+_SPREAD: Final = 0.03  # the difference in value by which a play is chosen e times less often
+_WHIM: Final = 0.1  # the chance of a random play
 
 
 class Belief:

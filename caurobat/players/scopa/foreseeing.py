@@ -18,11 +18,9 @@ from caurobat.players.tree import in_time
 from caurobat.players.valuing import ValuingPlayer
 
 ROUNDS: Final = 300
-"""The most rounds that two seats' search plays to the end of the batch."""
-_FEWER: Final = 10
-"""It begins with this part of them, so that there is an answer if time is short."""
-_SHARE: Final = 5
-"""With more seats, batches are longer, and only this part of them is played."""
+"""The most worlds in which a search at two seats plays the batch to its end."""
+_FEWER: Final = 10  # divides the worlds of a first search, which has an answer if time is short
+_SHARE: Final = 5  # divides the worlds with more seats, whose batches are longer
 
 
 def net_of(view: View) -> Net | None:
