@@ -189,11 +189,22 @@ def test_a_missed_chance_is_pointed_out_after_the_play(make_driver: MakeDriver) 
     assert found.name == "missed cau"
 
 
-@pytest.mark.parametrize(("about", "shapes"), [(pygame.Rect(0, 0, 1280, 720), 0), (pygame.Rect(600, 600, 40, 40), 2)])
-def test_a_bubble_that_lies_on_what_it_is_about_points_at_nothing(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, about: pygame.Rect, shapes: int
+@pytest.mark.parametrize(
+    ("about", "things", "shapes"),
+    [
+        (pygame.Rect(0, 0, 1280, 720), [], 0),
+        (pygame.Rect(600, 600, 40, 40), [], 2),
+        (pygame.Rect(600, 600, 40, 40), [pygame.Rect(0, 300, 1280, 420)], 0),
+    ],
+)
+def test_a_bubble_on_what_it_is_about_or_far_from_it_points_at_nothing(
+    make_driver: MakeDriver,
+    monkeypatch: pytest.MonkeyPatch,
+    about: pygame.Rect,
+    things: list[pygame.Rect],
+    shapes: int,
 ) -> None:
-    """A pointer would go across its own words."""
+    """A pointer would go across its own words, or across other things."""
     driver, drawn = make_driver(), []
     polygon = driver.app.host.look.shapes.polygon
 
@@ -202,5 +213,5 @@ def test_a_bubble_that_lies_on_what_it_is_about_points_at_nothing(
         return polygon(*shape)  # type: ignore[arg-type]
 
     monkeypatch.setattr(type(driver.app.host.look.shapes), "polygon", counted)
-    driver.show(FirstStepScene(driver.app.host, "a", "Look.", lambda: about, "No more", lambda: None))
+    driver.show(FirstStepScene(driver.app.host, "a", "Look.", lambda: about, "No more", lambda: None, lambda: things))
     assert len(drawn) == shapes

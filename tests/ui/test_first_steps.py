@@ -1,17 +1,19 @@
 """The first game waits for the newcomer: each thing is pointed out once, nothing goes on meanwhile, and it can end."""
 
 from dataclasses import replace
+from functools import partial
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pygame
 import pytest
 
+from caurobat.core.zones import HANDS
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.state import Debt
 from caurobat.games.cau_robat.summary import PlaySummary, Theft
-from caurobat.learn.coach import LiveMoment, Tip
+from caurobat.learn.coach import About, LiveMoment, Tip
 from caurobat.learn.progress import Progress
 from caurobat.match.storage import Saves
 from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
@@ -283,6 +285,28 @@ def test_a_bubble_covers_no_card_where_there_is_another_place(make_driver: MakeD
     assert cards
     assert found._box.collidelist([*cards, *table.stage.areas.panels.values()]) < 0
     assert driver.app.host.look.screen.contains(found._box)
+
+
+def test_a_bubble_about_the_table_covers_no_card_of_the_hand(make_driver: MakeDriver) -> None:
+    """Such a bubble speaks of a card of the hand: it lies on a free place of the table instead."""
+    driver = make_driver(size=(1024, 600))
+    driver.app.host.note(Progress().with_said(*ALL))
+    table = open_table(driver)
+    for _ in range(600):
+        driver.step(0.1)
+        if table.phase.kind is PhaseKind.DECIDING:
+            break
+    stage, t = table.stage, driver.app.host.t
+    at, things = (
+        partial(first_steps._about, table, About.TABLE, cast(NewMoment, None)),
+        partial(first_steps._things, table),
+    )
+    text = t("One of your cards takes everything that lies there: a sweep, and everybody pays you a card.")
+    scene = FirstStepScene(driver.app.host, "can sweep", text, at, t("Without the coach"), lambda: None, things)
+    scene.resize((1024, 600))
+    hand = [stage.sprites[card].placed.pose.rect for card in stage.view.zones[HANDS[0]] if card is not None]
+    assert len(hand) > 3
+    assert scene._box.collidelist(hand) < 0
 
 
 def test_a_table_that_is_not_opened_by_the_title_points_nothing_out(make_driver: MakeDriver) -> None:

@@ -168,7 +168,7 @@ def _things(table: TableScene) -> list[pygame.Rect]:
     poses = [sprite.placed.pose for sprite in stage.sprites.values()]
     if stage.view.zones[STOCK]:
         poses.append(stock_spot(stage.areas))
-    return [*[pose.rect for pose in poses], *stage.areas.panels.values()]
+    return [*[pose.rect for pose in poses], *stage.areas.panels.values(), stage.areas.own]
 
 
 def _key(table: TableScene, name: str) -> str:
@@ -272,7 +272,9 @@ class FirstStepScene(Screen):
         radius, line = look.px(14), look.px(2)
         look.shapes.draw_shadow(surface, self._box, radius, colours.shadow, look.px(14), look.px(5))
         look.shapes.draw_box(surface, self._box, radius, colours.panel, colours.paper, line)
-        if not self._box.colliderect(self._about):  # otherwise the pointer would cross the subject itself
+        far = look.px(64)
+        is_near = self._box.inflate(far, far).colliderect(self._about)
+        if is_near and not self._box.colliderect(self._about):  # otherwise it would cross other things or the subject
             self._draw_pointer(surface, line)
         pad = look.px(20)
         words = self._box.inflate(-2 * pad, -2 * pad)
@@ -304,7 +306,7 @@ class FirstStepScene(Screen):
 
 
 def _beside(box: pygame.Rect, about: pygame.Rect, things: list[pygame.Rect], look: Look) -> pygame.Rect:
-    """Return `box` where it is inside the window and covers least of `about`, then of `things`.
+    """Return `box` where it is inside the window and covers least of `things`, then of `about`.
 
     Of such places, the one nearest to right above, below or beside `about` is taken.
     """
@@ -322,7 +324,7 @@ def _beside(box: pygame.Rect, about: pygame.Rect, things: list[pygame.Rect], loo
 
     def cost(place: pygame.Rect) -> tuple[float, ...]:
         covered = sum(_area(place.clip(things[number])) for number in place.collidelistall(things))
-        return _area(place.clip(about)), covered, min(math.dist(place.center, other.center) for other in best)
+        return covered, _area(place.clip(about)), min(math.dist(place.center, other.center) for other in best)
 
     return min([*best, *others], key=cost)
 
@@ -332,10 +334,11 @@ def _area(rect: pygame.Rect) -> int:
 
 
 def _pointer(box: pygame.Rect, about: pygame.Rect, half: int) -> list[tuple[int, int]]:
-    """Return the corners of a triangle from the edge of `box` towards `about`, at most as far as a bubble beside it."""
-    tip = box.center
-    for room in (about, box.inflate(4 * half, 4 * half)):
-        tip = max(room.left, min(room.right, tip[0])), max(room.top, min(room.bottom, tip[1]))
+    """Return the corners of a triangle from the edge of `box` towards `about`."""
+    tip = (
+        max(about.left, min(about.right, box.centerx)),
+        max(about.top, min(about.bottom, box.centery)),
+    )
     base_x = max(box.left + 2 * half, min(box.right - 2 * half, tip[0]))
     base_y = max(box.top + 2 * half, min(box.bottom - 2 * half, tip[1]))
     if box.bottom <= about.top or box.top >= about.bottom:
