@@ -70,7 +70,7 @@ def merged(language: str, template: Catalog) -> Catalog:
             if translated is None or not translated.string:
                 catalogue.add(message.id, message.string, context=message.context)
     catalogue.update(template, no_fuzzy_matching=language == SOURCE or bool(parent_of(language)))
-    if language == SOURCE:  # what English no longer says is translated from nothing
+    if language == SOURCE:  # unused English texts need not be preserved
         catalogue.obsolete.clear()
     if parent_of(language):
         for message in [message for message in catalogue if message.id and not any(_forms(message.string))]:

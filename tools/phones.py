@@ -339,7 +339,7 @@ def _play_on_phones(pages: Sequence[BrowserPhone], rng: Rng, shown: Gallery, don
             done["presses on phones"] += 1
             page.press_by_name(rng)
             shown.take(page)
-        elif not page.is_there:  # cut while it was loaded: whoever sees that loads it anew
+        elif not page.is_there:  # the page was cut while loading: a person would reload it
             done["pages that came in part"] += 1
             page.load()
         elif rng.below(20) == 0:

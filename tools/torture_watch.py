@@ -33,29 +33,29 @@ class Leak(AssertionError):
 
 
 class Known:
-    """The cards of the round that is played whose faces each seat has come to see, told by its events."""
+    """The cards of the present round whose faces each seat has come to see, by its events."""
 
     def __init__(self) -> None:
-        self._told: dict[int, tuple[list[Event], set[str]]] = {}
+        self._shown: dict[int, tuple[list[Event], set[str]]] = {}
         self._match: object = None
 
-    def told(self, session: Session, seat: int) -> set[str]:
-        """Return the cards that events so far have shown to `seat`; only those since the last call are looked at."""
+    def shown_to(self, session: Session, seat: int) -> set[str]:
+        """Return the cards that events have shown to `seat` so far; each call reads only the new events."""
         if self._match is not session:
             self._match = session
-            self._told.clear()
+            self._shown.clear()
         events = session._events
-        heard, cards = self._told.get(seat, ([], set()))
-        if len(heard) > len(events) or (heard and heard[-1] is not events[len(heard) - 1]):
-            heard, cards = [], set()  # something was taken back, or a round has begun
-        for event in events[len(heard) :]:
+        events_read, cards = self._shown.get(seat, ([], set()))
+        if len(events_read) > len(events) or (events_read and events_read[-1] is not events[len(events_read) - 1]):
+            events_read, cards = [], set()  # something was taken back, or a round has begun
+        for event in events[len(events_read) :]:
             cards.update(card.code for card in cards_in(session.game.redacted(event, seat, len(session.seats))))
-        self._told[seat] = (list(events), cards)
+        self._shown[seat] = (list(events), cards)
         return cards
 
     def hidden_from(self, session: Session, seat: int, cards: set[str]) -> set[str]:
         """Return those of `cards` that `seat` has not come to see."""
-        left = cards - self.told(session, seat)
+        left = cards - self.shown_to(session, seat)
         if left:
             left -= {card.code for zone in session.view(seat).zones.values() for card in cards_in(zone)}
         return left
@@ -80,11 +80,11 @@ def named_by(hint: HintScene) -> set[str]:
 
 
 class Watch:
-    """Knows who has taken the screen, by the curtain and what happens after it; and what a frame shows.
+    """Knows who has taken the screen, by the curtain and what happens after it; and which faces a frame shows.
 
-    A table keeps what lies still from frame to frame, and asks for no picture of it again. So what was asked for
-    since the table was last drawn from nothing is at least what is shown: where that holds something that may not be
-    seen, the frame is drawn from nothing, and judged by what it asks for then.
+    A table keeps the picture of resting cards from frame to frame and does not request it again. The faces requested
+    since its last full redraw are at least those shown: if they include a hidden one, the frame is redrawn in full, and
+    judged by the faces that it requests then.
     """
 
     def __init__(self) -> None:
@@ -130,10 +130,10 @@ class Watch:
         if private:
             top = type(app.host.stack.top).__name__
             raise Leak(f"{private} can be seen; the screen is of seat {eyes} of {people}, {session.game.id}, {top}")
-        self.seen += eyes != ONLOOKER and bool(shown - self._known.told(session, ONLOOKER))
+        self.seen += eyes != ONLOOKER and bool(shown - self._known.shown_to(session, ONLOOKER))
 
     def attach(self, stack: ExitStack) -> None:
-        """Look at everything that is drawn, and hear who takes the screen, as long as `stack` is open."""
+        """Watch everything that is drawn, and who takes the screen, as long as `stack` is open."""
         image, face = CardPictures.image, card_art.face
         reveal, change, submit = TableScene.reveal, TableScene.change_player, Session.submit
 
@@ -155,7 +155,7 @@ class Watch:
             change(table, seat, player)
 
         def submitted(session: Session, action: Action, at: int | None = None) -> bool:
-            # A program's play ends what anybody else has seen openly; a person's own one doesn't.
+            # A program's play closes the hand that was open; a person's own play doesn't.
             if not session.is_human(action.seat) and len(session.people) > 1:
                 self.revealed = ONLOOKER
             return submit(session, action, at)

@@ -1,15 +1,15 @@
-"""Learn the values of Scopa by play against itself, and write `caurobat/players/scopa/values.bin`.
+"""Learn the values of Scopa by self-play, and write `caurobat/players/scopa/values.bin`.
 
-A net for each kind of table (two, three and four seats, and partners) plays rounds by the million, in every seat
-itself: the play after which it thinks that it stands best, at first one in twenty at random, at last none. After each
-round every position that a seat left is taught what came of it: partly what the net thought of that seat's next one,
-partly the end, half of which is winning the round and half by how much (TD(λ)). At a batch's end all seats are taught.
-`scopa_values/train.c` does it, compiled by the system's C compiler (`cc`, or `--compiler`); a million rounds take some
-three to ten minutes of a core.
+A net for each kind of table (two, three and four seats, and partners) plays millions of rounds in every seat: it makes
+the play with the highest value, or a random one, at first one time in twenty and in the end never. After each round
+every position that a seat left is trained towards the net's value of that seat's next one and the end, half of which is
+winning the round and half the margin (TD(λ)). At the end of a batch all seats are trained. `scopa_values/train.c` does
+this, compiled by the system's C compiler (`cc`, or `--compiler`); a million rounds take some three to ten minutes of a
+core.
 
-`python tools/train_scopa.py` trains all, `--only 2 4x2` two seats and four in two sides, and keeps the others as they
-are; with `--from FOLDER` nets that lie there already, trained before, are taken as they are. The same seed and compiler
-give the same weights; another compiler rounds otherwise, and its players are about as strong.
+`python tools/train_scopa.py` trains all, `--only 2 4x2` two seats and four in two sides, and leaves the others as they
+are; with `--from FOLDER` nets already trained there are used. The same seed and compiler give the same weights; another
+compiler rounds differently, and its players are about as strong.
 """
 
 import argparse
@@ -41,7 +41,7 @@ class Plan:
 
     @property
     def name(self) -> str:
-        """What `--only` calls it."""
+        """The name of the plan for `--only`."""
         return str(self.seats) if self.seats == self.sides else f"{self.seats}x{self.sides}"
 
 
@@ -54,7 +54,7 @@ PLANS = (
 
 
 def train(plan: Plan, folder: Path, compiler: str) -> None:
-    """Train one net and leave its weights in `folder`; what it learns is told as it goes."""
+    """Train one net and leave its weights in `folder`, printing the progress."""
     program = folder / f"train-{plan.hidden}"
     flags = ["-O3", "-march=native", "-ffast-math", "-std=gnu11", f"-DMOST_HIDDEN={plan.hidden}"]
     subprocess.run([compiler, *flags, str(SOURCE), "-o", str(program), "-lm"], check=True)
@@ -63,27 +63,27 @@ def train(plan: Plan, folder: Path, compiler: str) -> None:
 
 
 def whole(path: Path) -> list[int]:
-    """Return the weights of a net in whole numbers."""
+    """Return the weights of a net as integers."""
     return [round(weight * UNIT) for weight in array("f", path.read_bytes())]
 
 
-def kept() -> dict[str, tuple[dict[str, int], list[int]]]:
+def saved_nets() -> dict[str, tuple[dict[str, int], list[int]]]:
     """Return the nets that the file has now, by name: how they were trained, and their weights."""
     if not WEIGHTS.exists():
         return {}
     nets: dict[str, tuple[dict[str, int], list[int]]] = {}
-    for told, weights in read_nets(WEIGHTS.read_bytes()):
-        name = next(plan.name for plan in PLANS if (plan.seats, plan.sides) == (told["seats"], told["sides"]))
-        nets[name] = told, weights
+    for table, weights in read_nets(WEIGHTS.read_bytes()):
+        name = next(plan.name for plan in PLANS if (plan.seats, plan.sides) == (table["seats"], table["sides"]))
+        nets[name] = table, weights
     return nets
 
 
 def write(nets: dict[str, tuple[dict[str, int], list[int]]]) -> None:
-    """The file: a line that says how each net came about, then all weights, small ones of either sign alike, packed.
+    """Write the file: a line with the plan of each net, then all weights as unsigned integers, packed.
 
-    All lower bytes stand before all upper ones, which are nearly all 0: so it takes two thirds of the room.
+    All lower bytes come before all upper ones, which are nearly all 0: that takes a third less space.
     """
-    head = json.dumps({"by": "tools/train_scopa.py", "tables": [told for told, _ in nets.values()]})
+    head = json.dumps({"by": "tools/train_scopa.py", "tables": [table for table, _ in nets.values()]})
     numbers = [2 * number if number >= 0 else -2 * number - 1 for _, weights in nets.values() for number in weights]
     planes = bytes([number & 255 for number in numbers]) + bytes([number >> 8 for number in numbers])
     WEIGHTS.write_bytes(head.encode() + b"\n" + zlib.compress(planes, 9))
@@ -91,13 +91,13 @@ def write(nets: dict[str, tuple[dict[str, int], list[int]]]) -> None:
 
 
 def main() -> None:
-    """Read the arguments, train, write."""
+    """Read the arguments, train, and write the file."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--only", nargs="+", choices=[plan.name for plan in PLANS], help="the tables to train for")
     parser.add_argument("--from", dest="folder", type=Path, help="where nets lie, and are put")
     parser.add_argument("--compiler", default="cc")
     chosen = parser.parse_args()
-    nets = kept()
+    nets = saved_nets()
     with tempfile.TemporaryDirectory() as room:
         folder = chosen.folder or Path(room)
         for plan in PLANS:

@@ -90,5 +90,5 @@ def main() -> None:
 if __name__ == "__main__":
     try:
         main()
-    except KeyboardInterrupt:  # there is what each generation has told
+    except KeyboardInterrupt:  # each generation has printed its result
         sys.exit(130)

@@ -123,7 +123,7 @@ def walk() -> dict[str, int]:
         driver = Driver(Path(folder))
         driver.settle()
         place = driver.place_of(parse_card(CARD))
-        for _ in range(120):  # what is prepared while nothing moves is there
+        for _ in range(120):  # by now everything is prepared that waits for a quiet moment
             driver.clock.advance(_FRAME)
             driver.app.step()
         with Walk() as walked:

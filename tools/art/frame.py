@@ -1,4 +1,4 @@
-"""The parts that all card faces share: paper, the frame whose gaps tell the suit, and the numbers in two corners."""
+"""The parts that all card faces share: paper, the frame whose gaps show the suit, and the numbers in two corners."""
 
 from tools.art.draw import box, document, group
 from tools.art.numerals import HEIGHT as HEIGHT_OF_FIGURES

@@ -1,7 +1,7 @@
 """Which French cards there are, the picture of each, and the letters that may be laid over them.
 
-A card's code is its index, then its suit: ``AH 2H … 10H JH QH KH``. The faces carry A, J, Q and K. Whoever likes
-other letters lays a plate over the face: a picture as large as the card, clear but for its two indices.
+A card's code is its index, then its suit: ``AH 2H … 10H JH QH KH``. The faces carry A, J, Q and K. For other
+letters a plate is laid over the face: a picture as large as the card, clear but for its two indices.
 ``rdv`` (rei, dama, valet) has a plate for the twelve courts, ``one`` has one for the four aces. With plates in
 ``assets/<deck>/rdv`` and ``assets/<deck>/one``, a program draws the face, then the plate of the same code from
 each style that was chosen, if there is one.

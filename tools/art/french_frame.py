@@ -38,7 +38,7 @@ def twice(part: str) -> str:
 
 
 def frame(deck: Deck, suit: str) -> str:
-    """The frame, whose gaps tell the suit once more."""
+    """The frame, whose gaps also show the suit."""
     return broken_frame(deck.tones[suit].dark, GAPS[suit])
 
 

@@ -16,7 +16,7 @@ GAPS = {"H": 0, "D": 1, "C": 2, "S": 3}  # in the frame, as with the Spanish sui
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """The colours of a French deck: of its pictures, suits, indices, of what is behind its courts and their dress."""
+    """The colours of a French deck: its pictures, suits, indices, and the backgrounds and dress of its courts."""
 
     palette: Palette
     tones: Mapping[str, Tone]

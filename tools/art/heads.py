@@ -1,7 +1,7 @@
 """Faces, after the wall paintings of old Catalan churches: big almond eyes, red cheeks, a line for brow and nose.
 
 A head is about 104 wide and 140 high round the origin, between the eyes and the nose. Front faces turn to the
-right by ``turn`` (0 to 1) and profiles look right; whoever looks left is mirrored by the caller.
+right by ``turn`` (0 to 1) and profiles look right; the caller mirrors a face that looks left.
 """
 
 from dataclasses import dataclass, replace
@@ -19,11 +19,11 @@ PROFILE = (
 
 @dataclass(frozen=True, slots=True)
 class Eyes:
-    """How a face looks at the world: what sets one pair of eyes apart from the next.
+    """The eyes of a face, as they differ from person to person.
 
-    ``drop`` lowers the upper lids (negative: wide open), ``lift`` raises the pupils, ``iris`` colours them,
-    ``lashes`` lengthens the lids, ``laughing`` closes them in two arches, ``wink`` closes the far one only,
-    ``arch`` raises one brow.
+    ``drop`` lowers the upper lids (negative: wide open), ``lift`` raises the pupils, ``iris`` colours them, ``lashes``
+    lengthens the lids, ``laughing`` closes them in two arches, ``wink`` closes the far one only, ``arch`` raises one
+    brow.
     """
 
     drop: float = 0

@@ -1,4 +1,4 @@
-"""Horses in profile, looking left, for the four riders; a rider who goes right mirrors the whole picture.
+"""Horses in profile, looking left, for the four riders; the picture of a rider who goes right is mirrored.
 
 A horse stands about 380 high at the withers; its parts are drawn from the far legs to the near ones.
 """

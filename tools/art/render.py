@@ -14,7 +14,7 @@ def pixels(svg: str, width: int) -> Image.Image:
 
 
 def underlaid(picture: Image.Image, colour: str) -> Image.Image:
-    """The picture, what is clear in it still clear, but in a colour that may bleed in when it is scaled."""
+    """The picture with its clear parts still clear, but in a colour that may bleed in when it is scaled."""
     ground = Image.new("RGBA", picture.size, colour)
     ground.putalpha(0)
     clear = picture.getchannel("A").point(lambda alpha: 0 if alpha else 255)

@@ -2,7 +2,7 @@
 
 ``python -m tools.art.sheet [folder] [height ...]``
 
-The sheets go to ``build/art`` and are not kept.
+The sheets go to ``build/art`` and are not committed.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""Sounds of paper, wood and coin: what hands do at the table. Another rng gives a slightly different one."""
+"""Sounds of paper, wood and coin: hands at the table. Another rng gives a slightly different sound."""
 
 from random import Random
 
