@@ -364,11 +364,11 @@ HEADLESS = re.compile(r"(What|Who|Whose|So many|So much|Such|The same)\b")
 def headless_docstrings(package: Path) -> list[str]:
     """Docstrings that open with a relative clause or a pro-form in place of a sentence."""
     return [
-        f"{module.place(getattr(node, 'lineno', 1))}: {text.splitlines()[0]!r}: begin with a noun or a verb"
+        f"{module.place(text.lineno)}: {text.value.splitlines()[0]!r}: begin with a noun or a verb"
         for module in read_modules(package)
         for node in ast.walk(module.tree)
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
-        if (text := ast.get_docstring(node)) is not None and HEADLESS.match(text)
+        if isinstance(node, ast.Expr) and isinstance(text := node.value, ast.Constant)
+        if isinstance(text.value, str) and HEADLESS.match(text.value)
     ]
 
 
@@ -465,6 +465,7 @@ BROKEN = {
     "a path in the cards": (impurities, "decks.py", "from os.path import join"),
     "a file opened by the rules": (impurities, "games/cau.py", "def f():\n    return open('x')"),
     "a docstring without a head": (headless_docstrings, "ui/app.py", 'def f():\n    """What it holds."""'),
+    "a constant's, too": (headless_docstrings, "ui/app.py", 'X = 3\n"""So many are enough."""'),
     "a module's, too": (headless_docstrings, "ui/app.py", '"""So many are enough."""'),
     "a long module": (overgrown, "ui/app.py", "x = 1\n" * 501),
     "a long function": (overgrown, "ui/app.py", long_function(61)),

@@ -24,8 +24,7 @@ _LAIA: Final = ErrorRates(match=0.1, sums=0.4, long_sums=0.8, value=0.6, sweep=0
 _QUIM: Final = ErrorRates(sums=0.35, long_sums=0.7, value=0.4, builds=0.7, danger=0.8, plans=0.9, tires=True)
 _MONTSE: Final = ErrorRates(sums=0.04, long_sums=0.15, value=0.0, builds=0.4, danger=0.35, plans=0.35)
 
-_A_CARD: Final = 0.05
-"""What a card is worth to a greedy player that makes no points."""
+_A_CARD: Final = 0.05  # the value to a greedy player of a card without points
 
 
 def _worth_of(card: Card) -> float:

@@ -14,7 +14,7 @@ from caurobat.ui.drawing.cache import SurfaceCache
 from caurobat.ui.drawing.theme import Colour
 
 OVER = 2
-"""So many times too large is drawn what is `supersampled`."""
+"""The factor by which a `supersampled` picture is drawn too large."""
 _OVERSAMPLE = 4
 _REPLACED = pygame.BLEND_RGBA_MAX
 _CLEAR: Colour = (0, 0, 0, 0)

@@ -14,7 +14,7 @@ OPEN_HAND_LAYER: Final = 50.0
 MIDDLE_LAYER: Final = 100.0
 HAND_LAYER: Final = 200.0
 HELD_LAYER: Final = 500.0
-"""What lies nearer to the eye has the higher number; each kind of place counts up from its own."""
+"""The first layer of each kind of place, from which it counts up; higher ones are nearer to the eye."""
 _THICKEST = 11.0  # how high a pile grows in the picture, in units
 _THIN = 1.1
 

@@ -49,7 +49,7 @@ class CallSound(StrEnum):
 ROBBED = (Sound.THUD, CallSound.ROBBED, CallSound.ROBBED_OF_MUCH)
 """The landing of a stolen pile, by its size: small, large, very large. The beat comes after 0.08 seconds."""
 BEREFT = (CallSound.BEREFT, CallSound.BEREFT, CallSound.BEREFT_OF_MUCH)
-"""The same for the seat that lost the pile."""
+"""The landing as heard by the seat that lost the pile."""
 SHOUTS = {
     "cau": Shout(SHOUT_WORDS["cau"], Duration.SHOUT, 0.72, 1),
     "recau": Shout(SHOUT_WORDS["recau"], Duration.SHOUT, 0.86, 2),

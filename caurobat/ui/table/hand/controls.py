@@ -57,7 +57,7 @@ class Stay(Enum):
 
 
 Order = Decide | Stay | None
-"""What a press asks of the table; None: it means nothing here."""
+"""The request of a press to the table; None: it means nothing here."""
 
 
 class Controls:

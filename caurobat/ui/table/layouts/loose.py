@@ -23,8 +23,9 @@ _OVER_HAND: Final = 0.045
 _SIDE: Final = 0.11
 """The part of its width at each end, in one of which the stock lies."""
 _STOCK: Final = 0.3
+"""The least width of that part, as a part of the middle's height."""
 _WIDEST: Final = 0.165
-"""So much of the middle's height that part is wide at least, but no more than this of its width."""
+"""The bound of that width, as a part of the middle's width."""
 _TALLEST: Final = 0.36
 """The height of a card, at most, as a part of the middle's."""
 _MARGIN: Final = 0.025

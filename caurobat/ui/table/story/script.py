@@ -21,7 +21,7 @@ class ScriptStep:
 
 
 ShoutAt = tuple[Shout, int] | None
-"""What is shouted at an event, and by which seat."""
+"""The shout at an event, and its seat."""
 
 
 def build_script(
