@@ -1,7 +1,4 @@
-"""Lessons, the coach and puzzles: positions, and predicates over the events that follow.
-
-`ui` shows them; nothing here imports pygame.
-"""
+"""Lessons, the coach and puzzles: positions, and predicates over the events that follow; all without pygame."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final

@@ -83,10 +83,7 @@ def new_code() -> str:
 
 
 class Desk:
-    """The guests of a table. `secret` lets people join; with `code` they wait until the big screen lets them in.
-
-    `seats` are the seats that phones may take.
-    """
+    """The guests of a table; phones may take `seats`. `secret` lets people join; with `code` they wait to be let in."""
 
     def __init__(self) -> None:
         self.secret, self.code = new_secret(), new_code()

@@ -26,8 +26,7 @@ MOST_LINES: Final = 80
 class Feed:
     """Follows `session` for `seat` (or `ONLOOKER`) in the language of `strings`.
 
-    `lines` are the latest sentences and `first_line` is the number of the first of them, counted from the start of the
-    match.
+    `lines` are the latest sentences; `first_line` is the number of the first, counted from the start of the match.
     """
 
     def __init__(self, session: Session, seat: int, strings: Strings) -> None:
@@ -58,10 +57,7 @@ class Feed:
         return self.first_line + len(self.lines)
 
     def follow(self, shown: int) -> None:
-        """Bring the view and the sentences up to the first `shown` events of the round.
-
-        If earlier events have changed, the round is narrated from its beginning.
-        """
+        """Bring view and sentences up to the first `shown` events; if earlier ones changed, from the round's start."""
         events = self.session.events(self.seat)[:shown]
         is_new = self.session.round_number != self._round
         if is_new or events[: len(self._events)] != self._events:

@@ -74,10 +74,7 @@ class Published:
     lines: tuple[tuple[str, str], ...]
 
     def since(self, story: str, number: int) -> tuple[int, tuple[tuple[str, str], ...]]:
-        """Return the number of the first sentence to send, and the sentences from there on.
-
-        For another story, that is all of them.
-        """
+        """Return the first sentence's number and the sentences from `number` on; all of them, for another story."""
         end = self.first + len(self.lines)
         first = number if story == self.story and self.first <= number <= end else self.first
         return first, self.lines[first - self.first :]
@@ -174,10 +171,7 @@ class Room:
     # Requests for files
 
     def answer(self, connection: ServerConnection, request: Request) -> Response | None:
-        """Answer a request for a file; None lets a request for the socket proceed.
-
-        A wrong host or origin is refused both.
-        """
+        """Answer a request for a file or with a wrong host or origin; None lets one for the socket proceed."""
         host = self._host_of(request)
         peer = connection.remote_address
         address = str(peer[0]) if peer else ""

@@ -53,8 +53,7 @@ def proviso(strings: Strings, forecast: Forecast | None) -> str:
 def exposed_tops(view: View, capturer: int) -> dict[int, int]:
     """Return, by rank, the seat of each pile shown on an empty place, as `capturer` could steal it.
 
-    Of piles with equal tops, it is the one that the rules would take: the taller one, or that of the seat to play
-    sooner.
+    Of piles with equal tops, it is the one that the rules would take: the taller, or that of the seat to play sooner.
     """
     if view.options.stealing is Stealing.NONE:
         return {}

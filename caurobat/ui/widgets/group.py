@@ -290,10 +290,7 @@ def _with_children(widgets: Sequence[Widget]) -> list[Widget]:
 
 
 def ahead(start: Widget, able: Sequence[Widget], direction: tuple[int, int]) -> Widget | None:
-    """Return the widget that an arrow key leads to.
-
-    Up and down go through all widgets that scroll together with `start` before they leave its area.
-    """
+    """Return the widget that an arrow leads to; up and down go through all that scrolls with `start` first."""
     if start.viewport is not None and not direction[0]:
         within = nearest(start, [each for each in able if each.viewport is start.viewport], direction)
         if within is not None:

@@ -144,10 +144,7 @@ def _small(look: Look, rect: pygame.Rect) -> Typesetter:
 def _draw_part(
     filling: pygame.Surface, look: Look, start: float, points: int, colour: Colour, *, is_open: bool
 ) -> float:
-    """Draw `points` from `start` on, to the left if they are negative; return where they end.
-
-    Hatched unless `is_open`, and separated from the next part by a line.
-    """
+    """Draw `points` from `start` on, leftwards if negative, hatched unless `is_open`; return where they end."""
     end = start + filling.get_width() * points / ALL_POINTS
     low, high = sorted((round(start), round(end)))
     part = pygame.Rect(low, 0, max(0, high - low), filling.get_height())
