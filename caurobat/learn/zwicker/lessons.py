@@ -116,7 +116,7 @@ _SWEEP = Lesson(
         Try(
             msg("Leave the table empty."),
             swept,
-            msg("Zwick: 3 points. And the ace is worth 2 in the end."),
+            msg("Zwick: 3 points. And the ace is worth 2 at the end."),
             (Because(took(6), msg("The 5 is still there. An ace counts 11.")), _BUILT, STAYS),
         ),
         Ask(
