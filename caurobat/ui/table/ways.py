@@ -32,9 +32,13 @@ def ways_at(ways: Ways, stage: TableAnimator, position: tuple[int, int]) -> list
 
 
 def way_parts(easel: Easel, stage: TableAnimator, ways: Ways, now: float) -> list[Part]:
-    """Return the outlines and numbers of `ways`, or only of the chosen one, round resting cards."""
+    """Return the outlines and numbers of `ways`, or only of the chosen one, round resting cards.
+
+    The only way that takes cards has the colour of what is lit, and no number.
+    """
     parts: list[Part] = []
     rings: dict[Card, int] = {}
+    is_one = sum(map(bool, ways.takes)) == 1
     for number, takes in enumerate(ways.takes):
         if ways.chosen not in (None, number):
             continue
@@ -44,20 +48,22 @@ def way_parts(easel: Easel, stage: TableAnimator, ways: Ways, now: float) -> lis
                 continue
             rect, place = sprite.placed.pose.rect, rings.get(card, 0)
             rings[card] = place + 1
-            parts.append(_part(easel, rect, number, place, is_chosen=ways.chosen == number))
+            parts.append(way_part(easel, rect, number, place, is_one=is_one, is_chosen=ways.chosen == number))
     return parts
 
 
-def _part(easel: Easel, rect: pygame.Rect, number: int, place: int, *, is_chosen: bool) -> Part:
+def way_part(easel: Easel, rect: pygame.Rect, number: int, place: int, *, is_one: bool, is_chosen: bool) -> Part:
+    """Return the outline of way `number` round the card in `rect`, outside those of `place` other ways."""
     look = easel.look
     ring = easel.around(rect, 4 + _STEP * place)
-    colour = look.theme.seat(number)
+    colour = look.theme.colours.accent if is_one else look.theme.seat(number)
     badge = pygame.Rect(0, 0, look.px(_BADGE), look.px(_BADGE))
     badge.center = (ring.left + round(place * badge.width * 1.1) + badge.width // 2, ring.top)
 
     def draw(surface: pygame.Surface) -> None:
         look.shapes.draw_ring(surface, ring, look.px(10), colour, look.px(6 if is_chosen else 4))
-        surface.blit(badge_picture(easel, number, badge.width), badge)
+        if not is_one:
+            surface.blit(badge_picture(easel, number, badge.width), badge)
 
     return draw
 

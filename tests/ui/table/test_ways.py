@@ -19,7 +19,7 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.table import NoHelp, TableScene, Verdict
 from caurobat.ui.shell.scenes import Scenes
-from caurobat.ui.table.ways import badge_picture
+from caurobat.ui.table.ways import badge_picture, way_part
 from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
@@ -190,6 +190,18 @@ def test_every_way_is_outlined_until_one_has_the_focus(asked: Asked) -> None:
     ways = asked.table.picture(now).ways
     assert ways is not None
     assert ways.chosen == 0
+
+
+@pytest.mark.parametrize("is_one", [True, False])
+def test_the_only_way_is_lit_and_has_no_number(asked: Asked, *, is_one: bool) -> None:
+    easel = present(asked.table._painter)._parts._easel
+    rect = pygame.Rect(100, 100, 80, 120)
+    drawn = pygame.Surface((300, 300))
+    way_part(easel, rect, 0, 0, is_one=is_one, is_chosen=False)(drawn)
+    ring = easel.around(rect, 4)
+    accent, own = easel.look.theme.colours.accent, easel.look.theme.seat(0)
+    assert drawn.get_at((ring.centerx, ring.top + 1)) == (accent if is_one else own)
+    assert (drawn.get_at((ring.left + 12, ring.top - 6)) == (0, 0, 0, 255)) is is_one
 
 
 def test_marks_of_ways_are_told_apart_by_more_than_their_numbers(asked: Asked) -> None:

@@ -121,7 +121,7 @@ def test_without_a_lone_joker_nothing_is_drawn_for_it(driver: Driver) -> None:
 def test_a_build_that_would_be_taken_shows_its_value_over_the_light_round_it(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name, paint in (("_group_part", "magenta"), ("_value_part", "cyan")):
+    for name, paint in (("way_part", "magenta"), ("_value_part", "cyan")):
         monkeypatch.setattr(middle, name, lambda _easel, rect, *_, paint=paint, **__: lambda on: on.fill(paint, rect))
     five, four, nine = parse_cards("5H 4C 9C")
     dealt = deal_of("5H QS KD KS", ["4C", "9C"])

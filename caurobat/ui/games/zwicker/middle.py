@@ -19,12 +19,11 @@ from caurobat.ui.table.easel import Easel, Part
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.sprites import Sprite
-from caurobat.ui.table.ways import badge_picture
+from caurobat.ui.table.ways import way_part
 
 _VALUE: Final = 26.0
 """Height of the plate with a build's value, in units."""
 _BELOW_MARKS: Final = 18.0
-_BADGE: Final = 26.0
 STEPS: Final = 24
 """The number of positions of the light around the card."""
 _A_SECOND: Final = 6.0
@@ -62,7 +61,8 @@ class ZwickerMiddle(LooseMiddle[View, Forecast]):
         for number, group in enumerate(groups):
             for item in group:
                 if all(card in there for card in item.cards):
-                    parts.append(_group_part(easel, _around(there, item.cards), number, is_one=len(groups) == 1))
+                    rect = _around(there, item.cards)
+                    parts.append(way_part(easel, rect, number, 0, is_one=len(groups) == 1, is_chosen=False))
         for item in self.view_of(picture).items:
             if len(item.cards) > 1 and all(card in there for card in item.cards):
                 parts.append(_value_part(easel, _around(there, item.cards), item.value))
@@ -96,21 +96,6 @@ def _value_part(easel: Easel, rect: pygame.Rect, value: int | None) -> Part:
         colours = look.theme.colours
         look.shapes.draw_box(surface, plate, look.px(5), colours.table_deep, colours.accent, look.px(2))
         look.text.draw_fitted(surface, str(value), Role.STRONG, colours.text, plate, Align.CENTRE)
-
-    return draw
-
-
-def _group_part(easel: Easel, rect: pygame.Rect, number: int, *, is_one: bool) -> Part:
-    look = easel.look
-    colour = look.theme.colours.accent if is_one else look.theme.seat(number)
-    ring = easel.around(rect, 5)
-    badge = pygame.Rect(0, 0, look.px(_BADGE), look.px(_BADGE))
-    badge.center = (ring.left + badge.width // 2, ring.top)
-
-    def draw(surface: pygame.Surface) -> None:
-        look.shapes.draw_ring(surface, ring, look.px(10), colour, look.px(5))
-        if not is_one:
-            surface.blit(badge_picture(easel, number, badge.width), badge)
 
     return draw
 
