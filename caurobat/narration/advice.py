@@ -71,7 +71,6 @@ class Hint:
 
 
 def _no_warning(_strings: Strings, _advice: Any, _action: Action, _names: Sequence[str]) -> str:  # noqa: ANN401
-    """Return no warning."""
     return ""
 
 

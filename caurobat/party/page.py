@@ -178,7 +178,6 @@ def _choices(feed: Feed, decision: Decision | None) -> list[ChoicePage]:
 
 
 def _choice(feed: Feed, decision: Decision, number: int, action: Action, answers: Sequence[Answer]) -> ChoicePage:
-    """Return the page of one choice."""
     words, strings = feed.voice.words, feed.strings
     forecast = words.foresee(feed.view, action)
     lines = words.forecast_lines(strings, forecast, feed.names) if forecast is not None else []
@@ -220,7 +219,6 @@ def _cards(feed: Feed, cards: Sequence[Card | None]) -> list[CardPage]:
 
 
 def _piles(feed: Feed) -> list[PilePage]:
-    """Return a `PilePage` for each seat."""
     view, strings, session = feed.view, feed.strings, feed.session
     viewer = max(feed.seat, 0)
     piles: list[PilePage] = []

@@ -11,7 +11,6 @@ _MANY: Final = 10
 
 
 def _wins_many(happened: Happened) -> bool:
-    """Whether the learner wins a trick with many points."""
     points = sum(event.points for event in happened.events if isinstance(event, TrickTaken))
     return won_trick(happened) and points >= _MANY
 

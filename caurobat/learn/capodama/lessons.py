@@ -63,7 +63,6 @@ def points_undoubled(happened: Happened) -> Value:
 
 
 def _partner(happened: Happened) -> Value:
-    """Return the seat on the learner's side."""
     side = side_of(happened.after) or ()
     return next(seat for seat in side if seat != OWN)
 

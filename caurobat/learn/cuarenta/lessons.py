@@ -27,7 +27,6 @@ AT: Final = Positions(
 
 
 def _claimed_wrong(happened: Happened) -> bool:
-    """Whether the learner claimed a wrong rank."""
     return any(isinstance(event, Claimed) and not event.is_right for event in happened.events)
 
 

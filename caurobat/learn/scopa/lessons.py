@@ -31,14 +31,12 @@ def _by_sum(happened: Happened) -> Value:
 
 
 def _prime_winner(happened: Happened) -> Value:
-    """Return the seat that scores for the primiera."""
     result = happened.game.result(happened.after)
     assert result is not None, "the round goes on"
     return next(gain.side for gain in result.gains if gain.why == "primiera")
 
 
 def _most_sevens(happened: Happened) -> Value:
-    """Return the seat whose pile has most 7s."""
     piles = [cards for zone, cards in happened.after.zones.items() if zone.kind == "pile"]
     sevens = [sum(card.rank == 7 for card in pile) for pile in piles]
     return sevens.index(max(sevens))

@@ -23,7 +23,6 @@ def _leaves_a_zwick(happened: Happened) -> bool:
 
 
 def _took_a_build(happened: Happened) -> bool:
-    """Whether a build was taken."""
     return any(len(item.cards) > 1 and set(item.cards) <= set(happened.captured) for item in happened.before.items)
 
 

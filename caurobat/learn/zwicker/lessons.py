@@ -28,7 +28,6 @@ def keeps_for_build(happened: Happened) -> bool:
 
 
 def _points(happened: Happened) -> Value:
-    """Return the learner's points in the round."""
     result = happened.game.result(happened.after)
     return result.points[happened.own] if result is not None else 0
 

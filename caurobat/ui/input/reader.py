@@ -293,7 +293,6 @@ class InputReader:
 
 
 def _pasted() -> Iterator[Typed]:
-    """Yield the first line of the clipboard."""
     try:
         lines = pygame.scrap.get_text().splitlines()
     except pygame.error as error:  # no clipboard, or no text in it

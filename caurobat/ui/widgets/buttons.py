@@ -191,7 +191,6 @@ class RowButton(_Pressed):
         look.text.draw_paragraph(surface, self.detail, Role.SMALL, muted, rest)
 
     def _lead_width(self, look: Look) -> int:
-        """Return the width of the picture and the gap after it."""
         return 0 if self.lead is None else self.lead.size(look)[0] + look.px(look.theme.sizes.gap)
 
     def _draw_led(self, surface: pygame.Surface, look: Look, lead: Lead) -> None:

@@ -119,7 +119,6 @@ class FocusGroup:
         self._draw_ring(surface, look)
 
     def _in_sight(self) -> list[Widget]:
-        """Return the widgets that are at least partly visible."""
         return [each for each in self.widgets if each.viewport is None or each.rect.colliderect(each.viewport.rect)]
 
     # Keyboard and pad

@@ -184,7 +184,6 @@ def _below(easel: Easel, counted: Counted, seat: int, gain: int) -> list[str]:
 
 
 def _draw_badge(surface: pygame.Surface, easel: Easel, face: pygame.Rect, badge: Badge) -> None:
-    """Draw sun and rose over the lower corners of a portrait."""
     size = max(easel.look.px(18), round(face.height * 0.42))
     if badge.is_capo:
         surface.blit(sun(easel.look, size), (face.left - size // 5, face.bottom - round(size * 0.8)))

@@ -145,7 +145,6 @@ def board_room(look: Look, picture: Picture, lines: tuple[str, ...]) -> pygame.R
 
 
 def _frames(areas: Areas) -> list[pygame.Rect]:
-    """Return the frames before the seats."""
     return [place.card_rect(areas.card_height) for name, place in areas.places.items() if isinstance(name, int)]
 
 

@@ -198,7 +198,6 @@ def draw_arc(surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
 def _draw_band(
     surface: pygame.Surface, look: Look, here: tuple[float, float], there: tuple[float, float], number: int
 ) -> None:
-    """Draw a row of tiles between two neighbouring places."""
     colours = look.theme.colours
     paints = (colours.mosaic_gold, colours.mosaic_blue, colours.mosaic_green, colours.mosaic_white)
     across, down = there[0] - here[0], there[1] - here[1]

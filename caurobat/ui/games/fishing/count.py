@@ -133,7 +133,6 @@ def _draw_head(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted:
 def _draw_narrow_head(
     surface: pygame.Surface, look: Look, box: pygame.Rect, faces: Sequence[SeatFace], names: str
 ) -> None:
-    """Draw the faces, and the names below them."""
     above, below = column(cell(weight=2), cell(weight=1)).within(box)
     size = min(above.height - look.px(4), (above.width - look.px(4)) // len(faces))
     for face, portrait in zip(faces, row(*[cell(size, size)] * len(faces), at=At.MIDDLE).within(above), strict=True):

@@ -26,7 +26,6 @@ from caurobat.ui.table.layouts.loose import spots
 
 
 def _last_laid(areas: Areas, moment: NewMoment) -> Rect:
-    """Return the place of the last card on the table."""
     height, places = spots(areas, len(moment.view.zones[TABLE]))
     return places[-1].card_rect(height)
 

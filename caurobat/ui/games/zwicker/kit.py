@@ -26,13 +26,11 @@ def _view(moment: NewMoment) -> View:
 
 
 def _build(areas: Areas, moment: NewMoment) -> Rect:
-    """Return the place of the last card put on others."""
     placed = STAGE.lay_middle(_view(moment), areas).get(moment.last_play.card)
     return areas.centre if placed is None else placed.pose.rect
 
 
 def _joker(areas: Areas, moment: NewMoment) -> Rect:
-    """Return the place of a lone joker."""
     view = _view(moment)
     (card, *_), *_ = [item.cards for item in view.items if item.value is None]
     return STAGE.lay_middle(view, areas)[card].pose.rect
