@@ -1,4 +1,8 @@
-"""The parts of advice that all games share: reasons for and against every action, the best one first."""
+"""The parts of advice that all games share: reasons for and against every action, the best one first.
+
+Reasons are numbers, which `narration` puts into words, and come from what a seat may know. Captures and scores are
+those of the rules; the rest are chances, every unseen card being as likely in one unseen place as in another.
+"""
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence

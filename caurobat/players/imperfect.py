@@ -1,4 +1,7 @@
-"""Errors that players make in several games, and how they increase while somebody tires."""
+"""Errors that players make in several games, and how they increase while somebody tires.
+
+Errors are rolled at every decision: somebody who overlooks a sum now may see it the next time.
+"""
 
 from dataclasses import dataclass
 from typing import ClassVar, Final

@@ -1,4 +1,8 @@
-"""Judgements of decisions and deals for reviews, as all games share them."""
+"""Judgements of decisions and deals for reviews, as all games share them.
+
+A decision is judged by what its seat could know at the time, never by what the others turned out to hold. Only the
+worth of the deal looks at all cards; the round is over, so they are no secret.
+"""
 
 import math
 from collections.abc import Callable, Mapping, Sequence

@@ -1,7 +1,4 @@
-"""The reasons for and against each action, as numbers that `narration` puts into words.
-
-Everything comes from what a seat may know: the trick, the cards still out, and the sides revealed.
-"""
+"""The reasons for and against each action of Capodama; see `players.advice`."""
 
 from dataclasses import dataclass, replace
 from typing import Final

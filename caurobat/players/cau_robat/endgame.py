@@ -24,7 +24,7 @@ class Interrupted(Exception):
 
 
 def longest_hand(model: Model) -> int:
-    """Return the size of the longer hand of two seats with an empty stock; for other rounds, more than that."""
+    """Return the size of the longer hand of two seats with an empty stock; for other rounds, the whole pack's."""
     return max(map(len, model.hands)) if model.seats == 2 and not model.stock else len(SPANISH.cards)
 
 

@@ -1,7 +1,4 @@
-"""Players that weigh what they see, and overlook some of it: they err as people do, never absurdly.
-
-Errors are rolled at every decision: somebody who overlooks the step from 12 to 1 now may see it the next time.
-"""
+"""Players that weigh what they see, and overlook some of it: they err as people do, never absurdly."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -1,8 +1,4 @@
-"""The review of a round: what each decision cost, and what the deal was worth.
-
-A decision is judged by what its seat could know at the time, never by what the others turned out to hold. Only the
-worth of the deal looks at all cards; the round is over, so they are no secret.
-"""
+"""The review of a round: what each decision cost, and what the deal was worth."""
 
 import random
 from collections.abc import Sequence

@@ -1,8 +1,7 @@
-"""The reasons for and against each action, as numbers that `narration` puts into words.
+"""The reasons for and against each action of Cau robat; see `players.advice`.
 
-Everything comes from what a seat may know. Captures and payments come from the engine's preview. The rest is counted
-where that is possible (every unseen card is as likely in one unseen place as in another), and otherwise simulated in
-worlds that agree with the view, the others playing by models of the levels that sit there.
+Where counting cannot give a chance, it is simulated in worlds that agree with the view, the others playing by models of
+the levels that sit there.
 """
 
 from collections.abc import Generator, Sequence

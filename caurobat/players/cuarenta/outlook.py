@@ -1,8 +1,4 @@
-"""The prospects of the next seat: the ranks that it may hold, and its best gain.
-
-Everything comes from what the seat of a view may know, every unseen card being as likely in one unseen place as in
-another.
-"""
+"""The prospects of the next seat by counting: the ranks that it may hold, and its best gain."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The review of a round: what each decision cost, judged by what its seat could know at the time."""
+"""The review of a round: what each decision cost."""
 
 from typing import Final
 

@@ -1,7 +1,4 @@
-"""Players that weigh what they see, and overlook some of it: they err as people do, never absurdly.
-
-Errors are rolled at every decision: somebody who overlooks a sum now may see it the next time.
-"""
+"""Players that weigh what they see, and overlook some of it: they err as people do, never absurdly."""
 
 from dataclasses import dataclass
 from typing import Final

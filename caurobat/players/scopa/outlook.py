@@ -1,7 +1,4 @@
-"""The gain of a play and the table it leaves, as far as a seat can know: for one-play players and for hints.
-
-Chances come from counting: every unseen card is as likely in one unseen place as in another.
-"""
+"""The gain of a play and the table it leaves, as far as a seat can know by counting: for quick players and hints."""
 
 from dataclasses import dataclass
 

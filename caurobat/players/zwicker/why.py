@@ -1,8 +1,4 @@
-"""The reasons for and against each play, as numbers that `narration` puts into words.
-
-Everything comes from what a seat may know. The captures and scores are those of the rules; the rest are chances, every
-unseen card being as likely in one unseen place as in another.
-"""
+"""The reasons for and against each play of Zwicker; see `players.advice`."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
