@@ -37,6 +37,7 @@ from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.areas import areas_for
 from caurobat.ui.table.painter import table_easel, table_ground
 from tests.expecting import instance
+from tests.games.capodama.table import position
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.kept import ASSETS
 from tests.ui.pilot import SilentSounds, whole_table
@@ -298,6 +299,14 @@ def test_first_steps_are_told_once_each(make_driver: MakeDriver, seats: int) -> 
     assert len(said) == len(set(said))
     assert any("ace of hearts" in words for words in said) == (seats > 1)
     assert any("bar" in words for words in said) == (seats > 1)
+
+
+@pytest.mark.parametrize(("hands", "name"), [(("AH 7D", "QH 8D"), "own capo"), (("AH QH", "7D 8D"), "capo and dama")])
+def test_a_capo_who_holds_the_queen_is_told_of_no_other_dama(hands: tuple[str, str], name: str) -> None:
+    view = GAME.view(position(*hands, "9D JD", "10D KD"), 0)
+    moment = NewMoment(view, 0, None, True, True)
+    due = {step.name for step in FIRST_STEPS if step.is_due(moment)}
+    assert due & {"own capo", "capo and dama", "dama"} == {name}
 
 
 def test_a_suit_to_be_doubled_shows_its_sign(make_driver: MakeDriver) -> None:

@@ -23,6 +23,9 @@ def _capo(*, is_own: bool, is_alone: bool) -> Callable[[NewMoment], bool]:
     return is_due
 
 
+_is_own_capo: Final = _capo(is_own=True, is_alone=False)
+
+
 def _gives(count: int) -> Callable[[NewMoment], bool]:
     def is_due(moment: NewMoment) -> bool:
         return _decides(moment, Phase.GIVE) and (moment.view.seats == SIX) == (count > 1)
@@ -45,8 +48,13 @@ def _is_dama(moment: NewMoment) -> bool:
     view: Any = moment.view
     if not _has_hearts(moment):
         return False
-    is_held = view.seats >= FIRST_EXCHANGE and pack_of(view).queen in view.zones[HANDS[moment.own]]
+    is_held = view.seats >= FIRST_EXCHANGE and _has_queen(moment)
     return is_held and view.capo not in (None, moment.own) and phase_of(view) is Phase.PLAY
+
+
+def _has_queen(moment: NewMoment) -> bool:
+    view: Any = moment.view
+    return pack_of(view).queen in view.zones[HANDS[moment.own]]
 
 
 def _has_tricks(moment: NewMoment) -> bool:
@@ -85,7 +93,15 @@ FIRST_STEPS: Final = (
             "You have the ace of hearts: you are the capo. The player with the queen of hearts, the dama, is "
             "your partner and won't say so."
         ),
-        _capo(is_own=True, is_alone=False),
+        lambda moment: _is_own_capo(moment) and not _has_queen(moment),
+    ),
+    FirstStep(
+        "capo and dama",
+        msg(
+            "You have the ace and the queen of hearts: you are both capo and dama. If you give the queen away, the "
+            "player who gets her is your partner."
+        ),
+        lambda moment: _is_own_capo(moment) and _has_queen(moment),
     ),
     FirstStep(
         "lone capo",

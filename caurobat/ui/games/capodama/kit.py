@@ -51,6 +51,7 @@ POINTERS: Final[Mapping[str, Pointer]] = {
     "alone": _other_hand,
     "capo": _capo_panel,
     "own capo": _capo_panel,
+    "capo and dama": _capo_panel,
     "lone capo": _capo_panel,
     "own lone capo": _capo_panel,
     "double": _doubled,
