@@ -12,6 +12,7 @@ _RESAMPLES: Final = 200
 _SWEEPS: Final = 60
 _PRIOR: Final = 0.5  # a drawn game against everybody, so that an unbeaten player has a rating, too
 _ELO: Final = 400 / math.log(10)
+_ZERO: Final = "greedy"  # the player whose rating is 0
 
 Table = Mapping[str, int]
 """The cards of each player after one round."""
@@ -67,15 +68,15 @@ def mean_of(values: Sequence[float]) -> tuple[float, float]:
     return mean, math.sqrt(spread / max(1, len(values) - 1) / len(values))
 
 
-def ratings(names: Sequence[str], deals: Sequence[Sequence[Table]], zero: str = "greedy") -> dict[str, Estimate]:
-    """Return the rating of each of `names`, relative to `zero` (or the mean, if it is absent), bootstrapped by deal."""
+def ratings(names: Sequence[str], deals: Sequence[Sequence[Table]]) -> dict[str, Estimate]:
+    """Return the rating of each of `names`, relative to `greedy` (or the mean, if absent), bootstrapped by deal."""
     scores = [_pair_scores(names, deal) for deal in deals]
-    means = _fit(names, scores, zero)
+    means = _fit(names, scores)
     chance = random.Random(1)
     drawn: dict[str, list[float]] = {name: [] for name in names}
     for _ in range(_RESAMPLES):
         sample = [scores[int(chance.random() * len(scores))] for _ in scores]
-        for name, rating in _fit(names, sample, zero).items():
+        for name, rating in _fit(names, sample).items():
             drawn[name].append(rating)
     tail = _RESAMPLES // 40
     return {
@@ -131,7 +132,7 @@ def _pair_scores(names: Sequence[str], deal: Sequence[Table]) -> Scores:
     return scores
 
 
-def _fit(names: Sequence[str], deals: Sequence[Scores], zero: str) -> dict[str, float]:
+def _fit(names: Sequence[str], deals: Sequence[Scores]) -> dict[str, float]:
     """Return the maximum likelihood ratings for these scores, by Zermelo's iteration."""
     count = len(names)
     ahead = [[_PRIOR * (first != second) for second in range(count)] for first in range(count)]
@@ -149,5 +150,5 @@ def _fit(names: Sequence[str], deals: Sequence[Scores], zero: str) -> dict[str, 
             )
             strengths[one] = won / met
     logs = [math.log(strength) for strength in strengths]
-    origin = logs[names.index(zero)] if zero in names else sum(logs) / count
+    origin = logs[names.index(_ZERO)] if _ZERO in names else sum(logs) / count
     return {name: _ELO * (log - origin) for name, log in zip(names, logs, strict=True)}

@@ -1,8 +1,7 @@
 """Reviews in another process, one decision after another, by the players of the game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
 from typing import Final
 
 from caurobat.core.decisions import Action
@@ -11,7 +10,7 @@ from caurobat.core.rng import Rng
 from caurobat.players.judging import DealValue, Judgement
 from caurobat.players.player import Stop
 from caurobat.players.roster import ROSTERS
-from caurobat.players.worker import Worker, serve
+from caurobat.players.worker import Worker
 
 REVIEW_ROUNDS: Final = 3000
 """How often each action of a decision under review is played out."""
@@ -58,10 +57,10 @@ class DealJob:
 class Reviewer:
     """Judges a round's decisions in another process: `start`, then `poll` for the judgements."""
 
-    def __init__(self, rounds: int = REVIEW_ROUNDS, life: Callable[[Connection], None] = serve) -> None:
+    def __init__(self, rounds: int = REVIEW_ROUNDS) -> None:
         """Play each action out `rounds` times."""
         self._rounds = rounds
-        self._worker: Worker[Judgement | tuple[DealValue, ...]] = Worker(life)
+        self._worker: Worker[Judgement | tuple[DealValue, ...]] = Worker()
         self._waiting: list[PlayJob | DealJob] = []
         self._current: PlayJob | DealJob | None = None
         self.total = 0

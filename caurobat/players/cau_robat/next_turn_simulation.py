@@ -93,11 +93,11 @@ class UntilNextTurn:
 class NextTurnSimulation:
     """Follows actions of the seat of `worlds`, each in the same worlds."""
 
-    def __init__(self, worlds: Worlds, players: Sequence[str], count: int = WORLDS) -> None:
+    def __init__(self, worlds: Worlds, players: Sequence[str]) -> None:
         """`players` are the names of the players by seat; that of the seat itself is not used."""
         chance = random.Random(_SEED).random
         self._seat, self._policies = worlds.seat, policies_of(players, chance)
-        self._worlds = [worlds.sample(chance) for _ in range(count)]
+        self._worlds = [worlds.sample(chance) for _ in range(WORLDS)]
 
     def after(self, action: int) -> UntilNextTurn:
         """Return the outcome of `action`, on average over the worlds."""

@@ -44,7 +44,7 @@ class ImperfectPlayer:
         values = {}
         for action in actions:
             card, takes = numbers_of(action)
-            overlooked = bool(takes) and misses[CARDS[card]].has_missed(card, takes, len(outlook.table))
+            overlooked = bool(takes) and misses[CARDS[card]].has_missed(takes, len(outlook.table))
             after = outlook.after(card, () if overlooked else takes)
             gain = after.gain
             if takes and not overlooked:
@@ -75,7 +75,7 @@ class _Misses:
     sums: bool
     long_sums: bool
 
-    def has_missed(self, card: int, takes: tuple[int, ...], crowd: int) -> bool:
+    def has_missed(self, takes: tuple[int, ...], crowd: int) -> bool:
         if len(takes) == 1:
             return self.match and crowd >= _CROWD
         return self.sums or (self.long_sums and len(takes) >= _LONG)

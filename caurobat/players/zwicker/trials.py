@@ -13,10 +13,10 @@ CANDIDATES: Final = 8
 _LOOKS: Final = 0.8  # the weight of a move's value at a glance, added to the sum of its rewards in trials
 
 
-def promising(model: Model, most: int = CANDIDATES) -> dict[Move, float]:
+def promising(model: Model) -> dict[Move, float]:
     """Return the moves that look best to the seat to move, best first, with their values at a glance."""
     ordered = sorted(worths(model, is_wide=True), key=lambda each: (-each[0], each[1]))
-    return {move: worth for worth, move in islice(ordered, most)}
+    return {move: worth for worth, move in islice(ordered, CANDIDATES)}
 
 
 def tried_best(worlds: Worlds, moves: Mapping[Move, float], trials: int, should_stop: Stop) -> Move:
