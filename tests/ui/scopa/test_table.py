@@ -15,6 +15,7 @@ from caurobat.match.replay import replay
 from caurobat.match.session import Session
 from caurobat.players.roster import player_named
 from caurobat.ui.base.speeds import Pace
+from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.forms import seat_form
@@ -141,6 +142,19 @@ def test_partners_have_one_colour_and_one_score(make_driver: MakeDriver) -> None
     assert colours[0] != colours[1]
     assert session.sides == ((0, 2), (1, 3))
     assert len(session.seat_scores) == 4
+
+
+def test_a_partner_is_named_as_long_as_it_fits_whole(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = make_driver()
+    session = session_of(["human", *["greedy"] * 3], deal_of("O4 E3 B2 C5", ["", "", "", ""]), partners=True)
+    table, look = opened(driver, session), driver.app.host.look
+    drawn: list[str] = []
+    monkeypatch.setattr(Typesetter, "draw", lambda _text, _surface, words, *_: drawn.append(words))
+    name = table.faces[3].name
+    for width in range(300, 10, -1):
+        box = pygame.Rect(0, 0, width, 20)
+        table.kit.seats.draw_line(driver.app.surface, look, look.text, box, (3,), table.faces, driver.app.host.strings)
+    assert list(dict.fromkeys(drawn)) == [f"with {name}", f"+ {name}", name, ""]
 
 
 # --- whole matches

@@ -1,7 +1,7 @@
 """The lines and tips of seats in fishing games with sweeps: the partner, and the number of sweeps."""
 
 from collections.abc import Sequence
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import pygame
 
@@ -12,9 +12,6 @@ from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.games.fishing.stage import Sweeping
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.seat_kit import GameSeats
-
-_SQUEEZE: Final = 1.25
-"""Words up to this many times too wide still fit: they are shrunk or cut off."""
 
 
 class _Sweeping(Sweeping, Protocol):
@@ -56,14 +53,14 @@ class SweepingSeats(GameSeats[ViewT, tuple[int, ...]]):
         faces: Sequence[SeatFace],
         strings: Strings,
     ) -> None:
-        """Draw the partner's face, and the name if it fits."""
+        """Draw the partner's face, and as much of who it is as fits."""
         colours, face = look.theme.colours, faces[line[0]]
         side = box.height
-        words = strings.t("with {name:you|*}", name=face.called)
+        forms = (strings.t("with {name:you|*}", name=face.called), f"+ {face.name}", face.name)
         draw_portrait(surface, look, face, pygame.Rect(box.left, box.top, side, side))
         place = pygame.Rect(box.left + side + look.px(4), box.top, box.width - side - look.px(4), box.height)
-        if text.width(words, Role.SMALL) <= place.width * _SQUEEZE:
-            text.draw_fitted(surface, words, Role.SMALL, colours.text_muted, place, Align.LEFT)
+        words = next((each for each in forms if text.width(each, Role.SMALL) <= place.width), "")
+        text.draw(surface, words, Role.SMALL, colours.text_muted, place, Align.LEFT)
 
     def tips(self, strings: Strings, view: ViewT, seat: int, faces: Sequence[SeatFace]) -> list[str]:
         """Return the partner of a seat and the number of its sweeps."""
