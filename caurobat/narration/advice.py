@@ -173,13 +173,11 @@ def outlook(strings: Strings, forecast: Forecast | None, points_text: Callable[[
     return Outlook(forecast.win, forecast.behind_error, ends, forecast.rounds)
 
 
-def play_hints(
-    strings: Strings, advice: Advice[ForeseenT], name: Callable[[Action], str], words: Callable[[ForeseenT], Words]
-) -> list[Hint]:
-    """Return an entry for each reason of `advice`, all of which are plays; `name` identifies them."""
+def play_hints(strings: Strings, advice: Advice[ForeseenT], words: Callable[[ForeseenT], Words]) -> list[Hint]:
+    """Return an entry for each reason of `advice`, all of which are plays."""
     return [
         Hint(
-            name(reason.action),
+            _play_name(reason.action),
             reason.action,
             reason.action.card if isinstance(reason.action, Play | Build) else None,
             1,
@@ -189,6 +187,14 @@ def play_hints(
         )
         for reason in advice.reasons
     ]
+
+
+def _play_name(action: Action) -> str:
+    """Return a name that no other play of the hand has."""
+    if isinstance(action, Build):
+        return f"{action.card.code} on {action.on.code} {action.value}"
+    assert isinstance(action, Play), "cards are played in this game, and nothing else is done"
+    return " ".join([action.card.code, *[card.code for card in action.takes or ()]])
 
 
 def seen_by_all(strings: Strings, reason: Words) -> str:

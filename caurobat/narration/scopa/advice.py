@@ -125,12 +125,7 @@ def why_text(strings: Strings, session: Session, view: View, summary: PlaySummar
 
 def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
     """Return an entry for each play."""
-    return play_hints(strings, advice, _name, lambda reason: words(strings, reason, names))
-
-
-def _name(action: Action) -> str:
-    assert isinstance(action, Play), "cards are played in this game, and nothing else is done"
-    return " ".join([card.code for card in (action.card, *(action.takes or ()))])
+    return play_hints(strings, advice, lambda reason: words(strings, reason, names))
 
 
 def deed_text(strings: Strings, _view: View, action: Action) -> str:

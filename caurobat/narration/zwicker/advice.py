@@ -147,14 +147,7 @@ def _action(summary: PlaySummary) -> Play | Build:
 
 def hints(strings: Strings, _view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
     """Return an entry for each play in `advice`."""
-    return play_hints(strings, advice, _name, lambda reason: words(strings, reason, names))
-
-
-def _name(action: Action) -> str:
-    if isinstance(action, Build):
-        return f"{action.card.code} on {action.on.code} {action.value}"
-    assert isinstance(action, Play), "cards are played in this game, and nothing else is done"
-    return " ".join([action.card.code, *[card.code for card in action.takes or ()]])
+    return play_hints(strings, advice, lambda reason: words(strings, reason, names))
 
 
 def deed_text(strings: Strings, _view: View, action: Action) -> str:
