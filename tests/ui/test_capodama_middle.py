@@ -25,7 +25,7 @@ from caurobat.ui.drawing.card_files import FaceKind
 from caurobat.ui.drawing.look import Shelf, make_look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import DEFAULT_THEME, load_theme
-from caurobat.ui.games.capodama.kit import KIT, POINTERS
+from caurobat.ui.games.capodama.kit import KIT
 from caurobat.ui.games.capodama.parts import board_rect, board_room
 from caurobat.ui.games.capodama.seats import SEATS, Badge
 from caurobat.ui.scenes.first_steps import FirstStepScene
@@ -335,7 +335,7 @@ def test_the_whole_sign_of_the_doubled_suit_is_pointed_out(
     sign = next(rect for rect in drawn if rect.collidepoint(place.x, place.y))
     step = next(step for step in FIRST_STEPS if step.name == "double")
     moment = NewMoment(picture.stage.view, 0, None, True, True)
-    assert POINTERS[step.name](picture.stage.areas, moment).inflate(12, 12).contains(sign)
+    assert KIT.pointer(step.name)(picture.stage.areas, moment).inflate(12, 12).contains(sign)
 
 
 def test_who_has_shown_the_king_is_named_in_a_narrow_panel_too(make_driver: MakeDriver) -> None:

@@ -75,7 +75,7 @@ class FirstSteps:
         if not due:
             return None
         step, stage, text = due[0], table.stage, self._host.t(due[0].text)
-        place = table.kit.pointers[step.name]
+        place = table.kit.pointer(step.name)
         words = self._host.t("Skip the first steps")
 
         def skip() -> None:

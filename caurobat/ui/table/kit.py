@@ -6,6 +6,7 @@ else it asks here; texts come from `narration.game_words`.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -69,6 +70,16 @@ def _counted_pile(areas: Areas, seat: int) -> Rect:
     return pile.union(count).clip(Rect((0, 0), areas.size))
 
 
+USUAL_POINTERS: Final[Mapping[str, Pointer]] = {
+    "you": own_panel,
+    "partner": partner_panel,
+    "taken": own_pile,
+    "turn": own_hand,
+    "ways": own_hand,
+}
+"""The parts of the table for steps that several games have."""
+
+
 @dataclass(frozen=True, slots=True)
 class Counted:
     """The figures of a count, once a round is over.
@@ -103,7 +114,7 @@ class CountShow:
 class TableKit:
     """Everything that a game brings to the window.
 
-    `advice` None: no hints and no review. `pointers`: where each of the first steps points, by its name. `count_show`:
+    `advice` None: no hints and no review. `pointers`: where first steps point, by name, if not as usual. `count_show`:
     the game's own count of a round; None: a row for each seat, and the graph.
     """
 
@@ -118,3 +129,7 @@ class TableKit:
     advice: AdviceKit | None = None
     first_steps: tuple[FirstStep, ...] = ()
     pointers: Mapping[str, Pointer] = field(default_factory=dict)
+
+    def pointer(self, step: str) -> Pointer:
+        """Return the part of the table for the first step of that name."""
+        return self.pointers.get(step) or USUAL_POINTERS[step]

@@ -9,7 +9,6 @@ from caurobat.narration.cuarenta.first_steps import FIRST_STEPS
 from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.plays import split_plays
 from caurobat.ui.games import KITS
-from caurobat.ui.games.cuarenta.kit import POINTERS
 from caurobat.ui.table.areas import areas_for
 from tests.games.cuarenta.table import At, dealt, position
 
@@ -21,7 +20,7 @@ def due(at: At, last_play: PlaySummary | None = None, *, can_play: bool = False,
     found = {step.name: step for step in FIRST_STEPS if step.is_due(moment)}
     areas = areas_for((1024, 600), KITS["cuarenta"].middle.shape(view.seats, own))
     for step in found.values():
-        assert Rect(0, 0, 1024, 600).contains(POINTERS[step.name](areas, moment)), step.name
+        assert Rect(0, 0, 1024, 600).contains(KITS["cuarenta"].pointer(step.name)(areas, moment)), step.name
     return set(found) - {"you", "score"}
 
 

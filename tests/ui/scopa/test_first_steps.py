@@ -10,7 +10,6 @@ from caurobat.games.scopa import GAME, State, summarize_play
 from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.scopa.first_steps import FIRST_STEPS
 from caurobat.ui.games import KITS
-from caurobat.ui.games.scopa.kit import POINTERS
 from caurobat.ui.table.areas import areas_for
 from tests.ui.scopa.tables import deal_of
 
@@ -32,7 +31,7 @@ def due(state: State, step: Step[State] | None = None, *, own: int = 0, can_play
     areas = areas_for((1024, 600), KITS["scopa"].middle.shape(view.seats, own))
     found = {one.name: one for one in FIRST_STEPS if one.is_due(moment)}
     for one in found.values():
-        assert Rect(0, 0, 1024, 600).contains(POINTERS[one.name](areas, moment)), one.name
+        assert Rect(0, 0, 1024, 600).contains(KITS["scopa"].pointer(one.name)(areas, moment)), one.name
     return set(found) - {"you"}
 
 

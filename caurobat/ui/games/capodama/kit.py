@@ -1,6 +1,5 @@
 """The kit of Capodama."""
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from pygame import Rect
@@ -17,7 +16,7 @@ from caurobat.ui.games.capodama.places import bar_rect, row_height, sign_height
 from caurobat.ui.games.capodama.seats import SEATS
 from caurobat.ui.games.capodama.telling import STAGE
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
-from caurobat.ui.table.kit import Pointer, TableKit, own_hand, own_panel, player_panel
+from caurobat.ui.table.kit import TableKit, own_hand, player_panel
 
 _SIGN_WIDTH: Final = 1.8  # of the doubled suit with the largest text, in heights of the sign
 
@@ -46,22 +45,6 @@ def _capo_panel(areas: Areas, moment: NewMoment) -> Rect:
     return areas.panels.get(view.capo, areas.own)
 
 
-POINTERS: Final[Mapping[str, Pointer]] = {
-    "you": own_panel,
-    "alone": _other_hand,
-    "capo": _capo_panel,
-    "own capo": _capo_panel,
-    "capo and dama": _capo_panel,
-    "lone capo": _capo_panel,
-    "own lone capo": _capo_panel,
-    "double": _doubled,
-    "give": own_hand,
-    "give two": own_hand,
-    "dama": own_hand,
-    "turn": own_hand,
-    "bar": _bar,
-    "shown": player_panel,
-}
 KIT: Final = TableKit(
     game=GAME,
     stage=STAGE,
@@ -73,5 +56,18 @@ KIT: Final = TableKit(
     count_show=SHOW,
     advice=ADVICE,
     first_steps=FIRST_STEPS,
-    pointers=POINTERS,
+    pointers={
+        "alone": _other_hand,
+        "capo": _capo_panel,
+        "own capo": _capo_panel,
+        "capo and dama": _capo_panel,
+        "lone capo": _capo_panel,
+        "own lone capo": _capo_panel,
+        "double": _doubled,
+        "give": own_hand,
+        "give two": own_hand,
+        "dama": own_hand,
+        "bar": _bar,
+        "shown": player_panel,
+    },
 )

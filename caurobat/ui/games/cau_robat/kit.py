@@ -1,6 +1,5 @@
 """The kit of Cau robat."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from pygame import Rect
@@ -14,7 +13,7 @@ from caurobat.ui.games.cau_robat.chips import SEATS
 from caurobat.ui.games.cau_robat.parts import MIDDLE
 from caurobat.ui.games.cau_robat.telling import STAGE
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.kit import Pointer, TableKit, own_hand, own_panel, own_pile, player_pile
+from caurobat.ui.table.kit import TableKit, own_panel, own_pile, player_pile
 
 
 def _slip(areas: Areas, _moment: NewMoment) -> Rect:
@@ -31,19 +30,6 @@ def _debtor_panel(areas: Areas, moment: NewMoment) -> Rect:
     return next((areas.panels[seat] for seat in debtors if seat in areas.panels), areas.own)
 
 
-POINTERS: Final[Mapping[str, Pointer]] = {
-    "you": own_panel,
-    "call": _slip,
-    "robat": player_pile,
-    "sweep": player_pile,
-    "debt": own_panel,
-    "owes": _debtor_panel,
-    "taken one": own_pile,
-    "taken": own_pile,
-    "stays": _played_place,
-    "turn": own_hand,
-    "top": own_pile,
-}
 KIT: Final = TableKit(
     game=GAME,
     stage=STAGE,
@@ -54,5 +40,14 @@ KIT: Final = TableKit(
     score=VOICE.score,
     advice=ADVICE,
     first_steps=FIRST_STEPS,
-    pointers=POINTERS,
+    pointers={
+        "call": _slip,
+        "robat": player_pile,
+        "sweep": player_pile,
+        "debt": own_panel,
+        "owes": _debtor_panel,
+        "taken one": own_pile,
+        "stays": _played_place,
+        "top": own_pile,
+    },
 )

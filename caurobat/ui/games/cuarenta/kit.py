@@ -1,6 +1,5 @@
 """The kit of Cuarenta."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from pygame import Rect
@@ -16,7 +15,7 @@ from caurobat.ui.games.cuarenta.parts import MIDDLE
 from caurobat.ui.games.cuarenta.seats import SEATS
 from caurobat.ui.games.cuarenta.telling import STAGE
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.kit import Pointer, TableKit, own_hand, own_panel, own_pile, partner_panel, player_panel
+from caurobat.ui.table.kit import TableKit, own_hand, player_panel
 from caurobat.ui.table.layouts.arc import score_boxes
 
 
@@ -29,19 +28,6 @@ def _played_place(areas: Areas, moment: NewMoment) -> Rect:
     return areas.places[place_of(moment.last_play.card)].card_rect(areas.card_height)
 
 
-POINTERS: Final[Mapping[str, Pointer]] = {
-    "you": own_panel,
-    "partner": partner_panel,
-    "score": _score,
-    "caida": player_panel,
-    "limpia": player_panel,
-    "ronda": player_panel,
-    "own ronda": own_hand,
-    "taken": own_pile,
-    "stays": _played_place,
-    "turn": own_hand,
-    "ways": own_hand,
-}
 KIT: Final = TableKit(
     game=GAME,
     stage=STAGE,
@@ -53,5 +39,12 @@ KIT: Final = TableKit(
     count_show=SHOW,
     advice=ADVICE,
     first_steps=FIRST_STEPS,
-    pointers=POINTERS,
+    pointers={
+        "score": _score,
+        "caida": player_panel,
+        "limpia": player_panel,
+        "ronda": player_panel,
+        "own ronda": own_hand,
+        "stays": _played_place,
+    },
 )

@@ -1,6 +1,5 @@
 """The kit of Scopa."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -21,24 +20,13 @@ from caurobat.ui.games.fishing.seats import SweepingSeats
 from caurobat.ui.games.scopa.middle import MIDDLE
 from caurobat.ui.games.scopa.telling import STAGE
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.kit import Counted, Pointer, TableKit, own_hand, own_panel, partner_panel, player_pile
+from caurobat.ui.table.kit import Counted, TableKit, player_pile
 from caurobat.ui.table.layouts.loose import spots
 
 
 def _last_laid(areas: Areas, moment: NewMoment) -> Rect:
     height, places = spots(areas, len(moment.view.zones[TABLE]))
     return places[-1].card_rect(height)
-
-
-POINTERS: Final[Mapping[str, Pointer]] = {
-    "you": own_panel,
-    "partner": partner_panel,
-    "sweep": player_pile,
-    "taken": player_pile,
-    "stays": _last_laid,
-    "turn": own_hand,
-    "ways": own_hand,
-}
 
 
 class ScopaCount(PileCount):
@@ -78,5 +66,5 @@ KIT: Final = TableKit(
     count_show=COUNT.show,
     advice=ADVICE,
     first_steps=FIRST_STEPS,
-    pointers=POINTERS,
+    pointers={"sweep": player_pile, "stays": _last_laid},
 )

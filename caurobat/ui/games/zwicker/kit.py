@@ -1,6 +1,6 @@
 """The kit of Zwicker."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, cast
 
 from pygame import Rect
@@ -18,7 +18,7 @@ from caurobat.ui.games.fishing.seats import SweepingSeats
 from caurobat.ui.games.zwicker.middle import MIDDLE
 from caurobat.ui.games.zwicker.telling import STAGE
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.kit import Counted, Pointer, TableKit, own_hand, own_panel, partner_panel, player_pile
+from caurobat.ui.table.kit import Counted, TableKit, player_pile
 
 
 def _view(moment: NewMoment) -> View:
@@ -34,18 +34,6 @@ def _joker(areas: Areas, moment: NewMoment) -> Rect:
     view = _view(moment)
     (card, *_), *_ = [item.cards for item in view.items if item.value is None]
     return STAGE.lay_middle(view, areas)[card].pose.rect
-
-
-POINTERS: Final[Mapping[str, Pointer]] = {
-    "you": own_panel,
-    "partner": partner_panel,
-    "sweep": player_pile,
-    "built": _build,
-    "taken": player_pile,
-    "joker": _joker,
-    "turn": own_hand,
-    "ways": own_hand,
-}
 
 
 class ZwickerCount(PileCount):
@@ -79,5 +67,5 @@ KIT: Final = TableKit(
     count_show=COUNT.show,
     advice=ADVICE,
     first_steps=FIRST_STEPS,
-    pointers=POINTERS,
+    pointers={"sweep": player_pile, "built": _build, "joker": _joker},
 )
