@@ -12,8 +12,9 @@ from caurobat.commands.arguments import (
     read_game,
     read_number,
     read_options,
+    set_run,
 )
-from caurobat.commands.output import BAD_ARGUMENTS, INTERRUPTED, complain, say, say_json
+from caurobat.commands.output import INTERRUPTED, complain, say, say_json
 from caurobat.core.game import AnyGame
 from caurobat.core.options import OptionsLike
 from caurobat.players.arena import (
@@ -49,7 +50,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--cards", metavar="N", default="6", help="in each hand of an ending (default 6)")
     add_crew(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
-    parser.set_defaults(run=run)
+    set_run(parser, run)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -58,9 +59,6 @@ def run(arguments: argparse.Namespace) -> int:
         game = read_game(arguments.game)
         options = read_options(game, arguments.preset, arguments.rules)
         measured = _measured(arguments, game, options)
-    except BadArgument as error:
-        complain("arena", str(error))
-        return BAD_ARGUMENTS
     except ClusterProblem as error:
         complain("arena", str(error))
         return 1

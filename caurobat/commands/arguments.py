@@ -3,8 +3,10 @@
 import argparse
 import re
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
+from caurobat.commands.output import BAD_ARGUMENTS, complain
 from caurobat.core.game import AnyGame
 from caurobat.core.options import OptionsLike, SetupError, parse_assignment
 from caurobat.games import GAMES
@@ -19,6 +21,19 @@ MOST_SEED = 2**64 - 1
 
 class BadArgument(ValueError):
     """An invalid argument; the message names it and the cure."""
+
+
+def set_run(parser: argparse.ArgumentParser, run: Callable[[argparse.Namespace], int]) -> None:
+    """Make `run` the function of the command of `parser`; a `BadArgument` ends it with an error line and status 2."""
+
+    def checked(arguments: argparse.Namespace) -> int:
+        try:
+            return run(arguments)
+        except BadArgument as error:
+            complain(parser.prog.rpartition(" ")[2], str(error))
+            return BAD_ARGUMENTS
+
+    parser.set_defaults(run=checked)
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:

@@ -4,7 +4,6 @@ import argparse
 
 from caurobat.commands.arguments import (
     MOST_SEED,
-    BadArgument,
     add_game,
     add_seed,
     read_factor,
@@ -13,8 +12,9 @@ from caurobat.commands.arguments import (
     read_number,
     read_options,
     read_players,
+    set_run,
 )
-from caurobat.commands.output import BAD_ARGUMENTS, INTERRUPTED, complain, say_json
+from caurobat.commands.output import INTERRUPTED, complain, say_json
 from caurobat.commands.play import add_window, read_window
 from caurobat.startup import pygame_problem
 
@@ -31,7 +31,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--every", metavar="S", default="2", help="seconds from one picture to the next (default 2)")
     parser.add_argument("--json", action="store_true", help="end with one JSON object of frame times")
     add_window(parser)
-    parser.set_defaults(run=run)
+    set_run(parser, run)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -47,9 +47,6 @@ def run(arguments: argparse.Namespace) -> int:
 
     try:
         summary, is_whole = _show(arguments)
-    except BadArgument as error:
-        complain("demo", str(error))
-        return BAD_ARGUMENTS
     except (NoDisplay, OSError) as error:
         complain("demo", str(error))
         return 1

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from caurobat.commands.arguments import (
     MOST_SEED,
-    BadArgument,
     add_game,
     add_seed,
     read_game,
@@ -14,8 +13,9 @@ from caurobat.commands.arguments import (
     read_options,
     read_players,
     read_size,
+    set_run,
 )
-from caurobat.commands.output import BAD_ARGUMENTS, complain
+from caurobat.commands.output import complain
 from caurobat.startup import pygame_problem
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
         "--hands", action="store_true", help="play on a page in this machine's browser, such as with a screen reader"
     )
     add_window(parser)
-    parser.set_defaults(run=run)
+    set_run(parser, run)
 
 
 def add_window(parser: argparse.ArgumentParser) -> None:
@@ -51,15 +51,11 @@ def run(arguments: argparse.Namespace) -> int:
     if problem is not None:
         complain("play", problem)
         return 1
-    try:
-        game = read_game(arguments.game)
-        options = read_options(game, arguments.preset, arguments.rules)
-        players = read_players(game, options, arguments.seats)
-        seed = None if arguments.seed is None else read_number("--seed", arguments.seed, 0, MOST_SEED)
-        window = read_window(arguments)
-    except BadArgument as error:
-        complain("play", str(error))
-        return BAD_ARGUMENTS
+    game = read_game(arguments.game)
+    options = read_options(game, arguments.preset, arguments.rules)
+    players = read_players(game, options, arguments.seats)
+    seed = None if arguments.seed is None else read_number("--seed", arguments.seed, 0, MOST_SEED)
+    window = read_window(arguments)
     from caurobat.ui.shell.new_game import NewGame
     from caurobat.ui.shell.program import run_program
 

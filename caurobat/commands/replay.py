@@ -3,8 +3,8 @@
 import argparse
 from pathlib import Path
 
-from caurobat.commands.arguments import BadArgument, read_options
-from caurobat.commands.output import BAD_ARGUMENTS, complain, say, say_json
+from caurobat.commands.arguments import BadArgument, read_options, set_run
+from caurobat.commands.output import complain, say, say_json
 from caurobat.core.game import AnyGame, AnyOptions
 from caurobat.core.record import CorruptRecord, Record
 from caurobat.core.text import one_line
@@ -35,15 +35,14 @@ def set_up(parser: argparse.ArgumentParser) -> None:
         metavar="RULES",
         help="tell where each round parts from itself by other rules: a preset, or a quoted line of house rules",
     )
-    parser.set_defaults(run=run)
+    set_run(parser, run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Replay every file, in the order given; status 1 if one was not valid or a deal in it does not fit its hash."""
     is_well = True
     if arguments.json and arguments.by is not None:
-        complain("replay", "--by: it is told in words; leave --json out")
-        return BAD_ARGUMENTS
+        raise BadArgument("--by: it is told in words; leave --json out")
     for number, file in enumerate(arguments.files):
         try:
             if not file:
@@ -55,9 +54,6 @@ def run(arguments: argparse.Namespace) -> int:
                 if len(arguments.files) > 1:
                     say(f"{chr(10) if number else ''}{one_line(file)}:")
                 _print_words(record) if arguments.by is None else _print_other(record, arguments.by)
-        except BadArgument as error:
-            complain("replay", str(error))
-            return BAD_ARGUMENTS
         except CorruptRecord as error:
             is_well = False
             _report(file, error, arguments.json)

@@ -3,8 +3,8 @@
 import argparse
 from pathlib import Path
 
-from caurobat.commands.arguments import BadArgument, add_game, read_game, read_language, read_options
-from caurobat.commands.output import BAD_ARGUMENTS, complain, say
+from caurobat.commands.arguments import add_game, read_game, read_language, read_options, set_run
+from caurobat.commands.output import complain, say
 from caurobat.match.whole import write_whole
 from caurobat.paths import assets_dir
 from caurobat.startup import pygame_problem
@@ -16,7 +16,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="the PDF to write, such as scopa.pdf")
     add_game(parser)
     parser.add_argument("--lang", metavar="CODE", default="en", help="the code of the language, such as ca")
-    parser.set_defaults(run=run)
+    set_run(parser, run)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -29,13 +29,9 @@ def run(arguments: argparse.Namespace) -> int:
     from caurobat.ui.games import KITS
     from caurobat.ui.games.sheets import rules_sheet
 
-    try:
-        game = read_game(arguments.game)
-        options = read_options(game, arguments.preset, arguments.rules)
-        language = read_language(arguments.lang)
-    except BadArgument as error:
-        complain("sheet", str(error))
-        return BAD_ARGUMENTS
+    game = read_game(arguments.game)
+    options = read_options(game, arguments.preset, arguments.rules)
+    language = read_language(arguments.lang)
     assets = assets_dir()
     pdf = rules_sheet(assets, Strings(language, assets / "locale"), KITS[game.id].rules, options)
     try:

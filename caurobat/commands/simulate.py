@@ -19,8 +19,9 @@ from caurobat.commands.arguments import (
     read_number,
     read_options,
     read_players,
+    set_run,
 )
-from caurobat.commands.output import BAD_ARGUMENTS, INTERRUPTED, complain, say, say_json
+from caurobat.commands.output import INTERRUPTED, complain, say, say_json
 from caurobat.games import GAMES
 from caurobat.match.files import write_record
 from caurobat.match.interrupts import Interrupts
@@ -50,16 +51,12 @@ def set_up(parser: argparse.ArgumentParser) -> None:
     add_crew(parser)
     parser.add_argument("--record", metavar="DIR", help="write a record of each game into this folder")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
-    parser.set_defaults(run=run)
+    set_run(parser, run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play, and print the sum: status 130 after Ctrl-C, 2 for bad arguments, 1 if it broke off."""
-    try:
-        plan, workers, folder = read_arguments(arguments)
-    except BadArgument as error:
-        complain("simulate", str(error))
-        return BAD_ARGUMENTS
+    plan, workers, folder = read_arguments(arguments)
     tally = Tally(GAMES[plan.game], plan.players, plan.rotations)
     status = 0
     try:
