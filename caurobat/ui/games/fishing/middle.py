@@ -48,7 +48,7 @@ class Laying(PlaySummary, Protocol):
 ViewT = TypeVar("ViewT", bound=Seen)
 PlayT = TypeVar("PlayT", bound=Laying)
 ForecastT = TypeVar("ForecastT")
-TakingT = TypeVar("TakingT", bound=Forecast)
+ForeseenT = TypeVar("ForeseenT", bound=Forecast)
 _SQUARENESS: Final = 3.6
 _BAND: Final = 15.0
 """Width of the mosaic around the ground, in units."""
@@ -94,14 +94,14 @@ class BoardText:
     is_special: bool = False
 
 
-class LooseMiddle(FishingMiddle[ViewT, fishing.PlaySummary, TakingT]):
+class LooseMiddle(FishingMiddle[ViewT, fishing.PlaySummary, ForeseenT]):
     """Loose cards on a ground with a mosaic frame; the forecast is on a board at its foot."""
 
     def __init__(self, words: FishingWords) -> None:
         super().__init__(words.game)
         self.words = words
 
-    def board_text(self, strings: Strings, forecast: TakingT) -> BoardText:
+    def board_text(self, strings: Strings, forecast: ForeseenT) -> BoardText:
         """Return the board's text on `forecast`: the cards taken, and those of them that count."""
         counts = self.words.counted(strings, forecast)
         return BoardText(self.words.heading(strings, forecast), counts, forecast.play.is_sweep)

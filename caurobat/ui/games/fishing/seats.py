@@ -1,44 +1,32 @@
 """The lines and tips of seats in fishing games with sweeps: the partner, and the number of sweeps."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any
 
 import pygame
 
+from caurobat.core.fishing import FishingView
 from caurobat.narration.fishing import FishingWords
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
-from caurobat.ui.games.fishing.stage import Sweeping
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.seat_kit import GameSeats
 
 
-class _Sweeping(Sweeping, Protocol):
-    """A view of a game with sweeps and perhaps partners."""
-
-    @property
-    def options(self) -> Any:  # noqa: ANN401  # a value of the game's own
-        """The rules of the table."""
-        ...
-
-
-ViewT = TypeVar("ViewT", bound=_Sweeping)
-
-
-class SweepingSeats(GameSeats[ViewT, tuple[int, ...]]):
+class SweepingSeats(GameSeats[FishingView[Any], tuple[int, ...]]):
     """The partner and the sweeps of each seat."""
 
     def __init__(self, words: FishingWords) -> None:
         self._words = words
         self.nothing_to_tell = words.no_sweeps
 
-    def partner_of(self, view: ViewT, seat: int) -> int | None:
+    def partner_of(self, view: FishingView[Any], seat: int) -> int | None:
         """Return the partner of `seat`; None if everybody plays alone."""
         sides = self._words.game.sides(view.options, view.seats)
         return next((other for side in sides if seat in side for other in side if other != seat), None)
 
-    def line(self, view: ViewT, seat: int) -> tuple[int, ...]:
+    def line(self, view: FishingView[Any], seat: int) -> tuple[int, ...]:
         """Return the partner, if any."""
         partner = self.partner_of(view, seat)
         return () if partner is None else (partner,)
@@ -62,7 +50,7 @@ class SweepingSeats(GameSeats[ViewT, tuple[int, ...]]):
         words = next((each for each in forms if text.width(each, Role.SMALL) <= place.width), "")
         text.draw(surface, words, Role.SMALL, colours.text_muted, place, Align.LEFT)
 
-    def tips(self, strings: Strings, view: ViewT, seat: int, faces: Sequence[SeatFace]) -> list[str]:
+    def tips(self, strings: Strings, view: FishingView[Any], seat: int, faces: Sequence[SeatFace]) -> list[str]:
         """Return the partner of a seat and the number of its sweeps."""
         lines = []
         partner = self.partner_of(view, seat)
@@ -75,6 +63,6 @@ class SweepingSeats(GameSeats[ViewT, tuple[int, ...]]):
             lines.append(self._words.sweeps_text(strings, sweeps))
         return lines
 
-    def telling_seats(self, view: ViewT) -> set[int]:
+    def telling_seats(self, view: FishingView[Any]) -> set[int]:
         """Return the seats with a partner or sweeps."""
         return {seat for seat in range(view.seats) if view.sweeps[seat] or self.partner_of(view, seat) is not None}

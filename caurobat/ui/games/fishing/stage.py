@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
-from typing import Final, Protocol, TypeVar
+from typing import Any, Final, TypeVar
 
 from caurobat.core import fishing
 from caurobat.core.events import CardsMoved, Event, RoundEnded, Swept
@@ -78,16 +78,7 @@ class FishingStage(GameStage[ViewT, PlayT]):
         )
 
 
-class Sweeping(Seen, Protocol):
-    """A view of a game with sweeps."""
-
-    @property
-    def sweeps(self) -> Sequence[Sequence[Card]]:
-        """The cards with which each seat has swept the table."""
-        ...
-
-
-SweepingT = TypeVar("SweepingT", bound=Sweeping)
+SweepingT = TypeVar("SweepingT", bound=fishing.FishingView[Any])
 
 
 class SweepingStage(FishingStage[SweepingT, fishing.PlaySummary]):
