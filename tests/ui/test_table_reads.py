@@ -29,7 +29,7 @@ from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.labels import draw_sums
 from caurobat.ui.table.marks import draw_ghost
 from caurobat.ui.table.picture_making import _scores_then
-from caurobat.ui.table.seat_panels import frame_of
+from caurobat.ui.table.seat_panels import frame_of, height_shown
 from caurobat.ui.table.slip import draw_slip
 from caurobat.ui.table.tones import ink_on_panel
 from caurobat.ui.widgets import RowButton
@@ -96,16 +96,23 @@ def test_the_sums_of_a_play_never_lie_over_one_another(driver: Driver) -> None:
     assert most >= 4
 
 
-def test_a_sum_that_changes_is_drawn_larger_and_shrinks_to_its_size(driver: Driver) -> None:
+@pytest.mark.parametrize("is_reduced", [False, True])
+def test_a_sum_that_changes_is_drawn_larger_and_shrinks_to_its_size(driver: Driver, *, is_reduced: bool) -> None:
     stage, _ = stage_before(driver, dealt(4, 3), CONTRACAU)
+    stage.speeds = replace(stage.speeds, is_motion_reduced=is_reduced)
     stage.sums.add(1, 1.0, 3)
     look, sizes = driver.app.host.look, []
     for moment in (1.0, 1.1, 1.15, 1.6):
         recorder = Recorder(driver.app.surface.size)
         draw_sums(recorder, look, stage, NAMES, driver.app.host.strings, moment)
         sizes.append(recorder.drawn[0].size)
-    assert sizes == sorted(sizes, reverse=True)
-    assert sizes[0][0] > 1.2 * sizes[-1][0]
+    if is_reduced:
+        assert len(set(sizes)) == 1
+    else:
+        assert sizes == sorted(sizes, reverse=True)
+        assert sizes[0][0] > 1.2 * sizes[-1][0]
+    stage.changed[1] = 1.0
+    assert bool(height_shown(stage, 1, 1.0)[1]) is not is_reduced
 
 
 def test_the_newest_rank_of_a_path_has_a_halo_and_moves_on(driver: Driver) -> None:

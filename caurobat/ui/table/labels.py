@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -121,6 +122,7 @@ def draw_sums(
     for seat in range(stage.view.seats):
         total = stage.sums.total(seat, now)
         if total is not None:
+            total = replace(total, hop=0.0) if stage.speeds.is_motion_reduced else total
             _draw_sum(surface, look, stage.areas.pile_rect(seat), total, names[seat], strings)
 
 

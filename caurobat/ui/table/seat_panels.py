@@ -179,9 +179,9 @@ def _draw_count(surface: pygame.Surface, look: Look, count: int, midleft: tuple[
 
 
 def height_shown(stage: TableAnimator, seat: int, now: float) -> tuple[int, float]:
-    """Return the number on a pile, and its emphasis after a change, from 0 to 1."""
+    """Return the number on a pile, and its emphasis after a change, from 0 to 1; none with reduced motion."""
     since = now - stage.changed.get(seat, -_BOUNCE)
-    bounce = max(0.0, 1 - since / _BOUNCE) if since >= 0 else 0.0
+    bounce = max(0.0, 1 - since / _BOUNCE) if since >= 0 and not stage.speeds.is_motion_reduced else 0.0
     return stage.landed(seat, now), round(bounce * _BOUNCES) / _BOUNCES
 
 
