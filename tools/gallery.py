@@ -94,7 +94,7 @@ class _Phones:
     short_url: str = "http://192.168.1.20:8765"
     code: str = "ABCD"
     guests: tuple[Guest, ...] = (
-        Guest(1, "Biel", 2, "ca", seat=1, is_here=True),
+        Guest(1, "Aina", 2, "ca", seat=1, is_here=True),
         Guest(2, "Dolors", 4, "ca", is_here=True, is_waiting=True),
         Guest(3, "", 5, "ca", is_here=True),
     )
@@ -155,14 +155,14 @@ class Gallery:
                     self._press(pygame.K_ESCAPE)
 
     def draw_pages(self) -> None:
-        """Draw the licences, the join screen, the waiting games, and the pages of an evening."""
+        """Draw the licences, the join screen, the waiting games, a podium, and the pages of an evening."""
         self._start(None)
         host, faces = self.app.host, Faces()
         self._open(LicencesScene(host), "licences")
         self._press(pygame.K_RETURN)
         self._save("licences-opened")
         party = cast(Party, _Phones())
-        seats = [SeatSetup(name, HUMAN, seat, seat + 1) for seat, name in enumerate(("Aina", "Biel", "Carme"))]
+        seats = [SeatSetup(name, HUMAN, seat, seat + 1) for seat, name in enumerate(("Biel", "Aina", "Carme"))]
         places = [Place(face, face.mind, number == 1) for number, face in enumerate(faces.of(seats, host.strings))]
         doors = JoinDoors(lambda: places, lambda _seat: None, host.t("Deal the cards"), lambda: None)
         self._open(JoinScene(host, party, doors), "joining")
@@ -179,6 +179,8 @@ class Gallery:
             if session.standing.winner is None:
                 session.next_round()
         session.close()
+        won = faces.of(session.seats, host.strings, session.sides)
+        self._open(PodiumScene(host, KITS["scopa"], session, won, doors.go_on, doors.go_on, doors.go_on), "podium")
         evenings = Evenings(host, lambda _plan: None, lambda: None)
         evenings.won(session)
         evenings.show()
