@@ -39,7 +39,7 @@ class CutPhone(Phone):
             line = socket.create_connection(("127.0.0.1", self.cutter.port))
             url = f"ws://{self.party.address}:{self.party.port}/socket"
             self.socket = connect(
-                url, sock=line, open_timeout=2, origin=Origin(self.party.short_url), proxy=None
+                url, sock=line, open_timeout=2, origin=Origin(self.party.short_url), proxy=None, ping_interval=None
             ).__enter__()
         except (OSError, EOFError, WebSocketException):
             self.socket = None
