@@ -95,17 +95,16 @@ def _is_level(hint: Hint, best: Hint) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class AdviceKit:
-    """A game's words on what could be, or could have been, decided. Views and advice are the game's own.
+    """The functions for a game's hints and reviews. Views and advice are the game's own types.
 
-    - `glance`: advice at first sight, of the same kind as the adviser's; `glancing`: where it takes longer than a frame
-      may, the same a part at each step.
-    - `hints`: advice in words, the entries best first, for the seat of the view.
-    - `deed`: an action, decided on a view, as a review names it; `cost`: what an action gave away; `reasons`: what was
-      done and what was better, in words.
-    - `source`: where the numbers of an advice come from, where that is not trial games; empty where it is.
-    - `worth`: how a round went against what its deal was worth, luck aside.
-    - `warning`: what a costly action may lead to, in a sentence, to be read before it is chosen; empty: nothing.
-    - `is_settled`: whether the game's adviser says itself what is as good as the best, and which of that to suggest.
+    - `glance`: quick advice, of the same type as the adviser's; `glancing`: the same in steps, if it takes longer than
+      a frame.
+    - `hints`: advice in words for the seat of the view, the best entry first.
+    - `deed`: an action in a review; `cost`: the loss by an action; `reasons`: the action and the better one in words.
+    - `source`: the source of the numbers if they don't come from trial games; otherwise empty.
+    - `worth`: the result of a round compared with the value of its deal.
+    - `warning`: a sentence on the danger of a costly action, shown before it is chosen; may be empty.
+    - `is_settled`: whether the game's adviser already decides which of equally good actions to suggest.
     """
 
     glance: Callable[[Any], Any]

@@ -1,7 +1,7 @@
-"""The words that a game brings to its table, whoever shows them: the window, a phone, a screen reader.
+"""The words of a game at its table, for the window, phones and screen readers alike.
 
-Views, summaries of plays and forecasts (what an action would do) are values of the game's own: whoever shows the table
-gets them from one function here and hands them to another.
+Views, summaries of plays and forecasts (the effect of an action) are the game's own types: callers get them from one
+function here and pass them to another.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -26,38 +26,37 @@ ForecastT = TypeVar("ForecastT")
 
 
 def taken_cards(action: Action) -> tuple[Card, ...]:
-    """The cards of the table that `action` takes by name."""
+    """Return the table cards that `action` names."""
     return (action.takes or ()) if isinstance(action, Play) else ()
 
 
 @dataclass(frozen=True)  # no slots: Python 3.11 could not make one of a certain game's types
 class GameWords(Generic[ViewT, PlayT, ForecastT]):
-    """The words at the table.
+    """The functions that put a game into words.
 
-    - `round_title`: which round it is, and what the match is played to.
-    - `question`: the name of a call as a question, for the seat it is offered to.
-    - `prompts`: the buttons for what can be decided without choosing a card, or as well.
-    - `why_not`: why a card of the hand may not be played now.
-    - `taken_by`: the cards of the table that an action takes; `way_name`: an action in a word or two, for its button.
-    - `way_answers`: the buttons for several ways to play a card, where the game has its own; they say which cards of
-      the table they are about, may stand on these, and may ask further (then again for the action that was opened).
-    - `obvious`: of several such ways the one that a press on the card does; None: it has to be chosen.
-    - `foresee`: what an action would bring on a seat's view; None: nothing to say.
-    - `gain`: what of a forecast one's own pile would gain or lose; `proviso`: what has to hold for it, if anything.
-    - `led_to_call`: what a call that is offered on this view is about, such as who called what on which card; or else
-      what is asked of whoever decides, where that is more than to play a card.
-    - `tell_place`: lines about a place of the middle, for the seat at the bottom of the screen: what lies there, and
-      where it is pressed, what can be done about it. `tell_pile`: the same of the pile of a seat.
-    - `forecast_lines`: such a forecast in words, a line for each thing.
-    - `card_name`: what a card is called. `tell_table`: what lies in the middle, where its cards do not say all of it.
-    - `foreseen_places`: the places of the middle that such a forecast touches; `touched_places`: those a play touched.
-    - `slip`: a play as it stands on the slip. `sentences`: the same, for the log: one sentence for each thing it did.
-    - `payments`: those of these sentences that tell who pays or owes what.
-    - `why`: why a program did what a summary tells; the view is of the moment before.
-    - `nothing_to_look_at`: said where cards are asked for that could be looked at again, and there are none yet, in
-      English; empty where there never are any.
-    - `no_answer`: the button of somebody who is offered a call and has nothing to answer with, in English; `curtain`:
-      why a person is asked to the screen where it is not for their turn.
+    - `round_title`: the number of the round and the target of the match.
+    - `question`: the name of a call as a question to the seat it is offered to.
+    - `prompts`: the buttons for decisions that need no card, or that are open beside the cards.
+    - `why_not`: the reason why a card of the hand may not be played now.
+    - `taken_by`: the table cards that an action takes; `way_name`: an action in a word or two, for its button.
+    - `way_answers`: the game's own buttons for several ways to play a card. They name the table cards they are about,
+      may stand on these, and may open a further choice (the last argument is then the action that was opened).
+    - `obvious`: the way that a press on the card chooses; None if the player has to choose.
+    - `foresee`: the forecast of an action on a seat's view; None if there is nothing to say.
+    - `gain`: the gain or loss of one's own pile in a forecast; `proviso`: the condition of that gain, if any.
+    - `led_to_call`: the reason for an offered call, such as the previous call and its card; otherwise the question to
+      the seat to move, if it may do more than play a card.
+    - `tell_place`: lines about a place of the middle, for the seat at the bottom of the screen: its content and, if the
+      place is pressed, the possible actions. `tell_pile`: the same for a seat's pile.
+    - `forecast_lines`: a forecast in words, a line for each effect.
+    - `card_name`: the name of a card. `tell_table`: the middle in words, if naming its cards is not enough.
+    - `foreseen_places`: the places of the middle in a forecast; `touched_places`: those that a play touched.
+    - `slip`: a play as shown on the slip. `sentences`: the same for the log, a sentence for each effect.
+    - `payments`: those of these sentences that are about cards paid or owed.
+    - `why`: the reason for a program's play; the view is from just before it.
+    - `nothing_to_look_at`: shown, from English, if there are no cards to look at again yet; empty if there never are.
+    - `no_answer`: the button of a seat that cannot answer a call, in English; `curtain`: the reason, in English, for
+      asking a person to the screen out of turn.
     """
 
     round_title: Callable[[Strings, Session], str]
@@ -93,12 +92,12 @@ class GameWords(Generic[ViewT, PlayT, ForecastT]):
 
 
 WordsKit: TypeAlias = GameWords[Any, Any, Any]
-"""Any game's."""
+"""The words of any game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """All that can be said of a game at its table, without a window."""
+    """Everything a game says at its table, without a window."""
 
     words: WordsKit
     rules: RulesKit
