@@ -2,6 +2,7 @@
 
 import itertools
 import random
+from pathlib import Path
 
 import pytest
 
@@ -17,6 +18,7 @@ from caurobat.players.cau_robat.fast.tables import BITS, PLACES
 from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
 from tests.expecting import instance
 from tests.rules.rounds import MANY
+from tools.compile_players import MODULES
 
 # Read from the options themselves, so that a new one cannot be forgotten; these three say only what a round is worth.
 RULES = tuple(name for name in option_names(Options) if name not in ("ties", "scoring", "target"))
@@ -149,3 +151,9 @@ def test_a_greedy_playout_takes_the_most_that_the_engine_foresees() -> None:
                 assert heights[largest(model, matches)] == max(heights[place] for place in matches)
             state = GAME.apply(state, Rng(seed, compared).choice(decision.actions)).state
     assert compared > 100
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.stem)
+def test_what_is_compiled_reads_no_slots(module: Path) -> None:
+    """Mypyc, which compiles these modules where somebody wants it, refuses that."""
+    assert ".__slots__" not in module.read_text(encoding="utf-8")

@@ -34,9 +34,8 @@ class TheftTracker(Model):
     @classmethod
     def of(cls, model: Model) -> "TheftTracker":
         """Return a tracker at the same point as `model`, with no theft yet."""
-        new, copied = cls(), model.copy()
-        for name in Model.__slots__:
-            setattr(new, name, getattr(copied, name))
+        new = cls()
+        model.copy_to(new)
         new.robbed = []
         return new
 

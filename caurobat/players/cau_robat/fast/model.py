@@ -55,6 +55,11 @@ class Model:
     def copy(self) -> "Model":
         """Return an independent copy of the round."""
         new = Model()
+        self.copy_to(new)
+        return new
+
+    def copy_to(self, new: "Model") -> None:
+        """Make `new` an independent copy of the round."""
         new.rules = self.rules
         new.seats = self.seats
         new.dealer = self.dealer
@@ -67,7 +72,6 @@ class Model:
         new.calls = self.calls
         new.debts = self.debts
         new.last_capturer = self.last_capturer
-        return new
 
     def actions(self) -> list[int]:
         """Return the actions of the seat to move: the places it holds, or the call's and `PASS`; none when over."""
