@@ -56,7 +56,7 @@ _SAID = {
     Score.CAIDA: msg("{points} for the caída"),
     Score.LIMPIA: msg("{points} for the limpia"),
     Score.CLAIM: msg("{points} for the claim"),
-    Score.MISTAKE: msg("{points} for the mistake"),
+    Score.MISTAKE: msg("{points} for the wrong claim"),
     Score.CARDS: msg("{points} for cards"),
 }
 
