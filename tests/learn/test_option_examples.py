@@ -81,6 +81,6 @@ def test_what_is_common_is_told_once_and_a_play_that_is_forbidden_is_said() -> N
     ]
     assert told(GAMES["cuarenta"], played_by_each(GAMES["cuarenta"], "wrong_claim", claim), 2) == [
         "Laia leaves the 5 of diamonds. You claim a ronda of 2s, but there was none.",
-        "Laia: +2 for the mistake.",
+        "Laia: +2 for the wrong claim.",
         "Nothing else happens.",
     ]
