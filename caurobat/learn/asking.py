@@ -13,12 +13,13 @@ from caurobat.narration.strings import msg
 
 _NOT_ALL: Final = msg("Not everything on the table comes along.")
 STAYS: Final = Because(left(), msg("That takes nothing: the card stays on the table."))
-_FEWER: Final = Because(lambda _: True, msg("Another card brings more here."))
+_FEWER: Final = Because(lambda _: True, msg("Another play brings more here."))
 SOMETHING_STAYS: Final = Because(lambda _: True, _NOT_ALL)
 _BETTER: Final = Because(lambda _: True, msg("Another play is clearly better here."), is_answered=True)
 NOTHING_COMES: Final = Mistake(always(0), msg("It does take something."))
-MORE_THAN_A_PAIR: Final = Mistake(always(2), msg("More comes along than the pair."))
-TABLE_STAYS: Final = Mistake(all_of_table, _NOT_ALL)
+# An answer that a sentence would be false about equals the right one, and is not offered then.
+MORE_THAN_A_PAIR: Final = Mistake(lambda happened: min(2, gained(happened)), msg("More comes along than the pair."))
+TABLE_STAYS: Final = Mistake(lambda happened: max(all_of_table(happened), gained(happened)), _NOT_ALL)
 _RIGHT: Final = msg("That is right.")
 
 
@@ -30,7 +31,7 @@ def best(game: AnyGame) -> MakeStep:
         return Try(
             msg("What would you play? Trial games found what wins most often."),
             lambda happened: happened.after in good,
-            msg("Yes. In the trial games that won clearly most often."),
+            msg("Yes. In the trial games nothing wins clearly more often."),
             (_BETTER,),
         )
 

@@ -6,10 +6,12 @@ from datetime import date, timedelta
 import pytest
 
 from caurobat.core.decisions import Play
+from caurobat.core.zones import HANDS
 from caurobat.learn import PUZZLE_KINDS
 from caurobat.learn.asking import is_most
 from caurobat.learn.lesson import Ask, Try, action_of, done_by, played, reason
 from caurobat.learn.lesson import written as play_written
+from caurobat.learn.measures import as_number
 from caurobat.learn.progress import Progress
 from caurobat.learn.puzzle_book import lesson_of, of_the_day, puzzles_of, state_of
 from caurobat.learn.puzzles import BEST, LEVELS, BadPuzzle, Puzzle, next_of, read, with_result, written
@@ -69,6 +71,25 @@ def test_a_puzzle_of_an_empty_table_speaks_of_what_stays_on_it(game: str, kind: 
         plays = [done_by(rules, state, action) for action in present(rules.decision(state)).actions]
         said |= {present(reason(step, play)).text for play in plays if play.captured and not step.passes(play)}
     assert said == {"Not everything on the table comes along."}
+
+
+def test_no_answer_is_called_wrong_for_a_reason_that_is_not_there() -> None:
+    """“After the 12 comes the ace” is said only if the run went on there, and “not everything” only of too many."""
+    said = 0
+    for puzzle in [each for each in puzzles_of("cau-robat") if each.kind == "gained"]:
+        lesson = lesson_of(puzzle)
+        step = instance(lesson.steps[0], Ask)
+        happened = played(lesson.game, lesson.start, step.plays)
+        cards = [card for move in happened.moves for card in move.cards if move.source is not HANDS[0]]
+        taken = {present(card).rank for card in cards}
+        start = present(happened.card).rank
+        for mistake in step.mistakes:
+            value = mistake.measure(happened)
+            assert "After the 12" not in mistake.text or (1 in taken and start != 1), puzzle.key
+            assert "After the 7" not in mistake.text or (10 in taken and start < 10), puzzle.key
+            assert "Not everything" not in mistake.text or as_number(value) > happened.gained, puzzle.key
+            said += mistake.text.startswith("After the")
+    assert said
 
 
 def test_there_are_four_hundred() -> None:

@@ -119,6 +119,14 @@ def test_the_bar_has_the_colours_of_the_sides_and_of_no_person(make_driver: Make
     assert len(unseen) > 1, "not hatched"
 
 
+def test_no_joint_of_the_bar_runs_through_its_words(make_driver: MakeDriver) -> None:
+    look = make_driver().app.host.look
+    surface = pygame.Surface((600, 40))
+    draw_bar(surface, look, surface.get_rect(), Bar(((0, 10), (2, 50)), (), (), 82), ("Capo", "The others"))
+    joints = {tuple(surface.get_at((x, 6))) for x in range(36, 46)}
+    assert joints == {colour_of_side(look, is_capo=True)}
+
+
 def test_the_count_takes_a_few_seconds() -> None:
     session = played(4)
     view = session.view_after(ONLOOKER, session.event_count)

@@ -32,7 +32,12 @@ KINDS: Final = Kinds(
             GAME,
             msg("How many of your cards may you play here?"),
             choices_there_were,
-            (Mistake(whole_hand, msg("You have to follow suit where you can; only trumps are free.")),),
+            (
+                Mistake(
+                    whole_hand,
+                    msg("Follow suit if you can. Only trumps may always be played: ace, 7 and queen of hearts."),
+                ),
+            ),
             is_marked=False,
         ),
     },

@@ -33,6 +33,20 @@ def up_to_twelve(happened: Happened) -> int:
     return 1 + sum(rank >= first for rank in {card.rank for card in happened.captured})
 
 
+def if_run_reaches(rank: int, mistake: Measure) -> Measure:
+    """Return `mistake` as it is if a run went on to `rank`, and the right number of cards otherwise."""
+
+    def measured(happened: Happened) -> Value:
+        own = [move for move in happened.moves if move.target is PILES[happened.own]]
+        cards = [card for move in own if move.why is Why.CAPTURE for card in move.cards]
+        cards += [move.cards[0] for move in own if move.why is Why.STEAL]
+        run = {card.rank for card in cards if card is not None}
+        is_start = happened.card is None or happened.card.rank == rank
+        return mistake(happened) if rank in run and not is_start else happened.gained
+
+    return measured
+
+
 def by_rule(measure: Measure, rules: Mapping[str, object]) -> Measure:
     """Return `measure` as it would be if the same were played by other `rules`."""
 

@@ -9,6 +9,7 @@ from caurobat.learn.cau_robat.happened import (
     brought,
     by_rule,
     everybody_else,
+    if_run_reaches,
     received_by,
     up_to_twelve,
 )
@@ -28,8 +29,8 @@ KINDS: Final = Kinds(
             Mistake(
                 by_rule(gained, {"stealing": "none"}), msg("The run goes on into a pile, and all of it comes along.")
             ),
-            Mistake(up_to_twelve, msg("After the 12 comes the ace: the run goes on.")),
-            Mistake(up_to_seven, msg("After the 7 comes the sota, the 10.")),
+            Mistake(if_run_reaches(1, up_to_twelve), msg("After the 12 comes the ace: the run goes on.")),
+            Mistake(if_run_reaches(10, up_to_seven), msg("After the 7 comes the sota, the 10.")),
         ),
         "paid": asked(
             GAME,

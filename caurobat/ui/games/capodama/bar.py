@@ -125,7 +125,11 @@ def _draw_total(
     total, text = str(sum([points for _, points in parts])), _small(look, box)
     place = box.inflate(-2 * look.px(_END), 0)
     for words in (f"{name} {total}".strip(), total):
-        if text.width(words, Role.SMALL_STRONG) <= place.width:
+        width = text.width(words, Role.SMALL_STRONG)
+        if width <= place.width:
+            plate = pygame.Rect(0, 0, width, place.height)  # so that no joint runs through the words
+            plate.midleft = place.midleft if align is Align.LEFT else (place.right - width, place.centery)
+            surface.fill(below, plate)
             text.draw(surface, words, Role.SMALL_STRONG, look.theme.readable_on(below), place, align)
             return
 
