@@ -22,7 +22,7 @@ from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.layout import hand_spot, layout
-from caurobat.ui.table.seat_panels import bubble_size, frame_of, score_medal, thinking_spot
+from caurobat.ui.table.seat_panels import bubble_size, dealer_spot, frame_of, score_medal, thinking_spot
 from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.kept import ASSETS
@@ -94,7 +94,9 @@ def all_is_large_enough(look: Look, size: tuple[int, int], seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 5, 12])
 @pytest.mark.parametrize("size", [(1024, 600), (1000, 1000)], ids=str)
-def test_the_dots_of_who_thinks_cover_neither_name_nor_score(shelf: Shelf, size: tuple[int, int], seats: int) -> None:
+def test_neither_the_dots_of_thought_nor_the_dealers_mark_cover_words(
+    shelf: Shelf, size: tuple[int, int], seats: int
+) -> None:
     look = look_of(shelf, size, 1.0)
     for areas in (areas_beside(look, seats), areas_for(size, seats, 0)):
         for seat in range(seats):
@@ -103,6 +105,8 @@ def test_the_dots_of_who_thinks_cover_neither_name_nor_score(shelf: Shelf, size:
             dots.center = thinking_spot(look, frame)
             assert not dots.colliderect(frame.name), f"seat {seat}"
             assert not dots.colliderect(score_medal(look, frame, 7)), f"seat {seat}"
+            is_beside = frame.name.left >= frame.portrait.right
+            assert not is_beside or dealer_spot(look, frame).right < min(frame.name.left, frame.below.left)
 
 
 @pytest.mark.parametrize("seats", range(3, 13))

@@ -218,10 +218,12 @@ def score_medal(look: Look, frame: Frame, score: int) -> pygame.Rect:
 
 
 def dealer_spot(look: Look, frame: Frame) -> pygame.Rect:
-    """Return the centre of the dealer's mark: on the portrait, opposite the medal."""
+    """Return the rect of the dealer's mark: on the portrait, opposite the medal, clear of the text."""
     side = max(look.px(_DEALER), round(frame.portrait.height * 0.4))
     box = pygame.Rect(0, 0, side, side)
     box.center = (frame.portrait.right - look.px(3), frame.portrait.bottom - look.px(5))
+    if frame.name.left >= frame.portrait.right:
+        box.right = min(box.right, frame.name.left - look.px(4))  # clear of the text
     if frame.name.top >= frame.portrait.bottom:
         box.bottom = frame.name.top + look.px(1)
     return box
