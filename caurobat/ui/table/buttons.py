@@ -23,6 +23,7 @@ from caurobat.ui.table.tones import fill_and_ink
 from caurobat.ui.widgets.boxes import At, cell, column, placed, row
 
 _HEIGHT, _GAP = 60.0, 14.0  # of a button, and between two or above them, in units
+_IN_ROWS = 44.0  # the height of a button in one of several rows, which cover as little of the table as they can
 _LOW = 6.0  # a low button is so much higher than its word
 _FEW = 2  # so many always stand side by side
 _BOARD = 240.0  # the width in units that a board needs beside a button
@@ -188,7 +189,7 @@ def _at_foot(look: Look, room: pygame.Rect, answers: Sequence[Answer]) -> Button
     rows = _in_rows(widths, gap, room.width)
     if len(rows) > 1:
         least = text.line_height(Role.BUTTON) + look.px(_LOW)
-        high = min(high, max(least, (room.height + gap) // len(rows) - gap))
+        high = min(look.px(_IN_ROWS), max(least, (room.height + gap) // len(rows) - gap))
     lines = [row(*map(cell, widths[first:last]), gap=gap, at=At.MIDDLE, height=high) for first, last in rows]
     foot = (high + gap) * len(rows)
     place = pygame.Rect(room.left, room.bottom + gap - foot, room.width, foot - gap)
