@@ -91,8 +91,12 @@ class FishingTurn(RoundTurn[StateT]):
     def step(self) -> Step[StateT]:
         """Return the new state and the events that led to it."""
         old = self.state
-        state = type(old)(old.options, old.seats, old.dealer, self.zones, self.turn, self.sweeps, self.last_capturer)
+        state = type(old)(old.options, old.seats, old.dealer, self.zones, self.turn, *self.own())
         return Step(state, tuple(self.events))
+
+    def own(self) -> tuple[Any, ...]:
+        """Return the fields that the new state has beside those of every `RoundState`, in order."""
+        return self.sweeps, self.last_capturer
 
     def lay(self, seat: int, card: Card, why: Why) -> None:
         """Let `seat` put `card` on the table, beside the other cards."""

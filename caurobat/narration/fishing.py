@@ -98,13 +98,13 @@ class FishingWords(ABC):
             return strings.t("{card} takes {cards}", card=card, cards=self.taken_text(strings, takes))
         return strings.t("{card} stays on the table", card=card)
 
-    def counted(self, strings: Strings, forecast: Forecast) -> str:
+    def counted(self, strings: Strings, play: PlaySummary) -> str:
         """Return the parts of a capture that count, in a line."""
-        return " · ".join(self.counting_words(strings, forecast.play))
+        return " · ".join(self.counting_words(strings, play))
 
     def forecast_lines(self, strings: Strings, forecast: Forecast, _names: Sequence[str]) -> list[str]:
         """Return the whole forecast, by lines."""
-        counts = self.counted(strings, forecast)
+        counts = self.counted(strings, forecast.play)
         return [self.heading(strings, forecast), *([counts] if counts else [])]
 
     def slip_rows(self, strings: Strings, play: PlaySummary) -> list[Row]:
@@ -187,8 +187,7 @@ class FishingScore(GameScore[PlaySummary]):
 
     def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
         """Return the parts of the play that count."""
-        what = " · ".join(self.words.counting_words(strings, play))
-        return strings.t("{name:You|*}: {what}", name=names[play.seat], what=what)
+        return strings.t("{name:You|*}: {what}", name=names[play.seat], what=self.words.counted(strings, play))
 
     def reason(self, strings: Strings, result: Result) -> str:
         """Return the points of the winning side; empty for a tie."""

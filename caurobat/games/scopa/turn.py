@@ -1,10 +1,10 @@
 """One play being carried out: sweeps, and the points when the round is over."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from caurobat.core.decisions import Play
 from caurobat.core.fishing import FishingTurn
-from caurobat.core.game import Step
 from caurobat.decks import Card
 from caurobat.games.scopa.counting import points_of
 from caurobat.games.scopa.dealing import BATCH
@@ -21,14 +21,12 @@ class Turn(FishingTurn[State]):
         super().__init__(state)
         self.past = state.past
 
-    def step(self) -> Step[State]:
-        """The state reached, and the events on the way."""
-        old, own = self.state, (self.sweeps, self.last_capturer, self.past)
-        state = State(old.options, old.seats, old.dealer, self.zones, self.turn, *own)
-        return Step(state, tuple(self.events))
+    def own(self) -> tuple[Any, ...]:
+        """Return those of every fishing game, and the plays."""
+        return *super().own(), self.past
 
     def play(self, seat: int, card: Card, takes: tuple[Card, ...]) -> None:
-        """As any such play, and everybody remembers it."""
+        """Let `seat` play `card` and take `takes`; everybody remembers the play."""
         self.past = (*self.past, Play(seat, card, takes))
         super().play(seat, card, takes)
 

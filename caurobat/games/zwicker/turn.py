@@ -1,10 +1,10 @@
 """One play being carried out: captures, builds, and the leftovers at the end."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from caurobat.core.events import Built
 from caurobat.core.fishing import FishingTurn, Why
-from caurobat.core.game import Step
 from caurobat.core.zones import HANDS, TABLE
 from caurobat.decks import Card
 from caurobat.games.zwicker.counting import points_of
@@ -25,13 +25,9 @@ class Turn(FishingTurn[State]):
         super().__init__(state)
         self.items = state.items
 
-    def step(self) -> Step[State]:
-        """Return the new state and the events that led to it."""
-        # At the end the items go to a pile with the cards of the table.
-        items = self.items if self.zones[TABLE] else ()
-        old, own = self.state, (self.sweeps, self.last_capturer, items)
-        state = State(old.options, old.seats, old.dealer, self.zones, self.turn, *own)
-        return Step(state, tuple(self.events))
+    def own(self) -> tuple[Any, ...]:
+        """Return those of every fishing game, and the items; at the end these go to a pile with the table's cards."""
+        return *super().own(), self.items if self.zones[TABLE] else ()
 
     def deal(self, hands: Sequence[tuple[Card, ...]]) -> None:
         """Deal `hands`; the first cards of the pool are dealt already."""

@@ -103,7 +103,7 @@ class LooseMiddle(FishingMiddle[ViewT, fishing.PlaySummary, ForeseenT]):
 
     def board_text(self, strings: Strings, forecast: ForeseenT) -> BoardText:
         """Return the board's text on `forecast`: the cards taken, and those of them that count."""
-        counts = self.words.counted(strings, forecast)
+        counts = self.words.counted(strings, forecast.play)
         return BoardText(self.words.heading(strings, forecast), counts, forecast.play.is_sweep)
 
     def places(self, free: pygame.Rect, seats: int, viewer: int, *, is_row: bool) -> Middle:
