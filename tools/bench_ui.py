@@ -22,7 +22,7 @@ from caurobat.core.zones import HANDS
 from caurobat.paths import assets_dir, user_dirs
 from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.host.stack import Scene
+from caurobat.ui.host import Scene
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.pause import Doors, pause_menu

@@ -31,7 +31,7 @@ from caurobat.party.desk import Guest
 from caurobat.party.party import Party
 from caurobat.paths import Folders, assets_dir
 from caurobat.players.roster import HUMAN
-from caurobat.ui.audio.sounds import Sounds
+from caurobat.ui.audio import Sounds
 from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.text import Role, Typesetter

@@ -23,7 +23,7 @@ from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.app import App
 from caurobat.ui.table.cards import CardPictures
-from caurobat.ui.table.poses import Pose
+from caurobat.ui.table.layout import Pose
 
 CAPODAMA = "capodama"
 

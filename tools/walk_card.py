@@ -27,7 +27,7 @@ from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.paths import Folders, assets_dir
 from caurobat.players.roster import HUMAN
-from caurobat.ui.audio.sounds import Sounds
+from caurobat.ui.audio import Sounds
 from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.scenes.table import TableScene

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.drawing.card_files import faces_of
+from caurobat.ui.drawing.card_art import faces_of
 from caurobat.ui.games.covers import COVERS
 from caurobat.ui.table.faces import Mood
 from tools.art.palette import SAFE, WARM, Palette

@@ -20,7 +20,7 @@ from caurobat.games.cau_robat import GAME
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.paths import assets_dir, user_dirs
-from caurobat.ui.audio.sounds import Sounds
+from caurobat.ui.audio import Sounds
 from caurobat.ui.base.clock import RealClock
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace

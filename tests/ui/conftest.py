@@ -17,7 +17,7 @@ import pytest
 from caurobat.paths import Folders
 from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import Settings, SettingsFile
-from caurobat.ui.host.stack import Scene
+from caurobat.ui.host import Scene
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.window import WindowOptions
 from tests.ui.kept import ASSETS, keep_shipped

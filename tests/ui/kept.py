@@ -16,10 +16,8 @@ import pytest
 from caurobat.narration import strings
 from caurobat.paths import assets_dir
 from caurobat.ui.drawing import theme
-from caurobat.ui.drawing.assets import Assets
-from caurobat.ui.drawing.cache import SurfaceCache
-from caurobat.ui.drawing.fonts import FontShelf
-from caurobat.ui.drawing.scripts import Face
+from caurobat.ui.drawing.fonts import Face, FontShelf
+from caurobat.ui.drawing.pictures import Assets, SurfaceCache
 
 ASSETS = assets_dir()
 

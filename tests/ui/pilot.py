@@ -15,7 +15,7 @@ from caurobat.core.record import parse_record
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.match.storage import Saves
-from caurobat.ui.audio.sounds import Sounds
+from caurobat.ui.audio import Sounds
 from caurobat.ui.base.settings import CallStyle, Settings, TableLayout
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
@@ -25,7 +25,7 @@ from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.areas import CARD_SHAPE
-from caurobat.ui.table.layout import hand_step, in_hand_order, layout
+from caurobat.ui.table.layout import hand_step
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.expecting import present
 from tests.ui.conftest import Driver
@@ -72,7 +72,7 @@ def check_table(table: TableScene, saves: Saves | None, now: float) -> None:
     story, stage, session = table.story, table.stage, table.session
     story.finish()
     assert not story.is_telling
-    placed = layout(stage.kit, stage.view, stage.areas, stage.raised, is_open=stage.is_open)
+    placed = stage.kit.lay_out(stage.view, stage.areas, stage.raised, is_open=stage.is_open)
     assert {card: sprite.pose(now) for card, sprite in stage.sprites.items()} == {
         card: place.pose for card, place in placed.items()
     }
@@ -92,8 +92,7 @@ def click_point(table: TableScene, card: Card) -> tuple[int, int]:
     """Return a point of `card` of the hand that no other card covers while none stands out."""
     stage = table.stage
     areas = stage.areas
-    cards = [each for each in stage.view.zones[HANDS[areas.viewer]] if each is not None]
-    hand = in_hand_order(cards, stage.kit.hand_key)
+    hand = stage.kit.hand_of(stage.view, HANDS[areas.viewer])
     step = hand_step(areas, len(hand))
     left = areas.hand.centerx + (hand.index(card) - (len(hand) - 1) / 2) * step - areas.hand_height * CARD_SHAPE / 2
     # Near the end of what is seen: the card before it holds the pointer a little longer than it is seen itself.

@@ -12,8 +12,7 @@ from caurobat.match.session import Session
 from caurobat.paths import assets_dir
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
-from caurobat.ui.drawing.fonts import FontShelf
-from caurobat.ui.drawing.scripts import UNWRITABLE, Face, Run, letters_of, runs
+from caurobat.ui.drawing.fonts import UNWRITABLE, Face, FontShelf, Run, letters_of, runs
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene

@@ -8,8 +8,8 @@ import pytest
 from caurobat.core.rng import Rng
 from caurobat.match.session import Session
 from caurobat.players.roster import player_named
-from caurobat.ui.drawing.cache import SurfaceCache
-from caurobat.ui.drawing.scripts import Face
+from caurobat.ui.drawing.fonts import Face
+from caurobat.ui.drawing.pictures import SurfaceCache
 from caurobat.ui.scenes.table import TableScene
 from tests.ui.conftest import Driver, MakeDriver
 from tools.busy_moments import BusyMoment, Scripted

@@ -21,8 +21,8 @@ from caurobat.ui.games.capodama.seats import SEATS
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.cards import table_easel
 from caurobat.ui.table.hand.picking import playable
-from caurobat.ui.table.painter import table_easel
 from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import click_point

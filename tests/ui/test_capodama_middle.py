@@ -21,7 +21,7 @@ from caurobat.narration.capodama.notes import note_lines
 from caurobat.narration.first_steps import NewMoment
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
-from caurobat.ui.drawing.card_files import FaceKind
+from caurobat.ui.drawing.card_art import FaceKind
 from caurobat.ui.drawing.look import Shelf, make_look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import DEFAULT_THEME, load_theme
@@ -35,7 +35,8 @@ from caurobat.ui.setup.plan import plan_for
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.areas import areas_for
-from caurobat.ui.table.painter import table_easel, table_ground
+from caurobat.ui.table.cards import table_easel
+from caurobat.ui.table.painter import table_ground
 from tests.expecting import instance
 from tests.games.capodama.table import position
 from tests.ui.conftest import Driver, MakeDriver

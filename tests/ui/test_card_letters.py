@@ -15,13 +15,13 @@ from caurobat.match.session import Session
 from caurobat.narration.cuarenta.words import prompts, way_name
 from caurobat.ui.base.settings import AceMark, CourtLetters, Settings
 from caurobat.ui.drawing import card_art
-from caurobat.ui.drawing.assets import Assets
-from caurobat.ui.drawing.card_files import DECKS
+from caurobat.ui.drawing.card_art import DECKS
+from caurobat.ui.drawing.pictures import Assets
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.cards import table_cards
-from caurobat.ui.table.poses import Pose
+from caurobat.ui.table.layout import Pose
 from tests.games.cuarenta.table import action
 from tests.ui.conftest import Driver
 

@@ -11,7 +11,7 @@ from caurobat.core.events import CardsMoved
 from caurobat.games.cau_robat import GAME, Why
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
 from caurobat.match.storage import Saves
-from caurobat.ui.audio.sounds import Sound
+from caurobat.ui.audio import Sound
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.drawing.shapes import Shapes

@@ -21,7 +21,7 @@ from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
-from caurobat.ui.table.layout import hand_spot, layout
+from caurobat.ui.table.layout import hand_spot
 from caurobat.ui.table.seat_panels import bubble_size, dealer_spot, frame_of, score_medal, thinking_spot
 from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
@@ -159,7 +159,7 @@ def drawers(driver: Driver, table: TableScene) -> list[HintScene | LogScene]:
 
 def assert_at_rest(table: TableScene) -> None:
     stage = table.stage
-    placed = layout(stage.kit, stage.view, stage.areas, stage.raised, is_open=stage.is_open)
+    placed = stage.kit.lay_out(stage.view, stage.areas, stage.raised, is_open=stage.is_open)
     assert {card: sprite.placed for card, sprite in stage.sprites.items()} == placed
     assert not any(sprite.is_moving(table.host.clock.now()) for sprite in stage.sprites.values())
 
@@ -242,7 +242,7 @@ def test_an_open_hand_lies_between_portrait_and_pile_of_a_small_panel(shelf: She
     ).view(0)
     cards = [card for card in SPANISH.cards if card not in view.zones[HANDS[0]]][:number]
     view = replace(view, zones={**view.zones, HANDS[1]: tuple(cards)})
-    placed = layout(KIT.stage, view, areas, is_open=True)
+    placed = KIT.stage.lay_out(view, areas, is_open=True)
     for card in cards:
         pose = placed[card].pose
         half = pose.height * CARD_SHAPE / 2

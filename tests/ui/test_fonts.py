@@ -7,8 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from caurobat.ui.drawing.fonts import FontShelf
-from caurobat.ui.drawing.scripts import Face
+from caurobat.ui.drawing.fonts import Face, FontShelf
 from tests.expecting import present
 
 FONTS = Path(__file__).parents[2] / "assets" / "fonts"

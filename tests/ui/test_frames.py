@@ -5,11 +5,11 @@ import pytest
 
 from caurobat.core.zones import HANDS
 from caurobat.decks import SPANISH
-from caurobat.ui.drawing.cache import SurfaceCache
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.pictures import SurfaceCache
 from caurobat.ui.drawing.shapes import Shapes, supersampled
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.painter import table_easel
+from caurobat.ui.table.cards import table_easel
 from tests.ui.conftest import Driver, MakeDriver
 from tools.busy_moments import HOVER, BusyMoment, Scripted
 

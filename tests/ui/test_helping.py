@@ -27,7 +27,7 @@ from caurobat.ui.setup.fair_start import suggested, with_round
 from caurobat.ui.setup.plan import from_json, plan_for, to_json
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.head_start import corrected
-from caurobat.ui.table.story.plays import Mark
+from caurobat.ui.table.marks import Mark
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
 from tests.ui.tables import deal_with, in_dealt_order, record_of

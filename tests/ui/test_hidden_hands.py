@@ -25,9 +25,8 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.cards import CardPictures
-from caurobat.ui.table.painter import Painter
-from caurobat.ui.table.poses import Pose
-from caurobat.ui.table.still_parts import Parts
+from caurobat.ui.table.layout import Pose
+from caurobat.ui.table.painter import Painter, Parts
 from caurobat.ui.table.story.perspective import people
 from tests.rules.rounds import MANY
 from tests.ui.conftest import Driver, MakeDriver

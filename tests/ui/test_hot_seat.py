@@ -27,7 +27,7 @@ from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.cards import CardPictures
-from caurobat.ui.table.poses import Pose
+from caurobat.ui.table.layout import Pose
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver

@@ -17,7 +17,7 @@ from caurobat.ui.scenes.leads import choice_lead
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.table.story.plays import Mark
+from caurobat.ui.table.marks import Mark
 from caurobat.ui.widgets import RowButton
 from tests.ui.conftest import Driver, MakeDriver
 

@@ -7,7 +7,7 @@ from caurobat.decks import SPANISH
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.backdrop import LAMP, backdrop
 from caurobat.ui.table.cards import table_cards
-from caurobat.ui.table.poses import Pose
+from caurobat.ui.table.layout import Pose
 from tests.ui.conftest import MakeDriver
 
 SIZE = (800, 500)

@@ -8,9 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from caurobat.ui.base.clock import ManualClock
-from caurobat.ui.motion import Curve, Tween
-from caurobat.ui.motion.timeline import Cue, Timeline
-from caurobat.ui.motion.tween import ease
+from caurobat.ui.motion import Cue, Curve, Timeline, Tween, ease
 
 
 @pytest.mark.parametrize("curve", Curve)

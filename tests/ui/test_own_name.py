@@ -9,7 +9,7 @@ import pytest
 from caurobat.learn.progress import Progress
 from caurobat.match.storage import Saves
 from caurobat.players.roster import HUMAN
-from caurobat.ui.audio.sounds import Sounds
+from caurobat.ui.audio import Sounds
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes import asking

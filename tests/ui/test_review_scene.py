@@ -23,7 +23,7 @@ from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.scenes import Scenes
-from caurobat.ui.table.story.plays import Mark
+from caurobat.ui.table.marks import Mark
 from caurobat.ui.widgets import Paragraph, RowButton
 from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver

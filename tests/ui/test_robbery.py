@@ -12,8 +12,8 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.games.cau_robat import telling
 from caurobat.ui.table import drama as drawing
 from caurobat.ui.table.faces import Mood, SeatFace
+from caurobat.ui.table.labels import shout_picture
 from caurobat.ui.table.painter import draw_robbery_below, jump_of
-from caurobat.ui.table.shouts import shout_picture
 from caurobat.ui.table.story.animator import TableAnimator
 from tests.ui.conftest import Driver
 from tests.ui.test_table_story import CONTRACAU, THEFT, dealt, stage_before

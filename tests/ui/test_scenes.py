@@ -17,7 +17,7 @@ from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.drawing.text import ELLIPSIS, Role, Typesetter
 from caurobat.ui.games import FIRST, KITS
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene

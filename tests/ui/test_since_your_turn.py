@@ -12,10 +12,10 @@ from caurobat.narration.slips import SlipText, own_number, shown_nets
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.lookback.controller import play_at
+from caurobat.ui.table.lookback import play_at
+from caurobat.ui.table.marks import Mark
 from caurobat.ui.table.picture_making import picture_then
 from caurobat.ui.table.slip import slip_paper, tab_rects
-from caurobat.ui.table.story.plays import Mark
 from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.test_table_story import THEFT, dealt, played

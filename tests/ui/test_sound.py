@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from caurobat.ui.audio.sounds import CHANNELS, Sound, Sounds
+from caurobat.ui.audio import CHANNELS, Sound, Sounds
 from caurobat.ui.games import KITS
 
 SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
@@ -175,7 +175,7 @@ def test_without_a_device_there_is_silence_and_a_reason(monkeypatch: pytest.Monk
 def test_without_a_device_nothing_is_printed(tmp_path: Path) -> None:
     """The reason is told in the settings; where ALSA is there and no device, it would print lines of its own."""
     code = (
-        "import sys; from pathlib import Path; from caurobat.ui.audio.sounds import Sounds;"
+        "import sys; from pathlib import Path; from caurobat.ui.audio import Sounds;"
         "sounds = Sounds(Path(sys.argv[1]), 1, 1, False); sounds.open(); print(sounds.problem)"
     )
     environment = {**os.environ, "SDL_AUDIODRIVER": "alsa", "HOME": str(tmp_path)}

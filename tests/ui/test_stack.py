@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from caurobat.ui.host.stack import AlreadyShown, EmptyStack, NotShown, SceneStack
+from caurobat.ui.host import AlreadyShown, EmptyStack, NotShown, SceneStack
 from caurobat.ui.input.actions import Action, Command
 
 

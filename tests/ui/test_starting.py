@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from caurobat.ui.host.stack import Scene
+from caurobat.ui.host import Scene
 from caurobat.ui.shell import program
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.diagnostics import write_crash

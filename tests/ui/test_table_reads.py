@@ -31,7 +31,6 @@ from caurobat.ui.table.marks import draw_ghost
 from caurobat.ui.table.picture_making import _scores_then
 from caurobat.ui.table.seat_panels import frame_of, height_shown
 from caurobat.ui.table.slip import draw_slip
-from caurobat.ui.table.tones import ink_on_panel
 from caurobat.ui.widgets import RowButton
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.kept import ASSETS
@@ -200,7 +199,7 @@ STOLEN = PlaySummary(0, parse_card("O10"), None, False, (10, 11), 2, (Theft(1, 1
 def test_what_one_steals_is_shown_as_a_gain(driver: Driver) -> None:
     look = driver.app.host.look
     rows = [row for row in forecast_rows(ENGLISH, Forecast(STOLEN, False), ("you", "Quim")) if row.number == "+5"]
-    assert [ink_on_panel(look, row.tone) for row in rows] == [look.theme.colours.gain]
+    assert [look.theme.ink_on_panel(row.tone) for row in rows] == [look.theme.colours.gain]
 
 
 def test_the_log_names_no_card_of_the_table_that_was_the_top_of_a_pile() -> None:

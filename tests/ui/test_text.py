@@ -6,9 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from caurobat.ui.drawing.cache import SurfaceCache
-from caurobat.ui.drawing.fonts import FontShelf
-from caurobat.ui.drawing.scripts import Face
+from caurobat.ui.drawing.fonts import Face, FontShelf
+from caurobat.ui.drawing.pictures import SurfaceCache
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 
 FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"

@@ -5,7 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.widgets import (
     Button,

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from caurobat.ui.drawing.card_files import DECKS, FaceKind
+from caurobat.ui.drawing.card_art import DECKS, FaceKind
 from caurobat.ui.games.covers import COVERS
 from tools.art.backs import BACKS
 from tools.art.cards import card, codes

@@ -1,16 +1,66 @@
-"""Cards as pictures: the deck and back the player chose, from the art in the assets folder.
+"""Cards as pictures, and suits without a card: the deck and back of the settings, from the art in the assets folder.
 
 Everything comes from the cache: one picture per card, deck and height.
 """
 
+from typing import NamedTuple
+
 import pygame
 
-from caurobat.ui.base.settings import Settings
-from caurobat.ui.drawing.card_files import back_picture, faces_of
+from caurobat.decks import Suit
+from caurobat.narration.strings import msg
+from caurobat.ui.base.settings import AceMark, CourtLetters, Settings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
-from caurobat.ui.drawing.text import Role
+from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
+
+DECKS: dict[str, tuple[str, str]] = {  # name in the settings: (folder of the art, words)
+    "classic": ("deck", msg("Classic")),
+    "large": ("deck-large", msg("Large numbers")),
+    "safe": ("deck-safe", msg("Clear colours")),
+}
+BACKS: dict[str, tuple[str, str]] = {  # name in the settings: (picture, words)
+    "rosa": ("deck/back-2", msg("Rose")),
+    "estrella": ("deck/back-1", msg("Star")),
+    "vents": ("deck/back-3", msg("Compass rose")),
+}
+
+_FRENCH_SUITS = "HDCS"  # a French card's code ends with its suit, a Spanish one's with a number
+_JOKER = "X"  # and a joker's begins with it: they lie beside the French deck
+_PLATES = {"rdv": ("J", "Q", "K"), "one": ("A",)}  # the French cards that have another letter laid over their own
+
+
+class FaceKind(NamedTuple):
+    """A kind of faces: `folder` holds the Spanish deck, `plates` the plates laid over the French deck's letters."""
+
+    folder: str
+    plates: tuple[str, ...] = ()
+
+    def pictures(self, code: str) -> tuple[str, ...]:
+        """Return the pictures that make up the card of that code: its face, and the plate with another letter."""
+        if code[-1] not in _FRENCH_SUITS and code[0] != _JOKER:
+            return (f"{self.folder}/{code}",)
+        folder = self.folder.replace("deck", "deck-french", 1)
+        plates = [f"{folder}/{plate}/{code}" for plate in self.plates if code[:-1] in _PLATES[plate]]
+        return (f"{folder}/{code}", *plates)
+
+
+def faces_of(settings: Settings) -> FaceKind:
+    """Return the kind of faces in the settings."""
+    plates = {"rdv": settings.court_letters is CourtLetters.RDV, "one": settings.ace_mark is AceMark.NUMBER}
+    return FaceKind(deck_folder(settings.deck), tuple([plate for plate, is_on in plates.items() if is_on]))
+
+
+def deck_folder(deck: str) -> str:
+    """Return the assets folder of the deck of that name; the classic one if it is unknown."""
+    return DECKS.get(deck, DECKS["classic"])[0]
+
+
+def back_picture(back: str) -> str:
+    """Return the picture of the back of that name; the first one if it is unknown."""
+    return BACKS.get(back, BACKS["rosa"])[0]
+
 
 RATIO = 61.5 / 95  # width to height of a Spanish card
 
@@ -97,3 +147,37 @@ def turned(image: pygame.Surface, degrees: float) -> pygame.Surface:
 def _number(look: Look, rank: str, height: int, colour: Colour) -> pygame.Surface:
     line = look.text.font(Role.STRONG).render(rank, True, colour)
     return pygame.transform.smoothscale(line, (max(1, line.get_width() * height // line.get_height()), height))
+
+
+_PART = 0.78  # of the tile's height that the sign takes
+_RADIUS = 0.16
+
+
+def suit_tile(look: Look, deck: str, suit: Suit, height: int, rank: str = "") -> pygame.Surface:
+    """Return the cached tile with the sign of `suit`, after the `rank` of a card if given. Never change it.
+
+    `deck` is the name in the settings: the clear deck has signs in clear colours.
+    """
+    key = ("suit tile", deck_folder(deck), suit.name, height, rank, look.theme.name, look.text.pixels(Role.HEADING))
+    return look.pictures.get(key, lambda: _tile(look, deck, suit, height, rank))
+
+
+def tile_width(look: Look, height: int, rank: str = "") -> int:
+    """Return the width of such a tile: a square, and the room for the rank."""
+    return height + (look.text.width(rank, Role.HEADING) + height // 6 if rank else 0)
+
+
+def _tile(look: Look, deck: str, suit: Suit, height: int, rank: str) -> pygame.Surface:
+    colours = look.theme.colours
+    size = (tile_width(look, height, rank), height)
+    tile = look.shapes.box(
+        size, round(height * _RADIUS), colours.paper, colours.paper_line, max(1, height // 40)
+    ).copy()
+    folder = "suits-safe" if deck_folder(deck).endswith("safe") else "suits"
+    side = round(height * _PART)
+    sign = look.assets.image(f"{folder}/{suit.name.lower()}", (side, side))
+    tile.blit(sign, sign.get_rect(center=(size[0] - height // 2, height // 2)))
+    if rank:
+        room = pygame.Rect(height // 6, 0, size[0] - height, height)
+        look.text.draw_fitted(tile, rank, Role.HEADING, colours.ink, room, Align.CENTRE)
+    return tile

@@ -5,9 +5,8 @@ from typing import NamedTuple
 
 import pygame
 
-from caurobat.ui.drawing.assets import Assets
-from caurobat.ui.drawing.cache import SurfaceCache
 from caurobat.ui.drawing.fonts import FontShelf
+from caurobat.ui.drawing.pictures import Assets, SurfaceCache
 from caurobat.ui.drawing.shapes import Shapes
 from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.drawing.theme import Theme

@@ -10,7 +10,7 @@ from functools import partial
 
 import pygame
 
-from caurobat.ui.drawing.cache import SurfaceCache
+from caurobat.ui.drawing.pictures import SurfaceCache
 from caurobat.ui.drawing.theme import Colour
 
 OVER = 2

@@ -13,9 +13,8 @@ from typing import NamedTuple
 
 import pygame
 
-from caurobat.ui.drawing.cache import SurfaceCache
-from caurobat.ui.drawing.fonts import FontShelf
-from caurobat.ui.drawing.scripts import Face
+from caurobat.ui.drawing.fonts import Face, FontShelf
+from caurobat.ui.drawing.pictures import SurfaceCache
 from caurobat.ui.drawing.theme import Colour
 
 ELLIPSIS = "…"

@@ -13,6 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
+from caurobat.narration.tones import Tone
 from caurobat.paths import SpoiltAssets
 
 Colour = tuple[int, int, int, int]
@@ -125,6 +126,32 @@ class Theme(NamedTuple):
         """Return ink or paper, whichever is easier to read on `ground`, such as a seat's colour."""
         ink, paper = self.colours.ink, self.colours.paper
         return ink if contrast(ink, ground) >= contrast(paper, ground) else paper
+
+    def ink_on_paper(self, tone: Tone) -> Colour:
+        """Return the colour of words of `tone` on paper."""
+        return _by_tone(tone, self.colours.ink_gain, self.colours.ink_loss, self.colours.ink)
+
+    def ink_on_panel(self, tone: Tone) -> Colour:
+        """Return the colour of words of `tone` on a panel."""
+        return _by_tone(tone, self.colours.gain, self.colours.loss, self.colours.text)
+
+    def fill_and_ink(self, tone: Tone) -> tuple[Colour, Colour]:
+        """Return the colours of a pill of `tone`: its fill and its text."""
+        colours = self.colours
+        if tone is Tone.OWED:
+            return colours.owed, colours.text_on_owed
+        fill = _by_tone(tone, colours.gain, colours.loss, colours.panel_raised)
+        return fill, colours.text if tone is Tone.PLAIN else self.readable_on(fill)
+
+
+def _by_tone(tone: Tone, gain: Colour, loss: Colour, plain: Colour) -> Colour:
+    match tone:
+        case Tone.GAIN | Tone.BOLD:
+            return gain
+        case Tone.LOSS | Tone.OWED:
+            return loss
+        case Tone.PLAIN:
+            return plain
 
 
 CONTRAST_PAIRS: tuple[tuple[str, str], ...] = (

@@ -11,7 +11,7 @@ import pygame
 from caurobat.core.text import clean_name
 from caurobat.match.seating import NAME_LIMIT
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
 from caurobat.ui.scenes.screen import Screen, beside_panel, draw_panel, draw_veil
 from caurobat.ui.widgets import Button, TextField, Weight, control_height

@@ -10,7 +10,7 @@ import pygame
 from caurobat.ui.drawing.backdrop import hydraulic_tile
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, mixed
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input, PointerPressed
 from caurobat.ui.scenes.screen import Screen, beside_panel
 from caurobat.ui.table.faces import SeatFace, draw_portrait

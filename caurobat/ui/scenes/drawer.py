@@ -6,7 +6,7 @@ import pygame
 
 from caurobat.ui.drawing.look import Look, is_tall
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel, draw_panel_shadow
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.notices import room_on

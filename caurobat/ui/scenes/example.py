@@ -10,7 +10,7 @@ from caurobat.learn.lesson import OWN, Lesson, Watch, played
 from caurobat.narration.plays import split_plays
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.games import KITS
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.scenes.lesson_table import LessonTable, seats_of
 from caurobat.ui.table.faces import Faces
 from caurobat.ui.table.picture import Picture

@@ -18,7 +18,7 @@ from caurobat.ui.base.speeds import AnimationSpeeds
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Input, PointerButton, PointerPressed
 from caurobat.ui.scenes.screen import Screen, draw_veil
 from caurobat.ui.scenes.table import TableScene

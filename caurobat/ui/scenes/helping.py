@@ -15,7 +15,7 @@ from caurobat.players.judging import Loss
 from caurobat.players.roster import ROSTERS
 from caurobat.players.thinking import Adviser
 from caurobat.ui.base.speeds import AnimationSpeeds, Pace
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.scenes.table import Assistance, Doubt, TableScene, Verdict
 
 _PATIENCE: Final = 1.5  # seconds that a play waits for the advice

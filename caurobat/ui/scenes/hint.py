@@ -13,7 +13,7 @@ from caurobat.narration.advice import AdviceKit, Hint, Outlook, settled
 from caurobat.narration.answers import Answer
 from caurobat.narration.grades import GRADE_WORDS, Grade, by_grade, grades_of
 from caurobat.players.thinking import Adviser
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.input.actions import (
     Action,
     Command,

@@ -16,7 +16,7 @@ from caurobat.narration import VOICES
 from caurobat.narration.house_rules import book_problem, why_bad
 from caurobat.narration.strings import msg
 from caurobat.ui.games.covers import COVERS
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.scenes.asking import AskScene, AskWords
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.widgets import Weight

@@ -16,7 +16,7 @@ from caurobat.party.desk import Guest
 from caurobat.party.party import Party
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.table.faces import SeatFace, draw_portrait

@@ -10,8 +10,7 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.table.marks import draw_small_mark
-from caurobat.ui.table.story.plays import Mark
+from caurobat.ui.table.marks import Mark, draw_small_mark
 from caurobat.ui.widgets import Lead
 
 _CARD: Final = 46.0  # the height of a card, in units

@@ -11,7 +11,7 @@ from caurobat.learn.progress import Progress
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.games.covers import COVERS
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.widgets import (
     Button,

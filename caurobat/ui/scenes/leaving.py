@@ -5,7 +5,7 @@ from pathlib import Path
 from tempfile import gettempdir
 
 from caurobat.match.storage import Saves
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.save_notice import unsaved_words

@@ -8,9 +8,9 @@ from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.learn.course import Course, Waiting
 from caurobat.learn.lesson import OWN, Spot
-from caurobat.ui.audio.sounds import Sounds
+from caurobat.ui.audio import Sounds
 from caurobat.ui.drawing.look import is_tall
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.input.actions import (
     Action,
     Command,

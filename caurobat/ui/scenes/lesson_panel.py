@@ -13,7 +13,7 @@ from caurobat.narration.card_names import capital, the_card
 from caurobat.narration.strings import msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action
 from caurobat.ui.scenes.screen import draw_panel
 from caurobat.ui.widgets import (

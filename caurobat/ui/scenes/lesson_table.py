@@ -6,8 +6,8 @@ from caurobat.learn.lesson import OWN, Lesson
 from caurobat.match.seating import SeatSetup
 from caurobat.match.session import Session
 from caurobat.players.roster import HUMAN, LEVELS
-from caurobat.ui.audio.sounds import Sounds
-from caurobat.ui.host.host import Host
+from caurobat.ui.audio import Sounds
+from caurobat.ui.host import Host
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.table.hint_prefetch import IdleHintPrefetch

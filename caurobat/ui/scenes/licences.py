@@ -3,7 +3,7 @@
 from functools import partial
 
 from caurobat.ui.drawing.text import Role
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.scenes.page import PageScene
 from caurobat.ui.widgets import Paragraph, RowButton, Widget
 

@@ -10,12 +10,12 @@ from caurobat.match.session import ONLOOKER
 from caurobat.narration.player_names import mind_of
 from caurobat.narration.plays import PlaySummary, card_played, split_plays
 from caurobat.ui.drawing.text import Role
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, FocusChanged, Input
 from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.leads import play_lead
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.lookback.snapshot import Snapshot
+from caurobat.ui.table.lookback import Snapshot
 from caurobat.ui.widgets import Button, Paragraph, RowButton, Widget
 
 _QUESTION, _ANSWER = "why", "answer"

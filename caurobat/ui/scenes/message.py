@@ -8,12 +8,12 @@ import pygame
 
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
 from caurobat.ui.scenes.screen import Screen, beside_panel, draw_panel, draw_veil
 from caurobat.ui.widgets import Button, ScrollArea, Weight, control_height, place
+from caurobat.ui.widgets.base import Paragraph
 from caurobat.ui.widgets.boxes import At, cell, column, placed, row
-from caurobat.ui.widgets.texts import Paragraph
 
 _WIDTH = 620.0
 

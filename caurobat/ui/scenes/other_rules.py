@@ -10,7 +10,7 @@ from caurobat.match.other_rules import by_other_rules
 from caurobat.match.replay import replay
 from caurobat.narration.other_rules import other_round_told
 from caurobat.narration.rules import written
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.scenes.house import HouseDesk
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.table import TableScene

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.widgets import ScrollArea, Widget
 from caurobat.ui.widgets.boxes import inset, placed

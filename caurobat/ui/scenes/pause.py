@@ -6,7 +6,7 @@ from pathlib import Path
 
 from caurobat.match.session import ONLOOKER
 from caurobat.players.roster import HUMAN, LEVELS, parts_of
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.scenes.leaving import ways_to_save
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.table import TableScene

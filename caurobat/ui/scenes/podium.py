@@ -10,13 +10,12 @@ from caurobat.match.session import Session
 from caurobat.narration.card_names import capital
 from caurobat.narration.scores import Highlight
 from caurobat.narration.tellings import Kind
-from caurobat.ui.audio.sounds import Sound
+from caurobat.ui.audio import Sound
 from caurobat.ui.drawing.look import is_tall
 from caurobat.ui.drawing.text import Align, Role, fitting
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
-from caurobat.ui.motion import Curve
-from caurobat.ui.motion.tween import ease
+from caurobat.ui.motion import Curve, ease
 from caurobat.ui.scenes.confetti import LASTS, Confetti
 from caurobat.ui.scenes.fading import FadeIn
 from caurobat.ui.scenes.podium_parts import draw_highlight, draw_rest, draw_step, lit_ground

@@ -10,7 +10,7 @@ from caurobat.ui.base.speeds import Duration
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.widgets import Mood, Widget
 from caurobat.ui.widgets.boxes import cell, column, inset, row, space

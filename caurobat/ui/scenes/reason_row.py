@@ -13,11 +13,11 @@ from caurobat.narration.advice import SURE, Hint, Outlook, beside, beside_words
 from caurobat.narration.grades import Grade
 from caurobat.narration.tones import signed
 from caurobat.ui.drawing import card_art
+from caurobat.ui.drawing.card_art import suit_tile
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.suit_signs import suit_tile
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.widgets import Icon, Mood, Widget, icon
 from caurobat.ui.widgets.boxes import At, Box, cell, column, row, space
 

@@ -11,15 +11,15 @@ from caurobat.narration.advice import AdviceKit
 from caurobat.players.judging import Judgement
 from caurobat.players.reviewing import Reviewer
 from caurobat.ui.drawing.text import Role
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.input.actions import FocusChanged, Input
 from caurobat.ui.scenes.drawer import Drawer
 from caurobat.ui.scenes.leads import choice_lead
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import addressed
-from caurobat.ui.table.lookback.snapshot import Snapshot
+from caurobat.ui.table.lookback import Snapshot
+from caurobat.ui.table.marks import Mark
 from caurobat.ui.table.story.perspective import people
-from caurobat.ui.table.story.plays import Mark
 from caurobat.ui.widgets import Button, Heading, Lead, Paragraph, RowButton, Widget
 
 

@@ -21,7 +21,7 @@ from caurobat.paths import assets_dir
 from caurobat.ui.drawing.sheet import SheetProblem
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.games.sheets import rules_sheet
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
 from caurobat.ui.scenes.example import ExampleWidget
 from caurobat.ui.scenes.screen import Screen

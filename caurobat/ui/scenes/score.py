@@ -14,15 +14,13 @@ from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input, KeyPressed
-from caurobat.ui.motion import Curve, Tween
-from caurobat.ui.motion.tween import ease
+from caurobat.ui.motion import Curve, Tween, ease
 from caurobat.ui.scenes.fading import FadeIn
 from caurobat.ui.scenes.graph import draw_graph
 from caurobat.ui.scenes.screen import Screen, draw_panel, is_press, wide_enough
-from caurobat.ui.table.cards import table_cards
-from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.cards import Easel, table_cards
 from caurobat.ui.table.faces import SeatFace, draw_portrait, draw_winner
 from caurobat.ui.table.head_start import corrected, round_text
 from caurobat.ui.table.kit import Counted, TableKit

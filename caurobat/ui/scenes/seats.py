@@ -19,7 +19,7 @@ from caurobat.narration.strings import msg
 from caurobat.players.roster import HUMAN
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.scenes.house import HouseDesk
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.screen import Screen

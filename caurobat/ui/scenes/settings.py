@@ -17,10 +17,10 @@ from caurobat.narration.strings import LANGUAGES, msg
 from caurobat.narration.tellings import KINDS, LENGTHS, Kind
 from caurobat.ui.base.settings import TEXT_SCALES, AceMark, CourtLetters, TableLayout
 from caurobat.ui.base.speeds import Duration, Pace
-from caurobat.ui.drawing.card_files import BACKS, DECKS
+from caurobat.ui.drawing.card_art import BACKS, DECKS
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import load_theme, theme_names
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.scenes.licences import LicencesScene
 from caurobat.ui.scenes.preview import Preview
 from caurobat.ui.scenes.screen import Screen

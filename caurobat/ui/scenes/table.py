@@ -12,10 +12,10 @@ from caurobat.core.decisions import cards_of
 from caurobat.decks import Card
 from caurobat.match.bot_runner import BotRunner, SyncBotRunner
 from caurobat.match.session import Session
-from caurobat.ui.audio.sounds import Sounds
+from caurobat.ui.audio import Sounds
 from caurobat.ui.base.speeds import AnimationSpeeds
 from caurobat.ui.games import KITS
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.input.actions import (
     Action,
     Command,
@@ -28,12 +28,11 @@ from caurobat.ui.input.actions import (
 )
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.corner_buttons import Corner
+from caurobat.ui.table.buttons import Corner
 from caurobat.ui.table.faces import Faces, SeatFace
 from caurobat.ui.table.hand.controls import Controls, Decide, Order, Stay
 from caurobat.ui.table.hint_prefetch import IdleHintPrefetch
-from caurobat.ui.table.lookback.controller import LookBackController
-from caurobat.ui.table.lookback.snapshot import LookBack, Snapshot
+from caurobat.ui.table.lookback import LookBack, LookBackController, Snapshot
 from caurobat.ui.table.painter import Painter, table_areas
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.picture_making import Titles, picture_now, picture_then

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import CallStyle
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.widgets import Weight

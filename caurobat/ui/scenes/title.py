@@ -12,15 +12,14 @@ import pygame
 
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.backdrop import backdrop
-from caurobat.ui.drawing.card_files import faces_of
+from caurobat.ui.drawing.card_art import faces_of
 from caurobat.ui.drawing.mosaic import mosaic_ring
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.games.covers import COVERS, FIRST, Cover
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.input.actions import FocusChanged, Input, PointerMoved
-from caurobat.ui.motion import Curve, Tween
-from caurobat.ui.motion.tween import ease
+from caurobat.ui.motion import Curve, Tween, ease
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.shelf import SHELF_HEIGHT, GameBox, place_boxes

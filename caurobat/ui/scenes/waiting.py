@@ -11,7 +11,7 @@ from caurobat.match.storage import Saves, WaitingGame
 from caurobat.narration.strings import Strings
 from caurobat.players.roster import HUMAN
 from caurobat.ui.games.covers import COVERS
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.scenes.page import PageScene
 from caurobat.ui.widgets import RowButton, Widget
 

@@ -17,7 +17,7 @@ from caurobat.players.roster import HUMAN, LEVELS, parts_of, players_of, with_st
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import SEAT_COLOURS, Colour
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.setup import agreed_texts as texts
 from caurobat.ui.setup.help_form import Sentence, help_form, sentence
 from caurobat.ui.setup.option_example import example_of

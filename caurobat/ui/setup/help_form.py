@@ -11,7 +11,7 @@ from caurobat.narration.joining import You
 from caurobat.narration.strings import msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.setup.fair_start import suggested
 from caurobat.ui.setup.plan import TablePlan, named, sole_person
 from caurobat.ui.widgets import Choice, Heading, Mood, Paragraph, Toggle, Widget

@@ -19,7 +19,7 @@ from caurobat.narration.rules import written
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.setup.help_form import sentence
 from caurobat.ui.setup.plan import TablePlan
 from caurobat.ui.widgets import Widget

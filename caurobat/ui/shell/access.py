@@ -13,8 +13,7 @@ from typing import Any, Final
 import pygame
 
 from caurobat.narration.tellings import Kind, Length
-from caurobat.ui.host.host import Host
-from caurobat.ui.host.stack import Scene
+from caurobat.ui.host import Host, Scene
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.shell.outline import Outline, Part, PartKind, Want, group_of, outline_of
 from caurobat.ui.shell.speech import Voice

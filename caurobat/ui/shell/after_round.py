@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from caurobat.match.session import Session
 from caurobat.narration.strings import Strings
 from caurobat.players.reviewing import Reviewer
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.other_rules import OtherRules

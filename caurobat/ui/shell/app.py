@@ -18,14 +18,13 @@ from caurobat.match.whole import stamp, unused_file
 from caurobat.narration.disk_words import why_unwritten
 from caurobat.narration.strings import Strings, choose_language, system_languages
 from caurobat.paths import Folders
-from caurobat.ui.audio.interface_sounds import InterfaceSounds
+from caurobat.ui.audio import InterfaceSounds
 from caurobat.ui.base.clock import Clock
 from caurobat.ui.base.settings import Settings, SettingsFile, changes_picture, rank_marks
-from caurobat.ui.drawing.assets import SPOILT
 from caurobat.ui.drawing.look import Look, Shelf, make_look
+from caurobat.ui.drawing.pictures import SPOILT
 from caurobat.ui.drawing.theme import theme_or_default
-from caurobat.ui.host.host import Host
-from caurobat.ui.host.stack import Scene
+from caurobat.ui.host import Host, Scene
 from caurobat.ui.input.actions import Action, Command, Input, PointerMoved, PointerPressed, Source
 from caurobat.ui.input.reader import KEY_REPEAT_MS, InputReader, SystemPads
 from caurobat.ui.shell import diagnostics

@@ -15,7 +15,7 @@ import caurobat
 from caurobat.match.whole import stamp, write_whole
 
 if TYPE_CHECKING:  # the log is opened before the window
-    from caurobat.ui.host.host import Host
+    from caurobat.ui.host import Host
 
 log = logging.getLogger(__name__)
 

@@ -11,7 +11,7 @@ from caurobat.narration.evening import Memory, memories
 from caurobat.narration.player_names import mind_caption
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.games.covers import COVERS
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.scenes.leads import play_lead
 from caurobat.ui.scenes.page import PageScene
 from caurobat.ui.setup.next_game import NextGame, next_game

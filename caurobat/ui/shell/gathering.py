@@ -10,7 +10,7 @@ from caurobat.narration.player_names import mind_caption
 from caurobat.party.desk import Guest
 from caurobat.party.server import SeatOffer
 from caurobat.players.roster import HUMAN, LEVELS
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.scenes.joining import JoinDoors, JoinScene, Place
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import TablePlan, shown_names

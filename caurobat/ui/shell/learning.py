@@ -9,8 +9,8 @@ from caurobat.learn.course import Course
 from caurobat.learn.puzzle_book import lesson_of, of_the_day, puzzles_of
 from caurobat.learn.puzzles import BadPuzzle, Puzzle, name_of, next_of, with_result
 from caurobat.narration.strings import msg
-from caurobat.ui.audio.sounds import Sounds
-from caurobat.ui.host.host import Host
+from caurobat.ui.audio import Sounds
+from caurobat.ui.host import Host
 from caurobat.ui.scenes.learn import LearnDoors, LearnScene
 from caurobat.ui.scenes.lesson import LessonScene
 from caurobat.ui.scenes.lesson_panel import Numbered

@@ -11,8 +11,7 @@ from typing import Final
 
 import pygame
 
-from caurobat.ui.host.host import Host
-from caurobat.ui.host.stack import Scene
+from caurobat.ui.host import Host, Scene
 from caurobat.ui.input.actions import Action, Command
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.widgets import FocusGroup, Heading, ScrollArea, Slider, TextField, Toggle, Widget

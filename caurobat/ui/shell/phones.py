@@ -20,7 +20,7 @@ from caurobat.party.page import NO_ANSWER, Moment, action_at, page_of
 from caurobat.party.party import FIRST_PORT, CannotOpen, Party
 from caurobat.party.server import Chosen, Key, Published, SeatOffer, page_json
 from caurobat.paths import assets_dir
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.pause import stand_in
 from caurobat.ui.scenes.table import TableScene

@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Final
 from caurobat.match.storage import Saves
 from caurobat.paths import SpoiltAssets, assets_dir, spare_dirs, user_dirs
 from caurobat.startup import tell
-from caurobat.ui.audio.interface_sounds import InterfaceSounds
-from caurobat.ui.audio.sounds import Sounds
+from caurobat.ui.audio import InterfaceSounds, Sounds
 from caurobat.ui.base.clock import RealClock
 from caurobat.ui.base.settings import SettingsFile
 from caurobat.ui.shell.app import App, FrameHook

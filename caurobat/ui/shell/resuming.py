@@ -9,7 +9,7 @@ from caurobat.match.continuing import CannotContinue, Hindrance, continue_game
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.narration.player_names import mind_of
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.table import TableScene

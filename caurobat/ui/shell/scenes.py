@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from caurobat.learn import LESSONS
 from caurobat.match.storage import EVENING, Saves
-from caurobat.ui.audio.sounds import Sounds
+from caurobat.ui.audio import Sounds
 from caurobat.ui.games.covers import COVERS, FIRST
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.scenes.title import TitleChoices, TitleScene
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from caurobat.narration.tellings import Line
 from caurobat.party.feed import Feed
 from caurobat.party.page import ChoicePage, Moment, Page, page_of
 from caurobat.party.words import labels
-from caurobat.ui.host.stack import Scene
+from caurobat.ui.host import Scene
 from caurobat.ui.input.actions import Action, Command, PointerPressed
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.outline import Outline, Part, PartKind, Want, rect_of

@@ -12,7 +12,7 @@ import pygame
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.host.stack import Scene
+from caurobat.ui.host import Scene
 
 if TYPE_CHECKING:
     from caurobat.ui.table.story.animator import TableAnimator

@@ -1,26 +1,60 @@
-"""The large buttons on the table: where they stand, clear of everything in the middle, and how they look.
+"""The buttons on the table: the large ones that answer a decision, and the small ones in the corner of the window.
 
-Drawing and hit testing use the same layout, which is computed from what the table shows.
+The large ones stand clear of everything in the middle. Drawing and hit testing use the same layout, which is computed
+from what the table shows. The small ones are for players without a keyboard: hint, take back, log, pause.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
 
+from caurobat.core.decisions import Action
 from caurobat.core.zones import STOCK
 from caurobat.narration.answers import Answer
+from caurobat.narration.strings import msg
 from caurobat.narration.tones import signed, tone_of
+from caurobat.ui.drawing.card_art import suit_tile
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.suit_signs import suit_tile
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
+from caurobat.ui.host import Host
+from caurobat.ui.input.actions import Input, PointerMoved, PointerPressed, PointerReleased
 from caurobat.ui.table.areas import Place
 from caurobat.ui.table.layout import stock_spot
-from caurobat.ui.table.picture import room_of
-from caurobat.ui.table.prompts import Prompts
 from caurobat.ui.table.story.animator import TableAnimator
-from caurobat.ui.table.tones import fill_and_ink
+from caurobat.ui.table.tips import Tip
+from caurobat.ui.widgets import FocusGroup, Icon, IconButton
 from caurobat.ui.widgets.boxes import At, cell, column, placed, row
+
+
+class Prompts:
+    """The buttons now on the table, and which of them has the focus."""
+
+    def __init__(self) -> None:
+        self.answers: tuple[Answer, ...] = ()
+        self.focus = 0
+
+    def set(self, answers: Sequence[Answer]) -> None:
+        """Show these buttons; the default one has the focus, else the first."""
+        if tuple(answers) != self.answers:
+            self.answers = tuple(answers)
+            self.focus = next((number for number, answer in enumerate(answers) if answer.has_focus), 0)
+
+    def move(self, step: int) -> None:
+        """Move the focus to another button."""
+        if self.answers:
+            self.focus = (self.focus + step) % len(self.answers)
+
+    def focus_on(self, action: Action) -> None:
+        """Focus the button of `action`, if there is one."""
+        for number, answer in enumerate(self.answers):
+            if answer.action == action:
+                self.focus = number
+
+    def focused(self) -> Answer | None:
+        """The button that Space and Enter press."""
+        return self.answers[self.focus] if self.answers else None
+
 
 _HEIGHT, _GAP = 60.0, 14.0  # of a button, and between two or above them, in units
 _IN_ROWS = 44.0  # the height of a button in one of several rows, which cover as little of the table as they can
@@ -84,7 +118,7 @@ def plate_rect(look: Look, stage: TableAnimator, answer: Answer) -> pygame.Rect:
 
 def _room_below(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -> pygame.Rect:
     """Return the room for the other buttons below those that stand on cards."""
-    room = room_of(stage).copy()
+    room = stage.room.copy()
     room.height -= look.px(_OVER_HAND)
     cards = stage.rect_of([card for answer in answers for card in answer.touches]) or stage.areas.centre
     top = min(cards.bottom + look.px(_BELOW_CARDS), room.bottom - look.px(_PLATE_HIGH))
@@ -99,7 +133,7 @@ def plate_spot(card: pygame.Rect) -> tuple[int, int]:
 def _layout_below(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -> ButtonLayout:
     if taken := _width_beside(look, stage, answers):
         return _beside(look, stage.areas.centre, answers, taken)
-    room = room_of(stage).copy()
+    room = stage.room.copy()
     if stage.offered is None:
         room.height -= look.px(_OVER_HAND)
         line = look.text.line_height(Role.STRONG) + look.px(_LINE)
@@ -146,7 +180,7 @@ def _width_beside(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -
     room it stands below, where wider buttons do.
     """
     centre = stage.areas.centre
-    if stage.offered is not None or stage.view.zones[STOCK] or room_of(stage) != centre:
+    if stage.offered is not None or stage.view.zones[STOCK] or stage.room != centre:
         return 0
     if len(answers) != 1 or answers[0].action is None:
         return 0
@@ -255,7 +289,7 @@ def _draw_button(
 
 def _draw_gain(surface: pygame.Surface, look: Look, rect: pygame.Rect, gain: int) -> None:
     """Draw the gain of a button, on a pill at its right end."""
-    fill, ink = fill_and_ink(look, tone_of(gain))
+    fill, ink = look.theme.fill_and_ink(tone_of(gain))
     pill = pygame.Rect(0, 0, _gain_width(look, gain), min(rect.height - look.px(12), look.px(36)))
     pill.midright = (rect.right - look.px(10), rect.centery)
     look.shapes.draw_box(surface, pill, pill.height // 2, fill, look.theme.colours.table_deep, look.px(1.5))
@@ -280,3 +314,66 @@ def _gain_width(look: Look, gain: int) -> int:
 
 def _role(answer: Answer) -> Role:
     return Role.HEADING if answer.is_main else Role.BUTTON
+
+
+class Corner:
+    """The buttons, from right to left starting at the window's corner. Keys do the same without them."""
+
+    def __init__(
+        self,
+        host: Host,
+        hint: Callable[[], None],
+        undo: Callable[[], None],
+        log: Callable[[], None],
+        menu: Callable[[], None],
+    ) -> None:
+        self._host = host
+        self.group = FocusGroup(host)
+        self._buttons: list[IconButton] = []
+        self.is_shown = True
+        self._specs = (
+            ("menu", msg("Pause (Esc)"), Icon.MENU, menu),
+            ("log", msg("The round so far (L)"), Icon.LOG, log),
+            ("undo", msg("Take back (U)"), Icon.UNDO, undo),
+            ("hint", msg("A hint (H)"), Icon.HINT, hint),
+        )
+
+    @property
+    def needs_draw(self) -> bool:
+        """Whether a button looks different from what was last drawn."""
+        return self.is_shown and self.group.needs_draw
+
+    def tip(self) -> Tip | None:
+        """Return the tip of the button under the pointer."""
+        hint = "" if self._host.shows_focus else self.group.hint
+        button = next((button for button in self._buttons if button.label == hint), None)
+        if button is None:
+            return None
+        rect = button.rect
+        return Tip((hint,), (rect.x, rect.y, rect.width, rect.height))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place the buttons."""
+        look = self._host.look
+        side, gap = look.px(40), look.px(4)
+        buttons: list[IconButton] = []
+        for number, (name, label, icon, press) in enumerate(self._specs):
+            button = IconButton(name, self._host.t(label), icon, press)
+            button.rect = pygame.Rect(size[0] - (number + 1) * (side + gap) - look.px(6), look.px(3), side, side)
+            buttons.append(button)
+        self._buttons = buttons
+        self.group.replace(buttons)
+        self.group.leave()
+
+    def handle(self, event: Input) -> bool:
+        """Handle pointer events only; keys have other meanings at the table."""
+        match event:
+            case PointerMoved() | PointerPressed() | PointerReleased():
+                return self.group.handle(event)
+            case _:
+                return False
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the buttons, unless a drawer has the input."""
+        if self.is_shown:
+            self.group.draw(surface, look)

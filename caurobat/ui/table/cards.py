@@ -1,19 +1,29 @@
-"""Cached pictures of cards, by height, angle and progress of turning over."""
+"""Cached pictures of cards, by height, angle and progress of turning over; and the easel to draw with them."""
 
 import math
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
 from caurobat.decks import Card, Deck, Suit
-from caurobat.ui.base.settings import Settings
+from caurobat.narration.strings import Strings
+from caurobat.ui.base.settings import Settings, TableLayout
 from caurobat.ui.drawing.backdrop import LAMP
-from caurobat.ui.drawing.card_art import draw_points, draw_value, laid_over, with_edge
-from caurobat.ui.drawing.card_files import FaceKind, back_picture, deck_folder, faces_of
+from caurobat.ui.drawing.card_art import (
+    FaceKind,
+    back_picture,
+    deck_folder,
+    draw_points,
+    draw_value,
+    faces_of,
+    laid_over,
+    suit_tile,
+    with_edge,
+)
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.suit_signs import suit_tile
 from caurobat.ui.table.areas import CARD_SHAPE, hand_height
-from caurobat.ui.table.poses import Pose
+from caurobat.ui.table.layout import Pose
 from caurobat.ui.table.stage_kit import StageKit
 
 _ANGLES_A_TURN = 360  # angles are rounded to whole degrees
@@ -266,3 +276,26 @@ def _width(height: int, face: float) -> int:
 def _stepped(height: float, step: float) -> int:
     """Round a height to a power of `step`, so that a flight between two sizes needs few pictures."""
     return round(math.pow(step, round(math.log(max(1.0, height), step))))
+
+
+@dataclass(frozen=True, slots=True)
+class Easel:
+    """A look and the tools to draw with it; `is_row`: the player wants the cards of the middle in rows."""
+
+    look: Look
+    strings: Strings
+    cards: CardPictures
+    is_row: bool = False
+
+    def around(self, rect: pygame.Rect, units: float) -> pygame.Rect:
+        """Return `rect` grown by that many units on each side."""
+        return rect.inflate(2 * self.look.px(units), 2 * self.look.px(units))
+
+
+Part = Callable[[pygame.Surface], None]
+"""A part of the picture, which draws itself."""
+
+
+def table_easel(look: Look, settings: Settings, strings: Strings, deck: Deck, stage: StageKit | None = None) -> Easel:
+    """Return the easel for tables that play with `deck` and these settings, by the rules of the game of `stage`."""
+    return Easel(look, strings, table_cards(look, settings, deck, stage), settings.layout is TableLayout.ROW)

@@ -1,20 +1,25 @@
-"""The pose of every visible card, as a pure function of a view and the table's areas.
-
-Sprites are always on their way to the poses returned here; resize, load, undo and look-back are nothing but a new
-layout. The game's kit lays out the middle and the piles; hands are the same in all games.
-"""
+"""The poses of cards: position, size, angle and layer; and where hands, piles and the stock lie, by the areas."""
 
 import math
-from collections.abc import Callable, Collection, Sequence
-from typing import Any
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from pygame import Rect
 
 from caurobat.core.game import Seen
 from caurobat.core.zones import HANDS, Zone
 from caurobat.decks import Card
-from caurobat.ui.table.areas import CARD_SHAPE, Areas
-from caurobat.ui.table.poses import HAND_LAYER, OPEN_HAND_LAYER, Placed, Pose
-from caurobat.ui.table.stage_kit import StageKit
+from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
 
+PILE_LAYER: Final = 0.0
+OPEN_HAND_LAYER: Final = 50.0
+MIDDLE_LAYER: Final = 100.0
+HAND_LAYER: Final = 200.0
+HELD_LAYER: Final = 500.0
+"""The first layer of each kind of place, from which it counts up; higher ones are nearer to the eye."""
+_THICKEST = 11.0  # how high a pile grows in the picture, in units
+_THIN = 1.1
 _HOP = 18.0  # how far the focused card of the hand stands out, in units
 _PART = 5.0  # how far at least its neighbours make room for it, in units
 _PUSHED = 3  # from so many places away on they don't
@@ -26,34 +31,43 @@ SMALL_PORTRAIT = 33.0
 _OPEN_ROW = 10  # cards of an open hand that can be told apart in one row
 
 
-def layout(
-    kit: StageKit,
-    view: Seen,
-    areas: Areas,
-    raised: Collection[Card | None] = (),
-    *,
-    is_open: bool = False,
-) -> dict[Card, Placed]:
-    """Return the pose of every face-up card of `view`. `raised` are the raised cards of the viewer's hand.
+class Pose(NamedTuple):
+    """Centre in pixels, card height, degrees anticlockwise, 1 face up to 0 face down, 1 opaque to 0 invisible."""
 
-    `is_open`: other seats' hands that the view shows (when looking at all cards) are spread over their panels.
-    """
-    placed = dict(kit.lay_middle(view, areas))
-    for seat in range(view.seats):
-        placed.update(kit.lay_pile(view, areas, seat))
-        if seat == areas.viewer:
-            placed.update(lay_hand(kit, view, areas, raised))
-        elif is_open:
-            cards = [card for card in view.zones[HANDS[seat]] if card is not None]
-            _lay_open_hand(placed, in_hand_order(cards, kit.hand_key), areas, seat)
-    return placed
+    x: float
+    y: float
+    height: float
+    angle: float = 0.0
+    face: float = 1.0
+    alpha: float = 1.0
+
+    @property
+    def rect(self) -> Rect:
+        """The rect of the card, ignoring its angle."""
+        return Place(self.x, self.y).card_rect(self.height)
 
 
-def lay_hand(kit: StageKit, view: Seen, areas: Areas, raised: Collection[Card | None] = ()) -> dict[Card, Placed]:
-    """Return the poses of the viewer's hand, with the `raised` cards standing out."""
-    cards = [card for card in view.zones[HANDS[areas.viewer]] if card is not None]
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A pose and its layer: higher layers lie above lower ones."""
+
+    pose: Pose
+    layer: float
+
+
+def heap(pile: Sequence[Card | None], areas: Areas, seat: int, *, is_closed: bool = False) -> dict[Card, Placed]:
+    """Return the cards of `pile`, the top first, stacked at the place for the pile of `seat`; `is_closed`: backs up."""
+    rect = areas.pile_rect(seat)
+    face = 0.0 if is_closed else 1.0
+    thin = min(_THIN, _THICKEST / max(1, len(pile))) * areas.unit
     placed: dict[Card, Placed] = {}
-    _lay_hand(placed, in_hand_order(cards, kit.hand_key), areas, raised)
+    for depth, card in enumerate(pile):
+        if card is not None:
+            rise = (len(pile) - 1 - depth) * thin
+            pose = Pose(
+                rect.centerx - rise * 0.4, rect.centery - rise + _THICKEST * areas.unit / 2, rect.height, 0.0, face
+            )
+            placed[card] = Placed(pose, PILE_LAYER + len(pile) - depth)
     return placed
 
 
@@ -62,21 +76,17 @@ def hand_in_play(view: Seen, viewer: int) -> Zone:
     return HANDS[view.turn] if view.turn is not None and view.turn >= view.seats else HANDS[viewer]
 
 
-def in_hand_order(cards: Sequence[Card], key: Callable[[Card], Any]) -> list[Card]:
-    """Return the cards in the order in which a person holds them."""
-    return sorted(cards, key=key)
-
-
 def hand_step(areas: Areas, count: int) -> float:
     """Return the distance in pixels between neighbouring cards of a viewer's hand of `count`."""
     width = areas.hand_height * CARD_SHAPE
     return min(width * 0.94, (areas.hand.width - width) / max(1, count - 1))
 
 
-def _lay_hand(placed: dict[Card, Placed], hand: Sequence[Card], areas: Areas, raised: Collection[Card | None]) -> None:
-    """Lay the cards side by side; a raised one comes to the front, and its neighbours part."""
+def lay_hand(hand: Sequence[Card], areas: Areas, raised: Collection[Card | None]) -> dict[Card, Placed]:
+    """Return the poses of the viewer's hand, side by side; a raised card comes to the front, its neighbours part."""
     if not hand:
-        return
+        return {}
+    placed: dict[Card, Placed] = {}
     area, height = areas.hand, areas.hand_height
     middle, step = (len(hand) - 1) / 2, hand_step(areas, len(hand))
     fan = min(_FAN, 9.0 / max(1.0, middle))
@@ -90,6 +100,7 @@ def _lay_hand(placed: dict[Card, Placed], hand: Sequence[Card], areas: Areas, ra
         else:
             x = area.centerx + off * step + _parting(areas, number, out, step)
             placed[card] = Placed(Pose(x, area.centery + sag, height, -off * fan), HAND_LAYER + number)
+    return placed
 
 
 def _parting(areas: Areas, number: int, out: Sequence[int], step: float) -> float:
@@ -103,8 +114,8 @@ def _parting(areas: Areas, number: int, out: Sequence[int], step: float) -> floa
     return most * max(-1.0, min(1.0, sum(pushes)))
 
 
-def _lay_open_hand(placed: dict[Card, Placed], hand: Sequence[Card], areas: Areas, seat: int) -> None:
-    """Spread `hand` over the panel of `seat`; a long one in two rows, the upper one showing its numbers."""
+def lay_open_hand(hand: Sequence[Card], areas: Areas, seat: int) -> dict[Card, Placed]:
+    """Return the poses of `hand` on the panel of `seat`; a long one in two rows, the upper one showing its numbers."""
     spot = hand_spot(areas, seat)
     rows = [hand] if len(hand) <= _OPEN_ROW else [hand[: (len(hand) + 1) // 2], hand[(len(hand) + 1) // 2 :]]
     width, middle = areas.panels[seat].width * 0.5, spot.x
@@ -112,13 +123,13 @@ def _lay_open_hand(placed: dict[Card, Placed], hand: Sequence[Card], areas: Area
         left, right = _beside_portrait(areas, seat), areas.pile_rect(seat).left
         width, middle = right - left - spot.height * CARD_SHAPE, (left + right) / 2
     step = min(spot.height * CARD_SHAPE * 0.7, width / max(1, len(rows[0])))
-    number = 0
+    placed: dict[Card, Placed] = {}
     for row, cards in enumerate(rows):
         y = spot.y if len(rows) == 1 else spot.y + (row * 0.44 - 0.34) * spot.height
         for place, card in enumerate(cards):
             pose = Pose(middle + (place - (len(cards) - 1) / 2) * step, y, spot.height)
-            placed[card] = Placed(pose, OPEN_HAND_LAYER + number)
-            number += 1
+            placed[card] = Placed(pose, OPEN_HAND_LAYER + len(placed))
+    return placed
 
 
 def hand_spot(areas: Areas, seat: int) -> Pose:

@@ -4,17 +4,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-import pygame
-
-from caurobat.core.zones import TABLE
 from caurobat.decks import Card
+from caurobat.ui.table.buttons import Prompts
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.prompts import Prompts
+from caurobat.ui.table.marks import Mark, Ways
+from caurobat.ui.table.slip import PlayedTurn
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.phase import Phase, PhaseKind
-from caurobat.ui.table.story.plays import Mark, PlayedTurn
 from caurobat.ui.table.tips import Tip
-from caurobat.ui.table.ways import Ways
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +56,3 @@ class Picture:
     def names(self) -> tuple[str, ...]:
         """The names of the seats in sentences."""
         return tuple(face.called for face in self.faces)
-
-
-def room_of(stage: TableAnimator) -> pygame.Rect:
-    """Return where the table may show texts, given the cards now on it."""
-    middle = stage.areas.middle
-    return middle.centre if middle.bare is None or stage.view.zones[TABLE] else middle.bare

@@ -4,20 +4,19 @@ from typing import Protocol
 
 from caurobat.decks import Card
 from caurobat.match.session import Session
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
+from caurobat.ui.table.buttons import Prompts
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.hand.controls import Controls
 from caurobat.ui.table.hand.picking import playable
 from caurobat.ui.table.head_start import head_starts, starts_text
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.lookback.controller import LookBackController
-from caurobat.ui.table.lookback.snapshot import Snapshot
+from caurobat.ui.table.lookback import LookBackController, Snapshot
+from caurobat.ui.table.marks import Mark
 from caurobat.ui.table.picture import Picture
-from caurobat.ui.table.prompts import Prompts
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.phase import Phase
 from caurobat.ui.table.story.player import StoryPlayer
-from caurobat.ui.table.story.plays import Mark
 from caurobat.ui.table.tips import Tip
 
 

@@ -11,7 +11,7 @@ from caurobat.match.session import Session
 from caurobat.narration.disk_words import why_unwritten
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 
 _AGAIN: Final = 5.0  # seconds from one attempt to the next; each play is one, too
 _TOP: Final = 52.0  # below the title and the buttons in the corner

@@ -1,14 +1,15 @@
 """The seats round the table: player, hand size, turn, and the game's own texts."""
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from dataclasses import dataclass
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import pygame
 
 from caurobat.core.game import Seen
 from caurobat.core.zones import HANDS
-from caurobat.narration.strings import Strings
+from caurobat.narration.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
@@ -17,8 +18,59 @@ from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
 from caurobat.ui.table.layout import SMALL_PORTRAIT, hand_spot
-from caurobat.ui.table.seat_kit import SeatKit
 from caurobat.ui.table.story.animator import TableAnimator
+
+ViewT = TypeVar("ViewT", bound=Seen)
+LineT = TypeVar("LineT", bound=Hashable)
+
+
+class GameSeats(Generic[ViewT, LineT]):
+    """A game's lines and tips for seats; this base has none.
+
+    `nothing_to_tell` is shown when the key for tips finds no seat with one.
+    """
+
+    nothing_to_tell = msg("Nothing to show yet.")
+
+    def line(self, view: ViewT, seat: int) -> LineT | None:
+        """Return the line under the name of a seat in place of who plays there; a falsy value for none."""
+        return None
+
+    def draw_line(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        text: Typesetter,
+        box: pygame.Rect,
+        line: LineT,
+        faces: Sequence[SeatFace],
+        strings: Strings,
+    ) -> None:
+        """Draw `line` with this typesetter into this box."""
+
+    def tips(self, strings: Strings, view: ViewT, seat: int, faces: Sequence[SeatFace]) -> list[str]:
+        """Return the lines of the seat's tip."""
+        return []
+
+    def side_colour(self, look: Look, view: ViewT, seat: int) -> Colour | None:
+        """Return the colour of the side of `seat` in a game whose sides form in each round; None: not known, or none.
+
+        Partners for a whole match wear one colour in `Faces`.
+        """
+        return None
+
+    def score(self, view: ViewT, seat: int) -> int | None:
+        """Return what `seat` has scored in the match according to `view`; None: its score before the round."""
+        return None
+
+    def telling_seats(self, view: ViewT) -> Collection[int]:
+        """Return the seats that have tips."""
+        return ()
+
+
+SeatKit: TypeAlias = GameSeats[Any, Any]
+"""Any game's."""
+
 
 _BOUNCE = 0.4  # seconds that a number stands out
 _BOUNCES = 4  # sizes of a number between its largest and at rest

@@ -1,8 +1,8 @@
 """The settlement slip: a piece of paper with the outcome of the last play, in a few lines of words and numbers."""
 
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 import pygame
 
@@ -13,8 +13,6 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.table.story.plays import PlayedTurn
-from caurobat.ui.table.tones import fill_and_ink, ink_on_paper
 from caurobat.ui.widgets.boxes import At, cell, column, placed, row, space
 
 _TABS = 28.0  # the room that the tabs of earlier slips take above, in units
@@ -25,6 +23,16 @@ TAB: Final = 30.0
 """The height of a tab, in units."""
 _NARROW: Final = 36.0
 _GAP: Final = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedTurn:
+    """A play: its summary, its events (from `start` to before `end`), and its effect on the viewer's pile."""
+
+    summary: Any
+    start: int
+    end: int
+    touch: int = 0
 
 
 def draw_slip(
@@ -187,7 +195,7 @@ def _draw_foot(
     if 0 <= own < len(net):
         number = own_number(strings, slip, own)
         is_owing = bool(slip.owed) and slip.owed[own] > 0 and not net[own]
-        ink = ink_on_paper(look, Tone.OWED if is_owing else tone_of(net[own]))
+        ink = look.theme.ink_on_paper(Tone.OWED if is_owing else tone_of(net[own]))
         width = text.width(number, Role.SMALL_STRONG)
         text.draw(surface, number, Role.SMALL_STRONG, ink, foot, Align.RIGHT)
         right -= width + look.px(7)
@@ -205,7 +213,7 @@ def _draw_foot(
             return
         draw_portrait(surface, look, faces[seat], pygame.Rect(left, foot.top, side, side))
         place = pygame.Rect(left + side + look.px(3), foot.top, width, side)
-        text.draw(surface, signed(net[seat]), Role.SMALL_STRONG, ink_on_paper(look, tone_of(net[seat])), place)
+        text.draw(surface, signed(net[seat]), Role.SMALL_STRONG, look.theme.ink_on_paper(tone_of(net[seat])), place)
         left += width + look.px(10)
 
 
@@ -213,7 +221,7 @@ def _draw_row(surface: pygame.Surface, look: Look, text: Typesetter, box: pygame
     width = text.width(line.number, Role.SMALL_STRONG) if line.number else 0
     words, number = row(cell(), cell(width), gap=look.px(8)).within(box)
     text.draw_fitted(surface, line.text, Role.SMALL, look.theme.colours.ink, words, Align.LEFT)
-    text.draw(surface, line.number, Role.SMALL_STRONG, ink_on_paper(look, line.tone), number, Align.RIGHT)
+    text.draw(surface, line.number, Role.SMALL_STRONG, look.theme.ink_on_paper(line.tone), number, Align.RIGHT)
 
 
 def tab_rects(look: Look, paper: pygame.Rect, earlier: Sequence[PlayedTurn]) -> list[pygame.Rect]:
@@ -240,7 +248,7 @@ def draw_tabs(
         whole = rect.inflate(0, look.px(8)).move(0, look.px(4))
         fill, ink = colours.paper, colours.ink
         if tab.touch:
-            fill, ink = fill_and_ink(look, tone_of(tab.touch))
+            fill, ink = look.theme.fill_and_ink(tone_of(tab.touch))
         look.shapes.draw_box(surface, whole, look.px(6), fill, colours.paper_line, look.px(1.5))
         side = look.px(TAB - 8)
         draw_portrait(

@@ -1,7 +1,7 @@
 """The part of a kit for the stage and the story: where cards lie, how they move, and the sounds and shouts."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import Any, Final, Generic, TypeAlias, TypeVar
@@ -18,18 +18,17 @@ from caurobat.core.events import (
     TurnStarted,
 )
 from caurobat.core.game import Game, Seen
-from caurobat.core.zones import PILES
+from caurobat.core.zones import HANDS, PILES, Zone
 from caurobat.decks import Card
 from caurobat.narration.plays import PlayT
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
-from caurobat.ui.audio.sounds import Sound
+from caurobat.ui.audio import Sound
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
-from caurobat.ui.motion import Curve
-from caurobat.ui.motion.timeline import quickening
+from caurobat.ui.motion import Curve, quickening
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.poses import Placed, heap
-from caurobat.ui.table.story.robbery import Robbery
+from caurobat.ui.table.layout import Placed, heap, lay_hand, lay_open_hand
+from caurobat.ui.table.story.sprites import Robbery
 
 SortKey: TypeAlias = tuple[int, int | str]
 ViewT = TypeVar("ViewT", bound=Seen)
@@ -225,6 +224,31 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
     def hand_key(self, card: Card) -> SortKey:
         """Return the sort key of cards in a person's hand: by rank, then by suit."""
         return card.rank, card.code
+
+    def hand_of(self, view: ViewT, zone: Zone) -> list[Card]:
+        """Return the cards seen in the hand `zone`, in the order in which a person holds them."""
+        return sorted((card for card in view.zones[zone] if card is not None), key=self.hand_key)
+
+    def lay_hand(self, view: ViewT, areas: Areas, raised: Collection[Card | None] = ()) -> dict[Card, Placed]:
+        """Return the poses of the viewer's hand, with the `raised` cards standing out."""
+        return lay_hand(self.hand_of(view, HANDS[areas.viewer]), areas, raised)
+
+    def lay_out(
+        self, view: ViewT, areas: Areas, raised: Collection[Card | None] = (), *, is_open: bool = False
+    ) -> dict[Card, Placed]:
+        """Return the pose of every face-up card of `view`. `raised` are the raised cards of the viewer's hand.
+
+        Sprites are always on their way to these poses; resize, load, undo and look-back are nothing but a new layout.
+        `is_open`: other seats' hands that the view shows (when looking at all cards) are spread over their panels.
+        """
+        placed = dict(self.lay_middle(view, areas))
+        for seat in range(view.seats):
+            placed.update(self.lay_pile(view, areas, seat))
+            if seat == areas.viewer:
+                placed.update(self.lay_hand(view, areas, raised))
+            elif is_open:
+                placed.update(lay_open_hand(self.hand_of(view, HANDS[seat]), areas, seat))
+        return placed
 
     def manner(self, event: CardsMoved) -> MoveAnimation:
         """Return how the cards of `event` move."""

@@ -12,7 +12,7 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.input.actions import Action, Command, Input, PointerMoved, PointerPressed
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.seat_kit import SeatKit
+from caurobat.ui.table.seat_panels import SeatKit
 
 _STILL = 24  # pixels
 

@@ -1,13 +1,11 @@
 """A small set of widgets for keyboard, pad, pointer and touch."""
 
-from caurobat.ui.widgets.base import Mood, Widget, control_height, place
-from caurobat.ui.widgets.buttons import Button, IconButton, Lead, RowButton, Weight, place_in_row
+from caurobat.ui.widgets.base import Heading, Mood, Paragraph, Widget, control_height, place
+from caurobat.ui.widgets.buttons import Button, Icon, IconButton, Lead, RowButton, Weight, icon, place_in_row
 from caurobat.ui.widgets.group import FocusGroup
-from caurobat.ui.widgets.icons import Icon, icon
 from caurobat.ui.widgets.picks import PickCells, Picks
 from caurobat.ui.widgets.scroll import ScrollArea
 from caurobat.ui.widgets.textfield import TextField
-from caurobat.ui.widgets.texts import Heading, Paragraph
 from caurobat.ui.widgets.values import Choice, Slider, Toggle
 
 __all__ = [

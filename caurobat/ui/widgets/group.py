@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pygame
 
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.input.actions import (
     Action,
     Command,

@@ -11,7 +11,7 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.input.actions import Action
 from caurobat.ui.widgets.base import Mood, Widget
 from caurobat.ui.widgets.boxes import At, cell, column, grid, hit, row, space
-from caurobat.ui.widgets.icons import Icon, icon
+from caurobat.ui.widgets.buttons import Icon, icon
 
 _GAP: Final = 6.0
 DrawCell = Callable[[pygame.Surface, Look, pygame.Rect, int], None]

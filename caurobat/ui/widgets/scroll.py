@@ -11,9 +11,8 @@ import pygame
 
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.input.actions import Action
-from caurobat.ui.widgets.base import Mood, Widget, place
+from caurobat.ui.widgets.base import Mood, Paragraph, Widget, place
 from caurobat.ui.widgets.boxes import cell, column
-from caurobat.ui.widgets.texts import Paragraph
 
 _STEP = 56.0  # for one notch of the wheel or one arrow key, in units
 _BAR = 6.0

@@ -15,7 +15,7 @@ from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.input.actions import Action
 from caurobat.ui.widgets.base import Mood, Widget, control_height
 from caurobat.ui.widgets.boxes import cell, column, row, space
-from caurobat.ui.widgets.icons import Icon, icon
+from caurobat.ui.widgets.buttons import Icon, icon
 
 Value = TypeVar("Value")
 _CONTROL_WIDTH = 300.0

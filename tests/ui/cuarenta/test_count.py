@@ -18,8 +18,7 @@ from caurobat.narration.cuarenta.scores import SCORE
 from caurobat.narration.cuarenta.words import sentences, slip_rows
 from caurobat.narration.strings import Strings
 from caurobat.ui.games.cuarenta.count import caption, draw_count, heaps, seconds
-from caurobat.ui.table.cards import table_cards
-from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.cards import Easel, table_cards
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.kit import Counted
 from tests.games.cuarenta.table import position

@@ -18,7 +18,7 @@ from caurobat.ui.games.scopa import kit, middle, telling
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.cards import table_cards
 from caurobat.ui.table.kit import Counted
-from caurobat.ui.table.poses import Pose
+from caurobat.ui.table.layout import Pose
 from tests.ui.conftest import Driver
 from tests.ui.pilot import click_point
 from tests.ui.scopa.tables import deal_of, opened, session_of

@@ -9,9 +9,7 @@ from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import Session
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table import layout
-from caurobat.ui.table.poses import Placed
-from caurobat.ui.table.story import animator
+from caurobat.ui.table.layout import Placed
 from caurobat.ui.table.story.animator import HeldCard
 from caurobat.ui.table.story.perspective import Perspective
 from caurobat.ui.table.story.phase import Phase, PhaseKind, Running, phase_of
@@ -109,19 +107,19 @@ def test_pressing_a_card_lays_out_the_hand_alone(seated: Seated, monkeypatch: py
     seated.driver.settle()
     stage, now = seated.table.stage, seated.driver.clock.now()
     whole: list[object] = []
-    lay_all = layout.layout
+    lay_all = stage.kit.lay_out
 
     def watched(*given: Any, **more: Any) -> dict[Card, Placed]:
         whole.append(given)
         return lay_all(*given, **more)
 
-    monkeypatch.setattr(animator, "layout", watched)
-    card: Card = next(iter(layout.lay_hand(stage.kit, stage.view, stage.areas)))
+    monkeypatch.setattr(stage.kit, "lay_out", watched)
+    card: Card = next(iter(stage.kit.lay_hand(stage.view, stage.areas)))
     stage.set_focus(card, now)
     stage.hold(HeldCard(card), now)
     stage.hold(HeldCard(card, (400, 300)), now)
     stage.hold(None, now)
     assert not whole
     stage.finish()
-    placed = layout.layout(stage.kit, stage.view, stage.areas, stage.raised)
+    placed = stage.kit.lay_out(stage.view, stage.areas, stage.raised)
     assert {each: sprite.placed for each, sprite in stage.sprites.items()} == placed

@@ -7,12 +7,11 @@ import pytest
 from caurobat.core.events import CardsMoved, Event, RoundEnded
 from caurobat.games.cau_robat import Why
 from caurobat.match.session import ONLOOKER
-from caurobat.ui.audio.sounds import Sound
+from caurobat.ui.audio import Sound
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.table.stage_kit import TAKEN
-from caurobat.ui.table.story.counters import PileCounters
-from caurobat.ui.table.story.hearing import SoundQueue
-from caurobat.ui.table.story.script import build_script
+from caurobat.ui.table.story.script import SoundQueue, build_script
+from caurobat.ui.table.story.sprites import PileCounters
 from tests.ui.tables import KIT
 from tools.busy_moments import BUSY_MOMENTS, Scripted
 

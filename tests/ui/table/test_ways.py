@@ -19,7 +19,7 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.table import NoHelp, TableScene, Verdict
 from caurobat.ui.shell.scenes import Scenes
-from caurobat.ui.table.ways import badge_picture, way_part
+from caurobat.ui.table.marks import badge_picture, way_part
 from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds

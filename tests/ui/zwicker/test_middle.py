@@ -20,11 +20,10 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.games.fishing import middle as loose
 from caurobat.ui.games.zwicker import kit, middle, telling
 from caurobat.ui.table.areas import Areas, Place, areas_for
+from caurobat.ui.table.cards import table_easel
 from caurobat.ui.table.layouts.loose import ground_of
 from caurobat.ui.table.layouts.stacks import lay_stacks
-from caurobat.ui.table.marks import draw_mark_sign
-from caurobat.ui.table.painter import table_easel
-from caurobat.ui.table.story.plays import Mark
+from caurobat.ui.table.marks import Mark, draw_mark_sign
 from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import click_point

@@ -23,7 +23,7 @@ from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.capodama.badges import colour_of_side, rose, sun
 from caurobat.ui.games.capodama.bar import Bar, draw_bar
 from caurobat.ui.games.capodama.seats import Badge, badge_of, role_in_short, role_name
-from caurobat.ui.table.easel import Easel
+from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import draw_portrait
 from caurobat.ui.table.kit import Counted, CountShow
 from caurobat.ui.widgets.boxes import cell, column, inset, row, space

@@ -23,11 +23,10 @@ from caurobat.ui.games.capodama.bar import bar_of, draw_bar
 from caurobat.ui.games.capodama.places import bar_rect, middle_for, sign_height
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle
 from caurobat.ui.table.buttons import button_layout
-from caurobat.ui.table.easel import Easel, Part
-from caurobat.ui.table.layout import stock_spot
-from caurobat.ui.table.middle_kit import GameMiddle
-from caurobat.ui.table.picture import Picture, room_of
-from caurobat.ui.table.poses import Pose
+from caurobat.ui.table.cards import Easel, Part
+from caurobat.ui.table.kit import GameMiddle
+from caurobat.ui.table.layout import Pose, stock_spot
+from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.story.sprites import Sprite
 
 _SMALLER = 0.65  # smallest scale of the board's text, used if it would otherwise touch a frame
@@ -135,7 +134,7 @@ def board_room(look: Look, picture: Picture, lines: tuple[str, ...]) -> pygame.R
     If it would touch a frame outside, its text is shrunk to fit between them.
     """
     stage = picture.stage
-    between, room = (_beside_stock(look, picture, each) for each in (stage.areas.centre, room_of(stage)))
+    between, room = (_beside_stock(look, picture, each) for each in (stage.areas.centre, stage.room))
     if picture.prompts.answers:
         return room
     if has_room(look, between, lines):

@@ -17,7 +17,7 @@ from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.games.capodama.badges import colour_of_side, rose, secret_rose, sun
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.seat_kit import GameSeats
+from caurobat.ui.table.seat_panels import GameSeats
 
 
 @dataclass(frozen=True, slots=True)

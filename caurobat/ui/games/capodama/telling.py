@@ -25,13 +25,13 @@ from caurobat.narration.capodama.order import hand_key
 from caurobat.narration.capodama.words import ALL, DAMA, ENOUGH, KING, SHOUT
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
-from caurobat.ui.audio.sounds import Sound
+from caurobat.ui.audio import Sound
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.games.capodama.bar import known_points
 from caurobat.ui.games.capodama.places import row_height
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
-from caurobat.ui.table.poses import MIDDLE_LAYER, OPEN_HAND_LAYER, Placed, Pose, heap
+from caurobat.ui.table.layout import MIDDLE_LAYER, OPEN_HAND_LAYER, Placed, Pose, heap
 from caurobat.ui.table.stage_kit import DEALT, LAID, TAKEN, GameStage, MoveAnimation, PileLabel, Shout, SoundCue
 
 

@@ -12,7 +12,6 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.tones import ink_on_panel
 
 _SQUEEZE = 1.2  # a heading up to this many times too wide is squeezed into one line
 _LEAST = 0.8  # smallest text, of the player's size; if that is too large, rows are left out
@@ -144,7 +143,7 @@ def _draw_lines(
         words = pygame.Rect(left, place.top, width, line)
         text.draw_fitted(surface, row.text, Role.BODY, colours.text_muted, words, Align.LEFT)
         end = pygame.Rect(words.right + gap, place.top, count, line)
-        text.draw(surface, row.number, Role.STRONG, ink_on_panel(look, row.tone), end)
+        text.draw(surface, row.number, Role.STRONG, look.theme.ink_on_panel(row.tone), end)
 
 
 def _net_size(text: Typesetter, look: Look, strings: Strings, net: int, role: Role) -> tuple[int, int]:
@@ -158,7 +157,7 @@ def _draw_net(
 ) -> None:
     colours = look.theme.colours
     words = strings.t("net {net}", net=signed(net))
-    fill: Colour = ink_on_panel(look, tone_of(net)) if net else colours.panel_raised
+    fill: Colour = look.theme.ink_on_panel(tone_of(net)) if net else colours.panel_raised
     look.shapes.draw_box(surface, box, box.height // 2, fill)
     ink = look.theme.readable_on(fill) if net else colours.text
     text.draw(surface, words, role, ink, box, Align.CENTRE)

@@ -12,7 +12,7 @@ from caurobat.narration.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.table.seat_kit import GameSeats
+from caurobat.ui.table.seat_panels import GameSeats
 
 _APART, _CLOSE = 0.8, 0.35  # usual and least distance between the faces on a chip, in their widths
 

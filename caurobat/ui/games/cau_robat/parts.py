@@ -17,12 +17,11 @@ from caurobat.ui.games.cau_robat.wheel import draw_link, draw_wheel, links
 from caurobat.ui.games.fishing.middle import FishingMiddle
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle
 from caurobat.ui.table.buttons import button_layout
-from caurobat.ui.table.easel import Easel, Part
-from caurobat.ui.table.layout import stock_spot
+from caurobat.ui.table.cards import Easel, Part
+from caurobat.ui.table.layout import Pose, stock_spot
 from caurobat.ui.table.layouts.wheel import middle_for
 from caurobat.ui.table.marks import draw_faces_on, draw_ghost, draw_halo, draw_lit
 from caurobat.ui.table.picture import Picture
-from caurobat.ui.table.poses import Pose
 from caurobat.ui.table.story.animator import TableAnimator
 
 

@@ -24,12 +24,11 @@ from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.games.cuarenta.tallies import tally_parts
 from caurobat.ui.games.fishing.middle import FishingMiddle
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle
-from caurobat.ui.table.easel import Easel, Part
+from caurobat.ui.table.cards import Easel, Part
 from caurobat.ui.table.layout import stock_spot
 from caurobat.ui.table.layouts.arc import middle_for, score_boxes
 from caurobat.ui.table.marks import draw_halo, draw_lit
 from caurobat.ui.table.picture import Picture
-from caurobat.ui.table.tones import ink_on_panel
 
 _SQUEEZE = 1.2  # a heading up to this many times too wide is squeezed into one line
 _BAND = 15.0  # width of the band between two places, in units
@@ -177,7 +176,7 @@ def _draw_row(
     left = row.centerx - (width + gap + count) // 2
     text.draw_fitted(surface, words, role, ink, pygame.Rect(left, row.top, width, row.height), Align.LEFT)
     end = pygame.Rect(left + width + gap, row.top, count, row.height)
-    text.draw(surface, points, Role.STRONG, ink_on_panel(look, Tone.BOLD), end)
+    text.draw(surface, points, Role.STRONG, look.theme.ink_on_panel(Tone.BOLD), end)
 
 
 def draw_arc(surface: pygame.Surface, easel: Easel, areas: Areas) -> None:

@@ -13,7 +13,7 @@ from caurobat.narration.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.seat_kit import GameSeats
+from caurobat.ui.table.seat_panels import GameSeats
 
 _RONDA = msg("Ronda!")
 

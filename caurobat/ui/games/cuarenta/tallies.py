@@ -21,11 +21,11 @@ from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.areas import CARD_SHAPE
-from caurobat.ui.table.easel import Easel, Part
+from caurobat.ui.table.cards import Easel, Part
 from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.layout import Pose
 from caurobat.ui.table.layouts.arc import score_boxes
 from caurobat.ui.table.picture import Picture
-from caurobat.ui.table.poses import Pose
 from caurobat.ui.widgets.boxes import cell, row
 
 _EACH, _PERRO, _GIVEN_BACK = 2, 10, 38

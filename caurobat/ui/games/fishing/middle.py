@@ -22,13 +22,12 @@ from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.areas import Areas, Middle
 from caurobat.ui.table.buttons import button_layout
-from caurobat.ui.table.easel import Easel, Part
+from caurobat.ui.table.cards import Easel, Part
+from caurobat.ui.table.kit import GameMiddle
 from caurobat.ui.table.layouts.loose import foot_of, ground_of, middle_for
 from caurobat.ui.table.marks import draw_last
-from caurobat.ui.table.middle_kit import GameMiddle
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.story.sprites import Sprite
-from caurobat.ui.table.tones import ink_on_panel
 
 
 class Laying(PlaySummary, Protocol):
@@ -217,7 +216,7 @@ def _draw_board(surface: pygame.Surface, look: Look, foot: pygame.Rect, content:
     board.center = foot.center
     line = with_alpha(colours.panel_line, 200)
     look.shapes.draw_box(surface, board, min(look.px(14), board.height // 2), colours.panel, line, look.px(1))
-    special = ink_on_panel(look, Tone.BOLD if content.is_special else Tone.GAIN)
+    special = look.theme.ink_on_panel(Tone.BOLD if content.is_special else Tone.GAIN)
     inner = board.inflate(-2 * pad, -look.px(6))
     for number, words in enumerate(lines):
         ink = colours.text if (number == 0 and len(lines) > 1) or not content.counts else special

@@ -11,7 +11,7 @@ from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.table.seat_kit import GameSeats
+from caurobat.ui.table.seat_panels import GameSeats
 
 
 class SweepingSeats(GameSeats[FishingView[Any], tuple[int, ...]]):

@@ -14,11 +14,11 @@ from caurobat.narration.fishing import FishingWords
 from caurobat.narration.plays import PlaySummary
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
-from caurobat.ui.audio.sounds import Sound
+from caurobat.ui.audio import Sound
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
+from caurobat.ui.table.layout import PILE_LAYER, Placed, Pose
 from caurobat.ui.table.layouts.loose import lay_loose
-from caurobat.ui.table.poses import PILE_LAYER, Placed, Pose
 from caurobat.ui.table.stage_kit import DEALT, LAID, STRUCK, TAKEN, GameStage, MoveAnimation, PileLabel, Shout, SoundCue
 
 ViewT = TypeVar("ViewT", bound=Seen)

@@ -15,7 +15,7 @@ from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, fitting
 from caurobat.ui.games.fishing.middle import BoardText, LooseMiddle
-from caurobat.ui.table.easel import Easel, Part
+from caurobat.ui.table.cards import Easel, Part
 from caurobat.ui.table.marks import draw_halo
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.story.sprites import Sprite

@@ -15,11 +15,11 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.fishing.middle import BoardText, LooseMiddle
 from caurobat.ui.table.buttons import plate_spot
-from caurobat.ui.table.easel import Easel, Part
+from caurobat.ui.table.cards import Easel, Part
+from caurobat.ui.table.marks import way_part
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.sprites import Sprite
-from caurobat.ui.table.ways import way_part
 
 _VALUE: Final = 26.0
 """Height of the plate with a build's value, in units."""

@@ -16,8 +16,8 @@ from caurobat.narration.zwicker.words import WORDS
 from caurobat.ui.base.speeds import Duration
 from caurobat.ui.games.fishing.stage import SweepingStage
 from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.layout import Placed
 from caurobat.ui.table.layouts.stacks import lay_stacks
-from caurobat.ui.table.poses import Placed
 from caurobat.ui.table.stage_kit import SortKey, SoundCue
 
 _MUCH: Final = 10

@@ -11,15 +11,16 @@ from caurobat.core.decisions import Decision, cards_of
 from caurobat.decks import Card
 from caurobat.narration.answers import Answer
 from caurobat.ui.base.settings import CallStyle
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, PointerButton, PointerMoved, PointerPressed, PointerReleased
 from caurobat.ui.table.areas import Place
-from caurobat.ui.table.buttons import button_layout
-from caurobat.ui.table.hand.answering import ForecastCache, answers_to
+from caurobat.ui.table.buttons import Prompts, button_layout
 from caurobat.ui.table.hand.picking import (
     CardDrag,
     DropResult,
+    ForecastCache,
     Touched,
+    answers_to,
     hit_test,
     leads_to,
     moved_focus,
@@ -29,11 +30,10 @@ from caurobat.ui.table.hand.picking import (
     ways_with,
 )
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.layout import hand_in_play, in_hand_order
-from caurobat.ui.table.prompts import Prompts
+from caurobat.ui.table.layout import hand_in_play
+from caurobat.ui.table.marks import Ways, ways_at
 from caurobat.ui.table.story.phase import PhaseKind
 from caurobat.ui.table.story.player import StoryPlayer
-from caurobat.ui.table.ways import Ways, ways_at
 from caurobat.ui.widgets.boxes import hit
 
 GUARD: Final = 0.28
@@ -146,8 +146,7 @@ class Controls:
         """Bring hand, focus, buttons and forecast up to date with the stage."""
         stage = self.story.stage
         self._offered_revision = self.story.session.revision
-        cards = stage.view.zones[hand_in_play(stage.view, stage.areas.viewer)]
-        hand = in_hand_order([card for card in cards if card is not None], self.kit.stage.hand_key)
+        hand = self.kit.stage.hand_of(stage.view, hand_in_play(stage.view, stage.areas.viewer))
         if hand != self.hand:
             # No other card rises in the place of one that was played: it would look like advice.
             self.focus = self.focus if self.focus in hand else None

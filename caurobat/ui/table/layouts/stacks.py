@@ -7,8 +7,8 @@ from pygame import Rect
 
 from caurobat.decks import Card
 from caurobat.ui.table.areas import CARD_SHAPE, Areas
+from caurobat.ui.table.layout import MIDDLE_LAYER, Placed, Pose
 from caurobat.ui.table.layouts.loose import ground_of, lean_of
-from caurobat.ui.table.poses import MIDDLE_LAYER, Placed, Pose
 
 _USUAL: Final = 8
 """Up to so many cards are as large as that many can be."""

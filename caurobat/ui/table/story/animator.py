@@ -25,19 +25,16 @@ from caurobat.core.events import (
     TurnStarted,
 )
 from caurobat.core.game import Seen
-from caurobat.core.zones import PILES, Zone, ZoneKind
+from caurobat.core.zones import PILES, TABLE, Zone, ZoneKind
 from caurobat.decks import Card
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.layout import hand_spot, lay_hand, layout, stock_spot
-from caurobat.ui.table.poses import HELD_LAYER, Placed, Pose
+from caurobat.ui.table.layout import HELD_LAYER, Placed, Pose, hand_spot, stock_spot
 from caurobat.ui.table.stage_kit import MoveAnimation, Shout, StageKit
-from caurobat.ui.table.story.counters import FlyingNumber, PileCounters
-from caurobat.ui.table.story.robbery import ScheduledRobbery
-from caurobat.ui.table.story.sprites import Sprite
+from caurobat.ui.table.story.sprites import FlyingNumber, PileCounters, ScheduledRobbery, Sprite
 
 _PUSHED = 0.965  # of its height: a card that is pressed
 _CARRIED = 1.06  # and one that is carried about
@@ -172,6 +169,12 @@ class TableAnimator:
             self.staged = None
 
     @property
+    def room(self) -> Rect:
+        """Return where the table may show texts, given the cards now on it."""
+        middle = self.areas.middle
+        return middle.centre if middle.bare is None or self.view.zones[TABLE] else middle.bare
+
+    @property
     def raised(self) -> tuple[Card | None, ...]:
         """Return the raised cards of the viewer's hand."""
         return (self.focus, *self.picked)
@@ -297,7 +300,7 @@ class TableAnimator:
 
     def _layout(self) -> dict[Card, Placed]:
         self._laid_out = (self.view, self.areas)
-        return self._with_held(layout(self.kit, self.view, self.areas, self.raised, is_open=self.is_open))
+        return self._with_held(self.kit.lay_out(self.view, self.areas, self.raised, is_open=self.is_open))
 
     def _with_held(self, placed: dict[Card, Placed]) -> dict[Card, Placed]:
         held = self.held
@@ -316,7 +319,7 @@ class TableAnimator:
         `held` are the cards held before or now. A card of the hand that lies elsewhere is laid out with all others.
         """
         self.revision += 1
-        targets = lay_hand(self.kit, self.view, self.areas, self.raised)
+        targets = self.kit.lay_hand(self.view, self.areas, self.raised)
         is_laid_out = self._laid_out is not None and self._laid_out[0] is self.view and self._laid_out[1] is self.areas
         if is_laid_out and targets.keys() >= set(held):
             self._send(self._with_held(targets), now, self.speeds.seconds(Duration.HOVER), Curve.SETTLE)

@@ -17,14 +17,12 @@ from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.plays import split_plays
 from caurobat.ui.base.clock import Clock
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
-from caurobat.ui.motion.timeline import Cue, Timeline
+from caurobat.ui.motion import Cue, Timeline
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.story.animator import TableAnimator
-from caurobat.ui.table.story.early import EarlyAnswers
-from caurobat.ui.table.story.hearing import Hearing
 from caurobat.ui.table.story.perspective import Perspective, people
-from caurobat.ui.table.story.phase import Phase, PhaseKind, Running, phase_of
-from caurobat.ui.table.story.script import cues
+from caurobat.ui.table.story.phase import EarlyAnswers, Phase, PhaseKind, Running, phase_of
+from caurobat.ui.table.story.script import Hearing, cues
 
 _THINKING = "think"
 _READ = 0.9  # seconds, at least, in which a blow can be read

@@ -1,11 +1,70 @@
-"""A card on the screen: a pose on its way to the one that the layout asks for."""
+"""All that moves on the table: the cards, the numbers that travel with them, and a robbery, the game's great moment.
+
+A card on the screen is a pose on its way to the one that the layout asks for. The numbers of a play travel with the
+cards that move, and add up to one sum at every pile.
+"""
 
 import math
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
 
 from caurobat.decks import Card
-from caurobat.ui.motion import Curve, Tween
-from caurobat.ui.table.poses import Placed, Pose
+from caurobat.ui.motion import Curve, Tween, ease
+from caurobat.ui.table.layout import Placed, Pose
+
+_SHAKE: Final = 0.32  # seconds
+SPRAY: Final = 0.8
+"""Seconds that the pieces fly."""
+_DARKENING, _BRIGHTENING = 0.1, 0.22  # seconds
+_BEATS_A_SECOND: Final = 11.0
+_MOST: Final = 7.0  # how far the table jumps at most, in units
+
+
+@dataclass(frozen=True, slots=True)
+class Robbery:
+    """`winner` robs `loser`; `weight`, 0 to 1, says how big it is. `pieces` of tile spray when the pile lands."""
+
+    winner: int
+    loser: int
+    weight: float
+    pieces: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ScheduledRobbery:
+    """A robbery and its times: a pause, the cards set out, they land, and everything is over at `end`."""
+
+    drama: Robbery
+    begin: float
+    leaves: float
+    lands: float
+    end: float
+
+    def is_over(self, now: float) -> bool:
+        """Whether nothing of it is visible any more."""
+        return now >= max(self.end, self.lands + (SPRAY if self.drama.pieces else _SHAKE))
+
+    def darkness(self, now: float) -> float:
+        """Return how dark it is around the two seats, 0 to 1, from the beginning until the cards have landed."""
+        dark = min(1.0, (now - self.begin) / _DARKENING, (self.lands + _BRIGHTENING - now) / _BRIGHTENING)
+        return max(0.0, dark)
+
+    def strength(self, own: int) -> float:
+        """Return how hard it hits the viewer at seat `own`, 0 to 1."""
+        return self.drama.weight * (1.0 if self.drama.loser == own else 0.55)
+
+
+def shake_of(staged: ScheduledRobbery, now: float, own: int, unit: float) -> tuple[int, int]:
+    """Return how far the table jumps at `now`, in pixels."""
+    since = now - staged.lands
+    if not 0.0 <= since < _SHAKE:
+        return (0, 0)
+    left = 1 - since / _SHAKE
+    reach = _MOST * unit * staged.strength(own) * left * left
+    swing = math.cos(since * _BEATS_A_SECOND * math.tau)
+    return (round(reach * 0.5 * swing), round(reach * swing))
+
 
 _FLYING = 1000.0  # the layer above all that lies
 _SEEN = 600.0  # of those that are seen before they turn over; later ones lie above earlier ones
@@ -163,3 +222,79 @@ class Sprite:
         if self._has_to_turn(now):
             return _SEEN + self.order * 1e-5
         return self.placed.layer
+
+
+SUM_STAYS: Final = 2.6
+"""Seconds that a sum can be read after it changed last, if no other play begins."""
+_SUM_HOPS: Final = 0.45
+
+
+@dataclass(frozen=True, slots=True)
+class FlyingNumber:
+    """A number on the moving `card`, the top one of its block; `is_height`: the block is a whole pile.
+
+    It travels from `giver` to `taker` (seats; None: the table) between the times `begin` and `end`.
+    """
+
+    card: Card
+    count: int
+    giver: int | None
+    taker: int
+    begin: float
+    end: float
+    is_height: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """A pile's gain in this play so far, the cards its owner owes, and how strongly it is emphasised, from 1 to 0."""
+
+    net: int
+    owed: int
+    hop: float
+
+
+@dataclass(slots=True)
+class PileCounters:
+    """The sums of the play that is being shown."""
+
+    rides: list[FlyingNumber] = field(default_factory=list)
+    _steps: dict[int, list[tuple[float, int, int]]] = field(default_factory=dict)
+
+    def clear(self) -> None:
+        """Drop all sums: another play begins, or the story has ended."""
+        self.rides.clear()
+        self._steps.clear()
+
+    def add(self, seat: int, at: float, cards: int, owed: int = 0) -> None:
+        """From time `at` on, add `cards` and `owed` to the sum of `seat`."""
+        self._steps.setdefault(seat, []).append((at, cards, owed))
+
+    def move(self, ride: FlyingNumber) -> None:
+        """Count cards that set out: the giver's sum falls at once, the taker's rises when they arrive."""
+        self.rides.append(ride)
+        if ride.giver is not None:
+            self.add(ride.giver, ride.begin, -ride.count)
+        self.add(ride.taker, ride.end, ride.count)
+
+    def riding(self, now: float) -> Sequence[FlyingNumber]:
+        """Return the numbers in flight."""
+        return [ride for ride in self.rides if ride.begin <= now < ride.end]
+
+    def total(self, seat: int, now: float) -> Total | None:
+        """Return the sum of `seat` as shown now, or None if there is none."""
+        steps = self._steps.get(seat)
+        if steps is None:  # as for most, and asked at every frame
+            return None
+        begun = [step for step in steps if step[0] <= now]
+        if not begun:
+            return None
+        last = max(at for at, _, _ in begun)
+        if now >= last + SUM_STAYS:
+            return None
+        hop = 1 - ease(Curve.BOUNCE, (now - last) / _SUM_HOPS)
+        return Total(sum(cards for _, cards, _ in begun), sum(owed for _, _, owed in begun), hop)
+
+    def is_moving(self, now: float) -> bool:
+        """Whether a sum still changes, appears or disappears after `now`."""
+        return any(now < at + SUM_STAYS for steps in self._steps.values() for at, _, _ in steps)

@@ -11,6 +11,8 @@ from typing import Final
 
 import pygame
 
+from caurobat.ui.base.settings import Settings
+
 RATE: Final = 44_100
 BUFFER: Final = 512
 CHANNELS: Final = 16
@@ -241,3 +243,31 @@ def _clamped(volume: float) -> float:
 def _gain(volume: float) -> float:
     """Return the factor for a slider's position, squared because loudness is perceived in ratios."""
     return volume * volume
+
+
+class InterfaceSounds:
+    """The sounds of widgets and settings, played by `sounds`; None for silence. The table plays its own."""
+
+    def __init__(self, sounds: Sounds | None = None) -> None:
+        self._sounds = sounds
+
+    def click(self) -> None:
+        """Play the sound of a press."""
+        if self._sounds is not None:
+            self._sounds.play("button")
+
+    def refuse(self) -> None:
+        """Play the sound for a request that is impossible."""
+        if self._sounds is not None:
+            self._sounds.play("error")
+
+    def follow(self, settings: Settings) -> None:
+        """Apply the volumes and the mute switch; music plays while its volume is above 0."""
+        if self._sounds is None:
+            return
+        self._sounds.set_volumes(settings.effects_volume, settings.music_volume)
+        self._sounds.mute(settings.is_muted)
+        if settings.music_volume > 0:
+            self._sounds.start_music()
+        else:
+            self._sounds.stop_music()

@@ -1,11 +1,13 @@
 """Looking back at the table: at a moment of the round, at a play in motion, at the events since one's last turn."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
 
 import pygame
 
 from caurobat.core.events import CallOffered, CardsMoved, Event
+from caurobat.core.game import AnyView, Seen
 from caurobat.core.zones import ZoneKind
 from caurobat.decks import Card
 from caurobat.match.session import ONLOOKER, Session
@@ -13,18 +15,62 @@ from caurobat.narration.plays import card_played, split_plays
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.speeds import AnimationSpeeds
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.host.host import Host
+from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input, KeyPressed, PointerPressed
-from caurobat.ui.motion.timeline import Cue, Timeline
+from caurobat.ui.motion import Cue, Timeline
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.lookback.snapshot import LookBack, Snapshot
-from caurobat.ui.table.slip import slip_paper, tab_rects
+from caurobat.ui.table.marks import Mark
+from caurobat.ui.table.slip import PlayedTurn, slip_paper, tab_rects
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.perspective import Perspective
 from caurobat.ui.table.story.player import StoryPlayer
-from caurobat.ui.table.story.plays import Mark, PlayedTurn
 from caurobat.ui.table.story.script import cues
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The table after `count` events of the round, with its highlights.
+
+    These are the summary of the play, if one is looked at, the lit places of the middle, and the raised and marked
+    cards.
+
+    `view` is one seat's view, for finished rounds only; None: as it may be drawn for the current viewer.
+    """
+
+    count: int = 0
+    view: Seen | None = None
+    last_play: Any = None
+    lit: tuple[Hashable, ...] = ()
+    focus: Card | None = None
+    marks: tuple[tuple[Card, Mark], ...] = ()
+
+
+class LookBack:
+    """The moment of `session`'s round on display; None while the table shows the present."""
+
+    def __init__(self, session: Session, perspective: Perspective) -> None:
+        self._session, self.perspective = session, perspective
+        self.moment: Snapshot | None = None
+
+    def view(self, shown_events: int) -> AnyView:
+        """Return the view after `told` events, as it may be drawn."""
+        own = self._own
+        if own is not None:
+            return own
+        return self.perspective.view(shown_events if self.moment is None else self.moment.count)
+
+    @property
+    def viewer(self) -> int:
+        """The seat at the bottom of the screen."""
+        own = self._own
+        return self.perspective.viewer if own is None else own.seat
+
+    @property
+    def _own(self) -> Seen | None:
+        """Return one seat's view, once the round is over and nothing is hidden any more."""
+        return self.moment.view if self.moment is not None and self._session.is_round_over else None
+
 
 _RESTS = 1.2  # seconds in which the end of it stands
 

@@ -1,1 +1,0 @@
-"""The host, which every scene is given, and the stack of scenes."""

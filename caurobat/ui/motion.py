@@ -1,0 +1,195 @@
+"""Motion as data: curves, tweens and a timeline of cues, all evaluated at a time that is handed in.
+
+Nothing ticks: a drawing reads `tween.at(now)`. A sprite that has to go elsewhere gets a new tween from its current
+values, so nothing ever jumps.
+
+A timeline plays a story in order, cue by cue, and can be finished at any moment. A `Cue` has a duration and a `begin`
+that is called once; the tweens, sounds or counters that this starts run by themselves. The rules never wait for a
+timeline: `finish()` is always legal, calls each remaining `begin` once and in order, and leaves the timeline empty. The
+owner of the sprites then also finishes their tweens, so that the picture equals the layout.
+"""
+
+import math
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Curve(Enum):
+    """A named transition from 0 to 1."""
+
+    LINEAR = "linear"
+    SETTLE = "settle"  # ends softly: a card
+    GLIDE = "glide"  # soft at both ends: a pile, a panel
+    LIFT = "lift"  # starts slowly: something heavy
+    OVERSHOOT = "overshoot"  # a little too far and back: shouts, chips
+    BOUNCE = "bounce"  # lands and hops: a counter that has changed
+
+
+_FALL = 0.4
+_HOPS = ((0.4, 0.8, 0.12), (0.8, 1.0, 0.03))  # from, to, height
+_OVERSHOOT = 1.70158  # the customary value, which overshoots by a tenth
+
+
+def ease(curve: Curve, progress: float) -> float:
+    """Map `progress` (clamped to 0..1) by `curve`; 0 stays 0 and 1 stays 1."""
+    t = min(1.0, max(0.0, progress))
+    match curve:
+        case Curve.LINEAR:
+            return t
+        case Curve.SETTLE:
+            return 1.0 - (1.0 - t) ** 3
+        case Curve.GLIDE:
+            return 0.5 - 0.5 * math.cos(math.pi * t)
+        case Curve.LIFT:
+            return t**3
+        case Curve.OVERSHOOT:
+            back = t - 1.0
+            return 1.0 + back * back * ((_OVERSHOOT + 1.0) * back + _OVERSHOOT)
+        case Curve.BOUNCE:
+            return _bounce(t)
+
+
+def _bounce(t: float) -> float:
+    """Fall for two fifths of the time, then make two ever lower hops, each a parabola touching 1 at both ends."""
+    if t < _FALL:
+        return (t / _FALL) ** 2
+    for begin, end, height in _HOPS:
+        if begin <= t < end:
+            middle, half = (begin + end) / 2, (end - begin) / 2
+            return 1.0 - height * (1.0 - ((t - middle) / half) ** 2)
+    return 1.0
+
+
+Values = tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tween:
+    """A transition from `start` to `end` (of equal length), from `begin` for `duration`, in seconds (0: at once)."""
+
+    start: Values
+    end: Values
+    begin: float = 0.0
+    duration: float = 0.0
+    curve: Curve = Curve.SETTLE
+
+    def __post_init__(self) -> None:
+        if len(self.start) != len(self.end):
+            raise ValueError(f"a tween needs as many end values as start values: {self.start} and {self.end}")
+        if self.duration < 0:
+            raise ValueError(f"a tween cannot last {self.duration} s")
+
+    @classmethod
+    def still(cls, values: Values) -> "Tween":
+        """Return a tween that stays at `values`."""
+        return cls(values, values)
+
+    def at(self, now: float) -> Values:
+        """Return the values at `now`: `start` before the beginning, exactly `end` after the end."""
+        if self.is_done(now):
+            return self.end
+        if now <= self.begin:
+            return self.start  # also if the duration is 0
+        part = ease(self.curve, (now - self.begin) / self.duration)
+        return tuple(a + (b - a) * part for a, b in zip(self.start, self.end, strict=True))
+
+    def is_done(self, now: float) -> bool:
+        """Return whether the values won't change any more."""
+        return self.start == self.end or now >= self.begin + self.duration
+
+    def finished(self) -> "Tween":
+        """Return a tween that stays at this one's end."""
+        return Tween.still(self.end)
+
+
+_FIRST, _LESS, _LAST = 1.36, 0.08, 0.64  # factors of a quickening step: the first, the decrease per step, the least
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """One step of a story.
+
+    `duration`: seconds until the next cue may begin (0: at once). `begin`: called once when the cue starts; it may read
+    `Timeline.cue_began_at`, the time when the cue was due, which is not that of the current frame. `name`: for the log
+    and tests.
+    """
+
+    duration: float
+    begin: Callable[[], None]
+    name: str = ""
+
+    def __post_init__(self) -> None:
+        if self.duration < 0:
+            raise ValueError(f"the cue {self.name!r} cannot last {self.duration} s")
+
+
+class Timeline:
+    """Plays cues one after the other, at the times passed to `update`."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[Cue] = deque()
+        self._current: Cue | None = None
+        self._is_advancing = False
+        self.cue_began_at = 0.0
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a cue is playing or waiting."""
+        return self._current is not None or bool(self._waiting)
+
+    @property
+    def current(self) -> Cue | None:
+        """The cue being played, if any."""
+        return self._current
+
+    def add(self, cues: Iterable[Cue], now: float) -> None:
+        """Append `cues`; if the timeline is idle, the first of them begins at `now`."""
+        self.update(now)  # remove a cue that is over, so that it does not delay the new ones
+        was_idle = not self.is_running
+        self._waiting.extend(cues)
+        if was_idle and not self._is_advancing:
+            self.cue_began_at = now
+            self.update(now)
+
+    def update(self, now: float) -> None:
+        """Begin every cue that is due by `now`, in order, with its own due time."""
+        if self._is_advancing:  # called from a `begin`: the loop is already running
+            return
+        self._advance(lambda due: now >= due)
+
+    def finish(self) -> None:
+        """Begin all remaining cues in order and empty the timeline; legal at any time, even within a cue."""
+        if self._is_advancing:
+            # Called from a `begin`: the rest runs here and leaves nothing for the outer loop.
+            while self._waiting:
+                self._begin_next(self.cue_began_at)
+            self._current = None
+            return
+        self._advance(lambda due: True)
+
+    def _advance(self, is_due: Callable[[float], bool]) -> None:
+        self._is_advancing = True
+        try:
+            while True:
+                due = self.cue_began_at + (self._current.duration if self._current else 0.0)
+                if not is_due(due):
+                    return
+                if not self._waiting:
+                    self._current = None
+                    return
+                self._begin_next(due)
+        finally:
+            self._is_advancing = False
+
+    def _begin_next(self, due: float) -> None:
+        cue = self._waiting.popleft()  # removed first, so that a failing `begin` is not called again
+        self._current = cue
+        self.cue_began_at = due
+        cue.begin()
+
+
+def quickening(count: int, step: float) -> tuple[float, ...]:
+    """Return the seconds after each of `count` things, which get shorter; `step` is the usual time."""
+    return tuple(step * max(_LAST, _FIRST - _LESS * number) for number in range(count))

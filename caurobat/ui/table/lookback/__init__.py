@@ -1,1 +1,0 @@
-"""Looking back: a snapshot of the round, or the replay of a play."""
