@@ -56,6 +56,11 @@ class Section:
     is_of_screen: bool = False
 
 
+def section(title: str, *parts: Part, is_of_screen: bool = False) -> Section:
+    """Return a `Section` of these parts."""
+    return Section(title, parts, is_of_screen)
+
+
 ByOption = Callable[[str, Mapping[Any, Any]], tuple[Part, ...]]
 """Returns the part for the present value of an option, given a text, example or None for each value as in records."""
 
