@@ -5,7 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from caurobat.core.game import AnyGame
 from caurobat.core.round import RoundState
+from caurobat.learn.lesson import Lesson, Step
 
 _FIELD: Final = re.compile(r"(\w+)=")
 _SEATS: Final = 3
@@ -14,8 +16,9 @@ _DEFAULTS: Final = {"options": "[]", "stock": "[]", "table": "[]", "turn": "0"}
 
 @dataclass(frozen=True, slots=True)
 class Positions:
-    """Parses positions of one game, of class `kind`, usually with `seats`; `others` are fields with default texts."""
+    """Parses positions of `game`, of class `kind`, usually with `seats`; `others` are fields with default texts."""
 
+    game: AnyGame
     kind: type[RoundState[Any]]
     others: Mapping[str, str]
     seats: int = _SEATS
@@ -31,3 +34,7 @@ class Positions:
         fields = {**_DEFAULTS, "seats": str(seats), "dealer": str(seats - 1), **zones, **self.others}
         missing = [f"{name}={value}" for name, value in fields.items() if name not in written]
         return self.kind.parse(" ".join([text, *missing]))
+
+    def lesson(self, key: str, title: str, start: str, *steps: Step, seats: int | None = None) -> Lesson:
+        """Return the lesson of these `steps` from the position `start` on; raises `BadPosition`."""
+        return Lesson(key, title, self.game, self(start, seats), steps)

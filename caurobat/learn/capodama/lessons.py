@@ -13,6 +13,7 @@ from caurobat.narration.strings import msg
 
 _SEATS: Final = 4
 AT: Final = Positions(
+    GAME,
     State,
     {
         "capo": "0",
@@ -67,109 +68,94 @@ def _partner(happened: Happened) -> Value:
     return next(seat for seat in side if seat != OWN)
 
 
-_ORDER = Lesson(
+_ORDER = AT.lesson(
     "order",
     msg("The order of the cards"),
-    GAME,
-    AT("table=[KD 9D JD] hand0=[7D QD AC 10S] hand1=[AS KC 9S] hand2=[JC KS 10C] hand3=[9C 7C JS]"),
-    (
-        Tell(msg("From high to low: ace, 7, jack, king, queen, 10, 9, 8. Play the suit that was led if you have it.")),
-        Try(
-            msg("Win the trick."),
-            won_trick,
-            msg("Only the ace is above the 7."),
-            (Because(followed("QD"), msg("The jack is above the queen here, and the king, too.")),),
-        ),
-        Ask(
-            msg("You play the queen of clubs. Who wins the trick?"),
-            ("QC",),
-            taker,
-            (Mistake(_taker_by_usual_order, msg("The king would elsewhere. Here the jack is above the king.")),),
-            msg("Quim: ace, 7, and then the jack."),
-            is_seat=True,
-            otherwise=msg("Look for the jack: only ace and 7 are above it."),
-            start=AT("table=[KC JC 9C] hand0=[QC AD] hand1=[AS] hand2=[KS] hand3=[JS]"),
-        ),
+    "table=[KD 9D JD] hand0=[7D QD AC 10S] hand1=[AS KC 9S] hand2=[JC KS 10C] hand3=[9C 7C JS]",
+    Tell(msg("From high to low: ace, 7, jack, king, queen, 10, 9, 8. Play the suit that was led if you have it.")),
+    Try(
+        msg("Win the trick."),
+        won_trick,
+        msg("Only the ace is above the 7."),
+        (Because(followed("QD"), msg("The jack is above the queen here, and the king, too.")),),
+    ),
+    Ask(
+        msg("You play the queen of clubs. Who wins the trick?"),
+        ("QC",),
+        taker,
+        (Mistake(_taker_by_usual_order, msg("The king would elsewhere. Here the jack is above the king.")),),
+        msg("Quim: ace, 7, and then the jack."),
+        is_seat=True,
+        otherwise=msg("Look for the jack: only ace and 7 are above it."),
+        start=AT("table=[KC JC 9C] hand0=[QC AD] hand1=[AS] hand2=[KS] hand3=[JS]"),
     ),
 )
 
-_SUIT = Lesson(
+_SUIT = AT.lesson(
     "suit",
     msg("Another suit"),
-    GAME,
-    AT("table=[9S 10S KS] hand0=[AD 7C] hand1=[AS] hand2=[JC] hand3=[9C]"),
-    (
-        Ask(
-            msg("You have no spade and play the ace of diamonds. Who wins the trick?"),
-            ("AD",),
-            taker,
-            (Mistake(_taker_by_rank, msg("A card of another suit never wins, not even an ace. Only trumps do.")),),
-            msg("Montse, with the highest spade."),
-            is_seat=True,
-            otherwise=msg("The highest card of the suit that was led wins: the king of spades."),
-        ),
+    "table=[9S 10S KS] hand0=[AD 7C] hand1=[AS] hand2=[JC] hand3=[9C]",
+    Ask(
+        msg("You have no spade and play the ace of diamonds. Who wins the trick?"),
+        ("AD",),
+        taker,
+        (Mistake(_taker_by_rank, msg("A card of another suit never wins, not even an ace. Only trumps do.")),),
+        msg("Montse, with the highest spade."),
+        is_seat=True,
+        otherwise=msg("The highest card of the suit that was led wins: the king of spades."),
     ),
 )
 
-_TRUMPS = Lesson(
+_TRUMPS = AT.lesson(
     "trumps",
     msg("Three trumps"),
-    GAME,
-    AT("table=[AC JC 9C] hand0=[KC 7H QH 10C] hand1=[AS KD 9S] hand2=[JD KS 10D] hand3=[9D 7C JS]"),
-    (
-        Tell(msg("Ace, 7 and queen of hearts are trumps. You may play them to any trick, even if you could follow.")),
-        Try(
-            msg("Win the trick."),
-            won_trick,
-            msg("A trump beats everything else, even the ace."),
-            (Because(followed("KC", "10C"), msg("The ace of clubs is higher. A trump would beat it.")),),
-        ),
-        Ask(
-            msg("Hearts were led, and the queen is your only heart. How many of your cards may you play?"),
-            ("QH",),
-            choices_there_were,
-            (Mistake(whole_hand, msg("The queen of hearts is a heart, too: you can follow, so you must.")),),
-            msg("One: the queen, trump or not, is the only heart that you have."),
-            start=AT("table=[9H 10H KH] hand0=[QH AD 10S] hand1=[AS KD] hand2=[JD KS] hand3=[9D 7C]"),
-        ),
+    "table=[AC JC 9C] hand0=[KC 7H QH 10C] hand1=[AS KD 9S] hand2=[JD KS 10D] hand3=[9D 7C JS]",
+    Tell(msg("Ace, 7 and queen of hearts are trumps. You may play them to any trick, even if you could follow.")),
+    Try(
+        msg("Win the trick."),
+        won_trick,
+        msg("A trump beats everything else, even the ace."),
+        (Because(followed("KC", "10C"), msg("The ace of clubs is higher. A trump would beat it.")),),
+    ),
+    Ask(
+        msg("Hearts were led, and the queen is your only heart. How many of your cards may you play?"),
+        ("QH",),
+        choices_there_were,
+        (Mistake(whole_hand, msg("The queen of hearts is a heart, too: you can follow, so you must.")),),
+        msg("One: the queen, trump or not, is the only heart that you have."),
+        start=AT("table=[9H 10H KH] hand0=[QH AD 10S] hand1=[AS KD] hand2=[JD KS] hand3=[9D 7C]"),
     ),
 )
 
-_POINTS = Lesson(
+_POINTS = AT.lesson(
     "points",
     msg("Points, and the doubled suit"),
-    GAME,
-    AT("table=[AS 10S 9S] hand0=[7S AD] hand1=[KD] hand2=[JD] hand3=[9D]"),
-    (
-        Tell(msg("Ace 11 points, seven 7, jack 5, king 4, queen 3. The suit that the capo chose counts double.")),
-        Ask(
-            msg("You are the capo and chose spades. You play the 7. How many points is this trick?"),
-            ("7S",),
-            trick_points,
-            (Mistake(points_undoubled, msg("Spades count double in this round.")),),
-            msg("11 and 7 are 18, and twice that is 36. With 82 of the 150 points the capo’s side wins."),
-        ),
+    "table=[AS 10S 9S] hand0=[7S AD] hand1=[KD] hand2=[JD] hand3=[9D]",
+    Tell(msg("Ace 11 points, seven 7, jack 5, king 4, queen 3. The suit that the capo chose counts double.")),
+    Ask(
+        msg("You are the capo and chose spades. You play the 7. How many points is this trick?"),
+        ("7S",),
+        trick_points,
+        (Mistake(points_undoubled, msg("Spades count double in this round.")),),
+        msg("11 and 7 are 18, and twice that is 36. With 82 of the 150 points the capo’s side wins."),
     ),
 )
 
-_DAMA = Lesson(
+_DAMA = AT.lesson(
     "dama",
     msg("The silent partner"),
-    GAME,
-    AT("hand0=[AD AH] hand1=[9D KC] hand2=[QH JC] hand3=[10D 9C]"),
-    (
-        Tell(msg("The player with the ace of hearts is the capo. Today it is you."), cards("AH")),
-        Tell(msg("The player with the queen of hearts plays with the capo, and tells nobody.")),
-        Ask(
-            msg("You lead the ace of diamonds. Quim has no diamond and plays the queen of hearts. Who is with you?"),
-            ("AD", "9D", "QH", "10D"),
-            _partner,
-            (),
-            msg("Quim: the queen of hearts has shown it. You both count your points together."),
-            is_seat=True,
-            of_others=True,
-            otherwise=msg("Only the queen of hearts tells. Who played it?"),
-        ),
+    "hand0=[AD AH] hand1=[9D KC] hand2=[QH JC] hand3=[10D 9C]",
+    Tell(msg("The player with the ace of hearts is the capo. Today it is you."), cards("AH")),
+    Tell(msg("The player with the queen of hearts plays with the capo, and tells nobody.")),
+    Ask(
+        msg("You lead the ace of diamonds. Quim has no diamond and plays the queen of hearts. Who is with you?"),
+        ("AD", "9D", "QH", "10D"),
+        _partner,
+        (),
+        msg("Quim: the queen of hearts has shown it. You both count your points together."),
+        is_seat=True,
+        of_others=True,
+        otherwise=msg("Only the queen of hearts tells. Who played it?"),
     ),
 )
 

@@ -14,7 +14,7 @@ from caurobat.learn.cau_robat.happened import (
     received_by,
     received_were_it_just_left,
 )
-from caurobat.learn.cau_robat.making import AT, STAYS, lesson
+from caurobat.learn.cau_robat.making import AT, STAYS
 from caurobat.learn.happened import all_of, called, let_pass, took
 from caurobat.learn.lesson import Ask, Because, Mistake, Tell, Try, Watch, cards
 from caurobat.learn.measures import gained, plus
@@ -29,10 +29,10 @@ _OPEN_LAST = (
     " pile0=[O6 E6] pile1=[B7 C7 O1 C1 E12 B12] pile2=[O10 C10 B5 C5] pile3=[E3 O3]"
 )
 
-_CAU = lesson(
+_CAU = AT.lesson(
     "cau",
     msg("Cau!"),
-    AT("trailed=O6 table=[C3 E11 O6] hand0=[B6 O3 C1] hand1=[O5 B10] hand2=[C7 E10] pile2=[E4 B4]"),
+    "trailed=O6 table=[C3 E11 O6] hand0=[B6 O3 C1] hand1=[O5 B10] hand2=[C7 E10] pile2=[E4 B4]",
     Tell(msg("Quim has just left the 6. A 6 played right on it is called cau."), cards("O6")),
     Try(
         msg("Call cau."),
@@ -53,10 +53,10 @@ _CAU = lesson(
     ),
 )
 
-_CAU_RUN = lesson(
+_CAU_RUN = AT.lesson(
     "cau-run",
     msg("Cau and a run"),
-    AT("trailed=O4 table=[C5 E6 B12 O4] hand0=[B4 O12 E2] hand1=[O5 B10] hand2=[C3 E10] pile2=[C1 O1]"),
+    "trailed=O4 table=[C5 E6 B12 O4] hand0=[B4 O12 E2] hand1=[O5 B10] hand2=[C3 E10] pile2=[C1 O1]",
     Try(
         msg("Quim has just left the 4. Take as much as you can."),
         all_of(called("cau"), took(4, 5, 6)),
@@ -76,10 +76,10 @@ _CAU_RUN = lesson(
     ),
 )
 
-_NO_CAU = lesson(
+_NO_CAU = AT.lesson(
     "no-cau",
     msg("What is no cau"),
-    AT("trailed=O6 table=[C3 E5 O6] hand0=[B5 C6 O2] hand1=[O12 B10] hand2=[C7 E10] pile2=[C4 B4]"),
+    "trailed=O6 table=[C3 E5 O6] hand0=[B5 C6 O2] hand1=[O12 B10] hand2=[C7 E10] pile2=[C4 B4]",
     Try(
         msg("Quim has just left the 6. Call cau."),
         called("cau"),
@@ -102,10 +102,10 @@ _NO_CAU = lesson(
     ),
 )
 
-_RECAU = lesson(
+_RECAU = AT.lesson(
     "recau",
     msg("Recau and contracau"),
-    AT(_OPEN, 4),
+    _OPEN,
     Tell(
         msg("Quim left a 4, and Montse called cau. It is not hers yet: you play next, and you have a 4."),
         cards("O4 E4 B4"),
@@ -136,12 +136,13 @@ _RECAU = lesson(
             4,
         ),
     ),
+    seats=4,
 )
 
-_PAYMENTS = lesson(
+_PAYMENTS = AT.lesson(
     "payments",
     msg("Who pays for a call"),
-    AT(_OPEN, 4),
+    _OPEN,
     Tell(msg("All who played the card pay those who called later: the next caller 1, the one after 2, then 3.")),
     Ask(
         msg("Quim left the 4, Montse called cau, you call recau. How many cards does Quim pay in all?"),
@@ -180,6 +181,7 @@ _PAYMENTS = lesson(
         msg("One from Montse, two from Quim, three from Laia."),
         start=AT(_OPEN_LAST, 4),
     ),
+    seats=4,
 )
 
 CALL_LESSONS: Final = (_CAU, _CAU_RUN, _NO_CAU, _RECAU, _PAYMENTS)

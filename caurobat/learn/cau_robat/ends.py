@@ -4,16 +4,16 @@ from typing import Final
 
 from caurobat.core.zones import PILES, TABLE
 from caurobat.learn.cau_robat.happened import brought, first_receiver, leader_before, winner
-from caurobat.learn.cau_robat.making import AT, lesson
+from caurobat.learn.cau_robat.making import AT
 from caurobat.learn.happened import swept, took
 from caurobat.learn.lesson import Ask, Because, Mistake, Tell, Try
 from caurobat.learn.measures import gained, plus
 from caurobat.narration.strings import msg
 
-_SWEEP = lesson(
+_SWEEP = AT.lesson(
     "sweep",
     msg("Sweep"),
-    AT("table=[O5 C6] hand0=[B5 E6] hand1=[O2 B10] hand2=[C3 E10] pile1=[B1 O1] pile2=[C7 B7]"),
+    "table=[O5 C6] hand0=[B5 E6] hand1=[O2 B10] hand2=[C3 E10] pile1=[B1 O1] pile2=[C7 B7]",
     Try(
         msg("Leave the table empty."),
         swept,
@@ -33,10 +33,10 @@ _SWEEP = lesson(
     ),
 )
 
-_DEBT = lesson(
+_DEBT = AT.lesson(
     "debt",
     msg("Debts"),
-    AT("debts=[debt(0 2 1)] table=[O4 C5 E10] hand0=[B4 C11] hand1=[O2 B12] hand2=[C3 E1] pile2=[B7 O7]"),
+    "debts=[debt(0 2 1)] table=[O4 C5 E10] hand0=[B4 C11] hand1=[O2 B12] hand2=[C3 E1] pile2=[B7 O7]",
     Tell(msg("You had to pay Quim when your pile was empty. So you owe a card."), (PILES[0],)),
     Ask(
         msg("You take the 4 and the 5. How many cards lie on your pile then?"),
@@ -60,13 +60,10 @@ _DEBT = lesson(
     ),
 )
 
-_END = lesson(
+_END = AT.lesson(
     "end",
     msg("Who wins the round"),
-    AT(
-        "table=[O4 E11] hand0=[B4] hand1=[C2] hand2=[O12] pile0=[C6 O6 B5 E5] pile1=[B7 O7 C1 O1 E1]"
-        " pile2=[C3 B3 E10 C10]"
-    ),
+    "table=[O4 E11] hand0=[B4] hand1=[C2] hand2=[O12] pile0=[C6 O6 B5 E5] pile1=[B7 O7 C1 O1 E1] pile2=[C3 B3 E10 C10]",
     Tell(msg("These are the last cards. Then all count their piles. Cards left on the table are nobody’s."), (TABLE,)),
     Ask(
         msg("You take the 4, Laia leaves the 2, Quim the 12. Who wins the round?"),

@@ -4,7 +4,7 @@ from typing import Final
 
 from caurobat.core.zones import HANDS, TABLE
 from caurobat.learn.cau_robat.happened import by_rule, up_to_twelve
-from caurobat.learn.cau_robat.making import AT, STAYS, lesson
+from caurobat.learn.cau_robat.making import AT, STAYS
 from caurobat.learn.happened import left, took
 from caurobat.learn.lesson import Ask, Because, Mistake, Tell, Try, cards
 from caurobat.learn.measures import all_of_table, always, gained, up_to_seven
@@ -12,10 +12,10 @@ from caurobat.narration.strings import msg
 
 _ROUND = "table=[O1 C2 E4 B7 O11 C12] hand1=[O5 B10] hand2=[C3 E10]"
 
-_PAIR = lesson(
+_PAIR = AT.lesson(
     "pair",
     msg("A pair"),
-    AT("table=[O3 C6 E10 B12] hand0=[E6 B1] hand1=[C4 E2] hand2=[O7 B4]"),
+    "table=[O3 C6 E10 B12] hand0=[E6 B1] hand1=[C4 E2] hand2=[O7 B4]",
     Tell(
         msg("These cards lie open for everybody. Yours are at the bottom. The player with the most cards wins."),
         (TABLE, HANDS[0]),
@@ -35,10 +35,10 @@ _PAIR = lesson(
     ),
 )
 
-_RUN = lesson(
+_RUN = AT.lesson(
     "run",
     msg("A run"),
-    AT("table=[O4 C5 E6 B11] hand0=[E4 O5 B6] hand1=[C2 E10] hand2=[O7 B12]"),
+    "table=[O4 C5 E6 B11] hand0=[E4 O5 B6] hand1=[C2 E10] hand2=[O7 B12]",
     Tell(msg("If the next number lies there, too, it comes along. And the next one after that."), cards("O4 C5 E6")),
     Try(
         msg("Take three cards from the table at once."),
@@ -64,10 +64,10 @@ _RUN = lesson(
     ),
 )
 
-_CORNER = lesson(
+_CORNER = AT.lesson(
     "corner",
     msg("Round the corner"),
-    AT(f"{_ROUND} hand0=[E11 B1 C4]"),
+    f"{_ROUND} hand0=[E11 B1 C4]",
     Tell(msg("After the rei, the 12, comes the ace: numbers go round, as on a clock."), cards("O11 C12 O1 C2")),
     Try(
         msg("Take four cards from the table at once."),
@@ -93,10 +93,10 @@ _CORNER = lesson(
     ),
 )
 
-_STAYS = lesson(
+_STAYS = AT.lesson(
     "stays",
     msg("A card that stays"),
-    AT("table=[O5 C6 B11] hand0=[E7 B2] hand1=[B5 C10] hand2=[O4 E12]"),
+    "table=[O5 C6 B11] hand0=[E7 B2] hand1=[B5 C10] hand2=[O4 E12]",
     Tell(msg("None of your cards takes anything. One of them has to stay on the table."), (HANDS[0],)),
     Try(
         msg("Which one helps Laia less? She plays next."),

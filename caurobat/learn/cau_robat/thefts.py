@@ -4,7 +4,7 @@ from typing import Final
 
 from caurobat.core.zones import PILES
 from caurobat.learn.cau_robat.happened import brought, by_rule, in_pile, stole
-from caurobat.learn.cau_robat.making import AT, lesson
+from caurobat.learn.cau_robat.making import AT
 from caurobat.learn.happened import left, took
 from caurobat.learn.lesson import Ask, Because, Mistake, Tell, Try, cards
 from caurobat.learn.measures import always, gained, plus
@@ -12,10 +12,10 @@ from caurobat.narration.strings import msg
 
 _THREE = "table=[O1 C2 E4 B7 O11 C12] hand1=[O5 B10] hand2=[C6 E10] pile1=[B3 O3 C5 E5]"
 
-_STEAL = lesson(
+_STEAL = AT.lesson(
     "steal",
     msg("Stealing a pile"),
-    AT(f"{_THREE} hand0=[E12 B1 C7]"),
+    f"{_THREE} hand0=[E12 B1 C7]",
     Tell(msg("Laia’s pile shows a 3. In a run it counts as if it lay on the table."), (PILES[1],)),
     Try(
         msg("Steal Laia’s pile."),
@@ -38,10 +38,10 @@ _STEAL = lesson(
     ),
 )
 
-_PROTECT = lesson(
+_PROTECT = AT.lesson(
     "protect",
     msg("The card that protects"),
-    AT("table=[O1 C2 E3 B11] hand0=[B1 O6] hand1=[O5 B10] hand2=[C6 E10] pile1=[B3 O7 C7]"),
+    "table=[O1 C2 E3 B11] hand0=[B1 O6] hand1=[O5 B10] hand2=[C6 E10] pile1=[B3 O7 C7]",
     Tell(msg("A 3 lies on the table, and Laia’s pile shows a 3."), (*cards("E3"), PILES[1])),
     Ask(
         msg("You play the ace. How many cards do you get, with your own?"),
@@ -64,10 +64,10 @@ _PROTECT = lesson(
     ),
 )
 
-_FIRST = lesson(
+_FIRST = AT.lesson(
     "first",
     msg("A pile is no first card"),
-    AT("table=[C4 E7] hand0=[B3 O10] hand1=[O5 B10] hand2=[C6 E10] pile1=[E3 O2 C2]"),
+    "table=[C4 E7] hand0=[B3 O10] hand1=[O5 B10] hand2=[C6 E10] pile1=[E3 O2 C2]",
     Ask(
         msg("Laia’s pile shows a 3. You play a 3. How many cards do you get?"),
         ("B3",),
@@ -91,10 +91,10 @@ _FIRST = lesson(
     ),
 )
 
-_TOP = lesson(
+_TOP = AT.lesson(
     "top",
     msg("Your own top card"),
-    AT("table=[O4 C5 E10 B12] hand0=[B5 O10] hand1=[B4 C1] hand2=[C6 E12] pile0=[O2 C2]"),
+    "table=[O4 C5 E10 B12] hand0=[B5 O10] hand1=[B4 C1] hand2=[C6 E12] pile0=[O2 C2]",
     Tell(msg("The card that you play ends up on top of your pile. Others look at it."), (PILES[0],)),
     Try(
         msg("Take a card so that Laia, who plays next, cannot steal your pile."),

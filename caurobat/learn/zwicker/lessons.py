@@ -13,7 +13,7 @@ from caurobat.learn.measures import always, gained
 from caurobat.learn.positions import Positions
 from caurobat.narration.strings import msg
 
-AT: Final = Positions(State, {"sweeps": "[[] []]", "last_capturer": "-"}, 2)
+AT: Final = Positions(GAME, State, {"sweeps": "[[] []]", "last_capturer": "-"}, 2)
 
 
 def built(value: int | None = None) -> Predicate:
@@ -34,98 +34,84 @@ def _points(happened: Happened) -> Value:
 
 _BUILT: Final = Because(built(), msg("Now both count as one card. That can be useful, but it takes nothing."))
 
-_TAKE = Lesson(
+_TAKE = AT.lesson(
     "take",
     msg("Values and sums"),
-    GAME,
-    AT("table=[9H 5C 4D QS] items=[item([9H] 9) item([5C] 5) item([4D] 4) item([QS] 13)] hand0=[9S 7C] hand1=[2H KC]"),
-    (
-        Tell(
-            msg("A card takes what has its value, and all groups of cards that add up to it, too."), cards("9H 5C 4D")
+    "table=[9H 5C 4D QS] items=[item([9H] 9) item([5C] 5) item([4D] 4) item([QS] 13)] hand0=[9S 7C] hand1=[2H KC]",
+    Tell(msg("A card takes what has its value, and all groups of cards that add up to it, too."), cards("9H 5C 4D")),
+    Try(
+        msg("Take three cards from the table at once."),
+        took(9, 5, 4),
+        msg("The 9, and 5 and 4, which are 9 as well."),
+        (_BUILT, STAYS),
+    ),
+    Ask(
+        msg("Ace counts 11, jack 12, queen 13, king 14. You play the king. How many cards do you get, with it?"),
+        ("KS",),
+        gained,
+        (
+            Mistake(always(3), msg("Look again: two groups add up to 14.")),
+            Mistake(always(0), msg("The king counts 14. Which cards add up to that?")),
         ),
-        Try(
-            msg("Take three cards from the table at once."),
-            took(9, 5, 4),
-            msg("The 9, and 5 and 4, which are 9 as well."),
-            (_BUILT, STAYS),
-        ),
-        Ask(
-            msg("Ace counts 11, jack 12, queen 13, king 14. You play the king. How many cards do you get, with it?"),
-            ("KS",),
-            gained,
-            (
-                Mistake(always(3), msg("Look again: two groups add up to 14.")),
-                Mistake(always(0), msg("The king counts 14. Which cards add up to that?")),
-            ),
-            msg("10 and 4 are 14, and so are ace and 3."),
-            start=AT(
-                "table=[10C 4D AS 3H] items=[item([10C] 10) item([4D] 4) item([AS] 11) item([3H] 3)]"
-                " hand0=[KS 7C] hand1=[2H KC]"
-            ),
+        msg("10 and 4 are 14, and so are ace and 3."),
+        start=AT(
+            "table=[10C 4D AS 3H] items=[item([10C] 10) item([4D] 4) item([AS] 11) item([3H] 3)]"
+            " hand0=[KS 7C] hand1=[2H KC]"
         ),
     ),
 )
 
-_BUILD = Lesson(
+_BUILD = AT.lesson(
     "build",
     msg("Building"),
-    GAME,
-    AT("table=[5H JD] items=[item([5H] 5) item([JD] 12)] hand0=[4S 9D] hand1=[2H KC]"),
-    (
-        Tell(msg("You may lay a card on another. From then on both count as one card: their sum, at most 14.")),
-        Try(
-            msg("You have a 9. Build a 9, to take it next time."),
-            built(9),
-            msg("5 and 4 lie there as a 9. Laia may take it, too, if she has one."),
-            (Because(built(), msg("Keep the 9: it is to take what you build.")), STAYS),
-        ),
-        Ask(
-            msg("The 9 you built is still there, and you play yours. How many cards do you get, with it?"),
-            ("9D",),
-            gained,
-            (Mistake(always(2), msg("A build is taken whole.")),),
-            msg("Both cards of the 9, and your own."),
-            start=AT("table=[5H 4S JD] items=[item([5H 4S] 9) item([JD] 12)] hand0=[9D 2S] hand1=[2H KC]"),
-        ),
+    "table=[5H JD] items=[item([5H] 5) item([JD] 12)] hand0=[4S 9D] hand1=[2H KC]",
+    Tell(msg("You may lay a card on another. From then on both count as one card: their sum, at most 14.")),
+    Try(
+        msg("You have a 9. Build a 9, to take it next time."),
+        built(9),
+        msg("5 and 4 lie there as a 9. Laia may take it, too, if she has one."),
+        (Because(built(), msg("Keep the 9: it is to take what you build.")), STAYS),
+    ),
+    Ask(
+        msg("The 9 you built is still there, and you play yours. How many cards do you get, with it?"),
+        ("9D",),
+        gained,
+        (Mistake(always(2), msg("A build is taken whole.")),),
+        msg("Both cards of the 9, and your own."),
+        start=AT("table=[5H 4S JD] items=[item([5H 4S] 9) item([JD] 12)] hand0=[9D 2S] hand1=[2H KC]"),
     ),
 )
 
-_JOKER = Lesson(
+_JOKER = AT.lesson(
     "joker",
     msg("Jokers"),
-    GAME,
-    AT("table=[10D 4C 8H] items=[item([10D] 10) item([4C] 4) item([8H] 8)] hand0=[X1 6S] hand1=[2H KC]"),
-    (
-        Tell(msg("A joker counts what you like, from 2 to 14. The 10 of diamonds is worth 10 points."), cards("10D")),
-        Try(
-            msg("Take the 10 of diamonds."),
-            took_card("10D"),
-            msg("The joker was 14, so the 4 came along."),
-            (Because(took(), msg("That was worth less. As 14 the joker takes the 10 and the 4.")), _BUILT, STAYS),
-        ),
+    "table=[10D 4C 8H] items=[item([10D] 10) item([4C] 4) item([8H] 8)] hand0=[X1 6S] hand1=[2H KC]",
+    Tell(msg("A joker counts what you like, from 2 to 14. The 10 of diamonds is worth 10 points."), cards("10D")),
+    Try(
+        msg("Take the 10 of diamonds."),
+        took_card("10D"),
+        msg("The joker was 14, so the 4 came along."),
+        (Because(took(), msg("That was worth less. As 14 the joker takes the 10 and the 4.")), _BUILT, STAYS),
     ),
 )
 
-_SWEEP = Lesson(
+_SWEEP = AT.lesson(
     "sweep",
     msg("Zwick"),
-    GAME,
-    AT("table=[6H 5C] items=[item([6H] 6) item([5C] 5)] hand0=[AS 6D] hand1=[2H KC]"),
-    (
-        Try(
-            msg("Leave the table empty."),
-            swept,
-            msg("Zwick: 3 points. And the ace is worth 2 at the end."),
-            (Because(took(6), msg("The 5 is still there. An ace counts 11.")), _BUILT, STAYS),
-        ),
-        Ask(
-            msg("The last cards: you take the 10 of diamonds, and the table is empty. How many points is that?"),
-            ("10S", "2H"),
-            _points,
-            (Mistake(always(10), msg("And 3 for the empty table.")),),
-            msg("10 for the 10 of diamonds, 3 for the Zwick. Aces are 2 each, the 7s of diamonds and spades 1."),
-            start=AT("table=[10D] items=[item([10D] 10)] hand0=[10S] hand1=[2H]"),
-        ),
+    "table=[6H 5C] items=[item([6H] 6) item([5C] 5)] hand0=[AS 6D] hand1=[2H KC]",
+    Try(
+        msg("Leave the table empty."),
+        swept,
+        msg("Zwick: 3 points. And the ace is worth 2 at the end."),
+        (Because(took(6), msg("The 5 is still there. An ace counts 11.")), _BUILT, STAYS),
+    ),
+    Ask(
+        msg("The last cards: you take the 10 of diamonds, and the table is empty. How many points is that?"),
+        ("10S", "2H"),
+        _points,
+        (Mistake(always(10), msg("And 3 for the empty table.")),),
+        msg("10 for the 10 of diamonds, 3 for the Zwick. Aces are 2 each, the 7s of diamonds and spades 1."),
+        start=AT("table=[10D] items=[item([10D] 10)] hand0=[10S] hand1=[2H]"),
     ),
 )
 
