@@ -1,7 +1,7 @@
-"""A round replayed by other rules, in words: where the two differ, and how each ends."""
+"""A round, or an example, played by several rules, in words: where they differ, and how each ends."""
 
-from collections.abc import Iterator, Sequence
-from itertools import zip_longest
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, zip_longest
 from typing import Any, Final
 
 from caurobat.core.decisions import IllegalAction, cards_of
@@ -72,6 +72,27 @@ def told_plays(strings: Strings, steps: Sequence[Step[Any]], voice: Voice, names
     events = [event for step in steps for event in step.events if not isinstance(event, RoundStarted)]
     without_deals = [event for event in events if not (isinstance(event, CardsMoved) and event.source is STOCK)]
     return [tuple(voice.words.sentences(strings, play, names)) for play in voice.score.plays(without_deals, len(names))]
+
+
+def told_by_each(
+    strings: Strings, voice: Voice, steps: Mapping[AnyOptions, Sequence[Step[Any]]], names: Sequence[str]
+) -> tuple[str, dict[AnyOptions, str]]:
+    """Return the common sentences of the `steps` played by each of several options, and those of each one alone."""
+    by_options = {options: [*chain(*told_plays(strings, done, voice, names))] for options, done in steps.items()}
+    first = next(iter(by_options.values()))
+    common = [sentence for sentence in first if all(sentence in each for each in by_options.values() if each)]
+    rest = strings.t("Nothing else happens.") if all(steps.values()) else strings.t("This play is allowed.")
+    lines = {}
+    for options, sentences in by_options.items():
+        own = [sentence for sentence in sentences if sentence not in common]
+        if steps[options]:
+            result = voice.score.game.result(steps[options][-1].state)
+            end = told_end(strings, voice, options, result, names)
+            own += [strings.t("In the end: {points}", points=end)] if end else []
+        else:
+            own = [strings.t("This play is not allowed.")]
+        lines[options] = " ".join(own) or rest
+    return " ".join(common), lines
 
 
 def _halt(

@@ -11,7 +11,7 @@ from caurobat.learn.cau_robat.making import AT
 from caurobat.learn.option_examples import DealExample, Example, PlayExample, dealt_by_each, played_by_each
 from caurobat.narration import VOICES
 from caurobat.narration.joining import You
-from caurobat.narration.option_examples import told_by_each
+from caurobat.narration.other_rules import told_by_each
 from caurobat.narration.strings import LANGUAGES, Strings
 from caurobat.paths import assets_dir
 

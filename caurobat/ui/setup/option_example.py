@@ -13,7 +13,7 @@ from caurobat.learn.option_examples import DealExample, PlayExample, dealt_by_ea
 from caurobat.narration import VOICES
 from caurobat.narration.game_words import Voice
 from caurobat.narration.joining import You
-from caurobat.narration.option_examples import told_by_each
+from caurobat.narration.other_rules import told_by_each
 from caurobat.narration.player_names import mind_of
 from caurobat.narration.rules import written
 from caurobat.ui.drawing import card_art
