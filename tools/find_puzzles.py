@@ -68,7 +68,7 @@ def exact(game_id: str, seed: int) -> list[Puzzle]:
     count: Counter[str] = Counter()
     rng = Rng(seed, 1)
     for number, state in enumerate(decisions(game_id, seed)):
-        for kind in PUZZLE_KINDS[game_id].steps:
+        for kind in PUZZLE_KINDS[game_id]:
             if kind == BEST or count[kind] == _OF_A_KIND:
                 continue
             puzzle = _exact(Puzzle(f"{game_id}-{seed}-{number}-{kind}", game_id, kind, repr(state)), state, rng)
@@ -81,11 +81,11 @@ def exact(game_id: str, seed: int) -> list[Puzzle]:
 def _exact(puzzle: Puzzle, state: AnyState, rng: Rng) -> Puzzle | None:
     game = GAMES[puzzle.game]
     actions = present(game.decision(state)).actions
-    make = PUZZLE_KINDS[puzzle.game].steps[puzzle.kind]
+    make = PUZZLE_KINDS[puzzle.game][puzzle.kind]
     for action in rng.shuffled(actions):
         asked = replace(puzzle, play=written(action))
         try:
-            step = make(state, asked)
+            step = make(game, state, asked)
         except (StopIteration, ValueError, AssertionError):
             continue  # nothing of the kind happens with this play
         if isinstance(step, Try):

@@ -27,5 +27,5 @@ PUZZLE_KINDS: "Final[Mapping[str, Kinds]]" = by_game("caurobat.learn.*.puzzles:K
 POSITIONS: "Final[Mapping[str, Positions]]" = by_game("caurobat.learn.*.lessons:AT", TAUGHT)
 """The parser of each game's positions."""
 
-EXAMPLES: "Final[Mapping[str, Examples]]" = by_game("caurobat.learn.*.option_examples:EXAMPLES", TAUGHT)
+EXAMPLES: "Final[Mapping[str, Examples]]" = by_game("caurobat.learn.*.lessons:EXAMPLES", TAUGHT)
 """An example of each option of each game."""

@@ -23,25 +23,21 @@ TABLE_STAYS: Final = Mistake(lambda happened: max(all_of_table(happened), gained
 _RIGHT: Final = msg("That is right.")
 
 
-def best(game: AnyGame) -> MakeStep:
-    """Return the maker of the judged puzzles: which play is best?"""
-
-    def make(state: AnyState, puzzle: Puzzle) -> Try:
-        good = [game.apply(state, action_of(game, state, play)).state for play in puzzle.good]
-        return Try(
-            msg("What would you play? Trial games found what wins most often."),
-            lambda happened: happened.after in good,
-            msg("Yes. In the trial games nothing wins clearly more often."),
-            (_BETTER,),
-        )
-
-    return make
+def best(game: AnyGame, state: AnyState, puzzle: Puzzle) -> Try:
+    """Return the step of a judged puzzle: which play is best?"""
+    good = [game.apply(state, action_of(game, state, play)).state for play in puzzle.good]
+    return Try(
+        msg("What would you play? Trial games found what wins most often."),
+        lambda happened: happened.after in good,
+        msg("Yes. In the trial games nothing wins clearly more often."),
+        (_BETTER,),
+    )
 
 
-def most(game: AnyGame, text: str, count: Count, because: tuple[Because, ...] = (STAYS, _FEWER)) -> MakeStep:
+def most(text: str, count: Count, because: tuple[Because, ...] = (STAYS, _FEWER)) -> MakeStep:
     """Return the maker of steps that ask, by `text`, for a play with the largest `count`."""
 
-    def make(state: AnyState, puzzle: Puzzle) -> Try:
+    def make(game: AnyGame, state: AnyState, puzzle: Puzzle) -> Try:
         return Try(text, reaches(game, state, count), _RIGHT, because)
 
     return make
@@ -55,7 +51,6 @@ def reaches(game: AnyGame, state: AnyState, count: Count) -> Predicate:
 
 
 def asked(
-    game: AnyGame,
     text: str,
     measure: Measure,
     mistakes: Sequence[Mistake],
@@ -70,7 +65,7 @@ def asked(
     of the play, which is marked.
     """
 
-    def make(state: AnyState, puzzle: Puzzle) -> Ask:
+    def make(game: AnyGame, state: AnyState, puzzle: Puzzle) -> Ask:
         happened = played(game, state, (puzzle.play,))
         answer = measure(happened)
         by_value: dict[Value, Mistake] = {}
@@ -103,10 +98,10 @@ def is_most(step: Ask, happened: Happened) -> bool:
     return step.is_seat or all(as_number(step.answer(each)) <= as_number(step.answer(happened)) for each in outcomes)
 
 
-def how_many(game: AnyGame, *mistakes: Mistake) -> MakeStep:
+def how_many(*mistakes: Mistake) -> MakeStep:
     """Return the maker of steps that ask how many cards the marked card brings."""
     text = msg("You play the card that is marked. By how many cards can your pile grow?")
-    return asked(game, text, gained, [*mistakes, MORE_THAN_A_PAIR, TABLE_STAYS, NOTHING_COMES])
+    return asked(text, gained, [*mistakes, MORE_THAN_A_PAIR, TABLE_STAYS, NOTHING_COMES])
 
 
 def _near(measure: Measure) -> tuple[Mistake, ...]:

@@ -2,15 +2,19 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from caurobat.core.game import AnyGame
+from caurobat.core.game import AnyGame, AnyOptions
 from caurobat.core.round import RoundState
-from caurobat.learn.lesson import Lesson, Step
+from caurobat.learn.lesson import Lesson, Step, Watch
+from caurobat.narration.rules import Example
 
 _FIELD: Final = re.compile(r"(\w+)=")
 _SEATS: Final = 3
+_FRENCH: Final = re.compile(r"\b(10|[AJQK2-9]|)([HDCS])\b")  # a card or a suit
+_SUITS: Final = dict(zip("HDCS", "OCEB", strict=True))
+_RANKS: Final = {"A": "1", "J": "10", "Q": "11", "K": "12", "10": "6", "9": "5", "8": "4"}
 _DEFAULTS: Final = {"options": "[]", "stock": "[]", "table": "[]", "turn": "0"}
 
 
@@ -38,3 +42,19 @@ class Positions:
     def lesson(self, key: str, title: str, start: str, *steps: Step, seats: int | None = None) -> Lesson:
         """Return the lesson of these `steps` from the position `start` on; raises `BadPosition`."""
         return Lesson(key, title, self.game, self(start, seats), steps)
+
+    def lesson_of(self, example: Example, options: AnyOptions) -> Lesson:
+        """Return an example of the rules' pages as a lesson of one step; raises `BadPosition`.
+
+        It is played by the rules in force, with which it therefore always agrees. If they use Spanish cards, French
+        ones are translated.
+        """
+        start, plays = self(example.position), example.plays
+        if self.game.deck(options) is not self.game.deck(start.options):
+            start = self.kind.parse(_in_spanish(repr(start)))
+            plays = tuple(map(_in_spanish, plays))
+        return Lesson("example", "", self.game, replace(start, options=options), (Watch("", plays, ""),))
+
+
+def _in_spanish(text: str) -> str:
+    return _FRENCH.sub(lambda card: _SUITS[card[2]] + _RANKS.get(card[1], card[1]), text)

@@ -7,7 +7,7 @@ from typing import Final
 from caurobat.core.game import AnyState
 from caurobat.core.position import BadPosition
 from caurobat.games import GAMES
-from caurobat.learn import PUZZLE_KINDS
+from caurobat.learn import POSITIONS, PUZZLE_KINDS
 from caurobat.learn.lesson import BadLesson, Lesson, action_of
 from caurobat.learn.puzzles import BadPuzzle, Puzzle, read
 from caurobat.narration.strings import msg
@@ -21,7 +21,7 @@ _TITLE: Final = msg("Puzzle")
 def state_of(puzzle: Puzzle) -> AnyState:
     """Return the position of `puzzle`; raises `BadPuzzle`."""
     try:
-        return PUZZLE_KINDS[puzzle.game].state.parse(puzzle.position)
+        return POSITIONS[puzzle.game].kind.parse(puzzle.position)
     except BadPosition as error:
         raise BadPuzzle(f"{puzzle.key}: {error}") from None
 
@@ -29,7 +29,7 @@ def state_of(puzzle: Puzzle) -> AnyState:
 def lesson_of(puzzle: Puzzle) -> Lesson:
     """Return `puzzle` as a lesson of one step; raises `BadPuzzle`."""
     state, game = state_of(puzzle), GAMES[puzzle.game]
-    make = PUZZLE_KINDS[puzzle.game].steps.get(puzzle.kind)
+    make = PUZZLE_KINDS[puzzle.game].get(puzzle.kind)
     if make is None:
         raise BadPuzzle(f"{puzzle.key}: there is no kind {puzzle.kind!r}; it may be of a newer version")
     try:
@@ -38,7 +38,7 @@ def lesson_of(puzzle: Puzzle) -> Lesson:
     except BadLesson as error:
         raise BadPuzzle(f"{puzzle.key}: {error}") from None
     left = getattr(state, "trailed", None)  # for games in which the card left last matters
-    return Lesson(f"puzzle.{puzzle.key}", _TITLE, game, state, (make(state, puzzle),), left)
+    return Lesson(f"puzzle.{puzzle.key}", _TITLE, game, state, (make(game, state, puzzle),), left)
 
 
 @cache

@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from caurobat.core.game import AnyState
-from caurobat.core.round import RoundState
+from caurobat.core.game import AnyGame, AnyState
 from caurobat.learn.lesson import Step
 from caurobat.learn.progress import Progress
 
@@ -50,15 +49,9 @@ class Puzzle:
         return self.level or _UNTRIED
 
 
-MakeStep = Callable[[AnyState, Puzzle], Step]
-
-
-@dataclass(frozen=True, slots=True)
-class Kinds:
-    """The kinds of puzzles of one game, and the class of its states."""
-
-    state: type[RoundState[Any]]
-    steps: Mapping[str, MakeStep]
+MakeStep = Callable[[AnyGame, AnyState, Puzzle], Step]
+Kinds = Mapping[str, MakeStep]
+"""The kinds of puzzles of one game, by name."""
 
 
 def name_of(puzzle: Puzzle) -> str:

@@ -8,7 +8,7 @@ import pytest
 from caurobat.core.options import option_values
 from caurobat.core.rng import Rng
 from caurobat.decks import JOKERS
-from caurobat.learn.examples import lesson_of
+from caurobat.learn import POSITIONS
 from caurobat.learn.happened import Happened
 from caurobat.learn.lesson import Watch, played
 from caurobat.narration.rules import Example, Marked, sources, written
@@ -54,7 +54,7 @@ def examples(game: str, rules: dict[str, object]) -> list[Happened]:
     kit, shown = KITS[game], []
     for part in parts(game, rules):
         if isinstance(part, Example):
-            lesson = lesson_of(kit.game, kit.game.options(rules), part)
+            lesson = POSITIONS[kit.game.id].lesson_of(part, kit.game.options(rules))
             (step,) = lesson.steps
             assert isinstance(step, Watch)
             shown.append(played(kit.game, lesson.start, step.plays))

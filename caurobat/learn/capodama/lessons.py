@@ -8,6 +8,7 @@ from caurobat.games.capodama.counting import side_of
 from caurobat.learn.happened import Happened, followed, won_trick
 from caurobat.learn.lesson import OWN, Ask, Because, Lesson, Mistake, Tell, Try, Value, cards
 from caurobat.learn.measures import choices_there_were, taker, trick_points
+from caurobat.learn.option_examples import DealExample, Examples
 from caurobat.learn.positions import Positions
 from caurobat.narration.strings import msg
 
@@ -160,3 +161,5 @@ _DAMA = AT.lesson(
 )
 
 LESSONS: Final[tuple[Lesson, ...]] = (_ORDER, _SUIT, _TRUMPS, _POINTS, _DAMA)
+
+EXAMPLES: Final[Examples] = {"deck": DealExample(2)}

@@ -8,6 +8,7 @@ from caurobat.learn.asking import STAYS
 from caurobat.learn.happened import Happened, let_pass, scored, swept, took
 from caurobat.learn.lesson import Ask, Because, Lesson, Mistake, Tell, Try, cards
 from caurobat.learn.measures import all_of_table, always, gained, own_pile, plus, points_of, up_to_seven
+from caurobat.learn.option_examples import DealExample, Examples, PlayExample
 from caurobat.learn.positions import Positions
 from caurobat.narration.strings import msg
 
@@ -159,3 +160,14 @@ _COUNT = AT.lesson(
 )
 
 LESSONS: Final[tuple[Lesson, ...]] = (_RUN, _SUM, _CAIDA, _LIMPIA, _RONDA, _COUNT)
+
+_CLAIM: Final = (
+    "turn=1 hand1=[5D] caidas=[caida(0 1 5)] rondas=[1] played=[[5S 2D KH 3D 7C] [5H 5C QC AS]]"
+    " pile0=[5S 5H 2D 3D] table=[KH 7C] stock=[6H 6C 2S 4H JC KS 7D QD 3C AH]"
+)
+
+EXAMPLES: Final[Examples] = {
+    "deck": DealExample(2),
+    "sequence": PlayExample(AT("table=[JH QD 3C] hand0=[JS 2C] hand1=[4H 6C]"), ("JS",)),
+    "wrong_claim": PlayExample(AT(_CLAIM), ("5D", "Claim(seat=0, rank='2')")),
+}

@@ -9,6 +9,7 @@ from caurobat.games.scopa.captures import VALUES
 from caurobat.learn.happened import Happened, left, swept, took, took_card
 from caurobat.learn.lesson import Ask, Because, Lesson, Mistake, Tell, Try, Value, cards
 from caurobat.learn.measures import all_of_table, always, gained, points_for
+from caurobat.learn.option_examples import DealExample, Examples, PlayExample
 from caurobat.learn.positions import Positions
 from caurobat.narration.strings import msg
 
@@ -143,3 +144,15 @@ _POINTS = AT.lesson(
 )
 
 LESSONS: Final[tuple[Lesson, ...]] = (_MATCH, _SUM, _FIRST, _SCOPA, _POINTS)
+
+_THREE_KINGS: Final = 30
+_LAST: Final = (
+    "sweeps=[[] [] [] []] hand0=[E2] table=[C5] pile0=[O1 O2 O4 E7] pile1=[C1 C2 C4 C6 C12 E1]"
+    " pile2=[O3 O5 B7 B6] pile3=[E3 E4 E5 E6]"
+)
+
+EXAMPLES: Final[Examples] = {
+    "deal": DealExample(2),
+    "partners": PlayExample(AT(_LAST, 4), ("E2",)),
+    "three_kings": DealExample(_THREE_KINGS),
+}

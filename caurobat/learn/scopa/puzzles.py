@@ -3,7 +3,6 @@
 from typing import Final
 
 from caurobat.decks import SpanishSuit
-from caurobat.games.scopa import GAME, State
 from caurobat.learn.asking import SOMETHING_STAYS, STAYS, best, how_many, most
 from caurobat.learn.happened import Happened, swept
 from caurobat.learn.measures import gained
@@ -17,13 +16,10 @@ def _coins(happened: Happened) -> int:
     return sum(card.suit is SpanishSuit.OROS for card in (*happened.captured, *own))
 
 
-KINDS: Final = Kinds(
-    State,
-    {
-        BEST: best(GAME),
-        "most": most(GAME, msg("Take as many cards as one card can."), gained),
-        "coins": most(GAME, msg("Take as many coins as one card can, your own card included."), _coins),
-        "scopa": most(GAME, msg("Leave the table empty."), swept, (STAYS, SOMETHING_STAYS)),
-        "gained": how_many(GAME),
-    },
-)
+KINDS: Final[Kinds] = {
+    BEST: best,
+    "most": most(msg("Take as many cards as one card can."), gained),
+    "coins": most(msg("Take as many coins as one card can, your own card included."), _coins),
+    "scopa": most(msg("Leave the table empty."), swept, (STAYS, SOMETHING_STAYS)),
+    "gained": how_many(),
+}

@@ -3,7 +3,6 @@
 from typing import Final
 
 from caurobat.core.events import Swept
-from caurobat.games.zwicker import GAME, State
 from caurobat.games.zwicker.counting import FOR_SWEEP, card_points
 from caurobat.learn.asking import SOMETHING_STAYS, STAYS, asked, best, how_many, most
 from caurobat.learn.happened import Happened, swept, took
@@ -30,33 +29,28 @@ def _without_own(happened: Happened) -> int:
     return points(happened) - (card_points(happened.card) if happened.card is not None else 0)
 
 
-KINDS: Final = Kinds(
-    State,
-    {
-        BEST: best(GAME),
-        "most": most(GAME, msg("Take as many cards as one card can."), gained),
-        "points": most(GAME, msg("Make as many points as one card can."), points),
-        "zwick": most(GAME, msg("Leave the table empty."), swept, (STAYS, SOMETHING_STAYS)),
-        "build": most(
-            GAME,
-            msg("Build something that a card of your hand can take next time. Jokers do not count."),
-            keeps_for_build,
-            (
-                Because(took(), msg("That takes something. Build instead.")),
-                Because(built(), msg("You keep no card of that value.")),
-                STAYS,
-            ),
+KINDS: Final[Kinds] = {
+    BEST: best,
+    "most": most(msg("Take as many cards as one card can."), gained),
+    "points": most(msg("Make as many points as one card can."), points),
+    "zwick": most(msg("Leave the table empty."), swept, (STAYS, SOMETHING_STAYS)),
+    "build": most(
+        msg("Build something that a card of your hand can take next time. Jokers do not count."),
+        keeps_for_build,
+        (
+            Because(took(), msg("That takes something. Build instead.")),
+            Because(built(), msg("You keep no card of that value.")),
+            STAYS,
         ),
-        "scored": asked(
-            GAME,
-            msg("You play the card that is marked. How many points can that make?"),
-            points,
-            (
-                Mistake(_card_points, msg("The table is empty then: 3 points more.")),
-                Mistake(_without_own, msg("Your own card counts, too.")),
-                Mistake(always(0), msg("Look for aces, for 7 and 10 of diamonds, and for 7 of spades.")),
-            ),
+    ),
+    "scored": asked(
+        msg("You play the card that is marked. How many points can that make?"),
+        points,
+        (
+            Mistake(_card_points, msg("The table is empty then: 3 points more.")),
+            Mistake(_without_own, msg("Your own card counts, too.")),
+            Mistake(always(0), msg("Look for aces, for 7 and 10 of diamonds, and for 7 of spades.")),
         ),
-        "gained": how_many(GAME),
-    },
-)
+    ),
+    "gained": how_many(),
+}

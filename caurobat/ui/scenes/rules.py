@@ -11,7 +11,7 @@ from typing import assert_never
 import pygame
 
 from caurobat.core.game import AnyOptions
-from caurobat.learn.examples import lesson_of
+from caurobat.learn import POSITIONS
 from caurobat.match.whole import unused_file, write_whole
 from caurobat.narration.card_names import after_colon
 from caurobat.narration.disk_words import why_unwritten
@@ -184,7 +184,7 @@ class RulesScene(Screen):
                 name = f"part {number} {index}"
                 match part:
                     case Example():
-                        lesson = lesson_of(self._kit.game, self._options, part)
+                        lesson = POSITIONS[self._kit.game.id].lesson_of(part, self._options)
                         self._examples.append(ExampleWidget(name, self.host, lesson, tallest))
                         sentences = Paragraph(f"{name} told", self._examples[-1].in_words(), Role.SMALL, colour=muted)
                         widgets += [self._examples[-1], sentences]
