@@ -1,25 +1,30 @@
 """The captures of a card, found by values instead of trying subsets of the pool.
 
-Items of equal value are interchangeable, so a collection is described by the number of its items of each value. These
-counts are the digits of one number, in a base of its own for each value; a set of collections is an integer with a bit
-for each of their numbers. Adding one more group to every collection of a set is then a mask, which leaves out those
-with too few items left, and a shift.
+An item of the card's own value is a group by itself, and so is a joker that lies alone: every capture takes all of
+them. As a part of a group a joker fills the gap to the value, so the other items may add up to the value less two or to
+anything below.
 
-A joker that lies alone can join any capture, for it is a group by itself. As a part of a group it fills the gap to the
-value, so the other items may add up to the value less two or to anything below.
+Other items of equal value are interchangeable, so a collection of them is described by the number of its items of each
+value. These counts are the digits of one number, in a base of its own for each value; a set of collections is an
+integer with a bit for each of their numbers. Adding one more group to every collection of a set is then a mask, which
+leaves out those with too few items left, and a shift. Groups come by their greatest value: the last ones, for which the
+integers are longest, are the fewest.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from itertools import combinations, product
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import chain, combinations, product
+from operator import le
 from typing import Final
 
 from caurobat.decks import Card
 from caurobat.games.zwicker.items import HIGHEST, LOWEST, Item, cards_of
 
 _VALUES: Final = range(LOWEST, HIGHEST + 1)
-_Group = tuple[int, tuple[tuple[int, int], ...]]
-"""The values as bits; each of them with its number of items."""
+_Counts = tuple[int, ...]
+"""How many items of each value of the pool, the lowest first."""
+_Group = tuple[tuple[int, int], ...]
+"""Each of its values with its number of items."""
 
 
 def _partitions(total: int, highest: int) -> Iterator[tuple[int, ...]]:
@@ -30,18 +35,95 @@ def _partitions(total: int, highest: int) -> Iterator[tuple[int, ...]]:
             yield (part, *rest)
 
 
-def _group(parts: tuple[int, ...]) -> _Group:
-    return sum([1 << value for value in set(parts)]), tuple(Counter(parts).items())
+_GROUPS: Final = {
+    (total, greatest): [tuple(Counter((greatest, *rest)).items()) for rest in _partitions(total - greatest, greatest)]
+    for total in _VALUES
+    for greatest in range(LOWEST, total + 1)
+}
+"""The groups that add up to `total`, by that and by the greatest value in them."""
 
 
-_GROUPS: Final[dict[int, list[_Group]]] = {
-    total: [_group(parts) for parts in _partitions(total, total)] for total in _VALUES
-}
-"""The groups that add up to each value."""
-_BESIDE_JOKER: Final[dict[int, list[_Group]]] = {
-    value: [group for total in range(LOWEST, value - LOWEST + 1) for group in _GROUPS[total]] for value in _VALUES
-}
-"""The groups to which a joker may be added to make up each value."""
+class _Space:
+    """The collections that fall into groups of several items worth `value`."""
+
+    def __init__(self, value: int, there: Mapping[int, int], jokers: int) -> None:
+        self._there = there
+        self.steps: dict[int, int] = {}
+        """The weight of each value's digit; that of the lowest value is the least."""
+        self._size = 1
+        self._masks: dict[tuple[int, int], int] = {}
+        reached = [1] * (jokers + 1)  # by the jokers at hand
+        for greatest, count in there.items():
+            if greatest > value - LOWEST:
+                break
+            self.steps[greatest] = self._size
+            self._size *= count + 1
+            self._masks.clear()
+            for step, mask in self._additions(_GROUPS[value, greatest]):
+                for used, before in enumerate(reached):
+                    while (after := before | (before & mask) << step) != before:
+                        before = after
+                    reached[used] = before
+            if jokers:
+                gaps = [group for total in range(greatest, value - LOWEST + 1) for group in _GROUPS[total, greatest]]
+                for step, mask in self._additions(gaps):
+                    for used in range(jokers):
+                        reached[used + 1] |= reached[used] | (reached[used] & mask) << step
+        self.reached = reached[-1]
+
+    def _additions(self, groups: Sequence[_Group]) -> Iterator[tuple[int, int]]:
+        """Yield the shift of each group that there are items for, and the mask of collections it can be added to."""
+        for group in groups:
+            shift, mask = 0, -1
+            for value, count in group:
+                spare = self._there.get(value, 0) - count
+                if spare < 0:
+                    break
+                shift += self.steps[value] * count
+                mask &= self._at_most(value, spare)
+            else:
+                yield shift, mask
+
+    def above(self, counts: Mapping[int, int]) -> tuple[int, int]:
+        """Return the number of `counts`, and the collections reached that have all of them and maybe more."""
+        number, reached = 0, self.reached
+        for value, step in self.steps.items():
+            if counts[value]:
+                number += step * counts[value]
+                reached &= self._at_least(value, counts[value])
+        return number, reached
+
+    def greatest(self) -> Iterator[_Counts]:
+        """Yield the counts, of the values that stand in groups, of those reached that are no part of another one."""
+        greatest, everything = self.reached, 1 << self._size - 1
+        if greatest & everything:
+            greatest = everything
+        elif greatest > 1:
+            parts = self.reached
+            for value, step in self.steps.items():
+                some = self._at_least(value, 1)
+                for _ in range(self._there[value]):
+                    parts |= (parts & some) >> step
+            for value, step in self.steps.items():
+                greatest &= ~((parts & self._at_least(value, 1)) >> step)
+        bases = [(step, self._there[value] + 1) for value, step in self.steps.items()]
+        for number in _bits(greatest):
+            yield tuple([number // step % base for step, base in bases])
+
+    def _at_least(self, value: int, count: int) -> int:
+        return self._at_most(value, self._there[value] - count) << self.steps[value] * count
+
+    def _at_most(self, value: int, count: int) -> int:
+        """Return the mask of all collections with at most `count` items of `value`."""
+        key = (value, count)
+        if key not in self._masks:
+            step = self.steps[value]
+            mask, width = (1 << step * (count + 1)) - 1, step * (self._there[value] + 1)
+            while width < self._size:
+                mask |= mask << width
+                width *= 2
+            self._masks[key] = mask & (1 << self._size) - 1
+        return self._masks[key]
 
 
 class Pool:
@@ -49,19 +131,10 @@ class Pool:
 
     def __init__(self, items: Sequence[Item]) -> None:
         self._items = items
-        self._jokers = sum([item.value is None for item in items])
-        self._there = Counter([item.value for item in items if item.value is not None])
-        self._lacking = ~sum([1 << value for value in self._there])
-        """The values of which there is no item, as bits."""
-        self._steps: dict[int, int] = {}
-        """The weight of each value's digit; that of the lowest value is the least."""
-        step = 1
-        for value in sorted(self._there):
-            self._steps[value] = step
-            step *= self._there[value] + 1
-        self._size = step
-        self._masks: dict[tuple[int, int], int] = {}
-        self._reached: dict[int, int] = {}
+        values = sorted([item.value or 0 for item in items])
+        self._jokers = values.count(0)
+        self._there = Counter(values[self._jokers :])
+        """The number of items of each value, the lowest first."""
 
     def captures(self, value: int | None) -> list[tuple[Card, ...]]:
         """Return the cards of every capture with a card of `value`, each in pool order; None is a joker's.
@@ -72,16 +145,13 @@ class Pool:
 
     def places(self, value: int | None) -> list[list[int]]:
         """Return the places in the pool of the items of every capture with a card of `value`; see `captures`."""
-        places: dict[int, list[int]] = {value: [] for value in self._steps}
-        jokers: list[int] = []
-        for place, item in enumerate(self._items):
-            (jokers if item.value is None else places[item.value]).append(place)
+        jokers, *others = [
+            [place for place, item in enumerate(self._items) if item.value == one] for one in (None, *self._there)
+        ]
         ways = []
-        for number in _bits(self._greatest(self._all_reached(value))):
-            chosen = [
-                combinations(places[one], number // step % (self._there[one] + 1)) for one, step in self._steps.items()
-            ]
-            ways += [sorted([*jokers, *(place for part in parts for place in part)]) for parts in product(*chosen)]
+        for counts in self._greatest(value):
+            chosen = map(combinations, others, counts)
+            ways += [sorted([*jokers, *chain(*parts)]) for parts in product(*chosen)]
         return [taken for taken in sorted(ways) if taken]
 
     def is_whole(self, value: int | None, taken: Sequence[Item]) -> bool | None:
@@ -89,106 +159,50 @@ class Pool:
 
         None if they do not fall into groups, even with all jokers there.
         """
-        if not taken:
-            return None
-        number = sum([self._steps[item.value] for item in taken if item.value is not None])
-        # A joker cannot take an item of a higher value than its own.
-        lowest = max([item.value for item in taken if item.value is not None], default=LOWEST)
-        if len(taken) == len(self._items):
-            # There is no more to take, so one value that fits is enough.
-            values = range(HIGHEST, lowest - 1, -1) if value is None else [value]
-            return True if any(self._reach(one) >> number & 1 for one in values) else None
-        reached = self._all_reached(value, lowest)
-        if not reached >> number & 1:
-            return None
-        if sum([item.value is None for item in taken]) < self._jokers:
-            return False
-        counts = Counter([item.value for item in taken])
-        for one, count in counts.items():
-            if one is not None:
-                reached &= ~self._at_most(one, count - 1)
-        return reached == 1 << number
-
-    def _all_reached(self, value: int | None, lowest: int = LOWEST) -> int:
-        if value is not None:
-            return self._reach(value)
-        together = 1
-        for one in range(lowest, HIGHEST + 1):
-            together |= self._reach(one)
-        return together
-
-    def _reach(self, value: int) -> int:
-        """Return the collections of items with values of their own that fall into groups worth `value`."""
-        if value not in self._reached:
-            self._reached[value] = self._worked_out(value)
-        return self._reached[value]
-
-    def _worked_out(self, value: int) -> int:
-        reached = 1
-        for step, mask in self._additions(_GROUPS[value]):
-            fresh = reached
-            while fresh := (fresh & mask) << step & ~reached:
-                reached |= fresh
-        if not self._jokers:
-            return reached
-        additions = list(self._additions(_BESIDE_JOKER[value]))
-        everything = self._size - 1
-        fresh = reached
-        for _ in range(self._jokers):
-            further = 0
-            for step, mask in additions:
-                further |= (fresh & mask) << step
-            fresh = further & ~reached
-            reached |= fresh
-            if not fresh or reached >> everything & 1:
-                break
-        return reached
-
-    def _additions(self, groups: Sequence[_Group]) -> Iterator[tuple[int, int]]:
-        """Yield the shift of each group that there are items for, and the mask of collections it can be added to."""
-        for bits, group in groups:
-            # Most groups have a value that is not there: they are skipped at once.
-            if bits & self._lacking:
+        counts = Counter([item.value for item in taken if item.value is not None])
+        is_all, is_whole = len(taken) == len(self._items), len(taken) - counts.total() == self._jokers
+        fits = False
+        for one in _worths(value) if taken else ():
+            if any(one - LOWEST < part != one for part in counts):
                 continue
-            shift, mask = 0, -1
-            for value, count in group:
-                spare = self._there[value] - count
-                if spare < 0:
-                    break
-                shift += self._steps[value] * count
-                mask &= self._at_most(value, spare)
-            else:
-                yield shift, mask
+            number, above = _Space(one, self._there, self._jokers).above(counts)
+            if above >> number & 1:
+                fits = True
+                if is_all:
+                    # There is no more to take, so one value that fits is enough.
+                    return True
+            if above and (above != 1 << number or counts[one] < self._there[one]):
+                is_whole = False
+        return is_whole if fits else None
 
-    def _greatest(self, reached: int) -> int:
-        """Return those of `reached` that are no part of another one."""
-        parts = reached
-        for value, step in self._steps.items():
-            some = ~self._at_most(value, 0)
-            for _ in range(self._there[value]):
-                parts |= (parts & some) >> step
-        lesser = 0
-        for value, step in self._steps.items():
-            lesser |= (parts & ~self._at_most(value, 0)) >> step
-        return reached & ~lesser
+    def _greatest(self, value: int | None) -> Collection[_Counts]:
+        """Return the counts of the captures with a card of `value` that are no part of another one."""
+        everything, greatest = tuple(self._there.values()), set[_Counts]()
+        for one in _worths(value):
+            greatest.update(self._wholes(one))
+            if everything in greatest:
+                return {everything}
+        if value is not None:
+            return greatest
+        kept: list[_Counts] = []
+        for counts in sorted(greatest, key=sum, reverse=True):
+            if not any(all(map(le, counts, more)) for more in kept):
+                kept.append(counts)
+        return kept
 
-    def _at_most(self, value: int, count: int) -> int:
-        """Return the mask of all collections with at most `count` items of `value`."""
-        key = (value, count)
-        if key not in self._masks:
-            step = self._steps[value]
-            mask, width = (1 << step * (count + 1)) - 1, step * (self._there[value] + 1)
-            while width < self._size:
-                mask |= mask << width
-                width *= 2
-            self._masks[key] = mask & (1 << self._size) - 1
-        return self._masks[key]
+    def _wholes(self, value: int) -> Iterator[_Counts]:
+        alone = [count * (one == value) for one, count in self._there.items() if one > value - LOWEST]
+        for counts in _Space(value, self._there, self._jokers).greatest():
+            yield (*counts, *alone)
+
+
+def _worths(value: int | None) -> Sequence[int]:
+    return range(HIGHEST, LOWEST - 1, -1) if value is None else (value,)
 
 
 def _bits(number: int) -> Iterator[int]:
     """Yield the places of the bits that are set, lowest first."""
-    digits = f"{number:b}"[::-1]
-    place = digits.find("1")
-    while place >= 0:
-        yield place
-        place = digits.find("1", place + 1)
+    digits = f"{number:b}"
+    place = len(digits)
+    while (place := digits.rfind("1", 0, place)) >= 0:
+        yield len(digits) - 1 - place

@@ -4,15 +4,18 @@ import json
 
 import pytest
 
-from caurobat.core.decisions import Build, Play
+from caurobat.core.decisions import Build, IllegalAction, Play
+from caurobat.core.game import Deal
 from caurobat.core.record import CorruptRecord, SeatRecord, format_record, parse_record
 from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS, PILES
 from caurobat.decks import parse_card
 from caurobat.games import GAMES
-from caurobat.games.zwicker import GAME, begins_play, summarize_play
+from caurobat.games.zwicker import GAME, State, begins_play, summarize_play
 from caurobat.match.match import start_match
 from caurobat.match.replay import replay
 from tests.contract.harness import check_match, paired_rules, tables
+from tests.expecting import instance, present
 
 CASES = [case for number, case in enumerate(tables(GAME, paired_rules(GAME))) if number % 5 == 0]
 
@@ -106,3 +109,20 @@ def test_a_build_is_written_with_its_value_where_it_has_one() -> None:
     match, _ = match.next_round(parse_record(recorded({"card": "9C", "takes": []})).rounds[0].deal)
     match, _ = match.apply(Build(1, parse_card("4C"), parse_card("X1"), 6))
     assert '{"seat": 1, "card": "4C", "on": "X1", "value": 6}' in format_record(match.to_record())
+
+
+def test_a_round_in_which_everybody_trails_is_replayed_and_its_last_capture_checked() -> None:
+    """The pool grows to 57 items; the king that is played last takes all but the queens, which are left over."""
+    pack = sorted(GAME.pack(GAME.options({}), 2), key=lambda card: card.code == "KS")
+    match = start_match(GAME, GAME.options({}), [SeatRecord("A"), SeatRecord("B")])
+    match, _ = match.next_round(Deal(0, tuple(pack[:4]), (tuple(pack[8:12]), tuple(pack[4:8])), tuple(pack[12:])))
+    for _ in pack[4:-1]:
+        state = instance(match.state, State)
+        seat = present(state.turn)
+        match, _ = match.apply(Play(seat, state.zones[HANDS[seat]][0], ()))
+    takes = tuple(card for card in pack[:-1] if card.rank != 12)
+    with pytest.raises(IllegalAction, match="could take more"):
+        match.apply(Play(0, pack[-1], takes[1:]))
+    match, _ = match.apply(Play(0, pack[-1], takes))
+    again = replay(parse_record(format_record(match.to_record()).encode())).rounds[0]
+    assert set(instance(again.state, State).zones[PILES[0]][4:]) == {pack[-1], *takes}
