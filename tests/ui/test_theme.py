@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from caurobat.ui.drawing.theme import (
-    CONTRAST_PAIRS,
     SEAT_COLOURS,
     Colour,
     ThemeError,
@@ -17,6 +16,39 @@ from caurobat.ui.drawing.theme import (
 )
 
 THEMES = Path(__file__).resolve().parents[2] / "assets" / "themes"
+CONTRAST_PAIRS: tuple[tuple[str, str], ...] = (
+    ("text", "table"),
+    ("text", "table_glow"),
+    ("text", "panel"),
+    ("text", "panel_raised"),
+    ("text", "panel_hover"),
+    ("text_muted", "table"),
+    ("text_muted", "panel"),
+    ("text_muted", "panel_raised"),  # a seat's panel when it is its turn
+    ("accent", "table"),
+    ("text_disabled", "disabled"),  # it says why not
+    ("text_disabled", "panel_raised"),
+    ("accent", "panel"),
+    ("accent", "panel_hover"),
+    ("loss", "panel_raised"),  # "owes" there
+    ("loss", "panel_hover"),
+    ("text_on_accent", "accent"),
+    ("text_on_accent", "accent_hover"),
+    ("text_on_accent", "accent_pressed"),
+    ("text_on_danger", "danger"),  # shouts, too
+    ("text_on_owed", "owed"),
+    ("gain", "panel"),
+    ("loss", "panel"),
+    ("bold", "panel"),
+    ("ink", "paper"),
+    ("ink_muted", "paper"),
+    ("ink_gain", "paper"),
+    ("ink_loss", "paper"),
+    ("focus", "table"),
+    ("focus", "table_glow"),
+    ("focus", "panel"),
+)
+"""The colours of texts and lines, each with a ground that it stands on."""
 
 
 def test_the_formula_gives_the_known_extremes() -> None:

@@ -1,8 +1,8 @@
 """Themes: every colour, size and radius of the interface, read from `assets/themes/NAME.toml`.
 
 Nothing in the interface names a colour or a size of its own; it asks the theme. Lengths are in units `u` (see
-`look.Look.px`), colours are RGBA tuples of 0..255. The WCAG arithmetic lives here, too, because contrast
-(`CONTRAST_PAIRS`) is part of what a theme has to provide.
+`look.Look.px`), colours are RGBA tuples of 0..255. The WCAG arithmetic lives here, too, because
+contrast is part of what a theme has to provide.
 """
 
 import logging
@@ -112,7 +112,7 @@ class Theme(NamedTuple):
     name: str
     title: str  # as a message id, shown translated
     table_style: TableStyle
-    least_contrast: float  # what every pair of CONTRAST_PAIRS must reach
+    least_contrast: float  # what every text must reach on the grounds it stands on
     colours: Colours
     sizes: Sizes
     radii: Radii
@@ -152,40 +152,6 @@ def _by_tone(tone: Tone, gain: Colour, loss: Colour, plain: Colour) -> Colour:
             return loss
         case Tone.PLAIN:
             return plain
-
-
-CONTRAST_PAIRS: tuple[tuple[str, str], ...] = (
-    ("text", "table"),
-    ("text", "table_glow"),
-    ("text", "panel"),
-    ("text", "panel_raised"),
-    ("text", "panel_hover"),
-    ("text_muted", "table"),
-    ("text_muted", "panel"),
-    ("text_muted", "panel_raised"),  # a seat's panel when it is its turn
-    ("accent", "table"),
-    ("text_disabled", "disabled"),  # it says why not
-    ("text_disabled", "panel_raised"),
-    ("accent", "panel"),
-    ("accent", "panel_hover"),
-    ("loss", "panel_raised"),  # "owes" there
-    ("loss", "panel_hover"),
-    ("text_on_accent", "accent"),
-    ("text_on_accent", "accent_hover"),
-    ("text_on_accent", "accent_pressed"),
-    ("text_on_danger", "danger"),  # shouts, too
-    ("text_on_owed", "owed"),
-    ("gain", "panel"),
-    ("loss", "panel"),
-    ("bold", "panel"),
-    ("ink", "paper"),
-    ("ink_muted", "paper"),
-    ("ink_gain", "paper"),
-    ("ink_loss", "paper"),
-    ("focus", "table"),
-    ("focus", "table_glow"),
-    ("focus", "panel"),
-)
 
 
 def luminance(colour: Colour) -> float:
