@@ -19,62 +19,37 @@ class Tempo(Enum):
 
 
 class Duration(Enum):
-    """One kind of moment at the table or in the menus."""
+    """One kind of moment at the table or in the menus: its name, its tempo, and its usual seconds."""
 
-    DEAL_CARD = "deal card"  # one card from the stock to its place; the next may leave before it has landed
-    DEAL_STEP = "deal step"  # between the starts of two dealt cards
-    PLAY_CARD = "play card"  # hand to middle
-    LAND = "land"  # a played card rests before anything else happens
-    PATH_STEP = "path step"  # one place of the sequence lights up
-    CAPTURE_STEP = "capture step"  # between the starts of two captured cards
-    CAPTURE_FLIGHT = "capture flight"  # middle to pile
-    SEEN = "seen"  # a captured card lies face up on a closed pile
-    TURN_OVER = "turn over"  # and is turned over
-    BREATH = "breath"  # the pause before a heavy move
-    IMPACT = "impact"  # and after it
-    HEAVY_FLIGHT = "heavy flight"  # a whole pile
-    HEAVIER_FLIGHT = "heavier flight"  # a large pile
-    HEAVIEST_FLIGHT = "heaviest flight"  # a very large pile
-    CALL_WINDOW = "call window"  # the same for every seat, whether or not it could answer
-    SHOUT = "shout"
-    ROBBERY = "robbery"  # the shout that goes with it
-    FLOURISH = "flourish"  # a rare shout, or the end of a round
-    PAYMENT_FLIGHT = "payment flight"
-    PAYMENT_STEP = "payment step"  # between the starts of two payments
-    THINK = "think"  # the least a program seems to think, so that its turn can be seen
-    TURN_PAUSE = "turn pause"  # after a play, before the next seat acts
-    SEATS_TURN = "seats turn"  # the table turns to another person
-    HOVER = "hover"
-    TOAST = "toast"  # a notice is shown
-
-
-_BASE: dict[Duration, tuple[Tempo, float]] = {
-    Duration.DEAL_CARD: (Tempo.PLAYS, 0.26),
-    Duration.DEAL_STEP: (Tempo.PLAYS, 0.05),
-    Duration.PLAY_CARD: (Tempo.PLAYS, 0.32),
-    Duration.LAND: (Tempo.PLAYS, 0.12),
-    Duration.PATH_STEP: (Tempo.PLAYS, 0.14),
-    Duration.CAPTURE_STEP: (Tempo.PLAYS, 0.11),
-    Duration.CAPTURE_FLIGHT: (Tempo.PLAYS, 0.36),
-    Duration.SEEN: (Tempo.PLAYS, 0.3),
-    Duration.TURN_OVER: (Tempo.PLAYS, 0.2),
-    Duration.BREATH: (Tempo.PLAYS, 0.12),
-    Duration.IMPACT: (Tempo.PLAYS, 0.18),
-    Duration.HEAVY_FLIGHT: (Tempo.PLAYS, 0.5),
-    Duration.HEAVIER_FLIGHT: (Tempo.PLAYS, 0.7),
-    Duration.HEAVIEST_FLIGHT: (Tempo.PLAYS, 0.9),
-    Duration.CALL_WINDOW: (Tempo.PAUSES, 1.0),
-    Duration.SHOUT: (Tempo.PLAYS, 0.8),
-    Duration.ROBBERY: (Tempo.PLAYS, 0.9),
-    Duration.FLOURISH: (Tempo.PLAYS, 0.7),
-    Duration.PAYMENT_FLIGHT: (Tempo.PAYMENTS, 0.42),
-    Duration.PAYMENT_STEP: (Tempo.PAYMENTS, 0.3),
-    Duration.THINK: (Tempo.PAUSES, 0.55),
-    Duration.TURN_PAUSE: (Tempo.PAUSES, 0.25),
-    Duration.SEATS_TURN: (Tempo.PLAYS, 0.5),
-    Duration.HOVER: (Tempo.INTERFACE, 0.09),
-    Duration.TOAST: (Tempo.INTERFACE, 4.0),
-}
+    DEAL_CARD = (
+        "deal card",
+        Tempo.PLAYS,
+        0.26,
+    )  # one card from the stock to its place; the next may leave before it has landed
+    DEAL_STEP = "deal step", Tempo.PLAYS, 0.05  # between the starts of two dealt cards
+    PLAY_CARD = "play card", Tempo.PLAYS, 0.32  # hand to middle
+    LAND = "land", Tempo.PLAYS, 0.12  # a played card rests before anything else happens
+    PATH_STEP = "path step", Tempo.PLAYS, 0.14  # one place of the sequence lights up
+    CAPTURE_STEP = "capture step", Tempo.PLAYS, 0.11  # between the starts of two captured cards
+    CAPTURE_FLIGHT = "capture flight", Tempo.PLAYS, 0.36  # middle to pile
+    SEEN = "seen", Tempo.PLAYS, 0.3  # a captured card lies face up on a closed pile
+    TURN_OVER = "turn over", Tempo.PLAYS, 0.2  # and is turned over
+    BREATH = "breath", Tempo.PLAYS, 0.12  # the pause before a heavy move
+    IMPACT = "impact", Tempo.PLAYS, 0.18  # and after it
+    HEAVY_FLIGHT = "heavy flight", Tempo.PLAYS, 0.5  # a whole pile
+    HEAVIER_FLIGHT = "heavier flight", Tempo.PLAYS, 0.7  # a large pile
+    HEAVIEST_FLIGHT = "heaviest flight", Tempo.PLAYS, 0.9  # a very large pile
+    CALL_WINDOW = "call window", Tempo.PAUSES, 1.0  # the same for every seat, whether or not it could answer
+    SHOUT = "shout", Tempo.PLAYS, 0.8
+    ROBBERY = "robbery", Tempo.PLAYS, 0.9  # the shout that goes with it
+    FLOURISH = "flourish", Tempo.PLAYS, 0.7  # a rare shout, or the end of a round
+    PAYMENT_FLIGHT = "payment flight", Tempo.PAYMENTS, 0.42
+    PAYMENT_STEP = "payment step", Tempo.PAYMENTS, 0.3  # between the starts of two payments
+    THINK = "think", Tempo.PAUSES, 0.55  # the least a program seems to think, so that its turn can be seen
+    TURN_PAUSE = "turn pause", Tempo.PAUSES, 0.25  # after a play, before the next seat acts
+    SEATS_TURN = "seats turn", Tempo.PLAYS, 0.5  # the table turns to another person
+    HOVER = "hover", Tempo.INTERFACE, 0.09
+    TOAST = "toast", Tempo.INTERFACE, 4.0  # a notice is shown
 
 
 class Pace(Enum):
@@ -108,7 +83,7 @@ class AnimationSpeeds:
         Reduced motion does not change it: cards fade instead of flying, and the time to follow the story stays the
         same.
         """
-        tempo, base = _BASE[beat]
+        _, tempo, base = beat.value
         match tempo:
             case Tempo.PLAYS:
                 return base * self.plays.value / self.boost
