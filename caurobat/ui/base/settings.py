@@ -158,38 +158,28 @@ def _words(value: object) -> tuple[str, ...]:
     return tuple(_text(each) for each in value)
 
 
-_READ: dict[str, Callable[[object], Any]] = {
-    "language": _text,
-    "theme": _text,
-    "deck": _text,
-    "back": _text,
-    "court_letters": _one_of(CourtLetters),
-    "ace_mark": _one_of(AceMark),
-    "layout": _one_of(TableLayout),
-    "call_style": _one_of(CallStyle),
-    "plays": _one_of(Pace, by_name=True),
-    "pauses": _one_of(Pace, by_name=True),
-    "payments": _one_of(Pace, by_name=True),
-    "is_motion_reduced": _truth,
+_BY_NAME: dict[str, Callable[[object], Any]] = {
     "effects_volume": _between(0, 1),
     "music_volume": _between(0, 1),
-    "is_muted": _truth,
     "text_scale": _between(TEXT_SCALES[0], TEXT_SCALES[-1]),
-    "is_fullscreen": _truth,
-    "shows_figures": _truth,
-    "window_size": _size,
-    "last_table": _object,
-    "tables": _object,
-    "player_name": _text_or_none,
-    "last_rounds": _object,
-    "has_coach": _truth,
-    "speaks": _truth,
-    "telling": _one_of(Length),
-    "untold": _words,
-    "was_offered_music": _truth,
+}
+_BY_TYPE: dict[object, Callable[[object], Any]] = {
+    str: _text,
+    str | None: _text_or_none,
+    bool: _truth,
+    tuple[int, int] | None: _size,
+    tuple[str, ...]: _words,
+    dict[str, Any]: _object,
+    Pace: _one_of(Pace, by_name=True),
 }
 
 
+def _reader(name: str, kind: Any) -> Callable[[object], Any]:  # noqa: ANN401  any type of a setting
+    """Return the function that reads the setting called `name`, of type `kind`."""
+    return _BY_NAME.get(name) or _BY_TYPE.get(kind) or _one_of(kind)
+
+
+_READ = {each.name: _reader(each.name, each.type) for each in fields(Settings) if each.name != "unknown"}
 _UNSEEN = frozenset(
     {
         "effects_volume",
