@@ -19,12 +19,13 @@ from caurobat.ui.input.actions import (
     Source,
     Typed,
 )
-from caurobat.ui.input.reader import InputReader
+from caurobat.ui.input.reader import InputReader, SystemPads
 from tests.expecting import instance
 
 
-class FakePads:
+class FakePads(SystemPads):
     def __init__(self) -> None:
+        super().__init__()
         self.opened: list[int] = []
         self.closed: list[int] = []
 

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Iterator
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
@@ -102,18 +102,6 @@ _STICK_OFF = 0.35
 _AXIS_MOST = 32767
 
 
-class Pads(Protocol):
-    """Opens gamepads when they are plugged in."""
-
-    def open(self, index: int) -> None:
-        """Open the gamepad with this index, if possible."""
-        ...
-
-    def close(self, identity: int) -> None:
-        """Forget the gamepad with this identity."""
-        ...
-
-
 class SystemPads:
     """Gamepads, by pygame's controller module.
 
@@ -164,7 +152,7 @@ class SystemPads:
 class InputReader:
     """Translates pygame events into inputs, and repeats a direction held on a gamepad."""
 
-    def __init__(self, pads: Pads | None = None) -> None:
+    def __init__(self, pads: SystemPads | None = None) -> None:
         self._pads = pads
         self._held_keys: set[int] = set()
         self._leaning: dict[tuple[int, int], Action] = {}
