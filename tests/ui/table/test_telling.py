@@ -1,5 +1,6 @@
 """The story of a play, and what is heard of it: pure functions of events."""
 
+from collections.abc import Hashable, Sequence
 from itertools import pairwise
 
 import pytest
@@ -10,7 +11,7 @@ from caurobat.match.session import ONLOOKER
 from caurobat.ui.audio import Sound
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
 from caurobat.ui.table.stage_kit import TAKEN
-from caurobat.ui.table.story.script import SoundQueue, build_script
+from caurobat.ui.table.story.script import SoundQueue, cues
 from caurobat.ui.table.story.sprites import PileCounters
 from tests.ui.tables import KIT
 from tools.busy_moments import BUSY_MOMENTS, Scripted
@@ -22,6 +23,15 @@ def events_of(number: int) -> tuple[Event, ...]:
     return Scripted(BUSY_MOMENTS[number]).session.events(ONLOOKER)
 
 
+def script_of(events: Sequence[Event]) -> list[tuple[Event | tuple[Hashable, ...], float]]:
+    """The steps of the script for `events`, each an event or the places that are lit, with its seconds."""
+    steps: list[Event | tuple[Hashable, ...]] = []
+    script = cues(KIT.stage, events, SPEEDS, steps.append, steps.append)
+    for cue in script:
+        cue.begin()
+    return list(zip(steps, [cue.duration for cue in script], strict=True))
+
+
 @pytest.fixture(scope="module")
 def events() -> list[Event]:
     """Four rounds' beginnings and what happens most in them."""
@@ -29,19 +39,16 @@ def events() -> list[Event]:
 
 
 def test_every_event_is_told_once_and_in_order(events: list[Event]) -> None:
-    told = [step.event for step, _ in build_script(KIT.stage, events, SPEEDS) if step.event is not None]
-    assert told == events
+    assert [step for step, _ in script_of(events) if not isinstance(step, tuple)] == events
 
 
 def test_a_path_lights_up_rank_by_rank_before_its_capture_and_goes_dark_after_it() -> None:
-    told = [step for step, _ in build_script(KIT.stage, events_of(2), SPEEDS)]
-    takes = [n for n, each in enumerate(told) if isinstance(each.event, CardsMoved) and each.event.why == Why.CAPTURE]
-    first = takes[0]
-    lit = [each.lit for each in told[:first] if each.event is None]
+    told = [step for step, _ in script_of(events_of(2))]
+    first = next(n for n, each in enumerate(told) if isinstance(each, CardsMoved) and each.why == Why.CAPTURE)
+    lit = [each for each in told[:first] if isinstance(each, tuple)]
     assert [len(path) for path in lit] == list(range(1, len(lit) + 1))
     assert all(later[: len(path)] == path for path, later in pairwise(lit))
-    after = next(each for each in told[first + 1 :] if each.event is None)
-    assert after.lit == ()
+    assert next(each for each in told[first + 1 :] if isinstance(each, tuple)) == ()
 
 
 def test_each_card_of_a_capture_sounds(events: list[Event]) -> None:
@@ -63,8 +70,8 @@ def test_the_cards_of_a_long_capture_set_out_ever_faster() -> None:
 
 
 def test_payments_give_way_ever_sooner_and_the_last_stays_as_long_as_any() -> None:
-    told = build_script(KIT.stage, events_of(3), SPEEDS)
-    lasting = [seconds for step, seconds in told if step.event is not None and KIT.stage.is_hurried(step.event)]
+    told = script_of(events_of(3))
+    lasting = [seconds for step, seconds in told if not isinstance(step, tuple) and KIT.stage.is_hurried(step)]
     assert len(lasting) >= 11
     paid = lasting[:-1]
     assert paid[0] > paid[3] > paid[6] == pytest.approx(paid[0] * 0.55, rel=0.05)

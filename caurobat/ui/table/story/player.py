@@ -22,7 +22,7 @@ from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.perspective import Perspective, people
 from caurobat.ui.table.story.phase import EarlyAnswers, Phase, PhaseKind, Running, phase_of
-from caurobat.ui.table.story.script import Hearing, cues
+from caurobat.ui.table.story.script import SoundQueue, cues
 
 _THINKING = "think"
 _READ = 0.9  # seconds, at least, in which a blow can be read
@@ -53,7 +53,7 @@ class StoryPlayer:
         self.timeline = Timeline()
         self.window = CallWindow()
         self.speeds = stage.speeds
-        self._clock, self._hearing, self._is_live = clock, Hearing(stage.kit, play), is_live
+        self._clock, self._sounds, self._is_live = clock, SoundQueue(play or _unheard), is_live
         self._choices: tuple[tuple[int, int], Decision | None] | None = None
         self.last_play: Any = None  # what the last play told so far did, as the game has it
         self.shown_events = session.event_count
@@ -188,7 +188,9 @@ class StoryPlayer:
 
     def hear_on(self, now: float) -> None:
         """Play the sounds that are due; there are none once the story has ended."""
-        self._hearing.update(now, is_telling=self.is_telling)
+        self._sounds.update(now)
+        if not self.is_telling:
+            self._sounds.hush()
 
     def forget_thoughts(self) -> None:
         """Discard what a program was thinking about, because the match has been changed."""
@@ -384,7 +386,7 @@ class StoryPlayer:
         now, began = self._clock.now(), self.timeline.cue_began_at
         if isinstance(event, CallOffered):  # a story that is brought to its end tells of times still to come
             self.window.open(min(began, now), self.speeds.seconds(Duration.CALL_WINDOW))
-        self._hearing.hear(event, self.stage, began, now, self.speeds)
+        self._sounds.hear(event, self.stage, began, now, self.speeds)
 
     def open_window_again(self) -> None:
         """Restart the window of a call that is waiting for its answer."""
@@ -417,6 +419,10 @@ class StoryPlayer:
         plays = split_plays(kit.begins_play, self.session.events(ONLOOKER)[: self.shown_events])
         self._play = list(plays[-1]) if plays else []
         self.last_play = kit.summarize_play(self._play, len(self.session.seats)) if plays else None
+
+
+def _unheard(_name: str, _step: int) -> None:
+    """Play nothing."""
 
 
 @dataclass(slots=True)

@@ -1,7 +1,7 @@
 """Turns events into a script: when each event begins, and how long it has the stage; and plays its sounds on time."""
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from functools import partial
 
 from caurobat.core.events import Event
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
@@ -13,42 +13,39 @@ from caurobat.ui.table.story.animator import Shouted, TableAnimator
 _SHORTER, _SHORTEST = 0.9, 0.55
 
 
-@dataclass(frozen=True, slots=True)
-class ScriptStep:
-    """One step of the script: `event` begins or, without an event, exactly the `lit` places of the middle light up."""
-
-    event: Event | None
-    lit: tuple[Hashable, ...] = ()
-
-
 ShoutAt = tuple[Shout, int] | None
 """The shout at an event, and its seat."""
 
 
-def build_script(
-    kit: StageKit, events: Sequence[Event], speeds: AnimationSpeeds, shouts: Sequence[ShoutAt] | None = None
-) -> list[tuple[ScriptStep, float]]:
-    """Return the steps for `events` in order, each with its time on the stage in seconds.
+def cues(
+    kit: StageKit,
+    events: Sequence[Event],
+    speeds: AnimationSpeeds,
+    show: Callable[[Event], None],
+    light: Callable[[tuple[Hashable, ...]], None],
+    shouts: Sequence[ShoutAt] | None = None,
+) -> list[Cue]:
+    """Return `events` in order as timeline cues: `show` is called with each of them, `light` with places of the middle.
 
     Places that the game's `kit` lights before an event light up one by one, at increasing speed, and go dark when the
     kit says so. A series of payments also speeds up, except for the last one. `shouts` overrides the shout of each
     event.
     """
-    steps: list[tuple[ScriptStep, float]] = []
+    script: list[Cue] = []
     in_a_row = 0
     for number, event in enumerate(events):
         path = kit.lit_before(events, number)
         gaps = quickening(len(path), speeds.seconds(Duration.PATH_STEP))
-        steps += [(ScriptStep(None, path[:length]), gap) for length, gap in enumerate(gaps, 1)]
+        script += [Cue(gap, partial(light, path[:length]), "path") for length, gap in enumerate(gaps, 1)]
         shouted = kit.shout(event) if shouts is None else shouts[number]
         seconds = _seconds(kit, event, speeds, shouted)
         if number + 1 < len(events) and kit.is_hurried(event) and kit.is_hurried(events[number + 1]):
             seconds *= max(_SHORTEST, _SHORTER**in_a_row)
         in_a_row = in_a_row + 1 if kit.is_hurried(event) else 0
-        steps.append((ScriptStep(event), seconds))
+        script.append(Cue(seconds, partial(show, event), type(event).__name__))
         if kit.is_dark_after(events, number):
-            steps.append((ScriptStep(None), 0.0))
-    return steps
+            script.append(Cue(0.0, partial(light, ()), "path"))
+    return script
 
 
 def _seconds(kit: StageKit, event: Event, speeds: AnimationSpeeds, shouted: ShoutAt) -> float:
@@ -60,62 +57,6 @@ def _seconds(kit: StageKit, event: Event, speeds: AnimationSpeeds, shouted: Shou
     return beat if usual is not None else max(seconds, beat)
 
 
-def cues(
-    kit: StageKit,
-    events: Sequence[Event],
-    speeds: AnimationSpeeds,
-    show: Callable[[Event], None],
-    light: Callable[[tuple[Hashable, ...]], None],
-    shouts: Sequence[ShoutAt] | None = None,
-) -> list[Cue]:
-    """Return the script as timeline cues: `show` is called with each event, `light` with each step of a path."""
-
-    def begin(step: ScriptStep) -> Callable[[], None]:
-        event = step.event
-        if event is None:
-            return lambda: light(step.lit)
-        return lambda: show(event)
-
-    return [Cue(seconds, begin(step), _name(step)) for step, seconds in build_script(kit, events, speeds, shouts)]
-
-
-def _name(step: ScriptStep) -> str:
-    return "path" if step.event is None else type(step.event).__name__
-
-
-class Hearing:
-    """Plays a table's sounds through `play(name, step)`; None: silence."""
-
-    def __init__(self, kit: StageKit, play: Callable[[str, int], None] | None) -> None:
-        self._kit = kit
-        self._queue = SoundQueue(play if play is not None else _unheard)
-        self._shouted: Shouted | None = None
-
-    def hear(self, event: Event, stage: TableAnimator, began: float, now: float, speeds: AnimationSpeeds) -> None:
-        """Queue the sounds of `event`, which began at `began`, and of its shout, as `stage` has just shown them."""
-        if self._kit.begins_play(event):
-            self._queue.begin_again()
-        earlier, self._shouted = self._shouted, stage.shouted
-        if self._shouted is not None and self._shouted is not earlier and self._shouted.shout.sound:
-            self._queue.add(self._shouted.shout.sound, min(began, now) + self._shouted.begin - began)
-        cue = self._kit.sound(event, stage.view.seat)
-        while cue is not None:
-            after = sum(speeds.seconds(beat) for beat in cue.after)
-            self._queue.add(cue.name, min(began, now) + after, cue.starts(speeds))
-            cue = cue.another
-        self._queue.update(now)
-
-    def update(self, now: float, *, is_telling: bool) -> None:
-        """Play the sounds that are due; there are none once the story has ended."""
-        self._queue.update(now)
-        if not is_telling:
-            self._queue.hush()
-
-
-def _unheard(_name: str, _step: int) -> None:
-    """Play nothing."""
-
-
 class SoundQueue:
     """Plays sounds on time through `play(name, step)`; their steps keep rising until `begin_again`."""
 
@@ -123,6 +64,21 @@ class SoundQueue:
         self._play = play
         self._due: list[tuple[float, str, int]] = []
         self._steps: dict[str, int] = {}
+        self._shouted: Shouted | None = None
+
+    def hear(self, event: Event, stage: TableAnimator, began: float, now: float, speeds: AnimationSpeeds) -> None:
+        """Queue the sounds of `event`, which began at `began`, and of its shout, as `stage` has just shown them."""
+        if stage.kit.begins_play(event):
+            self.begin_again()
+        earlier, self._shouted = self._shouted, stage.shouted
+        if self._shouted is not None and self._shouted is not earlier and self._shouted.shout.sound:
+            self.add(self._shouted.shout.sound, min(began, now) + self._shouted.begin - began)
+        cue = stage.kit.sound(event, stage.view.seat)
+        while cue is not None:
+            after = sum(speeds.seconds(beat) for beat in cue.after)
+            self.add(cue.name, min(began, now) + after, cue.starts(speeds))
+            cue = cue.another
+        self.update(now)
 
     def begin_again(self) -> None:
         """Start the next sound with steps at its lowest."""
