@@ -11,7 +11,6 @@ from caurobat.ui.host import Host
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.table.hint_prefetch import IdleHintPrefetch
-from caurobat.ui.table.picture_making import ShownTable, Titles
 
 _BEFORE = 0.7  # seconds before a planned play of the learner's own seat
 _FIRST_TEACHERS = 1  # index into the levels, so that Laia sits on the learner's right
@@ -44,14 +43,6 @@ class Prompter:
         """Do nothing, since nothing is being worked out."""
 
 
-class _NoTitles(Titles):
-    """An empty line over the table, since a lesson is no round of a match."""
-
-    def of(self, scene: ShownTable) -> str:
-        """Return an empty string."""
-        return ""
-
-
 def seats_of(host: Host, lesson: Lesson) -> tuple[SeatSetup, ...]:
     """Return the seats around the table of a lesson, the learner's first."""
     players = (HUMAN, *LEVELS[_FIRST_TEACHERS:])[: lesson.start.seats]
@@ -65,7 +56,6 @@ class LessonTable(TableScene):
     def __init__(self, host: Host, course: Course, sounds: Sounds | None = None) -> None:
         super().__init__(host, course.session, sounds=sounds, bots=Prompter(course))
         self.hint_prefetch = IdleHintPrefetch(course.session, None)
-        self.titles = _NoTitles()
         self._course = course
         self._due: float | None = None  # when the planned play of the learner's own seat is due
 

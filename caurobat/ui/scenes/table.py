@@ -35,7 +35,7 @@ from caurobat.ui.table.hint_prefetch import IdleHintPrefetch
 from caurobat.ui.table.lookback import LookBack, LookBackController, Snapshot
 from caurobat.ui.table.painter import Painter, table_areas
 from caurobat.ui.table.picture import Picture
-from caurobat.ui.table.picture_making import Titles, picture_now, picture_then
+from caurobat.ui.table.picture_making import picture_now, picture_then
 from caurobat.ui.table.save_notice import SaveNotice
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.perspective import Perspective
@@ -83,11 +83,11 @@ class TableScene:
         self._routed: Phase | None = None  # the phase whose route has been taken
         self._suggested: Decided | None = None
         self.corner = self._corner()
-        self._faces, self.titles = Faces(), Titles()
+        self._faces = Faces()
         self.lookback = LookBackController(host, session, self.kit, self.stage, self.story, self._past, self._areas)
         self.save_notice = SaveNotice(host, session)
         self.hint_prefetch = IdleHintPrefetch(session, self.kit.advice)
-        self._tips = Tips(self.kit.seats, self.kit.words.tell_place, self.kit.words.tell_pile)
+        self._tips = Tips(self.kit.seats, self.kit.words)
 
     # Life
 

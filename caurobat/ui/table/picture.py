@@ -27,15 +27,15 @@ class Picture:
     faces: Sequence[SeatFace]
     scores: Sequence[int]
     title: str
-    last_play: Any
-    forecast: Any
-    playable: frozenset[Card]
     focus: Card | None
-    prompts: Prompts
-    offer: str
-    offer_lines: tuple[str, ...]
-    offer_left: float
     shows_focus: bool
+    last_play: Any = None
+    forecast: Any = None
+    playable: frozenset[Card] = frozenset()
+    prompts: Prompts = field(default_factory=Prompts)
+    offer: str = ""
+    offer_lines: tuple[str, ...] = ()
+    offer_left: float = 0.0
     tip: Tip | None = None
     ways: Ways | None = None
     earlier: tuple[PlayedTurn, ...] = ()  # the plays before the last one, since one's own

@@ -1,11 +1,11 @@
 """Composes the picture of a frame from the match, the stage and the controls."""
 
+from dataclasses import replace
 from typing import Protocol
 
 from caurobat.decks import Card
 from caurobat.match.session import Session
 from caurobat.ui.host import Host
-from caurobat.ui.table.buttons import Prompts
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.hand.controls import Controls
 from caurobat.ui.table.hand.picking import playable
@@ -30,7 +30,6 @@ class ShownTable(Protocol):
     story: StoryPlayer
     controls: Controls
     lookback: LookBackController
-    titles: "Titles"
 
     @property
     def phase(self) -> Phase:
@@ -50,22 +49,16 @@ class ShownTable(Protocol):
 
 def picture_now(scene: ShownTable, now: float, tip: Tip | None) -> Picture:
     """Return the picture of the table at `now`."""
-    host, stage, controls, phase = scene.host, scene.stage, scene.controls, scene.phase
-    return Picture(
-        phase=phase,
-        stage=stage,
-        faces=scene.faces,
-        scores=_scores_told(scene),
-        title=scene.titles.of(scene),
+    host, stage, controls = scene.host, scene.stage, scene.controls
+    return replace(
+        _resting_picture(scene),
         last_play=scene.story.last_play,
         forecast=controls.forecast,
-        playable=playable(phase.decision),
-        focus=stage.focus,
+        playable=playable(scene.phase.decision),
         prompts=controls.prompts,
         offer=scene.kit.words.question(host.strings, stage.offered.call) if stage.offered is not None else "",
         offer_lines=_offer_lines(scene) if stage.offered is not None else (),
         offer_left=scene.story.window.left(now),
-        shows_focus=host.shows_focus,
         tip=tip,
         ways=controls.ways,
         earlier=scene.lookback.recent[1:],
@@ -75,44 +68,20 @@ def picture_now(scene: ShownTable, now: float, tip: Tip | None) -> Picture:
 
 def picture_then(scene: ShownTable, moment: Snapshot) -> Picture:
     """Return the picture of the table at a past `moment`, which the stage shows and nobody can change."""
-    host, stage = scene.host, scene.stage
-    return Picture(
-        phase=scene.phase,
-        stage=stage,
-        faces=scene.faces,
-        scores=_scores_told(scene),
-        title=scene.titles.of(scene),
-        last_play=moment.last_play,
-        forecast=None,
-        playable=frozenset(),
-        focus=stage.focus,
-        prompts=Prompts(),
-        offer="",
-        offer_lines=(),
-        offer_left=0.0,
-        shows_focus=host.shows_focus,
-        tip=None,
-        marks=scene.lookback.marks,
-        remark=host.t("Shown again"),
-    )
+    remark = scene.host.t("Shown again")
+    return replace(_resting_picture(scene), last_play=moment.last_play, marks=scene.lookback.marks, remark=remark)
 
 
-class Titles:
-    """Caches the title line: the round, the goal, and any head starts."""
-
-    def __init__(self) -> None:
-        self._key: tuple[object, ...] = ()
-        self._title = ""
-
-    def of(self, scene: ShownTable) -> str:
-        """Return the title line for the table of `scene`."""
-        key = (scene.host.strings, scene.session.revision, scene.faces)
-        if key != self._key:
-            self._key, self._title = key, _title(scene)
-        return self._title
+def _resting_picture(scene: ShownTable) -> Picture:
+    """Return the picture without anything to decide."""
+    shows_focus, focus = scene.host.shows_focus, scene.stage.focus
+    return Picture(scene.phase, scene.stage, scene.faces, _scores_told(scene), _title(scene), focus, shows_focus)
 
 
 def _title(scene: ShownTable) -> str:
+    """Return the title line: the round, the goal, and any head starts; a lesson is no round of a match."""
+    if scene.session.is_lesson:
+        return ""
     title = scene.kit.words.round_title(scene.host.strings, scene.session)
     ahead = head_starts(scene.session) if scene.kit.score.has_head_starts else ()
     names = [face.name for face in scene.faces]

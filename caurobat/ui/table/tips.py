@@ -1,11 +1,12 @@
 """Tips about things on the table, shown under the pointer or on a key."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from caurobat.core.game import AnyView, Seen
+from caurobat.core.game import Seen
+from caurobat.narration.game_words import WordsKit
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
@@ -23,35 +24,6 @@ class Tip:
 
     lines: tuple[str, ...]
     rect: tuple[int, int, int, int]
-
-
-TellPlace = Callable[[Strings, AnyView, int, Hashable, Sequence[str], bool], list[str]]
-"""Lines about a place of the middle, pressed or pointed at; see `GameWords`."""
-TellPile = Callable[[Strings, AnyView, int, int, Sequence[str]], list[str]]
-"""Lines about the pile of a seat; see `GameWords`."""
-
-
-def thing_tip(
-    tell_place: TellPlace,
-    tell_pile: TellPile,
-    view: Seen,
-    areas: Areas,
-    position: tuple[int, int],
-    names: Sequence[str],
-    strings: Strings,
-    *,
-    is_pressed: bool,
-) -> Tip | None:
-    """Return the tip of the place or the pile at `position`, if it has one."""
-    for name, place in areas.places.items():
-        rect = place.card_rect(areas.card_height)
-        if rect.collidepoint(position):
-            return _tip(tell_place(strings, view, areas.viewer, name, names, is_pressed), rect)
-    for seat in range(view.seats if is_pressed and areas.has_piles else 0):
-        rect = areas.pile_rect(seat)
-        if rect.collidepoint(position):
-            return _tip(tell_pile(strings, view, areas.viewer, seat, names), rect)
-    return None
 
 
 def _tip(lines: Sequence[str], rect: pygame.Rect) -> Tip | None:
@@ -96,14 +68,6 @@ def tip_at(
     return None if seat is None else seat_tip(kit, view, areas, seat, faces, strings)
 
 
-def _nothing_of_place(*_: object) -> list[str]:
-    return []
-
-
-def _nothing_of_pile(*_: object) -> list[str]:
-    return []
-
-
 def _is_near(here: tuple[int, int], there: tuple[int, int]) -> bool:
     """Whether the pointer is still close to where it was pressed, because hands are never quite still."""
     return abs(here[0] - there[0]) <= _STILL and abs(here[1] - there[1]) <= _STILL
@@ -112,11 +76,8 @@ def _is_near(here: tuple[int, int], there: tuple[int, int]) -> bool:
 class Tips:
     """Selects the tip to show: of the seat under the pointer, or of the one requested by key."""
 
-    def __init__(
-        self, kit: SeatKit, tell_place: TellPlace = _nothing_of_place, tell_pile: TellPile = _nothing_of_pile
-    ) -> None:
-        self._kit = kit
-        self._tell_place, self._tell_pile = tell_place, tell_pile
+    def __init__(self, kit: SeatKit, words: WordsKit) -> None:
+        self._kit, self._words = kit, words
         self._pressed: tuple[int, int] | None = None
         self._pointer: tuple[int, int] | None = None
         self._asked: int | None = None
@@ -157,10 +118,23 @@ class Tips:
         position = self._pressed or self._pointer
         if position is None or not is_pointing:
             return None
-        tells, names = (self._tell_place, self._tell_pile), [face.called for face in faces]
-        is_pressed = self._pressed is not None
-        tip = thing_tip(*tells, view, areas, position, names, strings, is_pressed=is_pressed)
+        tip = self._thing_tip(view, areas, position, [face.called for face in faces], strings)
         return tip or tip_at(self._kit, view, areas, position, faces, strings)
+
+    def _thing_tip(
+        self, view: Seen, areas: Areas, position: tuple[int, int], names: Sequence[str], strings: Strings
+    ) -> Tip | None:
+        """Return the tip of the place or, if it is pressed, the pile at `position`, if it has one."""
+        is_pressed = self._pressed is not None
+        for name, place in areas.places.items():
+            rect = place.card_rect(areas.card_height)
+            if rect.collidepoint(position):
+                return _tip(self._words.tell_place(strings, view, areas.viewer, name, names, is_pressed), rect)
+        for seat in range(view.seats if is_pressed and areas.has_piles else 0):
+            rect = areas.pile_rect(seat)
+            if rect.collidepoint(position):
+                return _tip(self._words.tell_pile(strings, view, areas.viewer, seat, names), rect)
+        return None
 
 
 def _beside(look: Look, box: pygame.Rect, rect: pygame.Rect, buttons: Sequence[pygame.Rect]) -> pygame.Rect:

@@ -52,7 +52,7 @@ def who(tips: Tips, view: View) -> str | None:
 
 
 def test_asked_for_the_debts_are_told_seat_by_seat_and_then_put_away() -> None:
-    tips, view = Tips(KIT.seats), replace(session().view(1), debts=(Debt(1, 0, 2),))
+    tips, view = Tips(KIT.seats, KIT.words), replace(session().view(1), debts=(Debt(1, 0, 2),))
     told = []
     for _ in range(4):
         assert tips.ask(view)
@@ -65,7 +65,7 @@ def test_asked_for_the_debts_are_told_seat_by_seat_and_then_put_away() -> None:
     "event", [Command(Action.LEFT), Command(Action.ACCEPT), PointerMoved((1, 1)), PointerPressed((1, 1))]
 )
 def test_whatever_else_is_done_puts_the_debts_away(event: Input) -> None:
-    tips, view = Tips(KIT.seats), replace(session().view(0), debts=(Debt(1, 0, 2),))
+    tips, view = Tips(KIT.seats, KIT.words), replace(session().view(0), debts=(Debt(1, 0, 2),))
     tips.ask(view)
     tips.hear(Command(Action.SEAT_NOTES))
     assert who(tips, view) == "Marta"
