@@ -112,8 +112,7 @@ def draw_value(face: pygame.Surface, look: Look, value: str, *, is_large: bool, 
     colours, (width, height) = look.theme.colours, face.get_size()
     side = round(height * _PLAQUE)
     x, y = _BESIDE if is_large else _BELOW_SUIT if is_french else _BELOW
-    box = pygame.Rect(0, 0, side, side)
-    box.center = (round(width * x), round(height * y))
+    box = pygame.Rect(0, 0, side, side).move_to(center=(round(width * x), round(height * y)))
     look.shapes.draw_disc(face, box.center, side, colours.ink, colours.mosaic_gold, max(1, side // 14))
     number = _number(look, value, round(side * 0.92), colours.paper)
     face.blit(number, number.get_rect(center=box.center))
@@ -123,8 +122,7 @@ def draw_points(face: pygame.Surface, look: Look, points: str) -> None:
     """Draw a small gold coin with `points` on the `face` of a card that scores them."""
     colours, (width, height) = look.theme.colours, face.get_size()
     side = round(height * _COIN)
-    box = pygame.Rect(0, 0, side, side)
-    box.center = (round(width * _AT_FOOT[0]), round(height * _AT_FOOT[1]))
+    box = pygame.Rect(0, 0, side, side).move_to(center=(round(width * _AT_FOOT[0]), round(height * _AT_FOOT[1])))
     look.shapes.draw_disc(face, box.center, side, colours.mosaic_gold, colours.ink, max(1, side // 16))
     number = _number(look, points, round(side * 0.82), colours.ink)
     face.blit(number, number.get_rect(center=box.center))

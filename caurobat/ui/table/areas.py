@@ -39,9 +39,7 @@ class Place:
 
     def card_rect(self, height: float) -> Rect:
         """Return the rect of a card of `height` at this place."""
-        rect = Rect(0, 0, round(height * CARD_SHAPE), round(height))
-        rect.center = (round(self.x), round(self.y))
-        return rect
+        return Rect(0, 0, round(height * CARD_SHAPE), round(height)).move_to(center=(round(self.x), round(self.y)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,8 +207,7 @@ def _own_things(
     margin, high = round(_MARGIN * unit), round(_HAND * unit)
     own = Rect(margin, height - high - margin, round((_OWN + _OWN_MORE * (text_scale - 1)) * unit), high)
     # Below a drawer the slip is out of sight: the drawer tells more than it does.
-    slip = Rect(0, 0, round(_SLIP * unit), high + margin)
-    slip.bottomright = (size[0] - margin, size[1] - margin // 2)
+    slip = Rect(0, 0, round(_SLIP * unit), high + margin).move_to(bottomright=(size[0] - margin, size[1] - margin // 2))
     end = slip.left if room is None else width
     hand = Rect(own.right + 2 * margin, own.top, max(0, end - own.right - 4 * margin), high)
     if room is None and (is_tall(size) or hand.width < _NARROW * high * CARD_SHAPE):

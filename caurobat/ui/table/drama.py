@@ -105,8 +105,7 @@ def _draw_badge(surface: pygame.Surface, look: Look, areas: Areas, seat: int, sc
         surface.blit(image, image.get_rect(center=centre))
         return
     look.shapes.draw_disc(surface, centre, side, colours.danger, colours.text_on_danger, look.px(2))
-    mark = pygame.Rect(0, 0, look.px(4), look.px(10))
-    mark.midtop = (centre[0], centre[1] - look.px(8))
+    mark = pygame.Rect(0, 0, look.px(4), look.px(10)).move_to(midtop=(centre[0], centre[1] - look.px(8)))
     surface.fill(colours.text_on_danger, mark)
     surface.fill(colours.text_on_danger, mark.move(0, look.px(12)).clip((mark.x, mark.y + look.px(12), mark.w, mark.w)))
 

@@ -137,8 +137,7 @@ def player_pile(areas: Areas, moment: NewMoment) -> Rect:
 def _counted_pile(areas: Areas, seat: int) -> Rect:
     """Return the rect of a pile with the number on its corner."""
     pile, side = areas.pile_rect(seat), round(_COUNT * areas.unit)
-    count = Rect(0, 0, side, side)
-    count.center = (pile.right, pile.bottom - round(6 * areas.unit))
+    count = Rect(0, 0, side, side).move_to(center=(pile.right, pile.bottom - round(6 * areas.unit)))
     return pile.union(count).clip(Rect((0, 0), areas.size))
 
 

@@ -79,8 +79,7 @@ def draw_mark_sign(
 ) -> None:
     """Draw the sign of a `mark` on the upper right corner of the card in `rect`, after the rings of all cards."""
     colours, colour, side = look.theme.colours, _colour(look, mark), look.px(badge_side)
-    badge = pygame.Rect(0, 0, side, side)
-    badge.center = (rect.right - look.px(line), rect.top + look.px(line))
+    badge = pygame.Rect(0, 0, side, side).move_to(center=(rect.right - look.px(line), rect.top + look.px(line)))
     look.shapes.draw_disc(surface, badge.center, side, colour, colours.table_deep, look.px(2))
     surface.blit(look.shapes.polygon((side, side), _SIGNS[mark], look.theme.readable_on(colour)), badge)
 
@@ -147,8 +146,7 @@ def _face_side(look: Look, rect: pygame.Rect) -> int:
 
 def _draw_face(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: SeatFace) -> None:
     side = _face_side(look, rect)
-    box = pygame.Rect(0, 0, side, side)
-    box.center = (rect.right - look.px(3), rect.top + look.px(3))
+    box = pygame.Rect(0, 0, side, side).move_to(center=(rect.right - look.px(3), rect.top + look.px(3)))
     look.shapes.draw_disc(surface, box.center, side + look.px(4), look.theme.colours.table_deep)
     draw_portrait(surface, look, face, box)
 

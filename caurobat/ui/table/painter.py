@@ -302,8 +302,7 @@ def draw_question(surface: pygame.Surface, look: Look, picture: Picture) -> None
     text = fitting(look.text, lambda text: height_of(text) <= box.height and text.width(word, Role.TITLE) <= inner)
     wide = max(text.width(part, Role.SMALL) for line in (*lines, "") for part in text.wrapped(line, Role.SMALL, inner))
     width = min(box.width, max(text.width(word, Role.TITLE), wide) + look.px(40))
-    ground = pygame.Rect(0, 0, width, height_of(text))
-    ground.center = box.center
+    ground = pygame.Rect(0, 0, width, height_of(text)).move_to(center=box.center)
     colours = look.theme.colours
     look.shapes.draw_box(
         surface,

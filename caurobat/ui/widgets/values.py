@@ -107,8 +107,7 @@ class Toggle(ValueWidget):
         self.draw_label(surface, look, mood, label)
         knob = look.px(look.theme.sizes.knob)
         edge = look.px(4)
-        track = pygame.Rect(0, 0, look.px(54), knob + 2 * edge)
-        track.midright = control.midright
+        track = pygame.Rect(0, 0, look.px(54), knob + 2 * edge).move_to(midright=control.midright)
         fill = colours.accent if self.is_on else colours.panel_raised
         line_width = look.px(look.theme.sizes.line)
         look.shapes.draw_box(surface, track, track.height // 2, fill, colours.panel_line, line_width)

@@ -17,7 +17,6 @@ from caurobat.ui.table.areas import Place
 from caurobat.ui.table.buttons import Prompts, button_layout
 from caurobat.ui.table.hand.picking import (
     CardDrag,
-    DropResult,
     ForecastCache,
     Touched,
     answers_to,
@@ -295,7 +294,7 @@ class Controls:
             self._show_drag()
         elif self._is_choosing or self.is_answering:
             self._consider_way_at(position)
-        elif not self.is_answering:
+        else:
             action = self._focus_button_at(position)
             cards = cards_of(action) if action is not None else ()
             card = cards[0] if cards else self.card_at(position)
@@ -336,7 +335,7 @@ class Controls:
         drag = self._drag.moved(position, areas)
         self.drop()
         is_free = drag.card in self.hand and not self.story.is_telling and not self.is_guarded()
-        if is_free and drag.dropped(under, areas) is DropResult.PLAY:
+        if is_free and drag.is_play(under, areas):
             return self._drop_on_table(drag) if drag.is_pulled else self.press_card(drag.card)
         if not self.host.shows_focus:
             self.focus = under

@@ -7,7 +7,6 @@ over the table plays it as well, unless it is brought back to the hand.
 import math
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 from typing import Any, Final, NamedTuple
 
 from pygame import Rect
@@ -28,13 +27,6 @@ from caurobat.ui.table.story.animator import HeldCard, TableAnimator
 _PULL = 14.0  # units that the pointer may stray before the card follows it
 _KEPT = (0.62, 1.75)  # how far in card widths, and in steps of the hand, the focused card still holds the pointer
 _OVER = 18.0  # units above the hand in which a card that stands out is still under the pointer
-
-
-class DropResult(Enum):
-    """The effect of releasing a card."""
-
-    PLAY = "play"
-    THINK_AGAIN = "think again"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +63,11 @@ class CardDrag:
         around.center = self.start
         return around
 
-    def dropped(self, under: Card | None, areas: Areas) -> DropResult:
-        """Return the effect of a release here; `under` is the card of the hand whose place the pointer is over."""
+    def is_play(self, under: Card | None, areas: Areas) -> bool:
+        """Whether a release here plays the card; `under` is the card of the hand whose place the pointer is over."""
         is_pressed = under is self.card and not self.has_left
         is_laid = self.is_pulled and is_over_table(self.position, areas)
-        return DropResult.PLAY if is_pressed or is_laid else DropResult.THINK_AGAIN
+        return is_pressed or is_laid
 
 
 def is_over_table(position: tuple[int, int], areas: Areas) -> bool:

@@ -128,12 +128,7 @@ class TableAnimator:
         self.settled, self.marked = view, None
         placed = self._layout()
         self.sprites = {card: Sprite.resting(card, place) for card, place in placed.items()}
-        self.labels.clear()
-        self.shouted = None
-        self.lit = ()
-        self.changed.clear()
-        self.sums.clear()
-        self.staged = None
+        self._drop_effects()
 
     def _show_in(self, view: Seen, areas: Areas) -> None:
         self.view, self.areas = view, areas
@@ -144,14 +139,16 @@ class TableAnimator:
         self.revision += 1
         for sprite in self.sprites.values():
             sprite.finish()
+        self._drop_effects()
+        self.coming = []
+        self.is_cut_short = True
+
+    def _drop_effects(self) -> None:
         self.labels.clear()
-        self.shouted = None
+        self.shouted = self.staged = None
         self.lit = ()
         self.changed.clear()
         self.sums.clear()
-        self.coming = []
-        self.staged = None
-        self.is_cut_short = True
 
     def is_moving(self, now: float) -> bool:
         """Whether the picture changes at `now` without further events."""
