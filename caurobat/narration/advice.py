@@ -1,19 +1,25 @@
 """Sentences for hints and reviews: the reasons for and against a decision."""
 
 import math
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.decks import Card, Suit
+from caurobat.match.session import Session
 from caurobat.narration.card_names import after_colon
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import signed
-from caurobat.players.advice import Advice, Forecast, ForeseenT
+from caurobat.players.advice import Advice, Forecast, ForeseenT, HasAction
 from caurobat.players.judging import DealValue, Judgement
 
+ViewT = TypeVar("ViewT")
+ReasonT = TypeVar("ReasonT", bound=HasAction)
+AdviceT = TypeVar("AdviceT")
+PlayT = TypeVar("PlayT")
 _COST_IN_POINTS = msg("Cost {wins} and {lost} points (± {error}).")
 SURE = 2.0
 """The number of standard errors after ±, a range that contains the value nineteen times in twenty."""
@@ -70,10 +76,6 @@ class Hint:
     second: Card | None = None
 
 
-def _no_warning(_strings: Strings, _advice: Any, _action: Action, _names: Sequence[str]) -> str:  # noqa: ANN401
-    return ""
-
-
 def settled(hints: Sequence[Hint]) -> list[Hint]:
     """Return `hints` with one suggestion: of those that trial games cannot tell apart, the one that gains most now."""
     best = next((hint for hint in hints if hint.is_best), None)
@@ -93,31 +95,79 @@ def _is_level(hint: Hint, best: Hint) -> bool:
     return abs(behind) <= error
 
 
-@dataclass(frozen=True, slots=True)
-class AdviceKit:
-    """The functions for a game's hints and reviews. Views and advice are the game's own types.
+class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
+    """A game's hints, reviews and explanations in words, which each game narrows.
 
-    - `glance`: quick advice, of the same type as the adviser's; `glancing`: the same in steps, if it takes longer than
-      a frame.
-    - `hints`: advice in words for the seat of the view, the best entry first.
-    - `deed`: an action in a review; `cost`: the loss by an action; `reasons`: the action and the better one in words.
-    - `source`: the source of the numbers if they don't come from trial games; otherwise empty.
-    - `worth`: the result of a round compared with the value of its deal.
-    - `warning`: a sentence on the danger of a costly action, shown before it is chosen; may be empty.
-    - `is_settled`: whether the game's adviser already decides which of equally good actions to suggest.
+    `glancing`: `glance` in steps, if it takes longer than a frame. `is_settled`: the game's adviser already decides
+    which of equally good actions to suggest.
     """
 
-    glance: Callable[[Any], Any]
-    hints: Callable[[Strings, Any, Any, Sequence[str]], list[Hint]]
-    deed: Callable[[Strings, Any, Action], str]
-    cost: Callable[[Strings, Any], str]
-    reasons: Callable[[Strings, Any, Sequence[str]], str]
-    worth: Callable[[Strings, int, Any], str]
-    source: Callable[[Strings, Any], str] = lambda strings, advice: ""
-    warning: Callable[[Strings, Any, Action, Sequence[str]], str] = _no_warning
-    glancing: Callable[[Any], Generator[None, None, Any]] | None = None
-    is_settled: bool = False
+    glancing: Callable[[ViewT], Generator[None, None, AdviceT]] | None = None
+    is_settled = False
 
+    @abstractmethod
+    def glance(self, view: ViewT) -> AdviceT:
+        """Return quick advice, of the same type as the adviser's."""
+
+    @abstractmethod
+    def plays(self, view: ViewT) -> Sequence[ReasonT]:
+        """Return the reasons for and against each action, by everything that the seat of `view` knows."""
+
+    def reason(self, view: ViewT, action: Action) -> ReasonT:
+        """Return the one of `action`."""
+        return next(reason for reason in self.plays(view) if reason.action == action)
+
+    @abstractmethod
+    def words(self, strings: Strings, view: ViewT, reason: ReasonT, names: Sequence[str]) -> Words:
+        """Return `reason` in words; `names` are the seats'."""
+
+    @abstractmethod
+    def hints(self, strings: Strings, view: ViewT, advice: AdviceT, names: Sequence[str]) -> list[Hint]:
+        """Return advice in words for the seat of `view`, the best entry first."""
+
+    @abstractmethod
+    def deed(self, strings: Strings, view: ViewT, action: Action) -> str:
+        """Return `action` in a few words."""
+
+    @abstractmethod
+    def why(self, strings: Strings, session: Session, view: ViewT, summary: PlayT, names: Sequence[str]) -> str:
+        """Return why a program did what `summary` tells; `view` is any seat's, before the play.
+
+        During the round, the text uses public facts only; afterwards, everything the program knew.
+        """
+
+    def cost(self, strings: Strings, judgement: Judgement) -> str:
+        """Return the cost of an action, or that it may be due to chance."""
+        return cost_text(strings, judgement)
+
+    def reasons(self, strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
+        """Return the action and, if that was worse, the better one with their reasons, in the words of the hint."""
+        view, actions = judgement.view, [judgement.action, judgement.best]
+        done, better = [self.words(strings, view, self.reason(view, one), names).text() for one in actions]
+        if not judgement.is_marked:
+            return done
+        return "\n".join(
+            [
+                strings.t("Played: {reason}", reason=after_colon(done)),
+                strings.t("Better: {reason}", reason=after_colon(better)),
+            ]
+        )
+
+    def worth(self, strings: Strings, points: int, worth: DealValue) -> str:
+        """Return how a round went compared with what its deal was worth."""
+        return deal_worth(strings, points, worth)
+
+    def source(self, strings: Strings, advice: AdviceT) -> str:
+        """Return the source of the numbers if they don't come from trial games; otherwise an empty text."""
+        return ""
+
+    def warning(self, strings: Strings, advice: AdviceT, action: Action, names: Sequence[str]) -> str:
+        """Return a sentence on the danger of a costly action, shown before it is chosen; may be empty."""
+        return ""
+
+
+AdviceKit: TypeAlias = GameAdvice[Any, Any, Any, Any]
+"""Any game's."""
 
 _LEAST = 0.005
 """Chances closer than this to 0 or 1 are shown as less than 1 % or more than 99 %."""
@@ -178,7 +228,7 @@ def play_hints(strings: Strings, advice: Advice[ForeseenT], words: Callable[[For
         Hint(
             _play_name(reason.action),
             reason.action,
-            reason.action.card if isinstance(reason.action, Play | Build) else None,
+            card_of(reason.action),
             1,
             words(reason),
             outlook(strings, reason.forecast, partial(decimal, strings)),
@@ -186,6 +236,12 @@ def play_hints(strings: Strings, advice: Advice[ForeseenT], words: Callable[[For
         )
         for reason in advice.reasons
     ]
+
+
+def card_of(action: Action) -> Card:
+    """Return the card played by `action`."""
+    assert isinstance(action, Play | Build), "cards are played in this game, and nothing else is done"
+    return action.card
 
 
 def _play_name(action: Action) -> str:
@@ -233,38 +289,19 @@ def _wins_lost(strings: Strings, judgement: Judgement) -> str:
     return strings.n("{count} win in 100 (± {error})", "{count} wins in 100 (± {error})", win, error=error)
 
 
-def reasons_text(strings: Strings, judgement: Judgement, reason: Callable[[Action], str]) -> str:
-    """Return the reason for the action and, if that was worse, for the better one."""
-    done = reason(judgement.action)
-    if not judgement.is_marked:
-        return done
-    better = reason(judgement.best)
-    return "\n".join(
-        [
-            strings.t("Played: {reason}", reason=after_colon(done)),
-            strings.t("Better: {reason}", reason=after_colon(better)),
-        ]
-    )
-
-
 def deal_worth(strings: Strings, points: int, worth: DealValue) -> str:
     """Return how a round went compared with what its deal was worth."""
     made = strings.n("You made {count} point.", "You made {count} points.", points)
-    values = {
-        "worth": decimal(strings, worth.cards),
-        "gain": decimal(strings, abs(points - worth.cards)),
-        "spread": decimal(strings, worth.spread),
-    }
-    if points >= worth.cards:
-        rest = strings.t(
+    text = (
+        msg(
             "With everyone playing simply, this deal brings you about {worth} points; you did {gain} better. "
-            "The same deal can turn out {spread} points either way, so one round proves little.",
-            **values,
+            "The same deal can turn out {spread} points either way, so one round proves little."
         )
-    else:
-        rest = strings.t(
+        if points >= worth.cards
+        else msg(
             "With everyone playing simply, this deal brings you about {worth} points; you did {gain} worse. "
-            "The same deal can turn out {spread} points either way, so one round proves little.",
-            **values,
+            "The same deal can turn out {spread} points either way, so one round proves little."
         )
-    return f"{made} {rest}"
+    )
+    expected, more = decimal(strings, worth.cards), decimal(strings, abs(points - worth.cards))
+    return f"{made} {strings.t(text, worth=expected, gain=more, spread=decimal(strings, worth.spread))}"

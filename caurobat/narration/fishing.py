@@ -1,4 +1,4 @@
-"""The words of fishing games: forecasts, slips, sentences about plays, finished rounds, and rules."""
+"""The words of fishing games: forecasts, slips, sentences about plays, reasons, finished rounds, and rules."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -6,13 +6,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from caurobat.core import fishing as rules
-from caurobat.core.decisions import Action, Play
+from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.fishing import OptionsT, PlaySummary, begins_play, summarize_play
 from caurobat.core.game import AnyGame, AnyView, Gain, Result
 from caurobat.decks import Card
+from caurobat.match.session import Session
 from caurobat.narration import card_names
+from caurobat.narration.advice import GameAdvice, Hint, ViewT, card_of, known_to, play_hints, seen_by_all
 from caurobat.narration.card_names import capital, cards_gained, so_many_cards
 from caurobat.narration.game_words import GameWords, WordsKit
+from caurobat.narration.motives import motive_sentence
 from caurobat.narration.rules import GameRules, OptionText
 from caurobat.narration.scores import GameScore, Highlight, best_play, most_often
 from caurobat.narration.sentences import (
@@ -27,6 +30,10 @@ from caurobat.narration.sentences import (
 from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone, signed
+from caurobat.players.advice import Advice, ForeseenT
+from caurobat.players.grounds import Ground
+from caurobat.players.player import Player
+from caurobat.players.roster import player_named
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,6 +239,60 @@ class FishingRules(GameRules[OptionsT]):
         table = strings.n("{count} on the table", "{count} on the table", self.game.table_size)
         partners = [strings.t("Two against two")] if options.partners else []
         return [self.hand_text(strings, options, seats), table, *partners]
+
+
+class FishingAdvice(GameAdvice[ViewT, ForeseenT, Advice[ForeseenT], PlaySummary]):
+    """Reasons in words for a fishing game, which each game narrows.
+
+    `prize` is the motive for grounds that are the game's own, in English.
+    """
+
+    prize: str
+
+    def __init__(self, words: FishingWords) -> None:
+        self.table_words = words
+
+    @abstractmethod
+    def public_reason(self, view: ViewT, play: PlaySummary) -> ForeseenT:
+        """Return the reason for `play` by public facts; `view` is any seat's, before it."""
+
+    @abstractmethod
+    def motive(self, player: Player, view: ViewT, action: Play | Build) -> Ground:
+        """Return the ground on which `player` did `action` at `view`."""
+
+    def hints(self, strings: Strings, view: ViewT, advice: Advice[ForeseenT], names: Sequence[str]) -> list[Hint]:
+        """Return an entry for each play in `advice`."""
+        return play_hints(strings, advice, lambda reason: self.words(strings, view, reason, names))
+
+    def deed(self, strings: Strings, view: ViewT, action: Action) -> str:
+        """Return `action` in a few words."""
+        assert isinstance(action, Play), "cards are played in this game, and nothing else is done"
+        card = self.table_words.card_name(strings, action.card)
+        if not action.takes:
+            return card
+        return strings.t("{card} takes {cards}", card=card, cards=self.taken(strings, action.takes))
+
+    def taken(self, strings: Strings, cards: Sequence[Card]) -> str:
+        """Return captured cards in a few words."""
+        return self.table_words.cards_text(strings, cards)
+
+    def why(self, strings: Strings, session: Session, view: ViewT, summary: PlaySummary, names: Sequence[str]) -> str:
+        """Return why a program played as in `summary`: see `GameAdvice.why`."""
+        if not session.is_round_over:
+            return seen_by_all(strings, self.words(strings, view, self.public_reason(view, summary), names))
+        own_view, action = next(
+            (own_view, action)
+            for own_view, action in session.decisions(summary.seat)
+            if isinstance(action, Play | Build) and action.card is summary.card
+        )
+        name, following = names[summary.seat], names[(summary.seat + 1) % len(names)]
+        text = known_to(strings, name, self.words(strings, own_view, self.reason(own_view, action), names).text())
+        cards = dict.fromkeys([card_of(reason.action) for reason in self.plays(own_view)])
+        others = [self.table_words.card_name(strings, card) for card in cards if card is not summary.card]
+        rest = [strings.t("Other possible plays: {others}.", others=", ".join(others))] if others else []
+        player = player_named(session.game.id, session.seats[summary.seat].player)
+        motive = motive_sentence(strings, self.motive(player, own_view, action), name, following, self.prize)
+        return "\n".join([motive, " ".join([text, *rest])])
 
 
 def partners_text(source: str) -> OptionText:

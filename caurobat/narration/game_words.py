@@ -53,7 +53,6 @@ class GameWords(Generic[ViewT, PlayT, ForecastT]):
     - `foreseen_places`: the places of the middle in a forecast; `touched_places`: those that a play touched.
     - `slip`: a play as shown on the slip. `sentences`: the same for the log, a sentence for each effect.
     - `payments`: those of these sentences that are about cards paid or owed.
-    - `why`: the reason for a program's play; the view is from just before it.
     - `nothing_to_look_at`: shown, from English, if there are no cards to look at again yet; empty if there never are.
     - `no_answer`: the button of a seat that cannot answer a call, in English; `curtain`: the reason, in English, for
       asking a person to the screen out of turn.
@@ -67,7 +66,6 @@ class GameWords(Generic[ViewT, PlayT, ForecastT]):
     slip: Callable[[Strings, PlayT, Sequence[str]], SlipText]
     sentences: Callable[[Strings, PlayT, Sequence[str]], list[str]]
     payments: Callable[[Strings, PlayT, Sequence[str]], list[str]] = lambda strings, play, names: []
-    why: Callable[[Strings, Session, ViewT, PlayT, Sequence[str]], str] = lambda strings, session, view, play, names: ""
     question: Callable[[Strings, str], str] = lambda strings, call: call
     prompts: Callable[[Strings, ViewT, Decision], Sequence[Answer]] = lambda strings, view, decision: ()
     why_not: Callable[[Strings, ViewT, Card], str] = lambda strings, view, card: not_your_turn(strings)

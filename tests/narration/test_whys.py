@@ -13,7 +13,6 @@ from caurobat.games.scopa import GAME as SCOPA
 from caurobat.games.scopa import State
 from caurobat.games.zwicker import GAME as ZWICKER
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
-from caurobat.narration import VOICES
 from caurobat.narration.plays import split_plays
 from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
@@ -21,6 +20,7 @@ from caurobat.players.grounds import LIKELY, Ground
 from caurobat.players.roster import player_named
 from caurobat.players.scopa.motives import motive_of
 from caurobat.players.zwicker.motives import motive_of as zwicker_motive
+from caurobat.ui.games import KITS
 from tests.expecting import present
 from tests.games.scopa.table import position
 from tests.games.zwicker.table import position as zwicker_position
@@ -90,12 +90,12 @@ def test_each_card_of_a_round_that_is_over_has_a_motive() -> None:
         session = Session.start(rules, rules.options({}), seated, 7, None)
         while session.turn is not None and not session.is_round_over:
             session.submit(session.choose())
-        events, words = session.events(ONLOOKER), VOICES[game].words
+        events, advice = session.events(ONLOOKER), present(KITS[game].advice)
         plays_of = import_module(f"caurobat.games.{game}")
         starts = [number for number, event in enumerate(events) if plays_of.begins_play(event)]
         plays = [plays_of.summarize_play(play, seats) for play in split_plays(plays_of.begins_play, events)]
         texts = [
-            words.why(ENGLISH, session, session.view_after(ONLOOKER, start), play, names)
+            advice.why(ENGLISH, session, session.view_after(ONLOOKER, start), play, names)
             for start, play in zip(starts, plays, strict=True)
             if play.card is not None and getattr(play, "kind", Kind.PLAY) is Kind.PLAY
         ]

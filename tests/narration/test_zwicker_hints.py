@@ -3,7 +3,7 @@
 from caurobat.core.decisions import Action
 from caurobat.games.zwicker import GAME
 from caurobat.narration.strings import Strings
-from caurobat.narration.zwicker.advice import deed_text
+from caurobat.narration.zwicker.advice import ADVICE
 from caurobat.paths import assets_dir
 from tests.games.zwicker.table import action, position
 
@@ -15,7 +15,7 @@ def test_cards_that_are_taken_in_several_groups_are_no_sum() -> None:
 
     def told(play: str) -> str:
         done: Action = action(0, play)
-        return deed_text(ENGLISH, view, done)
+        return ADVICE.deed(ENGLISH, view, done)
 
     assert told("QS: QD 6C 5S 2H") == "queen of spades takes Q · 6 · 5 · 2"
     assert told("9C: 9H") == "9 of clubs takes the 9 of hearts"

@@ -114,7 +114,7 @@ def _proof(strings: Strings, proof: Outcome) -> str:
     return strings.t("This half would leave you needing too many, or too few, points in the other half.")
 
 
-def why_text(strings: Strings, session: Session, _view: View, summary: PlaySummary, names: Sequence[str]) -> str:
+def why_text(strings: Strings, session: Session, view: View, summary: PlaySummary, names: Sequence[str]) -> str:
     """Return why a program did what `summary` tells.
 
     Its reasons are kept back during the round, because they would give away its hand and its partner.

@@ -10,8 +10,9 @@ from caurobat.decks import Card, Suit
 from caurobat.games.capodama import View
 from caurobat.games.capodama.packs import HAND
 from caurobat.games.capodama.state import pack_of
-from caurobat.narration.advice import AdviceKit, Hint, Outlook, cost_text, decimal, outlook, reasons_text
-from caurobat.narration.capodama.advice import short_name, words
+from caurobat.games.capodama.summary import PlaySummary
+from caurobat.narration.advice import GameAdvice, Hint, Outlook, decimal, outlook
+from caurobat.narration.capodama.advice import short_name, why_text, words
 from caurobat.narration.capodama.order import action_key
 from caurobat.narration.strings import Strings
 from caurobat.players.capodama.solitaire import Outcome
@@ -94,41 +95,40 @@ def _rank(view: View, reason: Reason) -> str:
             return ""
 
 
-def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
-    """Return the action and the better one with their reasons, in the words of the hint."""
-    view = judgement.view
-    by_action = {reason.action: reason for reason in explain(view)}
-    return reasons_text(strings, judgement, lambda action: words(strings, view, by_action[action], names).text())
+class CapodamaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
+    """Reasons with tricks, partners and rivals; at a table for one, those of the solver."""
+
+    glance = staticmethod(glance)
+    plays = staticmethod(explain)
+    words = staticmethod(words)
+    hints = staticmethod(hints)
+    deed = staticmethod(short_name)
+    why = staticmethod(why_text)
+
+    def cost(self, strings: Strings, judgement: Judgement) -> str:
+        """Return the cost of an action; at a table for one by the solver, which in the first half sees only that."""
+        if judgement.view.seats > 1 or not judgement.is_marked:
+            return super().cost(strings, judgement)
+        if len(judgement.view.tricks) < HAND:
+            return strings.t("Until then this half could still end well.")
+        return strings.t("Proved: until then the round could still be won.")
+
+    def worth(self, strings: Strings, points: int, worth: DealValue) -> str:
+        """Return the worth of the deal if everybody plays by habit."""
+        return strings.t(
+            "With everyone playing simply, this deal brings your side about {worth} points. "
+            "The same deal can turn out {spread} points either way, so one round proves little.",
+            worth=decimal(strings, worth.cards),
+            spread=decimal(strings, worth.spread),
+        )
+
+    def source(self, strings: Strings, advice: Advice) -> str:
+        """Return that the solver tried everything, at a table for one; else an empty text."""
+        if advice.reasons[0].proof is None:
+            return ""
+        if advice.is_proved:
+            return strings.t("Proved: both hands lie open, and every order of play was tried.")
+        return strings.t("Every order of play in this half was tried; nobody knows the cards set aside.")
 
 
-def cost(strings: Strings, judgement: Judgement) -> str:
-    """Return the cost of an action; at a table for one by the solver, which in the first half sees only that half."""
-    if judgement.view.seats > 1 or not judgement.is_marked:
-        return cost_text(strings, judgement)
-    if len(judgement.view.tricks) < HAND:
-        return strings.t("Until then this half could still end well.")
-    return strings.t("Proved: until then the round could still be won.")
-
-
-def worth_text(strings: Strings, _cards: int, worth: DealValue) -> str:
-    """Return the worth of the deal if everybody plays by habit."""
-    return strings.t(
-        "With everyone playing simply, this deal brings your side about {worth} points. "
-        "The same deal can turn out {spread} points either way, so one round proves little.",
-        worth=decimal(strings, worth.cards),
-        spread=decimal(strings, worth.spread),
-    )
-
-
-def source(strings: Strings, advice: Advice) -> str:
-    """Return that the solver tried everything, at a table for one; else an empty text."""
-    if advice.reasons[0].proof is None:
-        return ""
-    if advice.is_proved:
-        return strings.t("Proved: both hands lie open, and every order of play was tried.")
-    return strings.t("Every order of play in this half was tried; nobody knows the cards set aside.")
-
-
-ADVICE: Final = AdviceKit(
-    glance=glance, hints=hints, deed=short_name, cost=cost, reasons=reasons, worth=worth_text, source=source
-)
+ADVICE: Final = CapodamaAdvice()

@@ -4,7 +4,6 @@ from typing import Final
 
 from caurobat.games.capodama import View
 from caurobat.games.capodama.summary import Kind, PlaySummary
-from caurobat.narration.capodama.advice import why_text
 from caurobat.narration.capodama.forecast import Forecast, foresee, foreseen_places
 from caurobat.narration.capodama.forecast import board_lines as forecast_lines
 from caurobat.narration.capodama.notes import tell_table, what_is_asked
@@ -33,7 +32,6 @@ VOICE: Final = Voice(
         touched_places=_touched_places,
         slip=slip_text,
         sentences=sentences,
-        why=why_text,
         led_to_call=what_is_asked,
         nothing_to_look_at=msg("No trick is complete yet."),
     ),

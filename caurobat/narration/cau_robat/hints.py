@@ -5,17 +5,12 @@ from dataclasses import replace
 
 from caurobat.core.decisions import Action, Play
 from caurobat.games.cau_robat import View
-from caurobat.narration.advice import (
-    AdviceKit,
-    Hint,
-    Outlook,
-    Words,
-    cost_text,
-    decimal,
-)
+from caurobat.games.cau_robat.summary import PlaySummary
+from caurobat.narration.advice import GameAdvice, Hint, Outlook, Words, cost_text, decimal
 from caurobat.narration.card_names import card_name
 from caurobat.narration.cau_robat.advice import words
 from caurobat.narration.cau_robat.contrasts import advantages
+from caurobat.narration.cau_robat.motives import why_text
 from caurobat.narration.cau_robat.warnings import warning
 from caurobat.narration.strings import Strings, msg
 from caurobat.players.cau_robat.contrast import contrast
@@ -76,58 +71,9 @@ def _rank(action: Action) -> int:
     return action.card.rank if isinstance(action, Play) else 0
 
 
-def deed(strings: Strings, _view: View, action: Action) -> str:
-    """Return `action` in a few words."""
-    return card_name(strings, action.card) if isinstance(action, Play) else strings.t("no answer to the call")
-
-
-def cost(strings: Strings, judgement: Judgement) -> str:
-    """Return the cost of an action, or that it may be due to chance."""
-    if _is_same(judgement):
-        return strings.t("Nothing better was found.")
-    return cost_text(strings, judgement, msg("Cost {wins} and {lost} cards (± {error})."))
-
-
-def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
-    """Return the reason for the action, and the advantages of the better one."""
-    by_action = {reason.action: reason for reason in explain(judgement.view)}
-    played, seat = by_action[judgement.action], judgement.view.seat
-    if not judgement.is_marked:
-        return words(strings, played, names, seat).text()
-    better = by_action[judgement.best]
-    return "\n".join(
-        [
-            strings.t("Played: {reason}", reason=_briefly(strings, played, names)),
-            strings.t("Better: {reason}", reason=_briefly(strings, better, names)),
-            " ".join(advantages(strings, contrast(played, better), played, better, names)),
-        ]
-    )
-
-
 def _briefly(strings: Strings, reason: Reason, names: Sequence[str]) -> str:
     """Return the action and its gain without consequences."""
     return replace(words(strings, reason, names, reason.action.seat), follows=()).text()
-
-
-def worth_text(strings: Strings, cards: int, worth: DealValue) -> str:
-    """Return how a round went compared with what its deal was worth."""
-    gain = cards - worth.cards
-    values = {
-        "worth": decimal(strings, worth.cards),
-        "gain": decimal(strings, abs(gain)),
-        "spread": f"{worth.spread:.0f}",
-    }
-    if gain >= 0:
-        return strings.t(
-            "With everyone playing simply, this deal brings you about {worth} cards; you did {gain} better. "
-            "The same deal can turn out {spread} cards either way, so one round proves little.",
-            **values,
-        )
-    return strings.t(
-        "With everyone playing simply, this deal brings you about {worth} cards; you did {gain} worse. "
-        "The same deal can turn out {spread} cards either way, so one round proves little.",
-        **values,
-    )
 
 
 def _is_same(judgement: Judgement) -> bool:
@@ -136,14 +82,61 @@ def _is_same(judgement: Judgement) -> bool:
     return isinstance(best, Play) and isinstance(action, Play) and best.card.rank == action.card.rank
 
 
-ADVICE = AdviceKit(
-    glance=glance,
-    glancing=glancing,
-    hints=hints,
-    deed=deed,
-    cost=cost,
-    reasons=reasons,
-    worth=worth_text,
-    warning=warning,
-    is_settled=True,
-)
+class CauRobatAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
+    """Reasons with runs, thefts and calls."""
+
+    glancing = staticmethod(glancing)
+    is_settled = True
+    glance = staticmethod(glance)
+    plays = staticmethod(explain)
+    hints = staticmethod(hints)
+    warning = staticmethod(warning)
+    why = staticmethod(why_text)
+
+    def words(self, strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
+        """Return `reason` in words for the seat of `view`."""
+        return words(strings, reason, names, view.seat)
+
+    def deed(self, strings: Strings, view: View, action: Action) -> str:
+        """Return `action` in a few words."""
+        return card_name(strings, action.card) if isinstance(action, Play) else strings.t("no answer to the call")
+
+    def cost(self, strings: Strings, judgement: Judgement) -> str:
+        """Return the cost of an action, or that it may be due to chance."""
+        if _is_same(judgement):
+            return strings.t("Nothing better was found.")
+        return cost_text(strings, judgement, msg("Cost {wins} and {lost} cards (± {error})."))
+
+    def reasons(self, strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
+        """Return the reason for the action, and the advantages of the better one."""
+        played = self.reason(judgement.view, judgement.action)
+        if not judgement.is_marked:
+            return self.words(strings, judgement.view, played, names).text()
+        better = self.reason(judgement.view, judgement.best)
+        return "\n".join(
+            [
+                strings.t("Played: {reason}", reason=_briefly(strings, played, names)),
+                strings.t("Better: {reason}", reason=_briefly(strings, better, names)),
+                " ".join(advantages(strings, contrast(played, better), played, better, names)),
+            ]
+        )
+
+    def worth(self, strings: Strings, points: int, worth: DealValue) -> str:
+        """Return how a round went compared with what its deal was worth."""
+        gain = points - worth.cards
+        text = (
+            msg(
+                "With everyone playing simply, this deal brings you about {worth} cards; you did {gain} better. "
+                "The same deal can turn out {spread} cards either way, so one round proves little."
+            )
+            if gain >= 0
+            else msg(
+                "With everyone playing simply, this deal brings you about {worth} cards; you did {gain} worse. "
+                "The same deal can turn out {spread} cards either way, so one round proves little."
+            )
+        )
+        expected, more = decimal(strings, worth.cards), decimal(strings, abs(gain))
+        return strings.t(text, worth=expected, gain=more, spread=f"{worth.spread:.0f}")
+
+
+ADVICE = CauRobatAdvice()

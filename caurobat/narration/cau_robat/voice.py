@@ -5,7 +5,6 @@ from typing import Final
 from caurobat.games.cau_robat import View
 from caurobat.games.cau_robat.summary import PlaySummary
 from caurobat.narration.cau_robat.forecast import Forecast, forecast_lines, foresee, foreseen_places, proviso
-from caurobat.narration.cau_robat.motives import why_text
 from caurobat.narration.cau_robat.rules import RULES
 from caurobat.narration.cau_robat.scores import SCORE
 from caurobat.narration.cau_robat.slip_words import slip_text
@@ -33,7 +32,6 @@ VOICE: Final = Voice(
         slip=slip_text,
         sentences=play_sentences,
         payments=paying,
-        why=why_text,
     ),
     rules=RULES,
     score=SCORE,

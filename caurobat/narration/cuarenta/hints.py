@@ -8,15 +8,16 @@ from caurobat.core.zones import TABLE
 from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.capture import matched_card
 from caurobat.games.cuarenta.state import Score
-from caurobat.narration.advice import AdviceKit, Hint, cost_text, decimal, outlook, reasons_text
+from caurobat.games.cuarenta.summary import PlaySummary
+from caurobat.narration.advice import GameAdvice, Hint, decimal, outlook
 from caurobat.narration.card_names import card_name
-from caurobat.narration.cuarenta.advice import words
+from caurobat.narration.cuarenta.advice import why_text, words
 from caurobat.narration.cuarenta.ranks import many_of
 from caurobat.narration.cuarenta.words import SHOUT_WORDS, play_path, reason_name
 from caurobat.narration.strings import Strings
 from caurobat.players.cuarenta.model import action_of
 from caurobat.players.cuarenta.why import Advice, Reason, explain, glance
-from caurobat.players.judging import Judgement
+from caurobat.players.judging import DealValue, Judgement
 
 _CLAIMS = 3  # the most entries if claims are among them
 
@@ -84,27 +85,33 @@ def _scored(strings: Strings, view: View, play: Play) -> str:
     return ", ".join([reason_name(strings, why) for why in scores])
 
 
-def cost(strings: Strings, judgement: Judgement) -> str:
-    """Return the cost of an action, or that it may be due to chance."""
-    if _name(judgement.action) == _name(judgement.best):
-        judgement = replace(judgement, best=judgement.action)
-    if judgement.is_marked and not isinstance(judgement.action, Play):
-        # There were no trial games: the points follow from the rules, but not their effect on the match.
-        return strings.n("Cost {count} point for sure.", "Cost {count} points for sure.", round(judgement.cards.mean))
-    return cost_text(strings, judgement)
-
-
-def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
-    """Return the action and the better one with their reasons, in the words of the hint."""
-    view = judgement.view
-    by_action = {reason.action: reason for reason in explain(view)}
-    return reasons_text(strings, judgement, lambda action: words(strings, view, by_action[action], names).text())
-
-
 def _signed(number: str) -> str:
     return number if number.startswith("−") else f"+{number}"
 
 
-ADVICE = AdviceKit(
-    glance=glance, hints=hints, deed=deed, cost=cost, reasons=reasons, worth=lambda _strings, _count, _worth: ""
-)
+class CuarentaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
+    """Reasons with captures, caídas, rondas and claims."""
+
+    glance = staticmethod(glance)
+    plays = staticmethod(explain)
+    words = staticmethod(words)
+    hints = staticmethod(hints)
+    deed = staticmethod(deed)
+    why = staticmethod(why_text)
+
+    def cost(self, strings: Strings, judgement: Judgement) -> str:
+        """Return the cost of an action, or that it may be due to chance."""
+        if _name(judgement.action) == _name(judgement.best):
+            judgement = replace(judgement, best=judgement.action)
+        if judgement.is_marked and not isinstance(judgement.action, Play):
+            # There were no trial games: the points follow from the rules, but not their effect on the match.
+            lost = round(judgement.cards.mean)
+            return strings.n("Cost {count} point for sure.", "Cost {count} points for sure.", lost)
+        return super().cost(strings, judgement)
+
+    def worth(self, strings: Strings, points: int, worth: DealValue) -> str:
+        """Return nothing: points of a deal say little about a match to forty."""
+        return ""
+
+
+ADVICE = CuarentaAdvice()

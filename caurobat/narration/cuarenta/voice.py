@@ -4,7 +4,6 @@ from typing import Final
 
 from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.summary import PlaySummary
-from caurobat.narration.cuarenta.advice import why_text
 from caurobat.narration.cuarenta.forecast import forecast_lines, foresee, places_of
 from caurobat.narration.cuarenta.rules import RULES
 from caurobat.narration.cuarenta.scores import SCORE
@@ -34,7 +33,6 @@ VOICE: Final = Voice(
         touched_places=places_of,
         slip=slip_text,
         sentences=sentences,
-        why=why_text,
         no_answer=msg("Nothing to announce"),
         led_to_call=what_is_asked,
         curtain=msg("There may be something to announce."),

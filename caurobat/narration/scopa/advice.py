@@ -6,42 +6,21 @@ These sentences are shared by the hint, the answer to "why did it do that?" and 
 from collections.abc import Sequence
 from typing import Final
 
-from caurobat.core.decisions import Action, Play
+from caurobat.core.decisions import Play
 from caurobat.games.scopa import PlaySummary, View
 from caurobat.games.scopa.counting import SETTEBELLO
-from caurobat.match.session import Session
-from caurobat.narration.advice import (
-    AdviceKit,
-    Hint,
-    Words,
-    cost_text,
-    deal_worth,
-    either,
-    known_to,
-    percent,
-    play_hints,
-    reasons_text,
-    seen_by_all,
-)
+from caurobat.narration.advice import Words, either, percent
 from caurobat.narration.card_names import capital
-from caurobat.narration.motives import motive_sentence
+from caurobat.narration.fishing import FishingAdvice
 from caurobat.narration.scopa.words import WORDS, rank_name
 from caurobat.narration.strings import Strings, msg
-from caurobat.players.judging import Judgement
-from caurobat.players.roster import player_named
 from caurobat.players.scopa.motives import motive_of
-from caurobat.players.scopa.why import Advice, Opening, Reason, explain, explain_play, glance
+from caurobat.players.scopa.why import Opening, Reason, explain, explain_play, glance
 
 _DEEDS: Final = 3
 """The most remarks on the captures of a card; the most important ones come first."""
-_PRIZE: Final = msg("{name} did not want {next:you|*} to sweep the table.")
 _TOLD: Final = 2
 """The most openings to be named."""
-
-
-def words(strings: Strings, reason: Reason, names: Sequence[str]) -> Words:
-    """Return `reason` in words; `names` are the seats'."""
-    return Words(_deed(strings, reason), int(reason.is_sweep), tuple(_follows(strings, reason, names)))
 
 
 def _deed(strings: Strings, reason: Reason) -> str:
@@ -96,51 +75,21 @@ def _opening(strings: Strings, opening: Opening) -> str:
     )
 
 
-def why_text(strings: Strings, session: Session, view: View, summary: PlaySummary, names: Sequence[str]) -> str:
-    """Return why a program played as in `summary`; `view` is any seat's, before the play.
+class ScopaAdvice(FishingAdvice[View, Reason]):
+    """Reasons with sweeps, the settebello, coins and sevens."""
 
-    During the round, the text uses public facts only; afterwards, everything the program knew.
-    """
-    play = Play(summary.seat, summary.card, summary.takes)
-    if not session.is_round_over:
-        return seen_by_all(strings, words(strings, explain_play(view, play), names))
-    decisions = session.decisions(summary.seat)
-    own_view = next(
-        own_view for own_view, action in decisions if isinstance(action, Play) and action.card is summary.card
-    )
-    reasons = explain(own_view)
-    own = next(reason for reason in reasons if reason.action == play)
-    text = known_to(strings, names[summary.seat], words(strings, own, names).text())
-    others = [
-        WORDS.card_name(strings, card)
-        for card in dict.fromkeys(reason.action.card for reason in reasons)
-        if card is not summary.card
-    ]
-    player = player_named(session.game.id, session.seats[summary.seat].player)
-    following = names[(summary.seat + 1) % len(names)]
-    motive = motive_sentence(strings, motive_of(player, own_view, play), names[summary.seat], following, _PRIZE)
-    rest = [strings.t("Other possible plays: {others}.", others=", ".join(others))] if others else []
-    return "\n".join([motive, " ".join([text, *rest])])
+    prize = msg("{name} did not want {next:you|*} to sweep the table.")
+    glance = staticmethod(glance)
+    plays = staticmethod(explain)
+    motive = staticmethod(motive_of)
+
+    def public_reason(self, view: View, play: PlaySummary) -> Reason:
+        """Return the reason for `play` by public facts."""
+        return explain_play(view, Play(play.seat, play.card, play.takes))
+
+    def words(self, strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
+        """Return `reason` in words."""
+        return Words(_deed(strings, reason), int(reason.is_sweep), tuple(_follows(strings, reason, names)))
 
 
-def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
-    """Return an entry for each play."""
-    return play_hints(strings, advice, lambda reason: words(strings, reason, names))
-
-
-def deed_text(strings: Strings, _view: View, action: Action) -> str:
-    """Return `action` in a few words."""
-    assert isinstance(action, Play), "cards are played in this game, and nothing else is done"
-    if not action.takes:
-        return WORDS.card_name(strings, action.card)
-    card, cards = WORDS.card_name(strings, action.card), WORDS.cards_text(strings, action.takes)
-    return strings.t("{card} takes {cards}", card=card, cards=cards)
-
-
-def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
-    """Return the action and the better one with their reasons, in the words of the hint."""
-    by_action: dict[Action, Reason] = {reason.action: reason for reason in explain(judgement.view)}
-    return reasons_text(strings, judgement, lambda action: words(strings, by_action[action], names).text())
-
-
-ADVICE: Final = AdviceKit(glance=glance, hints=hints, deed=deed_text, cost=cost_text, reasons=reasons, worth=deal_worth)
+ADVICE: Final = ScopaAdvice(WORDS)

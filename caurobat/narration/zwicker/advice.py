@@ -11,30 +11,14 @@ from caurobat.decks import Card
 from caurobat.games.zwicker import PlaySummary, View
 from caurobat.games.zwicker.counting import card_points
 from caurobat.games.zwicker.items import HIGHEST
-from caurobat.match.session import Session
-from caurobat.narration.advice import (
-    AdviceKit,
-    Hint,
-    Words,
-    cost_text,
-    deal_worth,
-    either,
-    known_to,
-    percent,
-    play_hints,
-    reasons_text,
-    seen_by_all,
-)
+from caurobat.narration.advice import Words, either, percent
 from caurobat.narration.card_names import capital, card_name, rank_mark, the_card
-from caurobat.narration.motives import motive_sentence
+from caurobat.narration.fishing import FishingAdvice
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.zwicker.words import WORDS
-from caurobat.players.judging import Judgement
-from caurobat.players.roster import player_named
 from caurobat.players.zwicker.motives import motive_of
-from caurobat.players.zwicker.why import Advice, Opening, Reason, explain, explain_play, glance
+from caurobat.players.zwicker.why import Opening, Reason, explain, explain_play, glance
 
-_PRIZE: Final = msg("{name} did not want {next:you|*} to make a Zwick.")
 _TOLD: Final = 2
 """The most openings to be named."""
 _FOLLOWING: Final = 2
@@ -42,11 +26,6 @@ _FOLLOWING: Final = 2
 _NAMED: Final = 2
 """The most cards that are all named; of more, only those that count."""
 _ONE: Final = {None: msg("a joker"), 11: msg("an ace"), 12: msg("a jack"), 13: msg("a queen"), HIGHEST: msg("a king")}
-
-
-def words(strings: Strings, reason: Reason, names: Sequence[str]) -> Words:
-    """Return `reason` in words; `names` are the seats'."""
-    return Words(_deed(strings, reason), reason.points, tuple(_follows(strings, reason, names)))
 
 
 def _deed(strings: Strings, reason: Reason) -> str:
@@ -116,58 +95,38 @@ def _opening(strings: Strings, opening: Opening) -> str:
     return strings.t("{cards} with {rank} ({chance})", cards=_path(strings, counting), rank=rank, chance=chance)
 
 
-def why_text(strings: Strings, session: Session, view: View, summary: PlaySummary, names: Sequence[str]) -> str:
-    """Return why a program played as in `summary`; `view` is any seat's, before the play.
+class ZwickerAdvice(FishingAdvice[View, Reason]):
+    """Reasons with builds, jokers and points."""
 
-    During the round, the text uses public facts only; afterwards, everything the program knew.
-    """
-    if not session.is_round_over:
-        return seen_by_all(strings, words(strings, explain_play(view, _action(summary)), names))
-    decisions = session.decisions(summary.seat)
-    own_view, action = next(
-        (own_view, action)
-        for own_view, action in decisions
-        if isinstance(action, Play | Build) and action.card is summary.card
-    )
-    text = known_to(strings, names[summary.seat], words(strings, explain(own_view, action), names).text())
-    hand = {reason.action.card: card_name(strings, reason.action.card) for reason in glance(own_view).reasons}
-    others = [name for card, name in hand.items() if card is not summary.card]
-    rest = [strings.t("Other possible plays: {others}.", others=", ".join(others))] if others else []
-    player = player_named(session.game.id, session.seats[summary.seat].player)
-    following = names[(summary.seat + 1) % len(names)]
-    motive = motive_sentence(strings, motive_of(player, own_view, action), names[summary.seat], following, _PRIZE)
-    return "\n".join([motive, " ".join([text, *rest])])
+    prize = msg("{name} did not want {next:you|*} to make a Zwick.")
+    glance = staticmethod(glance)
+    reason = staticmethod(explain)
+    motive = staticmethod(motive_of)
 
+    def plays(self, view: View) -> Sequence[Reason]:
+        """Return the reasons for the actions worth considering."""
+        return glance(view).reasons
 
-def _action(summary: PlaySummary) -> Play | Build:
-    if summary.on:
-        return Build(summary.seat, summary.card, summary.on[0], summary.value)
-    return Play(summary.seat, summary.card, summary.takes)
+    def public_reason(self, view: View, play: PlaySummary) -> Reason:
+        """Return the reason for `play` by public facts."""
+        if play.on:
+            return explain_play(view, Build(play.seat, play.card, play.on[0], play.value))
+        return explain_play(view, Play(play.seat, play.card, play.takes))
 
+    def words(self, strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
+        """Return `reason` in words."""
+        return Words(_deed(strings, reason), reason.points, tuple(_follows(strings, reason, names)))
 
-def hints(strings: Strings, _view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
-    """Return an entry for each play in `advice`."""
-    return play_hints(strings, advice, lambda reason: words(strings, reason, names))
+    def deed(self, strings: Strings, view: View, action: Action) -> str:
+        """Return `action` in a few words."""
+        if not isinstance(action, Build):
+            return super().deed(strings, view, action)
+        card, on = card_name(strings, action.card), the_card(strings, action.on)
+        return strings.t("{card} on {cards}: {value}", card=card, cards=on, value=action.value)
 
-
-def deed_text(strings: Strings, _view: View, action: Action) -> str:
-    """Return `action` in a few words."""
-    assert isinstance(action, Play | Build), "cards are played in this game, and nothing else is done"
-    card = card_name(strings, action.card)
-    if isinstance(action, Build):
-        return strings.t(
-            "{card} on {cards}: {value}", card=card, cards=the_card(strings, action.on), value=action.value
-        )
-    if not action.takes:
-        return card
-    return strings.t("{card} takes {cards}", card=card, cards=_taken(strings, action.takes))
+    def taken(self, strings: Strings, cards: Sequence[Card]) -> str:
+        """Return captured cards within a sentence."""
+        return _taken(strings, cards)
 
 
-def reasons(strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
-    """Return the action and the better one with their reasons, in the words of the hint."""
-    return reasons_text(
-        strings, judgement, lambda action: words(strings, explain(judgement.view, action), names).text()
-    )
-
-
-ADVICE: Final = AdviceKit(glance=glance, hints=hints, deed=deed_text, cost=cost_text, reasons=reasons, worth=deal_worth)
+ADVICE: Final = ZwickerAdvice(WORDS)

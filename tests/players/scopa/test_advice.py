@@ -6,7 +6,7 @@ from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa import GAME
-from caurobat.narration.scopa.advice import words
+from caurobat.narration.scopa.advice import ADVICE
 from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
 from caurobat.players.player import is_forced
@@ -88,6 +88,7 @@ def test_partners_have_the_same_worth_of_a_deal() -> None:
 
 def test_nothing_is_said_of_what_follows_the_last_card_of_a_round() -> None:
     state = position("O4", ["", "C4"], turn=1, dealer=1)
-    (reason,) = explain(GAME.view(state, 1))
+    view = GAME.view(state, 1)
+    (reason,) = explain(view)
     assert (reason.is_table_empty, reason.is_last_card) == (True, True)
-    assert words(ENGLISH, reason, ["Anna", "Biel"]).follows == ()
+    assert ADVICE.words(ENGLISH, view, reason, ["Anna", "Biel"]).follows == ()
