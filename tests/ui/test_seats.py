@@ -14,7 +14,6 @@ from caurobat.games.cau_robat import GAME, PRESETS, Options
 from caurobat.match.files import read_record
 from caurobat.match.session import SeatSetup, Session, TableRules
 from caurobat.match.storage import Saves
-from caurobat.narration.cau_robat import option_texts as texts
 from caurobat.narration.cau_robat.rules import RULES
 from caurobat.narration.player_names import CHARACTERS, MINDS, PLAIN, line_on, mind_caption, mind_of
 from caurobat.narration.strings import LANGUAGES
@@ -342,15 +341,15 @@ def test_seats_without_a_name_are_called_by_what_they_are() -> None:
 
 
 def test_every_option_of_the_rules_has_its_words() -> None:
-    assert [*texts.OPTIONS, "target"] == list(option_names(Options))
-    assert set(texts.PRESETS) == set(PRESETS)
-    for name, text in texts.OPTIONS.items():
+    assert [*RULES.options, "target"] == list(option_names(Options))
+    assert set(RULES.presets) == set(PRESETS)
+    for name, text in RULES.options.items():
         values = {value if isinstance(value, bool) else str(value) for value in option_values(Options, name)}
         assert set(text.values) == values, name
         assert all(word and len(sentence) > 20 for word, sentence in text.values.values()), name
 
 
-@pytest.mark.parametrize("name", texts.OPTIONS)
+@pytest.mark.parametrize("name", RULES.options)
 def test_each_option_can_be_set_to_each_value(driver: Driver, name: str) -> None:
     scene = scene_of(driver)
     press(driver, scene, "tab rules")
@@ -360,7 +359,7 @@ def test_each_option_can_be_set_to_each_value(driver: Driver, name: str) -> None
         assert getattr(scene.plan.options, name) == wanted
         shown = widget(scene, f"about {name}").label
         word = wanted if isinstance(wanted, bool) else str(wanted)
-        assert shown == texts.OPTIONS[name].values[word][1]
+        assert shown == RULES.options[name].values[word][1]
     assert GAME.options(scene.plan.options.to_rules()) == scene.plan.options
 
 

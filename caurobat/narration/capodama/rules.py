@@ -5,19 +5,37 @@ from typing import Final
 
 from caurobat.games.capodama import GAME, Options
 from caurobat.games.capodama.packs import FIRST_EXCHANGE, PACKS, SIX, THREE
-from caurobat.narration.capodama.option_texts import OPTIONS
-from caurobat.narration.capodama.option_texts import PRESETS as PRESET_TEXTS
 from caurobat.narration.capodama.rules_pages import pages
 from caurobat.narration.card_names import so_many_cards
-from caurobat.narration.rules import GameRules
-from caurobat.narration.strings import Strings, msg
+from caurobat.narration.rules import GameRules, OptionText
+from caurobat.narration.strings import Strings, msg, msg_of
+
+_OPTIONS: Final[Mapping[str, OptionText]] = {
+    "deck": OptionText(
+        msg("Cards"),
+        {
+            "french": (msg("French"), msg("Hearts, diamonds, clubs and spades: for up to six.")),
+            "italian": (
+                msg("Spanish"),
+                msg("Coins for hearts, the cavall for the queen: the dama rides. There are cards for up to five."),
+            ),
+        },
+        msg("The description that we follow has both packs; Spanish cards don’t suffice for six."),
+    ),
+}
+
+_PRESETS: Final[Mapping[str, tuple[str, str]]] = {
+    "classic": (msg_of("rules", "Classic"), msg("With French cards, to seven points.")),
+    "italian": (msg("Spanish cards"), msg("Coins for hearts, to seven points.")),
+    "short": (msg("Short"), msg("With French cards, to three points.")),
+}
 
 
 class CapodamaRules(GameRules[Options]):
     """The rules in words, for the forms and the settings."""
 
-    options = OPTIONS
-    presets = PRESET_TEXTS
+    options = _OPTIONS
+    presets = _PRESETS
     pages = staticmethod(pages)
     presets_name_target = True
     targets = range(1, 51)
