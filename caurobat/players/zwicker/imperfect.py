@@ -17,6 +17,7 @@ _LONG: Final = 3  # the number of items from which a capture is a long one
 _JUST_A_CARD: Final = 0.15  # the value of any card to somebody who only counts cards
 _FONDNESS: Final = 0.5
 _CROWD: Final = 3  # the number of items in the pool from which an equal one may be overlooked
+_FULL: Final = 12  # the number of items in the pool from which anybody sees what a card can take
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,9 @@ class ImperfectPlayer:
         match, sums, long_sums = rolls
         kind, way, _ = move
         rates = self.rates
-        if all(model.values[place] == VALUE[kind] for place in way):
+        if len(model.items) >= _FULL:
+            return False
+        if any(model.values[place] == VALUE[kind] for place in way):
             return match < rates.match and len(model.items) >= _CROWD
         return sums < rates.sums or (len(way) >= _LONG and long_sums < rates.long_sums)
 

@@ -108,3 +108,21 @@ def test_who_overlooks_everything_still_plays_by_the_rules() -> None:
     for seed in range(40):
         state = somewhere(*TABLES[seed % len(TABLES)], seed)
         assert choice(blind, state, seed) in present(GAME.decision(state)).actions
+
+
+def test_who_overlooks_sums_sees_the_equal_card_among_what_can_be_taken() -> None:
+    state = position("7H X1 4C 3D KC", ["7C 9H", "2S 2C"], stock=STOCK_LEFT)
+    blind_to_sums = ImperfectPlayer(ErrorRates(sums=1.0, long_sums=1.0, builds=1.0, danger=1.0))
+    assert choice(blind_to_sums, state) == Play(0, parse_card("7C"), parse_cards("7H X1 4C 3D"))
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_nobody_lets_the_pool_grow_without_end(name: str) -> None:
+    """Two who overlooked everything that adds up once left 57 items lying."""
+    player = short(name)
+    for seats in (2, 4):
+        options, rng = GAME.options({}), Rng(7002, seats)
+        state = GAME.start(options, seats, GAME.deal(options, seats, 0, rng)).state
+        while state.turn is not None:
+            state = GAME.apply(state, player.choose(GAME.view(state, state.turn), rng)).state
+            assert len(state.items) <= 16
