@@ -1,9 +1,10 @@
-"""Players of any game: the protocol, the random player, and the roster of a game's players."""
+"""Players of any game: the protocol, random players and those that search, and the roster of a game's players."""
 
 import sys
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from caurobat.core.decisions import Action
 from caurobat.core.game import AnyGame, AnyState, AnyView, Seen
@@ -121,3 +122,29 @@ class Roster(Generic[ViewT, StateT, AdviceT]):
 
 AnyRoster: TypeAlias = Roster[Any, Any, Any]
 """The players of any game."""
+
+
+UNBOUNDED: Final = 1 << 40
+"""More iterations than there ever is time for."""
+
+
+class SearchingPlayer(ABC, Generic[ViewT]):
+    """Chooses by a search of `iterations`, with the same result wherever it runs, as `simulate` needs it.
+
+    Given time, it searches until that is up, or for `patience` iterations.
+    """
+
+    def __init__(self, iterations: int, patience: int = UNBOUNDED) -> None:
+        self._iterations = iterations
+        self._patience = patience
+
+    def choose(self, view: ViewT, rng: Rng) -> Action:
+        """Return the action of a full search."""
+        return self._search(view, rng, never, self._iterations)
+
+    def think(self, view: ViewT, rng: Rng, should_stop: Stop) -> Action:
+        """Return the best action found when `should_stop` says that time is up."""
+        return self._search(view, rng, should_stop, self._patience)
+
+    @abstractmethod
+    def _search(self, view: ViewT, rng: Rng, should_stop: Stop, iterations: int) -> Action: ...

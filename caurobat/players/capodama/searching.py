@@ -14,8 +14,7 @@ from caurobat.players.capodama.greedy import by_habit
 from caurobat.players.capodama.solitaire import Interrupted, outcomes
 from caurobat.players.capodama.tree import capo_value, play_out, search
 from caurobat.players.capodama.worlds import Dice, KnownTable, begun, habitual_gift
-from caurobat.players.player import Stop, offered
-from caurobat.players.searching import SearchingPlayer
+from caurobat.players.player import SearchingPlayer, Stop, offered
 from caurobat.players.tree import Node
 
 ITERATIONS: Final = 500

@@ -13,8 +13,7 @@ from caurobat.players.cau_robat.features import Outlook
 from caurobat.players.cau_robat.linear import LinearPlayer, action_at, values, weights_for
 from caurobat.players.cau_robat.styles import Style
 from caurobat.players.cau_robat.tree import each_world, exploration_for, is_known, opponents_in, search
-from caurobat.players.player import Stop, offered
-from caurobat.players.searching import UNBOUNDED, SearchingPlayer
+from caurobat.players.player import UNBOUNDED, SearchingPlayer, Stop, offered
 from caurobat.players.tree import Node
 
 ITERATIONS: Final = 3200

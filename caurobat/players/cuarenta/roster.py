@@ -8,9 +8,8 @@ from caurobat.games.cuarenta import GAME, State, View
 from caurobat.players.advice import behind_by_win
 from caurobat.players.cuarenta.greedy import GreedyPlayer
 from caurobat.players.cuarenta.imperfect import ErrorRates, ImperfectPlayer
-from caurobat.players.cuarenta.review import is_forced, judge
 from caurobat.players.cuarenta.searching import SearchPlayer
-from caurobat.players.cuarenta.why import Advice, advise
+from caurobat.players.cuarenta.why import Advice, advise, is_forced, judge
 from caurobat.players.player import Player, RandomPlayer, Roster
 
 _BIEL: Final = ErrorRates(match=0.3, sums=0.85, runs=0.5, danger=1.0, claim=0.8, remembers=False)

@@ -1,17 +1,119 @@
-"""The player that searches a tree to the end of the batch."""
+"""The player that searches a tree, as `players.tree` describes it: a batch is searched, and played out by habit.
+
+The other seats are not expected to find the best action each time: often they follow their habit.
+"""
 
 import random
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS
 from caurobat.games.cuarenta import GAME, View
+from caurobat.games.cuarenta.dealing import PLACES
+from caurobat.games.cuarenta.state import side_of
+from caurobat.games.cuarenta.worlds import must_have, sampled_zones
 from caurobat.players.cuarenta.greedy import spoken
-from caurobat.players.cuarenta.model import action_of, play_of
-from caurobat.players.cuarenta.tree import search
-from caurobat.players.cuarenta.worlds import each_world
-from caurobat.players.player import Stop, offered
-from caurobat.players.searching import SearchingPlayer
+from caurobat.players.cuarenta.match_value import match_value
+from caurobat.players.cuarenta.model import MATCH, TRAIL, WAYS, Model, action_of, model_of, places_of, play_of
+from caurobat.players.player import SearchingPlayer, Stop, offered
+from caurobat.players.tree import Node, descend, follow, grow, in_time
+
+
+def each_world(view: View, seed: int) -> Iterator[Model]:
+    """Yield worlds without end, each deal of the unseen cards equally likely."""
+    if must_have(view):
+        yield from _each_fitting(view, Rng(seed))
+    chance = random.Random(seed)
+    own = [places_of(view.zones[HANDS[seat]]) for seat in range(view.seats)]
+    sizes = [0 if seat == view.seat else len(view.zones[HANDS[seat]]) for seat in range(view.seats)]
+    unseen = [PLACES[card] for card in GAME.unseen_cards(view)]
+    public = model_of(view, own)
+    played = [places_of(cards) for cards in view.played]
+    needed = sum(sizes)
+    while True:
+        # Only hands matter until the batch is over, so the stock is not dealt.
+        drawn = chance.sample(unseen, needed)
+        model = public.copy()
+        at = 0
+        dealt = list(public.dealt)
+        for seat, size in enumerate(sizes):
+            if size:
+                model.hands[seat] = hand = drawn[at : at + size]
+                dealt[seat] = hand + played[seat]
+                at += size
+        model.dealt = dealt
+        yield model
+
+
+def _each_fitting(view: View, rng: Rng) -> Iterator[Model]:
+    while True:
+        zones = sampled_zones(view, rng)
+        yield model_of(view, [places_of(zones[HANDS[seat]]) for seat in range(view.seats)])
+
+
+EXPLORATION: Final = 0.3
+BY_HABIT: Final = 0.5
+"""How often another seat is expected to follow its habit; else it plays as the search finds best."""
+_SCORED: Final = 4.0  # the value of a caída or a limpia to habit, in cards
+
+Chance = Callable[[], float]
+
+
+def habit(model: Model, chance: Chance) -> int:
+    """Return the action that scores and takes most, with some noise."""
+    highest, choice = -1.0, 0
+    trailed, lying = model.trailed, model.lying
+    for action in model.actions():
+        place, way = divmod(action, WAYS)
+        value = chance() * 0.5
+        if way != TRAIL:
+            taken = len(model.takes(action))
+            value += taken + 1
+            if way == MATCH and place == trailed:
+                value += _SCORED
+            if taken == lying:
+                value += _SCORED
+        if value > highest:
+            highest, choice = value, action
+    return choice
+
+
+def search(each: Iterator[Model], iterations: int, should_stop: Stop, chance: Chance) -> Node[int]:
+    """Return the root after `iterations`, or fewer if `should_stop` says so; each plays the next world of `each`."""
+    root: Node[int] = Node()
+    for _ in in_time(iterations, should_stop):
+        world = next(each)
+        iterate(root, world, world.turn, chance)
+    return root
+
+
+def iterate(root: Node[int], world: Model, own: int, chance: Chance) -> Sequence[float]:
+    """Play `world` to the end of its batch once and update the tree; return the values. `own` searches."""
+
+    def step(node: Node[int]) -> tuple[Node[int], int] | None:
+        if world.is_over:
+            return None
+        seat = world.turn
+        if seat != own and chance() < BY_HABIT:
+            action = habit(world, chance)
+            node = follow(node, action)
+        else:
+            action, node = descend(node, world.actions(), EXPLORATION)
+        world.act(action)
+        return node, seat
+
+    def play_out() -> None:
+        while not world.is_over:
+            world.act(habit(world, chance))
+
+    def values() -> Sequence[float]:
+        value = match_value(world)
+        return [value if side_of(seat) == 0 else 1.0 - value for seat in range(world.seats)]
+
+    return grow(root, step, play_out, values)
+
 
 ITERATIONS: Final = 2000
 """The number of iterations of a decision without a clock."""

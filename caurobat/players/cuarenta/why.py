@@ -1,27 +1,28 @@
-"""The reasons for and against each action of Cuarenta; see `players.advice`."""
+"""The reasons for and against each action of Cuarenta (see `players.advice`), and reviews of a round."""
 
 import random
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Final
 
 from caurobat.core.decisions import Action, Announce, Claim, Pass, Play
+from caurobat.core.events import PointsScored
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.games.cuarenta import GAME, View
 from caurobat.games.cuarenta.dealing import ranks
-from caurobat.games.cuarenta.state import side_of
+from caurobat.games.cuarenta.state import Score, side_of
 from caurobat.games.cuarenta.summary import summarize_play
 from caurobat.games.cuarenta.turn import RONDA_LIMIT
 from caurobat.players import advice
 from caurobat.players.advice import Forecast, zones_for_onlooker
 from caurobat.players.cuarenta.greedy import spoken, sure_claim
 from caurobat.players.cuarenta.match_value import CARD, card_swing, match_value
-from caurobat.players.cuarenta.model import MATCH, NOBODY, RANKS, WAYS, Model, action_of
+from caurobat.players.cuarenta.model import MATCH, NOBODY, RANKS, WAYS, Model, action_of, play_of
 from caurobat.players.cuarenta.outlook import Outlook, looks
-from caurobat.players.cuarenta.tree import iterate
-from caurobat.players.cuarenta.worlds import each_world
-from caurobat.players.judging import Ending
+from caurobat.players.cuarenta.searching import each_world, iterate
+from caurobat.players.judging import Ending, Judgement, Loss, judged_by_halves
 from caurobat.players.player import Stop, never, offered
 from caurobat.players.tree import Node, search_evenly
 
@@ -243,3 +244,46 @@ def _limpia_chance(outlook: Outlook, after: Model) -> float:
         if _clears(after, place):
             left *= 1.0 - outlook.holds(place)
     return 1.0 - left
+
+
+REVIEW_ROUNDS: Final = 1500
+"""How often each action of a decision under review is played out."""
+_POINT: Final = 0.02  # roughly the chance to win that a point is worth, for announcements and claims
+
+
+def is_forced(view: View) -> bool:
+    """Return whether the seat of `view` had no choice: equal cards with the same capture are one action."""
+    actions = offered(GAME, view)
+    return len({action_of(action) if isinstance(action, Play) else action for action in actions}) == 1
+
+
+def judge(
+    view: View,
+    action: Action,
+    rng: Rng,
+    rounds: int = REVIEW_ROUNDS,
+    should_stop: Stop = never,
+    _seated: tuple[str, ...] = (),
+) -> Judgement:
+    """Judge what `action` gave away at `view`: see `judged_by_halves`. It ignores who sits in the other seats."""
+    if not isinstance(action, Play):
+        return _judged_word(view, action)
+    chosen, finished = action_of(action), played_out(view, rng, rounds, should_stop)
+    endings: dict[Action, list[Ending]] = {
+        action if number == chosen else play_of(view, number): ends for number, ends in finished.items()
+    }
+    return judged_by_halves(view, action, endings)
+
+
+def _judged_word(view: View, action: Action) -> Judgement:
+    """Compare an announcement, claim or pass with the right one, in points."""
+    best = spoken(view, offered(GAME, view))
+    lost = _scored(view, best) - _scored(view, action)
+    return Judgement(view, action, best, Loss(lost, 0.0), Loss(lost * _POINT, 0.0))
+
+
+def _scored(view: View, action: Action) -> float:
+    side = side_of(view.seat)
+    events = GAME.preview(view, action).events
+    words = [event for event in events if isinstance(event, PointsScored) and event.why != Score.CARDS]
+    return sum(gain.points if gain.side == side else -gain.points for gain in words)

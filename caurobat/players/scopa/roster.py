@@ -14,9 +14,8 @@ from caurobat.players.scopa.foreseeing import ForeseeingPlayer, LearntPlayer
 from caurobat.players.scopa.furbo import FurboPlayer
 from caurobat.players.scopa.imperfect import ImperfectPlayer
 from caurobat.players.scopa.linear import LinearPlayer
-from caurobat.players.scopa.review import deal_values, judge
 from caurobat.players.scopa.searching import SearchPlayer
-from caurobat.players.scopa.why import Advice, advise
+from caurobat.players.scopa.why import Advice, advise, deal_values, judge
 
 _BIEL: Final = ErrorRates(
     match=0.2, sums=0.4, long_sums=0.8, value=0.8, sweep=0.25, danger=1.0, plans=1.0, memory=0, favourite=11

@@ -1,14 +1,16 @@
-"""The player that searches a tree as long as there is time."""
+"""The player that searches a tree, as `players.tree` describes it: a move is a card with what it captures."""
 
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
 from caurobat.games.scopa import GAME, View
-from caurobat.players.player import Stop, offered
-from caurobat.players.scopa.model import CARDS, Move, Worlds
-from caurobat.players.scopa.tree import search
-from caurobat.players.searching import SearchingPlayer
+from caurobat.players.player import SearchingPlayer, Stop, offered
+from caurobat.players.scopa.model import CARDS, Model, Move, Worlds
+from caurobat.players.scopa.playouts import HORIZON, play_out, rewards
+from caurobat.players.tree import Node, descend_anywhere, grow, in_time
 
 ITERATIONS: Final = 1200
 """The number of iterations of a decision without a clock."""
@@ -38,3 +40,40 @@ class SearchPlayer(SearchingPlayer[View]):
         worlds = Worlds(view, rng.next())
         root = search(worlds.draw, worlds.chance, iterations, should_stop)
         return action_of(max(root.children, key=lambda move: root.children[move].visits), actions)
+
+
+_EXPLORATION: Final = 0.35
+
+
+def search(draw: Callable[[], Model], chance: Callable[[], float], iterations: int, should_stop: Stop) -> Node[Move]:
+    """Return the tree after `iterations`, or as many as there was time for (at least one)."""
+    root: Node[Move] = Node()
+    for _ in in_time(iterations, should_stop, least=1):
+        iterate(root, draw(), chance, HORIZON)
+    return root
+
+
+def iterate(
+    root: Node[Move], model: Model, chance: Callable[[], float], horizon: int, first: Move | None = None
+) -> None:
+    """Play `model` down the tree, then out for `horizon` batches; `first`, if given, is the first move."""
+
+    def any_of(moves: Sequence[Move]) -> Move:
+        return moves[int(chance() * len(moves))] if len(moves) > 1 else moves[0]
+
+    def step(node: Node[Move]) -> tuple[Node[Move], int] | None:
+        if not model.left:
+            return None
+        seat = model.turn
+        if node is root and first is not None:
+            move, node = first, node.children.setdefault(first, Node())
+        else:
+            move, node = descend_anywhere(node, model.moves(), _EXPLORATION, any_of)
+        model.play(*move)
+        return node, seat
+
+    def values() -> Sequence[float]:
+        rewarded = rewards(model)
+        return [rewarded[side] for side in model.side_of]
+
+    grow(root, step, partial(play_out, model, chance, horizon), values)

@@ -1,24 +1,25 @@
-"""The reasons for and against each play of Scopa; see `players.advice`."""
+"""The reasons for and against each play of Scopa (see `players.advice`), and reviews of a round."""
 
+import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
 from caurobat.decks import Card
-from caurobat.games.scopa import GAME, View, summarize_play
+from caurobat.games.scopa import GAME, State, View, summarize_play
 from caurobat.games.scopa.captures import VALUES
 from caurobat.games.scopa.counting import COINS, SETTEBELLO
 from caurobat.players import advice
 from caurobat.players.advice import Forecast, play_in_same_worlds, with_forecasts, zones_for_onlooker
-from caurobat.players.judging import Ending, ending_of
+from caurobat.players.judging import DealValue, Ending, Judgement, ending_of, judged_by_halves, value_deal
 from caurobat.players.player import Stop, never, offered
 from caurobat.players.scopa.linear import numbers_of, weighed
-from caurobat.players.scopa.model import CARDS, Move, Worlds
+from caurobat.players.scopa.model import CARDS, Move, Worlds, model_of
 from caurobat.players.scopa.outlook import Outlook, Reply
-from caurobat.players.scopa.playouts import TO_THE_END, rewards
-from caurobat.players.scopa.tree import iterate
+from caurobat.players.scopa.playouts import TO_THE_END, play_out, rewards
+from caurobat.players.scopa.searching import iterate
 from caurobat.players.tree import Node
 
 ActionT = TypeVar("ActionT", bound=Action)
@@ -150,3 +151,33 @@ def _reason(view: View, outlook: Outlook, action: Play) -> Reason:
 
 def _opening(reply: Reply) -> Opening:
     return Opening(_RANKS[reply.value], reply.chance, tuple([CARDS[taken] for taken in reply.takes]), reply.is_sweep)
+
+
+REVIEW_ROUNDS: Final = 3 * ROUNDS
+"""How often each action of a decision under review is played out."""
+
+
+def judge(
+    view: View,
+    action: Action,
+    rng: Rng,
+    rounds: int = REVIEW_ROUNDS,
+    should_stop: Stop = never,
+    _seated: tuple[str, ...] = (),
+) -> Judgement:
+    """Judge what `action` gave away at `view`: see `judged_by_halves`. It ignores who sits in the other seats."""
+    endings = played_out(view, offered(GAME, view), rng, min(rounds, REVIEW_ROUNDS), should_stop)
+    return judged_by_halves(view, action, endings)
+
+
+def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = ROUNDS) -> tuple[DealValue, ...]:
+    """Return the points that the round from `state` is worth to each seat, all of them playing quick moves."""
+    chance, start = random.Random(seed).random, model_of(state)
+
+    def play_round() -> list[float]:
+        model = start.copy()
+        play_out(model, chance)
+        points = model.points()
+        return [float(points[side]) for side in start.side_of]
+
+    return value_deal(play_round, rounds, should_stop)

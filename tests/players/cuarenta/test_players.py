@@ -12,9 +12,8 @@ from caurobat.narration.cuarenta.advice import words
 from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
 from caurobat.players.cuarenta.match_value import match_value
-from caurobat.players.cuarenta.review import is_forced, judge
 from caurobat.players.cuarenta.searching import SearchPlayer
-from caurobat.players.cuarenta.why import advise, explain, glance
+from caurobat.players.cuarenta.why import advise, explain, glance, is_forced, judge
 from caurobat.players.player import NotItsTurn, Player
 from caurobat.players.roster import LEVELS, player_named, players_of
 from tests.games.cuarenta.table import dealt, position

@@ -10,8 +10,7 @@ from caurobat.narration.scopa.advice import ADVICE
 from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
 from caurobat.players.player import is_forced
-from caurobat.players.scopa.review import deal_values, judge
-from caurobat.players.scopa.why import advise, explain, explain_play, glance
+from caurobat.players.scopa.why import advise, deal_values, explain, explain_play, glance, judge
 from tests.games.scopa.table import position
 
 ENGLISH = Strings("en", assets_dir() / "locale")
