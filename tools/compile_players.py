@@ -14,10 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PLAYERS = ROOT / "caurobat" / "players" / "cau_robat"
 MODULES = (
     *sorted((PLAYERS / "fast").glob("*.py")),
-    *(
-        PLAYERS / f"{name}.py"
-        for name in ("tree", "endgame", "features", "next_turn_simulation", "belief", "observed_history")
-    ),
+    *(PLAYERS / f"{name}.py" for name in ("tree", "endgame", "features", "next_turn_simulation", "belief")),
     PLAYERS.parent / "tree.py",
     *(PLAYERS.parent / "zwicker" / f"{name}.py" for name in ("model", "playouts", "trials")),
 )

@@ -1,4 +1,4 @@
-"""Tune the linear player's weights by self-play, and print them for `caurobat/players/cau_robat/weights.py`.
+"""Tune the linear player's weights by self-play, and print them for `caurobat/players/cau_robat/linear.py`.
 
 Cross-entropy search: a population of weight sets plays the same deals, each set in one seat against the best so far,
 and moves to the sets that did best. Some rivals are greedy. Deals come from seeds of 1,000,000,000 on, on which nothing

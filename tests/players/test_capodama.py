@@ -17,11 +17,10 @@ from caurobat.match.simulate import Plan, play_game, seated_players
 from caurobat.players.capodama.beliefs import Beliefs
 from caurobat.players.capodama.fast import FOE, FRIEND, UNKNOWN, bits
 from caurobat.players.capodama.imperfect import ErrorRates, ImperfectPlayer
-from caurobat.players.capodama.review import deal_values, judge
 from caurobat.players.capodama.roster import ROSTER
 from caurobat.players.capodama.searching import SearchPlayer
 from caurobat.players.capodama.solitaire import outcomes
-from caurobat.players.capodama.why import advise, explain
+from caurobat.players.capodama.why import advise, deal_values, explain, judge
 from caurobat.players.capodama.worlds import Dice, KnownTable
 from caurobat.players.player import never
 from caurobat.players.roster import LEVELS

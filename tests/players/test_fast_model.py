@@ -14,7 +14,7 @@ from caurobat.games.cau_robat import GAME, Options, State
 from caurobat.players.cau_robat.fast import PASS, Model, play_greedily, play_randomly
 from caurobat.players.cau_robat.fast.model import NONE, OVER
 from caurobat.players.cau_robat.fast.playouts import largest
-from caurobat.players.cau_robat.fast.tables import BITS, PLACES
+from caurobat.players.cau_robat.fast.rules import BITS, PLACES
 from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
 from tests.expecting import instance
 from tests.rules.rounds import MANY

@@ -9,11 +9,10 @@ import pytest
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options, View
 from caurobat.players.cau_robat.fast import PASS
-from caurobat.players.cau_robat.fast.tables import BITS
+from caurobat.players.cau_robat.fast.rules import BITS
 from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
 from caurobat.players.cau_robat.features import NAMES, Outlook, thieves
-from caurobat.players.cau_robat.linear import LinearPlayer, place_of, weights_for
-from caurobat.players.cau_robat.weights import WEIGHTS
+from caurobat.players.cau_robat.linear import WEIGHTS, LinearPlayer, place_of, weights_for
 from caurobat.players.player import NotItsTurn
 from caurobat.players.worlds import chance_to_hold
 from tests.expecting import present

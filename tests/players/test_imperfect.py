@@ -9,7 +9,7 @@ from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import SPANISH, parse_card, parse_cards
 from caurobat.games.cau_robat import GAME, Options, State, View
 from caurobat.games.cau_robat.state import Debt
-from caurobat.players.cau_robat.fast.tables import PLACES
+from caurobat.players.cau_robat.fast.rules import PLACES
 from caurobat.players.cau_robat.features import Blunders, Outlook
 from caurobat.players.cau_robat.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.cau_robat.linear import LinearPlayer

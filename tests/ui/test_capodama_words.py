@@ -12,8 +12,7 @@ from caurobat.games.capodama.summary import Kind, begins_play, summarize_play
 from caurobat.narration.capodama.forecast import foresee
 from caurobat.narration.plays import split_plays
 from caurobat.narration.strings import Strings
-from caurobat.players.capodama.review import deal_values, judge
-from caurobat.players.capodama.why import advise, glance
+from caurobat.players.capodama.why import advise, deal_values, glance, judge
 from caurobat.players.judging import Judgement, Loss
 from caurobat.ui.games.capodama.kit import KIT
 from tests.expecting import present

@@ -14,9 +14,8 @@ from caurobat.narration.advice import Outlook, beside_words, decimal
 from caurobat.narration.cau_robat.advice import words
 from caurobat.narration.cau_robat.contrasts import advantages
 from caurobat.narration.strings import LANGUAGES, Strings
-from caurobat.players.cau_robat.contrast import Advantage, contrast
 from caurobat.players.cau_robat.next_turn_simulation import Plan, Theft, UntilNextTurn
-from caurobat.players.cau_robat.why import Opening, Reason, Shelter, explain
+from caurobat.players.cau_robat.why import Advantage, Opening, Reason, Shelter, contrast, explain
 from tests.expecting import present
 from tests.ui.kept import ASSETS
 

@@ -13,7 +13,7 @@ from caurobat.games.cau_robat import GAME, State, View
 from caurobat.match.review import RoundReview
 from caurobat.match.session import Session
 from caurobat.narration.strings import LANGUAGES
-from caurobat.players.cau_robat.review import deal_values, is_forced
+from caurobat.players.cau_robat.advising import deal_values, is_forced
 from caurobat.players.judging import DealValue, Judgement, Loss
 from caurobat.players.reviewing import Reviewer
 from caurobat.ui.base.settings import Settings

@@ -7,8 +7,7 @@ from caurobat.narration.advice import percent
 from caurobat.narration.card_names import the_rank
 from caurobat.narration.cau_robat.advice import plan_sentence
 from caurobat.narration.strings import Strings
-from caurobat.players.cau_robat.contrast import Advantage
-from caurobat.players.cau_robat.why import Reason
+from caurobat.players.cau_robat.why import Advantage, Reason
 
 
 def advantages(

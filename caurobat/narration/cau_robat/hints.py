@@ -13,8 +13,7 @@ from caurobat.narration.cau_robat.contrasts import advantages
 from caurobat.narration.cau_robat.motives import why_text
 from caurobat.narration.cau_robat.warnings import warning
 from caurobat.narration.strings import Strings, msg
-from caurobat.players.cau_robat.contrast import contrast
-from caurobat.players.cau_robat.why import Advice, Reason, explain, glance, glancing
+from caurobat.players.cau_robat.why import Advice, Reason, contrast, explain, glance, glancing
 from caurobat.players.judging import DealValue, Judgement
 
 

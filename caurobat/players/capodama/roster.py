@@ -8,9 +8,8 @@ from caurobat.games.capodama import GAME, State, View
 from caurobat.players.advice import behind_by_win
 from caurobat.players.capodama.greedy import GreedyPlayer
 from caurobat.players.capodama.imperfect import ErrorRates, ImperfectPlayer
-from caurobat.players.capodama.review import deal_values, judge
 from caurobat.players.capodama.searching import SearchPlayer
-from caurobat.players.capodama.why import Advice, advise
+from caurobat.players.capodama.why import Advice, advise, deal_values, judge
 from caurobat.players.player import Player, RandomPlayer, Roster, is_forced
 
 _RAMON: Final = 60  # Ramon's iterations: enough to see a trick coming, too few to count them all

@@ -1,21 +1,26 @@
-"""The reasons for and against each action of Capodama; see `players.advice`."""
+"""The reasons for and against each action of Capodama (see `players.advice`), and reviews of a round."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from caurobat.core.dealing import in_dealing_order
 from caurobat.core.decisions import Action, Give, NameTrump, Play
 from caurobat.core.rng import Rng
-from caurobat.core.zones import HANDS
-from caurobat.games.capodama import GAME, Phase, View
+from caurobat.core.zones import HANDS, STOCK
+from caurobat.games.capodama import GAME, Phase, State, View
+from caurobat.games.capodama.counting import is_won
 from caurobat.games.capodama.knowledge import unseen_of
 from caurobat.games.capodama.legal import receivers
+from caurobat.games.capodama.packs import ALL_POINTS, HAND
 from caurobat.players import advice
-from caurobat.players.advice import Forecast, with_forecasts
+from caurobat.players.advice import Forecast, play_in_same_worlds, with_forecasts
 from caurobat.players.capodama.fast import FRIEND, UNKNOWN, Model
-from caurobat.players.capodama.forecast import play_all
 from caurobat.players.capodama.greedy import by_habit
+from caurobat.players.capodama.searching import after_choice, dealt, play_out
 from caurobat.players.capodama.solitaire import Interrupted, Outcome, solved
-from caurobat.players.capodama.worlds import Dice, KnownTable
+from caurobat.players.capodama.worlds import Dice, KnownTable, begun
+from caurobat.players.judging import DealValue, Ending, Judgement, Loss, judged_by_halves, value_deal
 from caurobat.players.player import Stop, never, offered
 
 ROUNDS: Final = 300
@@ -151,3 +156,94 @@ def _play_reason(model: Model, action: Play, card: int, to_come: tuple[int, int]
         to=to,
         relation=FRIEND if to is None else UNKNOWN if model.seats == 1 else model.rel[seat][to],
     )
+
+
+_WIN_SHARE: Final = 0.7  # the weight of winning; the rest is the share of the points
+
+
+def play_all(
+    table: KnownTable, actions: Sequence[Action], rounds: int, should_stop: Stop, chance: Dice
+) -> dict[Action, list[Ending]]:
+    """Return the endings of each of `actions`, all tried in the same worlds, in the same order."""
+    seat = table.view.turn
+    assert seat is not None, "somebody is to move"
+
+    def play_world() -> list[Ending]:
+        return [_end(model, seat, chance.random) for model in _worlds(table, actions, chance)]
+
+    return play_in_same_worlds(actions, rounds, should_stop, play_world)
+
+
+def _worlds(table: KnownTable, actions: Sequence[Action], chance: Dice) -> list[Model]:
+    """Return one world as it is after each of `actions`."""
+    if table.phase is not Phase.PLAY:
+        cards = dealt(table, chance)
+        return [after_choice(table, action, cards) for action in actions]
+    world = table.model(chance)
+    models = []
+    for action in actions:
+        assert isinstance(action, Play), "cards are being played"
+        model = world.copy()
+        model.play(table.cards.numbers[action.card])
+        models.append(model)
+    return models
+
+
+def _end(model: Model, seat: int, random: Callable[[], float]) -> Ending:
+    play_out(model, random)
+    points = model.side_points()
+    has_won = is_won(points, model.seats)
+    if model.seats > 1 and seat not in model.side:
+        points, has_won = ALL_POINTS - points, not has_won
+    return float(points), float(has_won), _WIN_SHARE * has_won + (1.0 - _WIN_SHARE) * points / ALL_POINTS
+
+
+REVIEW_ROUNDS: Final = 3 * ROUNDS
+"""How often each action of a decision under review is played out at most."""
+
+
+def judge(
+    view: View,
+    action: Action,
+    rng: Rng,
+    rounds: int = REVIEW_ROUNDS,
+    should_stop: Stop = never,
+    _seated: tuple[str, ...] = (),
+) -> Judgement:
+    """Judge what `action` gave away at `view`: see `judged_by_halves`. It ignores who sits in the other seats."""
+    table = KnownTable(view)
+    if view.seats == 1:
+        return _judge_alone(view, table, action, should_stop)
+    ends = play_all(table, offered(GAME, view), min(rounds, REVIEW_ROUNDS), should_stop, Dice(rng.next()))
+    return judged_by_halves(view, action, ends)
+
+
+def _judge_alone(view: View, table: KnownTable, action: Action, should_stop: Stop) -> Judgement:
+    """Judge by the solver: an action is a mistake if the game could be won and then no longer can."""
+    try:
+        outcomes = solved(table, offered(GAME, view), should_stop)
+    except Interrupted:
+        return Judgement.nothing_lost(view, action)
+    best = min(outcomes, key=lambda one: outcomes[one].miss)
+    if outcomes[action].is_won or not outcomes[best].is_won:
+        return Judgement.nothing_lost(view, action)
+    return Judgement(view, action, best, Loss(0.0, 0.0), Loss(1.0, 0.0))
+
+
+def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = ROUNDS) -> tuple[DealValue, ...]:
+    """Return the worth of the round from `state` to each seat: its side's points, all playing by habit."""
+    assert state.capo is not None, "a round that begins has been dealt"
+    chance = Dice(seed)
+    table = KnownTable(GAME.view(state, state.capo))
+    hands = [table.cards.mask(state.zones[HANDS[seat]]) for seat in range(table.players)]
+    second = [0] * table.players
+    for number, seat in enumerate(in_dealing_order(table.players, state.dealer)):
+        second[seat] = table.cards.mask(state.zones[STOCK][number * HAND : (number + 1) * HAND])
+
+    def play_round() -> list[float]:
+        model = begun(table, hands[:], tuple(second) if any(second) else (), double=None, trump=None, gifts={})
+        play_out(model, chance.random)
+        points = float(model.side_points())
+        return [points if seat in model.side else ALL_POINTS - points for seat in range(state.seats)]
+
+    return value_deal(play_round, rounds, should_stop)

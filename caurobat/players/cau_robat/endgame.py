@@ -11,7 +11,7 @@ from caurobat.decks import SPANISH
 from caurobat.players.cau_robat.fast import PASS, Model
 from caurobat.players.cau_robat.fast.model import OVER
 from caurobat.players.cau_robat.fast.playouts import gain_beyond, shown_to
-from caurobat.players.cau_robat.fast.tables import BITS
+from caurobat.players.cau_robat.fast.rules import BITS
 
 _INFINITE: Final = 1000
 _CHECK_EVERY: Final = 256

@@ -14,10 +14,9 @@ from caurobat.decks import SPANISH
 from caurobat.players.cau_robat.fast import PASS, Model
 from caurobat.players.cau_robat.fast.model import OVER
 from caurobat.players.cau_robat.fast.playouts import gain_beyond, shown_to
-from caurobat.players.cau_robat.fast.rules import sequence
-from caurobat.players.cau_robat.fast.tables import BITS
+from caurobat.players.cau_robat.fast.policies import policies_of
+from caurobat.players.cau_robat.fast.rules import BITS, sequence
 from caurobat.players.cau_robat.fast.worlds import Worlds
-from caurobat.players.cau_robat.opponent_models import policies_of
 
 WORLDS: Final = 160
 """The number of worlds in which a play is followed."""

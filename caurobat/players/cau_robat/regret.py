@@ -1,17 +1,44 @@
-"""The loss of a player in endings of two that can be solved exactly."""
+"""Measurements that see every card: the all-seeing searcher, and the loss of a player in endings solved exactly."""
 
+import random
 from collections.abc import Iterator
 from itertools import count, islice
 
+from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options, State
 from caurobat.players.cau_robat.endgame import Solver, longest_hand
+from caurobat.players.cau_robat.fast import Model
 from caurobat.players.cau_robat.fast.worlds import from_state
-from caurobat.players.cau_robat.linear import LinearPlayer, place_of
-from caurobat.players.cau_robat.searching import SURE_HAND
+from caurobat.players.cau_robat.linear import LinearPlayer, action_at, place_of
+from caurobat.players.cau_robat.searching import ITERATIONS, SURE_HAND
+from caurobat.players.cau_robat.tree import EXPLORATION_OF_KNOWN, search
 from caurobat.players.estimates import Regret, estimate
-from caurobat.players.player import PerfectInformationPlayer
+from caurobat.players.player import PerfectInformationPlayer, never
 from caurobat.players.spreading import so_far
+
+
+class AllSeeing:
+    """Searches a tree with the true hands."""
+
+    def __init__(self, iterations: int = ITERATIONS) -> None:
+        self._iterations = iterations
+
+    def choose(self, state: State, rng: Rng) -> Action:
+        """Return the action visited most."""
+        assert state.turn is not None
+        worlds = _same_world(from_state(state), rng.next())
+        root = search(worlds, self._iterations, never, exploration=EXPLORATION_OF_KNOWN)
+        return action_at(GAME.view(state, state.turn), root.most_visited())
+
+
+def _same_world(model: Model, seed: int) -> Iterator[Model]:
+    chance = random.Random(seed).random
+    while True:
+        world = model.copy()
+        for hand in world.hands:
+            hand.sort(key=lambda _: chance())
+        yield world
 
 
 def measure_regret(player: str, mind: PerfectInformationPlayer, cards: int, positions: int, first_seed: int) -> Regret:

@@ -7,7 +7,7 @@ the levels that sit there.
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from caurobat.core.decisions import Action, Pass, Play
 from caurobat.core.events import Called, CardsMoved, Swept
@@ -18,12 +18,12 @@ from caurobat.players import advice
 from caurobat.players.advice import Forecast, zones_for_onlooker
 from caurobat.players.cau_robat.fast import Model
 from caurobat.players.cau_robat.fast.model import OVER
-from caurobat.players.cau_robat.fast.tables import BITS, places_in
+from caurobat.players.cau_robat.fast.policies import UNKNOWN_PLAYER
+from caurobat.players.cau_robat.fast.rules import BITS, places_in
 from caurobat.players.cau_robat.fast.worlds import Worlds
 from caurobat.players.cau_robat.features import UNKNOWN, Outlook
 from caurobat.players.cau_robat.linear import place_of, values, weights_for
 from caurobat.players.cau_robat.next_turn_simulation import NextTurnSimulation, Plan, Theft, TheftTracker, UntilNextTurn
-from caurobat.players.cau_robat.opponent_models import UNKNOWN_PLAYER
 from caurobat.players.player import offered
 
 
@@ -250,3 +250,46 @@ def to_the_end(steps: Generator[None, None, Outcome]) -> Outcome:
         except StopIteration as end:
             outcome: Outcome = end.value
             return outcome
+
+
+_LEAST: Final = 0.3  # the least difference in cards that counts
+_MOST: Final = 2
+
+
+class Advantage(Enum):
+    """An advantage that one action may have over another."""
+
+    TAKES_MORE = auto()
+    SAFER_PILE = auto()
+    """One's own pile is stolen less often."""
+    FEEDS_LESS = auto()
+    """The next seat can be expected to take less."""
+    BETTER_NEXT = auto()
+    """A card that stays in the hand takes more at one's next turn."""
+    LATER = auto()
+    """None of these: it shows only when rounds are played to the end."""
+
+
+def contrast(played: Reason, better: Reason) -> tuple[Advantage, ...]:
+    """Return up to two advantages of `better` over `played`, the one with most cards first; there is always one."""
+    cards = {
+        Advantage.TAKES_MORE: better.gain - played.gain,
+        Advantage.SAFER_PILE: _at_risk(played) - _at_risk(better) if better.theft_chance < played.theft_chance else 0.0,
+        Advantage.FEEDS_LESS: _fed(played) - _fed(better),
+        Advantage.BETTER_NEXT: better.outlook.take - played.outlook.take,
+    }
+    advantages = sorted([one for one in cards if cards[one] >= _LEAST], key=lambda one: -cards[one])[:_MOST]
+    return tuple(advantages) or (Advantage.LATER,)
+
+
+def _at_risk(reason: Reason) -> float:
+    return reason.theft_chance * reason.pile
+
+
+def _fed(reason: Reason) -> float:
+    """Return how many cards the next seat is expected to take, if it plays its best."""
+    expected, missing = 0.0, 1.0
+    for opening in sorted(reason.openings, key=lambda one: -one.cards):
+        expected += missing * opening.chance * max(0, opening.cards)
+        missing *= 1.0 - opening.chance
+    return expected

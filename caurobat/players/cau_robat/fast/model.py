@@ -4,8 +4,7 @@ from typing import Final
 
 from caurobat.games.cau_robat.dealing import BATCH
 from caurobat.games.cau_robat.options import CauPayment
-from caurobat.players.cau_robat.fast.rules import Rules, sequence
-from caurobat.players.cau_robat.fast.tables import BITS, EQUALS, FOLLOWING, UP
+from caurobat.players.cau_robat.fast.rules import BITS, EQUALS, FOLLOWING, UP, Rules, sequence
 
 PASS: Final = -1
 """The action of letting a call pass, besides the ten places."""

@@ -6,8 +6,7 @@ Hands must be in random order (as `worlds` makes them): a card without a capture
 from collections.abc import Callable
 
 from caurobat.players.cau_robat.fast.model import OVER, Model
-from caurobat.players.cau_robat.fast.rules import sequence
-from caurobat.players.cau_robat.fast.tables import BITS, UP
+from caurobat.players.cau_robat.fast.rules import BITS, UP, sequence
 
 _ANSWERED = 0.5
 

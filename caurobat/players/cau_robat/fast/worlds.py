@@ -12,8 +12,7 @@ from caurobat.games.cau_robat.options import Options
 from caurobat.games.cau_robat.rules import GAME
 from caurobat.games.cau_robat.state import State, View
 from caurobat.players.cau_robat.fast.model import NONE, OVER, Model
-from caurobat.players.cau_robat.fast.rules import Rules
-from caurobat.players.cau_robat.fast.tables import PLACES, mask_of
+from caurobat.players.cau_robat.fast.rules import PLACES, Rules, mask_of
 
 
 @lru_cache(maxsize=64)
