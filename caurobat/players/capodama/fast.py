@@ -107,28 +107,6 @@ def relations(seats: int, capo: int, holders: tuple[int, ...], known: tuple[int,
 class Model:
     """A round at play. `turn` is the hand to play; `count` cards lie in the open trick, and `best` is winning it."""
 
-    __slots__ = (
-        "best",
-        "best_seat",
-        "capo",
-        "cards",
-        "count",
-        "done",
-        "hands",
-        "holders",
-        "known",
-        "led",
-        "played",
-        "players",
-        "points",
-        "rel",
-        "seats",
-        "second",
-        "side",
-        "trick_points",
-        "turn",
-    )  # fmt: skip
-
     def __init__(
         self,
         cards: Cards,
@@ -206,8 +184,7 @@ class Model:
     def copy(self) -> "Model":
         """Return an independent copy."""
         other = Model.__new__(Model)
-        for name in Model.__slots__:
-            setattr(other, name, getattr(self, name))
+        other.__dict__.update(self.__dict__)
         other.hands = self.hands[:]
         other.points = self.points[:]
         return other

@@ -202,8 +202,6 @@ class Memory:
 class Belief:
     """How well each hand that a seat may hold fits its past plays, as the logarithm of a chance."""
 
-    __slots__ = ("_fits", "_matches", "_memory", "_next", "_passed", "_turns", "is_empty")
-
     def __init__(self, view: View, memory: Memory) -> None:
         weights = weights_for(view.seats)
         self._memory = memory

@@ -67,8 +67,6 @@ class Blunders:
 class Outlook:
     """The prospects of the seat of a view before it chooses."""
 
-    __slots__ = ("_height", "_leader", "_owed", "copies", "model", "seat", "unseen")
-
     def __init__(self, source: View | Model, blunders: Blunders | None = None) -> None:
         """`source` can also be a model with `UNKNOWN` cards: then it is what its seat to move knows."""
         if isinstance(source, Model):

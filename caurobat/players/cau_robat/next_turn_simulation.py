@@ -26,8 +26,6 @@ _SEED: Final = 1  # any number, but always the same, so that equal views give eq
 class TheftTracker(Model):
     """A round that remembers whose piles were stolen."""
 
-    __slots__ = ("robbed",)
-
     robbed: list[int]
 
     @classmethod

@@ -53,11 +53,6 @@ SUMS: Final = tuple(
 class Model:
     """A batch being played. `table` counts its cards by place; `dealt` are the hands as dealt."""
 
-    __slots__ = (
-        "batches", "caidas", "dealer", "dealt", "hands", "has_courts", "is_over", "lying", "score", "seats", "table",
-        "taken", "trailed", "turn",
-    )  # fmt: skip
-
     seats: int
     dealer: int
     turn: int

@@ -79,26 +79,6 @@ class Model:
     −1 for none; `primes` has the best prime value of each side in each suit. The stock is dealt from its end.
     """
 
-    __slots__ = (
-        "coins",
-        "first",
-        "hands",
-        "last",
-        "left",
-        "primes",
-        "profile",
-        "settebello",
-        "side_of",
-        "sides",
-        "size",
-        "stock",
-        "sum",
-        "sweeps",
-        "table",
-        "taken",
-        "turn",
-    )  # fmt: skip
-
     side_of: tuple[int, ...]
     sides: int
     hands: list[list[int]]

@@ -114,10 +114,6 @@ class Model:
     from its end, to the seat `first` first. `left` counts the cards in hands and stock.
     """
 
-    __slots__ = (
-        "first", "hands", "items", "last", "left", "made", "rules", "stock", "stuck", "taken", "turn", "values",
-    )  # fmt: skip
-
     rules: Rules
     hands: list[list[int]]
     items: list[Lying]

@@ -12,7 +12,7 @@ from tests.contract.harness import every_rules, tables
 
 
 def facts(model: Model, is_over: bool) -> dict[str, object]:
-    told = {name: getattr(model, name) for name in Model.__slots__}
+    told = dict(vars(model))
     told["hands"] = [sorted(hand) for hand in model.hands]
     return told | {"turn": None if is_over else model.turn}
 

@@ -23,21 +23,6 @@ class Model:
     seats right before it. `debts` are (debtor, creditor, cards), oldest first.
     """
 
-    __slots__ = (
-        "calls",
-        "dealer",
-        "debts",
-        "hands",
-        "last_capturer",
-        "piles",
-        "rules",
-        "seats",
-        "stock",
-        "table",
-        "trailed",
-        "turn",
-    )
-
     rules: Rules
     seats: int
     dealer: int

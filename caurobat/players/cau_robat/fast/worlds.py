@@ -24,8 +24,6 @@ def rules_of(options: Options) -> Rules:
 class Worlds:
     """The rounds that the seat of `view` may be in, every deal of the unseen cards equally likely."""
 
-    __slots__ = ("public", "seat", "sizes", "unseen")
-
     def __init__(self, view: View) -> None:
         self.seat = view.seat
         self.public = _model(view)
