@@ -11,9 +11,10 @@ from caurobat.core.options import allowed_values, option_names
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.games.cau_robat import GAME, Options, State
-from caurobat.players.cau_robat.fast import PASS, Model, play_greedily, play_randomly
+from caurobat.players.cau_robat.fast import PASS, Model, play_greedily
 from caurobat.players.cau_robat.fast.model import NONE, OVER
 from caurobat.players.cau_robat.fast.playouts import largest
+from caurobat.players.cau_robat.fast.policies import play_out, policies_of
 from caurobat.players.cau_robat.fast.rules import BITS, PLACES
 from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
 from tests.expecting import instance
@@ -125,7 +126,7 @@ def test_playouts_end_with_every_card_accounted_for(seats: int) -> None:
             if is_greedy:
                 play_greedily(model)
             else:
-                play_randomly(model, random.Random(number).random)
+                play_out(policies_of(("random",) * seats, random.Random(number).random), model)
             assert model.turn == OVER
             assert sum(model.counts()) + model.table.bit_count() == 40
             assert not any(model.hands)

@@ -3,11 +3,13 @@
 import random
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final
 
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options, State
-from caurobat.players.cau_robat.fast import Model, play_greedily, play_randomly
+from caurobat.players.cau_robat.fast import Model, play_greedily
+from caurobat.players.cau_robat.fast.policies import play_out, policies_of
 from caurobat.players.cau_robat.fast.worlds import Worlds
 from caurobat.players.cau_robat.linear import LinearPlayer
 from caurobat.players.cau_robat.tree import each_world, opponents_in, search
@@ -26,13 +28,11 @@ def measure_players() -> Iterator[Measure]:
     """Measure at a table of four with the default rules, from the first decision; playouts include drawing worlds."""
     loop, engine = _best(_loop), _best(_engine_rounds)
     worlds = _worlds()
-    chance = random.Random(1).random
+    at_random = policies_of(("random",) * _SEATS, random.Random(1).random)
     ways: dict[str, Callable[[], float]] = {
         "bare loop over random()": lambda: loop,
         "engine, random plies": lambda: engine,
-        "fast model, random plies": lambda: _best(
-            lambda: _playouts(worlds, lambda model: play_randomly(model, chance))
-        ),
+        "fast model, random plies": lambda: _best(lambda: _playouts(worlds, partial(play_out, at_random))),
         "fast model, greedy plies": lambda: _best(lambda: _playouts(worlds, play_greedily)),
         "tree search, iterations": lambda: _best(lambda: _searched(worlds[0])),
         "linear player, choices": lambda: _best(_linear_choices),

@@ -5,6 +5,6 @@ bytes with the top first. Suits don't matter and are left out, and there are no 
 """
 
 from caurobat.players.cau_robat.fast.model import PASS, Model
-from caurobat.players.cau_robat.fast.playouts import play_greedily, play_randomly
+from caurobat.players.cau_robat.fast.playouts import play_greedily
 
-__all__ = ["PASS", "Model", "play_greedily", "play_randomly"]
+__all__ = ["PASS", "Model", "play_greedily"]

@@ -3,36 +3,8 @@
 Hands must be in random order (as `worlds` makes them): a card without a capture is taken from the end.
 """
 
-from collections.abc import Callable
-
 from caurobat.players.cau_robat.fast.model import OVER, Model
 from caurobat.players.cau_robat.fast.rules import BITS, UP, sequence
-
-_ANSWERED = 0.5
-
-
-def play_randomly(model: Model, random: Callable[[], float]) -> None:
-    """Play `model` to its end, every card equally likely; `random` gives numbers from 0 below 1."""
-    hands, seats = model.hands, model.seats
-    while (seat := model.turn) != OVER:
-        if model.calls:
-            if random() < _ANSWERED:
-                model.play(model.trailed)
-            else:
-                model.let_pass()
-            continue
-        place = hands[seat].pop()
-        bit = BITS[place]
-        if model.table & bit:
-            model.land(place)
-            continue
-        model.table |= bit
-        model.trailed = place
-        turn = seat + 1 if seat + 1 < seats else 0
-        if hands[turn]:
-            model.turn = turn
-        else:
-            model.end(seat)
 
 
 def play_greedily(model: Model) -> None:
