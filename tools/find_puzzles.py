@@ -27,8 +27,7 @@ from caurobat.learn.puzzle_book import FOLDER, lesson_of
 from caurobat.learn.puzzles import BEST, Puzzle
 from caurobat.learn.puzzles import written as file_of
 from caurobat.paths import assets_dir
-from caurobat.players.advice import behind_by_win
-from caurobat.players.cau_robat.advising import advise, behind
+from caurobat.players.cau_robat.advising import advise
 from caurobat.players.estimates import mean_of
 from caurobat.players.judging import Ending, Loss
 from caurobat.players.player import never
@@ -159,10 +158,11 @@ def _losses(game_id: str, state: AnyState, rng: Rng, rounds: int) -> dict[Action
     """Return how much less often than the best each play wins, with the standard error; empty if that was not tried."""
     view = GAMES[game_id].view(state, 0)
     if game_id == "cau-robat":
-        return behind(advise(view, rng, rounds))
+        return advise(view, rng, rounds).behind()
     why = import_module(f"caurobat.players.{game_id}.why")
     if game_id != "zwicker":
-        return behind_by_win(why.advise(view, rng, rounds))
+        losses: dict[Action, Loss] = why.advise(view, rng, rounds).behind()
+        return losses
     # Its advice tries only the plays that look best, and knows nothing of how they ended in one world.
     actions = present(GAMES[game_id].decision(state)).actions
     first = _differences(why.played_out(view, actions, rng, _GLIMPSE, never))

@@ -52,7 +52,7 @@ class Guided:
             return own
         self.choices += 1
         advice = roster.advise(view, chance, self.rounds, never, tuple(self.names))
-        suggestion = marked(advice.best, roster.behind(advice), self.limit)
+        suggestion = marked(advice.best, advice.behind(), self.limit)
         self.marks += suggestion is not None
         return own if suggestion is None else suggestion
 

@@ -13,11 +13,10 @@ from caurobat.match.session import Session
 from caurobat.narration.card_names import after_colon
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import signed
-from caurobat.players.advice import Advice, Forecast, ForeseenT, HasAction
+from caurobat.players.advice import Advice, Forecast, ReasonT
 from caurobat.players.judging import DealValue, Judgement
 
 ViewT = TypeVar("ViewT")
-ReasonT = TypeVar("ReasonT", bound=HasAction)
 AdviceT = TypeVar("AdviceT")
 PlayT = TypeVar("PlayT")
 _COST_IN_POINTS = msg("Cost {wins} and {lost} points (± {error}).")
@@ -222,7 +221,7 @@ def outlook(strings: Strings, forecast: Forecast | None, points_text: Callable[[
     return Outlook(forecast.win, forecast.behind_error, ends, forecast.rounds)
 
 
-def play_hints(strings: Strings, advice: Advice[ForeseenT], words: Callable[[ForeseenT], Words]) -> list[Hint]:
+def play_hints(strings: Strings, advice: Advice[ReasonT], words: Callable[[ReasonT], Words]) -> list[Hint]:
     """Return an entry for each reason of `advice`, all of which are plays."""
     return [
         Hint(

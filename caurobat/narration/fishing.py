@@ -30,7 +30,7 @@ from caurobat.narration.sentences import (
 from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone, signed
-from caurobat.players.advice import Advice, ForeseenT
+from caurobat.players.advice import Advice, ReasonT
 from caurobat.players.grounds import Ground
 from caurobat.players.player import Player
 from caurobat.players.roster import player_named
@@ -241,7 +241,7 @@ class FishingRules(GameRules[OptionsT]):
         return [self.hand_text(strings, options, seats), table, *partners]
 
 
-class FishingAdvice(GameAdvice[ViewT, ForeseenT, Advice[ForeseenT], PlaySummary]):
+class FishingAdvice(GameAdvice[ViewT, ReasonT, Advice[ReasonT], PlaySummary]):
     """Reasons in words for a fishing game, which each game narrows.
 
     `prize` is the motive for grounds that are the game's own, in English.
@@ -253,14 +253,14 @@ class FishingAdvice(GameAdvice[ViewT, ForeseenT, Advice[ForeseenT], PlaySummary]
         self.table_words = words
 
     @abstractmethod
-    def public_reason(self, view: ViewT, play: PlaySummary) -> ForeseenT:
+    def public_reason(self, view: ViewT, play: PlaySummary) -> ReasonT:
         """Return the reason for `play` by public facts; `view` is any seat's, before it."""
 
     @abstractmethod
     def motive(self, player: Player, view: ViewT, action: Play | Build) -> Ground:
         """Return the ground on which `player` did `action` at `view`."""
 
-    def hints(self, strings: Strings, view: ViewT, advice: Advice[ForeseenT], names: Sequence[str]) -> list[Hint]:
+    def hints(self, strings: Strings, view: ViewT, advice: Advice[ReasonT], names: Sequence[str]) -> list[Hint]:
         """Return an entry for each play in `advice`."""
         return play_hints(strings, advice, lambda reason: self.words(strings, view, reason, names))
 

@@ -6,8 +6,8 @@ those of the rules; the rest are chances, every unseen card being as likely in o
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+from dataclasses import dataclass, field, replace
+from typing import Any, Generic, Self, TypeVar
 
 from caurobat.core.decisions import Action, Play
 from caurobat.core.game import Seen
@@ -47,30 +47,16 @@ class Forecast:
         return cls(points, win, len(endings), mean_of(differences)[0], math.hypot(error, amiss), error)
 
 
-class HasAction(Protocol):
-    """A reason of any game."""
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """The reasons for and against one action of a seat; each game adds its own."""
 
-    @property
-    def action(self) -> Action:
-        """The action it is about."""
-        ...
-
-
-ReasonT = TypeVar("ReasonT", bound=HasAction)
+    action: Action
+    forecast: Forecast | None = field(default=None, kw_only=True)
+    """The expected result after the action, if it was tried."""
 
 
-class HasForecast(HasAction, Protocol):
-    """A reason with a forecast, if its action was tried."""
-
-    __dataclass_fields__: ClassVar[dict[str, Any]]
-
-    @property
-    def forecast(self) -> Forecast | None:
-        """The expected result after the action."""
-        ...
-
-
-ForeseenT = TypeVar("ForeseenT", bound=HasForecast)
+ReasonT = TypeVar("ReasonT", bound=Reason)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +69,17 @@ class Advice(Generic[ReasonT]):
     def best(self) -> Action:
         """The action to prefer."""
         return self.reasons[0].action
+
+    def behind(self) -> dict[Action, Loss]:
+        """Return by how much less often than the best action each action wins; empty without forecasts."""
+        best = self.reasons[0].forecast
+        if best is None:
+            return {}
+        return {
+            reason.action: Loss(one.behind - best.behind, math.hypot(best.trial_error, one.trial_error))
+            for reason in self.reasons
+            if (one := reason.forecast) is not None
+        }
 
 
 def play_in_same_worlds(
@@ -102,8 +99,8 @@ def play_in_same_worlds(
 
 
 def with_forecasts(
-    reasons: Iterable[ForeseenT], endings: Mapping[Any, Sequence[Ending]], amiss: float = 0.0
-) -> tuple[ForeseenT, ...]:
+    reasons: Iterable[ReasonT], endings: Mapping[Any, Sequence[Ending]], amiss: float = 0.0
+) -> tuple[ReasonT, ...]:
     """Return `reasons` with forecasts from the endings of their actions, best first; `amiss` is as in `Forecast.of`."""
     ordered = sorted(reasons, key=lambda reason: -sum([value for _, _, value in endings[reason.action]]))
     best = endings[ordered[0].action]
@@ -116,15 +113,3 @@ def zones_for_onlooker(view: Seen, play: Play) -> SeenZones:
     actor = HANDS[play.seat]
     zones[actor] = (play.card, *zones[actor][1:])
     return zones
-
-
-def behind_by_win(advice: Advice[ForeseenT]) -> dict[Action, Loss]:
-    """Return by how much less often than the best action of `advice` each action wins; empty without forecasts."""
-    best = advice.reasons[0].forecast
-    if best is None:
-        return {}
-    forecasts = [(reason.action, reason.forecast) for reason in advice.reasons if reason.forecast is not None]
-    return {
-        action: Loss(one.behind - best.behind, math.hypot(best.trial_error, one.trial_error))
-        for action, one in forecasts
-    }

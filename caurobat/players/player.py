@@ -10,7 +10,7 @@ from caurobat.core.decisions import Action
 from caurobat.core.game import AnyGame, AnyState, AnyView, Seen
 from caurobat.core.rng import Rng
 from caurobat.players.estimates import Measure, Regret
-from caurobat.players.judging import DealValue, Judgement, Loss
+from caurobat.players.judging import DealValue, Judgement
 
 ViewT = TypeVar("ViewT")
 StateT = TypeVar("StateT")
@@ -86,10 +86,6 @@ class PerfectInformationPlayer(Protocol):
         ...
 
 
-def _no_losses(_advice: object) -> Mapping[Action, Loss]:
-    return {}
-
-
 @dataclass(frozen=True, slots=True)
 class Roster(Generic[ViewT, StateT, AdviceT]):
     """The players of one game, and its advice and reviews; None where the game has none yet."""
@@ -116,8 +112,6 @@ class Roster(Generic[ViewT, StateT, AdviceT]):
     """The loss of a player in endings, from its name, itself, cards in each hand, positions and first seed."""
     bench: Callable[[], Iterator[Measure]] | None = None
     """Measures the speed of the players."""
-    behind: Callable[[AdviceT], Mapping[Action, Loss]] = _no_losses
-    """By how much less often than the best action of an advice each of its actions wins."""
 
 
 AnyRoster: TypeAlias = Roster[Any, Any, Any]

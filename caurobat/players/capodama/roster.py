@@ -5,7 +5,6 @@ from functools import partial
 from typing import Final
 
 from caurobat.games.capodama import GAME, State, View
-from caurobat.players.advice import behind_by_win
 from caurobat.players.capodama.greedy import GreedyPlayer
 from caurobat.players.capodama.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.capodama.searching import SearchPlayer
@@ -38,5 +37,4 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
     judge=judge,
     is_forced=partial(is_forced, GAME),
     deal_values=deal_values,
-    behind=behind_by_win,
 )

@@ -14,7 +14,7 @@ from caurobat.games.capodama.knowledge import unseen_of
 from caurobat.games.capodama.legal import receivers
 from caurobat.games.capodama.packs import ALL_POINTS, HAND
 from caurobat.players import advice
-from caurobat.players.advice import Forecast, play_in_same_worlds, with_forecasts
+from caurobat.players.advice import play_in_same_worlds, with_forecasts
 from caurobat.players.capodama.fast import FRIEND, UNKNOWN, Model
 from caurobat.players.capodama.greedy import by_habit
 from caurobat.players.capodama.searching import after_choice, dealt, play_out
@@ -30,10 +30,9 @@ _FEWEST: Final = 30
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(advice.Reason):
     """The reasons for and against one action of a seat. A choice before play has only `action` and its figures."""
 
-    action: Action
     counts: int = 0
     """The points of the card played, given or named."""
     trick: int = 0
@@ -51,7 +50,6 @@ class Reason:
     """The relation to that seat: `FRIEND`, `FOE` or `UNKNOWN`."""
     proof: Outcome | None = None
     """The solver's outcome for a player alone."""
-    forecast: Forecast | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ from caurobat.players.cau_robat.tree import (
 )
 from caurobat.players.cau_robat.why import Advice, Reason, glance
 from caurobat.players.estimates import mean_of
-from caurobat.players.judging import DealValue, Judgement, Loss, value_deal
+from caurobat.players.judging import DealValue, Judgement, value_deal
 from caurobat.players.player import Stop, never
 from caurobat.players.tree import Node, search_evenly
 
@@ -166,12 +166,6 @@ def advise(
     ]
     ties = [reasons[place].action for place in level if place != suggested] if suggested in level else []
     return Advice(tuple(ordered), tuple(ties), None if boldest == suggested else reasons[boldest].action)
-
-
-def behind(advice: Advice) -> dict[Action, Loss]:
-    """Return by how much less than the suggestion each action wins, in the worlds that both were played in."""
-    forecasts = [(reason.action, reason.forecast) for reason in advice.reasons]
-    return {action: Loss(one.behind, one.behind_error) for action, one in forecasts if one is not None}
 
 
 def heats(trials: Trials, rounds: int, should_stop: Stop) -> list[int]:

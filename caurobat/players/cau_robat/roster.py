@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from caurobat.games.cau_robat import GAME, State, View
-from caurobat.players.cau_robat.advising import advise, behind, deal_values, is_forced, judge
+from caurobat.players.cau_robat.advising import advise, deal_values, is_forced, judge
 from caurobat.players.cau_robat.belief import Memory
 from caurobat.players.cau_robat.bench import measure_players
 from caurobat.players.cau_robat.greedy import GreedyPlayer
@@ -55,6 +55,5 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
     deal_values=deal_values,
     regret=measure_regret,
     bench=measure_players,
-    behind=behind,
 )
 """The players of this game: fixed ones to compare with, the levels, and the levels with a character."""

@@ -15,7 +15,7 @@ from caurobat.core.zones import PILES, TABLE, Zone
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.players import advice
-from caurobat.players.advice import Forecast, zones_for_onlooker
+from caurobat.players.advice import zones_for_onlooker
 from caurobat.players.cau_robat.fast import Model
 from caurobat.players.cau_robat.fast.model import OVER
 from caurobat.players.cau_robat.fast.policies import UNKNOWN_PLAYER
@@ -24,6 +24,7 @@ from caurobat.players.cau_robat.fast.worlds import Worlds
 from caurobat.players.cau_robat.features import UNKNOWN, Outlook
 from caurobat.players.cau_robat.linear import place_of, values, weights_for
 from caurobat.players.cau_robat.next_turn_simulation import NextTurnSimulation, Plan, Theft, TheftTracker, UntilNextTurn
+from caurobat.players.judging import Loss
 from caurobat.players.player import offered
 
 
@@ -54,10 +55,9 @@ class Shelter(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(advice.Reason):
     """The reasons for and against one action of a seat."""
 
-    action: Action
     takes: tuple[int, ...]
     """The ranks that it takes from the table, in order; empty for a trailed card."""
     steals: tuple[tuple[int, int], ...]
@@ -91,7 +91,6 @@ class Reason:
     """The simulated time until one's next decision."""
     plan: Plan | None = None
     """A later capture with a card of the hand; None if the hand is not known."""
-    forecast: Forecast | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +103,14 @@ class Advice(advice.Advice[Reason]):
 
     ties: tuple[Action, ...] = ()
     bolder: Action | None = None
+
+    def behind(self) -> dict[Action, Loss]:
+        """Return by how much less than the suggestion each action wins, in the worlds that both were played in."""
+        return {
+            reason.action: Loss(one.behind, one.behind_error)
+            for reason in self.reasons
+            if (one := reason.forecast) is not None
+        }
 
 
 def explain(view: View, players: Sequence[str] = ()) -> tuple[Reason, ...]:

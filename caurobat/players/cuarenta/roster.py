@@ -5,7 +5,6 @@ from functools import partial
 from typing import Final
 
 from caurobat.games.cuarenta import GAME, State, View
-from caurobat.players.advice import behind_by_win
 from caurobat.players.cuarenta.greedy import GreedyPlayer
 from caurobat.players.cuarenta.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.cuarenta.searching import SearchPlayer
@@ -36,6 +35,5 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
     advise=advise,
     judge=judge,
     is_forced=is_forced,
-    behind=behind_by_win,
 )
 """The players of this game: fixed ones to compare with, and the people."""

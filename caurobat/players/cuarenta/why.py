@@ -43,10 +43,9 @@ class Opening:
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(advice.Reason):
     """The reasons for and against one action of a seat."""
 
-    action: Action
     takes: tuple[Card, ...] = ()
     """The cards captured: the matched card and its run upwards, or the cards of a sum."""
     is_sum: bool = False
@@ -68,7 +67,6 @@ class Reason:
     """Whether a caída on the trailed card could be claimed: the seat was dealt a ronda of its rank."""
     is_sure: bool = False
     """Of a claim: everybody saw that it is right."""
-    forecast: Forecast | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ from functools import partial
 from typing import Final
 
 from caurobat.games.scopa import GAME, State, View
-from caurobat.players.advice import behind_by_win
 from caurobat.players.fishing import ErrorRates, GreedyPlayer
 from caurobat.players.player import Player, RandomPlayer, Roster, is_forced
 from caurobat.players.scopa.card_points import CARD_POINTS, SWEEP
@@ -46,5 +45,4 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
     judge=judge,
     is_forced=partial(is_forced, GAME),
     deal_values=deal_values,
-    behind=behind_by_win,
 )

@@ -12,7 +12,7 @@ from caurobat.games.scopa import GAME, State, View, summarize_play
 from caurobat.games.scopa.captures import VALUES
 from caurobat.games.scopa.counting import COINS, SETTEBELLO
 from caurobat.players import advice
-from caurobat.players.advice import Forecast, play_in_same_worlds, with_forecasts, zones_for_onlooker
+from caurobat.players.advice import play_in_same_worlds, with_forecasts, zones_for_onlooker
 from caurobat.players.judging import DealValue, Ending, Judgement, ending_of, judged_by_halves, value_deal
 from caurobat.players.player import Stop, never, offered
 from caurobat.players.scopa.linear import numbers_of, weighed
@@ -41,7 +41,7 @@ class Opening:
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(advice.Reason):
     """The reasons for and against one play of a seat."""
 
     action: Play
@@ -63,7 +63,6 @@ class Reason:
     """Whether the table is empty then."""
     is_last_card: bool = False
     """Whether it is the last play of the round."""
-    forecast: Forecast | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ from typing import Final
 from caurobat.decks import Card
 from caurobat.games.zwicker import GAME, State, View
 from caurobat.games.zwicker.counting import card_points
-from caurobat.players.advice import behind_by_win
 from caurobat.players.fishing import GreedyPlayer
 from caurobat.players.player import Player, RandomPlayer, Roster, is_forced
 from caurobat.players.zwicker.imperfect import ErrorRates, ImperfectPlayer
@@ -52,5 +51,4 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
     judge=judge,
     is_forced=partial(is_forced, GAME),
     deal_values=deal_values,
-    behind=behind_by_win,
 )

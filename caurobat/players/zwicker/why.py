@@ -13,7 +13,7 @@ from caurobat.games.zwicker.counting import card_points
 from caurobat.games.zwicker.items import HIGHEST, LOWEST, cards_of, is_joker, value_of
 from caurobat.games.zwicker.legal import capturable
 from caurobat.players import advice
-from caurobat.players.advice import Forecast, play_in_same_worlds, with_forecasts, zones_for_onlooker
+from caurobat.players.advice import play_in_same_worlds, with_forecasts, zones_for_onlooker
 from caurobat.players.judging import Ending, ending_of
 from caurobat.players.player import Stop, never
 from caurobat.players.worlds import chance_to_hold
@@ -46,7 +46,7 @@ class Opening:
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(advice.Reason):
     """The reasons for and against one play of a seat."""
 
     action: Play | Build
@@ -75,7 +75,6 @@ class Reason:
     """Whether the pool is empty then."""
     leftovers: int
     """How many cards its side gets at the end of the round."""
-    forecast: Forecast | None = None
 
     @property
     def points(self) -> int:

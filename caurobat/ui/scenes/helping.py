@@ -40,7 +40,7 @@ class _Moment:
     @property
     def behind(self) -> Mapping[Action, Loss]:
         """How much less often than the best action each action wins; empty until the advice is there."""
-        return {} if self.advice is None else ROSTERS[self.game].behind(self.advice)
+        return {} if self.advice is None else self.advice.behind()
 
 
 class Helping:

@@ -6,7 +6,6 @@ from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.zwicker import GAME
-from caurobat.players.advice import behind_by_win
 from caurobat.players.zwicker.review import deal_values, judge
 from caurobat.players.zwicker.why import advise, explain, explain_play, glance
 from tests.games.zwicker.table import action, position
@@ -66,7 +65,7 @@ def test_advice_forecasts_the_actions_worth_a_thought_best_first() -> None:
     assert parse_card("10D") in (advice.best.takes or ())
     assert all(reason.action in _offered() for reason in advice.reasons)
     assert all(reason.forecast is not None and reason.forecast.rounds == 30 for reason in advice.reasons)
-    assert behind_by_win(advice)[advice.best].mean == 0
+    assert advice.behind()[advice.best].mean == 0
 
 
 def test_stopped_at_once_advice_is_a_glance() -> None:
