@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from enum import Enum, auto
 from typing import Final
 
-_NOTHING: Final = 0.05  # the weight up to which a difference is no ground
+NOTHING: Final = 0.05
+"""The weight up to which a difference is no ground."""
 LIKELY: Final = 0.15
 """The chance from which an event counts as a reason."""
 
@@ -16,16 +17,26 @@ class Ground(Enum):
     """The main ground of a play, or the player's oversight."""
 
     ONLY_CARD = auto()
+    ANSWERS = auto()
+    """It could answer a call, and did."""
     TAKES_MOST = auto()
+    HURTS_LEADER = auto()
     FEEDS_LEAST = auto()
     AVOIDS_PRIZE = auto()
     """The next seat could have scored at once."""
+    AVOIDS_CALL = auto()
+    AVOIDS_SWEEP = auto()
+    PROTECTS_PILE = auto()
     KEEPS_CAPTURE = auto()
+    KEEPS_PAIR = auto()
+    """The next best card would have been one of a pair."""
     KEEPS_ANOTHER = auto()
     """One more of that rank stays in the hand."""
+    LEAVES_TABLE = auto()
     PARTS_WITH_LEAST = auto()
     WANTS_TRICK = auto()
     HELPS_PARTNER = auto()
+    FAVOURITE = auto()
     THOUGHT_AHEAD = auto()
     """It was played to the end in many ways, and came out best."""
     WEIGHED = auto()
@@ -40,14 +51,14 @@ class Ground(Enum):
 
 def weightiest(terms: Sequence[tuple[Ground, float]]) -> Ground | None:
     """Return the strongest ground for a play against the next best; None if they speak against it in all."""
-    if sum([weight for _, weight in terms]) < -_NOTHING:
+    if sum([weight for _, weight in terms]) < -NOTHING:
         return None
     ground, weight = max(terms, key=lambda term: term[1])
-    return ground if weight > _NOTHING else Ground.CHANCE
+    return ground if weight > NOTHING else Ground.CHANCE
 
 
 def overlooked(own: float, rival: float) -> Ground:
     """Return the error of a player who gained `own` where `rival` was to be had."""
-    if rival <= own + _NOTHING:
+    if rival <= own + NOTHING:
         return Ground.WEIGHED
     return Ground.MISCOUNTED if own > 0.0 else Ground.MISSED

@@ -11,7 +11,8 @@ from caurobat.players.cau_robat.fast import PASS
 from caurobat.players.cau_robat.features import Outlook
 from caurobat.players.cau_robat.imperfect import ErrorKind, ErrorRates, ImperfectPlayer
 from caurobat.players.cau_robat.linear import place_of
-from caurobat.players.cau_robat.motives import Ground, motive_of
+from caurobat.players.cau_robat.motives import motive_of
+from caurobat.players.grounds import Ground
 from caurobat.players.player import Player
 from caurobat.players.roster import LEVELS, player_named
 from tests.expecting import instance

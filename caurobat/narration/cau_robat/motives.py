@@ -15,8 +15,9 @@ from caurobat.narration.cau_robat.advice import PLANNED, likelihood, words
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import signed
 from caurobat.players.cau_robat.imperfect import ErrorKind
-from caurobat.players.cau_robat.motives import Ground, Motive, motive_of
+from caurobat.players.cau_robat.motives import Motive, motive_of
 from caurobat.players.cau_robat.why import Reason, explain, explain_play
+from caurobat.players.grounds import Ground
 from caurobat.players.roster import player_named
 
 _GROUNDS: Final[Mapping[Ground, str]] = {

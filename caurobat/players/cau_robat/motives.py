@@ -6,7 +6,6 @@ ground is the feature that weighed most against the next best action; for one th
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum, auto
 from typing import Final
 
 from caurobat.core.decisions import Action
@@ -18,36 +17,8 @@ from caurobat.players.cau_robat.greedy import GreedyPlayer
 from caurobat.players.cau_robat.imperfect import ErrorKind, ImperfectPlayer, Regard
 from caurobat.players.cau_robat.linear import LinearPlayer, action_at, place_of, values, weights_for
 from caurobat.players.cau_robat.searching import SearchPlayer
-from caurobat.players.grounds import LIKELY
+from caurobat.players.grounds import LIKELY, NOTHING, Ground
 from caurobat.players.player import Player, offered
-
-
-class Ground(Enum):
-    """The grounds for an action by a level's own rule."""
-
-    ONLY_CARD = auto()
-    ANSWERS = auto()
-    """It could answer a call, and did."""
-    TAKES_MOST = auto()
-    HURTS_LEADER = auto()
-    FEEDS_LEAST = auto()
-    PROTECTS_PILE = auto()
-    AVOIDS_CALL = auto()
-    AVOIDS_SWEEP = auto()
-    KEEPS_CAPTURE = auto()
-    KEEPS_PAIR = auto()
-    """The next best card would have been one of a pair."""
-    KEEPS_ANOTHER = auto()
-    """One more of that rank stays in the hand."""
-    LEAVES_TABLE = auto()
-    FAVOURITE = auto()
-    THOUGHT_AHEAD = auto()
-    """It was played to the end thousands of times, and came out best."""
-    WEIGHED = auto()
-    """A mix of reasons that no sentence covers."""
-    CHANCE = auto()
-    """No other card was better."""
-
 
 _MORE_OF: Final[Mapping[str, Ground]] = {
     "gain": Ground.TAKES_MOST,
@@ -74,7 +45,6 @@ _LESS_OF: Final[Mapping[str, Ground]] = {
 
 Weights make up for one another, so a weight can have the unexpected sign: then there is no ground for it.
 """
-_NOTHING = 0.05  # the weight in cards up to which a difference is no ground
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,9 +99,9 @@ def _weightiest(view: View, action: Action, regard: Regard) -> Ground:
     rival = max(others, key=lambda place: others[place])
     for_it = _spoken_for(regard, own, rival)
     for ground in sorted(for_it, key=lambda one: -for_it[one]):
-        if for_it[ground] > _NOTHING and _is_so(view, own, ground):
+        if for_it[ground] > NOTHING and _is_so(view, own, ground):
             return ground
-    return Ground.CHANCE if regard.values[own] <= others[rival] + _NOTHING else Ground.WEIGHED
+    return Ground.CHANCE if regard.values[own] <= others[rival] + NOTHING else Ground.WEIGHED
 
 
 def _spoken_for(regard: Regard, own: int, rival: int) -> dict[Ground, float]:
