@@ -16,9 +16,8 @@ from caurobat.core.zones import STOCK
 from caurobat.games.cau_robat import Options, View
 from caurobat.players.cau_robat.advising import ROUNDS, Trials, advise
 from caurobat.players.cau_robat.belief import Belief, Memory, moments
-from caurobat.players.cau_robat.fast import Model
+from caurobat.players.cau_robat.fast.model import Model, Worlds, from_state
 from caurobat.players.cau_robat.fast.rules import PLACES
-from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
 from caurobat.players.cau_robat.features import Outlook
 from caurobat.players.cau_robat.linear import place_of, values, weights_for
 from caurobat.players.cau_robat.tree import each_world, is_known

@@ -9,7 +9,7 @@ from caurobat.games.cau_robat import GAME, Options
 from caurobat.games.zwicker import GAME as ZWICKER
 from caurobat.players.arena import Table, measure_duel, measure_ladder, mind_named, play_deal, played_round
 from caurobat.players.cau_robat.linear import place_of
-from caurobat.players.cau_robat.regret import AllSeeing, measure_regret
+from caurobat.players.cau_robat.measuring import AllSeeing, measure_regret
 from caurobat.players.estimates import estimate, gaps_closed, ratings
 from tests.expecting import present
 

@@ -13,9 +13,8 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
 from caurobat.games.cau_robat import GAME, PRESETS, Options, State, View
 from caurobat.players.cau_robat.belief import CARD, Belief, Memory, likely, moments, observed_history
-from caurobat.players.cau_robat.fast import Model
+from caurobat.players.cau_robat.fast.model import Model, Worlds, from_state
 from caurobat.players.cau_robat.fast.rules import COUNT, PLACES
-from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
 from caurobat.players.cau_robat.features import UNKNOWN, Outlook
 from caurobat.players.cau_robat.linear import LinearPlayer, values, weights_for
 from caurobat.players.cau_robat.searching import SearchPlayer

@@ -7,9 +7,7 @@ import pytest
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options
 from caurobat.players.cau_robat.endgame import Interrupted, Solver, longest_hand
-from caurobat.players.cau_robat.fast import Model
-from caurobat.players.cau_robat.fast.model import OVER
-from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
+from caurobat.players.cau_robat.fast.model import OVER, Model, Worlds, from_state
 
 WAYS: tuple[dict[str, object], ...] = (
     {},

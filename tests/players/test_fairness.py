@@ -10,7 +10,7 @@ from caurobat.core.zones import HANDS, STOCK
 from caurobat.games.cau_robat import GAME, Options, State
 from caurobat.games.cau_robat.options import PRESETS
 from caurobat.players.cau_robat.belief import Memory
-from caurobat.players.cau_robat.fast.worlds import Worlds
+from caurobat.players.cau_robat.fast.model import Worlds
 from caurobat.players.cau_robat.roster import PEOPLE
 from caurobat.players.cau_robat.searching import SearchPlayer
 from caurobat.players.cau_robat.styles import STYLES

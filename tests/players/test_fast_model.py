@@ -11,12 +11,9 @@ from caurobat.core.options import allowed_values, option_names
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.games.cau_robat import GAME, Options, State
-from caurobat.players.cau_robat.fast import PASS, Model, play_greedily
-from caurobat.players.cau_robat.fast.model import NONE, OVER
-from caurobat.players.cau_robat.fast.playouts import largest
-from caurobat.players.cau_robat.fast.policies import play_out, policies_of
+from caurobat.players.cau_robat.fast.model import NONE, OVER, PASS, Model, Worlds, from_state
+from caurobat.players.cau_robat.fast.policies import largest, play_greedily, play_out, policies_of
 from caurobat.players.cau_robat.fast.rules import BITS, PLACES
-from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
 from tests.expecting import instance
 from tests.rules.rounds import MANY
 from tools.compile_players import MODULES

@@ -8,9 +8,8 @@ import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options, View
-from caurobat.players.cau_robat.fast import PASS
+from caurobat.players.cau_robat.fast.model import PASS, Worlds, from_state
 from caurobat.players.cau_robat.fast.rules import BITS
-from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
 from caurobat.players.cau_robat.features import NAMES, Outlook, thieves
 from caurobat.players.cau_robat.linear import WEIGHTS, LinearPlayer, place_of, weights_for
 from caurobat.players.player import NotItsTurn

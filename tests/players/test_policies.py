@@ -8,11 +8,9 @@ import pytest
 from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES
 from caurobat.games.cau_robat import GAME, Options, View
-from caurobat.players.cau_robat.fast import Model
-from caurobat.players.cau_robat.fast.model import NONE, OVER
+from caurobat.players.cau_robat.fast.model import NONE, OVER, Model, Worlds, from_state
 from caurobat.players.cau_robat.fast.policies import greedy, wary
 from caurobat.players.cau_robat.fast.rules import PLACES, mask_of
-from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
 from caurobat.players.cau_robat.linear import place_of
 from caurobat.players.cau_robat.tree import BY_HABIT, BY_HABIT_IF_KNOWN, OpponentModel, each_world, opponents_in, search
 from caurobat.players.player import never

@@ -8,7 +8,7 @@ import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options, View
-from caurobat.players.cau_robat.fast import PASS
+from caurobat.players.cau_robat.fast.model import PASS
 from caurobat.players.cau_robat.features import Outlook
 from caurobat.players.cau_robat.linear import place_of
 from caurobat.players.cau_robat.styles import STYLES

@@ -10,8 +10,7 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import STOCK
 from caurobat.games.cau_robat import GAME, Options, View
 from caurobat.players.cau_robat.endgame import Solver, longest_hand
-from caurobat.players.cau_robat.fast import PASS
-from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
+from caurobat.players.cau_robat.fast.model import PASS, Worlds, from_state
 from caurobat.players.cau_robat.features import Outlook
 from caurobat.players.cau_robat.linear import LinearPlayer, place_of, values, weights_for
 from caurobat.players.cau_robat.searching import SearchPlayer

@@ -5,8 +5,7 @@ from functools import partial
 from typing import Final
 
 from caurobat.games.capodama import GAME, State, View
-from caurobat.players.capodama.greedy import GreedyPlayer
-from caurobat.players.capodama.imperfect import ErrorRates, ImperfectPlayer
+from caurobat.players.capodama.imperfect import ErrorRates, GreedyPlayer, ImperfectPlayer
 from caurobat.players.capodama.searching import SearchPlayer
 from caurobat.players.capodama.why import Advice, advise, deal_values, judge
 from caurobat.players.player import Player, RandomPlayer, Roster, is_forced

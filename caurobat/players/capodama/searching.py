@@ -15,7 +15,7 @@ from caurobat.games.capodama.counting import is_won
 from caurobat.games.capodama.packs import ALL_POINTS
 from caurobat.players.capodama.beliefs import Beliefs
 from caurobat.players.capodama.fast import Model, bits
-from caurobat.players.capodama.greedy import by_habit
+from caurobat.players.capodama.imperfect import by_habit
 from caurobat.players.capodama.policies import greedy
 from caurobat.players.capodama.solitaire import Interrupted, outcomes
 from caurobat.players.capodama.worlds import Dice, KnownTable, begun, habitual_gift

@@ -16,7 +16,7 @@ from caurobat.games.capodama.packs import ALL_POINTS, HAND
 from caurobat.players import advice
 from caurobat.players.advice import play_in_same_worlds, with_forecasts
 from caurobat.players.capodama.fast import FRIEND, UNKNOWN, Model
-from caurobat.players.capodama.greedy import by_habit
+from caurobat.players.capodama.imperfect import by_habit
 from caurobat.players.capodama.searching import after_choice, dealt, play_out
 from caurobat.players.capodama.solitaire import Interrupted, Outcome, solved
 from caurobat.players.capodama.worlds import Dice, KnownTable, begun

@@ -17,9 +17,8 @@ from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import State, View
 from caurobat.players.advice import Forecast
-from caurobat.players.cau_robat.fast import PASS, Model, play_greedily
-from caurobat.players.cau_robat.fast.policies import UNKNOWN_PLAYER, play_out, policies_of, policy_of
-from caurobat.players.cau_robat.fast.worlds import Worlds, from_state
+from caurobat.players.cau_robat.fast.model import PASS, Model, Worlds, from_state
+from caurobat.players.cau_robat.fast.policies import UNKNOWN_PLAYER, play_greedily, play_out, policies_of, policy_of
 from caurobat.players.cau_robat.linear import action_at, place_of
 from caurobat.players.cau_robat.tree import (
     EXPLORATION,

@@ -20,9 +20,8 @@ from caurobat.core.zones import PILES, STOCK, TABLE
 from caurobat.games.cau_robat.dealing import batch_sizes
 from caurobat.games.cau_robat.options import Dealing
 from caurobat.games.cau_robat.state import View
-from caurobat.players.cau_robat.fast.model import NONE, Model
-from caurobat.players.cau_robat.fast.rules import BITS, COPIES, COUNT, PLACES, Rules, mask_of
-from caurobat.players.cau_robat.fast.worlds import Worlds, rules_of
+from caurobat.players.cau_robat.fast.model import NONE, Model, Worlds
+from caurobat.players.cau_robat.fast.rules import BITS, COPIES, COUNT, PLACES, Rules, mask_of, rules_of
 from caurobat.players.cau_robat.features import NAMES, UNKNOWN, Outlook
 from caurobat.players.cau_robat.linear import weighed, weights_for
 

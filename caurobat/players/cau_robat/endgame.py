@@ -8,9 +8,8 @@ from collections.abc import Callable
 from typing import Final
 
 from caurobat.decks import SPANISH
-from caurobat.players.cau_robat.fast import PASS, Model
-from caurobat.players.cau_robat.fast.model import OVER
-from caurobat.players.cau_robat.fast.playouts import gain_beyond, shown_to
+from caurobat.players.cau_robat.fast.model import OVER, PASS, Model
+from caurobat.players.cau_robat.fast.policies import gain_beyond, shown_to
 from caurobat.players.cau_robat.fast.rules import BITS
 
 _INFINITE: Final = 1000

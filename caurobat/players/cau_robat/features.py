@@ -9,10 +9,9 @@ from typing import Final, NamedTuple
 
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat.state import View
-from caurobat.players.cau_robat.fast.model import Model
-from caurobat.players.cau_robat.fast.playouts import gain_beyond, shown_to
+from caurobat.players.cau_robat.fast.model import Model, Worlds
+from caurobat.players.cau_robat.fast.policies import gain_beyond, shown_to
 from caurobat.players.cau_robat.fast.rules import BITS, COPIES, COUNT, places_in, sequence
-from caurobat.players.cau_robat.fast.worlds import Worlds
 from caurobat.players.worlds import chance_to_hold
 
 UNKNOWN: Final = COUNT

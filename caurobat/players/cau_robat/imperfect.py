@@ -11,7 +11,7 @@ from caurobat.core.zones import HANDS
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, View
 from caurobat.players import imperfect
-from caurobat.players.cau_robat.fast import PASS, Model
+from caurobat.players.cau_robat.fast.model import PASS, Model
 from caurobat.players.cau_robat.fast.rules import BITS, COUNT, PLACES
 from caurobat.players.cau_robat.features import NAMES, Blunders, Outlook
 from caurobat.players.cau_robat.linear import action_at, value_of_pass, weighed, weights_for

@@ -6,7 +6,7 @@ from typing import Final
 from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, View
-from caurobat.players.cau_robat.fast import PASS
+from caurobat.players.cau_robat.fast.model import PASS
 from caurobat.players.cau_robat.fast.rules import PLACES
 from caurobat.players.cau_robat.features import UNKNOWN, Features, Outlook
 from caurobat.players.player import offered

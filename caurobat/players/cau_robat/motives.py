@@ -11,7 +11,7 @@ from typing import Final
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, View
-from caurobat.players.cau_robat.fast import PASS
+from caurobat.players.cau_robat.fast.model import PASS
 from caurobat.players.cau_robat.features import NAMES, Outlook
 from caurobat.players.cau_robat.greedy import GreedyPlayer
 from caurobat.players.cau_robat.imperfect import ErrorKind, ImperfectPlayer, Regard

@@ -11,12 +11,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from caurobat.decks import SPANISH
-from caurobat.players.cau_robat.fast import PASS, Model
-from caurobat.players.cau_robat.fast.model import OVER
-from caurobat.players.cau_robat.fast.playouts import gain_beyond, shown_to
-from caurobat.players.cau_robat.fast.policies import policies_of
+from caurobat.players.cau_robat.fast.model import OVER, PASS, Model, Worlds
+from caurobat.players.cau_robat.fast.policies import gain_beyond, policies_of, shown_to
 from caurobat.players.cau_robat.fast.rules import BITS, sequence
-from caurobat.players.cau_robat.fast.worlds import Worlds
 
 WORLDS: Final = 160
 """The number of worlds in which a play is followed."""

@@ -7,11 +7,10 @@ from typing import Final
 from caurobat.games.cau_robat import GAME, State, View
 from caurobat.players.cau_robat.advising import advise, deal_values, is_forced, judge
 from caurobat.players.cau_robat.belief import Memory
-from caurobat.players.cau_robat.bench import measure_players
 from caurobat.players.cau_robat.greedy import GreedyPlayer
 from caurobat.players.cau_robat.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.cau_robat.linear import LinearPlayer
-from caurobat.players.cau_robat.regret import AllSeeing, measure_regret
+from caurobat.players.cau_robat.measuring import AllSeeing, measure_players, measure_regret
 from caurobat.players.cau_robat.searching import SearchPlayer
 from caurobat.players.cau_robat.styles import STYLES, Style
 from caurobat.players.cau_robat.why import Advice

@@ -7,8 +7,7 @@ from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, View
 from caurobat.players.cau_robat.belief import Belief, Memory
 from caurobat.players.cau_robat.endgame import Interrupted, Solver, longest_hand
-from caurobat.players.cau_robat.fast import PASS
-from caurobat.players.cau_robat.fast.worlds import Worlds
+from caurobat.players.cau_robat.fast.model import PASS, Worlds
 from caurobat.players.cau_robat.features import Outlook
 from caurobat.players.cau_robat.linear import LinearPlayer, action_at, values, weights_for
 from caurobat.players.cau_robat.styles import Style

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from caurobat.players.cau_robat.fast import PASS
+from caurobat.players.cau_robat.fast.model import PASS
 from caurobat.players.cau_robat.features import NAMES, Features, Outlook
 
 

@@ -13,10 +13,8 @@ from math import factorial, prod
 from typing import Final
 
 from caurobat.players.cau_robat.belief import Belief, likely
-from caurobat.players.cau_robat.fast import Model, play_greedily
-from caurobat.players.cau_robat.fast.model import OVER
-from caurobat.players.cau_robat.fast.policies import OpponentPolicy, greedy, wary
-from caurobat.players.cau_robat.fast.worlds import Worlds
+from caurobat.players.cau_robat.fast.model import OVER, Model, Worlds
+from caurobat.players.cau_robat.fast.policies import OpponentPolicy, greedy, play_greedily, wary
 from caurobat.players.player import Stop
 from caurobat.players.tree import Node, descend, follow, grow, in_time
 

@@ -16,11 +16,9 @@ from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.players import advice
 from caurobat.players.advice import zones_for_onlooker
-from caurobat.players.cau_robat.fast import Model
-from caurobat.players.cau_robat.fast.model import OVER
+from caurobat.players.cau_robat.fast.model import OVER, Model, Worlds
 from caurobat.players.cau_robat.fast.policies import UNKNOWN_PLAYER
 from caurobat.players.cau_robat.fast.rules import BITS, places_in
-from caurobat.players.cau_robat.fast.worlds import Worlds
 from caurobat.players.cau_robat.features import UNKNOWN, Outlook
 from caurobat.players.cau_robat.linear import place_of, values, weights_for
 from caurobat.players.cau_robat.next_turn_simulation import NextTurnSimulation, Plan, Theft, TheftTracker, UntilNextTurn

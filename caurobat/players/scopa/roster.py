@@ -8,11 +8,10 @@ from caurobat.games.scopa import GAME, State, View
 from caurobat.players.fishing import ErrorRates, GreedyPlayer
 from caurobat.players.player import Player, RandomPlayer, Roster, is_forced
 from caurobat.players.scopa.card_points import CARD_POINTS, SWEEP
-from caurobat.players.scopa.esperto import EspertoPlayer
 from caurobat.players.scopa.foreseeing import ForeseeingPlayer, LearntPlayer
-from caurobat.players.scopa.furbo import FurboPlayer
 from caurobat.players.scopa.imperfect import ImperfectPlayer
 from caurobat.players.scopa.linear import LinearPlayer
+from caurobat.players.scopa.recipes import EspertoPlayer, FurboPlayer
 from caurobat.players.scopa.searching import SearchPlayer
 from caurobat.players.scopa.why import Advice, advise, deal_values, judge
 

@@ -15,11 +15,10 @@ from caurobat.games.scopa import GAME, State
 from caurobat.players.fishing import ErrorRates
 from caurobat.players.player import Player
 from caurobat.players.roster import LEVELS, player_named, players_of
-from caurobat.players.scopa.esperto import EspertoPlayer
 from caurobat.players.scopa.foreseeing import ForeseeingPlayer, LearntPlayer
-from caurobat.players.scopa.furbo import FurboPlayer
 from caurobat.players.scopa.imperfect import ImperfectPlayer
 from caurobat.players.scopa.linear import LinearPlayer
+from caurobat.players.scopa.recipes import EspertoPlayer, FurboPlayer
 from caurobat.players.scopa.searching import SearchPlayer
 from tests.expecting import present
 from tests.games.scopa.table import position

@@ -3,8 +3,3 @@
 Nothing outside `players` uses it. Ranks are places 0 to 9 on the circle, sets of ranks are ten-bit masks, and piles are
 bytes with the top first. Suits don't matter and are left out, and there are no events.
 """
-
-from caurobat.players.cau_robat.fast.model import PASS, Model
-from caurobat.players.cau_robat.fast.playouts import play_greedily
-
-__all__ = ["PASS", "Model", "play_greedily"]

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Final, Self
+from functools import lru_cache
+from typing import Final
 
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat.options import CauPayment, Leftovers, Options, Scoring, Sequence, Stealing, Ties
@@ -87,23 +88,24 @@ class Rules:
         steals, wraps = self.steals and not piles, self.wraps and not circle
         return replace(self, steals=steals, wraps=wraps, is_plain=self.is_plain and wraps)
 
-    @classmethod
-    def of(cls, options: Options) -> Self:
-        """Return the rules for `options`."""
-        is_between = options.stealing is Stealing.BETWEEN
-        is_whole_run = options.sequence is Sequence.WHOLE_RUN
-        return cls(
-            options.stealing is not Stealing.NONE,
-            is_between,
-            is_whole_run,
-            not is_between and not is_whole_run,
-            options.cau_sequence,
-            options.cau_payment,
-            options.sweep_first,
-            options.leftovers is Leftovers.LAST_CAPTURER,
-            options.ties is Ties.ALL,
-            options.scoring is Scoring.POINTS,
-        )
+
+@lru_cache(maxsize=64)
+def rules_of(options: Options) -> Rules:
+    """Return the cached rules for `options`."""
+    is_between = options.stealing is Stealing.BETWEEN
+    is_whole_run = options.sequence is Sequence.WHOLE_RUN
+    return Rules(
+        options.stealing is not Stealing.NONE,
+        is_between,
+        is_whole_run,
+        not is_between and not is_whole_run,
+        options.cau_sequence,
+        options.cau_payment,
+        options.sweep_first,
+        options.leftovers is Leftovers.LAST_CAPTURER,
+        options.ties is Ties.ALL,
+        options.scoring is Scoring.POINTS,
+    )
 
 
 def sequence(rules: Rules, place: int, table: int, shown: int) -> list[int]:
