@@ -89,18 +89,6 @@ def _a(word: str) -> str:
     return f"al {word[3:]}" if word.startswith("el ") else f"a {word}"
 
 
-def _es_el(word: str) -> str:
-    return f"el {word}"
-
-
-def _es_del(word: str) -> str:
-    return f"del {word}"
-
-
-def _es_al(word: str) -> str:
-    return f"al {word}"
-
-
 def _es_y(word: str) -> str:
     """Return *y Quim*, but *e Inés*."""
     is_same_sound = re.match(r"h?[ií](?![aeou])", word.lower()) is not None
@@ -134,7 +122,7 @@ def _it_e(word: str) -> str:
 
 _RULES: Final[Mapping[str, Mapping[str, Callable[[str], str]]]] = {
     "ca": {"de": _ca_de, "a": _a, "el": _ca_el, "del": _ca_del, "al": _ca_al},
-    "es": {"de": _de, "a": _a, "el": _es_el, "del": _es_del, "al": _es_al, "y": _es_y},
+    "es": {"de": _de, "a": _a, "el": "el {}".format, "del": "del {}".format, "al": "al {}".format, "y": _es_y},
     "en": {"a": _en_a},
     "it": {
         "a": _it_ad,

@@ -17,7 +17,7 @@ from caurobat.narration.capodama.names import name_of, suit_name
 from caurobat.narration.card_names import card_name, the_card
 from caurobat.narration.joining import You
 from caurobat.narration.motives import motive_sentence
-from caurobat.narration.strings import Strings
+from caurobat.narration.strings import Strings, msg
 from caurobat.players.capodama.fast import FOE, FRIEND
 from caurobat.players.capodama.motives import motive_of
 from caurobat.players.capodama.solitaire import Outcome
@@ -78,30 +78,18 @@ def _play_sentence(strings: Strings, reason: Reason, card: str, names: Sequence[
     name = name_of(strings, reason.to if reason.to is not None else 0, names)
     own = strings.n("{count} point", "{count} points", reason.counts)
     if not reason.counts:
-        return strings.t("{card} leaves the trick to {name:you|*} and gives away nothing.", card=card, name=name)
-    if isinstance(name, You) and reason.relation == FRIEND:
-        return strings.t("{card} gives you {points}: you play with {name}.", card=card, points=own, name=whose)
-    if isinstance(name, You) and reason.relation == FOE:
-        return strings.t(
-            "{card} leaves you the trick and {points}: you play against {name}.", card=card, points=own, name=whose
-        )
-    if reason.relation == FRIEND:
-        return strings.t(
-            "{card} gives {points} to {name}, {whose:your|*'s} partner.",
-            card=card,
-            points=own,
-            name=name,
-            whose=whose,
-        )
-    if reason.relation == FOE:
-        return strings.t(
-            "{card} leaves the trick to {name}, {whose:your|*'s} rival, and adds {points}.",
-            card=card,
-            points=own,
-            name=name,
-            whose=whose,
-        )
-    return strings.t("{card} leaves the trick to {name:you|*} and adds {points}.", card=card, points=own, name=name)
+        text = msg("{card} leaves the trick to {name:you|*} and gives away nothing.")
+    elif isinstance(name, You) and reason.relation in (FRIEND, FOE):
+        with_you = msg("{card} gives you {points}: you play with {name}.")
+        against = msg("{card} leaves you the trick and {points}: you play against {name}.")
+        text, name = with_you if reason.relation == FRIEND else against, whose
+    elif reason.relation == FRIEND:
+        text = msg("{card} gives {points} to {name}, {whose:your|*'s} partner.")
+    elif reason.relation == FOE:
+        text = msg("{card} leaves the trick to {name}, {whose:your|*'s} rival, and adds {points}.")
+    else:
+        text = msg("{card} leaves the trick to {name:you|*} and adds {points}.")
+    return strings.t(text, card=card, points=own, name=name, whose=whose)
 
 
 def _proof(strings: Strings, proof: Outcome) -> str:

@@ -9,6 +9,15 @@ from caurobat.games.cuarenta.state import Score, Why, side_of
 from caurobat.narration.clauses import plays, takes, trails
 
 GAIN_WORDS = {str(Score.CAIDA): "caída"}
+_FOR = {
+    Score.FOUR: "for four of a kind",
+    Score.RONDA: "for the ronda",
+    Score.CAIDA: "for the caída",
+    Score.LIMPIA: "for the limpia",
+    Score.CLAIM: "for the claim",
+    Score.MISTAKE: "for the wrong claim",
+    Score.CARDS: "for cards",
+}
 
 
 def clause(event: Event, names: Sequence[str]) -> str:
@@ -28,7 +37,7 @@ def clause(event: Event, names: Sequence[str]) -> str:
         case Swept(seat):
             return f"{names[seat]} clears the table"
         case PointsScored(side, why, points):
-            return f"{_side(side, names)} {'score' if len(names) // 2 > 1 else 'scores'} {points} {_for(Score(why))}"
+            return f"{_side(side, names)} {'score' if len(names) // 2 > 1 else 'scores'} {points} {_FOR[Score(why)]}"
         case _:
             return ""
 
@@ -48,25 +57,5 @@ def _move_clause(event: CardsMoved, names: Sequence[str]) -> str:
             return takes(names[event.target.seat], event.cards[1:])
         case Why.DEAL:
             return ""
-        case why:
-            assert_never(why)
-
-
-def _for(why: Score) -> str:
-    match why:
-        case Score.FOUR:
-            return "for four of a kind"
-        case Score.RONDA:
-            return "for the ronda"
-        case Score.CAIDA:
-            return "for the caída"
-        case Score.LIMPIA:
-            return "for the limpia"
-        case Score.CLAIM:
-            return "for the claim"
-        case Score.MISTAKE:
-            return "for the wrong claim"
-        case Score.CARDS:
-            return "for cards"
         case why:
             assert_never(why)

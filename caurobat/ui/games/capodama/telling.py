@@ -1,6 +1,6 @@
 """The stage of Capodama: each card before its seat, tricks in closed piles."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from enum import StrEnum
 from typing import Final
@@ -23,7 +23,6 @@ from caurobat.games.capodama.state import leader_of, pack_of, table_of
 from caurobat.games.capodama.summary import PlaySummary, begins_play, is_lady, summarize_play
 from caurobat.narration.capodama.order import hand_key
 from caurobat.narration.capodama.words import ALL, DAMA, ENOUGH, KING, SHOUT
-from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio import Sound
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
@@ -104,8 +103,8 @@ class CapodamaStage(GameStage[View, PlaySummary]):
         """Return the trick's points, at the pile of its winner."""
         if not isinstance(event, TrickTaken):
             return ()
-        tone = Tone.GAIN if event.points else Tone.PLAIN
-        return (PileLabel(event.seat, _number(f"+{event.points}"), tone, speeds.seconds(Duration.SHOUT) * 2),)
+        tone, points = Tone.GAIN if event.points else Tone.PLAIN, f"+{event.points}"
+        return (PileLabel(event.seat, lambda strings: points, tone, speeds.seconds(Duration.SHOUT) * 2),)
 
     def shout(self, event: Event) -> tuple[Shout, int] | None:
         """Return the capo's announcement."""
@@ -153,13 +152,6 @@ def _moment(before: View, view: View, event: Event) -> tuple[Shout, int] | None:
 def _is_all(view: View, points: Sequence[int]) -> bool:
     """Return whether all points of a finished round are on one side."""
     return sum(points[seat] for seat in side_of(view) or ()) in (0, ALL_POINTS)
-
-
-def _number(text: str) -> Callable[[Strings], str]:
-    def number(_strings: Strings) -> str:
-        return text
-
-    return number
 
 
 def _lay_other_hand(placed: dict[Card, Placed], view: View, areas: Areas) -> None:

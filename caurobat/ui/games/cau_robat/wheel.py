@@ -1,7 +1,6 @@
 """The wheel: the mosaic ring, its ten places with their ranks, and the lit path."""
 
 import math
-from functools import partial
 from itertools import pairwise
 
 import pygame
@@ -18,7 +17,6 @@ from caurobat.ui.table.layouts.wheel import SQUARENESS, frame_of, ring_size
 _BAND = 26.0  # width of the mosaic, in units
 _FRAME_BAND, _FRAME_SQUARENESS = 16.0, 9.0  # for the frame around two rows
 _MEDALLION = 0.62  # width of an empty place's tile, in widths of a card
-_STRIP = 60_000  # pixels of a link's bounding box for each strip
 _FOLLOWING = {rank: SPANISH.ranks[(place + 1) % len(SPANISH.ranks)] for place, rank in enumerate(SPANISH.ranks)}
 
 
@@ -83,37 +81,7 @@ def draw_link(
     across, down = there[0] - here[0], there[1] - here[1]
     band = look.shapes.box((max(2, round(math.hypot(across, down))), width), width // 2, colour)
     degrees = round(-math.degrees(math.atan2(down, across)) * 4) / 4
-    middle = (round((here[0] + there[0]) / 2), round((here[1] + there[1]) / 2))
-    turned: list[pygame.Surface] = []  # the rotated band, made when the first strip needs it
-
-    def strip(number: int) -> _Strip:
-        if not turned:
-            turned.append(pygame.transform.rotozoom(band, degrees, 1.0))
-        return _Strip(turned[0], number, strips)
-
-    strips = max(1, round(abs(across * down) / _STRIP))
-    for number in range(strips):
-        key = ("link", band.get_size(), colour, degrees, number)
-        part = look.pictures.get(key, partial(strip, number))
-        assert isinstance(part, _Strip)
-        surface.blit(part, part.place.move(middle))
-
-
-class _Strip(pygame.Surface):
-    """One of `strips` parts of `picture`, cropped to its visible pixels, at `place` from the picture's centre.
-
-    Of the picture of a long, slightly tilted band, a hundredth is visible.
-    """
-
-    def __init__(self, picture: pygame.Surface, number: int, strips: int) -> None:
-        width, height = picture.get_size()
-        if width > height:
-            left, right = width * number // strips, width * (number + 1) // strips
-            whole = pygame.Rect(left, 0, right - left, height)
-        else:
-            top, bottom = height * number // strips, height * (number + 1) // strips
-            whole = pygame.Rect(0, top, width, bottom - top)
-        visible = picture.subsurface(whole).get_bounding_rect().move(whole.topleft)
-        super().__init__(visible.size, pygame.SRCALPHA, 32)
-        self.blit(picture, (0, 0), visible, pygame.BLEND_RGBA_MAX)
-        self.place = visible.move(-(width // 2), -(height // 2))
+    key = ("link", band.get_size(), colour, degrees)
+    turned = look.pictures.get(key, lambda: pygame.transform.rotozoom(band, degrees, 1.0))
+    width, height = turned.get_size()
+    surface.blit(turned, (round((here[0] + there[0]) / 2) - width // 2, round((here[1] + there[1]) / 2) - height // 2))

@@ -1,6 +1,6 @@
 """The stage of Cuarenta: lit places, labels, shouts and sounds."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from enum import StrEnum
 from typing import Final
@@ -24,7 +24,6 @@ from caurobat.games.cuarenta.summary import PlaySummary, begins_play, summarize_
 from caurobat.games.cuarenta.turn import LIMPIA_LIMIT
 from caurobat.narration.cuarenta.ranks import place_of
 from caurobat.narration.cuarenta.words import BOTH, NO_LIMPIA, SHOUT_WORDS, points_text
-from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio import Sound
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
@@ -94,9 +93,9 @@ class CuarentaStage(FishingStage[View, PlaySummary]):
             return super().labels(event, speeds)
         if event.why == Score.CARDS:
             return ()  # these are shown by the count
-        seat = event.side if event.why == Score.MISTAKE else None
+        seat, why, points = event.side if event.why == Score.MISTAKE else None, event.why, event.points
         lasting = speeds.seconds(Duration.PAYMENT_FLIGHT) * self.label_stays
-        return (PileLabel(seat, _points(Score(event.why), event.points), Tone.BOLD, lasting * _SCORED),)
+        return (PileLabel(seat, lambda strings: points_text(strings, why, points), Tone.BOLD, lasting * _SCORED),)
 
     def seconds(self, event: Event, speeds: AnimationSpeeds) -> float:
         """Return how long `event` has the stage; 0 for the count, which is shown later."""
@@ -167,13 +166,6 @@ def _seat_of(events: Sequence[Event], side: int) -> int:
 
 def _is_count(event: Event) -> bool:
     return isinstance(event, PointsScored) and event.why == Score.CARDS
-
-
-def _points(why: Score, points: int) -> Callable[[Strings], str]:
-    def text(strings: Strings) -> str:
-        return points_text(strings, why, points)
-
-    return text
 
 
 STAGE: Final = CuarentaStage(GAME, begins_play, summarize_play)

@@ -12,7 +12,6 @@ from caurobat.decks import Card
 from caurobat.narration.card_names import cards_gained
 from caurobat.narration.fishing import FishingWords
 from caurobat.narration.plays import PlaySummary
-from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio import Sound
 from caurobat.ui.base.speeds import AnimationSpeeds, Duration
@@ -68,14 +67,8 @@ class FishingStage(GameStage[ViewT, PlayT]):
         """Return the number of cards that come to a pile."""
         if not isinstance(event, CardsMoved) or event.why not in _GAINED:
             return ()
-        count = len(event.cards)
-
-        def text(strings: Strings) -> str:
-            return cards_gained(strings, count)
-
-        return (
-            PileLabel(event.target.seat, text, Tone.GAIN, speeds.seconds(Duration.PAYMENT_FLIGHT) * self.label_stays),
-        )
+        count, lasting = len(event.cards), speeds.seconds(Duration.PAYMENT_FLIGHT) * self.label_stays
+        return (PileLabel(event.target.seat, lambda strings: cards_gained(strings, count), Tone.GAIN, lasting),)
 
 
 SweepingT = TypeVar("SweepingT", bound=fishing.FishingView[Any])
