@@ -1,7 +1,7 @@
 """The words of fishing games: forecasts, slips, sentences about plays, reasons, finished rounds, and rules."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from abc import abstractmethod
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,7 +14,7 @@ from caurobat.match.session import Session
 from caurobat.narration import card_names
 from caurobat.narration.advice import GameAdvice, Hint, ViewT, card_of, known_to, play_hints, seen_by_all
 from caurobat.narration.card_names import capital, cards_gained, so_many_cards
-from caurobat.narration.game_words import GameWords, WordsKit
+from caurobat.narration.game_words import GameWords
 from caurobat.narration.motives import motive_sentence
 from caurobat.narration.rules import GameRules, OptionText
 from caurobat.narration.scores import GameScore, Highlight, best_play, most_often
@@ -43,8 +43,8 @@ class Forecast:
     play: PlaySummary
 
 
-class FishingWords(ABC):
-    """The words at a table of a fishing game, which each game narrows; `kit` has all of them for the table.
+class FishingWords(GameWords[Any, PlaySummary, Any]):
+    """The words at a table of a fishing game, which each game narrows.
 
     `shout` is the shout of a sweep, `no_sweeps` says that there are none yet, and `new_batch` that everybody gets new
     cards; all in English.
@@ -68,10 +68,6 @@ class FishingWords(ABC):
     @abstractmethod
     def sweeps_text(self, strings: Strings, count: int) -> str:
         """Return `count` sweeps in words."""
-
-    def card_name(self, strings: Strings, card: Card) -> str:
-        """Return the name of a card."""
-        return card_names.card_name(strings, card)
 
     def the_card(self, strings: Strings, card: Card) -> str:
         """Return the name of a card within a sentence."""
@@ -109,7 +105,19 @@ class FishingWords(ABC):
         """Return the parts of a capture that count, in a line."""
         return " · ".join(self.counting_words(strings, play))
 
-    def forecast_lines(self, strings: Strings, forecast: Forecast, _names: Sequence[str]) -> list[str]:
+    def foreseen_places(self, forecast: Forecast | None) -> tuple[Hashable, ...]:
+        """Return the cards that the card takes, or is put on."""
+        return () if forecast is None else self.touched_places(forecast.play)
+
+    def touched_places(self, play: PlaySummary) -> tuple[Hashable, ...]:
+        """Return the cards that `play` took, or was put on."""
+        return (*play.takes, *play.on)
+
+    def round_title(self, strings: Strings, session: Session) -> str:
+        """Return the number of the round and the target, in points."""
+        return points_title(strings, session)
+
+    def forecast_lines(self, strings: Strings, forecast: Forecast, names: Sequence[str]) -> list[str]:
         """Return the whole forecast, by lines."""
         counts = self.counted(strings, forecast.play)
         return [self.heading(strings, forecast), *([counts] if counts else [])]
@@ -161,20 +169,6 @@ class FishingWords(ABC):
             "{name:You|*} captured last and {name:take|takes} the {count} cards left on the table.",
             count,
             name=name,
-        )
-
-    def kit(self) -> WordsKit:
-        """Return all of them for the table."""
-        return GameWords(
-            round_title=points_title,
-            card_name=self.card_name,
-            way_name=self.way_name,
-            foresee=self.foresee,
-            forecast_lines=self.forecast_lines,
-            foreseen_places=lambda forecast: () if forecast is None else (*forecast.play.takes, *forecast.play.on),
-            touched_places=lambda play: (*play.takes, *play.on),
-            slip=self.slip,
-            sentences=self.sentences,
         )
 
 

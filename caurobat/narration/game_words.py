@@ -4,6 +4,7 @@ Views, summaries of plays and forecasts (the effect of an action) are the game's
 function here and pass them to another.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -16,7 +17,7 @@ from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import card_name
 from caurobat.narration.rules import RulesKit
 from caurobat.narration.scores import ScoreKit
-from caurobat.narration.sentences import not_your_turn
+from caurobat.narration.sentences import not_your_turn, round_title
 from caurobat.narration.slips import SlipText
 from caurobat.narration.strings import Strings, msg
 
@@ -25,68 +26,112 @@ PlayT = TypeVar("PlayT")
 ForecastT = TypeVar("ForecastT")
 
 
-def taken_cards(action: Action) -> tuple[Card, ...]:
-    """Return the table cards that `action` names."""
-    return (action.takes or ()) if isinstance(action, Play) else ()
+class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
+    """A game's words at its table, which each game narrows. Texts of the class are in English.
 
-
-@dataclass(frozen=True)  # no slots: Python 3.11 could not make one of a certain game's types
-class GameWords(Generic[ViewT, PlayT, ForecastT]):
-    """The functions that put a game into words.
-
-    - `round_title`: the number of the round and the target of the match.
-    - `question`: the name of a call as a question to the seat it is offered to.
-    - `prompts`: the buttons for decisions that need no card, or that are open beside the cards.
-    - `why_not`: the reason why a card of the hand may not be played now.
-    - `taken_by`: the table cards that an action takes; `way_name`: an action in a word or two, for its button.
+    - `no_answer`: the button of a seat that cannot answer a call.
+    - `nothing_to_look_at`: shown if there are no cards to look at again yet; empty if there never are.
+    - `curtain`: the reason for asking a person to the screen out of turn.
     - `way_answers`: the game's own buttons for several ways to play a card. They name the table cards they are about,
       may stand on these, and may open a further choice (the last argument is then the action that was opened).
-    - `obvious`: the way that a press on the card chooses; None if the player has to choose.
-    - `foresee`: the forecast of an action on a seat's view; None if there is nothing to say.
-    - `gain`: the gain or loss of one's own pile in a forecast; `proviso`: the condition of that gain, if any.
-    - `led_to_call`: the reason for an offered call, such as the previous call and its card; otherwise the question to
-      the seat to move, if it may do more than play a card.
-    - `tell_place`: lines about a place of the middle, for the seat at the bottom of the screen: its content and, if the
-      place is pressed, the possible actions. `tell_pile`: the same for a seat's pile.
-    - `forecast_lines`: a forecast in words, a line for each effect.
-    - `card_name`: the name of a card. `tell_table`: the middle in words, if naming its cards is not enough.
-    - `foreseen_places`: the places of the middle in a forecast; `touched_places`: those that a play touched.
-    - `slip`: a play as shown on the slip. `sentences`: the same for the log, a sentence for each effect.
-    - `payments`: those of these sentences that are about cards paid or owed.
-    - `nothing_to_look_at`: shown, from English, if there are no cards to look at again yet; empty if there never are.
-    - `no_answer`: the button of a seat that cannot answer a call, in English; `curtain`: the reason, in English, for
-      asking a person to the screen out of turn.
     """
 
-    round_title: Callable[[Strings, Session], str]
-    way_name: Callable[[Strings, Action], str]
-    foresee: Callable[[ViewT, Action], ForecastT | None]
-    foreseen_places: Callable[[ForecastT | None], tuple[Hashable, ...]]
-    touched_places: Callable[[PlayT], tuple[Hashable, ...]]
-    slip: Callable[[Strings, PlayT, Sequence[str]], SlipText]
-    sentences: Callable[[Strings, PlayT, Sequence[str]], list[str]]
-    payments: Callable[[Strings, PlayT, Sequence[str]], list[str]] = lambda strings, play, names: []
-    question: Callable[[Strings, str], str] = lambda strings, call: call
-    prompts: Callable[[Strings, ViewT, Decision], Sequence[Answer]] = lambda strings, view, decision: ()
-    why_not: Callable[[Strings, ViewT, Card], str] = lambda strings, view, card: not_your_turn(strings)
-    taken_by: Callable[[Action], tuple[Card, ...]] = taken_cards
+    no_answer = msg("I cannot answer")
+    nothing_to_look_at = ""
+    curtain = msg("There may be a call to answer.")
     way_answers: Callable[[Strings, ViewT, Sequence[Action], Action | None], Sequence[Answer]] | None = None
-    obvious: Callable[[Sequence[Action]], Action | None] = lambda ways: None
-    no_answer: str = msg("I cannot answer")
-    nothing_to_look_at: str = ""
-    curtain: str = msg("There may be a call to answer.")
-    gain: Callable[[ForecastT], int | None] = lambda forecast: None
-    proviso: Callable[[Strings, ForecastT | None], str] = lambda strings, forecast: ""
-    led_to_call: Callable[[Strings, ViewT, Sequence[str]], str] = lambda strings, view, names: ""
-    forecast_lines: Callable[[Strings, ForecastT, Sequence[str]], list[str]] = lambda strings, found, names: []
-    card_name: Callable[[Strings, Card], str] = card_name
-    tell_table: Callable[[Strings, ViewT, Sequence[str]], list[str]] = lambda strings, view, names: []
-    tell_place: Callable[[Strings, ViewT, int, Hashable, Sequence[str], bool], list[str]] = (
-        lambda strings, view, viewer, place, names, is_pressed: []
-    )
-    tell_pile: Callable[[Strings, ViewT, int, int, Sequence[str]], list[str]] = (
-        lambda strings, view, viewer, seat, names: []
-    )
+
+    @abstractmethod
+    def way_name(self, strings: Strings, action: Action) -> str:
+        """Return `action` in a word or two, for its button."""
+
+    @abstractmethod
+    def foresee(self, view: ViewT, action: Action) -> ForecastT | None:
+        """Return the forecast of `action` for the seat of `view`; None if there is nothing to say."""
+
+    @abstractmethod
+    def foreseen_places(self, forecast: ForecastT | None) -> tuple[Hashable, ...]:
+        """Return the places of the middle in `forecast`."""
+
+    @abstractmethod
+    def touched_places(self, play: PlayT) -> tuple[Hashable, ...]:
+        """Return the places of the middle that `play` touched."""
+
+    @abstractmethod
+    def slip(self, strings: Strings, play: PlayT, names: Sequence[str]) -> SlipText:
+        """Return the slip of `play`."""
+
+    @abstractmethod
+    def sentences(self, strings: Strings, play: PlayT, names: Sequence[str]) -> list[str]:
+        """Return a sentence for each effect of `play`, in order, for the log."""
+
+    def payments(self, strings: Strings, play: PlayT, names: Sequence[str]) -> list[str]:
+        """Return those of these sentences that are about cards paid or owed."""
+        return []
+
+    def round_title(self, strings: Strings, session: Session) -> str:
+        """Return the number of the round and the target of the match."""
+        return round_title(strings, session)
+
+    def question(self, strings: Strings, call: str) -> str:
+        """Return the name of a call as a question to the seat it is offered to."""
+        return call
+
+    def prompts(self, strings: Strings, view: ViewT, decision: Decision) -> Sequence[Answer]:
+        """Return the buttons for decisions that need no card, or that are open beside the cards."""
+        return ()
+
+    def why_not(self, strings: Strings, view: ViewT, card: Card) -> str:
+        """Return the reason why `card` of the hand may not be played now."""
+        return not_your_turn(strings)
+
+    def taken_by(self, action: Action) -> tuple[Card, ...]:
+        """Return the table cards that `action` takes."""
+        return (action.takes or ()) if isinstance(action, Play) else ()
+
+    def obvious(self, ways: Sequence[Action]) -> Action | None:
+        """Return the one of `ways` that a press on the card chooses; None if the player has to choose."""
+        return None
+
+    def gain(self, forecast: ForecastT) -> int | None:
+        """Return the change of one's own pile in `forecast`, if it is known."""
+        return None
+
+    def proviso(self, strings: Strings, forecast: ForecastT | None) -> str:
+        """Return the condition of that gain, if any."""
+        return ""
+
+    def led_to_call(self, strings: Strings, view: ViewT, names: Sequence[str]) -> str:
+        """Return the reason for an offered call, such as the previous call and its card.
+
+        Without a call, it is the question to the seat to move, if that may do more than play a card.
+        """
+        return ""
+
+    def forecast_lines(self, strings: Strings, forecast: ForecastT, names: Sequence[str]) -> list[str]:
+        """Return `forecast` in words, a line for each effect."""
+        return []
+
+    def card_name(self, strings: Strings, card: Card) -> str:
+        """Return the name of a card."""
+        return card_name(strings, card)
+
+    def tell_table(self, strings: Strings, view: ViewT, names: Sequence[str]) -> list[str]:
+        """Return the middle in words, if naming its cards is not enough."""
+        return []
+
+    def tell_place(
+        self, strings: Strings, view: ViewT, viewer: int, place: Hashable, names: Sequence[str], is_pressed: bool
+    ) -> list[str]:
+        """Return lines about a place of the middle, for the seat at the bottom of the screen.
+
+        They tell its content and, if it is pressed, the possible actions.
+        """
+        return []
+
+    def tell_pile(self, strings: Strings, view: ViewT, viewer: int, seat: int, names: Sequence[str]) -> list[str]:
+        """Return lines about the pile of `seat`, for the seat at the bottom of the screen."""
+        return []
 
 
 WordsKit: TypeAlias = GameWords[Any, Any, Any]

@@ -3,7 +3,7 @@
 import pytest
 
 from caurobat.games.cuarenta import GAME
-from caurobat.narration.cuarenta.words import what_is_asked
+from caurobat.narration.cuarenta.words import WORDS
 from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
 from tests.games.cuarenta.table import dealt
@@ -13,6 +13,6 @@ from tests.games.cuarenta.table import dealt
 def test_no_side_is_promised_points_that_it_cannot_score(score: tuple[int, int], is_limited: bool) -> None:
     english = Strings("en", assets_dir() / "locale")
     view = GAME.view(dealt("4C 4D 4H 4S", "KD", score=score).state, 0)
-    words = what_is_asked(english, view, ("Ada", "Bo"))
+    words = WORDS.led_to_call(english, view, ("Ada", "Bo"))
     assert "Four of a kind win the match." in words
     assert ("with less than 30" in words) is is_limited

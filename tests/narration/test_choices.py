@@ -11,7 +11,7 @@ from caurobat.games.cuarenta import GAME as CUARENTA
 from caurobat.narration.advice import Hint, Outlook, Words
 from caurobat.narration.capodama.advice import deed_sentence
 from caurobat.narration.capodama.choices import motives
-from caurobat.narration.capodama.forecast import Forecast, board_lines
+from caurobat.narration.capodama.words import WORDS, Forecast
 from caurobat.narration.cuarenta.advice import words
 from caurobat.narration.cuarenta.hints import deed
 from caurobat.narration.grades import Grade, by_grade, grades_of
@@ -81,7 +81,7 @@ def test_the_dama_is_no_danger_to_the_capo_who_gave_her_the_queen() -> None:
     for gift in ("QH", "8C"):
         view = CAPODAMA.view(replace(state, gifts=(Gift(0, 1, parse_card(gift)),)), 0)
         reason = next(each for each in explain_card(view) if each.action == Play(0, parse_card("10D")))
-        lines = board_lines(ENGLISH, Forecast(reason.action, reason), NAMES)
+        lines = WORDS.forecast_lines(ENGLISH, Forecast(reason.action, reason), NAMES)
         found[gift] = (deed_sentence(ENGLISH, view, reason, (You("Anna"), *NAMES[1:])), lines[1])
     assert found["QH"][0].endswith("only your partner can still beat it.")
     assert found["QH"][1] == "Only a partner can still beat it"

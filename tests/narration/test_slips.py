@@ -7,8 +7,7 @@ from caurobat.core.zones import HANDS, PILES, TABLE, Zone
 from caurobat.decks import parse_cards
 from caurobat.games.cau_robat import Why
 from caurobat.games.cau_robat.summary import Payment, summarize_play
-from caurobat.narration.cau_robat.slip_words import slip_text
-from caurobat.narration.cau_robat.words import play_sentences
+from caurobat.narration.cau_robat.words import WORDS
 from caurobat.narration.joining import You
 from caurobat.narration.slips import Row
 from caurobat.narration.strings import Strings
@@ -65,8 +64,8 @@ def test_what_is_paid_stands_on_the_slip_and_in_the_log(
 ) -> None:
     play = summarize_play((*TAKEN, *events), 3)
     assert play.payments == payments
-    assert slip_text(ENGLISH, play, NAMES).rows == (Row("takes the 6", "+2", Tone.GAIN), *rows)
-    assert play_sentences(ENGLISH, play, NAMES) == [
+    assert WORDS.slip(ENGLISH, play, NAMES).rows == (Row("takes the 6", "+2", Tone.GAIN), *rows)
+    assert WORDS.sentences(ENGLISH, play, NAMES) == [
         "Laia plays the 6 of coins.",
         "Takes the 6.",
         *sentences,
@@ -76,6 +75,6 @@ def test_what_is_paid_stands_on_the_slip_and_in_the_log(
 def test_a_sweep_that_many_pay_is_one_row() -> None:
     paid = [moved(card, PILES[seat], PILES[0], Why.SWEEP) for seat, card in ((1, "C1"), (2, "C2"))]
     play = summarize_play((*TAKEN, Swept(0), *paid, DebtOwed(3, 0, 1, Why.SWEEP)), 4)
-    rows = slip_text(ENGLISH, play, (*NAMES, "Montse")).rows
+    rows = WORDS.slip(ENGLISH, play, (*NAMES, "Montse")).rows
     assert rows[1:] == (Row("all → Laia, sweep", "2, owe 1", Tone.OWED),)
     assert play.net == (4, -1, -1, 0)

@@ -9,7 +9,7 @@ from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.state import View
 from caurobat.match.session import Session
-from caurobat.narration.cau_robat.forecast import foresee
+from caurobat.narration.cau_robat.words import WORDS
 from caurobat.narration.slips import own_number
 from caurobat.ui.scenes.table import TableScene
 from tests.expecting import instance
@@ -77,9 +77,9 @@ def test_the_path_of_the_focused_answer_is_lit_and_follows_keys_and_pointer(
     scene = offered(driver, monkeypatch, 4)
     view = scene.stage.view
     answer, let_go = (each.action for each in scene.controls.prompts.answers)
-    assert scene.controls.forecast == foresee(view, answer)  # type: ignore[arg-type]
+    assert scene.controls.forecast == WORDS.foresee(view, answer)  # type: ignore[arg-type]
     driver.key(pygame.K_RIGHT)
-    assert scene.controls.forecast == foresee(view, let_go)  # type: ignore[arg-type]
+    assert scene.controls.forecast == WORDS.foresee(view, let_go)  # type: ignore[arg-type]
     assert scene.controls.forecast.play.seat == 2
     driver.move(scene.controls.button_rects[0].center)
     assert scene.controls.forecast.play.seat == 3

@@ -16,8 +16,8 @@ from caurobat.games.capodama.state import View
 from caurobat.match.session import ONLOOKER
 from caurobat.match.storage import Saves
 from caurobat.narration.capodama.first_steps import FIRST_STEPS
-from caurobat.narration.capodama.forecast import board_lines
 from caurobat.narration.capodama.notes import note_lines
+from caurobat.narration.capodama.words import WORDS
 from caurobat.narration.first_steps import NewMoment
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
@@ -209,7 +209,7 @@ def test_what_a_card_would_do_is_said_beside_the_empty_frames_of_the_cards(
     for _ in range(8):
         driver.key(pygame.K_RIGHT)
         picture = table.picture(driver.clock.now())
-        lines = board_lines(driver.app.host.strings, picture.forecast, picture.names)
+        lines = WORDS.forecast_lines(driver.app.host.strings, picture.forecast, picture.names)
         board, text = board_rect(look, board_room(look, picture, tuple(lines)), lines, 0)
         assert board.collidelist(frames) < 0, f"{lines} over the frames"
         assert text.pixels(Role.STRONG) >= 14
@@ -239,7 +239,9 @@ def test_in_large_letters_what_a_card_would_do_touches_no_frame(
     areas = areas_for(size, KIT.middle.shape(seats, 0, is_row=False), text_scale=scale)
     frames = [place.card_rect(areas.card_height) for name, place in areas.places.items() if isinstance(name, int)]
     view = SimpleNamespace(zones={STOCK: (), TABLE: ()})
-    picture = SimpleNamespace(stage=SimpleNamespace(areas=areas, view=view), prompts=SimpleNamespace(answers=()))
+    room = areas.middle.centre if areas.middle.bare is None else areas.middle.bare
+    stage = SimpleNamespace(areas=areas, view=view, room=room)
+    picture = SimpleNamespace(stage=stage, prompts=SimpleNamespace(answers=()))
     for lines in (
         ["Guanya la basa de moment: 22 punts", "La superen 12 cartes de fora"],
         ["22 punts per al teu adversari Montserrat"],

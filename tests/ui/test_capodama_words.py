@@ -9,7 +9,7 @@ from caurobat.games.capodama import GAME
 from caurobat.games.capodama.counting import counted
 from caurobat.games.capodama.state import phase_of
 from caurobat.games.capodama.summary import Kind, begins_play, summarize_play
-from caurobat.narration.capodama.forecast import foresee
+from caurobat.narration.capodama.words import WORDS
 from caurobat.narration.plays import split_plays
 from caurobat.narration.strings import Strings
 from caurobat.players.capodama.why import advise, deal_values, glance, judge
@@ -44,7 +44,7 @@ def test_everything_that_happens_can_be_told(strings: Strings, seats: int, deck:
         for answer in KIT.words.prompts(strings, view, decision):
             assert answer.word
         action = rng.choice(present(decision).actions)
-        foresee(view, action)
+        WORDS.foresee(view, action)
         KIT.words.way_name(strings, action)
         step = GAME.apply(state, action)
         state = step.state

@@ -12,7 +12,7 @@ from caurobat.games.cuarenta.dealing import pack
 from caurobat.games.cuarenta.state import CLAIM
 from caurobat.match.replay import resume
 from caurobat.match.session import Session
-from caurobat.narration.cuarenta.words import prompts, way_name
+from caurobat.narration.cuarenta.words import WORDS
 from caurobat.ui.base.settings import AceMark, CourtLetters, Settings
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.card_art import DECKS
@@ -71,12 +71,12 @@ def test_a_running_table_changes_at_once(driver: Driver) -> None:
 
 def test_what_is_said_has_the_letters_of_the_cards(driver: Driver) -> None:
     host = driver.app.host
-    assert way_name(host.strings, action(0, "JD>JH,QC,KS")) == "Take J·Q·K"
+    assert WORDS.way_name(host.strings, action(0, "JD>JH,QC,KS")) == "Take J·Q·K"
     host.change(**OTHER)
-    assert way_name(host.strings, action(0, "JD>JH,QC,KS")) == "Take V·D·R"
-    assert way_name(host.strings, action(0, "4D>AH,3C")) == "Take 1+3"
+    assert WORDS.way_name(host.strings, action(0, "JD>JH,QC,KS")) == "Take V·D·R"
+    assert WORDS.way_name(host.strings, action(0, "4D>AH,3C")) == "Take 1+3"
     claim = Decision(0, (Claim(0, "K"), Pass(0)), call=CLAIM)
-    assert prompts(host.strings, None, claim)[0].word == "R"  # type: ignore[arg-type]
+    assert WORDS.prompts(host.strings, None, claim)[0].word == "R"  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("game", ["cau-robat", "cuarenta", "capodama"])

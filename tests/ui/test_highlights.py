@@ -8,7 +8,7 @@ from caurobat.core.events import Called, Event, PointsScored, Swept, TrickTaken
 from caurobat.games import GAMES
 from caurobat.match.replay import replay
 from caurobat.match.session import SeatSetup, Session
-from caurobat.narration.cuarenta.forecast import AT_ONCE
+from caurobat.narration.cuarenta.words import AT_ONCE
 from caurobat.narration.scores import Highlight, most_often
 from caurobat.narration.strings import Strings
 from caurobat.ui.games import KITS

@@ -12,9 +12,7 @@ from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.summary import PlaySummary, Theft
 from caurobat.match.session import SeatSetup, Session
-from caurobat.narration.cau_robat.forecast import Forecast, forecast_rows
-from caurobat.narration.cau_robat.slip_words import slip_heading
-from caurobat.narration.cau_robat.words import play_sentences
+from caurobat.narration.cau_robat.words import WORDS, Forecast, forecast_rows, slip_heading
 from caurobat.narration.scores import History
 from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings
@@ -203,7 +201,7 @@ def test_what_one_steals_is_shown_as_a_gain(driver: Driver) -> None:
 
 
 def test_the_log_names_no_card_of_the_table_that_was_the_top_of_a_pile() -> None:
-    told = " ".join(play_sentences(ENGLISH, STOLEN, ("Laia", "Quim")))
+    told = " ".join(WORDS.sentences(ENGLISH, STOLEN, ("Laia", "Quim")))
     assert "Takes the 10." in told
     assert "11" not in told
 

@@ -10,7 +10,7 @@ from caurobat.core.events import Called, CallOffered, CardsMoved, DebtOwed, Even
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import SeatSetup, Session
-from caurobat.narration.cau_robat.forecast import exposed_tops
+from caurobat.narration.cau_robat.reach import exposed_tops
 from caurobat.narration.tones import Tone
 from caurobat.ui.base.settings import CallStyle, Settings, SettingsFile, TableLayout
 from caurobat.ui.drawing.text import Role

@@ -13,8 +13,7 @@ from caurobat.games.cau_robat import Why
 from caurobat.games.cau_robat.summary import Payment, PlaySummary, Theft
 from caurobat.match.seating import SeatSetup, TableRules
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.narration.cau_robat.slip_words import slip_rows
-from caurobat.narration.cau_robat.words import play_sentences
+from caurobat.narration.cau_robat.words import WORDS, slip_rows
 from caurobat.narration.joining import You
 from caurobat.narration.plays import split_plays
 from caurobat.narration.strings import Strings
@@ -135,8 +134,8 @@ OF_OTHERS = replace(THEFT, seat=1, thefts=(Theft(0, 10, 4),), payments=(Payment(
 def test_who_robs_and_who_is_robbed_are_told_apart(language: str, mine: str, theirs: str) -> None:
     strings, names = STRINGS[language], (You("Toni"), "Aina", "Quim")
     one = replace(THEFT, captured=1)
-    assert " ".join(play_sentences(strings, one, names)) == mine
-    assert " ".join(play_sentences(strings, replace(OF_OTHERS, captured=1), names)) == theirs
+    assert " ".join(WORDS.sentences(strings, one, names)) == mine
+    assert " ".join(WORDS.sentences(strings, replace(OF_OTHERS, captured=1), names)) == theirs
 
 
 def test_a_slip_speaks_to_whoever_looks() -> None:

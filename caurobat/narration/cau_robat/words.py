@@ -1,18 +1,31 @@
 """The words at a table of Cau robat: titles, questions, buttons, and sentences about plays."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from caurobat.core.decisions import Action, Decision, Pass, Play
-from caurobat.core.zones import TABLE
+from caurobat.core.events import CardsMoved
+from caurobat.core.zones import HANDS, TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View, Why
-from caurobat.games.cau_robat.summary import Payment, PlaySummary, Theft
+from caurobat.games.cau_robat.summary import Payment, PlaySummary, Theft, summarize_play
 from caurobat.narration.answers import Answer, call_answers
 from caurobat.narration.card_names import capital, card_name, the_card, the_rank
-from caurobat.narration.sentences import laid, not_your_turn, played, took_cards
+from caurobat.narration.cau_robat.reach import tell_pile, tell_place
+from caurobat.narration.game_words import GameWords
+from caurobat.narration.sentences import (
+    card_heading,
+    laid,
+    not_your_turn,
+    nothing_taken,
+    played,
+    took_cards,
+    took_words,
+)
+from caurobat.narration.slips import Row, SlipText, row_line
 from caurobat.narration.strings import Strings, msg
+from caurobat.narration.tones import Tone
 
 SHOUT_WORDS: Final = {
     "cau": msg("Cau!"),
@@ -44,11 +57,6 @@ def path_text(path: Sequence[int]) -> str:
 def path_words(strings: Strings, path: Sequence[int]) -> str:
     """Return the ranks of a capture within a sentence; a single one has its article, to be no number of cards."""
     return the_rank(strings, path[0]) if len(path) == 1 else path_text(path)
-
-
-def play_sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
-    """Return a sentence for each effect of a play, in order."""
-    return [_first_sentence(strings, play, names), *_taking(strings, play, names), *paying(strings, play, names)]
 
 
 def _first_sentence(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
@@ -83,18 +91,6 @@ def _stealing(strings: Strings, play: PlaySummary, theft: Theft, names: Sequence
     )
 
 
-def paying(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
-    """Return a sentence for each payer, receiver and reason, with the sum of all such payments."""
-    totals: dict[tuple[int, int, Why], Payment] = {}
-    for payment in play.payments:
-        key = (payment.payer, payment.receiver, payment.rule)
-        before = totals.get(key)
-        if before is not None:
-            payment = replace(payment, paid=before.paid + payment.paid, owed=before.owed + payment.owed)
-        totals[key] = payment
-    return [payment_sentence(strings, payment, names) for payment in totals.values()]
-
-
 def payment_sentence(strings: Strings, payment: Payment, names: Sequence[str]) -> str:
     """Return the payment and any remaining debt."""
     payer, receiver = names[payment.payer], names[payment.receiver]
@@ -125,46 +121,203 @@ def payment_sentence(strings: Strings, payment: Payment, names: Sequence[str]) -
     return " ".join([capital(part) for part in parts])
 
 
-def question(strings: Strings, call: str) -> str:
-    """Return the name of `call` as a question."""
-    return strings.t(QUESTIONS[call])
+def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tuple[Row, ...]:
+    """Return the rows of a slip: captures, thefts and payments."""
+    rows: list[Row] = []
+    thief = names[play.seat]
+    if play.captured:
+        path = path_words(strings, play.taken_ranks)
+        text = took_words(strings, thief, path)
+        rows.append(Row(text, f"+{play.captured}", Tone.GAIN))
+    rows += [Row(_theft(strings, thief, names[theft.seat]), f"+{theft.cards}", Tone.BOLD) for theft in play.thefts]
+    sweep = [payment for payment in play.payments if payment.rule is Why.SWEEP]
+    for payment in play.payments:
+        if payment.rule is not Why.SWEEP or len(sweep) <= 2:
+            rows.append(_payment_row(strings, payment, names))
+        elif payment is sweep[0]:
+            rows.append(_sweep_row(strings, sweep, names))
+    if play.is_trailed:
+        rows.append(nothing_taken(strings, thief))
+    return tuple(rows)
 
 
-def led_to_call(strings: Strings, view: View, names: Sequence[str]) -> str:
-    """Return the calls so far, with their seats and cards."""
-    if len(view.callers) < len(QUESTIONS):
-        return ""
-    first, last = (names[seat] for seat in view.callers[-2:])
-    # Cards of the call are counted from the first, because an answer is on the table before it counts as called.
-    cards = [card for card in view.zones[TABLE] if card is not None]
-    called = [card for card in cards if card.rank == cards[-1].rank]
-    below, above = (the_card(strings, card) for card in called[len(view.callers) - 2 : len(view.callers)])
-    if len(view.callers) == len(QUESTIONS):
-        return strings.t(
-            "{name:You|*} left {card}, and {caller:you|*} called cau.", name=first, card=below, caller=last
-        )
-    return strings.t(
-        "{name:You|*} called cau, and {caller:you|*} recau with {card}.", name=first, card=above, caller=last
+def _theft(strings: Strings, thief: str, name: str) -> str:
+    return strings.t("{thief:you steal|steals} from {name:you|*}", thief=thief, name=name)
+
+
+def _payment_row(strings: Strings, payment: Payment, names: Sequence[str]) -> Row:
+    payer, owed = names[payment.payer], payment.owed
+    rule = rule_name(strings, payment.rule)
+    receiver = names[payment.receiver]
+    text = strings.t("{payer:you|*} → {receiver:you|*}, {rule}", payer=payer, receiver=receiver, rule=rule)
+    if not owed:
+        return Row(text, str(payment.paid), is_payment=True)
+    if payment.paid:
+        number = strings.t("{paid}, {payer:owe|owes} {owed}", payer=payer, paid=payment.paid, owed=owed)
+    else:
+        number = strings.t("{payer:owe|owes} {owed}", payer=payer, owed=owed)
+    return Row(text, number, Tone.OWED, is_payment=True)
+
+
+def _sweep_row(strings: Strings, payments: Sequence[Payment], names: Sequence[str]) -> Row:
+    paid, owed = sum(payment.paid for payment in payments), sum(payment.owed for payment in payments)
+    text = strings.t(
+        "all → {receiver:you|*}, {rule}", receiver=names[payments[0].receiver], rule=rule_name(strings, Why.SWEEP)
     )
+    if owed:
+        return Row(text, strings.t("{paid}, owe {owed}", paid=paid, owed=owed), Tone.OWED, is_payment=True)
+    return Row(text, str(paid), is_payment=True)
 
 
-def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
-    """Return the buttons to answer a call or let it go; or, on the seat's turn, to call cau if possible."""
-    if decision.call is not None:
-        return call_answers(strings, decision, SHOUT_WORDS[decision.call])
-    plays = [action for action in decision.actions if isinstance(action, Play)]
-    match = [play for play in plays if view.trailed is not None and play.card.rank == view.trailed.rank]
-    return [Answer(strings.t(SHOUT_WORDS["cau"]), match[0], True)] if match else []
+def slip_heading(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
+    """Return the player, the card, and the call if it was one."""
+    card = card_name(strings, play.card)
+    if play.call is not None:
+        return strings.t(
+            "{name:You|*}: {card} — {shout}", name=names[play.seat], card=card, shout=strings.t(SHOUT_WORDS[play.call])
+        )
+    return card_heading(strings, names[play.seat], card)
 
 
-def why_not(strings: Strings, view: View, _card: Card) -> str:
-    """Return why a card cannot be played now."""
-    decision = GAME.choices(view)
-    if decision is not None and any(isinstance(action, Pass) for action in decision.actions):
-        return strings.t("Only a card of that rank can answer. Or let it go.")
-    return not_your_turn(strings)
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """A `play` if nobody answers; `is_uncertain`: somebody may answer the call.
+
+    `gain` is its effect on the pile of the deciding seat.
+    """
+
+    play: PlaySummary
+    is_uncertain: bool
+    gain: int = 0
 
 
-def way_name(strings: Strings, action: Action) -> str:
-    """Return `action` in a word or two."""
-    return card_name(strings, action.card) if isinstance(action, Play) else strings.t("Let it go")
+def forecast_heading(strings: Strings, forecast: Forecast) -> str:
+    """Return the capture of the card in words, or that it stays on the table."""
+    play = forecast.play
+    if play.path:
+        card = capital(the_rank(strings, play.card.rank))
+        return strings.t("{card} takes {path}", card=card, path=path_words(strings, play.taken_ranks))
+    return strings.t("{card} stays on the table", card=capital(the_card(strings, play.card)))
+
+
+def forecast_rows(strings: Strings, forecast: Forecast, names: Sequence[str]) -> tuple[Row, ...]:
+    """Return rows on thefts and payments, and on whether they are certain."""
+    rows = slip_rows(strings, forecast.play, names)[1:] if forecast.play.captured else ()
+    return (*rows, Row(strings.t("if nobody answers the call"))) if forecast.is_uncertain else rows
+
+
+class CauRobatWords(GameWords[View, PlaySummary, Forecast]):
+    """Words on runs, calls, thefts and payments."""
+
+    tell_place = staticmethod(tell_place)
+    tell_pile = staticmethod(tell_pile)
+
+    def question(self, strings: Strings, call: str) -> str:
+        """Return the name of `call` as a question."""
+        return strings.t(QUESTIONS[call])
+
+    def led_to_call(self, strings: Strings, view: View, names: Sequence[str]) -> str:
+        """Return the calls so far, with their seats and cards."""
+        if len(view.callers) < len(QUESTIONS):
+            return ""
+        first, last = (names[seat] for seat in view.callers[-2:])
+        # Cards of the call are counted from the first, because an answer is on the table before it counts as called.
+        cards = [card for card in view.zones[TABLE] if card is not None]
+        called = [card for card in cards if card.rank == cards[-1].rank]
+        below, above = (the_card(strings, card) for card in called[len(view.callers) - 2 : len(view.callers)])
+        if len(view.callers) == len(QUESTIONS):
+            return strings.t(
+                "{name:You|*} left {card}, and {caller:you|*} called cau.", name=first, card=below, caller=last
+            )
+        return strings.t(
+            "{name:You|*} called cau, and {caller:you|*} recau with {card}.", name=first, card=above, caller=last
+        )
+
+    def prompts(self, strings: Strings, view: View, decision: Decision) -> list[Answer]:
+        """Return the buttons to answer a call or let it go; or, on the seat's turn, to call cau if possible."""
+        if decision.call is not None:
+            return call_answers(strings, decision, SHOUT_WORDS[decision.call])
+        plays = [action for action in decision.actions if isinstance(action, Play)]
+        match = [play for play in plays if view.trailed is not None and play.card.rank == view.trailed.rank]
+        return [Answer(strings.t(SHOUT_WORDS["cau"]), match[0], True)] if match else []
+
+    def why_not(self, strings: Strings, view: View, card: Card) -> str:
+        """Return why a card cannot be played now."""
+        decision = GAME.choices(view)
+        if decision is not None and any(isinstance(action, Pass) for action in decision.actions):
+            return strings.t("Only a card of that rank can answer. Or let it go.")
+        return not_your_turn(strings)
+
+    def way_name(self, strings: Strings, action: Action) -> str:
+        """Return `action` in a word or two."""
+        return card_name(strings, action.card) if isinstance(action, Play) else strings.t("Let it go")
+
+    def foresee(self, view: View, action: Action) -> Forecast | None:
+        """Return the forecast of `action`; of a pass, the caller's earnings. None if it is impossible now."""
+        decision = GAME.choices(view)
+        if decision is None or action not in decision.actions:
+            return None
+        events = GAME.preview(view, action).events
+        if isinstance(action, Pass):
+            caller, card = view.callers[-1], view.zones[TABLE][-1]
+            events = (CardsMoved((card,), HANDS[caller], TABLE, len(view.zones[TABLE]) - 1, Why.CALL), *events)
+        play = summarize_play(events, view.seats)
+        return Forecast(play, play.is_answerable, play.net[action.seat])
+
+    def proviso(self, strings: Strings, forecast: Forecast | None) -> str:
+        """Return the condition for the numbers of a call's answers."""
+        return (
+            strings.t("The numbers are right if nobody answers.")
+            if forecast is not None and forecast.is_uncertain
+            else ""
+        )
+
+    def foreseen_places(self, forecast: Forecast | None) -> tuple[int, ...]:
+        """Return the ranks that `forecast` takes, or the place where its card would stay."""
+        return () if forecast is None else forecast.play.path or (forecast.play.card.rank,)
+
+    def forecast_lines(self, strings: Strings, forecast: Forecast, names: Sequence[str]) -> list[str]:
+        """Return the whole forecast, by lines."""
+        return [
+            forecast_heading(strings, forecast),
+            *[row_line(row) for row in forecast_rows(strings, forecast, names)],
+        ]
+
+    def slip(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
+        """Return the slip of `play`."""
+        owed = tuple(
+            sum(payment.owed for payment in play.payments if payment.payer == seat) for seat in range(len(play.net))
+        )
+        heading, rows = slip_heading(strings, play, names), slip_rows(strings, play, names)
+        net = () if play.is_under_way else play.net
+        return SlipText(play.seat, heading, rows, net, owed, is_open=play.is_open)
+
+    def sentences(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
+        """Return a sentence for each effect of a play, in order."""
+        return [
+            _first_sentence(strings, play, names),
+            *_taking(strings, play, names),
+            *self.payments(strings, play, names),
+        ]
+
+    def payments(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
+        """Return a sentence for each payer, receiver and reason, with the sum of all such payments."""
+        totals: dict[tuple[int, int, Why], Payment] = {}
+        for payment in play.payments:
+            key = (payment.payer, payment.receiver, payment.rule)
+            before = totals.get(key)
+            if before is not None:
+                payment = replace(payment, paid=before.paid + payment.paid, owed=before.owed + payment.owed)
+            totals[key] = payment
+        return [payment_sentence(strings, payment, names) for payment in totals.values()]
+
+    def gain(self, forecast: Forecast) -> int:
+        """Return the change of the deciding seat's pile."""
+        return forecast.gain
+
+    def touched_places(self, play: PlaySummary) -> tuple[int, ...]:
+        """Return the ranks that `play` took."""
+        return play.path
+
+
+WORDS: Final = CauRobatWords()

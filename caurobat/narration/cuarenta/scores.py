@@ -12,8 +12,7 @@ from caurobat.games.cuarenta.options import GOAL
 from caurobat.games.cuarenta.state import Score, side_of
 from caurobat.games.cuarenta.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.card_names import capital
-from caurobat.narration.cuarenta.forecast import AT_ONCE
-from caurobat.narration.cuarenta.words import reason_name, side_name
+from caurobat.narration.cuarenta.words import AT_ONCE, reason_name, side_name
 from caurobat.narration.scores import GameScore, Highlight, moment_of, most_often
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed

@@ -1,19 +1,21 @@
 """The words at a table of Cuarenta: titles, questions, buttons, and sentences about decisions."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from caurobat.core.decisions import Action, Announce, Claim, Decision, Pass, Play
 from caurobat.core.game import Gain
 from caurobat.decks import Card
-from caurobat.games.cuarenta import View
+from caurobat.games.cuarenta import GAME, View
 from caurobat.games.cuarenta.options import WrongClaim
 from caurobat.games.cuarenta.state import ANNOUNCEMENT, Phase, Score, side_of
-from caurobat.games.cuarenta.summary import PlaySummary
+from caurobat.games.cuarenta.summary import PlaySummary, summarize_play
 from caurobat.games.cuarenta.turn import RONDA_LIMIT
 from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, cards_gained, the_card
-from caurobat.narration.cuarenta.ranks import adds_up, many_of, path_text, path_words
+from caurobat.narration.cuarenta.ranks import adds_up, many_of, path_text, path_words, place_of, rank_of, the_one
+from caurobat.narration.game_words import GameWords
 from caurobat.narration.joining import You
 from caurobat.narration.sentences import (
     card_heading,
@@ -62,11 +64,8 @@ _SAID = {
 
 _QUIET = {True: msg("Say nothing"), False: msg("No claim")}
 """The buttons for letting an announcement, or else a claim, pass."""
-
-
-def round_title(strings: Strings, session: Session) -> str:
-    """Return the number of the round, and the target."""
-    return strings.t("Round {number} · to forty points", number=session.round_number + 1)
+AT_ONCE = (Score.CAIDA, Score.LIMPIA, Score.RONDA, Score.FOUR)
+"""Reasons for points that a decision scores itself, other than a count that may follow it."""
 
 
 def reason_name(strings: Strings, why: str) -> str:
@@ -77,39 +76,6 @@ def reason_name(strings: Strings, why: str) -> str:
 def points_text(strings: Strings, why: str, points: int) -> str:
     """Return `+2 for the caída`."""
     return strings.t(_SAID[Score(why)], points=signed(points))
-
-
-def question(strings: Strings, call: str) -> str:
-    """Return the name of the call as a question."""
-    return strings.t("Ronda?") if call == ANNOUNCEMENT else strings.t("A claim?")
-
-
-def what_is_asked(strings: Strings, view: View, names: Sequence[str]) -> str:
-    """Return the subject of a question; after the deal it is the same for everybody, whatever they hold."""
-    if view.phase is Phase.CLAIM:
-        return " ".join(claim_lines(strings, view, names))
-    if view.phase is not Phase.ANNOUNCE:
-        return ""
-    if max(view.score) >= RONDA_LIMIT:
-        return strings.t("Three of a kind: four points for a side with less than 30. Four of a kind win the match.")
-    return strings.t("Three of a kind among the five: four points. Four of a kind win the match.")
-
-
-def prompts(strings: Strings, view: View, decision: Decision) -> list[Answer]:
-    """Return the buttons for words: to announce or not; the ten ranks to claim, or none."""
-    answers = []
-    for action in decision.actions:
-        match action:
-            case Announce(_, what):
-                answers.append(Answer(strings.t(SHOUT_WORDS[Score(what)]), action, True))
-            case Claim(_, rank):
-                answers.append(Answer(strings.mark(rank), action, False))
-            case Pass():
-                is_claim = decision.call != ANNOUNCEMENT
-                answers.append(Answer(strings.t(_QUIET[not is_claim]), action, False, has_focus=is_claim))
-            case _:
-                pass
-    return answers
 
 
 def claim_lines(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
@@ -131,29 +97,10 @@ def claim_lines(strings: Strings, view: View, names: Sequence[str]) -> list[str]
     return [asked, price]
 
 
-def why_not(strings: Strings, view: View, _card: Card) -> str:
-    """Return why a card cannot be played now."""
-    if view.turn == view.seat and view.phase == "announce":
-        return strings.t("First say whether you announce your cards.")
-    if view.turn == view.seat and view.phase == "claim":
-        return strings.t("First say whether you claim a ronda.")
-    return not_your_turn(strings)
-
-
-def way_name(strings: Strings, action: Action) -> str:
-    """Return a way to play a card in a word or two."""
-    if not isinstance(action, Play) or not action.takes:
-        return strings.t("Leave it")
-    return strings.t("Take {path}", path=play_path(strings, action))
-
-
 def play_path(strings: Strings, action: Play) -> str:
     """Return the ranks that `action` takes."""
     takes = action.takes or ()
     return path_words(strings, takes, is_sum=adds_up(action.card, takes))
-
-
-# --- the log and the slip
 
 
 def heading(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
@@ -164,14 +111,6 @@ def heading(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
     if play.claimed:
         return capital(strings.t("{name:you claim|* claims}: {rank}", name=name, rank=many_of(strings, play.claimed)))
     return strings.t("{name:You|*}: {shout}", name=name, shout=strings.t(SHOUT_WORDS[Score(play.announced)]))
-
-
-def slip_text(strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
-    """Return the slip of `play`: captures and points."""
-    gains = _at_the_table(play)
-    net = tuple([sum(gain.points for gain in gains if gain.side == side_of(seat)) for seat in range(len(names))])
-    net = net if gains else ()
-    return SlipText(play.seat, heading(strings, play, names), slip_rows(strings, play, names), net)
 
 
 def _at_the_table(play: PlaySummary) -> list[Gain]:
@@ -200,13 +139,6 @@ def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tupl
 def side_name(strings: Strings, side: int, names: Sequence[str]) -> str:
     """Return the names of a side, capitalized."""
     return capital(strings.listed([name for seat, name in enumerate(names) if side_of(seat) == side]))
-
-
-def sentences(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
-    """Return a sentence for each effect of a decision, in order."""
-    sides = dict.fromkeys(gain.side for gain in play.gains)
-    gained = [_gain_sentence(strings, side, play, names) for side in sides]
-    return [_first_sentence(strings, play, names), *_taking(strings, play, names[play.seat]), *gained]
 
 
 def _first_sentence(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
@@ -243,3 +175,110 @@ def _word_sentence(strings: Strings, play: PlaySummary, name: str) -> str:
 def _gain_sentence(strings: Strings, side: int, play: PlaySummary, names: Sequence[str]) -> str:
     gains = [points_text(strings, gain.why, gain.points) for gain in play.gains if gain.side == side]
     return strings.t("{side}: {gain}.", side=side_name(strings, side, names), gain=", ".join(gains))
+
+
+def board_lines(strings: Strings, play: PlaySummary) -> list[tuple[str, str]]:
+    """Return lines of words and numbers: the capture, the number of cards, and the points."""
+    if play.card is None:
+        return []
+    if not play.takes:
+        return [(strings.t("{card} stays on the table", card=capital(the_card(strings, play.card))), "")]
+    card, path = the_one(strings, rank_of(play.card)), path_words(strings, play.takes, is_sum=play.is_sum)
+    lines = [(strings.t("{card} takes {path}", card=capital(card), path=path), "")]
+    lines.append((cards_gained(strings, len(play.takes) + 1), ""))
+    own = side_of(play.seat)
+    scored = [gain for gain in play.gains if gain.side == own and gain.why in AT_ONCE]
+    lines += [(reason_name(strings, gain.why), signed(gain.points)) for gain in scored]
+    return lines
+
+
+class CuarentaWords(GameWords[View, PlaySummary, PlaySummary]):
+    """Words on captures by rank, points, announcements and claims."""
+
+    no_answer = msg("Nothing to announce")
+    curtain = msg("There may be something to announce.")
+
+    def round_title(self, strings: Strings, session: Session) -> str:
+        """Return the number of the round, and the target."""
+        return strings.t("Round {number} · to forty points", number=session.round_number + 1)
+
+    def question(self, strings: Strings, call: str) -> str:
+        """Return the name of the call as a question."""
+        return strings.t("Ronda?") if call == ANNOUNCEMENT else strings.t("A claim?")
+
+    def led_to_call(self, strings: Strings, view: View, names: Sequence[str]) -> str:
+        """Return the subject of a question; after the deal it is the same for everybody, whatever they hold."""
+        if view.phase is Phase.CLAIM:
+            return " ".join(claim_lines(strings, view, names))
+        if view.phase is not Phase.ANNOUNCE:
+            return ""
+        if max(view.score) >= RONDA_LIMIT:
+            return strings.t("Three of a kind: four points for a side with less than 30. Four of a kind win the match.")
+        return strings.t("Three of a kind among the five: four points. Four of a kind win the match.")
+
+    def prompts(self, strings: Strings, view: View, decision: Decision) -> list[Answer]:
+        """Return the buttons for words: to announce or not; the ten ranks to claim, or none."""
+        answers = []
+        for action in decision.actions:
+            match action:
+                case Announce(_, what):
+                    answers.append(Answer(strings.t(SHOUT_WORDS[Score(what)]), action, True))
+                case Claim(_, rank):
+                    answers.append(Answer(strings.mark(rank), action, False))
+                case Pass():
+                    is_claim = decision.call != ANNOUNCEMENT
+                    answers.append(Answer(strings.t(_QUIET[not is_claim]), action, False, has_focus=is_claim))
+                case _:
+                    pass
+        return answers
+
+    def why_not(self, strings: Strings, view: View, card: Card) -> str:
+        """Return why a card cannot be played now."""
+        if view.turn == view.seat and view.phase == "announce":
+            return strings.t("First say whether you announce your cards.")
+        if view.turn == view.seat and view.phase == "claim":
+            return strings.t("First say whether you claim a ronda.")
+        return not_your_turn(strings)
+
+    def way_name(self, strings: Strings, action: Action) -> str:
+        """Return a way to play a card in a word or two."""
+        if not isinstance(action, Play) or not action.takes:
+            return strings.t("Leave it")
+        return strings.t("Take {path}", path=play_path(strings, action))
+
+    def foresee(self, view: View, action: Action) -> PlaySummary | None:
+        """Return the effect of `action` on the viewer's table; None for words, and for impossible plays."""
+        decision = GAME.choices(view)
+        if not isinstance(action, Play) or decision is None or action not in decision.actions:
+            return None
+        return summarize_play(GAME.preview(view, action).events, view.seats)
+
+    def foreseen_places(self, forecast: PlaySummary | None) -> tuple[int, ...]:
+        """Return the places that `forecast` takes from, or the one where its card stays."""
+        return () if forecast is None else self.touched_places(forecast)
+
+    def touched_places(self, play: PlaySummary) -> tuple[int, ...]:
+        """Return the places that `play` took from, or the one where its card stays."""
+        if play.card is None:
+            return ()
+        return tuple(dict.fromkeys([place_of(card) for card in play.takes or (play.card,)]))
+
+    def forecast_lines(self, strings: Strings, forecast: PlaySummary, names: Sequence[str]) -> list[str]:
+        """Return the whole forecast, by lines."""
+        return [f"{words} {number}".rstrip() for words, number in board_lines(strings, forecast)]
+
+    def slip(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> SlipText:
+        """Return the slip of `play`: captures and points."""
+        gains = _at_the_table(play)
+        net = tuple([sum(gain.points for gain in gains if gain.side == side_of(seat)) for seat in range(len(names))])
+        net = net if gains else ()
+        return SlipText(play.seat, heading(strings, play, names), slip_rows(strings, play, names), net)
+
+    def sentences(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
+        """Return a sentence for each effect of a decision, in order."""
+        sides = dict.fromkeys(gain.side for gain in play.gains)
+        gained = [_gain_sentence(strings, side, play, names) for side in sides]
+        return [_first_sentence(strings, play, names), *_taking(strings, play, names[play.seat]), *gained]
+
+
+WORDS: Final = CuarentaWords()

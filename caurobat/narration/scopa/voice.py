@@ -7,4 +7,4 @@ from caurobat.narration.scopa.rules import RULES
 from caurobat.narration.scopa.scores import SCORE
 from caurobat.narration.scopa.words import WORDS
 
-VOICE: Final = Voice(words=WORDS.kit(), rules=RULES, score=SCORE)
+VOICE: Final = Voice(words=WORDS, rules=RULES, score=SCORE)

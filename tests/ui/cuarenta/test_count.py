@@ -15,7 +15,7 @@ from caurobat.games.cuarenta.dealing import pack
 from caurobat.games.cuarenta.state import Score
 from caurobat.games.cuarenta.summary import summarize_play
 from caurobat.narration.cuarenta.scores import SCORE
-from caurobat.narration.cuarenta.words import sentences, slip_rows
+from caurobat.narration.cuarenta.words import WORDS, slip_rows
 from caurobat.narration.strings import Strings
 from caurobat.ui.games.cuarenta.count import caption, draw_count, heaps, seconds
 from caurobat.ui.table.cards import Easel, table_cards
@@ -107,7 +107,7 @@ def test_nothing_is_counted_after_forty_points() -> None:
 def test_four_of_a_kind_is_told_with_its_cards() -> None:
     events = (Announced(1, Score.FOUR.value, KINGS), PointsScored(1, Score.FOUR.value, 40))
     summary = summarize_play(events, 2)
-    assert sentences(ENGLISH, summary, ("You", "Laia"))[0] == "Laia shows four of a kind: K·K·K·K!"
+    assert WORDS.sentences(ENGLISH, summary, ("You", "Laia"))[0] == "Laia shows four of a kind: K·K·K·K!"
     assert slip_rows(ENGLISH, summary, ("You", "Laia"))[0].text == "shows K·K·K·K"
     assert SCORE.reason(ENGLISH, Result.of((0, 0), FORTY, 2, (1,))) == "four of a kind +40"
 

@@ -9,9 +9,8 @@ from caurobat.core.events import CardsMoved
 from caurobat.decks import FRENCH, parse_card, parse_cards
 from caurobat.games.cuarenta import GAME
 from caurobat.games.cuarenta.summary import begins_play, summarize_play
-from caurobat.narration.cuarenta.forecast import board_lines, foresee, places_of
 from caurobat.narration.cuarenta.scores import SCORE
-from caurobat.narration.cuarenta.words import prompts, sentences, slip_text, way_name
+from caurobat.narration.cuarenta.words import WORDS, board_lines
 from caurobat.narration.strings import Strings
 from caurobat.ui.games import KITS
 from caurobat.ui.games.cuarenta.parts import claim_box
@@ -113,37 +112,37 @@ def test_there_are_just_enough_counters() -> None:
 
 def test_a_forecast_tells_what_is_taken_and_scored() -> None:
     after = position("5H KD", ["4C AH", "4D AD"]).then("4C")
-    found = foresee(GAME.view(after.state, 1), action(1, "4D>5H,4C"))
+    found = WORDS.foresee(GAME.view(after.state, 1), action(1, "4D>5H,4C"))
     assert found is not None
-    assert places_of(found) == (3, 4)
+    assert WORDS.foreseen_places(found) == (3, 4)
     assert board_lines(ENGLISH, found) == [("The 4 takes 4·5", ""), ("+3 cards", ""), ("caída", "+2")]
-    trailed = foresee(GAME.view(after.state, 1), action(1, "AD"))
-    assert places_of(trailed) == (0,)
+    trailed = WORDS.foresee(GAME.view(after.state, 1), action(1, "AD"))
+    assert WORDS.foreseen_places(trailed) == (0,)
 
 
 def test_ways_are_named_by_what_they_take() -> None:
-    assert way_name(ENGLISH, action(0, "4C>5H,4D")) == "Take 4·5"
-    assert way_name(ENGLISH, action(0, "7C>4D,AH,2S")) == "Take A+2+4"
-    assert way_name(ENGLISH, action(0, "7C")) == "Leave it"
+    assert WORDS.way_name(ENGLISH, action(0, "4C>5H,4D")) == "Take 4·5"
+    assert WORDS.way_name(ENGLISH, action(0, "7C>4D,AH,2S")) == "Take A+2+4"
+    assert WORDS.way_name(ENGLISH, action(0, "7C")) == "Leave it"
 
 
 def test_a_caida_is_told_in_the_log_and_on_the_slip() -> None:
     after = position("", ["4C AH", "4D AD"]).then("4C", "4D>4C")
     start = max(number for number, event in enumerate(after.events) if begins_play(event))
     summary = summarize_play(after.events[start:], 2)
-    told = sentences(ENGLISH, summary, ("Anna", "Biel"))
+    told = WORDS.sentences(ENGLISH, summary, ("Anna", "Biel"))
     assert told == [
         "Biel plays the 4 of diamonds: Caída!",
         "Takes the 4.",
         "Biel: +2 for the caída, +2 for the limpia.",
     ]
-    slip = slip_text(ENGLISH, summary, ("Anna", "Biel"))
+    slip = WORDS.slip(ENGLISH, summary, ("Anna", "Biel"))
     assert (slip.seat, slip.net) == (1, (0, 4))
     # While it is told, the card lies on the table before it takes the others: nothing false is said meanwhile.
-    begun = slip_text(ENGLISH, summarize_play(after.events[start : start + 1], 2), ("Anna", "Biel"))
+    begun = WORDS.slip(ENGLISH, summarize_play(after.events[start : start + 1], 2), ("Anna", "Biel"))
     assert begun.rows == ()
     first = min(number for number, event in enumerate(after.events) if begins_play(event))
-    trailed = slip_text(ENGLISH, summarize_play(after.events[first:start], 2), ("Anna", "Biel"))
+    trailed = WORDS.slip(ENGLISH, summarize_play(after.events[first:start], 2), ("Anna", "Biel"))
     assert [row.text for row in trailed.rows] == ["takes nothing"]
 
 
@@ -159,11 +158,14 @@ def test_the_buttons_of_an_announcement_and_a_claim() -> None:
     at = dealt("4C 4D 4H", "KD")
     decision = GAME.decision(at.state)
     assert decision is not None
-    assert [answer.word for answer in prompts(ENGLISH, GAME.view(at.state, 0), decision)] == ["Ronda!", "Say nothing"]
+    assert [answer.word for answer in WORDS.prompts(ENGLISH, GAME.view(at.state, 0), decision)] == [
+        "Ronda!",
+        "Say nothing",
+    ]
     at = position("KH", ["4C", "4D"], dealer=1).then("4C", "4D>4C")
     decision = GAME.decision(at.state)
     assert decision is not None
-    words = [answer.word for answer in prompts(ENGLISH, GAME.view(at.state, 1), decision)]
+    words = [answer.word for answer in WORDS.prompts(ENGLISH, GAME.view(at.state, 1), decision)]
     assert words == ["A", "2", "3", "4", "5", "6", "7", "J", "Q", "K", "No claim"]
 
 

@@ -12,7 +12,7 @@ from caurobat.games.cuarenta.state import Phase, Score
 from caurobat.games.cuarenta.summary import begins_play, summarize_play
 from caurobat.match.session import SeatSetup, Session
 from caurobat.narration.cuarenta.scores import score_told
-from caurobat.narration.cuarenta.words import claim_lines, slip_text
+from caurobat.narration.cuarenta.words import WORDS, claim_lines
 from caurobat.narration.joining import You
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.speeds import AnimationSpeeds
@@ -82,7 +82,7 @@ def test_the_count_is_told_neither_by_pads_nor_seats_nor_slip_before_its_show() 
     assert STAGE.seconds(counted, AnimationSpeeds()) == 0.0
     assert STAGE.sound(counted, 0) is None
     start = next(number for number, event in enumerate(after.events) if begins_play(event))
-    slip = slip_text(ENGLISH, summarize_play(after.events[start:], 2), NAMES)
+    slip = WORDS.slip(ENGLISH, summarize_play(after.events[start:], 2), NAMES)
     assert (slip.net, [row.text for row in slip.rows]) == ((), ["takes nothing"])
 
 

@@ -1,6 +1,6 @@
 """Choosing what a card does where it can do several things, and choosing several cards for one thing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -11,10 +11,12 @@ from caurobat.core.decisions import Action, Claim, Decision, Give, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
-from caurobat.games.cau_robat import GAME
+from caurobat.games.cau_robat import GAME, View
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.narration.answers import Answer
+from caurobat.narration.cau_robat.words import CauRobatWords
+from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.table import NoHelp, TableScene, Verdict
@@ -26,6 +28,22 @@ from tests.ui.pilot import SilentSounds
 from tests.ui.tables import KIT, record_of
 
 QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
+
+
+class Offered(CauRobatWords):
+    """Names actions by the cards that they take, foresees nothing, and has these `answers`."""
+
+    def __init__(self, answers: Sequence[Answer] = ()) -> None:
+        self.answers = answers
+
+    def way_name(self, strings: Strings, action: Action) -> str:
+        return " ".join(card.code for card in self.taken_by(action))
+
+    def prompts(self, strings: Strings, view: View, decision: Decision) -> list[Answer]:
+        return list(self.answers)
+
+    def foresee(self, view: View, action: Action) -> None:
+        return None
 
 
 @dataclass
@@ -64,17 +82,7 @@ class Asked:
         table, view = self.table, self.table.stage.view
         on_table = [card for card in view.zones[TABLE] if card is not None]
         actions = tuple(offer(self.hand, on_table))
-        kit = replace(
-            KIT,
-            words=replace(
-                KIT.words,
-                taken_by=lambda action: action.takes or () if isinstance(action, Play) else (),
-                way_name=lambda strings, action: " ".join(card.code for card in getattr(action, "takes", None) or ()),
-                prompts=lambda strings, view, decision: [],
-                foresee=lambda view, action: None,
-            ),
-        )
-        table.controls.kit = kit
+        table.controls.kit = replace(KIT, words=Offered())
         table.story._choices = ((table.session.revision, view.seat), Decision(0, actions))
         table._routes = replace(table._routes, help=Noting(self.decided))
         self.driver.step(0.5)
@@ -239,7 +247,7 @@ def test_what_needs_no_card_is_asked_on_buttons(asked: Asked) -> None:
     asked.offer(lambda hand, on_table: list(claims))
     kit = asked.table.controls.kit
     answers = [Answer(claim.rank, claim, False) for claim in claims]
-    asked.table.controls.kit = replace(kit, words=replace(kit.words, prompts=lambda *_: answers))
+    asked.table.controls.kit = replace(kit, words=Offered(answers))
     asked.driver.step(0.5)
     asked.driver.step(0.5)
     rects = asked.table.controls.button_rects

@@ -12,7 +12,7 @@ from caurobat.games.cau_robat import Why
 from caurobat.games.cau_robat.state import Debt
 from caurobat.games.cau_robat.summary import Payment, PlaySummary, Theft, summarize_play
 from caurobat.narration.cau_robat.scores import turning_text
-from caurobat.narration.cau_robat.slip_words import slip_rows, slip_text
+from caurobat.narration.cau_robat.words import WORDS, slip_rows
 from caurobat.narration.slips import shown_nets
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.text import Role, fitting
@@ -54,9 +54,9 @@ def test_a_slip_names_the_cards_of_the_table_and_sums_debts_to_the_same_player()
 def test_while_a_card_flies_its_slip_states_nothing(why: Why) -> None:
     flies = CardsMoved((parse_card("E4"),), HANDS[1], TABLE, 0, why)
     lands = CardsMoved((parse_card("E4"), parse_card("C4")), TABLE, PILES[1], 0, Why.CAPTURE)
-    under_way = slip_text(ENGLISH, summarize_play([flies], 3), NAMES)
+    under_way = WORDS.slip(ENGLISH, summarize_play([flies], 3), NAMES)
     assert (under_way.net, shown_nets(under_way, 0)) == ((), [])
-    assert slip_text(ENGLISH, summarize_play([flies, lands], 3), NAMES).net == (0, 2, 0)
+    assert WORDS.slip(ENGLISH, summarize_play([flies, lands], 3), NAMES).net == (0, 2, 0)
 
 
 def test_text_shrinks_no_further_than_it_must(make_driver: MakeDriver) -> None:

@@ -11,9 +11,9 @@ from caurobat.games.capodama import GAME, View
 from caurobat.games.capodama.counting import points_of
 from caurobat.games.capodama.state import pack_of, trumps_of
 from caurobat.games.capodama.summary import PlaySummary
-from caurobat.narration.capodama.forecast import Forecast, board_lines
 from caurobat.narration.capodama.names import name_of
 from caurobat.narration.capodama.notes import note_lines
+from caurobat.narration.capodama.words import WORDS, Forecast
 from caurobat.narration.card_names import capital
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
@@ -63,7 +63,7 @@ class CapodamaMiddle(GameMiddle[View, PlaySummary, Forecast]):
         if view.seats == 1 and view.capo is not None:
             parts.append(_other_hand(easel, picture, view))
         forecast = self.forecast_of(picture)
-        lines = board_lines(easel.strings, forecast, picture.names) if forecast is not None else []
+        lines = WORDS.forecast_lines(easel.strings, forecast, picture.names) if forecast is not None else []
         lines = lines or note_lines(easel.strings, view, picture.names)
         if lines:
             parts.append(_board(easel, picture, tuple(lines)))

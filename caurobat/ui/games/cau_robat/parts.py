@@ -9,8 +9,8 @@ from caurobat.core.zones import PILES, STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View
 from caurobat.games.cau_robat.summary import PlaySummary
-from caurobat.narration.cau_robat.forecast import Forecast, exposed_tops
-from caurobat.narration.cau_robat.reach import takers
+from caurobat.narration.cau_robat.reach import exposed_tops, takers
+from caurobat.narration.cau_robat.words import Forecast
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.games.cau_robat.board import ForecastBoard, draw_net_at
 from caurobat.ui.games.cau_robat.wheel import draw_link, draw_wheel, links

@@ -14,9 +14,8 @@ from caurobat.games.cuarenta import GAME, View
 from caurobat.games.cuarenta.dealing import rank_texts
 from caurobat.games.cuarenta.state import Phase
 from caurobat.games.cuarenta.summary import PlaySummary
-from caurobat.narration.cuarenta.forecast import board_lines, places_of
 from caurobat.narration.cuarenta.ranks import RANKS, place_of
-from caurobat.narration.cuarenta.words import claim_lines
+from caurobat.narration.cuarenta.words import WORDS, board_lines, claim_lines
 from caurobat.narration.tones import Tone
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
@@ -54,7 +53,7 @@ class CuarentaMiddle(FishingMiddle[View, PlaySummary, PlaySummary]):
         forecast = self.forecast_of(picture)
         marks = [easel.strings.mark(rank) for rank in rank_texts(view.options)]
         empty = [(place, mark) for place, mark in enumerate(marks) if place not in taken]
-        lit = [(place, colours.accent) for place in places_of(forecast)]
+        lit = [(place, colours.accent) for place in WORDS.foreseen_places(forecast)]
         told = [int(str(place)) for place in stage.lit]
         lit += [(place, colours.accent_hover) for place in told]
         look, areas = easel.look, stage.areas
@@ -79,7 +78,7 @@ class CuarentaMiddle(FishingMiddle[View, PlaySummary, PlaySummary]):
 
     def is_lit(self, picture: Picture, card: Card) -> bool:
         """Return whether the place of `card` is lit."""
-        return place_of(card) in (*places_of(self.forecast_of(picture)), *picture.stage.lit)
+        return place_of(card) in (*WORDS.foreseen_places(self.forecast_of(picture)), *picture.stage.lit)
 
 
 def claim_box(areas: Areas) -> pygame.Rect:
