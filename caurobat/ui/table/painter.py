@@ -1,7 +1,6 @@
 """Draws the table, back to front: resting parts, moving cards, and the texts over them."""
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -9,21 +8,20 @@ import pygame
 from caurobat.core.zones import PILES, STOCK
 from caurobat.decks import Card, Deck
 from caurobat.match.session import ONLOOKER
-from caurobat.narration.slips import SlipText
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings, TableLayout
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
-from caurobat.ui.table.areas import CARD_SHAPE, Areas, areas_for
+from caurobat.ui.table.areas import Areas, areas_for
 from caurobat.ui.table.buttons import button_layout, draw_buttons
-from caurobat.ui.table.cards import CardPictures, Easel, Part, table_easel
+from caurobat.ui.table.cards import CardPictures, Easel, table_easel
 from caurobat.ui.table.drama import darken_room, draw_faces, draw_landing
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.labels import draw_labels, draw_lines, draw_rides, draw_shouted, draw_sums, is_shouting
 from caurobat.ui.table.layout import Pose, hand_in_play, stock_spot
-from caurobat.ui.table.marks import Mark, draw_mark_ring, draw_mark_sign, draw_stock, way_parts
+from caurobat.ui.table.marks import draw_mark_ring, draw_mark_sign, draw_stock, way_parts
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.seat_panels import (
     SeatPanel,
@@ -36,145 +34,10 @@ from caurobat.ui.table.seat_panels import (
     height_shown,
     thinking_spot,
 )
-from caurobat.ui.table.slip import draw_remark, draw_slip, draw_tabs, slip_paper
+from caurobat.ui.table.slip import draw_slip
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.sprites import Sprite, shake_of
 from caurobat.ui.table.tips import draw_tip
-
-
-class Parts:
-    """Builds the resting parts of pictures with one look, cached until the story moves on."""
-
-    def __init__(self, easel: Easel, kit: TableKit) -> None:
-        self._easel, self._kit = easel, kit
-        self._look, self._strings, self._cards = easel.look, easel.strings, easel.cards
-        self._key: object = None
-        self._below: list[Part] = []
-        self._over: list[Part] = []
-
-    def below(self, picture: Picture) -> list[Part]:
-        """Return the parts below the cards, lowest first."""
-        self._follow(picture)
-        return self._below
-
-    def above(self, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
-        """Return the parts over the resting cards, which are `sprites`, lowest first."""
-        self._follow(picture)
-        stage = picture.stage
-        on = self._kit.middle.parts_on(self._easel, picture, sprites, now)
-        ways = way_parts(self._easel, stage, picture.ways, now) if picture.ways is not None else []
-        return self._over + on + self._heights(stage, now) + ways + self._marks(picture, now)
-
-    def _follow(self, picture: Picture) -> None:
-        stage = picture.stage
-        key = (
-            stage.areas,
-            (stage.view, stage.settled, stage.told_seat, stage.lit, picture.forecast, bool(picture.offer)),
-            (picture.faces, picture.scores, picture.title, picture.last_play),
-            (picture.prompts.answers, picture.earlier, picture.remark),
-        )
-        if key != self._key:
-            self._key = key
-            self._below = self._below_the_cards(picture)
-            self._over = self._kit.middle.parts_over(self._easel, picture)
-
-    def _heights(self, stage: TableAnimator, now: float) -> list[Part]:
-        heights = [(seat, *height_shown(stage, seat, now)) for seat in range(stage.view.seats)]
-        look, areas = self._look, stage.areas
-        return [
-            partial(draw_height, look=look, areas=areas, seat=seat, count=count, bounce=bounce)
-            for seat, count, bounce in heights
-            if count
-        ]
-
-    def _marks(self, picture: Picture, now: float) -> list[Part]:
-        """Return the marks on resting cards."""
-        marked_sprites = [(picture.stage.sprites.get(card), mark) for card, mark in picture.marks.items()]
-        marked = [(sprite, mark) for sprite, mark in marked_sprites if sprite is not None and not sprite.is_moving(now)]
-        return [self._mark(draw, *each) for draw in (draw_mark_ring, draw_mark_sign) for each in marked]
-
-    def _mark(self, draw: Callable[..., None], sprite: Sprite, mark: Mark) -> Part:
-        rect = sprite.placed.pose.rect
-        return lambda surface: draw(surface, self._look, rect, mark)
-
-    def _below_the_cards(self, picture: Picture) -> list[Part]:
-        stage = picture.stage
-        parts = [self._seat(picture, seat) for seat in range(stage.view.seats)]
-        parts += [self._closed_pile(stage, seat) for seat in range(stage.view.seats) if _is_closed(stage, seat)]
-        parts.append(self._title(picture.title, picture.stage.areas))
-        if picture.last_play is not None:
-            parts.append(self._slip(picture, self._kit.words.slip(self._strings, picture.last_play, picture.names)))
-        if stage.view.zones[STOCK]:
-            parts.append(self._stock(stage))
-        return parts + self._kit.middle.parts_below(self._easel, picture)
-
-    def _seat(self, picture: Picture, seat: int) -> Part:
-        look, areas, view = self._look, picture.stage.areas, picture.stage.view
-        line, is_turn = self._kit.seats.line(view, seat), picture.stage.told_seat == seat
-        score, is_dealer = picture.scores[seat], view.dealer == seat
-        side = self._kit.seats.side_colour(look, view, seat)
-        panel = SeatPanel(seat, side, tuple(picture.faces), line, score, is_turn, is_dealer)
-
-        def draw(surface: pygame.Surface) -> None:
-            draw_panel(surface, look, areas, panel, self._strings)
-            draw_person(surface, look, areas, panel, self._kit.seats, self._strings)
-            draw_held(surface, look, areas, view, seat, self._cards)
-
-        return draw
-
-    def _title(self, title: str, areas: Areas) -> Part:
-        look = self._look
-        line = look.text.line_height(Role.SMALL)
-        left, top = look.px(14), look.px(8)
-        # A seat at the top may begin where a long title in large letters would still go on.
-        ends = (panel.left for panel in areas.panels.values() if panel.top < top + line and panel.left > left)
-        width = min(look.px(420), min(ends, default=areas.size[0]) - left - look.px(8))
-        box = pygame.Rect(left, top, width, line)
-
-        def draw(surface: pygame.Surface) -> None:
-            look.text.draw_fitted(surface, title, Role.SMALL, look.theme.colours.text_muted, box, Align.LEFT)
-
-        return draw
-
-    def _slip(self, picture: Picture, slip: SlipText) -> Part:
-        look, box = self._look, picture.stage.areas.slip
-        faces, earlier, remark = tuple(picture.faces), picture.earlier, picture.remark
-        own = next((seat for seat, face in enumerate(faces) if face.is_you), ONLOOKER)
-        has_tabs = bool(earlier or remark)
-
-        def draw(surface: pygame.Surface) -> None:
-            paper = slip_paper(look, box, slip, has_tabs=has_tabs)
-            draw_tabs(surface, look, paper, earlier, faces)
-            if remark:
-                draw_remark(surface, look, paper, remark)
-            draw_slip(surface, look, box, slip, self._strings, faces, own, has_tabs=has_tabs)
-
-        return draw
-
-    def _stock(self, stage: TableAnimator) -> Part:
-        left, look = len(stage.view.zones[STOCK]), self._look
-        spot = stock_spot(stage.areas)
-        reach = pygame.Rect(0, 0, round(spot.height * CARD_SHAPE), round(spot.height))
-        reach.center = (round(spot.x), round(spot.y))
-
-        return lambda surface: draw_stock(surface, look, reach, self._cards.image(None, spot, is_resting=True), left)
-
-    def _closed_pile(self, stage: TableAnimator, seat: int) -> Part:
-        """Return the back of a pile whose cards are hidden from this seat."""
-        rect = stage.areas.pile_rect(seat)
-
-        def draw(surface: pygame.Surface) -> None:
-            back = self._cards.image(None, Pose(rect.centerx, rect.centery, rect.height), is_resting=True)
-            surface.blit(back, back.get_rect(center=rect.center))
-
-        return draw
-
-
-def _is_closed(stage: TableAnimator, seat: int) -> bool:
-    """Whether the top card of a pile is hidden."""
-    pile = stage.view.zones[PILES[seat]]
-    return bool(pile) and pile[0] is None
-
 
 _OPEN = 0.99  # of a card's face that is seen, before a mark stands on it
 _BAR = 8.0
@@ -204,7 +67,6 @@ class Painter:
         self._strings = strings
         self._easel, self._kit = table_easel(look, settings, strings, deck, kit.stage), kit
         self._cards, self._deck = self._easel.cards, settings.deck
-        self._parts = Parts(self._easel, kit)
 
     def read_ahead(self) -> None:
         """Load the picture of one more card of the deck in an idle frame."""
@@ -217,13 +79,11 @@ class Painter:
         sprites = sorted(stage.sprites.values(), key=lambda sprite: sprite.layer(now))
         flying = next((number for number, sprite in enumerate(sprites) if sprite.is_flying(now)), len(sprites))
         surface.blit(table_ground(self._easel, self._kit, stage.areas), (0, 0))
-        for part in self._parts.below(picture):
-            part(surface)
+        self._draw_below_cards(surface, picture)
         stacked = _stacked(stage)
         for sprite in sprites[:flying]:
             self._draw_card(surface, picture, sprite, now, has_shadow=sprite.card not in stacked)
-        for part in self._parts.above(picture, sprites[:flying], now):
-            part(surface)
+        self._draw_above_cards(surface, picture, sprites[:flying], now)
         is_robbing = stage.staged is not None and not stage.staged.is_over(now)
         draw_robbery_below(surface, self._look, stage, now)
         draw_lines(surface, self._look, stage, now)
@@ -240,6 +100,72 @@ class Painter:
         if jump != (0, 0):
             surface.scroll(*jump)
         stage.is_cut_short = self._cards.is_behind
+
+    def _draw_below_cards(self, surface: pygame.Surface, picture: Picture) -> None:
+        stage, seats = picture.stage, range(picture.stage.view.seats)
+        for seat in seats:
+            self._draw_seat(surface, picture, seat)
+        for seat in seats:
+            self._draw_closed_pile(surface, stage, seat)
+        self._draw_title(surface, picture.title, stage.areas)
+        if picture.last_play is not None:
+            slip = self._kit.words.slip(self._strings, picture.last_play, picture.names)
+            own = next((seat for seat, face in enumerate(picture.faces) if face.is_you), ONLOOKER)
+            earlier, remark = picture.earlier, picture.remark
+            draw_slip(surface, self._look, stage.areas.slip, slip, self._strings, picture.faces, own, earlier, remark)
+        if stage.view.zones[STOCK]:
+            spot = stock_spot(stage.areas)
+            back = self._cards.image(None, spot, is_resting=True)
+            draw_stock(surface, self._look, spot.rect, back, len(stage.view.zones[STOCK]))
+        for part in self._kit.middle.parts_below(self._easel, picture):
+            part(surface)
+
+    def _draw_above_cards(
+        self, surface: pygame.Surface, picture: Picture, sprites: Sequence[Sprite], now: float
+    ) -> None:
+        """Draw what lies over the resting cards, which are `sprites`."""
+        stage, look, middle = picture.stage, self._look, self._kit.middle
+        for part in (*middle.parts_over(self._easel, picture), *middle.parts_on(self._easel, picture, sprites, now)):
+            part(surface)
+        for seat in range(stage.view.seats):
+            count, bounce = height_shown(stage, seat, now)
+            if count:
+                draw_height(surface, look, stage.areas, seat, count, bounce)
+        if picture.ways is not None:
+            for part in way_parts(self._easel, stage, picture.ways, now):
+                part(surface)
+        marked = [(stage.sprites.get(card), mark) for card, mark in picture.marks.items()]
+        resting = [(sprite, mark) for sprite, mark in marked if sprite is not None and not sprite.is_moving(now)]
+        for draw in (draw_mark_ring, draw_mark_sign):
+            for sprite, mark in resting:
+                draw(surface, look, sprite.placed.pose.rect, mark)
+
+    def _draw_seat(self, surface: pygame.Surface, picture: Picture, seat: int) -> None:
+        look, areas, view = self._look, picture.stage.areas, picture.stage.view
+        line, is_turn = self._kit.seats.line(view, seat), picture.stage.told_seat == seat
+        score, is_dealer = picture.scores[seat], view.dealer == seat
+        side = self._kit.seats.side_colour(look, view, seat)
+        panel = SeatPanel(seat, side, picture.faces, line, score, is_turn, is_dealer)
+        draw_panel(surface, look, areas, panel, self._strings)
+        draw_person(surface, look, areas, panel, self._kit.seats, self._strings)
+        draw_held(surface, look, areas, view, seat, self._cards)
+
+    def _draw_title(self, surface: pygame.Surface, title: str, areas: Areas) -> None:
+        look = self._look
+        line = look.text.line_height(Role.SMALL)
+        left, top = look.px(14), look.px(8)
+        # A seat at the top may begin where a long title in large letters would still go on.
+        ends = (panel.left for panel in areas.panels.values() if panel.top < top + line and panel.left > left)
+        width = min(look.px(420), min(ends, default=areas.size[0]) - left - look.px(8))
+        box = pygame.Rect(left, top, width, line)
+        look.text.draw_fitted(surface, title, Role.SMALL, look.theme.colours.text_muted, box, Align.LEFT)
+
+    def _draw_closed_pile(self, surface: pygame.Surface, stage: TableAnimator, seat: int) -> None:
+        """Draw the back of a pile whose top card is hidden from this seat."""
+        pile, rect = stage.view.zones[PILES[seat]], stage.areas.pile_rect(seat)
+        if pile and pile[0] is None:
+            back = self._cards.image(None, Pose(rect.centerx, rect.centery, rect.height), is_resting=True)
+            surface.blit(back, back.get_rect(center=rect.center))
 
     def _draw_flying(self, surface: pygame.Surface, picture: Picture, sprites: Sequence[Sprite], now: float) -> None:
         blocks: set[float] = set()

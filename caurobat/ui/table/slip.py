@@ -43,15 +43,18 @@ def draw_slip(
     strings: Strings,
     faces: Sequence[SeatFace],
     own: int,
-    *,
-    has_tabs: bool = False,
+    earlier: Sequence[PlayedTurn] = (),
+    remark: str = "",
 ) -> None:
     """Draw the slip into `box`; `own` is the seat whose net stands at the foot (-1: none).
 
-    `has_tabs`: leave room above it for the tabs of earlier slips.
+    Above it are the tabs of `earlier` plays, or one with a `remark`.
     """
     colours = look.theme.colours
-    text, box, inner, slip = _laid_out(look, box, slip, has_tabs=has_tabs)
+    text, box, inner, slip = _laid_out(look, box, slip, has_tabs=bool(earlier or remark))
+    _draw_tabs(surface, look, box, earlier, faces)
+    if remark:
+        _draw_remark(surface, look, box, remark)
     rows, line, head = slip.rows, text.line_height(Role.SMALL), _head_lines(look, text, inner, slip.heading)
     side, height = _portrait_side(look, text), _head_height(look, text, head)
     _draw_paper(surface, look, box)
@@ -239,10 +242,10 @@ def tab_rects(look: Look, paper: pygame.Rect, earlier: Sequence[PlayedTurn]) -> 
     return rects
 
 
-def draw_tabs(
+def _draw_tabs(
     surface: pygame.Surface, look: Look, paper: pygame.Rect, earlier: Sequence[PlayedTurn], faces: Sequence[SeatFace]
 ) -> None:
-    """Draw the tabs, highlighting those that affected one's own pile; call it before drawing the paper over them."""
+    """Draw the tabs, highlighting those that affected one's own pile; the paper is drawn over them."""
     colours = look.theme.colours
     for tab, rect in zip(earlier, tab_rects(look, paper, earlier), strict=False):
         whole = rect.inflate(0, look.px(8)).move(0, look.px(4))
@@ -264,8 +267,8 @@ def draw_tabs(
             look.text.draw(surface, signed(tab.touch), Role.SMALL_STRONG, ink, words, Align.RIGHT)
 
 
-def draw_remark(surface: pygame.Surface, look: Look, paper: pygame.Rect, remark: str) -> None:
-    """Draw a single tab with words in place of the others; call it before drawing the paper over it."""
+def _draw_remark(surface: pygame.Surface, look: Look, paper: pygame.Rect, remark: str) -> None:
+    """Draw a single tab with words in place of the others; the paper is drawn over it."""
     colours, high = look.theme.colours, look.px(TAB)
     width = min(paper.width - look.px(16), look.text.width(remark, Role.SMALL_STRONG) + look.px(28))
     tab = pygame.Rect(paper.left + look.px(8), paper.top - high + look.px(3), width, high)

@@ -26,6 +26,6 @@ def test_a_slip_says_for_you_only_where_a_person_looks_on_its_own_seat(
             scene.decide(scene.controls.decision.actions[0])
         driver.step(0.1)
     owns = []
-    monkeypatch.setattr("caurobat.ui.table.painter.draw_slip", lambda *args, has_tabs: owns.append(args[6]))
+    monkeypatch.setattr("caurobat.ui.table.painter.draw_slip", lambda *args: owns.append(args[6]))
     scene.draw(driver.app.surface)
     assert owns == [0 if is_person else ONLOOKER]

@@ -202,7 +202,7 @@ def test_every_way_is_outlined_until_one_has_the_focus(asked: Asked) -> None:
 
 @pytest.mark.parametrize("is_one", [True, False])
 def test_the_only_way_is_lit_and_has_no_number(asked: Asked, *, is_one: bool) -> None:
-    easel = present(asked.table._painter)._parts._easel
+    easel = present(asked.table._painter)._easel
     rect = pygame.Rect(100, 100, 80, 120)
     drawn = pygame.Surface((300, 300))
     way_part(easel, rect, 0, 0, is_one=is_one, is_chosen=False)(drawn)
@@ -213,7 +213,7 @@ def test_the_only_way_is_lit_and_has_no_number(asked: Asked, *, is_one: bool) ->
 
 
 def test_marks_of_ways_are_told_apart_by_more_than_their_numbers(asked: Asked) -> None:
-    parts = asked.table._painter._parts._easel  # type: ignore[union-attr]
+    parts = asked.table._painter._easel  # type: ignore[union-attr]
     outlines = {pygame.mask.from_surface(badge_picture(parts, number, 60)).count() for number in range(4)}
     assert len(outlines) == 4
 
