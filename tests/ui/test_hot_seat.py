@@ -60,7 +60,7 @@ class Company:
         self._watch(monkeypatch)
         saves = Saves(tmp_path / "saves")
         scenes = Scenes(driver.app.host, saves, SilentSounds())
-        driver.show(TitleScene(driver.app.host, scenes._choices))
+        driver.show(TitleScene(driver.app.host, scenes._titles.choices))
         plan = replace(plan_for(players), table=table)
         self.session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), seed, saves, table)
         self.scenes = scenes
@@ -466,7 +466,7 @@ def test_the_menu_with_twelve_away_still_fits(company: MakeCompany) -> None:
     party.press(K.K_ESCAPE)
     answer(party, "Somebody takes")
     scene = party.driver.top
-    assert party.driver.app.host.look.screen.contains(scene._panel)
+    assert party.driver.app.host.look.screen.contains(scene._panels[0])
     scene.group.focus("answer 10")
     party.press()
     assert len(party.session.away) == 10

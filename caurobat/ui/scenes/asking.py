@@ -13,7 +13,7 @@ from caurobat.match.seating import NAME_LIMIT
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
-from caurobat.ui.scenes.screen import Screen, beside_panel, draw_panel, draw_veil
+from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.widgets import Button, TextField, Weight, control_height
 from caurobat.ui.widgets.boxes import cell, column, placed, row, space
 
@@ -75,7 +75,7 @@ class AskScene(Screen):
         super().__init__(host)
         self._words, self._take, self._text, self._note = words, take, text, words.note
         self._field = _Suggested("name", words.label, text, self._write, limit=limit)
-        self._panel = self._title_box = self._note_box = pygame.Rect(0, 0, 0, 0)
+        self._title_box = self._note_box = pygame.Rect(0, 0, 0, 0)
 
     def spoken_lines(self) -> tuple[str, ...]:
         """Return the question and the note."""
@@ -100,8 +100,9 @@ class AskScene(Screen):
             gap=gap,
             pad=pad,
         )
-        self._panel = placed(look.screen, width, parts.preferred_height(width) or 0)
-        self._title_box, self._field.rect, self._note_box, back.rect, button.rect = parts.within(self._panel)
+        panel = placed(look.screen, width, parts.preferred_height(width) or 0)
+        self._panels = (panel,)
+        self._title_box, self._field.rect, self._note_box, back.rect, button.rect = parts.within(panel)
         self.group.replace([self._field, back, button], first="name")
 
     def handle(self, event: Input) -> bool:
@@ -112,20 +113,12 @@ class AskScene(Screen):
             return True
         return super().handle(event)
 
-    def notice_room(self) -> pygame.Rect | None:
-        """Return the room beside the dialog."""
-        return beside_panel(self.look, self._panel)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the veil over the scene below, and the dialog."""
-        self._needs_draw = False
+    def draw_inside(self, surface: pygame.Surface) -> None:
+        """Draw the question and the note."""
         look, colours = self.look, self.look.theme.colours
-        draw_veil(surface, look, look.theme.colours.veil)
-        draw_panel(surface, look, self._panel)
         look.text.draw_paragraph(surface, self._words.title, Role.TITLE, colours.accent, self._title_box, Align.LEFT)
         ink = colours.text_muted if self._note == self._words.note else colours.text
         look.text.draw_paragraph(surface, self._note, Role.BODY, ink, self._note_box, Align.LEFT)
-        self.group.draw(surface, look)
 
     def _write(self, text: str) -> None:
         self._text = text

@@ -5,9 +5,8 @@ The position of each piece depends on the time alone, so the picture of any mome
 
 import math
 import random
-from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import product
+from functools import partial
 
 import pygame
 
@@ -22,7 +21,6 @@ _PIECES = 170
 _DRAG = 1.5  # drag that slows a throw, per second
 _TURNS, _TILTS = 9, 4  # pictures of a piece
 _SIZES = (13.0, 19.0)  # of a piece, in units
-_MADE_AT_ONCE = 12
 _OVER = 3
 _SHAPES = (
     ((0.1, 0.05), (0.95, 0.2), (0.8, 0.9), (0.15, 0.75)),
@@ -59,19 +57,7 @@ class Confetti:
         self._paints = look.theme.colours.mosaic
         chance = random.Random(seed)
         width = look.size[0] / look.size[1]
-        self._unmade = self._all_pictures()
         self._pieces = tuple(_thrown(chance, width, len(self._paints), number) for number in range(_PIECES))
-
-    def prepare(self) -> None:
-        """Draw a few of the pictures that will be needed into the cache; call it once a frame before the throw."""
-        for _, _ in zip(range(_MADE_AT_ONCE), self._unmade, strict=False):
-            pass
-
-    def _all_pictures(self) -> Iterator[pygame.Surface]:
-        """Yield the picture of every kind of piece, drawing it when it is requested."""
-        for shape, paint, size in product(range(len(_SHAPES)), self._paints, _SIZES):
-            for turn, tilt in product(range(_TURNS), range(_TILTS)):
-                yield self._image(shape, paint, size, turn, tilt)
 
     def draw(self, surface: pygame.Surface, seconds: float) -> None:
         """Draw the pieces `seconds` after the throw."""
@@ -83,13 +69,10 @@ class Confetti:
             x, y, is_lying = _place(piece, time)
             turn = int((piece.phase + (0.0 if is_lying else piece.spin * time)) / math.tau * _TURNS) % _TURNS
             tilt = _TILTS - 1 if is_lying else round(abs(math.cos(piece.spin * 1.7 * time)) * (_TILTS - 1))
-            image = self._image(piece.shape, self._paints[piece.paint], piece.size, turn, tilt)
+            side, paint = self._look.px(piece.size), self._paints[piece.paint]
+            kind = (piece.shape, paint, side, turn, tilt)
+            image = self._look.pictures.get(("confetti", *kind), partial(_picture, *kind))
             surface.blit(image, image.get_rect(center=(round(x * high), round(y * high))))
-
-    def _image(self, shape: int, paint: Colour, size: float, turn: int, tilt: int) -> pygame.Surface:
-        side = self._look.px(size)
-        key = ("confetti", shape, paint, side, turn, tilt)
-        return self._look.pictures.get(key, lambda: _picture(shape, paint, side, turn, tilt))
 
 
 def _thrown(chance: random.Random, width: float, paints: int, number: int) -> _Piece:

@@ -11,8 +11,8 @@ from caurobat.ui.drawing.backdrop import hydraulic_tile
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, mixed
 from caurobat.ui.host import Host
-from caurobat.ui.input.actions import Action, Command, Input, PointerPressed
-from caurobat.ui.scenes.screen import Screen, beside_panel
+from caurobat.ui.input.actions import Action, Command, Input
+from caurobat.ui.scenes.screen import Screen, beside_panel, is_press
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.widgets import Button, Weight, control_height
 from caurobat.ui.widgets.boxes import At, cell, column, space
@@ -58,8 +58,7 @@ class CurtainScene(Screen):
 
     def handle(self, event: Input) -> bool:
         """Ignore a press right after the curtain has come down; otherwise pass events to the widgets."""
-        is_press = isinstance(event, PointerPressed) or (isinstance(event, Command) and event.action is Action.ACCEPT)
-        if is_press and self.host.clock.now() < self._guarded_until:
+        if is_press(event) and self.host.clock.now() < self._guarded_until:
             return True
         if self._undo is not None and isinstance(event, Command) and event.action is Action.UNDO:
             if not event.is_repeat:
@@ -93,11 +92,9 @@ class CurtainScene(Screen):
         self._panel = panel.clamp(look.screen)
         self.group.replace([button])
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the curtain, the player it waits for, and the button."""
-        self._needs_draw = False
+    def draw_inside(self, surface: pygame.Surface) -> None:
+        """Draw the panel, and the player whom the curtain waits for."""
         look, t = self.look, self.host.t
-        self._draw_cloth(surface)
         panel, colours = self._panel, look.theme.colours
         radius = look.px(look.theme.radii.panel)
         look.shapes.draw_shadow(surface, panel, radius, colours.shadow, look.px(20), look.px(8))
@@ -107,7 +104,6 @@ class CurtainScene(Screen):
         look.text.draw(surface, t("Pass the screen to"), Role.BODY, colours.text_muted, small, Align.CENTRE)
         look.text.draw_fitted(surface, self._face.name, Role.TITLE, colours.text, big)
         look.text.draw_paragraph(surface, self._reason, Role.BODY, colours.text, rest, Align.CENTRE)
-        self.group.draw(surface, look)
 
     def notice_room(self) -> pygame.Rect | None:
         """Return the room beside the panel."""
@@ -117,7 +113,7 @@ class CurtainScene(Screen):
     def _colour(self) -> Colour:
         return self.look.theme.seat(self._face.colour)
 
-    def _draw_cloth(self, surface: pygame.Surface) -> None:
+    def draw_ground(self, surface: pygame.Surface) -> None:
         """Cover the whole window with tiles in the seat's colour."""
         look = self.look
         black: Colour = (0, 0, 0, 255)
@@ -128,6 +124,5 @@ class CurtainScene(Screen):
                 surface.blit(tile, (x, y))
 
     def _open(self) -> None:
-        if self.host.stack.top is self:
-            self.host.stack.pop()
+        self._pop()
         self._ready()

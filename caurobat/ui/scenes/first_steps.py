@@ -263,11 +263,13 @@ class FirstStepScene(Screen):
     def _is_on_button(self, position: tuple[int, int]) -> bool:
         return any(widget.rect.collidepoint(position) for widget in self.group.widgets)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw a veil over everything but the thing explained, and the bubble with its pointer."""
-        self._needs_draw = False
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Draw a veil over everything but the thing explained."""
+        draw_veil(surface, self.look, with_alpha(self.look.theme.colours.veil, _VEIL), self._about)
+
+    def draw_inside(self, surface: pygame.Surface) -> None:
+        """Draw a ring about the thing explained, and the bubble with its pointer."""
         look, colours = self.look, self.look.theme.colours
-        draw_veil(surface, look, with_alpha(colours.veil, _VEIL), self._about)
         look.shapes.draw_ring(surface, self._about, look.px(14), colours.accent, look.px(3))
         radius, line = look.px(14), look.px(2)
         look.shapes.draw_shadow(surface, self._box, radius, colours.shadow, look.px(14), look.px(5))
@@ -279,7 +281,6 @@ class FirstStepScene(Screen):
         pad = look.px(20)
         words = self._box.inflate(-2 * pad, -2 * pad)
         look.text.draw_paragraph(surface, self.text, Role.BODY, colours.text, words, Align.LEFT)
-        self.group.draw(surface, look)
 
     def _draw_pointer(self, surface: pygame.Surface, line: int) -> None:
         """Draw the pointer in the bubble's colours; it begins inside the bubble and covers a part of its border."""

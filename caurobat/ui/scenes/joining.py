@@ -60,6 +60,8 @@ class JoinDoors:
 class JoinScene(Screen):
     """Shows how phones connect to `party`, and who has joined."""
 
+    heading = msg("Play with phones")
+
     def __init__(self, host: Host, party: Party, doors: JoinDoors, leave: Callable[[], None] | None = None) -> None:
         super().__init__(host, leave)
         self._party, self._doors = party, doors
@@ -73,11 +75,6 @@ class JoinScene(Screen):
         if key != self._key:
             self._key = key
             self.resize(self.look.size)
-
-    @property
-    def title(self) -> str:
-        """The name of the page."""
-        return self.host.t("Play with phones")
 
     def spoken_lines(self) -> tuple[str, ...]:
         """Return the title, the address and the code."""

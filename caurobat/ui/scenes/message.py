@@ -6,11 +6,10 @@ from typing import NamedTuple
 
 import pygame
 
-from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
-from caurobat.ui.scenes.screen import Screen, beside_panel, draw_panel, draw_veil
+from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.widgets import Button, ScrollArea, Weight, control_height, place
 from caurobat.ui.widgets.base import Paragraph
 from caurobat.ui.widgets.boxes import At, cell, column, placed, row
@@ -42,7 +41,6 @@ class MessageScene(Screen):
         self._title = title
         self._text = text
         self._answers = tuple(answers)
-        self._panel = pygame.Rect(0, 0, 0, 0)
         self._title_box = pygame.Rect(0, 0, 0, 0)
         self._is_column = False
 
@@ -72,8 +70,9 @@ class MessageScene(Screen):
         text_height = min(needed, max(look.px(60), room - feet))
         heights = (title_height, text_height, feet)
         parts = column(*(cell(height=high) for high in heights), gap=look.px(18), pad=pad)
-        self._panel = placed(look.screen, width, parts.preferred_height(width) or 0)
-        self._title_box, box, feet_box = parts.within(self._panel)
+        panel = placed(look.screen, width, parts.preferred_height(width) or 0)
+        self._panels = (panel,)
+        self._title_box, box, feet_box = parts.within(panel)
         area = ScrollArea("text area")
         area.lay_out(look, box, [text, *buttons] if is_scrolled else [text], gap)
         if not is_scrolled:
@@ -92,22 +91,10 @@ class MessageScene(Screen):
             return False
         return self.group.focus(f"answer {ends[event.action]}")
 
-    def notice_room(self) -> pygame.Rect | None:
-        """Return the room beside the panel."""
-        return beside_panel(self.look, self._panel)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the veil or the table, the panel, the text and the answers."""
-        self._needs_draw = False
-        look = self.look
-        if self.is_overlay:
-            draw_veil(surface, look, look.theme.colours.veil)
-        else:
-            surface.blit(backdrop(look), (0, 0))
-        draw_panel(surface, look, self._panel)
-        colours = look.theme.colours
-        look.text.draw_paragraph(surface, self._title, Role.TITLE, colours.accent, self._title_box, Align.LEFT)
-        self.group.draw(surface, look)
+    def draw_inside(self, surface: pygame.Surface) -> None:
+        """Draw the title in the panel."""
+        look, accent = self.look, self.look.theme.colours.accent
+        look.text.draw_paragraph(surface, self._title, Role.TITLE, accent, self._title_box, Align.LEFT)
 
     def _buttons(self) -> list[Button]:
         return [
@@ -131,6 +118,5 @@ class MessageScene(Screen):
         place(reversed(buttons), row(*map(cell, widths), gap=gap, at=At.END).within(box))
 
     def _give(self, answer: MessageAnswer) -> None:
-        if self.host.stack.top is self:
-            self.host.stack.pop()
+        self._pop()
         answer.do()

@@ -81,6 +81,9 @@ class PodiumScene(Screen):
     `play` plays a sound; `evening`, given where several people played, leads to their next game.
     """
 
+    _zones: _Zones
+    _confetti: Confetti | None
+
     def __init__(
         self,
         host: Host,
@@ -104,8 +107,6 @@ class PodiumScene(Screen):
         self._highlights = self._highlights[:_MOST_HIGHLIGHTS]
         self._began = self._now = host.clock.now()
         self._fade = FadeIn(_FADE)
-        self._confetti: Confetti | None = None
-        self._zones: _Zones | None = None
         self._is_heard = False
 
     @property
@@ -131,8 +132,6 @@ class PodiumScene(Screen):
         if self.is_animating:
             self.redraw()
         self._now = now
-        if self._confetti is not None and self._time < _NAMED:
-            self._confetti.prepare()
         if not self._is_heard and self._time >= _RISES[0]:
             self._is_heard = True
             self._play(Sound.MATCH_WON)
@@ -172,12 +171,15 @@ class PodiumScene(Screen):
         self.group.replace(buttons, first="again")
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the podium at the present time."""
-        self._needs_draw = False
+        """Draw the scene, and over it the one before while that fades away."""
         self._fade.take(surface, self._now)
+        super().draw(surface)
+        # The buttons do not fade: their labels would mix with those of the scene before.
+        self._fade.draw(surface, self._now, self._zones.buttons.top - self.look.px(_ABOVE_BUTTONS))
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Draw the podium at the present time."""
         look, time, zones = self.look, self._time, self._zones
-        if zones is None:
-            return
         surface.blit(lit_ground(look, (zones.podium.centerx, zones.podium.top + zones.podium.height // 3)), (0, 0))
         if self._confetti is not None:
             self._confetti.draw(surface, time - _NAMED)  # behind everything, so that no text is ever covered
@@ -188,15 +190,10 @@ class PodiumScene(Screen):
             draw_rest(surface, look, zones.rest, self._below(), self._faces)
         if time >= _NAMED:
             self._draw_title(surface, zones.title, (time - _NAMED) / _NAMING)
-        self.group.draw(surface, look)
-        # The buttons do not fade: their labels would mix with those of the scene before.
-        self._fade.draw(surface, self._now, zones.buttons.top - look.px(_ABOVE_BUTTONS))
 
-    def notice_room(self) -> pygame.Rect | None:
+    def notice_room(self) -> pygame.Rect:
         """Return the room below the winner's name: left of the podium, or above it if it takes the whole width."""
         zones = self._zones
-        if zones is None:
-            return None
         top, gap = zones.title.bottom + zones.title.height // 2, self.look.px(18)
         if is_tall(self.look.size) or not self._highlights:
             return pygame.Rect(zones.title.left, top, zones.title.width, max(0, zones.podium.top - top))
@@ -239,11 +236,9 @@ class PodiumScene(Screen):
             high = round(box.height * _HIGH * _HEIGHTS[min(on_steps[number].place, _STEPS - 1)])
             step = pygame.Rect(box.centerx + round(lefts[number] * wide), box.bottom - high, wide, high)
             step.top += round((1 - part) * (box.height * 0.5))
-            draw_step(surface, self.look, box, step, on_steps[number].seats, self._faces, self._score_of(number))
+            placing = on_steps[number]
+            draw_step(surface, self.look, box, step, placing.seats, self._faces, str(placing.score))
         surface.set_clip(clip)
-
-    def _score_of(self, number: int) -> str:
-        return str(self._placings[number].score)
 
     def _draw_title(self, surface: pygame.Surface, box: pygame.Rect, part: float) -> None:
         """Draw the winner's name, which falls into its place."""

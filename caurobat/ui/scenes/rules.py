@@ -17,6 +17,7 @@ from caurobat.narration.card_names import after_colon
 from caurobat.narration.disk_words import why_unwritten
 from caurobat.narration.rules import Example, Marked, OnScreen, RulesKit, in_force, sources
 from caurobat.narration.searching import places
+from caurobat.narration.strings import msg
 from caurobat.paths import assets_dir
 from caurobat.ui.drawing.sheet import SheetProblem
 from caurobat.ui.drawing.text import Role
@@ -49,6 +50,8 @@ _SEEN = 0.8  # fraction of an example that must be visible before it plays
 
 class RulesScene(Screen):
     """The rules, scrolled by wheel, keys, gamepad or finger."""
+
+    heading = msg("How to play")
 
     def __init__(
         self,
@@ -133,11 +136,6 @@ class RulesScene(Screen):
         self._area.lay_out(look, inner, text, look.px(12))
         self._area.scroll_to(round(part * self._area.content_height))  # keep the passage in view after a resize
         self._lay_out_contents()
-
-    @property
-    def title(self) -> str:
-        """The name of the page."""
-        return self.host.t("How to play")
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the panels, the text and the contents, in which the visible section is selected."""

@@ -10,7 +10,6 @@ from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.card_names import capital
 from caurobat.narration.scores import score_of_match
 from caurobat.narration.tellings import Kind
-from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
@@ -19,7 +18,7 @@ from caurobat.ui.input.actions import Action, Command, Input, KeyPressed
 from caurobat.ui.motion import Curve, Tween, ease
 from caurobat.ui.scenes.fading import FadeIn
 from caurobat.ui.scenes.graph import draw_graph
-from caurobat.ui.scenes.screen import Screen, draw_panel, is_press, wide_enough
+from caurobat.ui.scenes.screen import Screen, is_press, wide_enough
 from caurobat.ui.table.cards import Easel, table_cards
 from caurobat.ui.table.faces import SeatFace, draw_portrait, draw_winner
 from caurobat.ui.table.head_start import corrected, round_text
@@ -131,6 +130,7 @@ class ScoreScene(Screen):
         margin = look.px(26)
         frame = column(cell(), cell(height=control_height(look)), gap=margin, pad=margin)
         self._panel, feet = frame.within(look.screen)
+        self._panels = (self._panel,)
         if self._standing.winner is None:
             main = Button("next", t("Next round"), doors.go_on, Weight.PRIMARY)
         else:
@@ -177,12 +177,14 @@ class ScoreScene(Screen):
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the winner, the count and the graph."""
-        self._needs_draw = False
+        """Draw the scene, and over it the one before while that fades away."""
         self._fade.take(surface, self._now)
+        super().draw(surface)
+        self._fade.draw(surface, self._now)
+
+    def draw_inside(self, surface: pygame.Surface) -> None:
+        """Draw the winner, the count and the graph."""
         look = self.look
-        surface.blit(backdrop(look), (0, 0))
-        draw_panel(surface, look, self._panel)
         head, body, remark = self._parts()
         self._banner().draw(surface, look, head, self._drop(head.height))
         if remark.height:
@@ -197,8 +199,6 @@ class ScoreScene(Screen):
             else:
                 show.draw(surface, self._make_easel(), rows, self._shown, part)
             draw_graph(surface, look, graph, self._history, self._faces, self._notes, min(1.0, part / _COUNTED))
-        self.group.draw(surface, look)
-        self._fade.draw(surface, self._now)
 
     def _make_easel(self) -> Easel:
         """Return the drawing tools for the game's own count, rebuilt when the look has changed."""

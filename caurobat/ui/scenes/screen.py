@@ -21,13 +21,13 @@ from caurobat.ui.widgets import FocusGroup, Icon, IconButton
 HEADER = 64.0  # height of the header, in units
 _NARROWEST_NOTICE = 180.0
 _NOTICES_END = 90.0  # the bottom of a two-line notice along the top, in units
-_BANDS = 16  # number of bands in which a veil is drawn
 
 
 class Screen:
     """A scene with widgets; `leave` is called for Back, and by default takes the scene off the stack."""
 
     is_overlay = False
+    heading = ""  # the name of the scene in English, for one whose title is always the same
     spoken_kind: Kind | None = None  # the kind of message as which a screen reader announces the scene
 
     def __init__(self, host: Host, leave: Callable[[], None] | None = None) -> None:
@@ -40,7 +40,7 @@ class Screen:
     @property
     def title(self) -> str:
         """The name of the scene, beside the back button; empty for a scene without a title."""
-        return ""
+        return self.host.t(self.heading) if self.heading else ""
 
     def spoken_lines(self) -> tuple[str, ...]:
         """Return the lines for a screen reader that are in no widget, beginning with the title."""
@@ -92,16 +92,23 @@ class Screen:
         """Do nothing, since nothing moves by itself."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the background, the title, the panels with their content, and the widgets."""
+        """Draw what lies below the panels, the panels with their content, and the widgets."""
         self._needs_draw = False
-        look = self.look
-        surface.blit(backdrop(look), (0, 0))
-        box = self._heading_box
-        look.text.draw_fitted(surface, self.title, Role.TITLE, look.theme.colours.accent, box, Align.LEFT)
+        self.draw_ground(surface)
         for panel in self._panels:
-            draw_panel(surface, look, panel)
+            draw_panel(surface, self.look, panel)
         self.draw_inside(surface)
-        self.group.draw(surface, look)
+        self.group.draw(surface, self.look)
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Draw the background and the title, or for an overlay a veil over the scene below."""
+        look, colours = self.look, self.look.theme.colours
+        if self.is_overlay:
+            draw_veil(surface, look, colours.veil)
+            return
+        surface.blit(backdrop(look), (0, 0))
+        if self.title:
+            look.text.draw_fitted(surface, self.title, Role.TITLE, colours.accent, self._heading_box, Align.LEFT)
 
     def draw_inside(self, surface: pygame.Surface) -> None:
         """Draw the content of the panels, below the widgets."""
@@ -134,10 +141,13 @@ class Screen:
         return pygame.Rect(left, look.px(8), look.size[0] - 2 * left, look.px(HEADER))
 
     def notice_room(self) -> pygame.Rect | None:
-        """Return the room beside the heading where a notice covers no text; None: along the top."""
-        heading = self._heading_box
-        heading.width = min(heading.width, self.look.text.width(self.title, Role.TITLE))
-        return beside_heading(self.look, heading) if self.title else None
+        """Return the room beside the heading or the panel where a notice covers no text; None: along the top."""
+        if not self.title:
+            return beside_panel(self.look, self._panels[0]) if self._panels else None
+        look, heading = self.look, self._heading_box
+        left = heading.left + min(heading.width, look.text.width(self.title, Role.TITLE)) + look.px(16)
+        right = look.size[0] - look.px(look.theme.sizes.margin)
+        return wide_enough(look, pygame.Rect(left, heading.top, right - left, 2 * heading.height))
 
     def draw_hint(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """Draw the hint for the widget that has the focus or is under the pointer."""
@@ -173,14 +183,6 @@ def draw_panel_shadow(surface: pygame.Surface, look: Look, box: pygame.Rect) -> 
     look.shapes.draw_shadow(surface, box, radius, colours.shadow, blur, drop, under=colours.panel)
 
 
-def beside_heading(look: Look, heading: pygame.Rect) -> pygame.Rect | None:
-    """Return the free room right of a heading; None if it is too narrow for a notice."""
-    gap, margin = look.px(16), look.px(look.theme.sizes.margin)
-    left = heading.right + gap
-    room = pygame.Rect(left, heading.top, look.size[0] - margin - left, 2 * heading.height)
-    return wide_enough(look, room)
-
-
 def beside_panel(look: Look, panel: pygame.Rect) -> pygame.Rect | None:
     """Return the room for a notice left of a dialog that reaches up to the top; None: along the top."""
     gap = look.px(look.theme.sizes.gap)
@@ -200,28 +202,8 @@ def is_press(event: Input) -> bool:
 
 def draw_veil(surface: pygame.Surface, look: Look, colour: Colour, hole: pygame.Rect | None = None) -> None:
     """Cover `surface` with `colour`, except for `hole`."""
-    size = (look.size[0], -(-look.size[1] // _BANDS))
-    band = look.pictures.get(("veil", size, colour), lambda: _band(size, colour))
-    for region in _around(look.screen, hole):
-        for top in range(region.top, region.bottom, size[1]):
-            high = min(size[1], region.bottom - top)
-            surface.blit(band, (region.left, top), (0, 0, region.width, high))
-
-
-def _band(size: tuple[int, int], colour: Colour) -> pygame.Surface:
-    band = canvas(size)
-    band.fill(colour)
-    return band
-
-
-def _around(whole: pygame.Rect, hole: pygame.Rect | None) -> list[pygame.Rect]:
-    """Return the parts of `whole` above, below, left and right of `hole`."""
-    if hole is None:
-        return [whole]
-    hole = hole.clip(whole)
-    return [
-        pygame.Rect(whole.left, whole.top, whole.width, hole.top - whole.top),
-        pygame.Rect(whole.left, hole.bottom, whole.width, whole.bottom - hole.bottom),
-        pygame.Rect(whole.left, hole.top, hole.left - whole.left, hole.height),
-        pygame.Rect(hole.right, hole.top, whole.right - hole.right, hole.height),
-    ]
+    veil = canvas(look.size)
+    veil.fill(colour)
+    if hole is not None:
+        veil.fill((*colour[:3], 0), hole)
+    surface.blit(veil, (0, 0))

@@ -40,6 +40,8 @@ class SeatsScene(Screen):
     `phones` is called to let phones join first.
     """
 
+    heading = msg("Seats and rules")
+
     def __init__(
         self,
         host: Host,
@@ -90,11 +92,6 @@ class SeatsScene(Screen):
         area = self._area()
         widgets = [self.back_button(), *self._medals, add, *self._tabs(tabs), area]
         self.group.replace([*widgets, *self._seat_buttons(), phones, deal], first="deal")
-
-    @property
-    def title(self) -> str:
-        """The name of the page."""
-        return self.host.t("Seats and rules")
 
     def draw_inside(self, surface: pygame.Surface) -> None:
         """Draw the table, and a line about the focused widget."""

@@ -44,6 +44,8 @@ _WIDE = 1.25
 class SettingsScene(Screen):
     """All settings in one list, in sections."""
 
+    heading = msg("Settings")
+
     def __init__(self, host: Host, texts: SettingTexts, leave: Callable[[], None] | None = None) -> None:
         """`texts` are the texts of the game that is played, or was played last."""
         super().__init__(host, leave)
@@ -51,11 +53,6 @@ class SettingsScene(Screen):
         self._area = ScrollArea("settings", host.t("Settings"))
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._preview, self._was_moving = Preview(host, texts), False
-
-    @property
-    def title(self) -> str:
-        """The name of the page."""
-        return self.host.t("Settings")
 
     @property
     def is_animating(self) -> bool:

@@ -175,11 +175,9 @@ class TitleScene(Screen):
         """Return the game's name and its tagline."""
         return (self._cover.name, self.host.t(self._cover.tagline))
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the picture, the name and the choices."""
-        self._needs_draw = False
-        look = self.look
-        box = self._places.disc
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Draw the picture and the name."""
+        look, box = self.look, self._places.disc
         ground = look.pictures.get(("title", look.size, look.theme.name, *box), self._ground)
         surface.blit(ground, (0, 0))
         self._draw_fan(surface, box)
@@ -191,7 +189,6 @@ class TitleScene(Screen):
         look.text.draw_fitted(surface, self._cover.name, Role.DISPLAY, colours.accent, name, align)
         tagline = self.host.t(self._cover.tagline)
         look.text.draw_paragraph(surface, tagline, Role.BODY, colours.text, line, align)
-        self.group.draw(surface, look)
 
     def _ask_to_leave(self) -> None:
         """Ask whether to quit: Back may have been pressed once too often on the way out of other scenes."""
