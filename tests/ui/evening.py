@@ -115,7 +115,7 @@ class Evening:
         told = to_json(plan_for(players, options, game))
         driver.app.host.settings = replace(driver.app.host.settings, tables={game: told})
         self.scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), SilentSounds())
-        driver.show(TitleScene(driver.app.host, self.scenes._choices, game))
+        driver.show(TitleScene(driver.app.host, self.scenes._titles.choices, game))
         self.phones: list[Phone] = []
 
     def press(self, name: str) -> None:
@@ -124,7 +124,7 @@ class Evening:
 
     @property
     def party(self) -> Party:
-        return present(present(self.scenes._phones).party)
+        return present(self.scenes._phones.party)
 
     def join(self, *seats: int) -> None:
         for seat in seats:

@@ -68,7 +68,7 @@ def pressed(driver: Driver, one: Part) -> None:
 def test_the_title_is_a_heading_and_buttons_that_can_be_pressed(make_driver: MakeDriver) -> None:
     driver = listening(make_driver)
     scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
-    driver.show(scenes.first(None, is_new=False))
+    driver.show(scenes.first(None))
     assert (parts(driver)[0].label, parts(driver)[0].kind) == ("Cau robat", PartKind.HEADING)
     assert driver.app.access.outline.focus == part(driver, "Play").name
     present(part(driver, "How to play").do)(Want.FOCUS)
@@ -212,7 +212,7 @@ def test_again_and_before_are_heard_and_shown(make_driver: MakeDriver) -> None:
 def test_without_a_reader_the_story_can_be_asked_for_all_the_same(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUIET)
     scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
-    driver.show(scenes.first(None, is_new=False))
+    driver.show(scenes.first(None))
     driver.key(pygame.K_a)
     assert driver.app.toasts.texts == ("Nothing has been said yet.",)
     deal(driver, "scopa", ["human", "greedy"])

@@ -53,7 +53,7 @@ def test_the_signal_is_heard_by_the_program_itself() -> None:
     """By SDL it would be a request to close, which a table may refuse."""
     code = (
         "import signal, caurobat.ui.shell.program as program;"
-        "program.Scenes.first = lambda *_, **__: print(callable(signal.getsignal(signal.SIGTERM))) or 1 / 0;"
+        "program.TitleRoutes.scene = lambda *_, **__: print(callable(signal.getsignal(signal.SIGTERM))) or 1 / 0;"
         "program.run_program(program.WindowOptions())"
     )
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}

@@ -126,7 +126,7 @@ def test_an_evening_ends_with_its_best_moments_which_open_and_nothing_is_kept_th
     press(end, "leave")
     party.driver.settle()
     assert isinstance(party.stack.top, TitleScene)
-    assert present(party.scenes._phones).party is None
+    assert party.scenes._phones.party is None
     assert not file.exists()
     party.close()
 

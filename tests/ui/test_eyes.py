@@ -126,7 +126,7 @@ def test_a_game_gone_on_with_while_somebody_is_away_begins_behind_the_curtain(co
     party.until(party.is_deciding)
     party.scenes._leave_table()
     party.driver.step()
-    party.scenes._resume()
+    party.scenes.resume()
     party.session = party.table.session
     nothing_is_seen(party)
     party.until(party.is_curtain)

@@ -51,7 +51,9 @@ def press(driver: Driver, name: str) -> None:
 @pytest.fixture
 def newcomer(make_driver: MakeDriver) -> Driver:
     driver = make_driver()
-    driver.app.host.stack.push(scenes_of(driver).first(None, is_new=True))
+    scenes = scenes_of(driver)
+    scenes._titles.is_new = True
+    driver.app.host.stack.push(scenes.first(None))
     driver.settle()
     return driver
 

@@ -157,7 +157,7 @@ def _podium(driver: Driver, won: Session) -> None:
 
 
 def _seats(driver: Driver, won: Session) -> None:
-    Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())._seats("cau-robat")
+    Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds()).show_seats("cau-robat")
     driver.settle()
 
 

@@ -12,7 +12,6 @@ from caurobat.players.roster import HUMAN
 from caurobat.ui.audio import Sounds
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
-from caurobat.ui.scenes import asking
 from caurobat.ui.scenes.asking import AskScene, sensible_name
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.seats import SeatsScene
@@ -31,7 +30,7 @@ AT_ONCE = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTAN
 @pytest.fixture
 def opened(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Driver:
     """The title of a program that was never played with, on a computer of somebody called Toni."""
-    monkeypatch.setattr(asking, "system_name", lambda: "Toni")
+    monkeypatch.setattr("caurobat.ui.shell.scenes.system_name", lambda: "Toni")
     driver = make_driver(size=(640, 400), settings=AT_ONCE)
     host = driver.app.host
     host.settings = replace(host.settings, player_name=None)

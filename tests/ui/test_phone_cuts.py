@@ -87,7 +87,7 @@ def test_lines_cut_at_any_byte_lose_nothing_and_play_nothing_twice(
     cutter = Cutter((party.party.address, party.party.port), rng)
     phones = [CutPhone(party.party, f"Guest {seat}", seat, cutter) for seat in range(SEATS[game])]
     party.phones = [*phones]
-    party.until(lambda: len(present(party.scenes._phones).seated) == len(phones))
+    party.until(lambda: len(party.scenes._phones.seated) == len(phones))
     party.press("onward")
     decided = 0
     while True:
@@ -116,7 +116,7 @@ def test_lines_cut_at_any_byte_lose_nothing_and_play_nothing_twice(
             assert submitted[before:] == [present(decision).actions[number]]
             assert session.revision == revision + 1
             decided += 1
-    feed = {seat: present(party.scenes._phones)._feed(seat, "ca") for seat in range(len(phones))}
+    feed = {seat: party.scenes._phones._feed(seat, "ca") for seat in range(len(phones))}
     party.until(lambda: all(phone.since == feed[phone.seat].end for phone in phones))
     for phone in phones:
         kept = feed[phone.seat].lines

@@ -39,7 +39,7 @@ def evening(make_driver: MakeDriver, tmp_path: Path) -> Iterator[MakeEvening]:
 
     def make(**arguments: Any) -> Evening:
         made.append(Evening(make_driver(settings=FAST), tmp_path, **arguments))
-        assert made[-1].scenes._phones is None, "nothing listens before"
+        assert made[-1].scenes._phones.party is None, "nothing listens before"
         made[-1].press("phones")
         made[-1].driver.settle()
         return made[-1]
@@ -223,7 +223,7 @@ def test_phones_are_added_to_a_table_in_play_and_nothing_listens_once_it_is_left
     while isinstance(party.stack.top, MessageScene):
         party.driver.top.group.widgets[0].activate()
     assert isinstance(party.stack.top, TitleScene)
-    assert present(party.scenes._phones).party is None
+    assert party.scenes._phones.party is None
     with pytest.raises(ConnectionRefusedError), line_to(server):
         pass
 
@@ -288,7 +288,7 @@ def test_the_page_opens_on_this_machine_alone(
     options = KITS["scopa"].game.options({})
     driver.show(scenes.first(NewGame("scopa", (HUMAN, "random"), options, 5, has_page=True)))
     try:
-        party = present(present(scenes._phones).party)
+        party = present(scenes._phones.party)
         assert addresses == [party.url]
         assert party.address == "127.0.0.1"
     finally:

@@ -120,7 +120,7 @@ def test_leaving_asks_and_offers_another_place(party: Company, tmp_path: Path) -
     assert "would be lost" in words_of(party.driver.top)
     press(party, str(tmp_path / "spare"))
     assert isinstance(party.stack.top, TitleScene)
-    party.scenes._resume()
+    party.scenes.resume()
     if isinstance(party.stack.top, WaitingScene):
         party.driver.key(K.K_RETURN)
     assert isinstance(party.stack.top, TableScene)
@@ -187,13 +187,13 @@ def test_several_games_that_wait_are_listed_and_any_can_be_chosen(make_driver: M
     driver.show(scenes.first(None))
     records = []
     for _ in range(3):
-        scenes._play(FIRST)
+        scenes.play(FIRST)
         driver.step(0.1)
         records.append(present(scenes._session).record)
         scenes._leave_table()
         driver.step(0.1)
     (tmp_path / "saves" / "games" / "broken.json").write_text("{")
-    scenes._resume()
+    scenes.resume()
     listed = driver.top
     assert isinstance(listed, WaitingScene)
     assert len(listed._rows()) == 4
@@ -219,7 +219,7 @@ def test_a_game_with_a_hostile_name_is_listed_among_the_others(
     driver = make_driver(size=(640, 400), settings=FAST)
     scenes = Scenes(driver.app.host, saves, SilentSounds())
     driver.show(scenes.first(None))
-    scenes._resume()
+    scenes.resume()
     driver.step()
     listed = driver.top
     assert isinstance(listed, WaitingScene)
@@ -297,7 +297,7 @@ def test_a_game_that_another_copy_plays_can_be_looked_at_and_nothing_goes_on(
     stack = driver.app.host.stack
     scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), SilentSounds())
     driver.show(scenes.first(None))
-    scenes._resume()
+    scenes.resume()
     driver.step(0.1)
     message = stack.top
     assert isinstance(message, MessageScene)

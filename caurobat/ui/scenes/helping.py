@@ -16,7 +16,10 @@ from caurobat.players.roster import ROSTERS
 from caurobat.players.thinking import Adviser
 from caurobat.ui.base.speeds import AnimationSpeeds, Pace
 from caurobat.ui.host import Host
-from caurobat.ui.scenes.table import Assistance, Doubt, TableScene, Verdict
+from caurobat.ui.input.actions import FocusChanged, Input
+from caurobat.ui.scenes.message import MessageAnswer, MessageScene
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.widgets import Weight
 
 _PATIENCE: Final = 1.5  # seconds that a play waits for the advice
 _CALM: Final = Pace.SLOW
@@ -50,12 +53,12 @@ class Helping:
         self._host, self._adviser = host, adviser
         self._moment: _Moment | None = None
 
-    def update(self, table: TableScene, now: float) -> Assistance:
+    def update(self, table: TableScene, now: float) -> tuple[Action | None, Action | None]:
         """Return the current suggestion, and the delayed choice once it has been weighed or has waited long enough."""
         self._follow(table)
         moment = self._moment
         if moment is None or self._adviser is None:
-            return Assistance()
+            return None, None
         if moment.advice is None and (advice := self._adviser.poll()) is not None:
             moment.advice = advice
         elif moment.advice is None and not self._adviser.is_thinking:
@@ -65,23 +68,24 @@ class Helping:
             chosen, moment.pending = moment.pending, None
             moment.is_asked = moment.advice is None  # the advice took too long: play the choice
         is_marked = moment.given.has_hint and moment.advice is not None
-        return Assistance(marked(moment.advice.best, moment.behind) if is_marked else None, chosen)
+        return marked(moment.advice.best, moment.behind) if is_marked else None, chosen
 
-    def weigh(self, table: TableScene, action: Action) -> Verdict | Doubt:
-        """Return the verdict on `action`: play it, wait until it has been weighed, or the question to ask first."""
+    def lets_play(self, table: TableScene, action: Action) -> bool:
+        """Whether `action` can be played now; else `update` returns it once it is weighed, or a question is asked."""
         self._follow(table)
         moment = self._moment
         if moment is None or not moment.given.has_warning or moment.is_asked:
-            return Verdict.PLAY
+            return True
         if moment.advice is None and self._adviser is not None:
             if moment.pending is None:
                 moment.until = self._host.clock.now() + _PATIENCE
             moment.pending = action
-            return Verdict.WAIT
+            return False
         if moment.advice is None or not is_costly(action, moment.behind):
-            return Verdict.PLAY
+            return True
         moment.is_asked = True
-        return self._doubt(table, moment, action)
+        self._ask_first(table, moment, action)
+        return False
 
     def paced(self, table: TableScene, speeds: AnimationSpeeds) -> AnimationSpeeds:
         """Return the animation speeds: slow ones for a person who wants more time."""
@@ -122,7 +126,7 @@ class Helping:
             self._adviser.cancel()
         self._moment = None
 
-    def _doubt(self, table: TableScene, moment: _Moment, action: Action) -> Doubt:
+    def _ask_first(self, table: TableScene, moment: _Moment, action: Action) -> None:
         t, kit = self._host.t, table.kit.advice
         assert kit is not None, "nobody is helped where there is no advice"
         names = [face.name for face in table.faces]
@@ -131,4 +135,24 @@ class Helping:
             t("Another choice wins clearly more often."),
         ]
         title = t("Play it all the same?") if cards_of(action) else t("Do it all the same?")
-        return Doubt(title, " ".join(filter(None, reasons)))
+        self._host.stack.push(DoubtScene(table, title, " ".join(filter(None, reasons)), action))
+
+
+class DoubtScene(MessageScene):
+    """The question before a costly choice; it closes when another person may have come to the screen."""
+
+    def __init__(self, table: TableScene, title: str, text: str, action: Action) -> None:
+        t = table.host.t
+        answers = [
+            MessageAnswer(t("Play it"), lambda: table.decide(action)),
+            MessageAnswer(t("Take it back"), weight=Weight.PRIMARY),
+        ]
+        super().__init__(table.host, title, text, answers)
+        self._table = table
+
+    def handle(self, event: Input) -> bool:
+        """Handle events as every message does, but close on a loss of focus: the question gives a hand away."""
+        if event == FocusChanged(False) and self._table.perspective.is_shared:
+            self.host.stack.pop()
+            return True
+        return super().handle(event)

@@ -1,9 +1,8 @@
 """The table: the scene where the game is played. It shows the story, and turns presses into decisions."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from enum import Enum
-from typing import Final, Protocol
+from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -26,7 +25,6 @@ from caurobat.ui.input.actions import (
     PointerPressed,
     PointerReleased,
 )
-from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.buttons import Corner
 from caurobat.ui.table.faces import Faces, SeatFace
@@ -42,7 +40,6 @@ from caurobat.ui.table.story.perspective import Perspective
 from caurobat.ui.table.story.phase import Phase, PhaseKind
 from caurobat.ui.table.story.player import StoryPlayer
 from caurobat.ui.table.tips import Tips
-from caurobat.ui.widgets import Weight
 
 _LARGE: Final = 1.35  # how much larger text is when everybody holds a phone and sits round the screen
 
@@ -256,10 +253,9 @@ class TableScene:
 
     def _help(self, now: float) -> None:
         """Update the help: show its suggestion, and play the choice that has waited for its verdict."""
-        assistance = self._routes.help.update(self, now)
-        self._suggested = assistance.suggested
-        if assistance.chosen is not None:
-            self.decide(assistance.chosen)
+        self._suggested, chosen = self._routes.help(self, now)
+        if chosen is not None:
+            self.decide(chosen)
 
     def decide(self, action: Decided | None) -> None:
         """Submit the decision of the player whose hand is shown; None: accept that there is nothing to answer with."""
@@ -268,14 +264,12 @@ class TableScene:
         if action is None:
             self.story.accept_no_answer()
             return
-        verdict = self._routes.help.weigh(self, action)
-        if verdict is Verdict.PLAY:
-            self.host.hush()
-            self.story.decide(action)
-            if self.perspective.viewer != self.stage.areas.viewer:  # the screen was lent
-                self.story.turn(self._areas(), self.host.clock.now())
-        elif isinstance(verdict, Doubt):
-            self.host.stack.push(DoubtScene(self, verdict, action))
+        if not self._routes.lets_play(self, action):
+            return
+        self.host.hush()
+        self.story.decide(action)
+        if self.perspective.viewer != self.stage.areas.viewer:  # the screen was lent
+            self.story.turn(self._areas(), self.host.clock.now())
 
     def obey(self, order: Order) -> bool:
         """Carry out `order`; return whether there was one."""
@@ -407,53 +401,6 @@ class TableScene:
         return table_areas(self._look, settings, self.kit, seats, viewer, room, has_hand=has_hand)
 
 
-class Verdict(Enum):
-    """A helper's verdict on a choice."""
-
-    PLAY = "play"
-    WAIT = "wait"  # wait: the action comes back as the `chosen` of an `Assistance`
-
-
-@dataclass(frozen=True, slots=True)
-class Doubt:
-    """A question to ask before a costly choice is played."""
-
-    title: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Assistance:
-    """A helper's suggestion for the player to decide, and a choice that need not wait any longer."""
-
-    suggested: Decided | None = None
-    chosen: Decided | None = None
-
-
-class TableHelp(Protocol):
-    """Help for the player who decides at a table."""
-
-    def update(self, table: TableScene, now: float) -> Assistance:
-        """Update the help and return it; called every frame."""
-        ...
-
-    def weigh(self, table: TableScene, action: Decided) -> Verdict | Doubt:
-        """Return the verdict on `action`, which the player has chosen: play it, wait, or ask the question first."""
-        ...
-
-
-class NoHelp:
-    """No help for anybody."""
-
-    def update(self, _table: TableScene, _now: float) -> Assistance:
-        """Return no suggestion."""
-        return Assistance()
-
-    def weigh(self, _table: TableScene, _action: Decided) -> Verdict:
-        """Let every choice be played."""
-        return Verdict.PLAY
-
-
 def _nowhere(_table: TableScene) -> None:
     """Do nothing."""
 
@@ -462,7 +409,8 @@ def _nowhere(_table: TableScene) -> None:
 class TableRoutes:
     """The callbacks that lead away from a table, each called with it; `curtain` also with the seat to hand over to.
 
-    `hold` returns whether the story has to pause, `paced` the speeds to use instead of the given ones.
+    `hold` returns whether the story has to pause, `paced` the speeds to use instead of the given ones. `help`, called
+    in every frame, returns the action to suggest and one to play now; `lets_play` whether a choice is played at once.
     """
 
     menu: Callable[[TableScene], None] = _nowhere
@@ -474,24 +422,5 @@ class TableRoutes:
     redo: Callable[[TableScene], None] = _nowhere
     hold: Callable[[TableScene, float], bool] = lambda table, now: False
     paced: Callable[[TableScene, AnimationSpeeds], AnimationSpeeds] = lambda table, speeds: speeds
-    help: TableHelp = field(default_factory=NoHelp)
-
-
-class DoubtScene(MessageScene):
-    """The question before a costly choice; it closes when another person may have come to the screen."""
-
-    def __init__(self, table: TableScene, doubt: Doubt, action: Decided) -> None:
-        t = table.host.t
-        answers = [
-            MessageAnswer(t("Play it"), lambda: table.decide(action)),
-            MessageAnswer(t("Take it back"), weight=Weight.PRIMARY),
-        ]
-        super().__init__(table.host, doubt.title, doubt.text, answers)
-        self._table = table
-
-    def handle(self, event: Input) -> bool:
-        """Handle events as every message does, but close on a loss of focus: the question gives a hand away."""
-        if event == FocusChanged(False) and self._table.perspective.is_shared:
-            self.host.stack.pop()
-            return True
-        return super().handle(event)
+    help: Callable[[TableScene, float], tuple[Decided | None, Decided | None]] = lambda table, now: (None, None)
+    lets_play: Callable[[TableScene, Decided], bool] = lambda table, action: True

@@ -1,7 +1,6 @@
 """The scenes after a round: the score, and from there the review, the log, the proof of the deal and the podium."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from caurobat.match.session import Session
 from caurobat.narration.strings import Strings
@@ -19,23 +18,25 @@ from caurobat.ui.table.story.perspective import people
 from caurobat.ui.widgets import Weight
 
 
-@dataclass(frozen=True, slots=True)
-class Onward:
-    """The routes away from here: `again` deals a new match, `leave` goes back to the title.
+class AfterRound:
+    """Shows the score of a round and the scenes that it leads to; `play` plays a sound.
 
-    `won` is called with a match that has been won; it returns the route to the next game of the evening, or None.
+    `again` deals a new match, `leave` goes back to the title. `won` is called with a match that has been won and
+    returns the route to the next game of the evening, or None.
     """
 
-    again: Callable[[], None]
-    leave: Callable[[], None]
-    won: Callable[[Session], Callable[[], None] | None]
-
-
-class AfterRound:
-    """Shows the score of a round and the scenes that it leads to; `play` plays a sound."""
-
-    def __init__(self, host: Host, ways: Onward, reviewer: Reviewer | None, play: Callable[[str], None]) -> None:
-        self._host, self._ways, self._reviewer, self._play = host, ways, reviewer, play
+    def __init__(
+        self,
+        host: Host,
+        reviewer: Reviewer | None,
+        play: Callable[[str], None],
+        *,
+        again: Callable[[], None],
+        leave: Callable[[], None],
+        won: Callable[[Session], Callable[[], None] | None],
+    ) -> None:
+        self._host, self._reviewer, self._play = host, reviewer, play
+        self._again, self._leave, self._won = again, leave, won
 
     def show(self, table: TableScene, *, is_counted: bool = False) -> None:
         """Open the score of the round that `table` shows; if `is_counted`, the count has been shown before."""
@@ -45,7 +46,7 @@ class AfterRound:
         doors = ScoreRoutes(
             go_on=lambda: self._next_round(table),
             crown=lambda: self._crown(table),
-            leave=self._ways.leave,
+            leave=self._leave,
             review=(lambda: self._review(table)) if can_review else None,
             log=lambda: self._log(table),
             proof=lambda: self.prove(table),
@@ -77,11 +78,11 @@ class AfterRound:
                 table.kit,
                 table.session,
                 table.faces,
-                again=self._ways.again,
-                leave=self._ways.leave,
+                again=self._again,
+                leave=self._leave,
                 score=lambda: self._back_to_score(table),
                 play=self._play,
-                evening=self._ways.won(table.session),
+                evening=self._won(table.session),
             )
         )
 

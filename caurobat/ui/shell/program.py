@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
 from threading import Thread
 from typing import TYPE_CHECKING, Final
@@ -18,7 +18,7 @@ from caurobat.ui.base.clock import RealClock
 from caurobat.ui.base.settings import SettingsFile
 from caurobat.ui.shell.app import App, FrameHook
 from caurobat.ui.shell.diagnostics import open_log
-from caurobat.ui.shell.scenes import Scenes
+from caurobat.ui.shell.title_routes import TitleRoutes
 from caurobat.ui.shell.window import IS_HIDDEN_FIRST, NoDisplay, WindowOptions, open_whole
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from caurobat.players.reviewing import Reviewer
     from caurobat.players.thinking import Adviser
     from caurobat.ui.shell.new_game import NewGame
+    from caurobat.ui.shell.scenes import Scenes
 
 
 def run_program(
@@ -52,14 +53,23 @@ def run_program(
     except (NoDisplay, SpoiltAssets) as error:
         tell(f"caurobat: {error}")
         return 1
-    workers = ExitStack()
-    scenes = Scenes(app.host, Saves(folders.data, spare_dirs()), sounds, hire=lambda: _hired(workers))
+    workers, saves = ExitStack(), Saves(folders.data, spare_dirs())
+
+    @cache
+    def scenes() -> Scenes:
+        from caurobat.ui.shell.scenes import Scenes
+
+        made = Scenes(app.host, saves, sounds, hire=lambda: _hired(workers), titles=titles)
+        workers.callback(made.close)
+        app.crash_context = made.crash_context
+        return made
+
+    titles = TitleRoutes(app.host, saves, scenes, is_new=file.is_new)
     loading = Loading(_STEPS)
     app.when_idle = lambda: _prepare(app, sounds, loading)
     # SDL would turn it into a close request, which a table may refuse once; but at shutdown nobody can answer.
     before = signal.signal(signal.SIGTERM, lambda *_: app.end())
     app.when_quiet = sounds.rest
-    app.crash_context = scenes.crash_context
     app.frame_hook = frame_hook
     # The log has the details in English; the notice is for the player.
     if log_problem:
@@ -68,14 +78,13 @@ def run_program(
         warning = app.host.t("Some settings in {path} can't be used; the log says why.", path=file.path)
         app.host.toast(warning, stays=True)
     try:
-        return app.run(scenes.first(game, is_new=file.is_new))
+        return app.run(titles.scene() if game is None else scenes().first(game))
     finally:
         signal.signal(signal.SIGTERM, before)
         loading.stop()
         app.close()
         sounds.close()
         workers.close()
-        scenes.close()
 
 
 def _prepare(app: App, sounds: Sounds, loading: Loading) -> None:
@@ -134,6 +143,7 @@ _MODULES: Final = (
     "ui.scenes.settings",
     "ui.scenes.table",
     "ui.shell.after_round",
+    "ui.shell.scenes",
 )
 _STEPS: Final[Sequence[Callable[[], object]]] = (
     *(partial(import_module, f"caurobat.{name}") for name in _MODULES),

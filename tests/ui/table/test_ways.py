@@ -19,7 +19,7 @@ from caurobat.narration.cau_robat.words import CauRobatWords
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.speeds import Pace
-from caurobat.ui.scenes.table import NoHelp, TableScene, Verdict
+from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.marks import badge_picture, way_part
 from tests.expecting import instance, present
@@ -47,23 +47,17 @@ class Offered(CauRobatWords):
 
 
 @dataclass
-class Noting(NoHelp):
-    """Notes what is decided, and lets nothing of it be played."""
-
-    decided: list[Action]
-
-    def weigh(self, _table: TableScene, action: Action) -> Verdict:
-        self.decided.append(action)
-        return Verdict.WAIT
-
-
-@dataclass
 class Asked:
     """A table at which the person is offered `actions` that its own game would never offer."""
 
     driver: Driver
     table: TableScene
     decided: list[Action] = field(default_factory=list)
+
+    def _note(self, _table: TableScene, action: Action) -> bool:
+        """Note what is decided, and let nothing of it be played."""
+        self.decided.append(action)
+        return False
 
     @property
     def hand(self) -> list[Card]:
@@ -84,7 +78,7 @@ class Asked:
         actions = tuple(offer(self.hand, on_table))
         table.controls.kit = replace(KIT, words=Offered())
         table.story._choices = ((table.session.revision, view.seat), Decision(0, actions))
-        table._routes = replace(table._routes, help=Noting(self.decided))
+        table._routes = replace(table._routes, help=lambda *_: (None, None), lets_play=self._note)
         self.driver.step(0.5)
         return actions
 
