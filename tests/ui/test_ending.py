@@ -4,13 +4,10 @@ import os
 import signal
 import subprocess
 import sys
-import threading
 import time
 from pathlib import Path
 
 import pytest
-
-from caurobat.ui.shell.program import Loading
 
 SLOWLY = 20.0  # seconds that a busy machine may take
 
@@ -29,24 +26,15 @@ def test_a_game_that_cannot_be_saved_does_not_keep_the_system_from_shutting_down
     assert b"Traceback" not in errors
 
 
-def test_what_is_loaded_beside_the_window_is_waited_for_and_the_rest_is_not_begun() -> None:
-    began, goes_on, done = threading.Event(), threading.Event(), []
-
-    def slow() -> None:
-        began.set()
-        goes_on.wait(5)
-        done.append("slow")
-
-    loading = Loading((slow, lambda: done.append("never")))
-    loading.start()
-    assert began.wait(5)
-    threading.Timer(0.1, goes_on.set).start()
-    loading.stop()
-    assert done == ["slow"]
-
-
-def test_loading_that_never_began_is_no_trouble() -> None:
-    Loading(()).stop()
+def test_what_is_loaded_beside_the_window_is_waited_for() -> None:
+    code = (
+        "import os, time, caurobat.ui.shell.program as program;"
+        "program._load = lambda: (os.kill(os.getpid(), 15), time.sleep(0.3), print('loaded'));"
+        "program.run_program(program.WindowOptions()); print('ended')"
+    )
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
+    assert done.stdout.splitlines()[-2:] == ["loaded", "ended"]
 
 
 def test_the_signal_is_heard_by_the_program_itself() -> None:

@@ -4,7 +4,7 @@ On a wide window the text is on the left and the picture on the right; on a squa
 the name and the choices. The games are on a shelf below the picture; the buttons belong to the selected one.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -74,15 +74,15 @@ class TitleScene(Screen):
     selected. `game` is selected at first.
     """
 
+    _places: _Places
+
     def __init__(self, host: Host, choices: Callable[[str], TitleChoices], game: str = FIRST) -> None:
         super().__init__(host, leave=self._ask_to_leave)
         self._choices_now = choices
         self._game = game
         self._choices = choices(game)
         self._opening = Tween.still((1.0,))
-        self._waits = False  # the fan waits until all of its cards are drawn
-        self._fan_steps: Iterator[None] = iter(())
-        self._places = _Places(*[pygame.Rect(0, 0, 0, 0)] * 4)
+        self._waits = False  # the fan waits until the picture without it has been shown
         self._now = host.clock.now()
         self._offers_music = False
         self._deck: CardPictures | None = None  # the deck of the table that may be opened next
@@ -136,19 +136,16 @@ class TitleScene(Screen):
 
     def update(self, now: float) -> None:
         """Advance the fan."""
-        if self._waits:
-            self._make_ready(now)
+        if self._waits and not self._needs_draw:
+            for code, height, degrees, _ in self._placed(self._places.disc):
+                self._card(code, height, degrees)
+            self._waits, self._opening = False, Tween((0.0,), (1.0,), now, _OPENING, Curve.LINEAR)
+            self.redraw()
         elif self.is_animating:
             self.redraw()
         else:
             self._prepare()
         self._now = now
-
-    def _make_ready(self, now: float) -> None:
-        """Draw a part of the fan's next card once the first frame is visible; after the last one, open the fan."""
-        if not self._needs_draw and next(self._fan_steps, self) is self:
-            self._waits, self._opening = False, Tween((0.0,), (1.0,), now, _OPENING, Curve.LINEAR)
-            self.redraw()
 
     def _prepare(self) -> None:
         """Load one more card, so that the deck is ready when a game is started."""
@@ -168,7 +165,6 @@ class TitleScene(Screen):
         place_boxes(self.look, boxes, self._places.shelf)
         if self._offers_music:
             buttons.append(self._music_button())
-        self._fan_steps = self._fan_parts()
         self.group.replace([*buttons, *boxes], first=buttons[0].name)
 
     def spoken_lines(self) -> tuple[str, ...]:
@@ -300,9 +296,8 @@ class TitleScene(Screen):
     # The picture: a ring of broken tile with a hand of cards in front of it
 
     def _boxes(self) -> list[GameBox]:
-        settings = self.host.settings
         return [
-            GameBox(cover, settings, is_taken=game == self._game, take=partial(self._take, game))
+            GameBox(cover, self.host.settings, is_taken=game == self._game, take=partial(self._take, game))
             for game, cover in COVERS.items()
         ]
 
@@ -341,25 +336,14 @@ class TitleScene(Screen):
             placed.append((code, round(side * 0.58), degrees, pivot + pygame.Vector2(0, -0.72 * side).rotate(-degrees)))
         return placed
 
-    def _fan_parts(self) -> Iterator[None]:
-        """Draw the pictures of the fan into the cache in steps: load a card, then rotate it."""
-        for code, height, degrees, _ in self._placed(self._places.disc):
-            self._upright(code, height)
-            yield
-            self._card(code, height, degrees)
-            yield
-
-    def _upright(self, code: str, height: int) -> pygame.Surface:
-        look, settings = self.look, self.host.settings
-        return card_art.face(look, settings, code, height) if code else card_art.back(look, settings.back, height)
-
     def _card(self, code: str, height: int, degrees: float) -> pygame.Surface:
         """Return a rotated card with its shadow (no code: a back); cached, since it is a large picture at 4K."""
         look, settings, blur = self.look, self.host.settings, self.look.px(12)
         key = ("title card", code, faces_of(settings), settings.back, look.theme.name, height, blur, degrees)
 
         def make() -> pygame.Surface:
-            image = self._upright(code, height)
+            back = settings.back
+            image = card_art.face(look, settings, code, height) if code else card_art.back(look, back, height)
             flat = canvas((image.get_width() + 4 * blur, image.get_height() + 4 * blur))
             box = image.get_rect(center=flat.get_rect().center)
             look.shapes.draw_shadow(flat, box, height // 16, look.theme.colours.shadow, blur, look.px(5))

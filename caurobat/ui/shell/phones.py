@@ -12,7 +12,7 @@ from typing import Final
 from caurobat.core.record import Record
 from caurobat.core.text import clean_name
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.narration.strings import Strings
+from caurobat.narration.strings import Strings, msg
 from caurobat.party.desk import Guest, Refusal
 from caurobat.party.feed import Feed
 from caurobat.party.memory import Memory, fingerprint, forget, recall, remember
@@ -32,7 +32,6 @@ log = logging.getLogger(__name__)
 
 _MISSED: Final = 15.0  # seconds for which an awaited phone may be gone before the question comes
 _PATIENCE: Final = 60.0  # and until the question comes again
-_PAGES_A_FRAME: Final = 4  # each is half a millisecond's work
 
 
 class Phones:
@@ -44,11 +43,8 @@ class Phones:
         self._session: Session | None = None
         self._story = ""
         self._feeds: dict[Key, Feed] = {}
-        self._pages: dict[Key, Published] = {}
         self._remembered: tuple[Guest, ...] = ()
         self.given_up: set[int] = set()  # seats of people that phones may take; the other people play at the screen
-        self._due: list[Key] = []  # whose pages are still to be built for the present moment
-        self._asked_seat = ONLOOKER
         self._shown: object = None
         self._here: frozenset[int] = frozenset()
         self._gone_since: dict[int, float] = {}
@@ -83,7 +79,6 @@ class Phones:
         party, self.party = self.party, None
         self._session, self._shown = None, None
         self._feeds.clear()
-        self._pages.clear()
         if party is not None:
             party.close()
 
@@ -128,7 +123,7 @@ class Phones:
         if table.session is not self._session:
             self._session, self._story = table.session, secrets.token_hex(8)
             self._feeds.clear()
-            self._pages, self._shown, self._remembered, self.given_up = {}, None, (), set()
+            self._shown, self._remembered, self.given_up = None, (), set()
             self._here = frozenset(guest.number for guest in self.seated.values() if guest.is_here)
         self.seat_guests(table)
         self._publish(table)
@@ -153,12 +148,8 @@ class Phones:
 
     def _arrival(self, guest: Guest) -> str:
         """Return the sentence that a phone has come or gone."""
-        t, name = self._host.t, guest.name
-        return (
-            t("{name} plays on a phone.", name=name)
-            if guest.is_here
-            else t("The phone of {name:de} is away.", name=name)
-        )
+        text = msg("{name} plays on a phone.") if guest.is_here else msg("The phone of {name:de} is away.")
+        return self._host.t(text, name=guest.name)
 
     @staticmethod
     def _is_new_at(session: Session, seat: int, guest: Guest) -> bool:
@@ -209,7 +200,7 @@ class Phones:
         return self._feeds[key]
 
     def _publish(self, table: TableScene) -> None:
-        """Publish the pages that have changed, first those of the seat to decide; only a few per frame."""
+        """Publish the pages of the phones, if anything has changed."""
         party, session, moment = self.party, table.session, moment_of(table)
         if party is None:
             return
@@ -221,16 +212,8 @@ class Phones:
         shown = (moment, session.revision, session.round_number, keys, offers)
         if shown != self._shown:
             self._shown = shown
-            first = (moment.asked, self._asked_seat)
-            self._asked_seat = moment.asked
-            due = [key for key in keys if key[0] < len(session.seats)]
-            self._due = sorted(due, key=lambda key: (key[0] not in first, key))
-            self._pages = {key: page for key, page in self._pages.items() if key in keys}
-        elif not self._due:
-            return
-        now, self._due = self._due[:_PAGES_A_FRAME], self._due[_PAGES_A_FRAME:]
-        self._pages = {**self._pages, **{key: self._published(key, moment) for key in now}}
-        party.publish(offers, self._pages, is_dealt=True)
+            pages = {key: self._published(key, moment) for key in keys if key[0] < len(session.seats)}
+            party.publish(offers, pages, is_dealt=True)
 
     def _published(self, key: Key, moment: Moment) -> Published:
         feed = self._feed(*key)

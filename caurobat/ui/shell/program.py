@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Sequence
 from contextlib import ExitStack
-from functools import cache, partial
+from functools import cache
 from importlib import import_module
 from threading import Thread
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from caurobat.match.storage import Saves
 from caurobat.paths import SpoiltAssets, assets_dir, spare_dirs, user_dirs
@@ -65,7 +64,7 @@ def run_program(
         return made
 
     titles = TitleRoutes(app.host, saves, scenes, is_new=file.is_new)
-    loading = Loading(_STEPS)
+    loading = Thread(target=_load, daemon=True)
     app.when_idle = lambda: _prepare(app, sounds, loading)
     # SDL would turn it into a close request, which a table may refuse once; but at shutdown nobody can answer.
     before = signal.signal(signal.SIGTERM, lambda *_: app.end())
@@ -81,13 +80,14 @@ def run_program(
         return app.run(titles.scene() if game is None else scenes().first(game))
     finally:
         signal.signal(signal.SIGTERM, before)
-        loading.stop()
         app.close()
+        if loading.is_alive():
+            loading.join()  # an import may fail while the program ends
         sounds.close()
         workers.close()
 
 
-def _prepare(app: App, sounds: Sounds, loading: Loading) -> None:
+def _prepare(app: App, sounds: Sounds, loading: Thread) -> None:
     """Load everything that may be needed next, now that the first picture is at rest."""
     sounds.open()
     if not IS_HIDDEN_FIRST:
@@ -95,61 +95,14 @@ def _prepare(app: App, sounds: Sounds, loading: Loading) -> None:
     loading.start()
 
 
-class Loading:
-    """Loads the modules behind the title's buttons: half a second of imports that the first picture need not wait for.
-
-    Each of `steps` is short, so that loading can be stopped: an import may fail while the program ends.
-    """
-
-    def __init__(self, steps: Sequence[Callable[[], object]]) -> None:
-        self._steps = steps
-        self._is_stopped = False
-        self._thread = Thread(target=self._load, daemon=True)
-
-    def start(self) -> None:
-        """Start loading in a thread."""
-        self._thread.start()
-
-    def stop(self) -> None:
-        """Skip the remaining steps, and wait for the present one."""
-        self._is_stopped = True
-        if self._thread.is_alive():
-            self._thread.join()
-
-    def _load(self) -> None:
-        for step in self._steps:
-            if self._is_stopped:
-                return
-            step()
-
-
-def _load_kits() -> None:
+def _load() -> None:
+    """Load what is behind the title's buttons: half a second of imports that the first picture need not wait for."""
+    import_module("caurobat.ui.shell.scenes")
+    from caurobat.players.roster import ROSTERS
     from caurobat.ui.games import KITS
 
     list(KITS.values())
-
-
-def _load_rosters() -> None:
-    from caurobat.players.roster import ROSTERS
-
     list(ROSTERS.values())
-
-
-_MODULES: Final = (
-    "players.reviewing",
-    "players.thinking",
-    "ui.scenes.rules",
-    "ui.scenes.seats",
-    "ui.scenes.settings",
-    "ui.scenes.table",
-    "ui.shell.after_round",
-    "ui.shell.scenes",
-)
-_STEPS: Final[Sequence[Callable[[], object]]] = (
-    *(partial(import_module, f"caurobat.{name}") for name in _MODULES),
-    _load_kits,
-    _load_rosters,
-)
 
 
 def _hired(workers: ExitStack) -> tuple[BotRunner, Adviser, Reviewer]:
