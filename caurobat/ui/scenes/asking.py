@@ -64,6 +64,9 @@ class AskScene(Screen):
 
     is_overlay = True
 
+    _title_box: pygame.Rect
+    _note_box: pygame.Rect
+
     def __init__(
         self,
         host: Host,
@@ -75,7 +78,6 @@ class AskScene(Screen):
         super().__init__(host)
         self._words, self._take, self._text, self._note = words, take, text, words.note
         self._field = _Suggested("name", words.label, text, self._write, limit=limit)
-        self._title_box = self._note_box = pygame.Rect(0, 0, 0, 0)
 
     def spoken_lines(self) -> tuple[str, ...]:
         """Return the question and the note."""

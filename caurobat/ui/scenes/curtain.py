@@ -29,6 +29,9 @@ class CurtainScene(Screen):
     made by mistake.
     """
 
+    _panel: pygame.Rect
+    _boxes: list[pygame.Rect]  # of the portrait and of three texts
+
     def __init__(
         self,
         host: Host,
@@ -39,13 +42,8 @@ class CurtainScene(Screen):
         undo: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(host, leave)
-        self._face = face
-        self._reason = reason
-        self._ready = ready
-        self._undo = undo
+        self._face, self._reason, self._ready, self._undo = face, reason, ready, undo
         self._guarded_until = 0.0
-        self._panel = pygame.Rect(0, 0, 0, 0)
-        self._boxes: list[pygame.Rect] = []  # of the portrait and of three texts
 
     def entering(self) -> None:
         """Ignore presses for a moment: a double click that ended the last turn must not reveal this player's cards."""

@@ -34,18 +34,33 @@ def room_beside(look: Look) -> tuple[int, int]:
     return (rect.left or look.size[0], rect.top or look.size[1])
 
 
+def close_button(look: Look, panel: pygame.Rect, name: str, words: str, press: Callable[[], None]) -> IconButton:
+    """Return the button in the corner of a drawer in `panel`."""
+    button, side = IconButton(name, words, Icon.CLOSE, press), look.px(look.theme.sizes.hit)
+    button.rect = pygame.Rect(panel.right - side - look.px(10), panel.top + look.px(10), side, side)
+    return button
+
+
+def drawer_ground(look: Look, panel: pygame.Rect) -> pygame.Rect:
+    """Return the box to draw as the ground of a drawer in `panel`: only its edge towards the table is visible."""
+    across, down = (60, 30) if is_tall(look.size) else (30, 60)
+    ground = panel.inflate(look.px(across), look.px(down))
+    return ground.move((0, look.px(15)) if across > down else (look.px(15), 0))
+
+
 class Drawer(Screen):
     """The base of the log, the hint and the review: a subclass provides the title and the entries."""
 
     is_overlay = True
+
+    _panel: pygame.Rect
+    _head: pygame.Rect
 
     def __init__(self, host: Host, table: TableScene, close: Callable[[], None], close_words: str) -> None:
         super().__init__(host, leave=close)
         self._table = table
         self._close_words = close_words
         self._area = ScrollArea("entries", close_words)
-        self._panel = pygame.Rect(0, 0, 0, 0)
-        self._head = pygame.Rect(0, 0, 0, 0)
         self._snapshot: pygame.Surface | None = None  # the cached picture, while the table beside it moves
 
     @property
@@ -81,9 +96,7 @@ class Drawer(Screen):
         self._panel = drawer_rect(look)
         width = self._panel.width
         self._table.make_room(room_beside(look))
-        close = IconButton("close", self._close_words, Icon.CLOSE, self._leave)
-        side = look.px(look.theme.sizes.hit)
-        close.rect = pygame.Rect(self._panel.right - side - look.px(10), self._panel.top + look.px(10), side, side)
+        close = close_button(look, self._panel, "close", self._close_words, self._leave)
         left = self._panel.left + look.px(18)
         self._head = pygame.Rect(left, self._panel.top + look.px(8), close.rect.left - left - look.px(8), look.px(48))
         inner = pygame.Rect(self._panel.left + look.px(16), close.rect.bottom + look.px(8), width - look.px(24), 0)
@@ -114,10 +127,7 @@ class Drawer(Screen):
         is_changed = self.needs_draw
         self._needs_draw = False
         look = self.look
-        # Only the edge towards the table is visible.
-        across, down = (60, 30) if is_tall(look.size) else (30, 60)
-        ground = self._panel.inflate(look.px(across), look.px(down))
-        ground.move_ip((0, look.px(15)) if across > down else (look.px(15), 0))
+        ground = drawer_ground(look, self._panel)
         if self._snapshot is not None and not is_changed:
             draw_panel_shadow(surface, look, ground)
             surface.blit(self._snapshot, self._panel)

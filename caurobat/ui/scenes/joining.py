@@ -62,12 +62,13 @@ class JoinScene(Screen):
 
     heading = msg("Play with phones")
 
+    _boxes: list[pygame.Rect]  # of the QR code and three texts
+
     def __init__(self, host: Host, party: Party, doors: JoinDoors, leave: Callable[[], None] | None = None) -> None:
         super().__init__(host, leave)
         self._party, self._doors = party, doors
         self._area = ScrollArea("places", host.t("Who sits where"))
         self._key: object = None
-        self._boxes: list[pygame.Rect] = []
 
     def update(self, now: float) -> None:
         """Update the list when a guest has come or gone."""

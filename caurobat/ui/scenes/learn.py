@@ -25,7 +25,7 @@ from caurobat.ui.widgets import (
     place,
     place_in_row,
 )
-from caurobat.ui.widgets.boxes import cell, grid
+from caurobat.ui.widgets.boxes import cell, column, grid, placed, space
 
 _NARROW = 620.0  # in units; a narrower window has one column of lessons
 _WIDEST = 980.0
@@ -58,13 +58,14 @@ class LessonRow(RowButton):
 class LearnScene(Screen):
     """The lessons of `game`; `progress` is called whenever the scene is shown again."""
 
+    _line: pygame.Rect
+
     def __init__(
         self, host: Host, game: str, lessons: Sequence[Lesson], progress: Callable[[], Progress], doors: LearnDoors
     ) -> None:
         super().__init__(host)
         self.game, self._lessons, self._progress, self._doors = game, lessons, progress, doors
         self._area = ScrollArea("lessons", host.t("Lessons"))
-        self._line = pygame.Rect(0, 0, 0, 0)
 
     @property
     def _next(self) -> int:
@@ -82,17 +83,13 @@ class LearnScene(Screen):
         """Place the lessons, and the other ways to play below them."""
         super().resize(size)
         look, body = self.look, self.body()
-        if body.width > look.px(_WIDEST):
-            body = pygame.Rect(0, body.top, look.px(_WIDEST), body.height)
-            body.centerx = size[0] // 2
+        body = placed(body, min(body.width, look.px(_WIDEST)), body.height)
         high, gap = control_height(look), look.px(10)
         lines = look.text.paragraph_height(self._about, Role.BODY, body.width)
-        self._line = pygame.Rect(body.left, body.top, body.width, lines)
-        foot = pygame.Rect(body.left, body.bottom - high, body.width, high)
+        parts = column(cell(height=lines), space(gap), cell(), space(2 * gap), cell(height=high))
+        self._line, room, foot = parts.within(body)
         ways = self._ways()
         place_in_row(look, ways, foot)
-        room = pygame.Rect(body.left, self._line.bottom + gap, body.width, 0)
-        room.height = foot.top - 2 * gap - room.top
         rows = self._rows()
         self.group.replace([self.back_button(), *self._placed(rows, room, high), *ways], first=f"lesson {self._next}")
 

@@ -9,7 +9,6 @@ from caurobat.decks import Card
 from caurobat.learn.course import Course, Waiting
 from caurobat.learn.lesson import OWN, Spot
 from caurobat.ui.audio import Sounds
-from caurobat.ui.drawing.look import is_tall
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import (
     Action,
@@ -231,7 +230,7 @@ class LessonScene:
                 ring = rect.inflate(look.px(10), look.px(10))
                 look.shapes.draw_ring(surface, ring, look.px(10), look.theme.colours.accent, look.px(3))
         shows_focus = self._is_in_panel or not self._is_played_at
-        self.panel.draw(surface, is_tall=is_tall(self.host.look.size), shows_focus=shows_focus)
+        self.panel.draw(surface, shows_focus=shows_focus)
 
     def _about(self, spot: Spot) -> list[pygame.Rect]:
         """Return the visible rectangles of `spot`; cards on the table lie apart, with other things between them."""

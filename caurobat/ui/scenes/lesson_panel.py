@@ -15,19 +15,20 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action
+from caurobat.ui.scenes.drawer import close_button, drawer_ground
 from caurobat.ui.scenes.screen import draw_panel
 from caurobat.ui.widgets import (
     Button,
     FocusGroup,
-    Icon,
-    IconButton,
     Mood,
     Paragraph,
     ScrollArea,
     Weight,
     Widget,
     control_height,
+    place,
 )
+from caurobat.ui.widgets.boxes import At, cell, row
 
 
 class Presses(NamedTuple):
@@ -77,11 +78,12 @@ ALONE: Final = Numbered()
 class LessonPanel:
     """The words and buttons beside the table; `place` is the number of the lesson and their total."""
 
+    rect: pygame.Rect
+    _head: pygame.Rect
+
     def __init__(self, host: Host, course: Course, presses: Presses, place: Numbered) -> None:
         self._host, self._course, self._presses, self._place = host, course, presses, place
         self.group = FocusGroup(host)
-        self.rect = pygame.Rect(0, 0, 0, 0)
-        self._head = pygame.Rect(0, 0, 0, 0)
         self._area = ScrollArea("words", course.lesson.title)
         self._laid_out: object = None
 
@@ -119,10 +121,9 @@ class LessonPanel:
         """Lay out the text and the buttons in `rect`, with the remark if `is_said`."""
         look, self.rect = self._host.look, rect
         pad, gap, high = look.px(18), look.px(8), control_height(look)
-        close = IconButton("leave", self._host.t("Leave: your place is kept"), Icon.CLOSE, self._presses.leave)
-        side = look.px(look.theme.sizes.hit)
-        close.rect = pygame.Rect(rect.right - side - look.px(10), rect.top + look.px(10), side, side)
-        self._head = pygame.Rect(rect.left + pad, rect.top + look.px(12), close.rect.left - rect.left - pad - gap, side)
+        close = close_button(look, rect, "leave", self._host.t("Leave: your place is kept"), self._presses.leave)
+        width, side = close.rect.left - rect.left - pad - gap, close.rect.height
+        self._head = pygame.Rect(rect.left + pad, rect.top + look.px(12), width, side)
         foot = self._foot(is_said=is_said)
         buttons = self._place_foot(foot, pygame.Rect(rect.left + pad, 0, rect.width - 2 * pad, high), gap)
         top = close.rect.bottom + look.px(26)
@@ -145,11 +146,10 @@ class LessonPanel:
         half = (line.width - gap) // 2
         is_row = all(button.width_for(look) <= half for button in rest)
         rows = [rest] if is_row else [[button] for button in rest]
-        for row in reversed([[foot[0]], *rows] if rest is not foot else rows):
-            wide = (line.width - gap * (len(row) - 1)) // len(row)
-            for number, button in enumerate(row):
-                left = line.left + number * (wide + gap)
-                button.rect = pygame.Rect(left, bottom - line.height, wide, line.height)
+        for buttons in reversed([[foot[0]], *rows] if rest is not foot else rows):
+            wide = (line.width - gap * (len(buttons) - 1)) // len(buttons)
+            line.bottom = bottom
+            place(buttons, row(*[cell(wide)] * len(buttons), gap=gap).within(line))
             bottom -= line.height + gap
         return bottom
 
@@ -197,13 +197,10 @@ class LessonPanel:
             return self._host.t("You") if value == OWN else self._course.session.seats[value].name
         return str(value)
 
-    def draw(self, surface: pygame.Surface, *, is_tall: bool, shows_focus: bool) -> None:
-        """Draw the panel, of which only the edge towards the table is visible."""
+    def draw(self, surface: pygame.Surface, *, shows_focus: bool) -> None:
+        """Draw the panel."""
         look, colours = self._host.look, self._host.look.theme.colours
-        across, down = (60, 30) if is_tall else (30, 60)
-        ground = self.rect.inflate(look.px(across), look.px(down))
-        ground.move_ip((0, look.px(15)) if is_tall else (look.px(15), 0))
-        draw_panel(surface, look, ground)
+        draw_panel(surface, look, drawer_ground(look, self.rect))
         title = self._host.t(self._course.lesson.title)
         look.text.draw_fitted(surface, title, Role.HEADING, colours.accent, self._head, Align.LEFT)
         low = pygame.Rect(self._head.left, self._head.bottom - look.px(6), self._head.width, look.px(24))
@@ -218,10 +215,9 @@ class LessonPanel:
     def _draw_steps(self, surface: pygame.Surface, look: Look) -> None:
         """Draw a dot for each step, filled up to the present one."""
         colours, radius = look.theme.colours, look.px(5)
-        count = len(self._course.lesson.steps)
-        for number in range(count):
-            box = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-            right = self.rect.right - look.px(26) - (count - 1 - number) * 3 * radius
-            box.midright = (right, self._head.bottom + look.px(6))
+        count, right = len(self._course.lesson.steps), self.rect.right - look.px(26)
+        line = pygame.Rect(self.rect.left, self._head.bottom + look.px(6) - radius, right - self.rect.left, 2 * radius)
+        dots = row(*[cell(2 * radius)] * count, gap=radius, at=At.END).within(line)
+        for number, box in enumerate(dots):
             colour = colours.accent if number <= self._course.number else colours.panel_line
             look.shapes.draw_box(surface, box, radius, colour)

@@ -31,6 +31,9 @@ class MessageScene(Screen):
     An overlay leaves the scene below visible under a veil; without `is_overlay` the message fills the screen.
     """
 
+    _title_box: pygame.Rect
+    _is_column: bool
+
     def __init__(
         self, host: Host, title: str, text: str, answers: Sequence[MessageAnswer], *, is_overlay: bool = True
     ) -> None:
@@ -38,11 +41,7 @@ class MessageScene(Screen):
             raise ValueError("a message needs at least one answer")
         super().__init__(host, leave=lambda: self._give(self._answers[-1]))
         self.is_overlay = is_overlay
-        self._title = title
-        self._text = text
-        self._answers = tuple(answers)
-        self._title_box = pygame.Rect(0, 0, 0, 0)
-        self._is_column = False
+        self._title, self._text, self._answers = title, text, tuple(answers)
 
     def spoken_lines(self) -> tuple[str, ...]:
         """Return the title; the text is read as a widget."""

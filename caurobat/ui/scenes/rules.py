@@ -37,7 +37,7 @@ from caurobat.ui.widgets import (
     Widget,
     control_height,
 )
-from caurobat.ui.widgets.boxes import At, cell, column, inset, placed, row
+from caurobat.ui.widgets.boxes import At, cell, column, inset, placed, row, space
 
 log = logging.getLogger(__name__)
 
@@ -52,6 +52,12 @@ class RulesScene(Screen):
     """The rules, scrolled by wheel, keys, gamepad or finger."""
 
     heading = msg("How to play")
+
+    _panel: pygame.Rect
+    _contents_panel: pygame.Rect  # only while `_is_wide`
+    _is_wide: bool
+    _field: TextField
+    _sheet: Button
 
     def __init__(
         self,
@@ -69,13 +75,8 @@ class RulesScene(Screen):
         self._examples: list[ExampleWidget] = []
         self._sections: dict[Widget, int] = {}  # the number of the section of each widget
         self._area = ScrollArea("rules", host.t("How to play"), is_read=True)
-        self._panel = pygame.Rect(0, 0, 0, 0)
-        self._contents_panel = pygame.Rect(0, 0, 0, 0)
         self._contents = ScrollArea("contents")
-        self._is_wide = True
         self._query, self._hits, self._hit = "", list[Widget](), 0
-        self._field = TextField("search", "", "", self._search)
-        self._sheet = Button("sheet", "", self._save_sheet)
         self._asked: tuple[int, int] | None = None  # the section last jumped to, and its offset
 
     @property
@@ -113,26 +114,24 @@ class RulesScene(Screen):
         body = self.body()
         text_width = min(body.width, look.px(_TEXT_WIDTH * min(1.5, look.text_scale)))
         contents_width = look.px(_CONTENTS_WIDTH * min(1.3, look.text_scale))
-        is_wide = size[0] / size[1] >= _WIDE and body.width >= text_width * 0.8 + contents_width
+        self._is_wide = size[0] / size[1] >= _WIDE and body.width >= text_width * 0.8 + contents_width
         placeholder = host.t("Search (Ctrl+F)")
         self._field = TextField("search", placeholder, self._query, self._search, limit=40, placeholder=placeholder)
-        self._is_wide = is_wide
         line = control_height(look)
-        if is_wide:
+        if self._is_wide:
             gap = look.px(24)
             text_width = min(text_width, body.width - contents_width - gap)
             sides = row(cell(contents_width), cell(text_width), gap=gap, at=At.MIDDLE)
             self._contents_panel, self._panel = sides.within(body)
-            self._field.rect = inset(self._contents_panel, look.px(12)).clip(
-                pygame.Rect(0, 0, self._contents_panel.right, self._contents_panel.top + look.px(12) + line)
-            )
+            self._field.rect = inset(self._contents_panel, look.px(12))
+            self._field.rect.height = line
         else:
             box = placed(body, text_width, body.height)
             self._field.rect, self._panel = column(cell(height=line), cell(), gap=look.px(10)).within(box)
-        self._panels = (self._panel, self._contents_panel) if is_wide else (self._panel,)
+        self._panels = (self._panel, self._contents_panel) if self._is_wide else (self._panel,)
         self._sheet = Button("sheet", host.t("Save a sheet to print"), self._save_sheet, Weight.QUIET)
         inner = inset(self._panel, look.px(28), look.px(20))
-        text = [*self._text(inner.height), *([] if is_wide else [self._sheet])]
+        text = [*self._text(inner.height), *([] if self._is_wide else [self._sheet])]
         self._area.lay_out(look, inner, text, look.px(12))
         self._area.scroll_to(round(part * self._area.content_height))  # keep the passage in view after a resize
         self._lay_out_contents()
@@ -212,12 +211,10 @@ class RulesScene(Screen):
         widgets: list[Widget] = [self.back_button(), self._field]
         first = "rules"
         if self._is_wide:
-            box = inset(self._contents_panel, look.px(12))
-            gap = look.px(6)
-            top = self._field.rect.bottom + look.px(12)
-            self._sheet.rect = pygame.Rect(box.left, box.bottom - control_height(look), box.width, control_height(look))
-            room = pygame.Rect(box.left, top, box.width, self._sheet.rect.top - look.px(12) - top)
-            self._contents.lay_out(look, room, entries, gap)
+            line = control_height(look)
+            parts = column(space(line), cell(), cell(height=line), gap=look.px(12), pad=look.px(12))
+            room, self._sheet.rect = parts.within(self._contents_panel)
+            self._contents.lay_out(look, room, entries, look.px(6))
             widgets += [self._contents, self._sheet]
             first = entries[0].name
         self.group.replace([*widgets, self._area], first=first)

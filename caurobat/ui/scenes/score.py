@@ -59,6 +59,8 @@ class ScoreScene(Screen):
     `is_counted`, the player has already seen the cards being counted.
     """
 
+    _panel: pygame.Rect
+
     def __init__(
         self,
         host: Host,
@@ -94,7 +96,6 @@ class ScoreScene(Screen):
         self._fade = FadeIn(0.0 if is_counted else _FADE)
         self._counted = Tween.still((1.0,))
         self._now = host.clock.now()
-        self._panel = pygame.Rect(0, 0, 0, 0)
 
     @property
     def is_animating(self) -> bool:

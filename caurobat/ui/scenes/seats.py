@@ -42,6 +42,11 @@ class SeatsScene(Screen):
 
     heading = msg("Seats and rules")
 
+    _medals: list[Medal]
+    _ring: Ring
+    _notes: pygame.Rect
+    _panel: pygame.Rect
+
     def __init__(
         self,
         host: Host,
@@ -57,9 +62,6 @@ class SeatsScene(Screen):
         self._house = HouseDesk(host, plan.game, lambda options: self._change(self.plan.with_options(options)))
         self._tab, self._example = _SEAT, ""
         self._areas = {tab: ScrollArea(tab) for tab in (_SEAT, _RULES)}
-        self._medals: list[Medal] = []
-        self._panel = self._notes = pygame.Rect(0, 0, 0, 0)
-        self._ring = Ring(self._panel, (), 0, self._panel)
 
     def exiting(self) -> bool:
         """Save the plan for the next time."""
@@ -86,7 +88,7 @@ class SeatsScene(Screen):
         )
         self._panels = (self._panel,)
         tabs.height += gap  # the tabs touch the panel
-        deal = Button("deal", self.host.t("Deal the cards"), self._play, Weight.PRIMARY)
+        deal = Button("deal", self.host.t("Deal the cards"), lambda: self._deal(self.plan), Weight.PRIMARY)
         phones = Button("phones", self.host.t("Add phones"), lambda: self._phones(self.plan))
         place([phones, deal], row(cell(phones.width_for(look)), cell(), gap=gap).within(foot))
         area = self._area()
@@ -144,14 +146,10 @@ class SeatsScene(Screen):
         return parts.within(self._panel)
 
     def _medal(self, seat: int) -> Medal:
-        medal = Medal(
-            f"seat {seat}", self._face(seat), lambda: self._choose(seat), self._ring, is_chosen=self._is_shown(seat)
-        )
+        is_chosen = self._tab == _SEAT and seat == self.seat
+        medal = Medal(f"seat {seat}", self._face(seat), lambda: self._choose(seat), self._ring, is_chosen=is_chosen)
         medal.rect = self._ring.cells[seat]
         return medal
-
-    def _is_shown(self, seat: int) -> bool:
-        return self._tab == _SEAT and seat == self.seat
 
     def _face(self, seat: int) -> SeatFace:
         setup = self.plan.seats[seat]
@@ -219,7 +217,7 @@ class SeatsScene(Screen):
         """Draw the number of cards dealt, above the button that adds a seat."""
         look, colours = self.look, self.look.theme.colours
         button = next(widget for widget in self.group.widgets if widget.name == "add")
-        lines = self._deal_lines()
+        lines = self.plan.kit.rules.deal_lines(self.host.strings, self.plan.options, len(self.plan.seats))
         above = self._ring.middle.copy()
         height, above.height = look.text.line_height(Role.BODY), button.rect.top - above.top - look.px(8)
         if len(lines) * height > above.height:
@@ -229,9 +227,6 @@ class SeatsScene(Screen):
         boxes = column(*[cell(height=height)] * len(lines), at=At.END).within(above)
         for number, (line, box) in enumerate(zip(lines, boxes, strict=True)):
             look.text.draw_fitted(surface, line, Role.BODY, colours.text if number else colours.accent, box)
-
-    def _deal_lines(self) -> list[str]:
-        return self.plan.kit.rules.deal_lines(self.host.strings, self.plan.options, len(self.plan.seats))
 
     def _note(self) -> str:
         """Return the hint of the focused widget, else a note on anything surprising about this table."""
@@ -342,9 +337,6 @@ class SeatsScene(Screen):
     def _move(self, step: int) -> None:
         self.plan = self.plan.with_seat_moved(self.seat, step)
         self._choose((self.seat + step) % len(self.plan.seats))
-
-    def _play(self) -> None:
-        self._deal(self.plan)
 
 
 class _Tab(Button):

@@ -46,12 +46,13 @@ class SettingsScene(Screen):
 
     heading = msg("Settings")
 
+    _panel: pygame.Rect
+
     def __init__(self, host: Host, texts: SettingTexts, leave: Callable[[], None] | None = None) -> None:
         """`texts` are the texts of the game that is played, or was played last."""
         super().__init__(host, leave)
         self._texts = texts
         self._area = ScrollArea("settings", host.t("Settings"))
-        self._panel = pygame.Rect(0, 0, 0, 0)
         self._preview, self._was_moving = Preview(host, texts), False
 
     @property
