@@ -9,9 +9,8 @@ from caurobat.commands.arguments import (
     add_game,
     check_number_of_seats,
     read_crew,
-    read_game,
     read_number,
-    read_options,
+    read_rules,
     set_run,
 )
 from caurobat.commands.output import INTERRUPTED, complain, say, say_json
@@ -56,8 +55,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Measure and print: status 2 for bad arguments, 130 after Ctrl-C, with the results by then."""
     try:
-        game = read_game(arguments.game)
-        options = read_options(game, arguments.preset, arguments.rules)
+        game, options = read_rules(arguments)
         measured = _measured(arguments, game, options)
     except ClusterProblem as error:
         complain("arena", str(error))

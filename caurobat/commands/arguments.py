@@ -15,6 +15,7 @@ from caurobat.match.workers import MOST_WORKERS
 from caurobat.players.cluster import Cluster
 from caurobat.players.roster import HUMAN, LEVELS, players_of
 from caurobat.players.spreading import Crew
+from caurobat.startup import pygame_problem
 
 MOST_SEED = 2**64 - 1
 
@@ -23,14 +24,24 @@ class BadArgument(ValueError):
     """An invalid argument; the message names it and the cure."""
 
 
-def set_run(parser: argparse.ArgumentParser, run: Callable[[argparse.Namespace], int]) -> None:
-    """Make `run` the function of the command of `parser`; a `BadArgument` ends it with an error line and status 2."""
+def set_run(
+    parser: argparse.ArgumentParser, run: Callable[[argparse.Namespace], int], *, needs_pygame: bool = False
+) -> None:
+    """Make `run` the function of the command of `parser`; a `BadArgument` ends it with an error line and status 2.
+
+    If the command `needs_pygame` and pygame cannot be used, it ends with an error line and status 1.
+    """
 
     def checked(arguments: argparse.Namespace) -> int:
+        command = parser.prog.rpartition(" ")[2]
+        problem = pygame_problem() if needs_pygame else None
+        if problem is not None:
+            complain(command, problem)
+            return 1
         try:
             return run(arguments)
         except BadArgument as error:
-            complain(parser.prog.rpartition(" ")[2], str(error))
+            complain(command, str(error))
             return BAD_ARGUMENTS
 
     parser.set_defaults(run=checked)
@@ -81,6 +92,12 @@ def read_game(name: str | None) -> AnyGame:
     if name not in GAMES:
         raise BadArgument(f"--game: there is no {_shown(name)}; the games are {', '.join(GAMES)}")
     return GAMES[name]
+
+
+def read_rules(arguments: argparse.Namespace) -> tuple[AnyGame, OptionsLike]:
+    """Return the game and the options of the arguments of `add_game`; raises `BadArgument`."""
+    game = read_game(arguments.game)
+    return game, read_options(game, arguments.preset, arguments.rules)
 
 
 def read_options(game: AnyGame, preset: str | None, assignments: list[str], argument: str = "--preset") -> OptionsLike:

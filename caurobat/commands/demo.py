@@ -8,15 +8,13 @@ from caurobat.commands.arguments import (
     add_seed,
     read_factor,
     read_folder,
-    read_game,
     read_number,
-    read_options,
     read_players,
+    read_rules,
     set_run,
 )
 from caurobat.commands.output import INTERRUPTED, complain, say_json
 from caurobat.commands.play import add_window, read_window
-from caurobat.startup import pygame_problem
 
 
 def set_up(parser: argparse.ArgumentParser) -> None:
@@ -31,7 +29,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--every", metavar="S", default="2", help="seconds from one picture to the next (default 2)")
     parser.add_argument("--json", action="store_true", help="end with one JSON object of frame times")
     add_window(parser)
-    set_run(parser, run)
+    set_run(parser, run, needs_pygame=True)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -39,10 +37,6 @@ def run(arguments: argparse.Namespace) -> int:
 
     130 after Ctrl-C, with the frame times up to then.
     """
-    problem = pygame_problem()
-    if problem is not None:
-        complain("demo", problem)
-        return 1
     from caurobat.ui.shell.window import NoDisplay
 
     try:
@@ -58,8 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _show(arguments: argparse.Namespace) -> tuple[dict[str, object], bool]:
     from caurobat.ui.shell.demo import Demo, show_demo
 
-    game = read_game(arguments.game)
-    options = read_options(game, arguments.preset, arguments.rules)
+    game, options = read_rules(arguments)
     demo = Demo(
         game=game.id,
         players=read_players(game, options, arguments.seats, are_people_welcome=False),

@@ -7,16 +7,13 @@ from caurobat.commands.arguments import (
     MOST_SEED,
     add_game,
     add_seed,
-    read_game,
     read_language,
     read_number,
-    read_options,
     read_players,
+    read_rules,
     read_size,
     set_run,
 )
-from caurobat.commands.output import complain
-from caurobat.startup import pygame_problem
 
 if TYPE_CHECKING:
     from caurobat.ui.shell.window import WindowOptions
@@ -34,7 +31,7 @@ def set_up(parser: argparse.ArgumentParser) -> None:
         "--hands", action="store_true", help="play on a page in this machine's browser, such as with a screen reader"
     )
     add_window(parser)
-    set_run(parser, run)
+    set_run(parser, run, needs_pygame=True)
 
 
 def add_window(parser: argparse.ArgumentParser) -> None:
@@ -47,12 +44,7 @@ def add_window(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play until the window is closed: status 2 for bad arguments, 1 if no window opens."""
-    problem = pygame_problem()
-    if problem is not None:
-        complain("play", problem)
-        return 1
-    game = read_game(arguments.game)
-    options = read_options(game, arguments.preset, arguments.rules)
+    game, options = read_rules(arguments)
     players = read_players(game, options, arguments.seats)
     seed = None if arguments.seed is None else read_number("--seed", arguments.seed, 0, MOST_SEED)
     window = read_window(arguments)

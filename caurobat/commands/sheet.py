@@ -3,11 +3,10 @@
 import argparse
 from pathlib import Path
 
-from caurobat.commands.arguments import add_game, read_game, read_language, read_options, set_run
+from caurobat.commands.arguments import add_game, read_language, read_rules, set_run
 from caurobat.commands.output import complain, say
 from caurobat.match.whole import write_whole
 from caurobat.paths import assets_dir
-from caurobat.startup import pygame_problem
 
 
 def set_up(parser: argparse.ArgumentParser) -> None:
@@ -16,21 +15,16 @@ def set_up(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="the PDF to write, such as scopa.pdf")
     add_game(parser)
     parser.add_argument("--lang", metavar="CODE", default="en", help="the code of the language, such as ca")
-    set_run(parser, run)
+    set_run(parser, run, needs_pygame=True)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the sheet: status 2 for bad arguments, 1 if it cannot be written."""
-    problem = pygame_problem()
-    if problem is not None:
-        complain("sheet", problem)
-        return 1
     from caurobat.narration.strings import Strings
     from caurobat.ui.games import KITS
     from caurobat.ui.games.sheets import rules_sheet
 
-    game = read_game(arguments.game)
-    options = read_options(game, arguments.preset, arguments.rules)
+    game, options = read_rules(arguments)
     language = read_language(arguments.lang)
     assets = assets_dir()
     pdf = rules_sheet(assets, Strings(language, assets / "locale"), KITS[game.id].rules, options)

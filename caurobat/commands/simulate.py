@@ -15,10 +15,9 @@ from caurobat.commands.arguments import (
     add_seed,
     read_crew,
     read_folder,
-    read_game,
     read_number,
-    read_options,
     read_players,
+    read_rules,
     set_run,
 )
 from caurobat.commands.output import INTERRUPTED, complain, say, say_json
@@ -81,8 +80,7 @@ def read_arguments(arguments: argparse.Namespace) -> tuple[Plan, Crew, Path | No
     """
     if arguments.seats is None:
         raise BadArgument("--seats: say who plays, for example --seats greedy,random,random")
-    game = read_game(arguments.game)
-    options = read_options(game, arguments.preset, arguments.rules)
+    game, options = read_rules(arguments)
     plan = Plan(
         game.id,
         read_players(game, options, arguments.seats, are_people_welcome=False),

@@ -133,10 +133,6 @@ class Desk:
             raise Refused(Refusal.TURNED_AWAY)
         return guest
 
-    def rename(self, number: int, name: str, face: int) -> Guest:
-        """Change a guest's name and face. Raises `Refused`."""
-        return self._set(replace(self.guest(number), name=clean_name(name, NAME_LIMIT), face=face))
-
     def sit(self, number: int, seat: int) -> Guest:
         """Give the guest `seat`. Raises `Refused` if it is taken or not for phones."""
         guest = self.guest(number)

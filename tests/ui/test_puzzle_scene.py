@@ -78,7 +78,7 @@ def test_a_puzzle_is_solved_noted_and_followed_by_the_next(make_driver: MakeDriv
     driver.settle()
     assert min(driver.app.host.learnt().skills.values()) < 2, "it was shown, not found"
     driver.app.host.stack.pop()
-    lessons._open_puzzle(game)
+    lessons._open_puzzle(lambda: next_of(puzzles_of(game), driver.app.host.learnt()))
     driver.settle()
     assert shown(driver).panel._place.number == 3
 
@@ -101,7 +101,10 @@ def test_puzzles_that_cannot_be_read_are_told_of(make_driver: MakeDriver, monkey
         raise BadPuzzle(f"{game}.jsonl, line 3: damaged; install the program again")
 
     monkeypatch.setattr(learning, "puzzles_of", damaged)
+    lessons.open("scopa")
+    driver.settle()
     before = driver.top
-    lessons._open_puzzle("scopa")
+    assert isinstance(before, LearnScene)
+    next(widget for widget in before.group.widgets if widget.name == "puzzles").activate()
     driver.settle()
     assert driver.top is before

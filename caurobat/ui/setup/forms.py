@@ -1,9 +1,9 @@
 """The two forms of the seats scene, for a seat and for the rules; each is a list of widgets for a scroll area."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import Final, TypeVar
 
 import pygame
 
@@ -14,6 +14,7 @@ from caurobat.match.seating import FACES, NAME_LIMIT
 from caurobat.narration.player_names import CHARACTERS, PLAIN, called, level_of, line_on
 from caurobat.narration.rules import option_words, written
 from caurobat.players.roster import HUMAN, LEVELS, parts_of, players_of, with_style
+from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import SEAT_COLOURS, Colour
@@ -26,6 +27,7 @@ from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_w
 from caurobat.ui.widgets import Button, Choice, Heading, PickCells, Picks, TextField, Weight, Widget
 
 _OWN: Final = "your own"
+T = TypeVar("T")
 Change = Callable[[TablePlan], None]
 
 
@@ -189,35 +191,28 @@ def _target(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
 def _agreed(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
     t, settings = host.t, host.settings
 
-    def call(style: object) -> None:
+    table, calls = plan.table, plan.kit.rules.settings.calls
+
+    def choice(
+        name: str, label: str, words: Mapping[T, tuple[str, str]], now: T, take: Callable[[T], None]
+    ) -> list[Widget]:
+        values = [(value, t(word)) for value, (word, _) in words.items()]
+        return [Choice(name, label, values, now, take), sentence(host, f"about {name}", t(words[now][1]))]
+
+    def call(style: CallStyle) -> None:
         host.change(call_style=style)
         change(plan)
 
-    styles = [(style, t(word)) for style, (word, _) in texts.CALL_STYLES.items()]
-    table = plan.table
-    calls = plan.kit.rules.settings.calls
-    about_calls: list[Widget] = [
-        Choice("call_style", t(calls), styles, settings.call_style, call),
-        sentence(host, "about calls", t(texts.CALL_STYLES[settings.call_style][1])),
-    ]
+    def undo(is_on: bool) -> None:
+        change(replace(plan, table=replace(table, has_undo=is_on)))
+
+    def show(is_on: bool) -> None:
+        change(replace(plan, table=replace(table, is_open=is_on)))
+
     return [
-        *(about_calls if calls else []),
-        Choice(
-            "undo",
-            t("Taking back"),
-            [(is_on, t(word)) for is_on, (word, _) in texts.UNDO.items()],
-            table.has_undo,
-            lambda is_on: change(replace(plan, table=replace(table, has_undo=is_on))),
-        ),
-        sentence(host, "about undo", t(texts.UNDO[table.has_undo][1])),
-        Choice(
-            "open_hands",
-            t("Hands"),
-            [(is_on, t(word)) for is_on, (word, _) in texts.OPEN_HANDS.items()],
-            table.is_open,
-            lambda is_on: change(replace(plan, table=replace(table, is_open=is_on))),
-        ),
-        sentence(host, "about hands", t(texts.OPEN_HANDS[table.is_open][1])),
+        *(choice("call_style", t(calls), texts.CALL_STYLES, settings.call_style, call) if calls else []),
+        *choice("undo", t("Taking back"), texts.UNDO, table.has_undo, undo),
+        *choice("open_hands", t("Hands"), texts.OPEN_HANDS, table.is_open, show),
     ]
 
 

@@ -1,7 +1,6 @@
 """The routes into lessons and between them, and the saved progress."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from datetime import date
 
 from caurobat.learn import LESSONS
@@ -26,28 +25,18 @@ class Learning:
     def open(self, game: str) -> None:
         """Show the lessons of `game`."""
         doors = LearnDoors(
-            lambda number: self._begin(game, number),
+            lambda number: self._host.stack.push(self._lesson(game, number)),
             lambda: self._play(game, True),
             lambda: self._play(game, False),
-            lambda: self._open_puzzle(game),
-            self._open_today,
+            lambda: self._open_puzzle(lambda: next_of(puzzles_of(game), self._host.learnt())),
+            lambda: self._open_puzzle(lambda: of_the_day(date.today()), is_alone=True),
         )
         self._host.stack.push(LearnScene(self._host, game, LESSONS[game], self._host.learnt, doors))
 
-    def _open_puzzle(self, game: str) -> None:
-        """Open the next puzzle of `game`."""
-        with self._telling():
-            self._host.stack.push(self._puzzle(next_of(puzzles_of(game), self._host.learnt())))
-
-    def _open_today(self) -> None:
-        with self._telling():
-            self._host.stack.push(self._puzzle(of_the_day(date.today()), is_alone=True))
-
-    @contextmanager
-    def _telling(self) -> Iterator[None]:
-        """Show a notice if a file of puzzles cannot be read."""
+    def _open_puzzle(self, pick: Callable[[], Puzzle], *, is_alone: bool = False) -> None:
+        """Open the puzzle that `pick` returns, or show a notice if a file of puzzles cannot be read."""
         try:
-            yield
+            self._host.stack.push(self._puzzle(pick(), is_alone=is_alone))
         except BadPuzzle as error:
             self._host.toast(self._host.t("The puzzles cannot be read: {why}.", why=str(error)), stays=True)
 
@@ -69,9 +58,6 @@ class Learning:
                 self._host.stack.replace(self._puzzle(following))
 
         return LessonScene(self._host, course, leave=self._leave, finish=finish, place=place, sounds=self._sounds)
-
-    def _begin(self, game: str, number: int) -> None:
-        self._host.stack.push(self._lesson(game, number))
 
     def _lesson(self, game: str, number: int) -> LessonScene:
         host, lesson = self._host, LESSONS[game][number]
