@@ -48,7 +48,7 @@ MEANINGS = {
     "owed": "a number of cards",
     "own": "somebody's name",
     "paid": "a number of cards",
-    "path": "the ranks that are taken, such as 7·10·11 or 3+4, or one of them with its article",
+    "path": "the ranks that are taken, or left behind, such as 7·10·11 or 3+4, or one of them with its article",
     "payer": "somebody's name",
     "player": "the name of a level of the computer",
     "points": "a number, or a number of points in words",

@@ -10,13 +10,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, TypeVar
 
-from caurobat.core.decisions import Play
+from caurobat.core.decisions import Decision, Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import FRENCH, JOKERS
 from caurobat.games.zwicker import GAME, State
 from caurobat.games.zwicker.items import cards_of, singles
-from caurobat.games.zwicker.legal import checked_capture
+from caurobat.games.zwicker.legal import captures, checked_capture
 
 ITEMS: Final = 20
 HAND: Final = 4
@@ -37,15 +37,21 @@ def main() -> None:
         most = 0
         for _ in range(arguments.pools):
             state = drawn(jokers, rng)
-            taken, decision = timed(partial(GAME.decision, state))
+            taken, decision = timed(partial(listed, state))
             assert decision is not None
             lists.append(taken)
             most = max(most, len(decision.actions))
-            captures = [action for action in decision.actions if isinstance(action, Play) and action.takes]
-            if captures:
-                play = rng.choice(captures)
+            taking = [action for action in decision.actions if isinstance(action, Play) and action.takes]
+            if taking:
+                play = rng.choice(taking)
                 checks.append(timed(partial(checked_capture, state, play))[0])
         print(f"{jokers} jokers: list {figures(lists)}, at most {most} plays; one capture {figures(checks)}")
+
+
+def listed(state: State) -> Decision | None:
+    """Return the decision of `state`, worked out anew."""
+    captures.cache_clear()
+    return GAME.decision(state)
 
 
 def drawn(jokers: int, rng: Rng) -> State:

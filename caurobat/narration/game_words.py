@@ -89,6 +89,10 @@ class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
         """Return the table cards that `action` takes."""
         return (action.takes or ()) if isinstance(action, Play) else ()
 
+    def shown(self, actions: Sequence[Action]) -> Sequence[Action]:
+        """Return those of `actions` that a person is shown: all, unless there may be hundreds for one card."""
+        return actions
+
     def obvious(self, ways: Sequence[Action]) -> Action | None:
         """Return the one of `ways` that a press on the card chooses; None if the player has to choose."""
         return None

@@ -174,7 +174,12 @@ def _choices(feed: Feed, decision: Decision | None) -> list[ChoicePage]:
     if decision is None:
         return [{"number": NO_ANSWER, "word": strings.t(words.no_answer), "cards": [], "lines": []}]
     answers = list(words.prompts(strings, feed.view, decision))
-    return [_choice(feed, decision, number, action, answers) for number, action in enumerate(decision.actions)]
+    shown = set(words.shown(decision.actions))
+    return [
+        _choice(feed, decision, number, action, answers)
+        for number, action in enumerate(decision.actions)
+        if action in shown
+    ]
 
 
 def _choice(feed: Feed, decision: Decision, number: int, action: Action, answers: Sequence[Answer]) -> ChoicePage:

@@ -5,9 +5,10 @@ from dataclasses import replace
 
 import pytest
 
+from caurobat.core.decisions import Play
 from caurobat.core.events import CallOffered, CardsChosen, CardsMoved, Event
 from caurobat.core.rng import Rng
-from caurobat.decks import Card
+from caurobat.decks import Card, parse_card
 from caurobat.games import GAMES
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
 from caurobat.narration.strings import Strings
@@ -17,6 +18,7 @@ from caurobat.party.server import Published
 from caurobat.paths import assets_dir
 from caurobat.players.roster import ROSTERS
 from tests.expecting import present
+from tests.ui.zwicker.tables import deal_of, session_of
 
 STRINGS = {language: Strings(language, assets_dir() / "locale") for language in ("en", "ca", "es")}
 
@@ -211,3 +213,11 @@ def test_whoever_doubles_a_suit_or_gives_a_card_is_asked_for_it() -> None:
     assert asked[0] == "You are the capo. Which suit counts double?"
     assert all(each.startswith("Choose a card to give ") for each in asked[1:5])
     assert set(asked[5:]) == {"It is your turn."}
+
+
+def test_of_very_many_captures_with_a_card_a_phone_shows_eleven() -> None:
+    dealt = deal_of("2H 2D 2C 2S", ["3H 3D 3C AH", "3S 4H 4D 4C"])
+    trailed = [Play(turn % 2, parse_card(code), ()) for turn, code in enumerate(["3H", "3S", "3D", "4H", "3C", "4D"])]
+    session = session_of(["human", "human"], dealt, *trailed)
+    page = page_of(Feed(session, 0, STRINGS["en"]), Moment(session.event_count, 0))
+    assert len([choice for choice in page["choices"] if choice["word"].startswith("Take")]) == 11

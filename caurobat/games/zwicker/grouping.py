@@ -7,7 +7,8 @@ from typing import Final
 from caurobat.games.zwicker.items import HIGHEST, LOWEST, Item
 
 Group = tuple[Item, ...]
-_MOST: Final = 12  # with more items, groups are not looked for, as nobody could follow them
+MOST_GROUPED: Final = 12
+"""With more items, groups are not looked for, as nobody could follow them."""
 
 
 def grouped(items: Sequence[Item], value: int | None) -> tuple[Group, ...]:
@@ -16,7 +17,7 @@ def grouped(items: Sequence[Item], value: int | None) -> tuple[Group, ...]:
     Items of the value itself and jokers are groups of their own if possible. With too many items to look for groups,
     all of them are one.
     """
-    if len(items) > _MOST:
+    if len(items) > MOST_GROUPED:
         return (tuple(items),)
     for worth in range(HIGHEST, LOWEST - 1, -1) if value is None else [value]:
         fixed = sorted([item for item in items if item.value is not None], key=lambda item: -(item.value or 0))

@@ -1,6 +1,7 @@
 """Legal plays: the possible captures and builds, and the check of a given play."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from caurobat.core.decisions import Build, IllegalAction, Play
 from caurobat.core.text import cards_text
@@ -22,6 +23,12 @@ def buildable(at: State | View) -> Sequence[Item]:
     if at.options.table_jokers is TableJokers.CAPTURED:
         return at.items
     return [item for item in at.items if not item.has_joker]
+
+
+@lru_cache(maxsize=32)  # whoever shows a table asks what its cards can do again and again
+def captures(items: tuple[Item, ...], value: int | None) -> Sequence[tuple[Card, ...]]:
+    """Return the captures from `items` with a card of `value`; see `Pool.captures`."""
+    return Pool(items).captures(value)
 
 
 def possible_values(options: Options, card: Card, item: Item, hand: Sequence[Card]) -> Iterable[int]:

@@ -15,7 +15,7 @@ from caurobat.games.zwicker.counting import POINTS
 from caurobat.games.zwicker.dealing import POOL_SIZE, pack
 from caurobat.games.zwicker.folding import items_after, with_build
 from caurobat.games.zwicker.items import value_of
-from caurobat.games.zwicker.legal import buildable, capturable, checked_build, checked_capture, possible_values
+from caurobat.games.zwicker.legal import buildable, captures, checked_build, checked_capture, possible_values
 from caurobat.games.zwicker.options import PRESETS, Options
 from caurobat.games.zwicker.state import State, View
 from caurobat.games.zwicker.turn import Turn
@@ -86,15 +86,11 @@ GAME: Final = Zwicker()
 
 
 def _actions(at: State | View, seat: int, hand: tuple[Card, ...]) -> Iterator[Action]:
-    pool = capturable(at)
-    captures: dict[int | None, list[tuple[Card, ...]]] = {}
+    items = tuple(buildable(at))
     for card in hand:
-        value = value_of(card)
-        if value not in captures:
-            captures[value] = pool.captures(value)
-        for takes in captures[value]:
+        for takes in captures(items, value_of(card)):
             yield Play(seat, card, takes)
-        for item in buildable(at):
+        for item in items:
             for total in possible_values(at.options, card, item, hand):
                 yield Build(seat, card, item.cards[0], total)
         yield Play(seat, card, ())

@@ -1,6 +1,7 @@
 """The words at a table of Zwicker: buttons for all possibilities of a card, the slip, and sentences about plays."""
 
 from collections.abc import Collection, Sequence
+from itertools import chain
 from typing import Final
 
 from caurobat.core.decisions import Action, Build, Play
@@ -8,7 +9,7 @@ from caurobat.core.fishing import PlaySummary
 from caurobat.decks import Card
 from caurobat.games.zwicker import GAME, Item, View
 from caurobat.games.zwicker.counting import FOR_SWEEP, card_points
-from caurobat.games.zwicker.grouping import Group, grouped
+from caurobat.games.zwicker.grouping import MOST_GROUPED, Group, grouped
 from caurobat.games.zwicker.items import value_of
 from caurobat.narration import fishing
 from caurobat.narration.answers import Answer
@@ -20,6 +21,8 @@ from caurobat.narration.zwicker.forecast import Forecast, foresee, item_at, poin
 
 _NAMED: Final = 2
 """The most cards that are all named; of more, only those that count."""
+_MOST_CAPTURES: Final = 11
+"""The most captures with one card that are shown: nobody would compare more, and their buttons would find no room."""
 
 
 class ZwickerWords(fishing.FishingWords):
@@ -122,7 +125,9 @@ class ZwickerWords(fishing.FishingWords):
         if isinstance(opened, Build):
             return [_value_answer(build) for build in builds if build.on is opened.on]
         # The largest capture is first and has the focus.
-        plays = sorted([way for way in ways if isinstance(way, Play)], key=lambda play: -len(play.takes or ()))
+        plays = sorted(
+            [way for way in self.shown(ways) if isinstance(way, Play)], key=lambda play: -len(play.takes or ())
+        )
         words = _play_words(strings, view, plays)
         captures = sum([bool(play.takes) for play in plays])
         answers = [
@@ -130,6 +135,17 @@ class ZwickerWords(fishing.FishingWords):
             for number, (play, word) in enumerate(zip(plays, words, strict=True), 1)
         ]
         return [*answers, *_build_answers(view, builds)]
+
+    def shown(self, actions: Sequence[Action]) -> Sequence[Action]:
+        """Return `actions`; of very many captures with one card only those that bring most points and cards."""
+        captures = [action for action in actions if isinstance(action, Play) and action.takes]
+        captures.sort(key=lambda play: (-sum(map(card_points, play.takes or ())), -len(play.takes or ())))
+        hidden = {
+            play
+            for card in {play.card for play in captures}
+            for play in [play for play in captures if play.card is card][_MOST_CAPTURES:]
+        }
+        return [action for action in actions if action not in hidden]
 
     def obvious(self, ways: Sequence[Action]) -> Action | None:
         """Return the obvious one of `ways` to play a card; None if it has to be chosen.
@@ -178,19 +194,29 @@ def together(strings: Strings, play: PlaySummary) -> str:
 
 def _play_words(strings: Strings, view: View, plays: Sequence[Play]) -> list[str]:
     """Return the shortest texts that distinguish the captures: ranks, with suits where they differ."""
-    taken = [[item for item in view.items if item.cards[0] in (play.takes or ())] for play in plays]
-    groups = [grouped(items, value_of(play.card)) if items else () for play, items in zip(plays, taken, strict=True)]
-    short = [groups_text(strings, groups_taken) for groups_taken in groups]
+    named = [_named_groups(view, play) for play in plays]
+    short = [groups_text(strings, groups) for groups in named]
     words = []
-    for play, items, groups_taken, path in zip(plays, taken, groups, short, strict=True):
-        alike = [other for other, text in zip(taken, short, strict=True) if text == path]
-        named = [item for item in items if not all(item in other for other in alike)]
-        words.append(
-            strings.t("Take {path}", path=groups_text(strings, groups_taken, named))
-            if items
-            else WORDS.way_name(strings, play)
-        )
+    for play, groups, text in zip(plays, named, short, strict=True):
+        alike = [set(chain(*others)) for others, other_text in zip(named, short, strict=True) if other_text == text]
+        differing = [item for item in chain(*groups) if not all(item in other for other in alike)]
+        path = groups_text(strings, groups, differing)
+        if not groups:
+            words.append(WORDS.way_name(strings, play))
+        elif groups[0][0].cards[0] in (play.takes or ()):
+            words.append(strings.t("Take {path}", path=path))
+        else:
+            words.append(strings.t("Take all but {path}", path=path))
     return words
+
+
+def _named_groups(view: View, play: Play) -> tuple[Group, ...]:
+    """Return the groups taken; where nobody could follow these, the items left, each by itself."""
+    taken = [item for item in view.items if item.cards[0] in (play.takes or ())]
+    left = sorted([item for item in view.items if item not in taken], key=lambda item: item.value or 0)
+    if MOST_GROUPED < len(taken) > len(left) > 0:
+        return tuple([(item,) for item in left])
+    return grouped(taken, value_of(play.card)) if taken else ()
 
 
 def _build_answers(view: View, builds: Sequence[Build]) -> list[Answer]:
