@@ -6,7 +6,7 @@ once, stays and fades; nothing about it flashes. The pictures of its growth are 
 
 import math
 import random
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -23,8 +23,8 @@ from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.faces import Mood, SeatFace, draw_portrait
 from caurobat.ui.table.seat_panels import height_disc
 from caurobat.ui.table.stage_kit import Shout
-from caurobat.ui.table.story.animator import RISE, RisingWords, TableAnimator
-from caurobat.ui.table.story.sprites import FlyingNumber, Total
+from caurobat.ui.table.story.animator import RISE, TableAnimator
+from caurobat.ui.table.story.sprites import Total
 
 _GROWING = 0.2  # the part of its time in which a shout grows
 _FADING = 0.78  # and from where on it fades
@@ -33,42 +33,41 @@ _STEPS = 4  # pictures of its growing: at 4K each takes several megabytes
 _RAYS = 26
 _FACE = 52.0  # the portrait of whoever shouts, in units
 
-_Shape = tuple[Colour, pygame.Rect | list[tuple[int, int]]]  # an ellipse in a rect, or corners
+_DOT: Final = 8.0
+_EVERY: Final = 20.0  # units between two dots of a line
+_GROWTH: Final = 0.4  # by so much a sum is larger when it has just changed
+_HOPS: Final = 5  # sizes of a sum between its largest and at rest
 
 
-def draw_shout(
-    surface: pygame.Surface,
-    look: Look,
-    areas: Areas,
-    shout: Shout,
-    word: str,
-    face: SeatFace,
-    part: float,
-    *,
-    pile: pygame.Rect | None = None,
-    is_still: bool,
+def draw_shouted(
+    surface: pygame.Surface, look: Look, stage: TableAnimator, strings: Strings, faces: Sequence[SeatFace], now: float
 ) -> None:
-    """Draw `shout` as `word` by `face` at `part` (0 to 1) of its time; `is_still`: without growing.
+    """Draw the shout in the middle, which grows unless motion is reduced.
 
-    A shout at a `pile` is drawn between the pile and the middle, without a face, because the seat's face is there.
+    A small one is drawn between the pile of the seat that shouts and the middle, without a face, because the seat's
+    face is there.
     """
+    shouted, is_still, areas = stage.shouted, stage.speeds.is_motion_reduced, stage.areas
+    if shouted is None or (part := _part(shouted.begin, shouted.duration, now)) is None:
+        return
+    shout = shouted.shout
     grown = 1.0 if is_still else _SMALLEST + (1 - _SMALLEST) * ease(Curve.SETTLE, part / _GROWING)
     step = _SMALLEST + (1 - _SMALLEST) * math.floor((grown - _SMALLEST) / (1 - _SMALLEST) * _STEPS) / _STEPS
-    step = step if part < _GROWING else 1.0
-    image = shout_picture(look, shout, word, step)
+    image = shout_picture(look, shout, strings.t(shout.word), step if part < _GROWING else 1.0)
     alpha = round(255 * min(1.0, (1 - part) / (1 - _FADING)))
     if is_still:
         alpha = min(alpha, round(255 * min(1.0, part / _GROWING)))
     image.set_alpha(alpha)
-    place = image.get_rect(center=areas.centre.center if pile is None else _beside(look, areas, pile, image))
+    at_pile = _beside(look, areas, areas.pile_rect(shouted.seat), image) if shout.is_at_pile else None
+    place = image.get_rect(center=at_pile or areas.centre.center)
     surface.blit(image, place)
     image.set_alpha(255)
-    if part < _FADING and pile is None:
+    if part < _FADING and not shout.is_at_pile:
         side = look.px(_FACE)
         box = pygame.Rect(0, 0, side, side)
         box.center = (place.centerx, place.top + round(_rim(look, shout) * grown))
         look.shapes.draw_disc(surface, box.center, side + look.px(6), look.theme.colours.table_deep)
-        draw_portrait(surface, look, face, box, Mood.GLAD)
+        draw_portrait(surface, look, faces[shouted.seat], box, Mood.GLAD)
 
 
 def _beside(look: Look, areas: Areas, pile: pygame.Rect, image: pygame.Surface) -> tuple[int, int]:
@@ -82,20 +81,12 @@ def _beside(look: Look, areas: Areas, pile: pygame.Rect, image: pygame.Surface) 
 
 def shout_picture(look: Look, shout: Shout, word: str, grown: float = 1.0) -> pygame.Surface:
     """Return the cached picture of a shout, `grown` from 0 to 1."""
-    key = _key(look, shout, word)
+    key = ("shout", shout, word, look.theme.name, look.unit, look.text.pixels(Role.SHOUT))
     whole = look.pictures.get(key, lambda: _render(look, shout, word))
     if grown == 1.0:
         return whole
-    size = _grown_size(whole, grown)
+    size = (max(1, round(whole.get_width() * grown)), max(1, round(whole.get_height() * grown)))
     return look.pictures.get((*key, size), lambda: pygame.transform.smoothscale(whole, size))
-
-
-def _key(look: Look, shout: Shout, word: str) -> tuple[Hashable, ...]:
-    return ("shout", shout, word, look.theme.name, look.unit, look.text.pixels(Role.SHOUT))
-
-
-def _grown_size(whole: pygame.Surface, grown: float) -> tuple[int, int]:
-    return (max(1, round(whole.get_width() * grown)), max(1, round(whole.get_height() * grown)))
 
 
 def _render(look: Look, shout: Shout, word: str) -> pygame.Surface:
@@ -134,34 +125,20 @@ def _plaque(look: Look, core: tuple[float, float], band: float, shout: Shout) ->
     """Return the ellipse behind a word with its rings of tile, its rays and its shadow."""
     reach = _reach(look, shout)
     size = (round(2 * (core[0] + reach)), round(2 * (core[1] + reach)))
-    shapes = _shapes(look, size, core, band, shout)
     clear = (*look.theme.colours.accent[:3], 0)
-    flat = supersampled(size, clear, lambda surface: _draw_shapes(surface, shapes))
-    return _with_shadow(look, flat)
+    return _with_shadow(look, supersampled(size, clear, lambda large: _draw_plaque(large, look, core, band, shout)))
 
 
-def _shapes(
-    look: Look, size: tuple[int, int], core: tuple[float, float], band: float, shout: Shout
-) -> Iterator[_Shape]:
-    """Return the shapes of a plaque, lowest first."""
-    colours, middle = look.theme.colours, (float(size[0]), float(size[1]))
-    chance = random.Random(17)
+def _draw_plaque(large: pygame.Surface, look: Look, core: tuple[float, float], band: float, shout: Shout) -> None:
+    colours, chance = look.theme.colours, random.Random(17)
     paints = (colours.mosaic_gold, colours.mosaic_blue, colours.mosaic_green, colours.mosaic_white)
     if shout.has_rays:
-        yield from _rays(middle, core, band * shout.rings, band * (shout.rings + 1.8), paints)
+        _draw_rays(large, core, band * shout.rings, band * (shout.rings + 1.8), paints)
     for ring in reversed(range(shout.rings)):
-        yield _ellipse(colours.table_deep, middle, core, band * (ring + 1))
-        yield from _ring(middle, core, (band * ring, band * (ring + 1)), paints, chance)
-    yield _ellipse(colours.accent, middle, core, look.px(3.5))
-    yield _ellipse(colours.danger, middle, core, 0.0)
-
-
-def _draw_shapes(surface: pygame.Surface, shapes: Iterable[_Shape]) -> None:
-    for paint, shape in shapes:
-        if isinstance(shape, pygame.Rect):
-            pygame.draw.ellipse(surface, paint, shape)
-        else:
-            pygame.draw.polygon(surface, paint, shape)
+        _draw_ellipse(large, colours.table_deep, core, band * (ring + 1))
+        _draw_ring(large, core, band * ring, band * (ring + 1), paints, chance)
+    _draw_ellipse(large, colours.accent, core, look.px(3.5))
+    _draw_ellipse(large, colours.danger, core, 0.0)
 
 
 def _with_shadow(look: Look, flat: pygame.Surface) -> pygame.Surface:
@@ -177,30 +154,35 @@ def _with_shadow(look: Look, flat: pygame.Surface) -> pygame.Surface:
     return whole
 
 
-def _ellipse(colour: Colour, middle: tuple[float, float], core: tuple[float, float], out: float) -> _Shape:
+def _draw_ellipse(large: pygame.Surface, colour: Colour, core: tuple[float, float], out: float) -> None:
     rect = pygame.Rect(0, 0, round(2 * (core[0] + out) * OVER), round(2 * (core[1] + out) * OVER))
-    rect.center = (round(middle[0]), round(middle[1]))
-    return colour, rect
+    pygame.draw.ellipse(large, colour, rect.move_to(center=large.get_rect().center))
 
 
-def _at(middle: tuple[float, float], core: tuple[float, float], out: float, angle: float) -> tuple[int, int]:
-    return (
-        int(middle[0] + (core[0] + out) * OVER * math.cos(angle)),
-        int(middle[1] + (core[1] + out) * OVER * math.sin(angle)),
-    )
+def _draw_corners(
+    large: pygame.Surface, paint: Colour, core: tuple[float, float], corners: Iterable[tuple[float, float]]
+) -> None:
+    """Draw a polygon with `corners` so far out from the core, at their angles."""
+    x, y = large.get_rect().center
+    places = [
+        (int(x + (core[0] + out) * OVER * math.cos(angle)), int(y + (core[1] + out) * OVER * math.sin(angle)))
+        for out, angle in corners
+    ]
+    pygame.draw.polygon(large, paint, places)
 
 
-def _ring(
-    middle: tuple[float, float],
+def _draw_ring(
+    large: pygame.Surface,
     core: tuple[float, float],
-    band: tuple[float, float],
+    inner: float,
+    outer: float,
     paints: tuple[Colour, ...],
     chance: random.Random,
-) -> Iterator[_Shape]:
-    joint = (band[1] - band[0]) * 0.07
-    low, high = band[0] + joint, band[1] - joint
+) -> None:
+    joint = (outer - inner) * 0.07
+    low, high = inner + joint, outer - joint
     round_way = math.pi * (core[0] + core[1] + 2 * high)
-    number = max(16, round(round_way / ((band[1] - band[0]) * 1.5)))
+    number = max(16, round(round_way / ((outer - inner) * 1.5)))
     last = -1
     for piece in range(number):
         last = chance.choice([index for index in range(len(paints)) if index != last])
@@ -208,60 +190,34 @@ def _ring(
         start, end = (math.tau * (piece + edge) / number for edge in (0.06, 0.94))
         lean = math.tau / number * chance.uniform(-0.16, 0.16)
         corners = ((low, start), (high, start + lean), (high, end + lean), (low, end))
-        yield paint, [_at(middle, core, out, angle) for out, angle in corners]
+        _draw_corners(large, paint, core, corners)
 
 
-def _rays(
-    middle: tuple[float, float], core: tuple[float, float], low: float, high: float, paints: tuple[Colour, ...]
-) -> Iterator[_Shape]:
+def _draw_rays(
+    large: pygame.Surface, core: tuple[float, float], low: float, high: float, paints: tuple[Colour, ...]
+) -> None:
     for ray in range(_RAYS):
         angle, half = math.tau * ray / _RAYS, math.tau / _RAYS * 0.4
         tip = high if ray % 2 else low + (high - low) * 0.62
         corners = ((low - 2, angle - half), (tip, angle), (low - 2, angle + half))
-        yield paints[ray % len(paints)], [_at(middle, core, out, at) for out, at in corners]
-
-
-_DOT: Final = 8.0
-_EVERY: Final = 20.0  # units between two dots of a line
-_GROWTH: Final = 0.4  # by so much a sum is larger when it has just changed
-_HOPS: Final = 5  # sizes of a sum between its largest and at rest
-
-
-def draw_shouted(
-    surface: pygame.Surface, look: Look, stage: TableAnimator, strings: Strings, faces: Sequence[SeatFace], now: float
-) -> None:
-    """Draw the shout in the middle or, if it is a small one, at the pile of the seat that shouts."""
-    is_still = stage.speeds.is_motion_reduced
-    shouted = stage.shouted
-    if shouted is not None and (part := _part(shouted.begin, shouted.duration, now)) is not None:
-        word = strings.t(shouted.shout.word)
-        face = faces[shouted.seat]
-        pile = stage.areas.pile_rect(shouted.seat) if shouted.shout.is_at_pile else None
-        draw_shout(surface, look, stage.areas, shouted.shout, word, face, part, pile=pile, is_still=is_still)
+        _draw_corners(large, paints[ray % len(paints)], core, corners)
 
 
 def draw_labels(surface: pygame.Surface, look: Look, stage: TableAnimator, strings: Strings, now: float) -> None:
     """Draw the labels that rise at the piles and fade."""
-    is_still = stage.speeds.is_motion_reduced
     for label in stage.labels:
         part = _part(label.begin, label.duration, now)
         if part is not None:
-            _draw_label(surface, look, label, part, strings, is_still=is_still)
+            fill, ink = look.theme.fill_and_ink(label.tone)
+            rise = 0.0 if stage.speeds.is_motion_reduced else look.px(RISE) * min(1.0, part * 2.5)
+            place = (round(label.x), round(label.y - rise))
+            draw_pill(surface, look, place, label.text(strings), fill, ink, Role.STRONG)
 
 
 def _part(begin: float, duration: float, now: float) -> float | None:
     """Return the elapsed fraction of its time, from 0 to 1; None before and after it."""
     part = (now - begin) / duration if duration > 0 else 1.0
     return part if 0.0 <= part < 1.0 else None
-
-
-def _draw_label(
-    surface: pygame.Surface, look: Look, label: RisingWords, part: float, strings: Strings, *, is_still: bool
-) -> None:
-    fill, ink = look.theme.fill_and_ink(label.tone)
-    rise = 0.0 if is_still else look.px(RISE) * min(1.0, part * 2.5)
-    place = (round(label.x), round(label.y - rise))
-    draw_pill(surface, look, place, label.text(strings), fill, ink, Role.STRONG)
 
 
 def draw_pill(
@@ -304,17 +260,14 @@ def draw_rides(surface: pygame.Surface, look: Look, stage: TableAnimator, now: f
             continue
         pose = sprite.shown(now)
         lift = sprite.lift(now) * pose.height * 0.12
-        _draw_ride(surface, look, ride, (round(pose.x), round(pose.y - lift)), pose.height)
-
-
-def _draw_ride(surface: pygame.Surface, look: Look, ride: FlyingNumber, centre: tuple[int, int], height: float) -> None:
-    if ride.is_height:
-        image = height_disc(look, ride.count, grown=1.0)
-        place = (centre[0] + round(height * 0.3), centre[1] + round(height * 0.42))
-        surface.blit(image, image.get_rect(center=place))
-        return
-    fill, ink = look.theme.fill_and_ink(Tone.PLAIN)
-    _draw_pill(surface, look, centre, str(ride.count), fill, ink, Role.COUNTER)
+        centre = (round(pose.x), round(pose.y - lift))
+        if ride.is_height:
+            image = height_disc(look, ride.count, grown=1.0)
+            place = (centre[0] + round(pose.height * 0.3), centre[1] + round(pose.height * 0.42))
+            surface.blit(image, image.get_rect(center=place))
+        else:
+            fill, ink = look.theme.fill_and_ink(Tone.PLAIN)
+            _draw_pill(surface, look, centre, str(ride.count), fill, ink, Role.COUNTER)
 
 
 def draw_sums(
