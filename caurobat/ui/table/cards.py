@@ -90,7 +90,7 @@ class CardPictures:
         """Whether the picture of `card` has to wait for the next frame."""
         if self._left is None:
             return False
-        names, size, angle = self._resting(card, pose) if is_resting else self._moving(card, pose)
+        names, size, angle = self._cut(card, pose, is_resting=is_resting)
         pictures = self._look.pictures
         if _key(names, size, angle) in pictures or ("turning", names, *size, angle) in pictures:
             return False
@@ -135,14 +135,11 @@ class CardPictures:
 
     def image(self, card: Card | None, pose: Pose, *, is_resting: bool) -> pygame.Surface:
         """Return the picture for `pose`; None, or a pose that shows the back, gives the back."""
-        if is_resting:
-            names, size, angle = self._resting(card, pose)
-        else:
-            names, size, angle = self._moving(card, pose)
-            # It may have lain so, or will: then there is a picture of it already.
-            kept = self._look.pictures.find(_key(names, size, angle))
-            if kept is not None:
-                return kept
+        names, size, angle = self._cut(card, pose, is_resting=is_resting)
+        # A moving card may have lain so, or will: then there is a picture of it already.
+        kept = self._look.pictures.find(_key(names, size, angle))
+        if kept is not None:
+            return kept
         if angle == 0:
             return self._scaled(names, size)
         if is_resting:
@@ -150,28 +147,18 @@ class CardPictures:
         key = ("turning", names, *size, angle)
         return self._look.pictures.get(key, lambda: _turning(self._base(names), size, angle))
 
-    def _moving(self, card: Card | None, pose: Pose) -> tuple[tuple[str, ...], tuple[int, int], int]:
-        """Return the key of a moving card at `pose`: its face, its size and its angle in degrees."""
-        height, angle = self._passing(pose)
-        names = self._names(card, self._faces) if card is not None and pose.face >= 0.5 else self._back
-        return names, (_width(height, pose.face), height), angle
+    def _cut(self, card: Card | None, pose: Pose, *, is_resting: bool) -> tuple[tuple[str, ...], tuple[int, int], int]:
+        """Return the key of a card's picture at `pose`: its face, its size and its angle in degrees.
 
-    def _passing(self, pose: Pose) -> tuple[int, int]:
-        """Return the height and angle in whole steps of a moving card's picture.
-
-        Cards with the size of the hand are exact: one that rises there would otherwise grow and shrink slightly.
+        Moving cards have heights and angles in steps, but those with the size of the hand are exact: one that rises
+        there would otherwise grow and shrink slightly.
         """
-        height, is_held = pose.height, round(pose.height) == round(self._largest)
-        step = 1 if is_held else _TURNING_STEP
-        angle = round(pose.angle / step) * step % _ANGLES_A_TURN
-        return round(height) if is_held else _stepped(height, _HEIGHT_STEP), angle
-
-    def _resting(self, card: Card | None, pose: Pose) -> tuple[tuple[str, ...], tuple[int, int], int]:
-        """Return the key of a resting card at `pose`: its face, its size and its angle in degrees."""
-        height = round(pose.height)
-        is_face = card is not None and pose.face >= 0.5
-        names = self._names(card, self._faces_for(height)) if card and is_face else self._back
-        return names, (_width(height, pose.face), height), round(pose.angle) % _ANGLES_A_TURN
+        height, step = round(pose.height), 1
+        faces = self._faces_for(height) if is_resting else self._faces
+        if not is_resting and height != round(self._largest):
+            height, step = _stepped(pose.height, _HEIGHT_STEP), _TURNING_STEP
+        names = self._names(card, faces) if card is not None and pose.face >= 0.5 else self._back
+        return names, (_width(height, pose.face), height), round(pose.angle / step) * step % _ANGLES_A_TURN
 
     def _names(self, card: Card, faces: FaceKind) -> tuple[str, ...]:
         """Return the names of the pictures that `card` is composed of, including its value and points, if any."""
