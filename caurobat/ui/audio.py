@@ -66,11 +66,6 @@ class Sounds:
         self._is_music_due = False  # whether it was playing, unheard, when the device was released
         self._is_open: bool | None = None  # None: not tried yet
 
-    @property
-    def muted(self) -> bool:
-        """Whether the player has silenced everything."""
-        return self._muted
-
     def open(self) -> None:
         """Open the sound device, if there is one. This is slow, so it is best done before the first sound is due."""
         if self._is_open is None:

@@ -101,11 +101,6 @@ class Assets:
         """Whether there is a picture of that name."""
         return self._path(name) is not None
 
-    def names(self, folder: str) -> tuple[str, ...]:
-        """The names of the subfolders of `folder`, sorted (decks of `cards`, for one)."""
-        place = self.folder / folder
-        return tuple(sorted(path.name for path in place.iterdir() if path.is_dir())) if place.is_dir() else ()
-
     def image(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """Return the picture scaled to exactly `size` pixels, ready to blit."""
         size = (max(1, size[0]), max(1, size[1]))

@@ -55,11 +55,6 @@ class Pen:
         for spot in spots:
             pygame.draw.circle(self.surface, self._colour, spot, self._thick / 2)
 
-    def area(self, *points: Point) -> None:
-        """Fill the polygon with corners at `points`, rounded by the width of the pen."""
-        pygame.draw.polygon(self.surface, self._colour, [(x * self._side, y * self._side) for x, y in points])
-        self.line(*points, points[0])
-
     def arc(self, centre: Point, radius: float, start: float, stop: float) -> None:
         """Draw part of a circle, with angles in degrees anticlockwise from the right."""
         steps = 24
