@@ -148,7 +148,7 @@ class LookBackController:
 
     def show_recent(self, turn: PlayedTurn | None = None) -> None:
         """Replay `turn`, or the play since the last turn that affected the viewer most."""
-        turn = turn or most_touching(self.recent)
+        turn = turn or max(self.recent, key=lambda each: abs(each.touch), default=None)
         if turn is None:
             self._host.refuse(self._host.t("Nothing has been played yet"))
             return
@@ -302,11 +302,6 @@ class RecentPlays:
             if is_end:
                 break
         return (*turns[:1], *sorted(turns[1:], key=lambda each: (-abs(each.touch), -each.start)))
-
-
-def most_touching(recent: Sequence[PlayedTurn]) -> PlayedTurn | None:
-    """Return the play to replay by default: the one that affected one's own pile most, else the latest."""
-    return max(recent, key=lambda turn: abs(turn.touch)) if recent else None
 
 
 def play_at(

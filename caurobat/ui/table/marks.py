@@ -140,12 +140,8 @@ def draw_stock(surface: pygame.Surface, look: Look, rect: pygame.Rect, back: pyg
     draw_pill(surface, look, place, str(left), colours.panel_raised, colours.text, Role.STRONG)
 
 
-def _face_side(look: Look, rect: pygame.Rect) -> int:
-    return max(look.px(22), round(rect.height * 0.27))
-
-
 def _draw_face(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: SeatFace) -> None:
-    side = _face_side(look, rect)
+    side = max(look.px(22), round(rect.height * 0.27))
     box = pygame.Rect(0, 0, side, side).move_to(center=(rect.right - look.px(3), rect.top + look.px(3)))
     look.shapes.draw_disc(surface, box.center, side + look.px(4), look.theme.colours.table_deep)
     draw_portrait(surface, look, face, box)

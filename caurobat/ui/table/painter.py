@@ -16,7 +16,7 @@ from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.areas import Areas, areas_for
 from caurobat.ui.table.buttons import button_layout, draw_buttons
-from caurobat.ui.table.cards import CardPictures, Easel, table_easel
+from caurobat.ui.table.cards import Easel, table_easel
 from caurobat.ui.table.drama import darken_room, draw_faces, draw_landing
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.labels import draw_labels, draw_lines, draw_rides, draw_shouted, draw_sums, is_shouting
@@ -180,11 +180,20 @@ class Painter:
     def _draw_card(
         self, surface: pygame.Surface, picture: Picture, sprite: Sprite, now: float, *, has_shadow: bool
     ) -> None:
-        draw_card(surface, self._look, self._cards, picture, sprite, now, has_shadow=has_shadow)
+        """Draw one resting or flying card at `now`, its focus, and the game's mark on an open one."""
+        look, lift, shown = self._look, sprite.lift(now), sprite.shown(now)
+        end = _near_end(sprite, shown) if sprite.is_under_way(now) else shown.height
+        shown = shown._replace(height=end or shown.height)
+        is_resting, is_dim = end is not None, is_dimmed(picture, sprite)
+        self._cards.draw(surface, sprite.card, shown, lift, is_resting=is_resting, is_dim=is_dim, has_shadow=has_shadow)
+        focus = focus_of(picture, sprite)
+        if focus is not None:
+            rect = shown.rect.inflate(look.px(8), look.px(8))
+            colour = look.theme.colours.focus if focus else look.theme.colours.accent
+            look.shapes.draw_ring(surface, rect, look.px(10), colour, look.px(4))
         pose = sprite.pose(now)
         if pose.face >= _OPEN and pose.alpha >= _OPEN:
-            rise = round(sprite.lift(now) * pose.height * 0.12)
-            rect = pose.rect.move(0, -rise)
+            rect = pose.rect.move(0, -round(lift * pose.height * 0.12))
             self._kit.middle.draw_on_card(surface, self._easel, picture.stage.view, sprite.card, rect)
 
     def _draw_over(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
@@ -256,38 +265,6 @@ def _draw_time(surface: pygame.Surface, look: Look, ground: pygame.Rect, left: f
     # Cut off one bar instead of making another for every length.
     full = look.shapes.box(bar.size, bar.height // 2, colours.accent)
     surface.blit(full, bar, pygame.Rect(0, 0, round(bar.width * left), bar.height))
-
-
-def draw_card(
-    surface: pygame.Surface,
-    look: Look,
-    cards: CardPictures,
-    picture: Picture,
-    sprite: Sprite,
-    now: float,
-    *,
-    has_shadow: bool,
-) -> None:
-    """Draw one resting or flying card at `now`."""
-    pose, is_resting = sprite.shown(now), not sprite.is_under_way(now)
-    if not is_resting:
-        end = _near_end(sprite, pose)
-        pose, is_resting = pose._replace(height=end or pose.height), end is not None
-    is_dim = is_dimmed(picture, sprite)
-    cards.draw(
-        surface,
-        sprite.card,
-        pose,
-        sprite.lift(now),
-        is_resting=is_resting,
-        is_dim=is_dim,
-        has_shadow=has_shadow,
-    )
-    focus = focus_of(picture, sprite)
-    if focus is not None:
-        rect = pose.rect.inflate(look.px(8), look.px(8))
-        colour = look.theme.colours.focus if focus else look.theme.colours.accent
-        look.shapes.draw_ring(surface, rect, look.px(10), colour, look.px(4))
 
 
 def _near_end(sprite: Sprite, pose: Pose) -> float | None:

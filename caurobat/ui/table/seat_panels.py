@@ -161,7 +161,7 @@ def draw_panel(surface: pygame.Surface, look: Look, areas: Areas, panel: SeatPan
     rect = areas.panel(seat)
     radius = look.px(14)
     if panel.is_turn:
-        draw_whose_turn(surface, look, rect)
+        look.shapes.draw_shadow(surface, rect, radius, with_alpha(colours.accent, 120), look.px(8), 0)
         look.shapes.draw_box(surface, rect, radius, colours.panel_raised, colours.accent, look.px(3.5))
         draw_pointer(surface, look, areas, seat)
     else:
@@ -207,27 +207,21 @@ def draw_held(surface: pygame.Surface, look: Look, areas: Areas, view: Seen, sea
     if not held or held[0] is not None:
         return
     spot = hand_spot(areas, seat)
-    width = spot.height * CARD_SHAPE
+    width, count_width = spot.height * CARD_SHAPE, look.text.width(str(len(held)), Role.SMALL_STRONG)
     if areas.is_own(seat):
         room = areas.hand.width * 0.6
     else:
         panel, end = areas.panels[seat], areas.pile_rect(seat).left - look.px(8)
         start = panel.left + look.px(SMALL_PORTRAIT + 13 if areas.is_small else 9)
-        count_width = look.text.width(str(len(held)), Role.SMALL_STRONG)
         room = 2 * min(spot.x - start, end - count_width - look.px(5) - spot.x)
     step = min(width * 0.5, max(0.0, room - width) / max(1, len(held) - 1))
     left = spot.x - step * (len(held) - 1) / 2
     image = cards.image(None, spot, is_resting=True)
     for index in range(len(held)):
         surface.blit(image, image.get_rect(center=(round(left + index * step), round(spot.y))))
-    _draw_count(surface, look, len(held), (round(spot.x + (spot.x - left) + width / 2) + look.px(6), round(spot.y)))
-
-
-def _draw_count(surface: pygame.Surface, look: Look, count: int, midleft: tuple[int, int]) -> None:
-    """Draw the number of cards beside the cards."""
-    number = pygame.Rect(0, 0, look.text.width(str(count), Role.SMALL_STRONG), look.text.line_height(Role.SMALL_STRONG))
-    number.midleft = midleft
-    look.text.draw(surface, str(count), Role.SMALL_STRONG, look.theme.colours.text, number)
+    number = pygame.Rect(0, 0, count_width, look.text.line_height(Role.SMALL_STRONG))
+    number.midleft = (round(spot.x + (spot.x - left) + width / 2) + look.px(6), round(spot.y))
+    look.text.draw(surface, str(len(held)), Role.SMALL_STRONG, look.theme.colours.text, number)
 
 
 def height_shown(stage: TableAnimator, seat: int, now: float) -> tuple[int, float]:
@@ -357,10 +351,3 @@ def _bubble(look: Look, step: int) -> pygame.Surface:
         ink = colours.ink if is_up or step == _DOTS else colours.ink_muted
         look.shapes.draw_disc(image, centre, look.px(7 if is_up else 4.5), ink)
     return image
-
-
-def draw_whose_turn(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    """Draw the light round the panel of the seat to move; call it before drawing the panel."""
-    colours = look.theme.colours
-    glow = (*colours.accent[:3], 120)
-    look.shapes.draw_shadow(surface, rect, look.px(14), glow, look.px(8), 0)

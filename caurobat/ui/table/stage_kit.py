@@ -184,6 +184,8 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
     - `manners`: how cards move, by the `why` of the event.
     - `beats`: how long other events without a shout have the stage.
     - `shouts`: all shouts; `own_sounds`: the sounds of this game only.
+    - `begins_play`: whether an event begins a new entry of the log; `summarize_play`: the summary of the play begun by
+      the first of some events, which raises `ValueError` if it begins none.
     - `plays_last_card`: whether a hand's last card, if there is no choice left, is played unasked.
     """
 
@@ -199,7 +201,7 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
         begins_play: Callable[[Event], bool],
         summarize_play: Callable[[Sequence[Event], int], PlayT],
     ) -> None:
-        self.game, self._begins_play, self._summarize_play = game, begins_play, summarize_play
+        self.game, self.begins_play, self.summarize_play = game, begins_play, summarize_play
 
     def fold(self, view: ViewT, event: Event) -> ViewT:
         """Return `view` after `event`, by the game's rules."""
@@ -304,14 +306,6 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
                 return SoundCue(Sound.TICK)
             case _:
                 return None
-
-    def begins_play(self, event: Event) -> bool:
-        """Whether `event` begins a new entry of the log."""
-        return self._begins_play(event)
-
-    def summarize_play(self, events: Sequence[Event], seats: int) -> PlayT:
-        """Return the summary of the play begun by the first of `events`; raises `ValueError` if it begins none."""
-        return self._summarize_play(events, seats)
 
     def counts(self, event: CardsMoved) -> bool:
         """Whether the cards of `event` count towards the sums at the piles, as numbers that travel with them."""

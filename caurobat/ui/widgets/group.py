@@ -110,16 +110,15 @@ class FocusGroup:
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw all visible widgets and the focus ring."""
         self.needs_draw = False
-        for widget in self._in_sight():
+        for widget in self.widgets:
+            if widget.viewport is not None and not widget.rect.colliderect(widget.viewport.rect):
+                continue  # scrolled out of sight
             previous = surface.get_clip()
             if widget.viewport is not None:
                 surface.set_clip(widget.viewport.rect.clip(previous))
             widget.draw(surface, look, self._mood(widget))
             surface.set_clip(previous)
         self._draw_ring(surface, look)
-
-    def _in_sight(self) -> list[Widget]:
-        return [each for each in self.widgets if each.viewport is None or each.rect.colliderect(each.viewport.rect)]
 
     # Keyboard and pad
 
@@ -304,15 +303,9 @@ def nearest(start: Widget, widgets: Sequence[Widget], direction: tuple[int, int]
     A widget lies in that direction if its nearer edge is beyond the middle of `start`. Its distance grows with the gap
     to the side.
     """
-    best: Widget | None = None
-    least = 0.0
-    for widget in widgets:
-        if widget is start:
-            continue
-        distance = _distance(start.rect, widget.rect, direction)
-        if distance is not None and (best is None or distance < least):
-            best, least = widget, distance
-    return best
+    others = [(widget, _distance(start.rect, widget.rect, direction)) for widget in widgets if widget is not start]
+    there = [(distance, widget) for widget, distance in others if distance is not None]
+    return min(there, key=lambda each: each[0])[1] if there else None
 
 
 def _distance(start: pygame.Rect, other: pygame.Rect, direction: tuple[int, int]) -> float | None:

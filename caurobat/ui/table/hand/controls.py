@@ -18,7 +18,6 @@ from caurobat.ui.table.buttons import Prompts, button_layout
 from caurobat.ui.table.hand.picking import (
     CardDrag,
     ForecastCache,
-    Touched,
     answers_to,
     hit_test,
     leads_to,
@@ -305,7 +304,7 @@ class Controls:
         """Focus the button at the position, or the one for the card of the table there."""
         is_on_button = self._focus_button_at(position) is not None
         if not is_on_button and self._is_choosing and self.kit.words.way_answers is not None:
-            touched = self._touched(position)
+            touched = touched_at(self.prompts, self.story.stage, position)
             self.prompts.focus = touched.number if touched is not None else self.prompts.focus
 
     def press(self, position: tuple[int, int]) -> Order:
@@ -438,7 +437,7 @@ class Controls:
     def _press_way(self, position: tuple[int, int]) -> Order:
         """Press a card that some ways take: choose the only such way, or focus the next of several."""
         if self.kit.words.way_answers is not None:
-            touched = self._touched(position)
+            touched = touched_at(self.prompts, self.story.stage, position)
             if touched is not None and touched.is_sure:
                 return self._choose(self.prompts.answers[touched.number])
             self.prompts.focus = touched.number if touched is not None else self.prompts.focus
@@ -450,9 +449,6 @@ class Controls:
         if numbers:
             self.prompts.focus = next((each for each in numbers if each > self.prompts.focus), numbers[0])
         return Stay.AT_THE_TABLE
-
-    def _touched(self, position: tuple[int, int]) -> Touched | None:
-        return touched_at(self.prompts, self.story.stage, position)
 
     def decide(self, action: Decided | None) -> Order:
         """Return the command to submit the pressed action, if it is still asked for."""

@@ -161,13 +161,9 @@ class EarlyAnswers:
             return None
         key = (session.revision, seat)
         if self._choices is None or self._choices[0] != key:
-            asked = session.game.fold(session.view(seat), self.offer(seat))
+            asked = session.game.fold(session.view(seat), CallOffered(seat, self._call))
             self._choices = (key, session.game.choices(asked))
         return self._choices[1]
-
-    def offer(self, seat: int) -> CallOffered:
-        """Return the offer that the rules will make to `seat`."""
-        return CallOffered(seat, self._call)
 
     def give(self, seat: int, action: Action | None) -> None:
         """Record the answer of `seat`; None means that it has nothing to answer with."""
