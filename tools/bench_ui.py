@@ -177,7 +177,7 @@ OVER_TABLE: Final[tuple[tuple[str, BusyMoment, Callable[[TableScene], Scene]], .
     ("the hint", HOVER, _hint),
     ("the log", _LONG, lambda table: LogScene(table.host, table)),
     ("the pause", HOVER, _pause),
-    ("the settings", HOVER, lambda table: SettingsScene(table.host, table.kit.rules.settings)),
+    ("the settings", HOVER, lambda table: SettingsScene(table.host, table.kit.rules)),
 )
 
 

@@ -100,22 +100,6 @@ class Target:
     line: str
 
 
-@dataclass(frozen=True, slots=True)
-class SettingTexts:
-    """The settings screen's words for a game.
-
-    `calls` names its calls (empty: there are none), and `layouts` its layouts by their names in the settings (empty:
-    there is one). `sample` is a line of its log, to show the text size; `cards` are the codes of three cards of its
-    deck.
-    """
-
-    calls: str
-    layouts: Mapping[str, str]
-    layout_hint: str
-    sample: str
-    cards: tuple[str, str, str]
-
-
 _SAMPLE_CARDS: Final = {SPANISH: ("O12", "C7", "E1"), FRENCH: ("KH", "7C", "AS")}
 
 
@@ -128,7 +112,9 @@ class GameRules(ABC, Generic[OptionsT]):
     - `exclusions`: for an option without effect while another has a certain value: that other, the value, and a cure.
     - `too_few`, `too_many`: why there can't be fewer or more seats.
     - `targets`: the possible targets of a match.
-    - `calls`, `layouts`, `layout_hint`, `sample`: see `SettingTexts`.
+    - `calls`: the names of its calls (empty: there are none); `layouts`: those of its layouts, by their names in the
+      settings (empty: there is one), with a `layout_hint`.
+    - `sample`: a line of its log, to show the text size.
     """
 
     options: Mapping[str, OptionText]
@@ -190,10 +176,9 @@ class GameRules(ABC, Generic[OptionsT]):
         return _CLOCKWISE if self.game.is_clockwise else _COUNTERCLOCKWISE
 
     @property
-    def settings(self) -> SettingTexts:
-        """The settings screen's words."""
-        cards = _SAMPLE_CARDS[self.game.deck(self.game.options({}))]
-        return SettingTexts(self.calls, self.layouts, self.layout_hint, self.sample, cards)
+    def sample_cards(self) -> tuple[str, str, str]:
+        """The codes of three cards of its deck, for the settings."""
+        return _SAMPLE_CARDS[self.game.deck(self.game.options({}))]
 
 
 RulesKit: TypeAlias = GameRules[Any]

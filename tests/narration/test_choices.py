@@ -9,8 +9,7 @@ from caurobat.games.capodama import GAME as CAPODAMA
 from caurobat.games.capodama import Gift
 from caurobat.games.cuarenta import GAME as CUARENTA
 from caurobat.narration.advice import Hint, Outlook, Words
-from caurobat.narration.capodama.advice import deed_sentence
-from caurobat.narration.capodama.choices import motives
+from caurobat.narration.capodama.advice import deed_sentence, motives
 from caurobat.narration.capodama.words import WORDS, Forecast
 from caurobat.narration.cuarenta.advice import words
 from caurobat.narration.cuarenta.hints import deed

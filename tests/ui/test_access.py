@@ -84,7 +84,7 @@ def test_the_title_is_a_heading_and_buttons_that_can_be_pressed(make_driver: Mak
 
 def test_values_are_said_with_their_labels_and_changed_by_what_a_reader_asks(make_driver: MakeDriver) -> None:
     driver = listening(make_driver)
-    driver.show(SettingsScene(driver.app.host, KITS[FIRST].rules.settings))
+    driver.show(SettingsScene(driver.app.host, KITS[FIRST].rules))
     assert part(driver, "Effects: 70 %").kind is PartKind.SLIDER
     present(part(driver, "Effects: 70 %").do)(Want.MORE)
     driver.settle()
@@ -290,7 +290,7 @@ def test_where_nothing_can_speak_one_sentence_says_why(
 ) -> None:
     monkeypatch.setitem(sys.modules, "prism", prism)
     driver = make_driver()
-    driver.show(SettingsScene(driver.app.host, KITS[FIRST].rules.settings))
+    driver.show(SettingsScene(driver.app.host, KITS[FIRST].rules))
     driver.app.host.change(speaks=True)
     until(driver, lambda: driver.app.toasts.texts)
     assert words in driver.app.toasts.texts[-1]

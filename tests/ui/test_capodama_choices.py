@@ -10,7 +10,7 @@ from caurobat.games.capodama import GAME, View
 from caurobat.games.capodama.counting import side_of
 from caurobat.games.capodama.state import pack_of, played_by
 from caurobat.match.session import ONLOOKER
-from caurobat.narration.capodama.order import hand_key
+from caurobat.narration.capodama.names import hand_key
 from caurobat.players.capodama.why import Advice, advise
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.games.capodama import parts

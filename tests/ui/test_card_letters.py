@@ -81,7 +81,7 @@ def test_what_is_said_has_the_letters_of_the_cards(driver: Driver) -> None:
 
 @pytest.mark.parametrize("game", ["cau-robat", "cuarenta", "capodama"])
 def test_letters_are_offered_where_a_game_has_french_cards(driver: Driver, game: str) -> None:
-    scene = SettingsScene(driver.app.host, KITS[game].rules.settings)
+    scene = SettingsScene(driver.app.host, KITS[game].rules)
     driver.app.host.stack.push(scene)
     driver.settle()
     names = {widget.name for area in scene.group.widgets for widget in getattr(area, "children", ())}

@@ -12,7 +12,7 @@ from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME, Options
 from caurobat.narration.advice import Outlook, beside_words, decimal
 from caurobat.narration.cau_robat.advice import words
-from caurobat.narration.cau_robat.contrasts import advantages
+from caurobat.narration.cau_robat.hints import advantages
 from caurobat.narration.strings import LANGUAGES, Strings
 from caurobat.players.cau_robat.next_turn_simulation import Plan, Theft, UntilNextTurn
 from caurobat.players.cau_robat.why import Advantage, Opening, Reason, Shelter, contrast, explain

@@ -67,7 +67,7 @@ SCENES: dict[str, Callable[[Host], Screen]] = {
     "title": title,
     "curtain": curtain,
     "message": message,
-    "settings": lambda host: SettingsScene(host, KIT.rules.settings),
+    "settings": lambda host: SettingsScene(host, KIT.rules),
     "rules": lambda host: RulesScene(host, KIT.rules),
 }
 
@@ -214,7 +214,7 @@ def find(scene: SettingsScene, name: str) -> Widget:
 def test_every_setting_that_a_person_makes_has_its_widget(driver: Driver) -> None:
     names: set[str] = set()
     for kit in KITS.values():
-        scene = SettingsScene(driver.app.host, kit.rules.settings)
+        scene = SettingsScene(driver.app.host, kit.rules)
         driver.show(scene)
         names |= {each.name for each in scene.group.widgets if isinstance(each, Choice | Toggle | Slider | TextField)}
     remembered_by_itself = {"window_size", "last_table", "tables", "was_offered_music", "last_rounds", "unknown"}
@@ -227,7 +227,7 @@ def test_every_setting_that_a_person_makes_has_its_widget(driver: Driver) -> Non
 
 def test_a_changed_setting_is_saved_and_seen_at_once(driver: Driver, tmp_path: Path) -> None:
     host = driver.app.host
-    scene = SettingsScene(host, KIT.rules.settings)
+    scene = SettingsScene(host, KIT.rules)
     driver.show(scene)
     scene.group.focus("theme")
     driver.key(K.K_RIGHT)
@@ -248,7 +248,7 @@ def test_a_changed_setting_is_saved_and_seen_at_once(driver: Driver, tmp_path: P
 
 
 def test_a_speed_is_shown_by_a_card_that_flies_once(driver: Driver) -> None:
-    scene = SettingsScene(driver.app.host, KIT.rules.settings)
+    scene = SettingsScene(driver.app.host, KIT.rules)
     driver.show(scene)
     scene.group.focus("plays")
     driver.key(K.K_LEFT)

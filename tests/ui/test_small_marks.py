@@ -68,7 +68,7 @@ def test_the_wheel_is_explained_where_it_is_chosen_and_not_beside_the_row(
     make_driver: MakeDriver, layout: TableLayout
 ) -> None:
     driver = make_driver(settings=replace(Settings(), layout=layout))
-    scene = SettingsScene(driver.app.host, KITS[FIRST].rules.settings)
+    scene = SettingsScene(driver.app.host, KITS[FIRST].rules)
     hints = [getattr(widget, "hint", "") for widget in scene._picture() if widget.name == "layout"]
     assert [bool(hint) for hint in hints] == [layout is TableLayout.WHEEL]
 

@@ -13,7 +13,7 @@ from caurobat.games.capodama.state import pack_of
 from caurobat.games.capodama.summary import PlaySummary
 from caurobat.narration.advice import GameAdvice, Hint, Outlook, decimal, outlook
 from caurobat.narration.capodama.advice import short_name, why_text, words
-from caurobat.narration.capodama.order import action_key
+from caurobat.narration.capodama.names import action_key
 from caurobat.narration.strings import Strings
 from caurobat.players.capodama.solitaire import Outcome
 from caurobat.players.capodama.why import Advice, Reason, explain, glance

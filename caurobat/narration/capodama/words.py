@@ -13,9 +13,8 @@ from caurobat.games.capodama.legal import may_be_given, receivers
 from caurobat.games.capodama.state import Phase, pack_of, phase_of, table_of, trumps_of
 from caurobat.games.capodama.summary import Kind, PlaySummary
 from caurobat.narration.answers import Answer
-from caurobat.narration.capodama.names import name_of, suit_name
+from caurobat.narration.capodama.names import action_key, name_of, suit_name
 from caurobat.narration.capodama.notes import takes, tell_table, what_is_asked
-from caurobat.narration.capodama.order import action_key
 from caurobat.narration.card_names import capital, card_name, rank_mark, the_card
 from caurobat.narration.game_words import GameWords
 from caurobat.narration.sentences import card_heading, not_your_turn, played

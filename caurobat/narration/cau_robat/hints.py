@@ -1,19 +1,18 @@
-"""Cau robat's hint and review in words."""
+"""Cau robat's hint, review and warnings in words."""
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from caurobat.core.decisions import Action, Play
 from caurobat.games.cau_robat import View
 from caurobat.games.cau_robat.summary import PlaySummary
-from caurobat.narration.advice import GameAdvice, Hint, Outlook, Words, cost_text, decimal
-from caurobat.narration.card_names import card_name
-from caurobat.narration.cau_robat.advice import words
-from caurobat.narration.cau_robat.contrasts import advantages
+from caurobat.narration.advice import GameAdvice, Hint, Outlook, Words, cost_text, decimal, percent
+from caurobat.narration.card_names import card_name, the_rank
+from caurobat.narration.cau_robat.advice import plan_sentence, words
 from caurobat.narration.cau_robat.motives import why_text
-from caurobat.narration.cau_robat.warnings import warning
 from caurobat.narration.strings import Strings, msg
-from caurobat.players.cau_robat.why import Advice, Reason, contrast, explain, glance, glancing
+from caurobat.players.cau_robat.why import Advantage, Advice, Reason, contrast, explain, glance, glancing
 from caurobat.players.judging import DealValue, Judgement
 
 
@@ -79,6 +78,123 @@ def _is_same(judgement: Judgement) -> bool:
     """Whether the best action plays the same rank, since suits never matter."""
     best, action = judgement.best, judgement.action
     return isinstance(best, Play) and isinstance(action, Play) and best.card.rank == action.card.rank
+
+
+def advantages(
+    strings: Strings, kinds: Sequence[Advantage], played: Reason, better: Reason, names: Sequence[str]
+) -> list[str]:
+    """Return a sentence for each of `kinds`."""
+    return [_sentence(strings, one, played, better, names) for one in kinds]
+
+
+def _sentence(strings: Strings, one: Advantage, played: Reason, better: Reason, names: Sequence[str]) -> str:
+    match one:
+        case Advantage.TAKES_MORE:
+            more = better.gain - played.gain
+            return strings.n("It takes {count} more card now.", "It takes {count} more cards now.", more)
+        case Advantage.SAFER_PILE:
+            return _safer(strings, played, better, names)
+        case Advantage.FEEDS_LESS:
+            return _feeds_less(strings, played, better, names)
+        case Advantage.BETTER_NEXT:
+            return _next(strings, better, names)
+        case Advantage.LATER:
+            return strings.t("Its value only shows in many trial rounds.")
+
+
+def _safer(strings: Strings, played: Reason, better: Reason, names: Sequence[str]) -> str:
+    if played.theft is None:
+        return strings.t("Your pile is in less danger.")
+    return strings.t(
+        "Your pile is in less danger; with what you played, {name} could steal it with {rank}.",
+        name=names[played.theft.thief],
+        rank=the_rank(strings, played.theft.rank),
+    )
+
+
+def _feeds_less(strings: Strings, played: Reason, better: Reason, names: Sequence[str]) -> str:
+    name = names[(played.action.seat + 1) % len(names)]
+    # A capture that is possible after the better choice, too, is no disadvantage of this one.
+    left = {opening.rank: opening.cards for opening in better.openings}
+    feared = [opening for opening in played.openings if opening.cards > max(0, left.get(opening.rank, 0))]
+    if not feared:
+        return strings.t("It leaves less to {name}.", name=name)
+    worst = feared[0]
+    return strings.n(
+        "It leaves less to {name}, who could otherwise play {rank:a} and take {count} card ({chance}).",
+        "It leaves less to {name}, who could otherwise play {rank:a} and take {count} cards ({chance}).",
+        worst.cards,
+        name=name,
+        rank=worst.rank,
+        chance=percent(worst.chance),
+    )
+
+
+def _next(strings: Strings, better: Reason, names: Sequence[str]) -> str:
+    planned = plan_sentence(strings, better.plan, names) if isinstance(better.action, Play) else None
+    return planned or strings.t("It leaves you more to take at your next turn.")
+
+
+_DANGEROUS: Final = 0.4
+"""The least chance of a theft for a warning,"""
+_SURER: Final = 0.2
+"""and the least difference from its chance after the best play."""
+_CERTAIN: Final = 0.995
+_MANY: Final = 3
+"""The least difference in cards, from the best play, for a warning."""
+
+
+def warning(strings: Strings, advice: Advice, action: Action, names: Sequence[str]) -> str:
+    """Return a danger of `action` that the best one avoids: a theft, a capture, or a smaller gain; empty if none."""
+    best = advice.reasons[0]
+    reason = next(reason for reason in advice.reasons if reason.action == action)
+    return (
+        _theft(strings, reason, best, names)
+        or _opening(strings, reason, best, names)
+        or _missed(strings, best.gain - reason.gain)
+    )
+
+
+def _theft(strings: Strings, reason: Reason, best: Reason, names: Sequence[str]) -> str:
+    theft, chance = reason.theft, reason.theft_chance
+    if theft is None or not reason.pile or chance < max(_DANGEROUS, best.theft_chance + _SURER):
+        return ""
+    name = names[theft.thief]
+    if chance >= _CERTAIN and len(names) == 2:
+        return strings.n(
+            "This gives {name} your pile: {count} card.",
+            "This gives {name} your pile: {count} cards.",
+            reason.pile,
+            name=name,
+        )
+    return strings.n(
+        "This could give {name} your pile: {count} card.",
+        "This could give {name} your pile: {count} cards.",
+        reason.pile,
+        name=name,
+    )
+
+
+def _opening(strings: Strings, reason: Reason, best: Reason, names: Sequence[str]) -> str:
+    """Return the next seat's best capture if it is much more than after the best play; else an empty text."""
+    feared = max(reason.openings, key=lambda opening: opening.chance * opening.cards, default=None)
+    usual = max([opening.chance * opening.cards for opening in best.openings], default=0.0)
+    is_play = isinstance(reason.action, Play)
+    if feared is None or not is_play or feared.chance * feared.cards < usual + _MANY * _DANGEROUS:
+        return ""
+    return strings.n(
+        "{name} could then take {count} card with {rank:a}.",
+        "{name} could then take {count} cards with {rank:a}.",
+        feared.cards,
+        name=names[(reason.action.seat + 1) % len(names)],
+        rank=feared.rank,
+    )
+
+
+def _missed(strings: Strings, cards: int) -> str:
+    if cards < _MANY:
+        return ""
+    return strings.n("You could take {count} more card now.", "You could take {count} more cards now.", cards)
 
 
 class CauRobatAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):

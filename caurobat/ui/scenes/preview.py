@@ -5,7 +5,7 @@ from functools import partial
 
 import pygame
 
-from caurobat.narration.rules import SettingTexts
+from caurobat.narration.rules import RulesKit
 from caurobat.ui.base.speeds import Duration
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
@@ -31,7 +31,7 @@ class _Part(Widget):
 class Preview:
     """Shows the chosen settings on cards and words of the game of `texts`, and the speed as a flying card."""
 
-    def __init__(self, host: Host, texts: SettingTexts) -> None:
+    def __init__(self, host: Host, texts: RulesKit) -> None:
         self._host, self._texts = host, texts
         self._flight = Tween.still((0.0,))
 
@@ -64,7 +64,7 @@ class Preview:
             _Part("preview title", title, self._draw_title),
             *(
                 _Part(f"preview {code}", place, partial(self._draw_face, code))
-                for code, place in zip(texts.cards, cards, strict=True)
+                for code, place in zip(texts.sample_cards, cards, strict=True)
             ),
             _Part("preview line", line, self._draw_line),
         ]

@@ -12,7 +12,7 @@ import pygame
 from caurobat.core.text import clean_name
 from caurobat.decks import FRENCH, deck_of, parse_card
 from caurobat.match.seating import NAME_LIMIT
-from caurobat.narration.rules import SettingTexts
+from caurobat.narration.rules import RulesKit
 from caurobat.narration.strings import LANGUAGES, msg
 from caurobat.narration.tellings import KINDS, LENGTHS, Kind
 from caurobat.ui.base.settings import TEXT_SCALES, AceMark, CourtLetters, TableLayout
@@ -48,7 +48,7 @@ class SettingsScene(Screen):
 
     _panel: pygame.Rect
 
-    def __init__(self, host: Host, texts: SettingTexts, leave: Callable[[], None] | None = None) -> None:
+    def __init__(self, host: Host, texts: RulesKit, leave: Callable[[], None] | None = None) -> None:
         """`texts` are the texts of the game that is played, or was played last."""
         super().__init__(host, leave)
         self._texts = texts

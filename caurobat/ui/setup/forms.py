@@ -191,7 +191,7 @@ def _target(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
 def _agreed(host: Host, plan: TablePlan, change: Change) -> list[Widget]:
     t, settings = host.t, host.settings
 
-    table, calls = plan.table, plan.kit.rules.settings.calls
+    table, calls = plan.table, plan.kit.rules.calls
 
     def choice(
         name: str, label: str, words: Mapping[T, tuple[str, str]], now: T, take: Callable[[T], None]

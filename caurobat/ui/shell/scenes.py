@@ -336,7 +336,7 @@ class Scenes:
 
     def show_settings_of(self, game: str) -> None:
         """Open the settings, with what is special in `game`."""
-        self._host.stack.push(SettingsScene(self._host, KITS[game].rules.settings))
+        self._host.stack.push(SettingsScene(self._host, KITS[game].rules))
 
     def _settings(self, leave: Callable[[], None] | None = None) -> None:
-        self._host.stack.push(SettingsScene(self._host, self._kit.rules.settings, leave))
+        self._host.stack.push(SettingsScene(self._host, self._kit.rules, leave))

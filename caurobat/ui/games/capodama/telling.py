@@ -21,7 +21,7 @@ from caurobat.games.capodama.counting import points_needed, points_of, side_of
 from caurobat.games.capodama.packs import ALL_POINTS, hands_of
 from caurobat.games.capodama.state import leader_of, pack_of, table_of
 from caurobat.games.capodama.summary import PlaySummary, begins_play, is_lady, summarize_play
-from caurobat.narration.capodama.order import hand_key
+from caurobat.narration.capodama.names import hand_key
 from caurobat.narration.capodama.words import ALL, DAMA, ENOUGH, KING, SHOUT
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio import Sound
