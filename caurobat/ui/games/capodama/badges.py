@@ -67,9 +67,15 @@ def _star(look: Look, side: int) -> pygame.Surface:
     return _outlined(side, look.theme.colours.accent, _STAR)
 
 
-def _outlined(side: int, colour: Colour, outline: Sequence[tuple[float, float]]) -> pygame.Surface:
+def _large(side: int, colour: Colour) -> pygame.Surface:
+    """Return a canvas for a sign, which is drawn larger and then shrunk."""
     big = canvas((side * _OVER, side * _OVER))
     big.fill((*colour[:3], 0))
+    return big
+
+
+def _outlined(side: int, colour: Colour, outline: Sequence[tuple[float, float]]) -> pygame.Surface:
+    big = _large(side, colour)
     pygame.draw.polygon(big, colour, [(x * side * _OVER, y * side * _OVER) for x, y in outline])
     return pygame.transform.smoothscale(big, (side, side))
 
@@ -82,8 +88,7 @@ def sun(look: Look, side: int) -> pygame.Surface:
 
 def rose(look: Look, side: int) -> pygame.Surface:
     """Return the rose of the dama and, with six seats, of the king; cached."""
-    colour = look.theme.colours.bold
-    inner = look.theme.colours.panel
+    colour, inner = look.theme.colours.bold, look.theme.colours.panel
     return look.pictures.get(("rose", side, colour), lambda: _rose(side, colour, inner))
 
 
@@ -100,8 +105,7 @@ def _secret_rose(side: int, colour: Colour, inner: Colour) -> pygame.Surface:
 
 
 def _sun(side: int, colour: Colour) -> pygame.Surface:
-    big = canvas((side * _OVER, side * _OVER))
-    big.fill((*colour[:3], 0))
+    big = _large(side, colour)
     middle, reach = side * _OVER / 2, side * _OVER / 2
     for ray in range(_RAYS):
         turn, half = 2 * math.pi * ray / _RAYS, math.pi / _RAYS * 0.6
@@ -113,8 +117,7 @@ def _sun(side: int, colour: Colour) -> pygame.Surface:
 
 
 def _rose(side: int, colour: Colour, inner: Colour) -> pygame.Surface:
-    big = canvas((side * _OVER, side * _OVER))
-    big.fill((*colour[:3], 0))
+    big = _large(side, colour)
     middle, reach = side * _OVER / 2, side * _OVER / 2
     for petal in range(5):
         pygame.draw.circle(

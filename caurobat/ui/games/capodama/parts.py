@@ -18,6 +18,7 @@ from caurobat.narration.card_names import capital
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
+from caurobat.ui.games.boards import draw_ground
 from caurobat.ui.games.capodama.badges import trump_mark
 from caurobat.ui.games.capodama.bar import bar_of, draw_bar
 from caurobat.ui.games.capodama.places import bar_rect, middle_for, sign_height
@@ -212,8 +213,7 @@ def draw_board(surface: pygame.Surface, look: Look, centre: pygame.Rect, lines: 
     """Draw the board into `centre`, above `foot` free pixels."""
     board, text = board_rect(look, centre, lines, foot)
     colours = look.theme.colours
-    line_colour = with_alpha(colours.panel_line, 200)
-    look.shapes.draw_box(surface, board, look.px(14), with_alpha(colours.panel, 245), line_colour, look.px(1))
+    draw_ground(surface, look, board)
     top = board.top + look.px(6)
     for role, line in _rows(text, look, lines, centre.width - look.px(4)):
         row = pygame.Rect(board.left + look.px(10), top, board.width - look.px(20), text.line_height(role))

@@ -10,10 +10,10 @@ from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed, tone_of
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
-from caurobat.ui.drawing.theme import Colour, with_alpha
+from caurobat.ui.drawing.theme import Colour
+from caurobat.ui.games.boards import SQUEEZE, draw_ground, draw_numbered
 from caurobat.ui.table.areas import Areas
 
-_SQUEEZE = 1.2  # a heading up to this many times too wide is squeezed into one line
 _LEAST = 0.8  # smallest text, of the player's size; if that is too large, rows are left out
 _APART = 10.0  # between a heading and the net beside it, in units
 _FEW = 2  # rows that always fit, including the one that counts the missing ones
@@ -28,7 +28,7 @@ class ForecastBoard:
         self._look, self._strings = look, strings
         self._heading = forecast_heading(strings, forecast)
         self._inner = box.width - look.px(20)
-        self._squeeze = _SQUEEZE if look.text_scale <= 1 else 1.0
+        self._squeeze = SQUEEZE if look.text_scale <= 1 else 1.0
         self._net = forecast.play.net[viewer]
         self._has_net = self._is_net_below = bool(self._net or forecast.play.path)
         rows = forecast_rows(strings, forecast, names)
@@ -45,7 +45,7 @@ class ForecastBoard:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the board."""
         look, board = self._look, self._board
-        _draw_ground(surface, look, board)
+        draw_ground(surface, look, board)
         lines = board.inflate(-look.px(20), -look.px(12))
         _draw_lines(surface, look, self._text, lines, self._lines, self._rows, self._aside)
         if self._has_net:
@@ -112,12 +112,6 @@ def _width(text: Typesetter, head: Sequence[str], rows: Sequence[Row]) -> int:
     return max([text.width(words, Role.STRONG) for words in head] + widths, default=0)
 
 
-def _draw_ground(surface: pygame.Surface, look: Look, board: pygame.Rect) -> None:
-    colours = look.theme.colours
-    line = with_alpha(colours.panel_line, 200)
-    look.shapes.draw_box(surface, board, look.px(14), with_alpha(colours.panel, 245), line, look.px(1))
-
-
 def _draw_lines(
     surface: pygame.Surface,
     look: Look,
@@ -136,14 +130,7 @@ def _draw_lines(
         text.draw_fitted(surface, part, Role.STRONG, colours.text, head)
     for number, row in enumerate(rows):
         place = pygame.Rect(box.left, head.bottom + line * number, box.width, line)
-        count = text.width(row.number, Role.STRONG)
-        gap = look.px(8) if row.number else 0
-        width = min(text.width(row.text, Role.BODY), place.width - count - gap)
-        left = place.centerx - (width + gap + count) // 2
-        words = pygame.Rect(left, place.top, width, line)
-        text.draw_fitted(surface, row.text, Role.BODY, colours.text_muted, words, Align.LEFT)
-        end = pygame.Rect(words.right + gap, place.top, count, line)
-        text.draw(surface, row.number, Role.STRONG, look.theme.ink_on_panel(row.tone), end)
+        draw_numbered(surface, look, text, place, row.text, row.number, row.tone)
 
 
 def _net_size(text: Typesetter, look: Look, strings: Strings, net: int, role: Role) -> tuple[int, int]:

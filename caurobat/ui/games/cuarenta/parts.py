@@ -20,6 +20,7 @@ from caurobat.narration.tones import Tone
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour, with_alpha
+from caurobat.ui.games.boards import SQUEEZE, draw_ground, draw_numbered
 from caurobat.ui.games.cuarenta.tallies import tally_parts
 from caurobat.ui.games.fishing.middle import FishingMiddle
 from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle
@@ -29,7 +30,6 @@ from caurobat.ui.table.layouts.arc import middle_for, score_boxes
 from caurobat.ui.table.marks import draw_halo, draw_lit
 from caurobat.ui.table.picture import Picture
 
-_SQUEEZE = 1.2  # a heading up to this many times too wide is squeezed into one line
 _BAND = 15.0  # width of the band between two places, in units
 _TILES = 4
 
@@ -138,44 +138,30 @@ def draw_board(surface: pygame.Surface, look: Look, room: pygame.Rect, lines: Se
     widths = [text.width(words, role) + text.width(f"  {points}", Role.STRONG) for words, points, role in rows]
     board = pygame.Rect(0, 0, min(box.width, max(widths) + look.px(44)), min(box.height, _height(text, look, rows)))
     board.center = box.center
-    colours = look.theme.colours
-    line = with_alpha(colours.panel_line, 200)
-    look.shapes.draw_box(surface, board, look.px(14), with_alpha(colours.panel, 245), line, look.px(1))
+    draw_ground(surface, look, board)
     top = board.top + look.px(6)
     for words, points, role in rows:
         row = pygame.Rect(board.left + look.px(10), top, board.width - look.px(20), text.line_height(role))
         if row.bottom > board.bottom:
             break
-        _draw_row(surface, look, text, row, words, points, role)
+        if points:
+            draw_numbered(surface, look, text, row, words, points, Tone.BOLD)
+        else:
+            ink = look.theme.colours.text if role is Role.STRONG else look.theme.colours.text_muted
+            text.draw_fitted(surface, words, role, ink, row, Align.CENTRE)
         top = row.bottom
 
 
 def _rows(text: Typesetter, lines: Sequence[tuple[str, str]], width: int) -> list[tuple[str, str, Role]]:
     """Return (words, points, role) for `lines`; a heading that is much too wide is wrapped."""
     heading = lines[0][0]
-    is_wide = text.width(heading, Role.STRONG) > width * _SQUEEZE
+    is_wide = text.width(heading, Role.STRONG) > width * SQUEEZE
     parts = text.wrapped(heading, Role.STRONG, width) if is_wide else (heading,)
     return [(part, "", Role.STRONG) for part in parts] + [(words, points, Role.BODY) for words, points in lines[1:]]
 
 
 def _height(text: Typesetter, look: Look, rows: Sequence[tuple[str, str, Role]]) -> int:
     return sum(text.line_height(role) for _, _, role in rows) + look.px(14)
-
-
-def _draw_row(
-    surface: pygame.Surface, look: Look, text: Typesetter, row: pygame.Rect, words: str, points: str, role: Role
-) -> None:
-    colours = look.theme.colours
-    ink = colours.text if role is Role.STRONG else colours.text_muted
-    if not points:
-        text.draw_fitted(surface, words, role, ink, row, Align.CENTRE)
-        return
-    count, gap = text.width(points, Role.STRONG), look.px(8)
-    width = min(text.width(words, role), row.width - count - gap)
-    left = row.centerx - (width + gap + count) // 2
-    text.draw_fitted(surface, words, role, ink, pygame.Rect(left, row.top, width, row.height), Align.LEFT)
-    end = pygame.Rect(left + width + gap, row.top, count, row.height)
-    text.draw(surface, points, Role.STRONG, look.theme.ink_on_panel(Tone.BOLD), end)
 
 
 def draw_arc(surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
