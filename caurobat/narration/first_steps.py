@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from caurobat.core.decisions import Play
 from caurobat.core.game import AnyGame, Seen
+from caurobat.narration.strings import msg
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,3 +57,16 @@ def has_ways(game: AnyGame) -> Callable[[NewMoment], bool]:
         return len(taking) > len(set(taking))
 
     return is_due
+
+
+TAKEN: Final = FirstStep(
+    "taken",
+    msg("Your card and the cards it took are on your pile now."),
+    lambda moment: is_own_play(moment) and bool(moment.last_play.takes),
+)
+
+
+def ways(game: AnyGame) -> FirstStep:
+    """Return the remark on a card that can take in several ways, where it must."""
+    text = msg("One of your cards can take in several ways: press it, and each way has a button.")
+    return FirstStep("ways", text, has_ways(game))

@@ -222,10 +222,8 @@ def in_force(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:
     if changed:
         parts.append(strings.t("These rules differ from the usual ones; the pages below mark each change:"))
     for name in changed:
-        text = kit.options[name]
-        word, line = text.values[written(getattr(options, name))]
-        values = {"option": strings.t(text.label), "choice": strings.t(word), "line": strings.t(line)}
-        parts.append(strings.t("{option}: {choice}. {line}", **values))
+        _, line = kit.options[name].values[written(getattr(options, name))]
+        parts.append(_choice(strings, kit, options, name, line))
     return Section(strings.t("At this table"), (*parts, kit.target(strings, options).line))
 
 
@@ -234,12 +232,16 @@ def sources(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:
 
     The text is in the player's language.
     """
-    parts = []
-    for name, text in kit.options.items():
-        word, _ = text.values[written(getattr(options, name))]
-        values = {"option": strings.t(text.label), "choice": strings.t(word), "line": strings.t(text.source)}
-        parts.append(strings.t("{option}: {choice}. {line}", **values))
+    parts = [_choice(strings, kit, options, name, text.source) for name, text in kit.options.items()]
     return Section(strings.t("Where the rules come from"), tuple(parts))
+
+
+def _choice(strings: Strings, kit: RulesKit, options: AnyOptions, name: str, line: str) -> str:
+    """Return an option with the word for its value, and `line` on it."""
+    text = kit.options[name]
+    word, _ = text.values[written(getattr(options, name))]
+    values = {"option": strings.t(text.label), "choice": strings.t(word), "line": strings.t(line)}
+    return strings.t("{option}: {choice}. {line}", **values)
 
 
 def sheet_of(strings: Strings, kit: RulesKit, options: AnyOptions) -> list[Section]:

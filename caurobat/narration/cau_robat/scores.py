@@ -98,25 +98,19 @@ def _best_theft(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], name
 def _biggest_call(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]) -> Highlight | None:
     """Return the highest call that gained something, and of several the one that gained most."""
     calls = [
-        (
-            list(SHOUT_WORDS).index(summary.call),
-            summary.net[summary.seat],
-            number,
-            summary,
-            SHOUT_WORDS[summary.call],
-        )
-        for number, summary in plays
-        if summary.call is not None and summary.net[summary.seat] > 0
+        (list(SHOUT_WORDS).index(play.call), play.net[play.seat], number, play)
+        for number, play in plays
+        if play.call is not None and play.net[play.seat] > 0
     ]
     if not calls:
         return None
-    _, gain, number, best, shout = max(calls, key=lambda each: each[:2])
+    call, gain, number, best = max(calls, key=lambda each: each[:2])
     text = strings.n(
         "{name:You|*}: {shout} +{count} card (round {round})",
         "{name:You|*}: {shout} +{count} cards (round {round})",
         gain,
         name=names[best.seat],
-        shout=strings.t(shout),
+        shout=strings.t(list(SHOUT_WORDS.values())[call]),
         round=number,
     )
     return Highlight(strings.t("The biggest call"), best.seat, text, moment_of(plays, best))

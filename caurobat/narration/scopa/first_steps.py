@@ -3,7 +3,7 @@
 from typing import Final
 
 from caurobat.games.scopa import GAME
-from caurobat.narration.first_steps import FirstStep, has_partner, has_ways, is_own_play
+from caurobat.narration.first_steps import TAKEN, FirstStep, has_partner, is_own_play, ways
 from caurobat.narration.strings import msg
 
 FIRST_STEPS: Final = (
@@ -20,11 +20,7 @@ FIRST_STEPS: Final = (
         msg("Scopa! Nothing is left on the table: a point. The card that did it lies across the pile, to be counted."),
         lambda moment: moment.last_play is not None and moment.last_play.is_sweep,
     ),
-    FirstStep(
-        "taken",
-        msg("Your card and the cards it took are on your pile now."),
-        lambda moment: is_own_play(moment) and bool(moment.last_play.takes),
-    ),
+    TAKEN,
     FirstStep(
         "stays",
         msg("Your card takes nothing and stays here. Think of what the others could take with it."),
@@ -39,7 +35,5 @@ FIRST_STEPS: Final = (
         ),
         lambda moment: moment.can_play,
     ),
-    FirstStep(
-        "ways", msg("One of your cards can take in several ways: press it, and each way has a button."), has_ways(GAME)
-    ),
+    ways(GAME),
 )

@@ -4,7 +4,7 @@ from typing import Final, cast
 
 from caurobat.games.zwicker import GAME, View
 from caurobat.games.zwicker.legal import buildable
-from caurobat.narration.first_steps import FirstStep, NewMoment, has_partner, has_ways, is_own_play
+from caurobat.narration.first_steps import TAKEN, FirstStep, NewMoment, has_partner, ways
 from caurobat.narration.strings import msg
 
 
@@ -31,11 +31,7 @@ FIRST_STEPS: Final = (
         msg("These cards are a build now. They count as one card: the number on the plate."),
         lambda moment: moment.last_play is not None and bool(moment.last_play.on),
     ),
-    FirstStep(
-        "taken",
-        msg("Your card and the cards it took are on your pile now."),
-        lambda moment: is_own_play(moment) and bool(moment.last_play.takes),
-    ),
+    TAKEN,
     FirstStep(
         "joker",
         msg("A joker on the table has no number. Any card takes it."),
@@ -49,9 +45,5 @@ FIRST_STEPS: Final = (
         ),
         lambda moment: moment.can_play,
     ),
-    FirstStep(
-        "ways",
-        msg("One of your cards can take in several ways: press it, and each way has a button."),
-        has_ways(GAME),
-    ),
+    ways(GAME),
 )
