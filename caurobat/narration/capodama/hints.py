@@ -1,12 +1,12 @@
 """Capodama's hint and review in words."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from caurobat.core.decisions import ChooseSuit, Give, NameTrump, Play
 from caurobat.core.zones import HANDS
-from caurobat.decks import Card, Suit
 from caurobat.games.capodama import View
 from caurobat.games.capodama.packs import HAND
 from caurobat.games.capodama.state import pack_of
@@ -28,27 +28,39 @@ def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) ->
 
     Without forecasts, the entries after the best are in the order of the hand.
     """
-    reasons, held = list(advice.reasons), frozenset(view.zones[HANDS[view.seat]])
+    reasons = list(advice.reasons)
     if all(reason.forecast is None and reason.proof is None for reason in reasons):
         key = partial(action_key, pack_of(view))
         reasons.sort(key=lambda reason: (reason.action != advice.best, key(reason.action)))
     if not isinstance(advice.best, Play):
         reasons = reasons[:_MOST]
-    return [
-        Hint(
-            short_name(strings, view, reason.action),
-            reason.action,
-            _card(reason, held),
-            1,
-            words(strings, view, reason, names),
-            outlook(strings, reason.forecast, lambda points: f"{points:.0f}") or _proved(strings, reason.proof),
-            reason.action == advice.best,
-            suit=_suit(view, reason, held),
-            rank=_rank(view, reason),
-            second=reason.action.cards[1] if isinstance(reason.action, Give) and len(reason.action.cards) > 1 else None,
-        )
-        for reason in reasons
-    ]
+    return [_hint(strings, view, advice, reason, names) for reason in reasons]
+
+
+def _hint(strings: Strings, view: View, advice: Advice, reason: Reason, names: Sequence[str]) -> Hint:
+    """Return the entry of `reason`, without a card that somebody else may hold: it would look like a disclosure."""
+    hint = Hint(
+        short_name(strings, view, reason.action),
+        reason.action,
+        None,
+        1,
+        words(strings, view, reason, names),
+        outlook(strings, reason.forecast, lambda points: f"{points:.0f}") or _proved(strings, reason.proof),
+        reason.action == advice.best,
+    )
+    match reason.action:
+        case Play(_, card):
+            return replace(hint, card=card)
+        case Give(_, (card, *others)):
+            return replace(hint, card=card, second=others[0] if others else None)
+        case NameTrump(_, card):
+            rank = pack_of(view).deck.rank_text(card.rank)
+            is_own = card in view.zones[HANDS[view.seat]]
+            return replace(hint, card=card, rank=rank) if is_own else replace(hint, suit=card.suit, rank=rank)
+        case ChooseSuit(_, suit):
+            return replace(hint, suit=pack_of(view).ace_of(suit).suit)
+        case _:
+            return hint
 
 
 def _proved(strings: Strings, proof: Outcome | None) -> Outlook | None:
@@ -60,39 +72,6 @@ def _proved(strings: Strings, proof: Outcome | None) -> Outlook | None:
     else:
         words = strings.t("on course") if proof.is_won else strings.t("far off")
     return Outlook(max(0.0, 1.0 - proof.miss), 0.0, "", 0, words)
-
-
-def _card(reason: Reason, held: Collection[Card | None]) -> Card | None:
-    """Return the card to show, unless somebody else may hold it, which would look like a disclosure."""
-    match reason.action:
-        case Play(_, card):
-            return card
-        case NameTrump(_, card):
-            return card if card in held else None
-        case Give(_, cards):
-            return cards[0]
-        case _:
-            return None
-
-
-def _suit(view: View, reason: Reason, held: Collection[Card | None]) -> Suit | None:
-    """Return the suit whose sign replaces the card."""
-    match reason.action:
-        case ChooseSuit(_, suit):
-            return pack_of(view).ace_of(suit).suit
-        case NameTrump(_, card) if card not in held:
-            return card.suit
-        case _:
-            return None
-
-
-def _rank(view: View, reason: Reason) -> str:
-    """Return the text before the sign: the rank of a trump to be named."""
-    match reason.action:
-        case NameTrump(_, card):
-            return pack_of(view).deck.rank_text(card.rank)
-        case _:
-            return ""
 
 
 class CapodamaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
