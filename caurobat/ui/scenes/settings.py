@@ -172,7 +172,7 @@ class SettingsScene(Screen):
 
     def _french_letters(self) -> list[Widget]:
         """Return the choices for the letters on courts and aces, for a game with French cards."""
-        if deck_of(parse_card(self._texts.cards[0])) is not FRENCH:
+        if deck_of(parse_card(self._texts.sample_cards[0])) is not FRENCH:
             return []
         t = self.host.t
         courts = [(CourtLetters.JQK, "J Q K"), (CourtLetters.RDV, "R D V")]
