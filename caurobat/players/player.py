@@ -2,7 +2,7 @@
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
@@ -45,6 +45,10 @@ class ThinkingPlayer(Protocol):
     def think(self, view: AnyView, rng: Rng, should_stop: Stop) -> Action:
         """Return the best action found when `should_stop` first says yes, or sooner."""
         ...
+
+
+Seated = Sequence[str]
+"""The names of the players by seat; empty if nobody knows them."""
 
 
 class NotItsTurn(ValueError):
@@ -95,15 +99,14 @@ class Roster(Generic[ViewT, StateT, AdviceT]):
     quick: Callable[[], Player]
     """Makes the player that answers at once when a better answer is late."""
     all_seeing: Callable[[], PerfectInformationPlayer] | None = None
-    advise: Callable[[ViewT, Rng, int, Stop, tuple[str, ...]], AdviceT] | None = None
+    advise: Callable[[ViewT, Rng, int, Stop, Seated], AdviceT] | None = None
     """The reasons for and against every action.
 
-    Its arguments are the view, the chance, how often each action is played out, when to stop, and the names of the
-    players by seat, empty if nobody knows them.
+    Its arguments are the view, the chance, how often each action is played out, when to stop, and who sits there.
     """
     most_rounds: int = sys.maxsize
     """How often an action is played out for advice at most, for the sake of time."""
-    judge: Callable[[ViewT, Action, Rng, int, Stop, tuple[str, ...]], Judgement] | None = None
+    judge: Callable[[ViewT, Action, Rng, int, Stop, Seated], Judgement] | None = None
     """The loss by an action; the arguments are those of `advise`, with the action after the view."""
     is_forced: Callable[[ViewT], bool] | None = None
     deal_values: Callable[[StateT, int, Stop], tuple[DealValue, ...]] | None = None

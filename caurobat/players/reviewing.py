@@ -8,7 +8,7 @@ from caurobat.core.decisions import Action
 from caurobat.core.game import AnyState, AnyView
 from caurobat.core.rng import Rng
 from caurobat.players.judging import DealValue, Judgement
-from caurobat.players.player import Stop
+from caurobat.players.player import Seated, Stop
 from caurobat.players.roster import ROSTERS
 from caurobat.players.worker import Worker
 
@@ -29,7 +29,7 @@ class PlayJob:
     action: Action
     seed: tuple[int, ...]
     rounds: int
-    players: tuple[str, ...] = ()
+    players: Seated = ()
 
     def work(self, should_stop: Stop) -> Judgement:
         """Return the judgement; raises `NoReview`."""
@@ -81,7 +81,7 @@ class Reviewer:
         decisions: Sequence[tuple[AnyView, Action]],
         *seed: int,
         dealt: AnyState | None = None,
-        players: tuple[str, ...] = (),
+        players: Seated = (),
     ) -> None:
         """Judge these decisions of a round of `game`, in order, and cancel earlier work.
 

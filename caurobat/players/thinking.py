@@ -13,7 +13,7 @@ from caurobat.core.decisions import Action
 from caurobat.core.game import AnyView
 from caurobat.core.rng import Rng
 from caurobat.games import GAMES
-from caurobat.players.player import Stop, ThinkingPlayer, never, offered
+from caurobat.players.player import Seated, Stop, ThinkingPlayer, never, offered
 from caurobat.players.roster import ROSTERS, player_named
 from caurobat.players.worker import Worker, serve
 
@@ -65,7 +65,7 @@ class Counsel:
     view: AnyView
     seed: tuple[int, ...]
     rounds: int
-    players: tuple[str, ...] = ()
+    players: Seated = ()
 
     def work(self, should_stop: Stop) -> AnyAdvice:
         """Return the advice; raises `NoAdvice`."""
@@ -159,9 +159,7 @@ class Adviser:
         """Whether advice is being worked out."""
         return self._counsel is not None
 
-    def start(
-        self, game: str, view: AnyView, *seed: int, players: tuple[str, ...] = (), rounds: int | None = None
-    ) -> None:
+    def start(self, game: str, view: AnyView, *seed: int, players: Seated = (), rounds: int | None = None) -> None:
         """Work out advice for the seat of `view` in `game`; raises `NotItsTurn`.
 
         `players` are the names of the players by seat, empty if nobody knows them. `rounds`: how often each action is

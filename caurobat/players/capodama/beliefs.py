@@ -4,6 +4,7 @@ A world in which a seat would have had a clearly better card is less likely than
 would. So whoever gives the capo good cards is suspected of being the dama before she is revealed.
 """
 
+from bisect import bisect_right
 from itertools import accumulate
 from typing import Final
 
@@ -46,11 +47,7 @@ class Beliefs:
         if not self._pool:
             return self._table.model(self._chance)
         drawn = self._chance.random() * self._sums[-1]
-        low, high = 0, len(self._sums) - 1
-        while low < high:
-            middle = (low + high) // 2
-            low, high = (low, middle) if drawn < self._sums[middle] else (middle + 1, high)
-        return self._pool[low].copy()
+        return self._pool[bisect_right(self._sums, drawn, hi=len(self._sums) - 1)].copy()
 
     def _likelihood(self, world: Model) -> float:
         """Return how likely the others' plays so far are if the cards lie as in `world`."""

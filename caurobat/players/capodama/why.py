@@ -21,7 +21,7 @@ from caurobat.players.capodama.searching import after_choice, dealt, play_out
 from caurobat.players.capodama.solitaire import Interrupted, Outcome, solved
 from caurobat.players.capodama.worlds import Dice, KnownTable, begun
 from caurobat.players.judging import DealValue, Ending, Judgement, Loss, judged_by_halves, value_deal
-from caurobat.players.player import Stop, never, offered
+from caurobat.players.player import Seated, Stop, never, offered
 
 ROUNDS: Final = 300
 """How often a forecast plays each action to the end."""
@@ -92,9 +92,7 @@ def glance(view: View) -> Advice:
     return Advice(tuple(sorted(reasons, key=lambda reason: reason.action != habit)))
 
 
-def advise(
-    view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never, _seated: tuple[str, ...] = ()
-) -> Advice:
+def advise(view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never, _seated: Seated = ()) -> Advice:
     """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
     It ignores who sits in the other seats: all are taken to play alike. Stopped before every action was tried twice, it
@@ -201,12 +199,7 @@ REVIEW_ROUNDS: Final = 3 * ROUNDS
 
 
 def judge(
-    view: View,
-    action: Action,
-    rng: Rng,
-    rounds: int = REVIEW_ROUNDS,
-    should_stop: Stop = never,
-    _seated: tuple[str, ...] = (),
+    view: View, action: Action, rng: Rng, rounds: int = REVIEW_ROUNDS, should_stop: Stop = never, _seated: Seated = ()
 ) -> Judgement:
     """Judge what `action` gave away at `view`: see `judged_by_halves`. It ignores who sits in the other seats."""
     table = KnownTable(view)

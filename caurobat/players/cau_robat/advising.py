@@ -32,7 +32,7 @@ from caurobat.players.cau_robat.tree import (
 from caurobat.players.cau_robat.why import Advice, Reason, glance
 from caurobat.players.estimates import mean_of
 from caurobat.players.judging import DealValue, Judgement, value_deal
-from caurobat.players.player import Stop, never
+from caurobat.players.player import Seated, Stop, never
 from caurobat.players.tree import Node, search_evenly
 
 ROUNDS: Final = 500
@@ -74,15 +74,14 @@ class Trials:
         self,
         view: View,
         rng: Rng,
-        players: Sequence[str] = (),
+        players: Seated = (),
         *,
         is_strict: bool = False,
         each: Iterator[Model] | None = None,
     ) -> None:
-        """`players` are the names of the players by seat, empty if nobody knows them.
+        """Play in `each` world that is given, or in all that agree with the view.
 
-        `is_strict`: where nothing is hidden, the others are taken to answer perfectly. `each`: the worlds to play in,
-        instead of all that agree with the view.
+        `is_strict`: where nothing is hidden, the others are taken to answer perfectly.
         """
         worlds = Worlds(view)
         self._seat = view.seat
@@ -136,13 +135,12 @@ def advise(
     rng: Rng,
     rounds: int = ROUNDS,
     should_stop: Stop = never,
-    players: Sequence[str] = (),
+    players: Seated = (),
     each: Iterator[Model] | None = None,
 ) -> Advice:
     """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
-    `players` are the names of the players by seat, empty if nobody knows them. `each` is as in `Trials`. Stopped before
-    every action was tried once, it returns a `glance` without forecasts.
+    `each` is as in `Trials`. Stopped before every action was tried once, it returns a `glance` without forecasts.
     """
     first = glance(view, players)
     if not rounds:
@@ -293,14 +291,9 @@ def is_forced(view: View) -> bool:
 
 
 def judge(
-    view: View,
-    action: Action,
-    rng: Rng,
-    rounds: int = REVIEW_ROUNDS,
-    should_stop: Stop = never,
-    players: Sequence[str] = (),
+    view: View, action: Action, rng: Rng, rounds: int = REVIEW_ROUNDS, should_stop: Stop = never, players: Seated = ()
 ) -> Judgement:
-    """Judge what `action` gave away at `view`; `players` are the names by seat, empty if nobody knows them.
+    """Judge what `action` gave away at `view`.
 
     Half of the rounds find the best action; the other half measure its lead over `action` in the same worlds, since the
     best would look too good on the rounds that chose it. Stopped early, it judges by the rounds there were; with too

@@ -14,6 +14,7 @@ from caurobat.decks import SPANISH
 from caurobat.players.cau_robat.fast.model import OVER, PASS, Model, Worlds
 from caurobat.players.cau_robat.fast.policies import gain_beyond, policies_of, shown_to
 from caurobat.players.cau_robat.fast.rules import BITS, sequence
+from caurobat.players.player import Seated
 
 WORLDS: Final = 160
 """The number of worlds in which a play is followed."""
@@ -86,7 +87,7 @@ class UntilNextTurn:
 class NextTurnSimulation:
     """Follows actions of the seat of `worlds`, each in the same worlds."""
 
-    def __init__(self, worlds: Worlds, players: Sequence[str]) -> None:
+    def __init__(self, worlds: Worlds, players: Seated) -> None:
         """`players` are the names of the players by seat; that of the seat itself is not used."""
         chance = random.Random(_SEED).random
         self._seat, self._policies = worlds.seat, policies_of(players, chance)

@@ -23,7 +23,7 @@ from caurobat.players.cau_robat.features import UNKNOWN, Outlook
 from caurobat.players.cau_robat.linear import place_of, values, weights_for
 from caurobat.players.cau_robat.next_turn_simulation import NextTurnSimulation, Plan, Theft, TheftTracker, UntilNextTurn
 from caurobat.players.judging import Loss
-from caurobat.players.player import offered
+from caurobat.players.player import Seated, offered
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,15 +111,12 @@ class Advice(advice.Advice[Reason]):
         }
 
 
-def explain(view: View, players: Sequence[str] = ()) -> tuple[Reason, ...]:
-    """Return the reasons for each action of the view's seat, without forecasts; raises `NotItsTurn`.
-
-    `players` are the names of the players by seat, empty if nobody knows them.
-    """
+def explain(view: View, players: Seated = ()) -> tuple[Reason, ...]:
+    """Return the reasons for each action of the view's seat, without forecasts; raises `NotItsTurn`."""
     return to_the_end(_explaining(view, players))
 
 
-def _explaining(view: View, players: Sequence[str]) -> Generator[None, None, tuple[Reason, ...]]:
+def _explaining(view: View, players: Seated) -> Generator[None, None, tuple[Reason, ...]]:
     actions = offered(GAME, view)
     outlook, simulation = Outlook(view), _simulation(view, players)
     reasons: list[Reason] = []
@@ -134,12 +131,12 @@ def _explaining(view: View, players: Sequence[str]) -> Generator[None, None, tup
     return tuple(reasons)
 
 
-def glance(view: View, players: Sequence[str] = ()) -> Advice:
+def glance(view: View, players: Seated = ()) -> Advice:
     """Return the reasons without forecasts, in the order of the linear player; raises `NotItsTurn`."""
     return to_the_end(glancing(view, players))
 
 
-def glancing(view: View, players: Sequence[str] = ()) -> Generator[None, None, Advice]:
+def glancing(view: View, players: Seated = ()) -> Generator[None, None, Advice]:
     """Work out a `glance` in short steps, for a caller that must not be held up."""
     reasons = yield from _explaining(view, players)
     yield
@@ -147,7 +144,7 @@ def glancing(view: View, players: Sequence[str] = ()) -> Generator[None, None, A
     return Advice(tuple(sorted(reasons, key=lambda reason: -weighed[place_of(reason.action)])))
 
 
-def explain_play(view: View, play: Play, players: Sequence[str] = ()) -> Reason:
+def explain_play(view: View, play: Play, players: Seated = ()) -> Reason:
     """Return the reasons for `play` as an onlooker sees them: the rest of that hand counts as unseen.
 
     `view` may be any seat's, of the moment before the play.
@@ -157,7 +154,7 @@ def explain_play(view: View, play: Play, players: Sequence[str] = ()) -> Reason:
     return replace(_reason(onlooker, Outlook(onlooker), play, ahead), plan=None)
 
 
-def _simulation(view: View, players: Sequence[str]) -> NextTurnSimulation:
+def _simulation(view: View, players: Seated) -> NextTurnSimulation:
     return NextTurnSimulation(Worlds(view), players or (UNKNOWN_PLAYER,) * view.seats)
 
 

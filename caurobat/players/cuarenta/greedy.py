@@ -2,7 +2,7 @@
 
 from caurobat.core.decisions import Action, Announce, Claim, Pass, Play
 from caurobat.games.cuarenta import GAME, View
-from caurobat.games.cuarenta.dealing import PACK, PLACES, rank_texts, ranks
+from caurobat.games.cuarenta.dealing import PACK, rank_texts, ranks
 from caurobat.games.cuarenta.state import side_of
 from caurobat.players.player import offered
 from caurobat.players.valuing import ValuingPlayer
@@ -17,14 +17,7 @@ class GreedyPlayer(ValuingPlayer[View]):
         plays = [action for action in actions if isinstance(action, Play)]
         if not plays:
             return {spoken(view, actions): 0.0}
-        values: dict[object, float] = {}
-        for play in plays:
-            takes = play.takes or ()
-            # Suits don't matter: cards of one rank with the same capture have the same gain.
-            kind = PLACES[play.card], takes
-            if kind not in values:
-                values[kind] = gained(view, play) + len(takes) / PACK
-        return {play: values[PLACES[play.card], play.takes or ()] for play in plays}
+        return {play: gained(view, play) + len(play.takes or ()) / PACK for play in plays}
 
 
 def gained(view: View, play: Play) -> int:

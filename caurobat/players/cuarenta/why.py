@@ -23,7 +23,7 @@ from caurobat.players.cuarenta.model import MATCH, NOBODY, RANKS, WAYS, Model, a
 from caurobat.players.cuarenta.outlook import Outlook, looks
 from caurobat.players.cuarenta.searching import each_world, iterate
 from caurobat.players.judging import Ending, Judgement, Loss, judged_by_halves
-from caurobat.players.player import Stop, never, offered
+from caurobat.players.player import Seated, Stop, never, offered
 from caurobat.players.tree import Node, search_evenly
 
 ROUNDS = 300
@@ -106,9 +106,7 @@ def glance(view: View) -> Advice:
     return Advice(tuple(ordered), sum(values[reason] > values[ordered[0]] - 0.05 for reason in ordered))
 
 
-def advise(
-    view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never, _seated: tuple[str, ...] = ()
-) -> Advice:
+def advise(view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never, _seated: Seated = ()) -> Advice:
     """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
     It ignores who sits in the other seats: all are taken to play alike.
@@ -256,12 +254,7 @@ def is_forced(view: View) -> bool:
 
 
 def judge(
-    view: View,
-    action: Action,
-    rng: Rng,
-    rounds: int = REVIEW_ROUNDS,
-    should_stop: Stop = never,
-    _seated: tuple[str, ...] = (),
+    view: View, action: Action, rng: Rng, rounds: int = REVIEW_ROUNDS, should_stop: Stop = never, _seated: Seated = ()
 ) -> Judgement:
     """Judge what `action` gave away at `view`: see `judged_by_halves`. It ignores who sits in the other seats."""
     if not isinstance(action, Play):

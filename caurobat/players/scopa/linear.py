@@ -37,10 +37,7 @@ def numbers_of(action: Action) -> tuple[int, tuple[int, ...]]:
 class LinearPlayer(ValuingPlayer[View]):
     """Chooses the action that weighs most."""
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
-        self._weights = weights
-
     def values(self, view: View) -> dict[Action, float]:
         """Return the weighted value of each action."""
         outlook = Outlook(view)
-        return {action: weighed(outlook.after(*numbers_of(action)), self._weights) for action in offered(GAME, view)}
+        return {action: weighed(outlook.after(*numbers_of(action))) for action in offered(GAME, view)}

@@ -14,7 +14,7 @@ from caurobat.games.scopa.counting import COINS, SETTEBELLO
 from caurobat.players import advice
 from caurobat.players.advice import play_in_same_worlds, with_forecasts, zones_for_onlooker
 from caurobat.players.judging import DealValue, Ending, Judgement, ending_of, judged_by_halves, value_deal
-from caurobat.players.player import Stop, never, offered
+from caurobat.players.player import Seated, Stop, never, offered
 from caurobat.players.scopa.linear import numbers_of, weighed
 from caurobat.players.scopa.model import CARDS, Move, Worlds, model_of
 from caurobat.players.scopa.outlook import Outlook, Reply
@@ -91,9 +91,7 @@ def glance(view: View) -> Advice:
     return Advice(tuple(sorted(reasons, key=lambda reason: -weighed(outlook.after(*numbers_of(reason.action))))))
 
 
-def advise(
-    view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never, _seated: tuple[str, ...] = ()
-) -> Advice:
+def advise(view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never, _seated: Seated = ()) -> Advice:
     """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
     It ignores who sits in the other seats: all are taken to play alike. Stopped before every action was tried twice, it
@@ -157,12 +155,7 @@ REVIEW_ROUNDS: Final = 3 * ROUNDS
 
 
 def judge(
-    view: View,
-    action: Action,
-    rng: Rng,
-    rounds: int = REVIEW_ROUNDS,
-    should_stop: Stop = never,
-    _seated: tuple[str, ...] = (),
+    view: View, action: Action, rng: Rng, rounds: int = REVIEW_ROUNDS, should_stop: Stop = never, _seated: Seated = ()
 ) -> Judgement:
     """Judge what `action` gave away at `view`: see `judged_by_halves`. It ignores who sits in the other seats."""
     endings = played_out(view, offered(GAME, view), rng, min(rounds, REVIEW_ROUNDS), should_stop)

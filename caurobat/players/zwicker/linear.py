@@ -6,7 +6,7 @@ from caurobat.games.zwicker import GAME, View
 from caurobat.players.player import offered
 from caurobat.players.valuing import ValuingPlayer
 from caurobat.players.zwicker.model import Model, Move, model_of, move_of
-from caurobat.players.zwicker.playouts import WEIGHTS, Weights, worths
+from caurobat.players.zwicker.playouts import worths
 
 _UNTHINKABLE = -99.0  # the value of a move that is not considered
 
@@ -14,12 +14,9 @@ _UNTHINKABLE = -99.0  # the value of a move that is not considered
 class LinearPlayer(ValuingPlayer[View]):
     """Chooses the action that weighs most."""
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
-        self._weights = weights
-
     def values(self, view: View) -> dict[Action, float]:
         """Return the weighted value of each action."""
-        weighed = {move: worth for worth, move in worths(some_world(view), is_wide=True, weights=self._weights)}
+        weighed = {move: worth for worth, move in worths(some_world(view), is_wide=True)}
         return {action: weighed.get(move_of(view, action), _UNTHINKABLE) for action in offered(GAME, view)}
 
 

@@ -7,7 +7,7 @@ from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.zwicker import State, View
 from caurobat.players.judging import DealValue, Judgement, judged_by_halves, value_deal
-from caurobat.players.player import Stop, never
+from caurobat.players.player import Seated, Stop, never
 from caurobat.players.zwicker.linear import actions_by_move
 from caurobat.players.zwicker.model import model_of, move_of
 from caurobat.players.zwicker.playouts import play_out
@@ -18,12 +18,7 @@ REVIEW_ROUNDS: Final = 2 * ROUNDS
 
 
 def judge(
-    view: View,
-    action: Action,
-    rng: Rng,
-    rounds: int = REVIEW_ROUNDS,
-    should_stop: Stop = never,
-    _seated: tuple[str, ...] = (),
+    view: View, action: Action, rng: Rng, rounds: int = REVIEW_ROUNDS, should_stop: Stop = never, _seated: Seated = ()
 ) -> Judgement:
     """Judge what `action` gave away at `view`: see `judged_by_halves`. It ignores who sits in the other seats.
 

@@ -15,7 +15,7 @@ from caurobat.games.zwicker.legal import capturable
 from caurobat.players import advice
 from caurobat.players.advice import play_in_same_worlds, with_forecasts, zones_for_onlooker
 from caurobat.players.judging import Ending, ending_of
-from caurobat.players.player import Stop, never
+from caurobat.players.player import Seated, Stop, never
 from caurobat.players.worlds import chance_to_hold
 from caurobat.players.zwicker.linear import actions_by_move, some_world
 from caurobat.players.zwicker.model import SWEEP, Worlds, move_of
@@ -98,9 +98,7 @@ def glance(view: View) -> Advice:
     return Advice(tuple([explain(view, action) for action in candidates(view)]))
 
 
-def advise(
-    view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never, _seated: tuple[str, ...] = ()
-) -> Advice:
+def advise(view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never, _seated: Seated = ()) -> Advice:
     """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
     It ignores who sits in the other seats: all are taken to play alike. Stopped before every action was tried twice, it

@@ -10,6 +10,7 @@ from typing import Final
 
 from caurobat.players.cau_robat.fast.model import OVER, PASS, Model
 from caurobat.players.cau_robat.fast.rules import BITS, DOWN, MEMBERS, UP, Rules, mask_of, sequence
+from caurobat.players.player import Seated
 
 
 def play_greedily(model: Model) -> None:
@@ -185,7 +186,7 @@ def policy_of(player: str, chance: Chance) -> OpponentPolicy:
     return partial(_either, chance) if name in _PEOPLE else wary
 
 
-def policies_of(players: Sequence[str], chance: Chance) -> tuple[OpponentPolicy, ...]:
+def policies_of(players: Seated, chance: Chance) -> tuple[OpponentPolicy, ...]:
     """Return a policy for each of `players`, by seat."""
     return tuple([policy_of(player, chance) for player in players])
 
