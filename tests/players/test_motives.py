@@ -15,6 +15,7 @@ from caurobat.players.cau_robat.motives import motive_of
 from caurobat.players.grounds import Ground
 from caurobat.players.player import Player
 from caurobat.players.roster import LEVELS, player_named
+from caurobat.players.valuing import best_of
 from tests.expecting import instance
 
 
@@ -40,8 +41,8 @@ def test_an_error_is_one_without_which_the_choice_would_be_another(name: str) ->
             assert not found or isinstance(action, Pass)
             continue
         for one in found:
-            draw = imperfect._draw(view, Rng(*parts))
-            assert place_of(action) not in imperfect._best(view, draw, frozenset((one,)))
+            lapses = imperfect._lapses(view, Rng(*parts)).without(one)
+            assert place_of(action) not in best_of(imperfect._regard(view, lapses).values)
     assert errors
 
 

@@ -1,7 +1,7 @@
 """Players that weigh what they see, and overlook some of it: they err as people do, never absurdly."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final
 
@@ -39,6 +39,7 @@ _STRIKING: Final = 1 / 3  # how easily the card just trailed is overlooked, rela
 _NOTHING: Final = 0.4  # the most that a card without a capture seems worth to somebody who doesn't count
 _FONDNESS: Final = 0.5
 _OFTEN: Final = 0.8
+_FORGOTTEN: Final = 1.0 - 1e-9  # a roll of a decision whose chance is forgotten: only errors of rate 1 are made
 _SLEEPY: Final = 0.5  # the drowsiness from which a player counts as tired: half of the cards are played
 _RECAU: Final = 2  # the number of callers when recau is due; contracau is harder to overlook
 
@@ -74,23 +75,19 @@ class ErrorKind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class _Draw:
-    """The rolls for one decision, from 0: the smaller, the likelier the error."""
+class _Lapses:
+    """What goes wrong at one decision: the kinds of error made, and rolls for its favourite and to overlook each rank.
 
-    answer: float
-    counting: float
-    piles: float
-    circle: float
-    danger: float
-    plans: float
+    A match is overlooked by its own roll, so that the errors always include MATCH, and MEMORY, whose rate is a number.
+    """
+
+    errors: frozenset[ErrorKind]
     fond: float
-    matches: tuple[float, ...]
-    tie: Rng
+    matches: Sequence[float]
 
-
-_LEAST: Final = 1.0 - 1e-9
-_FORGOTTEN: Final = _Draw(_LEAST, _LEAST, _LEAST, _LEAST, _LEAST, _LEAST, _LEAST, (_LEAST,) * COUNT, Rng(0))
-"""The rolls of a decision whose chance is forgotten: only errors of rate 1 are made."""
+    def without(self, error: ErrorKind) -> "_Lapses":
+        """Return the others."""
+        return replace(self, errors=self.errors - {error})
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,63 +112,59 @@ class ImperfectPlayer:
 
     def choose(self, view: View, rng: Rng) -> Action:
         """Return the chosen one of the actions offered."""
-        actions = offered(GAME, view)
-        draw = self._draw(view, rng)
-        if self._misses_call(view, actions, draw):
+        actions, lapses = offered(GAME, view), self._lapses(view, rng)
+        if isinstance(actions[-1], Pass) and ErrorKind.ANSWER in lapses.errors:
             return actions[-1]
-        return action_at(view, draw.tie.choice(self._best(view, draw, frozenset())))
+        return action_at(view, rng.choice(best_of(self._regard(view, lapses).values)))
 
     def overlooked(self, view: View, rng: Rng) -> frozenset[ErrorKind]:
         """Return the errors without any one of which it would have chosen differently with this `rng` at `view`."""
-        draw = self._draw(view, rng)
-        if self._misses_call(view, offered(GAME, view), draw):
+        actions, lapses = offered(GAME, view), self._lapses(view, rng)
+        if isinstance(actions[-1], Pass) and ErrorKind.ANSWER in lapses.errors:
             return frozenset((ErrorKind.ANSWER,))
-        best = self._best(view, draw, frozenset())
-        chosen = draw.tie.choice(best)
-        others = [error for error in ErrorKind if error is not ErrorKind.ANSWER]
-        return frozenset([one for one in others if chosen not in self._best(view, draw, frozenset((one,)))])
+        chosen = rng.choice(best_of(self._regard(view, lapses).values))
+        made = lapses.errors - {ErrorKind.ANSWER}
+        return frozenset([one for one in made if chosen not in best_of(self._regard(view, lapses.without(one)).values)])
 
     def regard(self, view: View, rng: Rng | None) -> Regard:
         """Return how it saw `view` with this `rng`; with None, only errors of rate 1 are made."""
-        return self._regard(view, _FORGOTTEN if rng is None else self._draw(view, rng), frozenset())
+        return self._regard(view, self._lapses(view, rng))
 
     def is_tired(self, view: View) -> bool:
         """Return whether it tires and is more than half asleep by now."""
         return self._rates.tires and self._rates.drowsiness(view) > _SLEEPY
 
-    def _draw(self, view: View, rng: Rng) -> _Draw:
-        rolls = self._rates.rolls(view, rng, 7 + COUNT)
-        answer, counting, piles, circle, danger, plans, fond, *matches = rolls
-        return _Draw(answer, counting, piles, circle, danger, plans, fond, tuple(matches), rng)
-
-    def _misses_call(self, view: View, actions: Sequence[Action], draw: _Draw) -> bool:
-        return isinstance(actions[-1], Pass) and draw.answer < self._rates.answer * _blindness(view)
-
-    def _best(self, view: View, draw: _Draw, without: frozenset[ErrorKind]) -> list[int]:
-        """Return the best places, equals included, as they look without these errors."""
-        return best_of(self._regard(view, draw, without).values)
-
-    def _regard(self, view: View, draw: _Draw, without: frozenset[ErrorKind]) -> Regard:
+    def _lapses(self, view: View, rng: Rng | None) -> _Lapses:
         rates = self._rates
-        memory = len(SPANISH.cards) if ErrorKind.MEMORY in without else rates.memory
-        no_piles = draw.piles < rates.piles and ErrorKind.PILES not in without
-        no_circle = draw.circle < rates.circle and ErrorKind.CIRCLE not in without
-        outlook = Outlook(view, Blunders(no_piles, no_circle, memory))
-        no_danger = draw.danger < rates.danger and ErrorKind.DANGER not in without
-        no_plans = draw.plans < rates.plans and ErrorKind.PLANS not in without
-        weights = minded(weights_for(view.seats), no_danger, no_plans)
-        counts = ErrorKind.COUNTING in without or draw.counting >= rates.counting
-        match = 0.0 if ErrorKind.MATCH in without else rates.match
+        rolls = [_FORGOTTEN] * (7 + COUNT) if rng is None else rates.rolls(view, rng, 7 + COUNT)
+        answer, counting, piles, circle, danger, plans, fond, *matches = rolls
+        rolled = (
+            (ErrorKind.ANSWER, answer < rates.answer * _blindness(view)),
+            (ErrorKind.COUNTING, counting < rates.counting),
+            (ErrorKind.PILES, piles < rates.piles),
+            (ErrorKind.CIRCLE, circle < rates.circle),
+            (ErrorKind.DANGER, danger < rates.danger),
+            (ErrorKind.PLANS, plans < rates.plans),
+        )
+        made = [error for error, is_made in rolled if is_made]
+        return _Lapses(frozenset((*made, ErrorKind.MATCH, ErrorKind.MEMORY)), fond, matches)
+
+    def _regard(self, view: View, lapses: _Lapses) -> Regard:
+        rates, errors = self._rates, lapses.errors
+        memory = rates.memory if ErrorKind.MEMORY in errors else len(SPANISH.cards)
+        outlook = Outlook(view, Blunders(ErrorKind.PILES in errors, ErrorKind.CIRCLE in errors, memory))
+        weights = minded(weights_for(view.seats), ErrorKind.DANGER in errors, ErrorKind.PLANS in errors)
+        match = rates.match if ErrorKind.MATCH in errors else 0.0
         model = outlook.model
         values, fond = {}, {}
         for action in model.actions():
             value = self._value(outlook, action, weights)
             # A player who is asked to answer a call sees the card and its capture.
             if not model.calls:
-                if not counts:
+                if ErrorKind.COUNTING in errors:
                     value = 1.0 if model.table & BITS[action] else min(value, _NOTHING)
-                value = 0.0 if draw.matches[action] < match * _obscurity(model, action) else value
-                fond[action] = self._fondness(model, action) if draw.fond < _OFTEN else 0.0
+                value = 0.0 if lapses.matches[action] < match * _obscurity(model, action) else value
+                fond[action] = self._fondness(model, action) if lapses.fond < _OFTEN else 0.0
                 value += fond[action]
             values[action] = value
         return Regard(outlook, weights, values, fond)
