@@ -49,16 +49,18 @@ class Ground(Enum):
     """Another card takes more."""
 
 
-def weightiest(terms: Sequence[tuple[Ground, float]]) -> Ground | None:
-    """Return the strongest ground for a play against the next best; None if they speak against it in all."""
-    if sum([weight for _, weight in terms]) < -NOTHING:
-        return None
+def ground_of(terms: Sequence[tuple[Ground, float]], own: float, rival: float, *, sees_more: bool = False) -> Ground:
+    """Return the strongest ground for a play against the next best, by how much each of `terms` speaks for it.
+
+    If they speak against it in all, it is the error of a player who gained `own` where `rival` was to be had, unless
+    the player `sees_more` than these terms, as a search does.
+    """
     ground, weight = max(terms, key=lambda term: term[1])
-    return ground if weight > NOTHING else Ground.CHANCE
-
-
-def overlooked(own: float, rival: float) -> Ground:
-    """Return the error of a player who gained `own` where `rival` was to be had."""
-    if rival <= own + NOTHING:
+    is_against = sum([weight for _, weight in terms]) < -NOTHING
+    if not is_against and weight > NOTHING:
+        return ground
+    if sees_more or (is_against and rival <= own + NOTHING):
         return Ground.WEIGHED
+    if not is_against:
+        return Ground.CHANCE
     return Ground.MISCOUNTED if own > 0.0 else Ground.MISSED

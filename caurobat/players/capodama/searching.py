@@ -31,14 +31,6 @@ _ALL: Final = 0.1  # the bonus for taking all points
 Random = Callable[[], float]
 
 
-def search(draw: Callable[[], Model], iterations: int, should_stop: Stop, random: Random) -> Node[int]:
-    """Return the tree over `iterations` worlds of `draw`, or fewer if `should_stop` says so."""
-    root: Node[int] = Node()
-    for _ in in_time(iterations, should_stop):
-        _iterate(root, draw(), random)
-    return root
-
-
 def _iterate(root: Node[int], model: Model, random: Random) -> None:
     def any_of(cards: Sequence[int]) -> int:
         return cards[int(random() * len(cards))]
@@ -101,7 +93,9 @@ class SearchPlayer(SearchingPlayer[View]):
             if view.seats == 1:
                 return _alone(table, should_stop)
             draw = Beliefs(table, chance, should_stop).draw if self._infers else partial(table.model, chance)
-            root = search(draw, iterations, should_stop, chance.random)
+            root = Node[int]()
+            for _ in in_time(iterations, should_stop):
+                _iterate(root, draw(), chance.random)
             return _most_visited(view, table, root)
         return weighed(table, actions, iterations, should_stop, chance)
 

@@ -5,7 +5,7 @@ from caurobat.games.cuarenta import GAME, View
 from caurobat.players.cuarenta.imperfect import ImperfectPlayer
 from caurobat.players.cuarenta.model import TRAIL, WAYS, action_of
 from caurobat.players.cuarenta.outlook import Outlook
-from caurobat.players.grounds import LIKELY, Ground, overlooked, weightiest
+from caurobat.players.grounds import LIKELY, Ground, ground_of
 from caurobat.players.player import Player, offered
 
 _PAIR = 0.3  # the bonus in `looks` for trailing a card while an equal one stays in the hand
@@ -27,17 +27,12 @@ def motive_of(player: Player, view: View, play: Play) -> Ground:
     # A forgetful player may fear a capture that the text beside it calls unlikely.
     is_feared = any(full.holds(place) >= LIKELY and full.best_gain(after, place, seat) > 0 for place in range(10))
     is_most = own[0] >= max(one[0] for one in terms.values())
-    ground = weightiest(
-        (
-            (Ground.TAKES_MOST if is_most else Ground.WEIGHED, own[0] - rival[0]),
-            (Ground.KEEPS_ANOTHER, own[1] - rival[1]),
-            (Ground.FEEDS_LEAST if is_feared else Ground.WEIGHED, own[2] - rival[2]),
-        )
+    grounds = (
+        (Ground.TAKES_MOST if is_most else Ground.WEIGHED, own[0] - rival[0]),
+        (Ground.KEEPS_ANOTHER, own[1] - rival[1]),
+        (Ground.FEEDS_LEAST if is_feared else Ground.WEIGHED, own[2] - rival[2]),
     )
-    if rates is None and ground in (None, Ground.CHANCE):
-        # A search has reasons that this rule doesn't see.
-        return Ground.WEIGHED
-    return overlooked(own[0], rival[0]) if ground is None else ground
+    return ground_of(grounds, own[0], rival[0], sees_more=rates is None)
 
 
 def _terms(outlook: Outlook, number: int, danger: float) -> tuple[float, float, float]:

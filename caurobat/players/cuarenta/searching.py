@@ -80,15 +80,6 @@ def habit(model: Model, chance: Chance) -> int:
     return choice
 
 
-def search(each: Iterator[Model], iterations: int, should_stop: Stop, chance: Chance) -> Node[int]:
-    """Return the root after `iterations`, or fewer if `should_stop` says so; each plays the next world of `each`."""
-    root: Node[int] = Node()
-    for _ in in_time(iterations, should_stop):
-        world = next(each)
-        iterate(root, world, world.turn, chance)
-    return root
-
-
 def iterate(root: Node[int], world: Model, own: int, chance: Chance) -> Sequence[float]:
     """Play `world` to the end of its batch once and update the tree; return the values. `own` searches."""
 
@@ -132,6 +123,7 @@ class SearchPlayer(SearchingPlayer[View]):
             return spoken(view, actions)
         if len({action_of(play) for play in plays}) == 1:
             return plays[0]
-        chance = random.Random(rng.next()).random
-        root = search(each_world(view, rng.next()), iterations, should_stop, chance)
+        chance, worlds, root = random.Random(rng.next()).random, each_world(view, rng.next()), Node[int]()
+        for _ in in_time(iterations, should_stop):
+            iterate(root, next(worlds), view.seat, chance)
         return play_of(view, root.most_visited()) if root.children else plays[0]

@@ -2,7 +2,7 @@
 
 from caurobat.core.decisions import Action
 from caurobat.games.scopa import GAME, View
-from caurobat.players.grounds import LIKELY, Ground, overlooked, weightiest
+from caurobat.players.grounds import LIKELY, Ground, ground_of
 from caurobat.players.player import Player, offered
 from caurobat.players.scopa.imperfect import ImperfectPlayer
 from caurobat.players.scopa.linear import WEIGHTS, LinearPlayer, Weights, numbers_of, weighed
@@ -23,7 +23,7 @@ def motive_of(player: Player, view: View, action: Action) -> Ground:
     afters = {one: outlook.after(*numbers_of(one)) for one in actions}
     own = afters.pop(action)
     rival = max(afters.values(), key=lambda after: weighed(after, weights))
-    is_feared = any(reply.chance >= LIKELY for reply in rival.replies)
+    is_feared = any(opening.chance >= LIKELY for opening in rival.openings)
     sweep, its_sweep = _sweep_chance(own), _sweep_chance(rival)
     fear = Ground.AVOIDS_PRIZE if its_sweep >= LIKELY and its_sweep > sweep + LIKELY / 2 else Ground.FEEDS_LEAST
     is_most = own.gain >= max(after.gain for after in afters.values())
@@ -33,12 +33,10 @@ def motive_of(player: Player, view: View, action: Action) -> Ground:
         (fear if is_feared else Ground.WEIGHED, weights.danger * (rival.danger - own.danger)),
         (Ground.KEEPS_CAPTURE, weights.follow * (own.follow - rival.follow)),
     )
-    ground = weightiest(terms)
-    if rates is None and not isinstance(player, LinearPlayer) and ground in (None, Ground.CHANCE):
-        # Learnt values have reasons that this rule doesn't see.
-        return Ground.WEIGHED
-    return overlooked(own.gain, rival.gain) if ground is None else ground
+    # Learnt values have reasons that this rule doesn't see.
+    sees_more = rates is None and not isinstance(player, LinearPlayer)
+    return ground_of(terms, own.gain, rival.gain, sees_more=sees_more)
 
 
 def _sweep_chance(after: After) -> float:
-    return max([reply.chance for reply in after.replies if reply.is_sweep], default=0.0)
+    return max([opening.chance for opening in after.openings if opening.is_sweep], default=0.0)

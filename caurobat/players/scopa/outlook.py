@@ -1,33 +1,38 @@
 """The gain of a play and the table it leaves, as far as a seat can know by counting: for quick players and hints."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from caurobat.core.round import sides_of
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
+from caurobat.decks import Card
 from caurobat.games.scopa import GAME, View
+from caurobat.games.scopa.captures import VALUES
 from caurobat.players.scopa.card_points import SWEEP
-from caurobat.players.scopa.model import NUMBERS, POINTS, VALUE, ways_of
+from caurobat.players.scopa.model import CARDS, NUMBERS, POINTS, VALUE, ways_of
 from caurobat.players.worlds import chance_to_hold
+
+_RANKS: Final = {value: rank for rank, value in VALUES.items()}
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
-    """The next seat's best capture with a card of `value`, and its `chance` to hold one."""
+class Opening:
+    """A rank that the next seat may hold, with its `chance` and its best capture."""
 
-    value: int
+    rank: int
     chance: float
-    takes: tuple[int, ...]
+    takes: tuple[Card, ...]
     gain: float
     is_sweep: bool
 
 
 @dataclass(frozen=True, slots=True)
 class After:
-    """The situation after a play: its gain, the card it lost, the next seat's replies, and one's own next capture."""
+    """The situation after a play: its gain, the card it lost, what it opens to others, and one's own next capture."""
 
     gain: float
     lost: float
-    replies: tuple[Reply, ...]
+    openings: tuple[Opening, ...]
     danger: float
     """The expected value of the next seat's best capture."""
     follow: float
@@ -72,24 +77,25 @@ class Outlook:
             gain, lost = 0.0, POINTS[card]
             rest = sorted([*rest, card])
         profile = sum([1 << 3 * VALUE[lying] for lying in rest])
-        replies = self._replies(rest, profile)
+        openings = self._openings(rest, profile)
         danger, left = 0.0, 1.0
-        for reply in replies:
-            danger += left * reply.chance * reply.gain
-            left *= 1.0 - reply.chance
+        for opening in openings:
+            danger += left * opening.chance * opening.gain
+            left *= 1.0 - opening.chance
         mine = [best_take(rest, profile, other)[0] for other in self.hand if other != card]
-        return After(gain, lost, replies, danger, max(mine, default=0.0))
+        return After(gain, lost, openings, danger, max(mine, default=0.0))
 
-    def _replies(self, rest: list[int], profile: int) -> tuple[Reply, ...]:
-        """Return the next seat's best reply with each value that it may hold, the most valuable first."""
-        replies = []
+    def _openings(self, rest: list[int], profile: int) -> tuple[Opening, ...]:
+        """Return the next seat's best capture with each rank that it may hold, the most valuable first."""
+        openings = []
         for value in range(1, 11):
             chance = self.holds(value) if rest else 0.0
             if chance > 0.0:
                 gain, takes = best_take(rest, profile, 4 * (value - 1))
                 if takes:
-                    replies.append(Reply(value, chance, takes, gain, len(takes) == len(rest)))
-        return tuple(sorted(replies, key=lambda reply: -reply.gain))
+                    cards = tuple([CARDS[taken] for taken in takes])
+                    openings.append(Opening(_RANKS[value], chance, cards, gain, len(takes) == len(rest)))
+        return tuple(sorted(openings, key=lambda opening: -opening.gain))
 
 
 def best_take(table: list[int], profile: int, card: int) -> tuple[float, tuple[int, ...]]:

@@ -4,27 +4,18 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from caurobat.core.decisions import Action, Play
+from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.scopa import GAME, View
 from caurobat.players.player import SearchingPlayer, Stop, offered
-from caurobat.players.scopa.model import CARDS, Model, Move, Worlds
+from caurobat.players.scopa.linear import numbers_of
+from caurobat.players.scopa.model import Model, Move, Worlds
 from caurobat.players.scopa.playouts import HORIZON, play_out, rewards
 from caurobat.players.tree import Node, descend_anywhere, grow, in_time
 
 ITERATIONS: Final = 1200
 """The number of iterations of a decision without a clock."""
 _MOST: Final = 20_000
-
-
-def action_of(move: Move, actions: tuple[Action, ...]) -> Action:
-    """Return the one of `actions` that `move` of the model stands for."""
-    card, takes = CARDS[move[0]], {CARDS[taken] for taken in move[1]}
-    return next(
-        action
-        for action in actions
-        if isinstance(action, Play) and action.card is card and set(action.takes or ()) == takes
-    )
 
 
 class SearchPlayer(SearchingPlayer[View]):
@@ -37,20 +28,14 @@ class SearchPlayer(SearchingPlayer[View]):
         actions = offered(GAME, view)
         if len(actions) == 1:
             return actions[0]
-        worlds = Worlds(view, rng.next())
-        root = search(worlds.draw, worlds.chance, iterations, should_stop)
-        return action_of(max(root.children, key=lambda move: root.children[move].visits), actions)
+        worlds, root = Worlds(view, rng.next()), Node[Move]()
+        for _ in in_time(iterations, should_stop, least=1):
+            iterate(root, worlds.draw(), worlds.chance, HORIZON)
+        best = max(root.children, key=lambda move: root.children[move].visits)
+        return {numbers_of(action): action for action in actions}[best]
 
 
 _EXPLORATION: Final = 0.35
-
-
-def search(draw: Callable[[], Model], chance: Callable[[], float], iterations: int, should_stop: Stop) -> Node[Move]:
-    """Return the tree after `iterations`, or as many as there was time for (at least one)."""
-    root: Node[Move] = Node()
-    for _ in in_time(iterations, should_stop, least=1):
-        iterate(root, draw(), chance, HORIZON)
-    return root
 
 
 def iterate(

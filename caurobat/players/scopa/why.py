@@ -9,15 +9,14 @@ from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
 from caurobat.decks import Card
 from caurobat.games.scopa import GAME, State, View, summarize_play
-from caurobat.games.scopa.captures import VALUES
 from caurobat.games.scopa.counting import COINS, SETTEBELLO
 from caurobat.players import advice
 from caurobat.players.advice import play_in_same_worlds, with_forecasts, zones_for_onlooker
 from caurobat.players.judging import DealValue, Ending, Judgement, ending_of, judged_by_halves, value_deal
 from caurobat.players.player import Seated, Stop, never, offered
 from caurobat.players.scopa.linear import numbers_of, weighed
-from caurobat.players.scopa.model import CARDS, Move, Worlds, model_of
-from caurobat.players.scopa.outlook import Outlook, Reply
+from caurobat.players.scopa.model import Move, Worlds, model_of
+from caurobat.players.scopa.outlook import Opening, Outlook
 from caurobat.players.scopa.playouts import TO_THE_END, play_out, rewards
 from caurobat.players.scopa.searching import iterate
 from caurobat.players.tree import Node
@@ -27,17 +26,6 @@ ActionT = TypeVar("ActionT", bound=Action)
 ROUNDS = 300
 """How often a forecast plays each action to the end."""
 _AMISS = 0.02  # a further standard error of differences, as the tree keeps learning (`tools/check_forecasts.py`)
-_RANKS = {value: rank for rank, value in VALUES.items()}
-
-
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """A rank that the next seat may hold, with its chance and its best capture."""
-
-    rank: int
-    chance: float
-    takes: tuple[Card, ...]
-    is_sweep: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,8 +115,8 @@ def _reason(view: View, outlook: Outlook, action: Play) -> Reason:
     summary = summarize_play(GAME.preview(view, action).events, view.seats)
     gained = (action.card, *action.takes) if action.takes else ()
     left = 1.0
-    for reply in after.replies:
-        left *= 1.0 - reply.chance if reply.is_sweep else 1.0
+    for opening in after.openings:
+        left *= 1.0 - opening.chance if opening.is_sweep else 1.0
     return Reason(
         action=action,
         takes=action.takes or (),
@@ -137,17 +125,11 @@ def _reason(view: View, outlook: Outlook, action: Play) -> Reason:
         coins=sum([card.suit is COINS for card in gained]),
         has_settebello=SETTEBELLO in gained,
         sevens=sum([card.rank == SETTEBELLO.rank for card in gained]),
-        openings=tuple(
-            [_opening(reply) for reply in sorted(after.replies, key=lambda reply: -reply.chance * reply.gain)]
-        ),
+        openings=tuple(sorted(after.openings, key=lambda opening: -opening.chance * opening.gain)),
         sweep_chance=1.0 - left,
         is_table_empty=len(gained) == len(outlook.table) + 1,
         is_last_card=outlook.is_last_card,
     )
-
-
-def _opening(reply: Reply) -> Opening:
-    return Opening(_RANKS[reply.value], reply.chance, tuple([CARDS[taken] for taken in reply.takes]), reply.is_sweep)
 
 
 REVIEW_ROUNDS: Final = 3 * ROUNDS

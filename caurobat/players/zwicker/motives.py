@@ -3,7 +3,7 @@
 from caurobat.core.decisions import Build, Play
 from caurobat.games.zwicker import GAME, View
 from caurobat.games.zwicker.counting import card_points
-from caurobat.players.grounds import LIKELY, Ground, overlooked, weightiest
+from caurobat.players.grounds import LIKELY, Ground, ground_of
 from caurobat.players.player import Player, is_forced
 from caurobat.players.zwicker.imperfect import ImperfectPlayer
 from caurobat.players.zwicker.model import SWEEP
@@ -34,8 +34,7 @@ def motive_of(player: Player, view: View, action: Play | Build) -> Ground:
         Ground.KEEPS_CAPTURE,
     )
     terms = zip(grounds, _parts(own, danger, plans), _parts(rival, danger, plans), strict=True)
-    ground = weightiest([(ground, mine - its) for ground, mine, its in terms])
-    return overlooked(own.points, rival.points) if ground is None else ground
+    return ground_of([(ground, mine - its) for ground, mine, its in terms], own.points, rival.points)
 
 
 def _parts(reason: Reason, danger: float, plans: float) -> tuple[float, float, float, float]:
