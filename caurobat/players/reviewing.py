@@ -60,9 +60,8 @@ class Reviewer:
     def __init__(self, rounds: int = REVIEW_ROUNDS) -> None:
         """Play each action out `rounds` times."""
         self._rounds = rounds
-        self._worker: Worker[Judgement | tuple[DealValue, ...]] = Worker()
+        self._worker: Worker[PlayJob | DealJob, Judgement | tuple[DealValue, ...]] = Worker()
         self._waiting: list[PlayJob | DealJob] = []
-        self._current: PlayJob | DealJob | None = None
         self.total = 0
         """How many decisions there are to judge, without those that leave no choice."""
         self.left = 0
@@ -73,7 +72,7 @@ class Reviewer:
     @property
     def is_working(self) -> bool:
         """Whether more is to come."""
-        return self._current is not None
+        return self._worker.job is not None
 
     def start(
         self,
@@ -105,7 +104,7 @@ class Reviewer:
 
         If the worker dies, the review ends there: `left` becomes 0.
         """
-        if self._current is None:
+        if self._worker.job is None:
             return None
         result = self._worker.take()
         if isinstance(result, tuple):
@@ -120,16 +119,13 @@ class Reviewer:
         return result
 
     def _go_on(self) -> None:
-        self._current = self._waiting.pop(0) if self._waiting else None
-        if self._current is not None:
-            self._worker.give(self._current)
+        if self._waiting:
+            self._worker.give(self._waiting.pop(0))
 
     def cancel(self) -> None:
         """Stop judging; the worker stops at once."""
         self._waiting, self.left = [], 0
-        if self._current is not None:
-            self._current = None
-            self._worker.cancel()
+        self._worker.cancel()
 
     def close(self) -> None:
         """Cancel, and end the worker."""

@@ -5,7 +5,7 @@ A choice always comes in time: if that process dies or is late, the game's quick
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
@@ -88,8 +88,7 @@ class Thinker:
         """Let players think for `seconds`, and answer for them after `late` seconds."""
         self._seconds = seconds
         self._late = late
-        self._worker: Worker[Action] = Worker(life)
-        self._choice: ChoiceJob | None = None
+        self._worker: Worker[ChoiceJob, Action] = Worker(life)
         self._ready: Action | None = None
         self.has_fallen_back = False
         """Whether the last answer was the quick player's, because the worker died or was late."""
@@ -101,7 +100,7 @@ class Thinker:
     @property
     def is_thinking(self) -> bool:
         """Whether a choice is being worked out, or waits to be polled."""
-        return self._choice is not None or self._ready is not None
+        return self._worker.job is not None or self._ready is not None
 
     def start(self, game: str, view: AnyView, player: str, *seed: int) -> None:
         """Let `player` of `game` choose for the seat of `view`, and cancel earlier work.
@@ -114,13 +113,12 @@ class Thinker:
         if len(offered(GAMES[game], view)) == 1 or not isinstance(mind, ThinkingPlayer):
             self._ready = mind.choose(view, Rng(*seed))
             return
-        self._choice = ChoiceJob(game, view, player, seed, time.monotonic(), self._seconds)
-        self._worker.give(self._choice)
+        self._worker.give(ChoiceJob(game, view, player, seed, time.monotonic(), self._seconds))
 
     def poll(self) -> Action | None:
         """Return the action, once, as soon as it is ready; None before that, and when nothing is asked."""
         ready, self._ready = self._ready, None
-        choice = self._choice
+        choice = self._worker.job
         if choice is None:
             return ready
         action = self._worker.take()
@@ -128,20 +126,16 @@ class Thinker:
             self._worker.drop()
             self.has_fallen_back = True
             action = ROSTERS[choice.game].quick().choose(choice.view, Rng(*choice.seed))
-        if action is not None:
-            self._choice = None
         return action
 
     def cancel(self) -> None:
         """Cancel the choice; the worker stops thinking at once."""
         self._ready = None
-        if self._choice is not None:
-            self._choice = None
-            self._worker.cancel()
+        self._worker.cancel()
 
     def close(self) -> None:
         """Cancel, and end the worker."""
-        self._choice = self._ready = None
+        self._ready = None
         self._worker.drop()
 
 
@@ -151,13 +145,12 @@ class Adviser:
     def __init__(self, rounds: int = ROUNDS, life: Callable[[Connection], None] = serve) -> None:
         """Play each action out `rounds` times."""
         self._rounds = rounds
-        self._worker: Worker[Any] = Worker(life)
-        self._counsel: Counsel | None = None
+        self._worker: Worker[Counsel, AnyAdvice] = Worker(life)
 
     @property
     def is_thinking(self) -> bool:
         """Whether advice is being worked out."""
-        return self._counsel is not None
+        return self._worker.job is not None
 
     def start(self, game: str, view: AnyView, *seed: int, players: Seated = (), rounds: int | None = None) -> None:
         """Work out advice for the seat of `view` in `game`; raises `NotItsTurn`.
@@ -167,28 +160,23 @@ class Adviser:
         """
         self.cancel()
         offered(GAMES[game], view)
-        self._counsel = Counsel(game, view, seed, self._rounds if rounds is None else rounds, players)
-        self._worker.give(self._counsel)
+        self._worker.give(Counsel(game, view, seed, self._rounds if rounds is None else rounds, players))
 
     def poll(self) -> AnyAdvice:
         """Return the advice once it is ready, else None; without forecasts, if the worker has died."""
-        counsel = self._counsel
+        counsel = self._worker.job
         if counsel is None:
             return None
         advice = self._worker.take()
         if advice is None and not self._worker.is_alive:
-            advice = Counsel(counsel.game, counsel.view, counsel.seed, 0, counsel.players).work(never)
-        if advice is not None:
-            self._counsel = None
+            self._worker.drop()
+            advice = replace(counsel, rounds=0).work(never)
         return advice
 
     def cancel(self) -> None:
         """Cancel the advice; the worker stops at once."""
-        if self._counsel is not None:
-            self._counsel = None
-            self._worker.cancel()
+        self._worker.cancel()
 
     def close(self) -> None:
         """Cancel, and end the worker."""
-        self._counsel = None
         self._worker.drop()

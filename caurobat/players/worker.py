@@ -10,12 +10,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from caurobat.players.player import Stop
 
 _GRACE_SECONDS: Final = 0.5
 ResultT = TypeVar("ResultT", covariant=True)
+JobT = TypeVar("JobT", bound="Job[Any]")
 KindT = TypeVar("KindT")
 
 
@@ -51,7 +52,7 @@ def serve(connection: Connection) -> None:
         return  # the program is gone or needs no worker
 
 
-class Worker(Generic[KindT]):
+class Worker(Generic[JobT, KindT]):
     """The program's side of one worker process, whose jobs give results of one kind."""
 
     def __init__(self, life: Callable[[Connection], None] = serve) -> None:
@@ -60,6 +61,8 @@ class Worker(Generic[KindT]):
         self._process: BaseProcess | None = None
         self._connection: Connection | None = None
         self._number = 0
+        self.job: JobT | None = None
+        """The job whose result is still to come, also if the process has died."""
 
     @property
     def is_alive(self) -> bool:
@@ -70,7 +73,7 @@ class Worker(Generic[KindT]):
         """Start the process if there is none, so that the first job needn't wait for it; raises `OSError`."""
         if self._process is not None and self._process.is_alive():
             return
-        self.drop()
+        self._end()
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
         process = context.Process(target=self._life, args=(theirs,), name="caurobat-thinker", daemon=True)
@@ -78,15 +81,16 @@ class Worker(Generic[KindT]):
         theirs.close()
         self._process, self._connection = process, ours
 
-    def give(self, job: Job[KindT]) -> None:
+    def give(self, job: JobT) -> None:
         """Start `job`, and drop any other; if no process can be started, `is_alive` is False afterwards."""
         self._number += 1
+        self.job = job
         try:
             self.warm_up()
             if self._connection is not None:
                 self._connection.send(_Sent(self._number, job))
         except OSError:
-            self.drop()
+            self._end()
 
     def take(self) -> KindT | None:
         """Return the result of the last job, once, as soon as it is ready."""
@@ -94,22 +98,30 @@ class Worker(Generic[KindT]):
             while self._connection is not None and self._connection.poll():
                 done: _Done[KindT] = self._connection.recv()
                 if done.number == self._number:
+                    self.job = None
                     return done.result
         except (EOFError, OSError):
-            self.drop()
+            self._end()
         return None
 
     def cancel(self) -> None:
-        """Stop the job; its result never comes."""
+        """Stop the job, if there is one; its result never comes."""
+        if self.job is None:
+            return
         self._number += 1
+        self.job = None
         try:
             if self._connection is not None:
                 self._connection.send(None)
         except OSError:
-            self.drop()
+            self._end()
 
     def drop(self) -> None:
-        """End the process; the next job starts another."""
+        """End the process, and with it the job; the next one starts another."""
+        self.job = None
+        self._end()
+
+    def _end(self) -> None:
         if self._connection is not None:
             self._connection.close()
         if self._process is not None:
