@@ -1,7 +1,8 @@
 """The parts that players of fishing games share: the greedy player, and how people err."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from typing import Final
 
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.game import AnyGame, AnyView
@@ -10,6 +11,12 @@ from caurobat.decks import Card
 from caurobat.players import imperfect
 from caurobat.players.player import offered
 from caurobat.players.valuing import ValuingPlayer
+
+LONG: Final = 3
+"""The number of cards or items from which a sum is a long one."""
+JUST_A_CARD: Final = 0.15
+"""The value of any card to somebody who only counts cards."""
+_FONDNESS: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +31,14 @@ class ErrorRates(imperfect.ErrorRates):
     """Takes the most cards, whatever their value."""
     sweep: float = 0.0
     """Misses that a capture empties the table."""
+
+    def fondness(self, taken: Collection[int], played: int) -> float:
+        """Return how much the player likes to take these ranks with that one, or to part with it."""
+        if self.favourite is None:
+            return 0.0
+        if self.favourite in taken:
+            return _FONDNESS
+        return -_FONDNESS if played == self.favourite else 0.0
 
 
 class GreedyPlayer(ValuingPlayer[AnyView]):

@@ -29,6 +29,9 @@ _LAPSE: Final = 0.08  # how often a playout deviates from habit
 _ALL: Final = 0.1  # the bonus for taking all points
 
 Random = Callable[[], float]
+ITERATIONS: Final = 500
+"""The number of iterations of a decision without a clock."""
+_FIRST_WORLDS: Final = 8  # the number of worlds in which each choice before play is tried before any is dropped
 
 
 def _iterate(root: Node[int], model: Model, random: Random) -> None:
@@ -68,11 +71,6 @@ def capo_value(model: Model) -> float:
     won = 1.0 if is_won(points, model.seats) else 0.0
     value = WIN_SHARE * won + (1.0 - WIN_SHARE - _ALL) * points / ALL_POINTS
     return value + _ALL * (0.5 + 0.5 * (points == ALL_POINTS) - 0.5 * (points == 0))
-
-
-ITERATIONS: Final = 500
-"""The number of iterations of a decision without a clock."""
-_FIRST_WORLDS: Final = 8  # the number of worlds in which each choice before play is tried before any is dropped
 
 
 class SearchPlayer(SearchingPlayer[View]):

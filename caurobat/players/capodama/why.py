@@ -17,7 +17,7 @@ from caurobat.players import advice
 from caurobat.players.advice import play_in_same_worlds, with_forecasts
 from caurobat.players.capodama.fast import FRIEND, UNKNOWN, Model
 from caurobat.players.capodama.imperfect import by_habit
-from caurobat.players.capodama.searching import after_choice, dealt, play_out
+from caurobat.players.capodama.searching import WIN_SHARE, after_choice, dealt, play_out
 from caurobat.players.capodama.solitaire import Interrupted, Outcome, solved
 from caurobat.players.capodama.worlds import Dice, KnownTable, begun
 from caurobat.players.judging import DealValue, Ending, Judgement, Loss, judged_by_halves, value_deal
@@ -27,6 +27,8 @@ ROUNDS: Final = 300
 """How often a forecast plays each action to the end."""
 _MANY: Final = 8
 _FEWEST: Final = 30
+REVIEW_ROUNDS: Final = 3 * ROUNDS
+"""How often each action of a decision under review is played out at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,9 +156,6 @@ def _play_reason(model: Model, action: Play, card: int, to_come: tuple[int, int]
     )
 
 
-_WIN_SHARE: Final = 0.7  # the weight of winning; the rest is the share of the points
-
-
 def play_all(
     table: KnownTable, actions: Sequence[Action], rounds: int, should_stop: Stop, chance: Dice
 ) -> dict[Action, list[Ending]]:
@@ -191,11 +190,7 @@ def _end(model: Model, seat: int, random: Callable[[], float]) -> Ending:
     has_won = is_won(points, model.seats)
     if model.seats > 1 and seat not in model.side:
         points, has_won = ALL_POINTS - points, not has_won
-    return float(points), float(has_won), _WIN_SHARE * has_won + (1.0 - _WIN_SHARE) * points / ALL_POINTS
-
-
-REVIEW_ROUNDS: Final = 3 * ROUNDS
-"""How often each action of a decision under review is played out at most."""
+    return float(points), float(has_won), WIN_SHARE * has_won + (1.0 - WIN_SHARE) * points / ALL_POINTS
 
 
 def judge(

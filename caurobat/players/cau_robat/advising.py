@@ -53,6 +53,9 @@ _FIRM: Final = 0.4  # the share of the best action's rounds that another needs t
 _AMISS: Final = 0.05
 _AMISS_OF_TWO: Final = 0.13  # with two seats, as the end depends on one rival
 _SOUND: Final = "ramon"  # the level whose policy the seat itself follows in playouts
+REVIEW_ROUNDS: Final = 3000
+"""How often each action of a decision under review is played out, on average."""
+_DEALS: Final = 300  # how often a deal is played to find its worth
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,11 +281,6 @@ def _ending(model: Model, seat: int) -> _Ending:
     own, most = counts[seat], max(counts)
     leads = own == most and (model.rules.shares_ties or counts.count(most) == 1)
     return _Ending(own, leads / counts.count(most), rewards(model)[seat])
-
-
-REVIEW_ROUNDS: Final = 3000
-"""How often each action of a decision under review is played out, on average."""
-_DEALS: Final = 300  # how often a deal is played to find its worth
 
 
 def is_forced(view: View) -> bool:

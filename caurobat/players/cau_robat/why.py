@@ -25,6 +25,10 @@ from caurobat.players.cau_robat.next_turn_simulation import NextTurnSimulation, 
 from caurobat.players.judging import Loss
 from caurobat.players.player import Seated, offered
 
+Outcome = TypeVar("Outcome")
+_LEAST: Final = 0.3  # the least difference in cards that counts
+_MOST: Final = 2
+
 
 @dataclass(frozen=True, slots=True)
 class Opening:
@@ -241,9 +245,6 @@ def _owed_by(model: Model, seat: int) -> int:
     return sum([cards for debtor, _, cards in model.debts if debtor == seat])
 
 
-Outcome = TypeVar("Outcome")
-
-
 def to_the_end(steps: Generator[None, None, Outcome]) -> Outcome:
     """Take all remaining `steps` and return their result."""
     while True:
@@ -252,10 +253,6 @@ def to_the_end(steps: Generator[None, None, Outcome]) -> Outcome:
         except StopIteration as end:
             outcome: Outcome = end.value
             return outcome
-
-
-_LEAST: Final = 0.3  # the least difference in cards that counts
-_MOST: Final = 2
 
 
 class Advantage(Enum):

@@ -20,6 +20,13 @@ from caurobat.players.cuarenta.model import MATCH, TRAIL, WAYS, Model, action_of
 from caurobat.players.player import SearchingPlayer, Stop, offered
 from caurobat.players.tree import Node, descend, follow, grow, in_time
 
+EXPLORATION: Final = 0.3
+BY_HABIT: Final = 0.5
+"""How often another seat is expected to follow its habit; else it plays as the search finds best."""
+_SCORED: Final = 4.0  # the value of a caída or a limpia to habit, in cards
+ITERATIONS: Final = 2000
+"""The number of iterations of a decision without a clock."""
+
 
 def each_world(view: View, seed: int) -> Iterator[Model]:
     """Yield worlds without end, each deal of the unseen cards equally likely."""
@@ -52,11 +59,6 @@ def _each_fitting(view: View, rng: Rng) -> Iterator[Model]:
         zones = sampled_zones(view, rng)
         yield model_of(view, [places_of(zones[HANDS[seat]]) for seat in range(view.seats)])
 
-
-EXPLORATION: Final = 0.3
-BY_HABIT: Final = 0.5
-"""How often another seat is expected to follow its habit; else it plays as the search finds best."""
-_SCORED: Final = 4.0  # the value of a caída or a limpia to habit, in cards
 
 Chance = Callable[[], float]
 
@@ -104,10 +106,6 @@ def iterate(root: Node[int], world: Model, own: int, chance: Chance) -> Sequence
         return [value if side_of(seat) == 0 else 1.0 - value for seat in range(world.seats)]
 
     return grow(root, step, play_out, values)
-
-
-ITERATIONS: Final = 2000
-"""The number of iterations of a decision without a clock."""
 
 
 class SearchPlayer(SearchingPlayer[View]):

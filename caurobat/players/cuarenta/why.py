@@ -30,6 +30,9 @@ ROUNDS = 300
 """How often a forecast plays each action out."""
 _AMISS = 0.005  # a further standard error of differences, as the tree keeps learning (`tools/check_forecasts.py`)
 _RONDA, _CLAIM = 3, 10
+REVIEW_ROUNDS: Final = 1500
+"""How often each action of a decision under review is played out."""
+_POINT: Final = 0.02  # roughly the chance to win that a point is worth, for announcements and claims
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,11 +243,6 @@ def _limpia_chance(outlook: Outlook, after: Model) -> float:
         if _clears(after, place):
             left *= 1.0 - outlook.holds(place)
     return 1.0 - left
-
-
-REVIEW_ROUNDS: Final = 1500
-"""How often each action of a decision under review is played out."""
-_POINT: Final = 0.02  # roughly the chance to win that a point is worth, for announcements and claims
 
 
 def is_forced(view: View) -> bool:

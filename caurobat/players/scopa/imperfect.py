@@ -7,7 +7,7 @@ from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.games.scopa import GAME, View
-from caurobat.players.fishing import ErrorRates
+from caurobat.players.fishing import JUST_A_CARD, LONG, ErrorRates
 from caurobat.players.player import offered
 from caurobat.players.scopa.card_points import SWEEP
 from caurobat.players.scopa.linear import WEIGHTS, numbers_of
@@ -15,9 +15,6 @@ from caurobat.players.scopa.model import CARDS
 from caurobat.players.scopa.outlook import Outlook
 from caurobat.players.valuing import best_of
 
-_LONG: Final = 3  # the number of cards from which a sum is a long one
-_JUST_A_CARD: Final = 0.15  # the value of any card to somebody who only counts cards
-_FONDNESS: Final = 0.5
 _CROWD: Final = 4  # the number of cards on the table from which an equal one may be overlooked
 
 
@@ -50,21 +47,13 @@ class ImperfectPlayer:
             if takes and not overlooked:
                 is_sweep = len(takes) == len(outlook.table)
                 if value < rates.value:
-                    gain = _JUST_A_CARD * (len(takes) + 1) + (SWEEP if is_sweep else 0.0)
+                    gain = JUST_A_CARD * (len(takes) + 1) + (SWEEP if is_sweep else 0.0)
                 gain -= SWEEP if is_sweep and sweep < rates.sweep else 0.0
             looks = gain - WEIGHTS.lost * (after.lost if takes or value >= rates.value else 0.0)
             looks -= 0.0 if danger < rates.danger else WEIGHTS.danger * after.danger
             looks += 0.0 if plans < rates.plans else WEIGHTS.follow * after.follow
-            values[action] = looks + self._fondness(card, takes)
+            values[action] = looks + rates.fondness([CARDS[one].rank for one in takes], CARDS[card].rank)
         return rng.choice(best_of(values))
-
-    def _fondness(self, card: int, takes: tuple[int, ...]) -> float:
-        favourite = self.rates.favourite
-        if favourite is None:
-            return 0.0
-        if any(CARDS[one].rank == favourite for one in takes):
-            return _FONDNESS
-        return -_FONDNESS if CARDS[card].rank == favourite else 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,4 +67,4 @@ class _Misses:
     def has_missed(self, takes: tuple[int, ...], crowd: int) -> bool:
         if len(takes) == 1:
             return self.match and crowd >= _CROWD
-        return self.sums or (self.long_sums and len(takes) >= _LONG)
+        return self.sums or (self.long_sums and len(takes) >= LONG)

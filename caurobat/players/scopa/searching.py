@@ -16,6 +16,7 @@ from caurobat.players.tree import Node, descend_anywhere, grow, in_time
 ITERATIONS: Final = 1200
 """The number of iterations of a decision without a clock."""
 _MOST: Final = 20_000
+_EXPLORATION: Final = 0.35
 
 
 class SearchPlayer(SearchingPlayer[View]):
@@ -33,9 +34,6 @@ class SearchPlayer(SearchingPlayer[View]):
             iterate(root, worlds.draw(), worlds.chance, HORIZON)
         best = max(root.children, key=lambda move: root.children[move].visits)
         return {numbers_of(action): action for action in actions}[best]
-
-
-_EXPLORATION: Final = 0.35
 
 
 def iterate(

@@ -26,6 +26,8 @@ ActionT = TypeVar("ActionT", bound=Action)
 ROUNDS = 300
 """How often a forecast plays each action to the end."""
 _AMISS = 0.02  # a further standard error of differences, as the tree keeps learning (`tools/check_forecasts.py`)
+REVIEW_ROUNDS: Final = 3 * ROUNDS
+"""How often each action of a decision under review is played out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,10 +132,6 @@ def _reason(view: View, outlook: Outlook, action: Play) -> Reason:
         is_table_empty=len(gained) == len(outlook.table) + 1,
         is_last_card=outlook.is_last_card,
     )
-
-
-REVIEW_ROUNDS: Final = 3 * ROUNDS
-"""How often each action of a decision under review is played out."""
 
 
 def judge(

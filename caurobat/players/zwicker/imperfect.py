@@ -6,18 +6,26 @@ from typing import ClassVar, Final
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
-from caurobat.games.zwicker import View
+from caurobat.games.zwicker import GAME, View
 from caurobat.players import fishing
-from caurobat.players.valuing import best_of
-from caurobat.players.zwicker.linear import actions_by_move, some_world
-from caurobat.players.zwicker.model import KINDS, SWEEP, VALUE, Model, Move
+from caurobat.players.fishing import JUST_A_CARD, LONG
+from caurobat.players.player import offered
+from caurobat.players.valuing import ValuingPlayer, best_of
+from caurobat.players.zwicker.model import KINDS, SWEEP, VALUE, Model, Move, actions_by_move, move_of, some_world
 from caurobat.players.zwicker.playouts import WEIGHTS, worths
 
-_LONG: Final = 3  # the number of items from which a capture is a long one
-_JUST_A_CARD: Final = 0.15  # the value of any card to somebody who only counts cards
-_FONDNESS: Final = 0.5
+_UNTHINKABLE = -99.0  # the value of a move that is not considered
 _CROWD: Final = 3  # the number of items in the pool from which an equal one may be overlooked
 _FULL: Final = 12  # the number of items in the pool from which anybody sees what a card can take
+
+
+class LinearPlayer(ValuingPlayer[View]):
+    """Chooses the action that weighs most."""
+
+    def values(self, view: View) -> dict[Action, float]:
+        """Return the weighted value of each action."""
+        weighed = {move: worth for worth, move in worths(some_world(view), is_wide=True)}
+        return {action: weighed.get(move_of(view, action), _UNTHINKABLE) for action in offered(GAME, view)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +66,10 @@ class ImperfectPlayer:
                 is_sweep = len(way) == len(model.items) and not model.stuck[1]
                 if value < rates.value:
                     cards = 1 + sum([model.items[one][2] for one in way])
-                    worth = _JUST_A_CARD * cards + (SWEEP if is_sweep else 0.0)
+                    worth = JUST_A_CARD * cards + (SWEEP if is_sweep else 0.0)
                 worth -= SWEEP if is_sweep and sweep < rates.sweep else 0.0
-            values[move] = worth + self._fondness(move, model)
+            fondness = 0.0 if total else rates.fondness([model.values[one] for one in way], VALUE[kind])
+            values[move] = worth + fondness
         return actions[rng.choice(best_of(values))]
 
     def _has_missed(self, move: Move, model: Model, rolls: list[float]) -> bool:
@@ -71,13 +80,4 @@ class ImperfectPlayer:
             return False
         if any(model.values[place] == VALUE[kind] for place in way):
             return match < rates.match and len(model.items) >= _CROWD
-        return sums < rates.sums or (len(way) >= _LONG and long_sums < rates.long_sums)
-
-    def _fondness(self, move: Move, model: Model) -> float:
-        favourite = self.rates.favourite
-        kind, way, total = move
-        if favourite is None or total:
-            return 0.0
-        if any(model.values[place] == favourite for place in way):
-            return _FONDNESS
-        return -_FONDNESS if VALUE[kind] == favourite else 0.0
+        return sums < rates.sums or (len(way) >= LONG and long_sums < rates.long_sums)

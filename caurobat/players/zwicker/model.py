@@ -21,6 +21,7 @@ from caurobat.games.zwicker.groups import Pool
 from caurobat.games.zwicker.items import HIGHEST, LOWEST, item_of, value_of
 from caurobat.games.zwicker.options import BuildRule, Leftovers, Options, TableJokers
 from caurobat.players import worlds
+from caurobat.players.player import offered
 
 JOKER: Final = 0
 """The kind of every joker, and the value of one that lies alone."""
@@ -295,6 +296,16 @@ def move_of(at: State | View, action: Action) -> Move:
         # Of equal items, take the next one that is not taken already.
         places.append(lying.index(taken, places[-1] + 1 if places and lying[places[-1]] == taken else 0))
     return kind, tuple(places), 0
+
+
+def some_world(view: View) -> Model:
+    """Return a model of a world that agrees with `view`, always the same."""
+    return model_of(GAME.sample_world(view, Rng(0)))
+
+
+def actions_by_move(view: View) -> dict[Move, Action]:
+    """Return the first action for each possible move of the view's seat; raises `NotItsTurn`."""
+    return {move_of(view, action): action for action in reversed(offered(GAME, view))}
 
 
 class Worlds(worlds.Worlds[Model]):

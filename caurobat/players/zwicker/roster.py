@@ -9,12 +9,10 @@ from caurobat.games.zwicker import GAME, State, View
 from caurobat.games.zwicker.counting import card_points
 from caurobat.players.fishing import GreedyPlayer
 from caurobat.players.player import Player, RandomPlayer, Roster, is_forced
-from caurobat.players.zwicker.imperfect import ErrorRates, ImperfectPlayer
-from caurobat.players.zwicker.linear import LinearPlayer
+from caurobat.players.zwicker.imperfect import ErrorRates, ImperfectPlayer, LinearPlayer
 from caurobat.players.zwicker.model import SWEEP
-from caurobat.players.zwicker.review import deal_values, judge
 from caurobat.players.zwicker.searching import SearchPlayer
-from caurobat.players.zwicker.why import ROUNDS, Advice, advise
+from caurobat.players.zwicker.why import ROUNDS, Advice, advise, deal_values, judge
 
 _BIEL: Final = ErrorRates(
     match=0.35, sums=0.7, long_sums=1.0, value=1.0, sweep=0.6, builds=1.0, danger=1.0, plans=1.0, favourite=12

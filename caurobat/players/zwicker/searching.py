@@ -6,8 +6,7 @@ from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.zwicker import View
 from caurobat.players.player import SearchingPlayer, Stop
-from caurobat.players.zwicker.linear import actions_by_move
-from caurobat.players.zwicker.model import Worlds
+from caurobat.players.zwicker.model import Worlds, actions_by_move
 from caurobat.players.zwicker.trials import promising, tried_best
 
 ITERATIONS: Final = 480

@@ -1,29 +1,32 @@
-"""The reasons for and against each play of Zwicker; see `players.advice`."""
+"""The reasons for and against each play of Zwicker (see `players.advice`), and reviews of a round."""
 
+import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.rng import Rng
 from caurobat.core.round import sides_of
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
-from caurobat.games.zwicker import GAME, View, summarize_play
+from caurobat.games.zwicker import GAME, State, View, summarize_play
 from caurobat.games.zwicker.counting import card_points
 from caurobat.games.zwicker.items import HIGHEST, LOWEST, cards_of, is_joker, value_of
 from caurobat.games.zwicker.legal import capturable
 from caurobat.players import advice
 from caurobat.players.advice import play_in_same_worlds, with_forecasts, zones_for_onlooker
-from caurobat.players.judging import Ending, ending_of
+from caurobat.players.judging import DealValue, Ending, Judgement, ending_of, judged_by_halves, value_deal
 from caurobat.players.player import Seated, Stop, never
 from caurobat.players.worlds import chance_to_hold
-from caurobat.players.zwicker.linear import actions_by_move, some_world
-from caurobat.players.zwicker.model import SWEEP, Worlds, move_of
-from caurobat.players.zwicker.playouts import rewards
+from caurobat.players.zwicker.model import SWEEP, Worlds, actions_by_move, model_of, move_of, some_world
+from caurobat.players.zwicker.playouts import play_out, rewards
 from caurobat.players.zwicker.trials import promising, tried
 
 ROUNDS = 120
 """How often a forecast plays each action to the end."""
+REVIEW_ROUNDS: Final = 2 * ROUNDS
+"""How often each action of a decision under review is played out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,3 +193,28 @@ def _chance(view: View, after: View, copies: int) -> float:
     if after.turn is None:
         return 0.0
     return chance_to_hold(copies, len(after.zones[HANDS[after.turn]]), len(GAME.unseen_cards(view)))
+
+
+def judge(
+    view: View, action: Action, rng: Rng, rounds: int = REVIEW_ROUNDS, should_stop: Stop = never, _seated: Seated = ()
+) -> Judgement:
+    """Judge what `action` gave away at `view`: see `judged_by_halves`. It ignores who sits in the other seats.
+
+    It is compared with the actions worth considering, except those that differ from it only by equal cards.
+    """
+    same = actions_by_move(view)[move_of(view, action)]
+    actions = [action, *[one for one in candidates(view) if one != same]]
+    return judged_by_halves(view, action, played_out(view, actions, rng, min(rounds, REVIEW_ROUNDS), should_stop))
+
+
+def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = ROUNDS) -> tuple[DealValue, ...]:
+    """Return the points that the round from `state` is worth to each seat, all of them playing quick moves."""
+    chance, start = random.Random(seed).random, model_of(state)
+
+    def play_round() -> list[float]:
+        model = start.copy()
+        play_out(model, chance)
+        points = model.points()
+        return [float(points[side]) for side in start.rules.side_of]
+
+    return value_deal(play_round, rounds, should_stop)

@@ -6,8 +6,7 @@ from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.zwicker import GAME
-from caurobat.players.zwicker.review import deal_values, judge
-from caurobat.players.zwicker.why import advise, explain, explain_play, glance
+from caurobat.players.zwicker.why import advise, deal_values, explain, explain_play, glance, judge
 from tests.games.zwicker.table import action, position
 
 STATE = position("10D 4C 9H", ["10S 5C KH X1", "2S 2C 3C 3D"], stock="AH AD 6H 6D KC KS JC JD")

@@ -13,8 +13,7 @@ from caurobat.decks import parse_card, parse_cards
 from caurobat.games.zwicker import GAME, State
 from caurobat.players.player import Player
 from caurobat.players.roster import LEVELS, player_named
-from caurobat.players.zwicker.imperfect import ErrorRates, ImperfectPlayer
-from caurobat.players.zwicker.linear import LinearPlayer
+from caurobat.players.zwicker.imperfect import ErrorRates, ImperfectPlayer, LinearPlayer
 from caurobat.players.zwicker.roster import ROSTER
 from caurobat.players.zwicker.searching import SearchPlayer
 from tests.expecting import present
