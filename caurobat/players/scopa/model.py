@@ -5,6 +5,7 @@ table is sorted, with its *profile*: the number of cards of each value on it, th
 profile have their captures at the same places, so captures are cached by profile.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from caurobat.core.dealing import in_dealing_order
@@ -31,7 +32,6 @@ _BIT: Final = tuple([1 << 3 * value for value in VALUE])
 PRIME: Final = tuple([PRIME_VALUES[card.rank] for card in CARDS])
 _IS_COIN: Final = tuple([int(card.suit is COINS) for card in CARDS])
 SETTEBELLO_NUMBER: Final = NUMBERS[SETTEBELLO]
-_MOST_REMEMBERED: Final = 200_000
 
 Way = tuple[int, ...]
 """The places on the sorted table of the cards captured; empty for a trailed card."""
@@ -39,24 +39,13 @@ Move = tuple[int, tuple[int, ...]]
 """A card and the cards that it captures, all as numbers."""
 NO_WAY: Final[tuple[Way, ...]] = ((),)
 
-_ways: dict[int, tuple[Way, ...]] = {}
 
-
+@lru_cache(maxsize=200_000)
 def ways_of(profile: int, value: int) -> tuple[Way, ...]:
     """Return the ways to capture with a card of `value` on a table of `profile`; one empty way if there is none."""
-    key = profile << 4 | value
-    ways = _ways.get(key)
-    if ways is None:
-        if len(_ways) >= _MOST_REMEMBERED:
-            _ways.clear()
-        ways = _ways[key] = _worked_out(profile, value)
-    return ways
-
-
-def _worked_out(profile: int, wanted: int) -> tuple[Way, ...]:
-    values = [value for value in range(1, 11) for _ in range(profile >> 3 * value & 7)]
-    equals = tuple([(place,) for place, value in enumerate(values) if value == wanted])
-    return equals or tuple(_sums(values, wanted, 0)) or NO_WAY
+    lying = [one for one in range(1, 11) for _ in range(profile >> 3 * one & 7)]
+    equals = tuple([(place,) for place, one in enumerate(lying) if one == value])
+    return equals or tuple(_sums(lying, value, 0)) or NO_WAY
 
 
 def _sums(values: list[int], wanted: int, start: int) -> list[Way]:

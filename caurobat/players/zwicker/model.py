@@ -6,6 +6,7 @@ equal values have their captures at the same places.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from caurobat.core.dealing import batch_sizes, in_dealing_order
@@ -46,37 +47,21 @@ Way = tuple[int, ...]
 Move = tuple[int, Way, int]
 """A kind of card, the places it takes or is built on, and the value of the build, 0 without one."""
 
-_ways: dict[tuple[tuple[int, ...], int], Sequence[Way]] = {}
-_sweepers: dict[tuple[int, ...], int] = {}
-
 
 def _items(values: tuple[int, ...]) -> tuple[Item, ...]:
     return tuple([Item((), value or None) for value in values])
 
 
+@lru_cache(_MOST_REMEMBERED)
 def ways_of(values: tuple[int, ...], value: int) -> Sequence[Way]:
     """Return the captures with a card of `value` from a pool of these values, which are sorted."""
-    key = values, value
-    ways = _ways.get(key)
-    if ways is None:
-        if len(_ways) >= _MOST_REMEMBERED:
-            _ways.clear()
-        is_none = not values or JOKER < value < values[0]
-        ways = _ways[key] = [] if is_none else list(map(tuple, Pool(_items(values)).places(value or None)))
-    return ways
+    is_none = not values or JOKER < value < values[0]
+    return [] if is_none else list(map(tuple, Pool(_items(values)).places(value or None)))
 
 
+@lru_cache(_MOST_REMEMBERED)
 def sweepers(values: tuple[int, ...]) -> int:
     """Return the values with which a card takes all of such a pool, as bits."""
-    sweeping = _sweepers.get(values)
-    if sweeping is None:
-        if len(_sweepers) >= _MOST_REMEMBERED:
-            _sweepers.clear()
-        sweeping = _sweepers[values] = _worked_out(values)
-    return sweeping
-
-
-def _worked_out(values: tuple[int, ...]) -> int:
     total, mask = sum(values), 0
     if JOKER not in values:
         # Without a joker the sum must fit; a value that takes it all as one group is sure.
