@@ -14,8 +14,7 @@ from collections.abc import Sequence
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options
 from caurobat.players.cau_robat.features import NAMES
-from caurobat.players.cau_robat.greedy import GreedyPlayer
-from caurobat.players.cau_robat.linear import LinearPlayer, weights_for
+from caurobat.players.cau_robat.linear import GreedyPlayer, LinearPlayer, weights_for
 from caurobat.players.player import Player
 from caurobat.players.rounds import fair_mind, play_round
 

@@ -12,8 +12,7 @@ from caurobat.games.cau_robat import GAME, Options, State, View
 from caurobat.players.cau_robat.advising import deal_values, is_forced, judge
 from caurobat.players.cau_robat.endgame import Solver, longest_hand
 from caurobat.players.cau_robat.fast.model import from_state
-from caurobat.players.cau_robat.greedy import GreedyPlayer
-from caurobat.players.cau_robat.linear import action_at, place_of
+from caurobat.players.cau_robat.linear import GreedyPlayer, action_at, place_of
 from caurobat.players.judging import Judgement, Loss, gravest
 from caurobat.players.reviewing import Reviewer
 from tests.expecting import present

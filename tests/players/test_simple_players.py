@@ -6,7 +6,7 @@ import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, State
-from caurobat.players.cau_robat.greedy import GreedyPlayer
+from caurobat.players.cau_robat.linear import GreedyPlayer
 from caurobat.players.player import NotItsTurn, RandomPlayer
 from caurobat.players.roster import LEVELS, UnknownPlayer, player_named, players_of
 from caurobat.players.rounds import Fair, fair_mind, play_round

@@ -1,6 +1,5 @@
 """The players of Capodama, by name: fixed ones to compare with, and the people, weakest first."""
 
-from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
@@ -8,7 +7,7 @@ from caurobat.games.capodama import GAME, State, View
 from caurobat.players.capodama.imperfect import ErrorRates, GreedyPlayer, ImperfectPlayer
 from caurobat.players.capodama.searching import SearchPlayer
 from caurobat.players.capodama.why import Advice, advise, deal_values, judge
-from caurobat.players.player import Player, RandomPlayer, Roster, is_forced
+from caurobat.players.player import RandomPlayer, Roster, is_forced
 
 _RAMON: Final = 60  # Ramon's iterations: enough to see a trick coming, too few to count them all
 
@@ -17,20 +16,18 @@ _LAIA: Final = ErrorRates(eager=0.25, points=0.4, sides=0.4, trumps=0.3, plans=0
 _QUIM: Final = ErrorRates(eager=0.1, points=0.2, sides=0.25, trumps=0.15, plans=0.2, memory=2, tires=True)
 _MONTSE: Final = ErrorRates(sides=0.05, memory=4)
 
-_PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
-    "random": partial(RandomPlayer, GAME),
-    "greedy": GreedyPlayer,
-    "search": SearchPlayer,
-    "biel": partial(ImperfectPlayer, _BIEL),
-    "laia": partial(ImperfectPlayer, _LAIA),
-    "quim": partial(ImperfectPlayer, _QUIM),
-    "montse": partial(ImperfectPlayer, _MONTSE),
-    "ramon": partial(SearchPlayer, _RAMON, infers=False),
-    "padrina": SearchPlayer,
-}
-
 ROSTER: Final[Roster[View, State, Advice]] = Roster(
-    _PLAYERS,
+    {
+        "random": partial(RandomPlayer, GAME),
+        "greedy": GreedyPlayer,
+        "search": SearchPlayer,
+        "biel": partial(ImperfectPlayer, _BIEL),
+        "laia": partial(ImperfectPlayer, _LAIA),
+        "quim": partial(ImperfectPlayer, _QUIM),
+        "montse": partial(ImperfectPlayer, _MONTSE),
+        "ramon": partial(SearchPlayer, _RAMON, infers=False),
+        "padrina": SearchPlayer,
+    },
     GreedyPlayer,
     advise=advise,
     judge=judge,

@@ -76,7 +76,7 @@ class ErrorKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class _Lapses:
-    """What goes wrong at one decision: the kinds of error made, and rolls for its favourite and to overlook each rank.
+    """The kinds of error made at one decision, and the rolls for its favourite and for overlooking each rank.
 
     A match is overlooked by its own roll, so that the errors always include MATCH, and MEMORY, whose rate is a number.
     """

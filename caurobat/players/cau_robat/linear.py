@@ -5,12 +5,13 @@ from typing import Final
 
 from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
+from caurobat.core.zones import PILES
 from caurobat.games.cau_robat import GAME, View
 from caurobat.players.cau_robat.fast.model import PASS
 from caurobat.players.cau_robat.fast.rules import PLACES
 from caurobat.players.cau_robat.features import UNKNOWN, Features, Outlook
 from caurobat.players.player import offered
-from caurobat.players.valuing import best_of
+from caurobat.players.valuing import ValuingPlayer, best_of
 
 # Found by `tools/tune_linear.py` by self-play, on seeds from 1,000,000,000 on; strength is measured on other seeds.
 WEIGHTS: Final[Mapping[int, tuple[float, ...]]] = {
@@ -70,3 +71,12 @@ class LinearPlayer:
         offered(GAME, view)
         weights = weights_for(view.seats) if self._weights is None else self._weights
         return action_at(view, rng.choice(best_of(values(Outlook(view), weights))))
+
+
+class GreedyPlayer(ValuingPlayer[View]):
+    """Chooses the action after which its pile has grown most, if nobody answers a call."""
+
+    def values(self, view: View) -> dict[Action, float]:
+        """Return the height of its pile after each action."""
+        own = PILES[view.seat]
+        return {action: len(GAME.preview(view, action).view.zones[own]) for action in offered(GAME, view)}

@@ -13,9 +13,8 @@ from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, View
 from caurobat.players.cau_robat.fast.model import PASS
 from caurobat.players.cau_robat.features import NAMES, Outlook
-from caurobat.players.cau_robat.greedy import GreedyPlayer
 from caurobat.players.cau_robat.imperfect import ErrorKind, ImperfectPlayer, Regard
-from caurobat.players.cau_robat.linear import LinearPlayer, action_at, place_of, values, weights_for
+from caurobat.players.cau_robat.linear import GreedyPlayer, LinearPlayer, action_at, place_of, values, weights_for
 from caurobat.players.cau_robat.searching import SearchPlayer
 from caurobat.players.grounds import LIKELY, NOTHING, Ground
 from caurobat.players.player import Player, offered

@@ -7,9 +7,8 @@ from typing import Final
 from caurobat.games.cau_robat import GAME, State, View
 from caurobat.players.cau_robat.advising import advise, deal_values, is_forced, judge
 from caurobat.players.cau_robat.belief import Memory
-from caurobat.players.cau_robat.greedy import GreedyPlayer
 from caurobat.players.cau_robat.imperfect import ErrorRates, ImperfectPlayer
-from caurobat.players.cau_robat.linear import LinearPlayer
+from caurobat.players.cau_robat.linear import GreedyPlayer, LinearPlayer
 from caurobat.players.cau_robat.measuring import AllSeeing, measure_players, measure_regret
 from caurobat.players.cau_robat.searching import SearchPlayer
 from caurobat.players.cau_robat.styles import STYLES, Style
@@ -35,17 +34,19 @@ PEOPLE: Final[Mapping[str, Callable[[Style | None], Player]]] = {
 }
 """Makes each level, with a character or (None) without."""
 
-_PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
-    "random": partial(RandomPlayer, GAME),
-    "greedy": GreedyPlayer,
-    "linear": LinearPlayer,
-    "search": SearchPlayer,
-    **{level: partial(player, None) for level, player in PEOPLE.items()},
-    **{f"{level}:{name}": partial(player, style) for level, player in PEOPLE.items() for name, style in STYLES.items()},
-}
-
 ROSTER: Final[Roster[View, State, Advice]] = Roster(
-    _PLAYERS,
+    {
+        "random": partial(RandomPlayer, GAME),
+        "greedy": GreedyPlayer,
+        "linear": LinearPlayer,
+        "search": SearchPlayer,
+        **{level: partial(player, None) for level, player in PEOPLE.items()},
+        **{
+            f"{level}:{name}": partial(player, style)
+            for level, player in PEOPLE.items()
+            for name, style in STYLES.items()
+        },
+    },
     LinearPlayer,
     AllSeeing,
     advise=advise,

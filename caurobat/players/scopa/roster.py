@@ -1,12 +1,11 @@
 """The players of Scopa, by name: fixed ones to compare with, and the people, weakest first."""
 
-from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
 from caurobat.games.scopa import GAME, State, View
 from caurobat.players.fishing import ErrorRates, GreedyPlayer
-from caurobat.players.player import Player, RandomPlayer, Roster, is_forced
+from caurobat.players.player import RandomPlayer, Roster, is_forced
 from caurobat.players.scopa.card_points import CARD_POINTS, SWEEP
 from caurobat.players.scopa.foreseeing import ForeseeingPlayer, LearntPlayer
 from caurobat.players.scopa.imperfect import ImperfectPlayer
@@ -22,23 +21,21 @@ _LAIA: Final = ErrorRates(match=0.05, sums=0.3, long_sums=0.7, value=0.6, sweep=
 _QUIM: Final = ErrorRates(sums=0.3, long_sums=0.8, value=0.5, danger=1.0, plans=1.0, tires=True, memory=2)
 _MONTSE: Final = ErrorRates(sums=0.02, long_sums=0.1, danger=0.3, plans=0.3, memory=4)
 
-_PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
-    "random": partial(RandomPlayer, GAME),
-    "greedy": partial(GreedyPlayer, GAME, CARD_POINTS.__getitem__, SWEEP),
-    "linear": LinearPlayer,
-    "search": SearchPlayer,
-    "furbo": FurboPlayer,
-    "esperto": EspertoPlayer,
-    "biel": partial(ImperfectPlayer, _BIEL),
-    "laia": partial(ImperfectPlayer, _LAIA),
-    "quim": partial(ImperfectPlayer, _QUIM),
-    "montse": partial(ImperfectPlayer, _MONTSE),
-    "ramon": LearntPlayer,
-    "padrina": ForeseeingPlayer,
-}
-
 ROSTER: Final[Roster[View, State, Advice]] = Roster(
-    _PLAYERS,
+    {
+        "random": partial(RandomPlayer, GAME),
+        "greedy": partial(GreedyPlayer, GAME, CARD_POINTS.__getitem__, SWEEP),
+        "linear": LinearPlayer,
+        "search": SearchPlayer,
+        "furbo": FurboPlayer,
+        "esperto": EspertoPlayer,
+        "biel": partial(ImperfectPlayer, _BIEL),
+        "laia": partial(ImperfectPlayer, _LAIA),
+        "quim": partial(ImperfectPlayer, _QUIM),
+        "montse": partial(ImperfectPlayer, _MONTSE),
+        "ramon": LearntPlayer,
+        "padrina": ForeseeingPlayer,
+    },
     LinearPlayer,
     advise=advise,
     judge=judge,

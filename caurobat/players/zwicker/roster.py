@@ -1,6 +1,5 @@
 """The players of Zwicker, by name: fixed ones to compare with, and the people, weakest first."""
 
-from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
@@ -8,7 +7,7 @@ from caurobat.decks import Card
 from caurobat.games.zwicker import GAME, State, View
 from caurobat.games.zwicker.counting import card_points
 from caurobat.players.fishing import GreedyPlayer
-from caurobat.players.player import Player, RandomPlayer, Roster, is_forced
+from caurobat.players.player import RandomPlayer, Roster, is_forced
 from caurobat.players.zwicker.imperfect import ErrorRates, ImperfectPlayer, LinearPlayer
 from caurobat.players.zwicker.model import SWEEP
 from caurobat.players.zwicker.searching import SearchPlayer
@@ -28,21 +27,19 @@ def _worth_of(card: Card) -> float:
     return card_points(card) + _A_CARD
 
 
-_PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {
-    "random": partial(RandomPlayer, GAME),
-    "greedy": partial(GreedyPlayer, GAME, _worth_of, SWEEP),
-    "linear": LinearPlayer,
-    "search": SearchPlayer,
-    "biel": partial(ImperfectPlayer, _BIEL),
-    "laia": partial(ImperfectPlayer, _LAIA),
-    "quim": partial(ImperfectPlayer, _QUIM),
-    "montse": partial(ImperfectPlayer, _MONTSE),
-    "ramon": partial(ImperfectPlayer, ErrorRates()),
-    "padrina": SearchPlayer,
-}
-
 ROSTER: Final[Roster[View, State, Advice]] = Roster(
-    _PLAYERS,
+    {
+        "random": partial(RandomPlayer, GAME),
+        "greedy": partial(GreedyPlayer, GAME, _worth_of, SWEEP),
+        "linear": LinearPlayer,
+        "search": SearchPlayer,
+        "biel": partial(ImperfectPlayer, _BIEL),
+        "laia": partial(ImperfectPlayer, _LAIA),
+        "quim": partial(ImperfectPlayer, _QUIM),
+        "montse": partial(ImperfectPlayer, _MONTSE),
+        "ramon": partial(ImperfectPlayer, ErrorRates()),
+        "padrina": SearchPlayer,
+    },
     LinearPlayer,
     advise=advise,
     most_rounds=ROUNDS,
