@@ -1,4 +1,4 @@
-"""The instant player: it weighs the features of each action, looking one play ahead."""
+"""The instant players: one weighs the features of each action, looking one play ahead, one takes the most now."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final

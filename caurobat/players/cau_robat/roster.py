@@ -40,12 +40,8 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
         "greedy": GreedyPlayer,
         "linear": LinearPlayer,
         "search": SearchPlayer,
-        **{level: partial(player, None) for level, player in PEOPLE.items()},
-        **{
-            f"{level}:{name}": partial(player, style)
-            for level, player in PEOPLE.items()
-            for name, style in STYLES.items()
-        },
+        **{level: partial(make, None) for level, make in PEOPLE.items()},
+        **{f"{level}:{name}": partial(make, style) for level, make in PEOPLE.items() for name, style in STYLES.items()},
     },
     LinearPlayer,
     AllSeeing,

@@ -81,8 +81,6 @@ def sweepers(values: tuple[int, ...]) -> int:
 class Rules:
     """The options as a model needs them."""
 
-    __slots__ = ("is_held", "is_staying", "is_to_player", "most_cards", "side_of", "sides")
-
     def __init__(self, options: Options, seats: int) -> None:
         sides = sides_of(options, seats)
         self.side_of = tuple([next(side for side, there in enumerate(sides) if seat in there) for seat in range(seats)])
