@@ -6,29 +6,22 @@ from typing import Final
 from caurobat.narration.strings import Strings, msg
 from caurobat.players.grounds import Ground
 
-ONLY_CARD: Final = msg("{name} had no other card to play.")
-TAKES_MOST: Final = msg("{name} took the most there was to take.")
-FEEDS_LEAST: Final = msg("{name} wanted to leave little to {next:you|*}.")
-KEEPS_CAPTURE: Final = msg("{name} kept a better card for the next turn.")
-KEEPS_ANOTHER: Final = msg("{name} had another card of that rank.")
-THOUGHT_AHEAD: Final = msg("{name} went through the rest of the round many times over, and this came out best.")
 WEIGHED: Final = msg("{name} weighed one thing against another, and this came out best.")
-CHANCE: Final = msg("To {name}, it was as good as any other card.")
 MISSED: Final = msg("{name} did not see that another card takes something.")
 MISCOUNTED: Final = msg("{name} did not count how much each card takes.")
 
 _SENTENCES: Final[Mapping[Ground, str]] = {
-    Ground.ONLY_CARD: ONLY_CARD,
-    Ground.TAKES_MOST: TAKES_MOST,
-    Ground.FEEDS_LEAST: FEEDS_LEAST,
-    Ground.KEEPS_CAPTURE: KEEPS_CAPTURE,
-    Ground.KEEPS_ANOTHER: KEEPS_ANOTHER,
+    Ground.ONLY_CARD: msg("{name} had no other card to play."),
+    Ground.TAKES_MOST: msg("{name} took the most there was to take."),
+    Ground.FEEDS_LEAST: msg("{name} wanted to leave little to {next:you|*}."),
+    Ground.KEEPS_CAPTURE: msg("{name} kept a better card for the next turn."),
+    Ground.KEEPS_ANOTHER: msg("{name} had another card of that rank."),
     Ground.PARTS_WITH_LEAST: msg("{name} parted with the card to be missed least."),
     Ground.WANTS_TRICK: msg("{name} wanted the trick."),
     Ground.HELPS_PARTNER: msg("{name} wanted to leave the points to a partner."),
-    Ground.THOUGHT_AHEAD: THOUGHT_AHEAD,
+    Ground.THOUGHT_AHEAD: msg("{name} went through the rest of the round many times over, and this came out best."),
     Ground.WEIGHED: WEIGHED,
-    Ground.CHANCE: CHANCE,
+    Ground.CHANCE: msg("To {name}, it was as good as any other card."),
     Ground.MISSED: MISSED,
     Ground.MISCOUNTED: MISCOUNTED,
 }

@@ -21,22 +21,14 @@ from caurobat.players.grounds import Ground
 from caurobat.players.roster import player_named
 
 _GROUNDS: Final[Mapping[Ground, str]] = {
-    Ground.ONLY_CARD: motives.ONLY_CARD,
     Ground.ANSWERS: msg("{name} answered the call."),
-    Ground.TAKES_MOST: motives.TAKES_MOST,
     Ground.HURTS_LEADER: msg("{name} took from the player with the most cards."),
-    Ground.FEEDS_LEAST: motives.FEEDS_LEAST,
     Ground.PROTECTS_PILE: msg("{name} wanted to keep the pile from being stolen."),
     Ground.AVOIDS_CALL: msg("{name} wanted to avoid a call."),
     Ground.AVOIDS_SWEEP: msg("{name} did not want {next:you|*} to sweep the table."),
-    Ground.KEEPS_CAPTURE: motives.KEEPS_CAPTURE,
     Ground.KEEPS_PAIR: msg("{name} kept cards of one rank together."),
-    Ground.KEEPS_ANOTHER: motives.KEEPS_ANOTHER,
     Ground.FAVOURITE: msg("{name} has a favourite card."),
     Ground.LEAVES_TABLE: msg("{name} looked at how much would lie on the table."),
-    Ground.THOUGHT_AHEAD: motives.THOUGHT_AHEAD,
-    Ground.WEIGHED: motives.WEIGHED,
-    Ground.CHANCE: motives.CHANCE,
 }
 _NOTHING_SEEN: Final = msg("{name} saw nothing to take.")
 _ERRORS: Final[Mapping[ErrorKind, str]] = {
@@ -94,6 +86,7 @@ def motive_sentences(strings: Strings, motive: Motive, reason: Reason, names: Se
 def _ground(
     strings: Strings, ground: Ground, reason: Reason, names: Sequence[str], values: Mapping[str, object]
 ) -> str:
+    seat = reason.action.seat
     if ground is Ground.TAKES_MOST and not reason.takes:
         return strings.t(_NOTHING_SEEN, **values)
     plan = reason.plan
@@ -110,7 +103,8 @@ def _ground(
             chance=chance,
             **values,
         )
-    return strings.t(_GROUNDS[ground], **values)
+    prize = _GROUNDS.get(ground, motives.WEIGHED)
+    return motives.motive_sentence(strings, ground, names[seat], names[(seat + 1) % len(names)], prize)
 
 
 def _instead(strings: Strings, action: Action, name: str) -> str:

@@ -9,33 +9,16 @@ from caurobat.narration.card_names import rank_mark
 from caurobat.narration.strings import Strings, msg
 
 RANKS = 10
-_THE = {
-    **dict.fromkeys(("1", "A"), msg("the ace")),
-    "10": msg("the sota"),
-    "11": msg("the cavall"),
-    "12": msg("the rei"),
-    "J": msg("the jack"),
-    "Q": msg("the queen"),
-    "K": msg("the king"),
+_NAMES = {
+    **dict.fromkeys(("1", "A"), (msg("the ace"), msg("an ace"), msg("aces"))),
+    "10": (msg("the sota"), msg("a sota"), msg("sotas")),
+    "11": (msg("the cavall"), msg("a cavall"), msg("cavalls")),
+    "12": (msg("the rei"), msg("a rei"), msg("reis")),
+    "J": (msg("the jack"), msg("a jack"), msg("jacks")),
+    "Q": (msg("the queen"), msg("a queen"), msg("queens")),
+    "K": (msg("the king"), msg("a king"), msg("kings")),
 }
-_ONE = {
-    **dict.fromkeys(("1", "A"), msg("an ace")),
-    "10": msg("a sota"),
-    "11": msg("a cavall"),
-    "12": msg("a rei"),
-    "J": msg("a jack"),
-    "Q": msg("a queen"),
-    "K": msg("a king"),
-}
-_MANY = {
-    **dict.fromkeys(("1", "A"), msg("aces")),
-    "10": msg("sotas"),
-    "11": msg("cavalls"),
-    "12": msg("reis"),
-    "J": msg("jacks"),
-    "Q": msg("queens"),
-    "K": msg("kings"),
-}
+"""The ranks with names, as decks write them: the one, one of them, many of them."""
 
 
 def place_of(card: Card) -> int:
@@ -60,17 +43,17 @@ def rank_of(card: Card) -> str:
 
 def the_one(strings: Strings, rank: str) -> str:
     """Return `the queen` or `the 7`, for a rank as a deck writes it."""
-    return strings.t(_THE[rank]) if rank in _THE else strings.t("the {rank}", rank=rank)
+    return strings.t(_NAMES[rank][0]) if rank in _NAMES else strings.t("the {rank}", rank=rank)
 
 
 def one_of(strings: Strings, rank: str) -> str:
     """Return `a queen` or `a 7`."""
-    return strings.t(_ONE[rank]) if rank in _ONE else strings.t("{rank:a}", rank=rank)
+    return strings.t(_NAMES[rank][1]) if rank in _NAMES else strings.t("{rank:a}", rank=rank)
 
 
 def many_of(strings: Strings, rank: str) -> str:
     """Return `queens` or `7s`."""
-    return strings.t(_MANY[rank]) if rank in _MANY else strings.t("{rank}s", rank=rank)
+    return strings.t(_NAMES[rank][2]) if rank in _NAMES else strings.t("{rank}s", rank=rank)
 
 
 def adds_up(card: Card, takes: Sequence[Card]) -> bool:

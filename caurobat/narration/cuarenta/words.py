@@ -44,24 +44,15 @@ BOTH = msg("Caída y limpia!")
 NO_LIMPIA = msg("38: no limpia!")
 """The shout when a side reaches 38 points."""
 _REASONS = {
-    Score.FOUR: msg("four of a kind"),
-    Score.RONDA: msg("ronda"),
-    Score.CAIDA: msg("caída"),
-    Score.LIMPIA: msg("limpia"),
-    Score.CLAIM: msg("ronda caught"),
-    Score.MISTAKE: msg("wrong claim"),
-    Score.CARDS: msg("cards"),
+    Score.FOUR: (msg("four of a kind"), msg("{points} for four of a kind")),
+    Score.RONDA: (msg("ronda"), msg("{points} for the ronda")),
+    Score.CAIDA: (msg("caída"), msg("{points} for the caída")),
+    Score.LIMPIA: (msg("limpia"), msg("{points} for the limpia")),
+    Score.CLAIM: (msg("ronda caught"), msg("{points} for the claim")),
+    Score.MISTAKE: (msg("wrong claim"), msg("{points} for the wrong claim")),
+    Score.CARDS: (msg("cards"), msg("{points} for cards")),
 }
-_SAID = {
-    Score.FOUR: msg("{points} for four of a kind"),
-    Score.RONDA: msg("{points} for the ronda"),
-    Score.CAIDA: msg("{points} for the caída"),
-    Score.LIMPIA: msg("{points} for the limpia"),
-    Score.CLAIM: msg("{points} for the claim"),
-    Score.MISTAKE: msg("{points} for the wrong claim"),
-    Score.CARDS: msg("{points} for cards"),
-}
-
+"""The reasons for points in a word or two, and with the points."""
 _QUIET = {True: msg("Say nothing"), False: msg("No claim")}
 """The buttons for letting an announcement, or else a claim, pass."""
 AT_ONCE = (Score.CAIDA, Score.LIMPIA, Score.RONDA, Score.FOUR)
@@ -70,12 +61,12 @@ AT_ONCE = (Score.CAIDA, Score.LIMPIA, Score.RONDA, Score.FOUR)
 
 def reason_name(strings: Strings, why: str) -> str:
     """Return a reason for points in a word or two."""
-    return strings.t(_REASONS[Score(why)])
+    return strings.t(_REASONS[Score(why)][0])
 
 
 def points_text(strings: Strings, why: str, points: int) -> str:
     """Return `+2 for the caída`."""
-    return strings.t(_SAID[Score(why)], points=signed(points))
+    return strings.t(_REASONS[Score(why)][1], points=signed(points))
 
 
 def claim_lines(strings: Strings, view: View, names: Sequence[str]) -> list[str]:
