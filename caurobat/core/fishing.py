@@ -314,14 +314,14 @@ class CaptureRules(FishingRules[OptionsT, StateT, ViewT]):
         taken = tuple([card for card in table if card in takes])
         if taken in ways and len(taken) == len(takes):
             return taken
-        raise IllegalAction(play, _misnamed(play.card, takes, table) or self.refusal(play.card, takes, ways))
+        raise IllegalAction(play, misnamed(play.card, takes, table) or self.refusal(play.card, takes, ways))
 
     def refusal(self, card: Card, takes: tuple[Card, ...], ways: Sequence[tuple[Card, ...]]) -> str:
         """Return why `card` cannot take `takes`, all of them cards of the table, but only as in `ways`."""
         return f"{cards_text(takes)} is no capture of {card}; takes must be {either(ways)}"
 
 
-def _misnamed(card: Card, takes: tuple[Card, ...], table: tuple[Card, ...]) -> str:
+def misnamed(card: Card, takes: tuple[Card, ...], table: tuple[Card, ...]) -> str:
     """Return which of `takes` does not lie on the table, or is named twice; empty if neither."""
     for taken in takes:
         if taken not in table:

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from caurobat.core.decisions import Build, IllegalAction, Play
+from caurobat.core.fishing import misnamed
 from caurobat.core.text import cards_text
-from caurobat.core.zones import HANDS
+from caurobat.core.zones import HANDS, TABLE
 from caurobat.decks import Card
 from caurobat.games.zwicker.groups import Pool
 from caurobat.games.zwicker.items import HIGHEST, Item, build_values, is_joker, item_of, value_of
@@ -75,11 +76,8 @@ def checked_capture(state: State, play: Play) -> tuple[Item, ...]:
     card, takes = play.card, play.takes
     if takes is None:
         raise IllegalAction(play, f"it must be said what {card} does: takes ([] to trail it) or on is missing")
-    for taken in takes:
-        if item_of(state.items, taken) is None:
-            raise IllegalAction(play, f"{taken} does not lie on the table, so {card} cannot capture it")
-        if takes.count(taken) > 1:
-            raise IllegalAction(play, f"{taken} is named twice in takes")
+    if why := misnamed(card, takes, state.zones[TABLE]):
+        raise IllegalAction(play, why)
     items = tuple([item for item in state.items if any(one in takes for one in item.cards)])
     for item in items:
         missing = [one for one in item.cards if one not in takes]

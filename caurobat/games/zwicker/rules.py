@@ -10,9 +10,8 @@ from caurobat.core.fishing import FishingRules
 from caurobat.core.game import Result, Step
 from caurobat.core.round import check_held, check_mover
 from caurobat.core.zones import Zones
-from caurobat.decks import FRENCH, Card, Deck
+from caurobat.decks import FRENCH, JOKERS, Card, Deck
 from caurobat.games.zwicker.counting import POINTS
-from caurobat.games.zwicker.dealing import POOL_SIZE, pack
 from caurobat.games.zwicker.folding import items_after, with_build
 from caurobat.games.zwicker.items import value_of
 from caurobat.games.zwicker.legal import buildable, captures, checked_build, checked_capture, possible_values
@@ -31,7 +30,6 @@ class Zwicker(FishingRules[Options, State, View]):
     turn_type = Turn
     presets = PRESETS
     is_clockwise = True
-    table_size = POOL_SIZE
     most_seats = 8
     reasons = POINTS
 
@@ -40,8 +38,8 @@ class Zwicker(FishingRules[Options, State, View]):
         return FRENCH
 
     def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
-        """Return the 52 cards and the jokers."""
-        return pack(options)
+        """Return the 52 cards, by suit and rank, and after them the jokers in play."""
+        return FRENCH.cards + JOKERS[: options.jokers]
 
     def undealt(self, options: Options, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> State:
         """Return a round with an empty pool and no sweeps; the score of the match changes nothing in it."""
@@ -53,17 +51,18 @@ class Zwicker(FishingRules[Options, State, View]):
 
     def perform(self, state: State, action: Action, *, is_asking: bool) -> Step[State]:
         """Carry out the play, and everything up to the next one. `takes` may be in any order."""
-        card = _checked_card(state, action)
+        check_mover(state, action)
+        if not isinstance(action, Play | Build):
+            raise never_asked(action, "a card must be played")
+        check_held(state, action, action.card)
         turn = Turn(state)
         match action:
-            case Build(seat):
+            case Build(seat, card):
                 turn.build(seat, card, *checked_build(state, action))
-            case Play(seat, _, ()):
+            case Play(seat, card, ()):
                 turn.trail(seat, card)
-            case Play(seat):
+            case Play(seat, card):
                 turn.capture(seat, card, checked_capture(state, action))
-            case _:
-                raise never_asked(action, "a card must be played")
         return turn.step()
 
     def fold_event(self, view: View, event: Event) -> View:
@@ -94,12 +93,3 @@ def _actions(at: State | View, seat: int, hand: tuple[Card, ...]) -> Iterator[Ac
             for total in possible_values(at.options, card, item, hand):
                 yield Build(seat, card, item.cards[0], total)
         yield Play(seat, card, ())
-
-
-def _checked_card(state: State, action: Action) -> Card:
-    """Return the card of `action`, if it is in the hand of the seat to move; raises `IllegalAction`."""
-    check_mover(state, action)
-    if not isinstance(action, Play | Build):
-        raise never_asked(action, "a card must be played")
-    check_held(state, action, action.card)
-    return action.card

@@ -1,18 +1,20 @@
 """One play being carried out: captures, builds, and the leftovers at the end."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from caurobat.core.events import Built
 from caurobat.core.fishing import FishingTurn, Why
 from caurobat.core.zones import HANDS, TABLE
 from caurobat.decks import Card
 from caurobat.games.zwicker.counting import points_of
-from caurobat.games.zwicker.dealing import BATCH
 from caurobat.games.zwicker.folding import with_build
 from caurobat.games.zwicker.items import Item, cards_of, singles
 from caurobat.games.zwicker.options import Leftovers
 from caurobat.games.zwicker.state import State
+
+BATCH: Final = 4
+"""The number of cards that each seat gets at a time, as long as there are enough."""
 
 
 class Turn(FishingTurn[State]):
