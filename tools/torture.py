@@ -29,7 +29,7 @@ import pygame
 
 from caurobat.core.game import AnyGame
 from caurobat.core.options import OptionsLike, SetupError, allowed_values, option_names, parse_assignment
-from caurobat.match.chance import Seeded
+from caurobat.match.chance import Chance
 from caurobat.match.files import read_record
 from caurobat.match.seating import TableRules
 from caurobat.match.session import ONLOOKER
@@ -235,7 +235,7 @@ def live(seed: int, steps: int) -> Watch:
             patch.object(TableRules, "usual", lambda people: TableRules(has_undo=True) if seed % 2 else usual(people))
         )
         stack.enter_context(
-            patch("caurobat.match.session.chance_of", lambda given: Seeded(seed if given is None else given))
+            patch("caurobat.match.session.Chance", lambda given: Chance(seed if given is None else given))
         )
         life = Life(seed, Path(home))
         stack.callback(lambda: life.close())

@@ -5,63 +5,14 @@ deals, not from a salt. Therefore no state is kept between two draws. A seed giv
 can be played again.
 """
 
-from dataclasses import dataclass, field
 from os import urandom
-from typing import Final, Protocol
+from typing import Final
 
 from caurobat.core.rng import Rng
 from caurobat.match.fairness import salt_for
 from caurobat.match.match import choice_seed, deal_rng
 
 _DEALER_STREAM: Final = 1 << 32  # beyond any round's number, so that drawing the dealer has a stream of its own
-
-
-class Chance(Protocol):
-    """All random draws of one match. Rounds and decisions are counted from 0."""
-
-    @property
-    def seed(self) -> int | None:
-        """The number that determines every draw; None if there is none."""
-        ...
-
-    def first_dealer(self, seats: int) -> int:
-        """Return the seat that deals the first round."""
-        ...
-
-    def deal(self, round_number: int) -> Rng:
-        """Return the generator for the cards of a round."""
-        ...
-
-    def salt(self, round_number: int) -> str:
-        """Return the salt that is hashed with the deal of a round: 32 hex digits."""
-        ...
-
-    def choice_seed(self, round_number: int, ply: int) -> tuple[int, int, int]:
-        """Return the seed parts for a program's choice at a decision; always the same for one decision."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Seeded:
-    """Randomness derived from `seed` alone."""
-
-    seed: int
-
-    def first_dealer(self, seats: int) -> int:
-        """Return a seat drawn from the seed."""
-        return Rng(self.seed, _DEALER_STREAM).below(seats)
-
-    def deal(self, round_number: int) -> Rng:
-        """Return a stream of its own for each round."""
-        return deal_rng(self.seed, round_number)
-
-    def salt(self, round_number: int) -> str:
-        """Return a hash of seed and round."""
-        return salt_for(self.seed, round_number)
-
-    def choice_seed(self, round_number: int, ply: int) -> tuple[int, int, int]:
-        """Return seed, round and ply."""
-        return choice_seed(self.seed, round_number, ply)
 
 
 def _entropy() -> int:
@@ -82,34 +33,30 @@ class SystemRng(Rng):
         return _entropy() * count >> 64
 
 
-@dataclass(frozen=True, slots=True)
-class Entropy:
-    """Unpredictable randomness. Only the programs' choices have a seed, which no deal or salt shares."""
+class Chance:
+    """All random draws of one match. Rounds and decisions are counted from 0.
 
-    _choices: int = field(default_factory=_entropy)
+    `seed` determines every draw; without one they are unpredictable, and only the programs' choices have a seed, which
+    no deal or salt shares.
+    """
 
-    @property
-    def seed(self) -> int | None:
-        """None: there is no seed."""
-        return None
+    def __init__(self, seed: int | None) -> None:
+        self.seed = seed
+        self._choices = _entropy() if seed is None else seed
 
     def first_dealer(self, seats: int) -> int:
-        """Return any seat, each equally likely."""
-        return SystemRng().below(seats)
+        """Return the seat that deals the first round."""
+        rng = SystemRng() if self.seed is None else Rng(self.seed, _DEALER_STREAM)
+        return rng.below(seats)
 
-    def deal(self, _round_number: int) -> Rng:
-        """Return a generator over the system's entropy."""
-        return SystemRng()
+    def deal(self, round_number: int) -> Rng:
+        """Return the generator for the cards of a round."""
+        return SystemRng() if self.seed is None else deal_rng(self.seed, round_number)
 
-    def salt(self, _round_number: int) -> str:
-        """Return sixteen random bytes in hex digits."""
-        return urandom(16).hex()
+    def salt(self, round_number: int) -> str:
+        """Return the salt that is hashed with the deal of a round: 32 hex digits."""
+        return urandom(16).hex() if self.seed is None else salt_for(self.seed, round_number)
 
     def choice_seed(self, round_number: int, ply: int) -> tuple[int, int, int]:
-        """Return seed parts from a number that is used for programs' choices only."""
+        """Return the seed parts for a program's choice at a decision; always the same for one decision."""
         return choice_seed(self._choices, round_number, ply)
-
-
-def chance_of(seed: int | None) -> Chance:
-    """Return randomness derived from `seed`, or unpredictable randomness if it is None."""
-    return Entropy() if seed is None else Seeded(seed)

@@ -15,7 +15,7 @@ from caurobat.core.record import PlayRecord, Record
 from caurobat.core.rng import Rng
 from caurobat.core.text import clean_name
 from caurobat.match.auto_saver import AutoSaver
-from caurobat.match.chance import Chance, chance_of
+from caurobat.match.chance import Chance
 from caurobat.match.fairness import committed
 from caurobat.match.match import Match, start_match
 from caurobat.match.observable_match import ObservableMatch
@@ -37,7 +37,7 @@ class Session(ObservableMatch):
 
     def __init__(self, match: Match, seed: int | None, saver: AutoSaver | None = None) -> None:
         super().__init__(match)
-        self._chance: Chance = chance_of(seed)
+        self._chance = Chance(seed)
         self._saver = saver if saver is not None else AutoSaver(None)
         self._undoing = Undoing()
         self._revision = 0

@@ -11,7 +11,7 @@ from caurobat.core.record import format_record, parse_record
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME
 from caurobat.match import chance
-from caurobat.match.chance import Entropy, SystemRng
+from caurobat.match.chance import Chance, SystemRng
 from caurobat.match.match import deal_rng
 from caurobat.match.session import SeatSetup, Session
 
@@ -90,22 +90,23 @@ def test_not_even_the_save_tells_the_next_deal() -> None:
 def test_a_deal_takes_as_much_entropy_as_there_are_orders_of_the_deck(monkeypatch: pytest.MonkeyPatch) -> None:
     """With less, the cards that one sees would tell something of those that one doesn't."""
     drawn: list[int] = []
-    entropy = chance._entropy
+    entropy, unpredictable = chance._entropy, Chance(None)
 
     def counted() -> int:
         drawn.append(64)
         return entropy()
 
     monkeypatch.setattr(chance, "_entropy", counted)
-    GAME.deal(GAME.options({}), 4, 0, Entropy(1).deal(0))
+    GAME.deal(GAME.options({}), 4, 0, unpredictable.deal(0))
     assert sum(drawn) >= math.log2(math.factorial(40))
 
 
 def test_salts_are_independent_of_each_other_and_of_deals() -> None:
-    """Two matches that have drawn the same before have nothing else in common."""
-    salts = {Entropy(7).salt(0) for _ in range(20)}
+    """Of what was drawn before, nothing goes into them."""
+    unpredictable = Chance(None)
+    salts = {unpredictable.salt(0) for _ in range(20)}
     assert len(salts) == 20
-    assert len({GAME.deal(GAME.options({}), 4, 0, Entropy(7).deal(0)) for _ in range(20)}) == 20
+    assert len({GAME.deal(GAME.options({}), 4, 0, unpredictable.deal(0)) for _ in range(20)}) == 20
     assert {len(salt) for salt in salts} == {32}
 
 

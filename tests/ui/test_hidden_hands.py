@@ -14,7 +14,7 @@ import pytest
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME
-from caurobat.match.chance import Seeded
+from caurobat.match.chance import Chance
 from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing import card_art
@@ -137,7 +137,7 @@ class WatchedPilot(Pilot):
 def test_only_the_hand_of_the_revealed_person_is_drawn(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, eyes_of: list[Eyes], number: int
 ) -> None:
-    monkeypatch.setattr("caurobat.match.session.chance_of", lambda seed: Seeded(number if seed is None else seed))
+    monkeypatch.setattr("caurobat.match.session.Chance", lambda seed: Chance(number if seed is None else seed))
     rng = Random(1000 + number)
     seats = 2 + number % 5
     owners = sorted(rng.sample(range(seats), 1 if number % 4 == 3 else 2))

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from caurobat.games.cau_robat import GAME, PRESETS
-from caurobat.match.chance import Seeded
+from caurobat.match.chance import Chance
 from caurobat.match.storage import Saves
 from caurobat.narration.strings import LANGUAGES
 from caurobat.ui.base.settings import CallStyle, TableLayout
@@ -23,7 +23,7 @@ PEOPLE = (1, 2, 0, 3, 1, 1)
 def test_a_whole_game_by_synthetic_events(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
-    monkeypatch.setattr("caurobat.match.session.chance_of", lambda seed: Seeded(number if seed is None else seed))
+    monkeypatch.setattr("caurobat.match.session.Chance", lambda seed: Chance(number if seed is None else seed))
     rng = Random(number)
     layouts, styles, presets = list(TableLayout), list(CallStyle), list(PRESETS)
     settings = settings_for(rng, layout=layouts[number % 2], call_style=styles[number % 3])

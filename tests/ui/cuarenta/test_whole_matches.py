@@ -9,7 +9,7 @@ import pytest
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.games.cuarenta import GAME, PRESETS
-from caurobat.match.chance import Seeded
+from caurobat.match.chance import Chance
 from caurobat.match.storage import Saves
 from caurobat.narration.strings import LANGUAGES
 from caurobat.ui.base.settings import CallStyle, Settings, TableLayout
@@ -94,7 +94,7 @@ def pilot_of(make_driver: MakeDriver, settings: Settings, rng: Random, size: tup
 
 @pytest.mark.parametrize("number", range(GAMES))
 def test_a_round_by_synthetic_events(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, number: int) -> None:
-    monkeypatch.setattr("caurobat.match.session.chance_of", lambda seed: Seeded(number if seed is None else seed))
+    monkeypatch.setattr("caurobat.match.session.Chance", lambda seed: Chance(number if seed is None else seed))
     rng = Random(number)
     settings = settings_for(rng, layout=list(TableLayout)[number % 2], call_style=list(CallStyle)[number % 3])
     seats = 4 if PEOPLE[number % 6] > 2 else (2, 4)[number % 2]
@@ -111,7 +111,7 @@ def test_a_round_by_synthetic_events(make_driver: MakeDriver, monkeypatch: pytes
 def test_a_whole_match_by_one_device(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, hands: str, size: tuple[int, int]
 ) -> None:
-    monkeypatch.setattr("caurobat.match.session.chance_of", lambda seed: Seeded(5 if seed is None else seed))
+    monkeypatch.setattr("caurobat.match.session.Chance", lambda seed: Chance(5 if seed is None else seed))
     rng = Random(3)
     settings = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
     pilot = pilot_of(make_driver, settings, rng, size)
