@@ -9,7 +9,7 @@ from caurobat.core.round import sides_of
 from caurobat.games.scopa import GAME, View
 from caurobat.games.scopa.options import Dealing
 from caurobat.players.player import Stop, never, offered
-from caurobat.players.scopa.belief import Belief
+from caurobat.players.scopa.belief import Belief, expected
 from caurobat.players.scopa.linear import LinearPlayer, numbers_of
 from caurobat.players.scopa.positions import Choice, Round, Rounds
 from caurobat.players.scopa.searching import SearchPlayer
@@ -17,10 +17,10 @@ from caurobat.players.scopa.values import Net, net_for
 from caurobat.players.tree import in_time
 from caurobat.players.valuing import ValuingPlayer
 
-ROUNDS: Final = 300
+ROUNDS: Final = 600
 """The most worlds in which a search at two seats plays the batch to its end."""
 _FEWER: Final = 10  # divides the worlds of a first search, which has an answer if time is short
-_SHARE: Final = 5  # divides the worlds with more seats, whose batches are longer
+_SHARE: Final = 10  # divides the worlds with more seats, whose batches are longer
 
 
 def net_of(view: View) -> Net | None:
@@ -76,7 +76,7 @@ class ForeseeingPlayer:
         rounds, choices = Rounds(view, rng.next()), [choice_of(action) for action in actions]
         values = [0.0] * len(actions)
         if view.seats == 2 and not rounds.is_certain:
-            belief = Belief(view, rounds.start, net)
+            belief = Belief(view, rounds.start)
             for count in (max(1, self._rounds // _FEWER), self._rounds):
                 starts = [(start, belief.fit(start.hands[1 - view.seat])) for start in rounds.up_to(count)]
                 ends = [[(start.after(choice), fit) for start, fit in starts] for choice in choices]
@@ -102,7 +102,7 @@ def _end_value(after: Round, seat: int, net: Net) -> float:
 def _answered(starts: Sequence[tuple[Round, float]], seat: int, net: Net) -> float:
     """Return the sum of weighted values of the batch's end for rounds that look alike to `seat`, of two.
 
-    It chooses by what it sees. The other is taken to play what leaves its seat best, at a glance.
+    It chooses by what it sees, the other as `belief` expects.
     """
     start, _ = starts[0]
     if not any(start.hands):
@@ -112,7 +112,7 @@ def _answered(starts: Sequence[tuple[Round, float]], seat: int, net: Net) -> flo
         return max([_answered(end, seat, net) for end in ends])
     groups: dict[Choice, list[tuple[Round, float]]] = {}
     for one, weight in starts:
-        choice = _best_at_a_glance(one, net)
+        choice = expected(one)
         groups.setdefault(choice, []).append((one.after(choice), weight))
     return sum([_answered(group, seat, net) for group in groups.values()])
 

@@ -12,7 +12,7 @@ import json
 import math
 import zlib
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from operator import mul
 from pathlib import Path
 from struct import Struct
@@ -74,14 +74,22 @@ class Position(NamedTuple):
     is_new_batch: bool
 
 
-class _Table(NamedTuple):
-    """The inputs that depend on the table alone, and the best capture with each value."""
+class Captures(NamedTuple):
+    """The best capture from a table with each value."""
 
-    rows: int
     total: int
+    """The sum of the table's values."""
     gains: tuple[float, ...]
+    """The value of the best capture with a card of each value, without that card; a sweep counts, too."""
     worst: tuple[int, ...]
     """The values that can capture something, the most valuable capture first."""
+
+
+class _Table(NamedTuple):
+    """The inputs that depend on the table alone, and what may be captured from it."""
+
+    rows: int
+    captures: Captures
 
 
 class _Pile(NamedTuple):
@@ -146,8 +154,8 @@ class Net:
     def _sum(self, position: Position) -> int:
         hand, table, piles, sweeps, last, left, following, size, is_new_batch = position
         rows, at = self._rows, self._at
-        there = self._tables.get(table) or self._table(table)
-        total = self._bias + there.rows + rows[at.last + last] + rows[at.left + left] + rows[at.following + following]
+        table_rows, there = self._tables.get(table) or self._table(table)
+        total = self._bias + table_rows + rows[at.last + last] + rows[at.left + left] + rows[at.following + following]
         seen, best_rival = hand | table, 0
         for ahead, pile in enumerate(piles):
             part = self._piles.get((ahead, pile)) or self._pile(ahead, pile)
@@ -168,7 +176,7 @@ class Net:
         danger = sweep = 0.0
         is_mine = not following
         if table and (is_new_batch or not is_mine):
-            danger, sweep = _danger(there, copies, size, unseen.bit_count())
+            danger, sweep = danger_of(there, copies, size, unseen.bit_count())
         total += rows[at.danger + 12 * is_mine + _level(danger, 6, 11)]
         total += rows[at.sweep + 10 * is_mine + _level(sweep, 9, 9)]
         follow = 0.0
@@ -182,13 +190,10 @@ class Net:
         return total + rows[at.follow + _level(follow, 4, 7)]
 
     def _table(self, table: int) -> _Table:
-        lying = cards_of(table)
-        total = sum([VALUE[card] for card in lying])
-        gains = _gains(lying, total)
-        rows = sum([self._rows[self._at.table + card] for card in lying])
-        rows += self._rows[self._at.sum + min(total, _HIGHEST + 1)]
-        worst = sorted([value for value in range(1, 11) if gains[value]], key=lambda value: -gains[value])
-        made = _Table(rows, total, tuple(gains), tuple(worst))
+        there = captures_from(table)
+        rows = sum([self._rows[self._at.table + card] for card in cards_of(table)])
+        rows += self._rows[self._at.sum + min(there.total, _HIGHEST + 1)]
+        made = _Table(rows, there)
         if len(self._tables) >= _MOST_REMEMBERED:
             self._tables.clear()
         self._tables[table] = made
@@ -218,8 +223,11 @@ class Net:
         return made
 
 
-def _danger(table: _Table, copies: tuple[int, ...], size: int, unseen: int) -> tuple[float, float]:
-    """Return the expected value of the next seat's best capture, and its chance to hold a card that sweeps."""
+def danger_of(table: Captures, copies: Sequence[int], size: int, unseen: int) -> tuple[float, float]:
+    """Return the expected value of the next seat's best capture, and its chance to hold a card that sweeps.
+
+    It holds `size` of the `unseen` cards, of which there are `copies` of each value.
+    """
     danger, sweep, left = 0.0, 0.0, 1.0
     for value in table.worst:
         chance = chance_to_hold(copies[value], size, unseen)
@@ -230,8 +238,11 @@ def _danger(table: _Table, copies: tuple[int, ...], size: int, unseen: int) -> t
     return danger, sweep
 
 
-def _gains(lying: Sequence[int], total: int) -> list[float]:
-    """Return the value of the best capture with a card of each value, without that card; a sweep counts, too."""
+@lru_cache(_MOST_REMEMBERED)
+def captures_from(table: int) -> Captures:
+    """Return the best capture from a set of cards with each value."""
+    lying = cards_of(table)
+    total = sum([VALUE[card] for card in lying])
     sets = [(0, 0.0)]
     gains = [0.0] * 11
     for card in lying:
@@ -243,7 +254,8 @@ def _gains(lying: Sequence[int], total: int) -> list[float]:
         gains[value] = max([POINTS[card] for card in lying if VALUE[card] == value])
     if lying and total <= _HIGHEST:
         gains[total] += SWEEP
-    return gains
+    worst = sorted([value for value in range(1, 11) if gains[value]], key=lambda value: -gains[value])
+    return Captures(total, tuple(gains), tuple(worst))
 
 
 def _level(amount: float, scale: int, most: int) -> int:

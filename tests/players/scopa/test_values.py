@@ -12,8 +12,9 @@ from caurobat.core.zones import HANDS, STOCK
 from caurobat.decks import parse_cards
 from caurobat.games.scopa import GAME, Options, State
 from caurobat.players.arena import Table, measure_duel
-from caurobat.players.scopa.belief import Belief
+from caurobat.players.scopa.belief import Belief, weights_of
 from caurobat.players.scopa.foreseeing import ForeseeingPlayer, choice_of
+from caurobat.players.scopa.linear import LinearPlayer
 from caurobat.players.scopa.model import NUMBERS
 from caurobat.players.scopa.positions import Rounds
 from caurobat.players.scopa.values import UNIT, WEIGHTS, Net, Position, net_for
@@ -92,11 +93,23 @@ def test_a_hand_that_let_the_settebello_lie_is_hardly_believed() -> None:
     start = tables.position("O7 C12 E10 B11", ["O11 O3 B2", "C5 E7 B1"], turn=1, stock="B3 B4 B5 B6 C1 C3")
     view = GAME.view(tables.play(start, "C5").state, 0)
     rounds = Rounds(view, 1)
-    belief = Belief(view, rounds.start, present(net_for(2, 2)))
+    belief = Belief(view, rounds.start)
     with_seven, without = (belief.fit(set_of(cards)) for cards in ("E7 B1", "E4 B1"))
     assert with_seven < without / 3
     unplayed = GAME.view(start, 1)
-    assert Belief(unplayed, Rounds(unplayed, 1).start, present(net_for(2, 2))).fit(set_of("B3 B1 C1")) == 1.0
+    assert Belief(unplayed, Rounds(unplayed, 1).start).fit(set_of("B3 B1 C1")) == 1.0
+
+
+def test_the_other_of_two_is_expected_to_weigh_plays_as_linear_does() -> None:
+    for seed in range(10):
+        chance = Rng(seed)
+        state: State = GAME.start(Options(), 2, GAME.deal(Options(), 2, seed % 2, chance)).state
+        while (decision := GAME.decision(state)) is not None:
+            view = GAME.view(state, decision.seat)
+            expected = LinearPlayer().values(view)
+            weights = weights_of(Rounds(view, seed).draw(), [choice_of(action) for action in decision.actions])
+            assert weights == pytest.approx([expected[action] for action in decision.actions])
+            state = GAME.apply(state, chance.choice(decision.actions)).state
 
 
 def set_of(cards: str) -> int:
