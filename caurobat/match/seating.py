@@ -13,8 +13,6 @@ FACES: Final = 12
 """The number of portraits."""
 NAME_LIMIT: Final = 16
 """The most characters in the name of a seat."""
-MOST_SEATS: Final = 12
-"""The most seats of any game."""
 MOST_HEAD_START: Final = 20
 """The largest head start, in cards."""
 AWAY: Final = "away"

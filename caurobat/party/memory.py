@@ -13,7 +13,8 @@ from typing import Final
 
 from caurobat.core.record import Record
 from caurobat.core.strict_json import BadJson, read_json
-from caurobat.match.seating import FACES, MOST_SEATS
+from caurobat.core.zones import MAX_SEATS
+from caurobat.match.seating import FACES
 from caurobat.match.whole import write_whole
 from caurobat.narration.strings import LANGUAGES
 from caurobat.party.desk import MOST_GUESTS, SavedGuest
@@ -78,7 +79,7 @@ def _saved_guest(value: object) -> SavedGuest:
             len(token) == _HASH_LENGTH
             and 1 <= face <= FACES
             and language in LANGUAGES
-            and (seat is None or (type(seat) is int and 0 <= seat < MOST_SEATS))
+            and (seat is None or (type(seat) is int and 0 <= seat < MAX_SEATS))
         ):
             return SavedGuest(token, name, face, language, seat)
         case _:

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from caurobat.core.strict_json import BadJson, read_json
-from caurobat.match.seating import FACES, MOST_SEATS
+from caurobat.core.zones import MAX_SEATS
+from caurobat.match.seating import FACES
 
 LONGEST: Final = 4096
 """The most bytes in a message; the server reads none that are longer."""
@@ -88,7 +89,7 @@ def _message(value: Mapping[str, object]) -> Message:
             return Hello(_text(value, "token"), _text(value, "story"), since, _text(value, "language"))
         case "sit":
             _expect(value, "seat")
-            return Sit(_number(value, "seat", 0, MOST_SEATS - 1))
+            return Sit(_number(value, "seat", 0, MAX_SEATS - 1))
         case "stand up":
             _expect(value)
             return StandUp()

@@ -3,16 +3,15 @@
 from collections.abc import Iterator, Mapping
 from typing import Final, cast
 
-from caurobat.core.zones import HANDS, PILES, TABLE, Zones
+from caurobat.core.zones import HANDS, MAX_SEATS, PILES, TABLE, Zones
 from caurobat.games.cau_robat import GAME, View
 from caurobat.games.cau_robat.capture import Link, sequence_from
 from caurobat.learn.cau_robat.happened import stole
 from caurobat.learn.coach import About, LiveMoment, Tip, can_choose, can_do, missed
 from caurobat.learn.happened import Happened, Predicate, any_of, called, left, let_pass, swept, took
-from caurobat.match.seating import MOST_SEATS
 from caurobat.narration.strings import msg
 
-_stole_any: Final[Predicate] = any_of(*map(stole, range(MOST_SEATS)))
+_stole_any: Final[Predicate] = any_of(*map(stole, range(MAX_SEATS)))
 _answered: Final[Predicate] = any_of(called("recau"), called("contracau"))
 
 
