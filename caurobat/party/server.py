@@ -347,7 +347,8 @@ class Room:
         except Refused as error:
             await self._part(connection, error.refusal)
             return
-        published = None if guest.is_waiting else self._page_for(guest)
+        seat = ONLOOKER if guest.seat is None else guest.seat
+        published = None if guest.is_waiting else self._pages.get((seat, guest.language))
         head = self._head(guest)
         if connection.sent == (published, head):
             return
@@ -360,10 +361,6 @@ class Room:
             connection.story, connection.since = story, first + len(lines)
         story_text = _json({"story": story, "first": first, "lines": lines})
         await connection.socket.send(f'{head[:-1]},{story_text[1:-1]},"page":{page}}}')
-
-    def _page_for(self, guest: Guest) -> Published | None:
-        seat = ONLOOKER if guest.seat is None else guest.seat
-        return self._pages.get((seat, guest.language))
 
     def _head(self, guest: Guest) -> str:
         """Return the guest's own data and the seats; a guest who waits sees no seats."""

@@ -165,6 +165,6 @@ class LogScene(Drawer):
 
     def _now(self) -> None:
         if self._chosen is not None:
-            self._table.look_at(None)
+            self._table.lookback.look_at(None)
         self._pop()
         self._after()

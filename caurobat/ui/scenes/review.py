@@ -148,7 +148,7 @@ class ReviewScene(Drawer):
             if judgement.is_marked:
                 marks += [(card, Mark.BETTER) for card in cards]
             focus = cards[0] if cards else None
-            self._table.look_at(Snapshot(view=judgement.view, lit=lit, focus=focus, marks=tuple(marks)))
+            self._table.lookback.look_at(Snapshot(view=judgement.view, lit=lit, focus=focus, marks=tuple(marks)))
             self.resize(self.look.size)
             for widget in self._area.children:
                 if widget.name == name:
@@ -160,7 +160,7 @@ class ReviewScene(Drawer):
         def look() -> None:
             self.review.stop()
             self._chosen = None
-            self._table.look_at(None)
+            self._table.lookback.look_at(None)
             self.review = self._begin(seat)
             self.resize(self.look.size)
 
@@ -174,6 +174,6 @@ class ReviewScene(Drawer):
         self.resize(self.look.size)
 
     def _go(self) -> None:
-        self._table.look_at(None)
+        self._table.lookback.look_at(None)
         self._pop()
         self._after()

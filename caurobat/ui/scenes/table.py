@@ -30,7 +30,7 @@ from caurobat.ui.table.buttons import Corner
 from caurobat.ui.table.faces import Faces, SeatFace
 from caurobat.ui.table.hand.controls import Controls, Decide, Order, Stay
 from caurobat.ui.table.hint_prefetch import IdleHintPrefetch
-from caurobat.ui.table.lookback import LookBack, LookBackController, Snapshot
+from caurobat.ui.table.lookback import LookBack, LookBackController
 from caurobat.ui.table.painter import Painter, table_areas
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.picture_making import picture_now, picture_then
@@ -75,7 +75,8 @@ class TableScene:
         self.story = StoryPlayer(session, self.stage, self.perspective, runner, host.clock, play, is_live=is_live)
         self.controls = Controls(host, self.kit, self.story)
         self._painter: Painter | None = None
-        self._revision, self._is_covered = 0, False
+        self._revision = 0
+        self.is_covered = False  # another scene is open over the table, so that time stands still here
         self._drawn: object = None  # the state drawn last; None: redraw
         self._routed: Phase | None = None  # the phase whose route has been taken
         self._suggested: Decided | None = None
@@ -99,11 +100,6 @@ class TableScene:
         now = self.host.clock.now()
         is_told = self.story.is_going_on or self.lookback.is_moving or self.story.window.is_open(now)
         return is_told or self.stage.is_moving(now)
-
-    @property
-    def is_covered(self) -> bool:
-        """Whether another scene is open over the table, so that time stands still here."""
-        return self._is_covered
 
     @property
     def needs_draw(self) -> bool:
@@ -139,11 +135,11 @@ class TableScene:
         """Finish the story before another scene covers the table, so that nothing is missed or played below it."""
         self.story.finish()
         self.controls.drop()
-        self._is_covered = True
+        self.is_covered = True
 
     def resuming(self) -> None:
         """Resume the story; guard against stray presses, and restart the time to answer a call."""
-        self._is_covered = False
+        self.is_covered = False
         self._drawn = self._routed = None
         self.story.open_window_again()
         self.controls.guard()
@@ -204,17 +200,13 @@ class TableScene:
             self.stage.finish()
             self.stage.light(() if self._past.moment is None else self._past.moment.lit)
 
-    def look_at(self, moment: Snapshot | None) -> None:
-        """Show the table as it was at `moment` of this round, from any seat; None returns to the present."""
-        self.lookback.look_at(moment)
-
     def update(self, now: float) -> None:
         """Advance the story, and open the scene or offer the choice that is due; below a dialog time stands still."""
         self.lookback.update(now)
         if self._painter is not None and not (self.needs_draw or self.host.stack.is_animating):
             self._painter.read_ahead()
             self.hint_prefetch.go_on(self.controls.advised)
-        if self._past.moment is not None or self._is_covered:
+        if self._past.moment is not None or self.is_covered:
             return
         self.story.speeds = self.speeds
         self.stage.speeds = self._routes.paced(self, self.speeds)

@@ -4,7 +4,7 @@ import bisect
 import functools
 import itertools
 import math
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import pygame
@@ -99,20 +99,16 @@ def _free_middle(middle: tuple[int, int], across: float, down: float, cell: pyga
 
 def draw_ring(surface: pygame.Surface, look: Look, ring: Ring) -> None:
     """Draw the table and, just inside its rim, small arrows in the direction of play."""
-    for key, make in _pictures(look, ring):
-        surface.blit(look.pictures.get(key, make), ring.disc)
-
-
-def _pictures(look: Look, ring: Ring) -> Iterator[tuple[tuple[Hashable, ...], Callable[[], pygame.Surface]]]:
-    """Yield the pictures that lie on the disc, lowest first: the cache key of each, and a function that draws it."""
     disc, seats = ring.disc, len(ring.cells)
     tiles = max(8, round(min(disc.size) * _TILE_PART))
-    yield ("little table", look.theme.name, disc.size), lambda: _table(look, disc.size, tiles)
+    key: tuple[object, ...] = ("little table", look.theme.name, disc.size)
+    surface.blit(look.pictures.get(key, lambda: _table(look, disc.size, tiles)), disc)
     if seats > _TWO_LINES_UP_TO or disc.width != disc.height:
         return  # there is too little room between the labels for arrows
     colour = look.theme.colours.text_muted
     key = ("play direction", disc.width, seats, colour, ring.is_clockwise)
-    yield key, lambda: _arrows(disc.width, tiles, seats, colour, is_clockwise=ring.is_clockwise)
+    arrows = functools.partial(_arrows, disc.width, tiles, seats, colour, is_clockwise=ring.is_clockwise)
+    surface.blit(look.pictures.get(key, arrows), disc)
 
 
 def _table(look: Look, size: tuple[int, int], tiles: int) -> pygame.Surface:
@@ -157,11 +153,8 @@ class Medal(Widget):
 
     def __init__(self, name: str, face: SeatFace, press: Callable[[], None], ring: Ring, *, is_chosen: bool) -> None:
         super().__init__(name, face.name)
-        self.face = face
-        self.is_chosen = is_chosen
-        self.medal = ring.medal
+        self.face, self.is_chosen, self.medal, self._press = face, is_chosen, ring.medal, press
         self._has_two_lines = len(ring.cells) <= _TWO_LINES_UP_TO
-        self._press = press
 
     def activate(self) -> bool:
         """Select this seat."""

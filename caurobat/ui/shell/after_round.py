@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from caurobat.match.session import Session
-from caurobat.narration.strings import Strings
 from caurobat.players.reviewing import Reviewer
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.log import LogScene
@@ -112,13 +111,6 @@ class AfterRound:
         table.begin_round()
 
 
-def seed_line(strings: Strings, session: Session) -> str:
-    """Return a sentence that the deals follow from a seed, so that the hash proves less; empty if they do not."""
-    if session.seed is None:
-        return ""
-    return strings.t("This match was started with a seed: whoever knows it knows every deal.")
-
-
 def proof_scene(host: Host, session: Session, back: Callable[[], None] = lambda: None) -> MessageScene:
     """Return the message with the hash of the deal; after the round also the deal, and how to check it.
 
@@ -148,6 +140,7 @@ def proof_scene(host: Host, session: Session, back: Callable[[], None] = lambda:
             ),
             proof,
         ]
-    parts += filter(None, [seed_line(host.strings, session)])
+    if session.seed is not None:  # the hash proves less
+        parts.append(t("This match was started with a seed: whoever knows it knows every deal."))
     answers = [MessageAnswer(t("Back"), back, weight=Weight.PRIMARY)]
     return MessageScene(host, t("Was it fair?"), "\n\n".join(parts), answers)

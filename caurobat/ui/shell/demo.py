@@ -50,21 +50,17 @@ def show_demo(demo: Demo) -> tuple[dict[str, object], bool]:
     )
     shots = _Shots(app, demo.shots, demo.every, clock) if demo.shots is not None else None
     try:
-        is_whole = _runs_to_its_end(app, _Show(app, demo, thinker).table())
+        table, is_whole = _Show(app, demo, thinker).table(), True
+        try:
+            app.run(table)
+        except KeyboardInterrupt:
+            is_whole = False
         if shots is not None and shots.problem is not None:
             raise shots.problem
         return app.frame_times.summary(app.surface.get_size()), is_whole
     finally:
         app.close()
         thinker.close()
-
-
-def _runs_to_its_end(app: App, table: TableScene) -> bool:
-    try:
-        app.run(table)
-    except KeyboardInterrupt:
-        return False
-    return True
 
 
 class _Show:
@@ -79,15 +75,13 @@ class _Show:
         """Return a table with a new match."""
         demo, host = self._demo, self._app.host
         plan = plan_for(demo.players, demo.options, demo.game)
-        session = Session.start(plan.kit.game, plan.options, named(plan, host.t), self._seed(), None)
+        seed = (demo.seed + self._matches) % (1 << 64)
+        session = Session.start(plan.kit.game, plan.options, named(plan, host.t), seed, None)
         self._matches += 1
         # The players think in another process: in this one they would delay the frames that are measured.
         bots, routes = WorkerBotRunner(self._thinker), TableRoutes(score=self._round_over)
         speeds = AnimationSpeeds(is_motion_reduced=host.settings.is_motion_reduced, boost=demo.speed)
         return TableScene(host, session, bots=bots, speeds=speeds, routes=routes)
-
-    def _seed(self) -> int:
-        return (self._demo.seed + self._matches) % (1 << 64)
 
     def _round_over(self, table: TableScene) -> None:
         self._shown += 1

@@ -94,17 +94,14 @@ def outline_of(host: Host, scene: Scene, table: Outline) -> Outline:
     group = group_of(scene)
     if group is None:
         return table
-    return Outline((*spoken, *widget_parts(host, scene, group), *table.parts), table.focus or _focus(group))
+    focus = f"widget {group.focused.name}" if group.focused is not None else ""
+    return Outline((*spoken, *widget_parts(host, scene, group), *table.parts), table.focus or focus)
 
 
 def _spoken(lines: tuple[str, ...]) -> Iterator[Part]:
     """Yield the scene's own lines as parts, the title first."""
     for number, line in enumerate(lines):
         yield Part(f"said {number}", line, PartKind.TEXT if number else PartKind.HEADING)
-
-
-def _focus(group: FocusGroup) -> str:
-    return f"widget {group.focused.name}" if group.focused is not None else ""
 
 
 def widget_parts(host: Host, scene: Scene, group: FocusGroup) -> Iterator[Part]:

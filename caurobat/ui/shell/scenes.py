@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 
 from caurobat.core.record import format_record
 from caurobat.learn.progress import Progress
 from caurobat.match.bot_runner import BotRunner
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
+from caurobat.narration.strings import msg
 from caurobat.players.reviewing import Reviewer
 from caurobat.players.thinking import Adviser
 from caurobat.ui.audio import Sounds
@@ -200,7 +201,7 @@ class Scenes:
         routes = TableRoutes(
             self._menu,
             self._ended.show,
-            self._log,
+            lambda table: self._host.stack.push(LogScene(self._host, table)),
             self._hint,
             self._curtain,
             lambda table: undo(self._host, table),
@@ -250,31 +251,19 @@ class Scenes:
         self._host.stack.push(pause_menu(self._host, table, doors))
 
     def _curtain(self, table: TableScene, seat: int) -> None:
-        face = table.faces[seat]
-        t = self._host.t
-        reason = t(table.kit.words.curtain) if table.stage.offered else t("It is your turn.")
-        curtain = CurtainScene(
-            self._host,
-            face,
-            reason,
-            lambda: table.reveal(seat),
-            lambda: self._menu(table),
-            lambda: self._undo_at_curtain(table),
-        )
-        self._host.stack.push(curtain)
+        def take_back() -> None:
+            """Remove the curtain and undo; the table then raises the curtain for the player to move."""
+            self._raise_curtain()
+            undo(self._host, table)
 
-    def _undo_at_curtain(self, table: TableScene) -> None:
-        """Remove the curtain and undo; the table then raises the curtain for the player to move."""
-        self._raise_curtain()
-        undo(self._host, table)
+        reason = self._host.t(table.kit.words.curtain if table.stage.offered else msg("It is your turn."))
+        ready, menu = partial(table.reveal, seat), partial(self._menu, table)
+        self._host.stack.push(CurtainScene(self._host, table.faces[seat], reason, ready, menu, take_back))
 
     def _raise_curtain(self) -> None:
         """Remove the curtain, since a seat has another player now and the curtain may be for the wrong person."""
         if isinstance(self._host.stack.top, CurtainScene):
             self._host.stack.pop()
-
-    def _log(self, table: TableScene) -> None:
-        self._host.stack.push(LogScene(self._host, table))
 
     def _hint(self, table: TableScene) -> None:
         if table.kit.advice is None:

@@ -90,7 +90,7 @@ def test_looking_back_is_a_phase_in_which_nothing_is_decided(seated: Seated) -> 
     assert table.phase.decision is not None
     table.lookback.show_recent()
     assert table.phase == Phase(PhaseKind.LOOKING_BACK)
-    table.look_at(None)
+    table.lookback.look_at(None)
     assert table.phase.kind is PhaseKind.DECIDING
 
 
