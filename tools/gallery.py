@@ -37,10 +37,10 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.text import Role, Typesetter
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.joining import JoinDoors, JoinScene, Place
-from caurobat.ui.scenes.licences import LicencesScene
 from caurobat.ui.scenes.podium import PodiumScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.screen import Screen
+from caurobat.ui.scenes.settings import LicencesScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.waiting import WaitingScene
 from caurobat.ui.shell.app import App

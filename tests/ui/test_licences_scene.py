@@ -2,7 +2,7 @@
 
 import pygame
 
-from caurobat.ui.scenes.licences import LicencesScene
+from caurobat.ui.scenes.settings import LicencesScene
 from caurobat.ui.widgets import ScrollArea
 from tests.ui.conftest import MakeDriver
 

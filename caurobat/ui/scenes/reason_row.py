@@ -18,7 +18,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.host import Host
-from caurobat.ui.widgets import Icon, Mood, Widget, icon
+from caurobat.ui.widgets import Icon, Mood, Pressable, icon
 from caurobat.ui.widgets.boxes import At, Box, cell, column, row, space
 
 _CARD = 84.0  # height of the card, in units
@@ -31,13 +31,11 @@ _MOST: Final = 0.4
 _SIGNS: Final = {Grade.BEST: Icon.CHECK, Grade.FINE: Icon.CHECK, Grade.WEAKER: Icon.MINUS, Grade.POOR: Icon.CLOSE}
 
 
-class ReasonRow(Widget):
+class ReasonRow(Pressable):
     """Shows `hint` and its `grade`, if there is one; `press` is called when it is chosen.
 
     `tag` is a word above it, or empty. `best` is the outlook of the suggestion, as far as it is known.
     """
-
-    is_focusable = True
 
     def __init__(
         self,
@@ -60,11 +58,6 @@ class ReasonRow(Widget):
         """The likely consequences: only the first one, or all of them with the figures."""
         follows = self.shown.words.follows
         return " ".join(follows if self._has_figures else follows[:1])
-
-    def activate(self) -> bool:
-        """Call `press`."""
-        self._press()
-        return True
 
     def height_for(self, look: Look, width: int) -> int:
         """Return the height of the card, or of the words and the bar if that is more."""

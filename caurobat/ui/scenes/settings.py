@@ -6,6 +6,7 @@ a card that flies once after each change.
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -21,12 +22,23 @@ from caurobat.ui.drawing.card_art import BACKS, DECKS
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import load_theme, theme_names
 from caurobat.ui.host import Host
-from caurobat.ui.scenes.licences import LicencesScene
+from caurobat.ui.scenes.page import PageScene
 from caurobat.ui.scenes.preview import Preview
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.setup.agreed_texts import CALL_STYLES
 from caurobat.ui.setup.forms import Caption
-from caurobat.ui.widgets import Button, Choice, Heading, ScrollArea, Slider, TextField, Toggle, Widget
+from caurobat.ui.widgets import (
+    Button,
+    Choice,
+    Heading,
+    Paragraph,
+    RowButton,
+    ScrollArea,
+    Slider,
+    TextField,
+    Toggle,
+    Widget,
+)
 from caurobat.ui.widgets.boxes import cell, inset, row
 
 PACES: dict[Pace, str] = {
@@ -39,6 +51,7 @@ PACES: dict[Pace, str] = {
 }
 THEME_NAMES = (msg("Tiles"), msg("Wood"), msg("High contrast"))  # the titles in the theme files
 _WIDE = 1.25
+_LICENCES_WIDTH = 900.0  # in units
 
 
 class SettingsScene(Screen):
@@ -258,3 +271,32 @@ def _themes_in_order(names: Sequence[str]) -> list[str]:
     """Return our own themes first, then any others in the folder."""
     own = ["rajola", "fusta", "contrast"]
     return [name for name in own if name in names] + [name for name in names if name not in own]
+
+
+class LicencesScene(PageScene):
+    """The licences of all that is shipped, an entry for each work; a press shows its licence below it, or hides it."""
+
+    def __init__(self, host: Host) -> None:
+        from caurobat.licences import works  # what reads the packages' data is not loaded before somebody looks
+
+        self._works = works()
+        self._opened = ""
+        super().__init__(host, host.t("Licences"), self._rows, self._works[0].name, _LICENCES_WIDTH)
+
+    def _rows(self) -> list[Widget]:
+        colour = self.look.theme.colours.text
+        entries: list[Widget] = []
+        for work in self._works:
+            is_open = work.name == self._opened
+            entries.append(RowButton(work.name, work.name, partial(self._open, work.name), is_chosen=is_open))
+            paragraphs = [" ".join(part.split()) for part in work.text.split("\n\n")] if is_open else []
+            entries += [
+                Paragraph(f"{work.name} {number}", text, Role.SMALL, colour=colour)
+                for number, text in enumerate(filter(None, paragraphs))
+            ]
+        return entries
+
+    def _open(self, name: str) -> None:
+        self._opened = "" if name == self._opened else name
+        self.resize(self.look.size)
+        self.group.focus(name)

@@ -11,7 +11,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import mixed, with_alpha
 from caurobat.ui.games.covers import Cover
-from caurobat.ui.widgets.base import Mood, Widget, place
+from caurobat.ui.widgets import Mood, Pressable, place
 from caurobat.ui.widgets.boxes import At, cell, column, row, space
 
 SHELF_HEIGHT: Final = 146.0
@@ -23,22 +23,12 @@ _CARD: Final = 0.68  # height of the card, relative to the box
 _LIFT: Final = 8.0  # how far the selected box is raised
 
 
-class GameBox(Widget):
+class GameBox(Pressable):
     """A game's box, with the middle card of its cover and its name; `take` is called when it is pressed."""
-
-    is_focusable = True
 
     def __init__(self, cover: Cover, settings: Settings, *, is_taken: bool, take: Callable[[], None]) -> None:
         super().__init__(f"box {cover.game}", cover.name)
-        self._cover = cover
-        self._settings = settings
-        self._is_taken = is_taken
-        self._take = take
-
-    def activate(self) -> bool:
-        """Select this game."""
-        self._take()
-        return True
+        self._cover, self._settings, self._is_taken, self._press = cover, settings, is_taken, take
 
     def ring_rect(self, look: Look) -> pygame.Rect:
         """Return the rectangle of the box, which is raised when it is selected."""

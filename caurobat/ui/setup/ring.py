@@ -15,7 +15,7 @@ from caurobat.ui.drawing.shapes import OVER, supersampled
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
-from caurobat.ui.widgets.base import Mood, Widget
+from caurobat.ui.widgets import Mood, Pressable
 from caurobat.ui.widgets.boxes import cell, column, placed
 
 _TWO_LINES_UP_TO = 8  # seats; with more of them there is room for the name alone
@@ -146,20 +146,13 @@ def _arrows(width: int, tiles: int, seats: int, colour: Colour, *, is_clockwise:
     return supersampled((width, width), (*colour[:3], 0), draw)
 
 
-class Medal(Widget):
+class Medal(Pressable):
     """A seat at the small table; a press selects it. Its rect is the cell, with the portrait at the top."""
-
-    is_focusable = True
 
     def __init__(self, name: str, face: SeatFace, press: Callable[[], None], ring: Ring, *, is_chosen: bool) -> None:
         super().__init__(name, face.name)
         self.face, self.is_chosen, self.medal, self._press = face, is_chosen, ring.medal, press
         self._has_two_lines = len(ring.cells) <= _TWO_LINES_UP_TO
-
-    def activate(self) -> bool:
-        """Select this seat."""
-        self._press()
-        return True
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the portrait in the seat's colour, and below it the name and the player."""

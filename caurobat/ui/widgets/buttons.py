@@ -124,9 +124,10 @@ class Weight(Enum):
     DANGER = "danger"
 
 
-class _Pressed(Widget):
-    """A widget that calls `press` when it is activated."""
+class Pressable(Widget):
+    """A widget that calls `_press` when it is activated."""
 
+    is_focusable = True
     _press: Callable[[], None]
 
     def activate(self) -> bool:
@@ -137,10 +138,8 @@ class _Pressed(Widget):
         return True
 
 
-class Button(_Pressed):
+class Button(Pressable):
     """A text to press, with an optional icon before it. `press` is called on activation."""
-
-    is_focusable = True
 
     def __init__(
         self,
@@ -190,10 +189,8 @@ class Button(_Pressed):
         return pygame.Rect(left + side + gap, inner.top, width - side - gap, inner.height)
 
 
-class IconButton(_Pressed):
+class IconButton(Pressable):
     """An icon to press; `label` describes its action and is shown as a hint."""
-
-    is_focusable = True
 
     def __init__(
         self,
@@ -227,13 +224,11 @@ class Lead(NamedTuple):
     draw: Callable[[pygame.Surface, Look, pygame.Rect], None]
 
 
-class RowButton(_Pressed):
+class RowButton(Pressable):
     """An entry of a list: a label, smaller detail below it, a mark if it is chosen, and an optional picture before it.
 
     With a picture (`lead`) a long label is wrapped; without one it is shrunk to a single line.
     """
-
-    is_focusable = True
 
     def __init__(
         self,
