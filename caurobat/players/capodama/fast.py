@@ -184,7 +184,11 @@ class Model:
     def copy(self) -> "Model":
         """Return an independent copy."""
         other = Model.__new__(Model)
-        other.__dict__.update(self.__dict__)
+        other.cards, other.seats, other.capo, other.players = self.cards, self.seats, self.capo, self.players
+        other.second, other.turn, other.count, other.led = self.second, self.turn, self.count, self.led
+        other.best, other.best_seat, other.trick_points = self.best, self.best_seat, self.trick_points
+        other.played, other.done, other.holders = self.played, self.done, self.holders
+        other.known, other.side, other.rel = self.known, self.side, self.rel
         other.hands = self.hands[:]
         other.points = self.points[:]
         return other
