@@ -123,12 +123,10 @@ class Paragraph(Widget):
         role: Role = Role.BODY,
         *,
         colour: Colour | None = None,
-        align: Align = Align.LEFT,
     ) -> None:
         super().__init__(name, label)
         self.role = role
         self._colour = colour
-        self._align = align
 
     def height_for(self, look: Look, width: int) -> int:
         """Return the height of the wrapped text."""
@@ -137,7 +135,7 @@ class Paragraph(Widget):
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the wrapped text."""
         colour = self._colour or look.theme.colours.text
-        look.text.draw_paragraph(surface, self.label, self.role, colour, self.rect, self._align)
+        look.text.draw_paragraph(surface, self.label, self.role, colour, self.rect)
 
 
 class Heading(Widget):

@@ -167,7 +167,7 @@ class Button(Pressable):
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the box, the icon and the text."""
         rect = _sunk(self.rect, look, mood)
-        fill, line, ink = button_colours(look, self.weight, mood, self.is_disabled)
+        fill, line, ink = button_colours(look, self.weight, mood, is_disabled=self.is_disabled)
         _draw_ground(surface, rect, look, fill, line, has_shadow=self.weight is not Weight.QUIET)
         padding = look.px(look.theme.sizes.padding)
         inner = rect.inflate(-padding, 0)
@@ -192,25 +192,15 @@ class Button(Pressable):
 class IconButton(Pressable):
     """An icon to press; `label` describes its action and is shown as a hint."""
 
-    def __init__(
-        self,
-        name: str,
-        label: str,
-        which: Icon,
-        press: Callable[[], None],
-        *,
-        weight: Weight = Weight.QUIET,
-        why_not: str = "",
-    ) -> None:
-        super().__init__(name, label, label, why_not)
+    def __init__(self, name: str, label: str, which: Icon, press: Callable[[], None]) -> None:
+        super().__init__(name, label, label)
         self.icon = which
-        self.weight = weight
         self._press = press
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the box with the icon in the middle."""
         rect = _sunk(self.rect, look, mood)
-        fill, line, ink = button_colours(look, self.weight, mood, self.is_disabled)
+        fill, line, ink = button_colours(look, Weight.QUIET, mood, is_disabled=False)
         _draw_ground(surface, rect, look, fill, line, has_shadow=False)
         side = round(min(rect.size) * 0.52)
         image = icon(look, self.icon, side, ink)
@@ -238,10 +228,9 @@ class RowButton(Pressable):
         *,
         detail: str = "",
         is_chosen: bool = False,
-        why_not: str = "",
         lead: Lead | None = None,
     ) -> None:
-        super().__init__(name, label, detail, why_not)
+        super().__init__(name, label, detail)
         self.detail, self.lead = detail, lead
         self.is_chosen = is_chosen
         self._press = press
@@ -263,26 +252,24 @@ class RowButton(Pressable):
         """Draw the entry."""
         colours, sizes = look.theme.colours, look.theme.sizes
         lit = mood.is_hovered or mood.is_focused or self.is_chosen
-        fill = colours.panel_hover if lit and not self.is_disabled else colours.panel_raised
+        fill = colours.panel_hover if lit else colours.panel_raised
         radius = look.px(look.theme.radii.control)
         look.shapes.draw_box(surface, self.rect, radius, fill)
         if self.is_chosen:
             mark = pygame.Rect(0, 0, look.px(4), self.rect.height - 2 * radius)
             mark.midleft = (self.rect.left + look.px(6), self.rect.centery)
             look.shapes.draw_box(surface, mark, look.px(2), colours.accent)
-        ink = colours.text_disabled if self.is_disabled else colours.text
         if self.lead is not None:
             self._draw_led(surface, look, self.lead)
             return
         inner = self.rect.inflate(-2 * look.px(sizes.padding), -2 * look.px(sizes.gap) if self.detail else 0)
         if not self.detail:
-            look.text.draw_fitted(surface, self.label, Role.STRONG, ink, inner, Align.LEFT)
+            look.text.draw_fitted(surface, self.label, Role.STRONG, colours.text, inner, Align.LEFT)
             return
         first, rest = column(cell(height=look.text.line_height(Role.STRONG)), cell()).within(inner)
-        look.text.draw_fitted(surface, self.label, Role.STRONG, ink, first, Align.LEFT)
-        muted = colours.text_disabled if self.is_disabled else colours.text_muted
+        look.text.draw_fitted(surface, self.label, Role.STRONG, colours.text, first, Align.LEFT)
         rest.width -= look.px(sizes.padding)
-        look.text.draw_paragraph(surface, self.detail, Role.SMALL, muted, rest)
+        look.text.draw_paragraph(surface, self.detail, Role.SMALL, colours.text_muted, rest)
 
     def _lead_width(self, look: Look) -> int:
         return 0 if self.lead is None else self.lead.size(look)[0] + look.px(look.theme.sizes.gap)
@@ -308,7 +295,7 @@ def place_in_row(look: Look, buttons: Sequence[Button], room: pygame.Rect) -> No
     place(buttons, row(*map(cell, widths), gap=look.px(_IN_ROW_GAP), at=At.MIDDLE).within(room))
 
 
-def button_colours(look: Look, weight: Weight, mood: Mood, is_disabled: bool) -> tuple[Colour, Colour, Colour]:
+def button_colours(look: Look, weight: Weight, mood: Mood, *, is_disabled: bool) -> tuple[Colour, Colour, Colour]:
     """Return the fill, outline and text colours of a button."""
     colours = look.theme.colours
     clear: Colour = (*colours.panel_raised[:3], 0)

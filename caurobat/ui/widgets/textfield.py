@@ -30,9 +30,8 @@ class TextField(Widget):
         limit: int = 24,
         placeholder: str = "",
         hint: str = "",
-        why_not: str = "",
     ) -> None:
-        super().__init__(name, label, hint, why_not)
+        super().__init__(name, label, hint)
         self.text = text[:limit]
         self.caret = len(self.text)
         self.limit = limit
@@ -47,13 +46,13 @@ class TextField(Widget):
     @property
     def wants_text(self) -> bool:
         """Whether typing goes into the field."""
-        return not self.is_disabled
+        return True
 
     def take_text(self, text: str) -> bool:
         """Insert the printable part of `text` at the caret, up to the limit."""
         printable = "".join(each for each in text if unicodedata.category(each)[0] != "C")
         room = self.limit - len(self.text)
-        if self.is_disabled or not printable or room <= 0:
+        if not printable or room <= 0:
             return False
         typed = printable[:room]
         self._set(self.text[: self.caret] + typed + self.text[self.caret :], self.caret + len(typed))
@@ -88,28 +87,26 @@ class TextField(Widget):
 
     def activate(self) -> bool:
         """Do nothing: the focused field already takes text."""
-        return not self.is_disabled
+        return True
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the field, its text and, if it has the focus, the caret."""
         colours, sizes = look.theme.colours, look.theme.sizes
         radius = look.px(look.theme.radii.control)
         line = colours.accent if mood.is_focused else colours.panel_line
-        fill = colours.disabled if self.is_disabled else colours.panel
-        look.shapes.draw_box(surface, self.rect, radius, fill, line, look.px(sizes.line))
+        look.shapes.draw_box(surface, self.rect, radius, colours.panel, line, look.px(sizes.line))
         inner, xs = self._inner(look), self._caret_xs(look)
         role = Role.BODY
         shown = self.text
-        ink = colours.text_disabled if self.is_disabled else colours.text
         if not shown and not mood.is_focused:
             look.text.draw(surface, self.placeholder, role, colours.text_muted, inner)
         previous = surface.get_clip()
         surface.set_clip(inner.clip(previous))
         if shown:
-            image = look.text.rendered(shown, role, ink)
+            image = look.text.rendered(shown, role, colours.text)
             surface.blit(image, (xs[0], inner.centery - image.get_height() // 2))
         surface.set_clip(previous)
-        if mood.is_focused and not self.is_disabled:
+        if mood.is_focused:
             height = look.text.line_height(role)
             caret = placed(pygame.Rect(xs[self.caret], self.rect.top, look.px(2), self.rect.height), look.px(2), height)
             surface.fill(colours.focus, caret)
