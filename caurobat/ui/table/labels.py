@@ -211,7 +211,7 @@ def draw_labels(surface: pygame.Surface, look: Look, stage: TableAnimator, strin
             fill, ink = look.theme.fill_and_ink(label.tone)
             rise = 0.0 if stage.speeds.is_motion_reduced else look.px(RISE) * min(1.0, part * 2.5)
             place = (round(label.x), round(label.y - rise))
-            draw_pill(surface, look, place, label.text(strings), fill, ink, Role.STRONG)
+            draw_pill(surface, look, place, label.text(strings), fill, ink)
 
 
 def _part(begin: float, duration: float, now: float) -> float | None:
@@ -221,9 +221,10 @@ def _part(begin: float, duration: float, now: float) -> float | None:
 
 
 def draw_pill(
-    surface: pygame.Surface, look: Look, centre: tuple[int, int], text: str, fill: Colour, ink: Colour, role: Role
+    surface: pygame.Surface, look: Look, centre: tuple[int, int], text: str, fill: Colour, ink: Colour
 ) -> None:
     """Draw a rounded label centred on `centre`, moved as far as necessary to fit into the window."""
+    role = Role.STRONG
     box = pygame.Rect(0, 0, look.text.width(text, role) + look.px(18), look.text.line_height(role) + look.px(4))
     box.center = centre
     margin = look.px(4)
@@ -242,8 +243,6 @@ def draw_lines(surface: pygame.Surface, look: Look, stage: TableAnimator, now: f
     """Draw a dotted line from every paying pile to the one that is paid; call it before drawing the flying cards."""
     colours = look.theme.colours
     for ride in stage.sums.riding(now):
-        if ride.giver is None:
-            continue
         start, end = (stage.areas.pile_rect(seat).center for seat in (ride.giver, ride.taker))
         way = pygame.Vector2(end) - start
         count = max(2, round(way.length() / look.px(_EVERY)))

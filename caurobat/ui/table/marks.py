@@ -137,7 +137,7 @@ def draw_stock(surface: pygame.Surface, look: Look, rect: pygame.Rect, back: pyg
     for depth in range(min(4, left)):
         surface.blit(back, (rect.left - depth * step, rect.top - depth * step))
     place = (rect.centerx - look.px(2), rect.bottom - look.px(4))
-    draw_pill(surface, look, place, str(left), colours.panel_raised, colours.text, Role.STRONG)
+    draw_pill(surface, look, place, str(left), colours.panel_raised, colours.text)
 
 
 def _draw_face(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: SeatFace) -> None:

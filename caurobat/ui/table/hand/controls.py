@@ -177,16 +177,12 @@ class Controls:
         return ways[0] if len(ways) == 1 else None
 
     def _set_buttons(self) -> None:
-        answers = self._answers(self.decision)
-        self.prompts.set(self._forecasts.weighed(self.story.stage.view, answers, are_ways=bool(self.picked)))
-
-    def _answers(self, decision: Decision | None) -> list[Answer]:
+        decision, view, answers = self.decision, self.story.stage.view, list[Answer]()
         if self.story.phase.kind is PhaseKind.CANNOT_ANSWER:
-            return [Answer(self.host.t(self.kit.words.no_answer), None, True)]
-        if decision is None:
-            return []
-        view = self.story.stage.view
-        return answers_to(self.kit.words, self.host.strings, view, decision, self.picked, self.opened)
+            answers = [Answer(self.host.t(self.kit.words.no_answer), None, True)]
+        elif decision is not None:
+            answers = answers_to(self.kit.words, self.host.strings, view, decision, self.picked, self.opened)
+        self.prompts.set(self._forecasts.weighed(view, answers, are_ways=bool(self.picked)))
 
     @property
     def proviso(self) -> str:

@@ -233,12 +233,12 @@ _SUM_HOPS: Final = 0.45
 class FlyingNumber:
     """A number on the moving `card`, the top one of its block; `is_height`: the block is a whole pile.
 
-    It travels from `giver` to `taker` (seats; None: the table) between the times `begin` and `end`.
+    It travels from seat `giver` to seat `taker` between the times `begin` and `end`.
     """
 
     card: Card
     count: int
-    giver: int | None
+    giver: int
     taker: int
     begin: float
     end: float
@@ -273,8 +273,7 @@ class PileCounters:
     def move(self, ride: FlyingNumber) -> None:
         """Count cards that set out: the giver's sum falls at once, the taker's rises when they arrive."""
         self.rides.append(ride)
-        if ride.giver is not None:
-            self.add(ride.giver, ride.begin, -ride.count)
+        self.add(ride.giver, ride.begin, -ride.count)
         self.add(ride.taker, ride.end, ride.count)
 
     def riding(self, now: float) -> Sequence[FlyingNumber]:
