@@ -1,7 +1,7 @@
 """How the other of two seats is expected to play, and how well a hand fits what it has played since the deal.
 
-It is taken to weigh its plays as `LinearPlayer` does, which is close to how careful people play, and takes less time
-than learnt values.
+It is taken to weigh its plays as `LinearPlayer` does, which takes less time than the learnt values, so that more hands
+are looked at. STRENGTH.md compares the two.
 """
 
 from collections.abc import Sequence
