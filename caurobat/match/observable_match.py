@@ -1,6 +1,6 @@
 """A match as its observers may see it: views and redacted events. The state does not leave this module."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 from caurobat.core.decisions import Action, Decision
@@ -59,7 +59,16 @@ class ObservableMatch:
     @property
     def seat_scores(self) -> tuple[int, ...]:
         """The score of each seat's side in the match; partners have the same."""
-        score = self._match.standing.score
+        return self._by_seat(self._match.standing.score)
+
+    @property
+    def scores_before_count(self) -> tuple[int, ...]:
+        """The score of each seat's side without what the present round won, even once it is counted."""
+        if not self.is_round_over:
+            return self.seat_scores
+        return self._by_seat(self.game.standing(self.options, len(self._match.seats), self.results[:-1]).score)
+
+    def _by_seat(self, score: Sequence[int]) -> tuple[int, ...]:
         scored = {seat: score[number] for number, side in enumerate(self.sides) for seat in side}
         return tuple([scored[seat] for seat in range(len(self._match.seats))])
 

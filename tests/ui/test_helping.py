@@ -14,6 +14,7 @@ from caurobat.games.cau_robat import GAME
 from caurobat.match.replay import replay
 from caurobat.match.seating import NO_HELP, Help
 from caurobat.match.session import Session
+from caurobat.narration.head_start import corrected
 from caurobat.players.advice import Forecast
 from caurobat.players.cau_robat.why import Advice, glance
 from caurobat.players.roster import player_named
@@ -26,7 +27,6 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.fair_start import suggested, with_round
 from caurobat.ui.setup.plan import from_json, plan_for, to_json
 from caurobat.ui.shell.scenes import Scenes
-from caurobat.ui.table.head_start import corrected
 from caurobat.ui.table.marks import Mark
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds

@@ -14,9 +14,7 @@ from caurobat.ui.base.speeds import Pace
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.lookback import play_at
 from caurobat.ui.table.marks import Mark
-from caurobat.ui.table.picture_making import picture_then
 from caurobat.ui.table.slip import slip_paper, tab_rects
-from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.test_table_story import THEFT, dealt, played
 
@@ -69,7 +67,7 @@ def test_a_press_on_a_slip_shows_that_play_again_in_motion_and_leads_back_to_now
     session, ply = scene.session, scene.session.ply
     driver.press(paper.center)
     assert scene.lookback.is_moving
-    assert picture_then(scene, present(scene.lookback.past.moment)).remark == "Shown again"
+    assert scene.picture(driver.clock.now()).remark == "Shown again"
     assert len(scene.stage.view.zones[PILES[0]]) == 18, "it begins where it began then"
     lows = []
     for _ in range(900):

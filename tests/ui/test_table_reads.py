@@ -26,7 +26,6 @@ from caurobat.ui.setup.plan import NAMES, named, plan_for
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.labels import draw_sums
 from caurobat.ui.table.marks import draw_ghost
-from caurobat.ui.table.picture_making import _scores_then
 from caurobat.ui.table.seat_panels import frame_of, height_shown
 from caurobat.ui.table.slip import draw_slip
 from caurobat.ui.widgets import RowButton
@@ -211,7 +210,7 @@ def test_a_moment_of_the_past_does_not_know_who_won_the_round() -> None:
     session = Session.start(GAME, GAME.options({}), setups, 5, None)
     finish_round(session)
     assert sum(session.seat_scores) > 0
-    assert sum(_scores_then(session)) == 0
+    assert sum(session.scores_before_count) == 0
 
 
 def test_the_section_of_the_rules_that_was_asked_for_is_the_one_that_is_marked(driver: Driver) -> None:

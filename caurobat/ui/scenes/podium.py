@@ -8,6 +8,7 @@ import pygame
 
 from caurobat.match.session import Session
 from caurobat.narration.card_names import capital
+from caurobat.narration.head_start import corrected, match_text
 from caurobat.narration.scores import Highlight
 from caurobat.narration.tellings import Kind
 from caurobat.ui.audio import Sound
@@ -21,7 +22,6 @@ from caurobat.ui.scenes.fading import FadeIn
 from caurobat.ui.scenes.podium_parts import draw_highlight, draw_rest, draw_step, lit_ground
 from caurobat.ui.scenes.screen import Screen, is_press
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.head_start import corrected, match_text
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.widgets import Button, Weight, control_height, place_in_row
 from caurobat.ui.widgets.boxes import cell, column, row

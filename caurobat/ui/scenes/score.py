@@ -8,6 +8,7 @@ import pygame
 from caurobat.core.events import Announced
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.card_names import capital
+from caurobat.narration.head_start import corrected, round_text
 from caurobat.narration.scores import score_of_match
 from caurobat.narration.tellings import Kind
 from caurobat.ui.drawing.look import Look
@@ -21,7 +22,6 @@ from caurobat.ui.scenes.graph import draw_graph
 from caurobat.ui.scenes.screen import Screen, is_press, wide_enough
 from caurobat.ui.table.cards import Easel, table_cards
 from caurobat.ui.table.faces import SeatFace, draw_portrait, draw_winner
-from caurobat.ui.table.head_start import corrected, round_text
 from caurobat.ui.table.kit import Counted, TableKit
 from caurobat.ui.widgets import Button, Weight, control_height, place_in_row
 from caurobat.ui.widgets.boxes import At, cell, column, inset, placed, row, space

@@ -1,7 +1,7 @@
 """The table: the scene where the game is played. It shows the story, and turns presses into decisions."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -11,6 +11,7 @@ from caurobat.core.decisions import cards_of
 from caurobat.decks import Card
 from caurobat.match.bot_runner import BotRunner, SyncBotRunner
 from caurobat.match.session import Session
+from caurobat.narration.head_start import head_starts, starts_text
 from caurobat.ui.audio import Sounds
 from caurobat.ui.base.speeds import AnimationSpeeds
 from caurobat.ui.games import KITS
@@ -29,11 +30,12 @@ from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.buttons import Corner
 from caurobat.ui.table.faces import Faces, SeatFace
 from caurobat.ui.table.hand.controls import Controls, Decide, Order, Stay
+from caurobat.ui.table.hand.picking import playable
 from caurobat.ui.table.hint_prefetch import IdleHintPrefetch
 from caurobat.ui.table.lookback import LookBack, LookBackController
+from caurobat.ui.table.marks import Mark
 from caurobat.ui.table.painter import Painter, table_areas
 from caurobat.ui.table.picture import Picture
-from caurobat.ui.table.picture_making import picture_now, picture_then
 from caurobat.ui.table.save_notice import SaveNotice
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.perspective import Perspective
@@ -364,11 +366,49 @@ class TableScene:
 
     def picture(self, now: float) -> Picture:
         """Return the picture of the table now, or at the past moment that is shown."""
-        if self._past.moment is not None:
-            return picture_then(self, self._past.moment)
-        shown, is_pointing = self.stage, not (self.host.shows_focus or self.is_animating)
-        tip = self._tips.shown(shown.view, shown.areas, self.faces, self.host.strings, is_pointing)
-        return picture_now(self, now, self.corner.tip() or tip)
+        host, stage, controls, moment = self.host, self.stage, self.controls, self._past.moment
+        at_rest = Picture(
+            self.phase, stage, self.faces, self._shown_scores(), self._title(), stage.focus, host.shows_focus
+        )
+        if moment is not None:
+            remark = host.t("Shown again")
+            return replace(at_rest, last_play=moment.last_play, marks=self.lookback.marks, remark=remark)
+        is_pointing = not (host.shows_focus or self.is_animating)
+        tip = self._tips.shown(stage.view, stage.areas, self.faces, host.strings, is_pointing)
+        return replace(
+            at_rest,
+            last_play=self.story.last_play,
+            forecast=controls.forecast,
+            playable=playable(self.phase.decision),
+            prompts=controls.prompts,
+            offer=self.kit.words.question(host.strings, stage.offered.call) if stage.offered is not None else "",
+            offer_lines=self._offer_lines() if stage.offered is not None else (),
+            offer_left=self.story.window.left(now),
+            tip=self.corner.tip() or tip,
+            ways=controls.ways,
+            earlier=self.lookback.recent[1:],
+            marks=dict.fromkeys(self.suggested, Mark.HINT),
+        )
+
+    def _title(self) -> str:
+        """Return the title line: the round, the goal, and any head starts; a lesson is no round of a match."""
+        if self.session.is_lesson:
+            return ""
+        title = self.kit.words.round_title(self.host.strings, self.session)
+        ahead = head_starts(self.session) if self.kit.score.has_head_starts else ()
+        names = [face.name for face in self.faces]
+        return f"{title} · {starts_text(ahead, names)}" if any(ahead) else title
+
+    def _offer_lines(self) -> tuple[str, str]:
+        """Return the lines about the open call: what led to it, and the proviso of the gains."""
+        names = [face.called for face in self.faces]
+        return self.kit.words.led_to_call(self.host.strings, self.stage.view, names), self.controls.proviso
+
+    def _shown_scores(self) -> tuple[int, ...]:
+        """Return the scores shown so far; the count adds what the round has won."""
+        own = [self.kit.seats.score(self.stage.view, seat) for seat in range(len(self.session.seats))]
+        before = self.session.scores_before_count
+        return tuple([score if now is None else now for now, score in zip(own, before, strict=True)])
 
     @property
     def suggested(self) -> tuple[Card, ...]:
