@@ -20,8 +20,8 @@ import pygame
 
 from caurobat.core.zones import HANDS
 from caurobat.paths import assets_dir, user_dirs
-from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.host import Scene
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.log import LogScene

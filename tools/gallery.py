@@ -32,8 +32,8 @@ from caurobat.party.party import Party
 from caurobat.paths import Folders, assets_dir
 from caurobat.players.roster import HUMAN
 from caurobat.ui.audio import Sounds
-from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.drawing.text import Role, Typesetter
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.joining import JoinDoors, JoinScene, Place

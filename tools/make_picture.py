@@ -21,8 +21,8 @@ from caurobat.games.cau_robat import GAME
 from caurobat.match.session import SeatSetup, Session
 from caurobat.paths import Folders, assets_dir
 from caurobat.players.roster import HUMAN, player_named
-from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.window import WindowOptions

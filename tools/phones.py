@@ -30,8 +30,8 @@ import pygame
 from caurobat.core.rng import Rng
 from caurobat.narration.strings import LANGUAGES
 from caurobat.players.roster import HUMAN
-from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import SettingsFile
+from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.podium import PodiumScene

@@ -37,9 +37,8 @@ from caurobat.match.storage import Saves
 from caurobat.narration.strings import LANGUAGES
 from caurobat.paths import Folders, assets_dir
 from caurobat.players.roster import HUMAN
-from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import CallStyle, Settings, TableLayout
-from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.timing import ManualClock, Pace
 from caurobat.ui.drawing.look import Shelf
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.table import TableScene

@@ -28,8 +28,8 @@ from caurobat.match.storage import Saves
 from caurobat.paths import Folders, assets_dir
 from caurobat.players.roster import HUMAN
 from caurobat.ui.audio import Sounds
-from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import Settings
+from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.scenes import Scenes

@@ -19,8 +19,8 @@ from caurobat.learn.progress import Notes, Progress
 from caurobat.narration.strings import Strings
 from caurobat.paths import Folders
 from caurobat.ui.audio import InterfaceSounds
-from caurobat.ui.base.clock import Clock
 from caurobat.ui.base.settings import Settings, stepped
+from caurobat.ui.base.timing import Clock
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.input.actions import FocusChanged, Input
 

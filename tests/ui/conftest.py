@@ -15,8 +15,8 @@ import pygame
 import pytest
 
 from caurobat.paths import Folders
-from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import Settings, SettingsFile
+from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.host import Scene
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.window import WindowOptions

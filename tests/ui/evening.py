@@ -15,7 +15,7 @@ from caurobat.core.game import AnyOptions
 from caurobat.match.storage import Saves
 from caurobat.party.party import Party
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.setup.plan import plan_for, to_json

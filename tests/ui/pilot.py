@@ -17,15 +17,14 @@ from caurobat.decks import Card
 from caurobat.match.storage import Saves
 from caurobat.ui.audio import Sounds
 from caurobat.ui.base.settings import CallStyle, Settings, TableLayout
-from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
-from caurobat.ui.table.areas import CARD_SHAPE
-from caurobat.ui.table.layout import hand_step
+from caurobat.ui.table.layout import CARD_SHAPE, hand_step
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.expecting import present
 from tests.ui.conftest import Driver

@@ -14,8 +14,8 @@ from caurobat.ui.games import FIRST, KITS
 from caurobat.ui.scenes.score import ScoreRoutes
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.scenes import Scenes
-from caurobat.ui.table import areas
-from caurobat.ui.table.areas import Areas
+from caurobat.ui.table import layout
+from caurobat.ui.table.layout import Areas
 from tests.ui.conftest import Driver
 from tests.ui.pilot import SilentSounds
 
@@ -56,7 +56,7 @@ def areas_for(
 ) -> Areas:
     """Return the areas of a table of the house's first game."""
     shape = KIT.middle.shape(seats, viewer, is_row=is_row)
-    return areas.areas_for(size, shape, text_scale=text_scale, room=room, has_hand=has_hand)
+    return layout.areas_for(size, shape, text_scale=text_scale, room=room, has_hand=has_hand)
 
 
 def deal_with(seats: int, wanted: Mapping[int, Sequence[Card]], *, last: Mapping[int, Card]) -> list[list[Card]]:

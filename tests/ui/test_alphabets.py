@@ -11,7 +11,7 @@ from caurobat.match.seating import SeatSetup
 from caurobat.match.session import Session
 from caurobat.paths import assets_dir
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.timing import Pace
 from caurobat.ui.drawing.fonts import UNWRITABLE, Face, FontShelf, Run, letters_of, runs
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.log import LogScene

@@ -12,8 +12,8 @@ import pytest
 from pygame._sdl2 import controller
 
 from caurobat.games.cau_robat import GAME
-from caurobat.ui.base.clock import ManualClock
 from caurobat.ui.base.settings import Settings, SettingsFile
+from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.input.actions import FocusChanged
 from caurobat.ui.shell.app import App, FrameTimes, Pace
 from caurobat.ui.shell.new_game import NewGame

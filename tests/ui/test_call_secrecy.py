@@ -13,7 +13,7 @@ from caurobat.core.decisions import Action
 from caurobat.decks import Card, parse_card
 from caurobat.match.session import Session
 from caurobat.ui.base.settings import CallStyle, Settings
-from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.story.phase import PhaseKind

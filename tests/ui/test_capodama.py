@@ -13,7 +13,7 @@ from caurobat.games.capodama import GAME
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.log import LogScene
@@ -21,7 +21,7 @@ from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
-from caurobat.ui.table.areas import Place
+from caurobat.ui.table.layout import Place
 from tests.expecting import present
 from tests.games.capodama.twins import twins
 from tests.ui.conftest import Driver, MakeDriver

@@ -20,7 +20,7 @@ from caurobat.narration.capodama.notes import note_lines
 from caurobat.narration.capodama.words import WORDS
 from caurobat.narration.first_steps import NewMoment
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.timing import Pace
 from caurobat.ui.drawing.card_art import FaceKind
 from caurobat.ui.drawing.look import Shelf, make_look
 from caurobat.ui.drawing.text import Role
@@ -34,8 +34,8 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import plan_for
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
-from caurobat.ui.table.areas import areas_for
 from caurobat.ui.table.cards import table_easel
+from caurobat.ui.table.layout import areas_for
 from caurobat.ui.table.painter import table_ground
 from tests.expecting import instance
 from tests.games.capodama.table import position

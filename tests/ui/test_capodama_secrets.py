@@ -13,7 +13,7 @@ from caurobat.match.session import ONLOOKER, SeatSetup, Session
 from caurobat.match.storage import Saves
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.timing import Pace
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.games.capodama import parts
 from caurobat.ui.games.capodama.badges import trump_mark

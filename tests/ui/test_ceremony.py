@@ -13,7 +13,7 @@ from caurobat.match.session import ONLOOKER, SeatSetup, Session
 from caurobat.match.storage import Saves
 from caurobat.ui.audio import Sound
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.timing import Pace
 from caurobat.ui.drawing.shapes import Shapes
 from caurobat.ui.drawing.text import Role, Typesetter
 from caurobat.ui.scenes.podium import PodiumScene, placings

@@ -20,8 +20,7 @@ from caurobat.ui.scenes.drawer import drawer_rect, room_beside
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.areas import CARD_SHAPE, Areas
-from caurobat.ui.table.layout import hand_spot
+from caurobat.ui.table.layout import CARD_SHAPE, Areas, hand_spot
 from caurobat.ui.table.seat_panels import bubble_size, dealer_spot, frame_of, score_medal, thinking_spot
 from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver

@@ -13,7 +13,7 @@ from caurobat.games.cau_robat import GAME
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
 from caurobat.players.roster import HUMAN
 from caurobat.ui.base.settings import CallStyle, Settings, TableLayout
-from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene

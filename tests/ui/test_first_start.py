@@ -15,7 +15,7 @@ from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
 from caurobat.ui.base.settings import Settings, SettingsFile
-from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.first_steps import FirstStepScene
 from caurobat.ui.scenes.learn import LearnScene
 from caurobat.ui.scenes.table import TableScene

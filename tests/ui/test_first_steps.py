@@ -20,7 +20,7 @@ from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
 from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.strings import LANGUAGES
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.base.speeds import Duration, Pace
+from caurobat.ui.base.timing import Duration, Pace
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes import first_steps
 from caurobat.ui.scenes.first_steps import Coach, FirstStepScene

@@ -21,7 +21,7 @@ from caurobat.players.cau_robat.next_turn_simulation import NextTurnSimulation
 from caurobat.players.cau_robat.why import Advice, glance
 from caurobat.players.thinking import Adviser
 from caurobat.ui.base.settings import CallStyle, Settings
-from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.timing import Pace
 from caurobat.ui.drawing.text import ELLIPSIS, Typesetter
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow

@@ -17,7 +17,7 @@ from caurobat.match.session import ONLOOKER, Session, TableRules
 from caurobat.match.storage import Saves
 from caurobat.players.roster import HUMAN
 from caurobat.ui.base.settings import CallStyle, Settings
-from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.rules import RulesScene

@@ -15,7 +15,7 @@ from caurobat.match.storage import Saves
 from caurobat.narration.strings import LANGUAGES, Strings
 from caurobat.paths import assets_dir
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.learn import LearnScene
 from caurobat.ui.scenes.lesson import LessonScene
 from caurobat.ui.scenes.rules import RulesScene

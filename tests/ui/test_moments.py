@@ -11,7 +11,7 @@ from caurobat.games.cuarenta.state import Score
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
 from caurobat.narration.cuarenta.scores import SCORE
 from caurobat.narration.strings import Strings
-from caurobat.ui.base.speeds import AnimationSpeeds
+from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.games.capodama.telling import STAGE as TRICKS
 from caurobat.ui.games.cuarenta.telling import STAGE
 from caurobat.ui.scenes.table import TableScene

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from caurobat.ui.base.clock import ManualClock
+from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.motion import Cue, Curve, Timeline, Tween, ease
 
 

@@ -11,13 +11,13 @@ from caurobat.games import GAMES
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import SeatSetup, Session
 from caurobat.match.storage import Saves
-from caurobat.ui.base.speeds import AnimationSpeeds
+from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.toasts import Toasts
-from caurobat.ui.table.areas import Place
+from caurobat.ui.table.layout import Place
 from caurobat.ui.table.notices import notice_room, room_on
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds

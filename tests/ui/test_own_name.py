@@ -11,7 +11,7 @@ from caurobat.match.storage import Saves
 from caurobat.players.roster import HUMAN
 from caurobat.ui.audio import Sounds
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.asking import AskScene, sensible_name
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.seats import SeatsScene

@@ -17,7 +17,7 @@ from caurobat.players.cau_robat.advising import deal_values, is_forced
 from caurobat.players.judging import DealValue, Judgement, Loss
 from caurobat.players.reviewing import Reviewer
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.score import ScoreScene

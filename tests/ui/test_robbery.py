@@ -7,7 +7,7 @@ from caurobat.core.events import CardsMoved, DebtOwed, Event
 from caurobat.core.zones import PILES
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import Why
-from caurobat.ui.base.speeds import AnimationSpeeds
+from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.games.cau_robat import telling
 from caurobat.ui.table import drama as drawing

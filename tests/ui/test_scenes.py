@@ -14,7 +14,7 @@ import pytest
 from caurobat.narration.strings import LANGUAGES
 from caurobat.narration.tellings import KINDS
 from caurobat.ui.base.settings import Settings, SettingsFile
-from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.timing import Pace
 from caurobat.ui.drawing.text import ELLIPSIS, Role, Typesetter
 from caurobat.ui.games import FIRST, KITS
 from caurobat.ui.host import Host

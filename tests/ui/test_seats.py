@@ -41,7 +41,7 @@ from caurobat.ui.setup.plan import (
     to_json,
 )
 from caurobat.ui.shell.scenes import Scenes
-from caurobat.ui.table import areas as tables
+from caurobat.ui.table import layout as tables
 from caurobat.ui.table.faces import Faces
 from caurobat.ui.table.seat_panels import frame_of
 from caurobat.ui.table.tips import seat_tip

@@ -23,7 +23,7 @@ from caurobat.ui.base.settings import (
     settings_to,
     stepped,
 )
-from caurobat.ui.base.speeds import AnimationSpeeds, Duration, Pace
+from caurobat.ui.base.timing import AnimationSpeeds, Duration, Pace
 
 OTHER = Settings(
     language="ca",

@@ -10,7 +10,7 @@ from caurobat.match.session import Session
 from caurobat.narration.cau_robat.words import WORDS
 from caurobat.narration.slips import SlipText, own_number, shown_nets
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.lookback import play_at
 from caurobat.ui.table.marks import Mark

@@ -15,7 +15,7 @@ from caurobat.games.cau_robat.state import Debt
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.ui.base.settings import CallStyle, Settings
-from caurobat.ui.base.speeds import Duration, Pace
+from caurobat.ui.base.timing import Duration, Pace
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame

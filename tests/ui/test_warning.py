@@ -14,7 +14,7 @@ from caurobat.match.session import Session
 from caurobat.players.cau_robat.advising import advise
 from caurobat.players.roster import player_named
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.scenes import Scenes

@@ -15,7 +15,7 @@ from caurobat.narration.cau_robat.motives import why_text
 from caurobat.narration.plays import split_plays
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.widgets import Paragraph

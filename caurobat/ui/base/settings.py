@@ -16,7 +16,7 @@ from typing import Any
 from caurobat.core.strict_json import is_too_deep
 from caurobat.match.whole import write_whole
 from caurobat.narration.tellings import Length
-from caurobat.ui.base.speeds import AnimationSpeeds, Pace
+from caurobat.ui.base.timing import AnimationSpeeds, Pace
 
 log = logging.getLogger(__name__)
 

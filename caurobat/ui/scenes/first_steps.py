@@ -14,7 +14,7 @@ from caurobat.learn.coach import About, Tip, moment_of
 from caurobat.match.session import Session
 from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.tellings import Kind
-from caurobat.ui.base.speeds import AnimationSpeeds
+from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha

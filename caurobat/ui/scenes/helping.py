@@ -14,7 +14,7 @@ from caurobat.players.helping import HELP_ROUNDS, is_costly, marked
 from caurobat.players.judging import Loss
 from caurobat.players.roster import ROSTERS
 from caurobat.players.thinking import Adviser
-from caurobat.ui.base.speeds import AnimationSpeeds, Pace
+from caurobat.ui.base.timing import AnimationSpeeds, Pace
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import FocusChanged, Input
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene

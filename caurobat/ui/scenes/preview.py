@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from caurobat.narration.rules import RulesKit
-from caurobat.ui.base.speeds import Duration
+from caurobat.ui.base.timing import Duration
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role

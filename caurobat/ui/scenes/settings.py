@@ -17,7 +17,7 @@ from caurobat.narration.rules import RulesKit
 from caurobat.narration.strings import LANGUAGES, msg
 from caurobat.narration.tellings import KINDS, LENGTHS, Kind
 from caurobat.ui.base.settings import TEXT_SCALES, AceMark, CourtLetters, TableLayout
-from caurobat.ui.base.speeds import Duration, Pace
+from caurobat.ui.base.timing import Duration, Pace
 from caurobat.ui.drawing.card_art import BACKS, DECKS
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import load_theme, theme_names

@@ -13,7 +13,7 @@ from caurobat.match.bot_runner import BotRunner, SyncBotRunner
 from caurobat.match.session import Session
 from caurobat.narration.head_start import head_starts, starts_text
 from caurobat.ui.audio import Sounds
-from caurobat.ui.base.speeds import AnimationSpeeds
+from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.games import KITS
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import (
@@ -26,12 +26,12 @@ from caurobat.ui.input.actions import (
     PointerPressed,
     PointerReleased,
 )
-from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.buttons import Corner
 from caurobat.ui.table.faces import Faces, SeatFace
 from caurobat.ui.table.hand.controls import Controls, Decide, Order, Stay
 from caurobat.ui.table.hand.picking import playable
 from caurobat.ui.table.hint_prefetch import IdleHintPrefetch
+from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.lookback import LookBack, LookBackController
 from caurobat.ui.table.marks import Mark
 from caurobat.ui.table.painter import Painter, table_areas

@@ -19,8 +19,8 @@ from caurobat.narration.disk_words import why_unwritten
 from caurobat.narration.strings import Strings, choose_language, system_languages
 from caurobat.paths import Folders
 from caurobat.ui.audio import InterfaceSounds
-from caurobat.ui.base.clock import Clock
 from caurobat.ui.base.settings import Settings, SettingsFile, changes_picture, rank_marks
+from caurobat.ui.base.timing import Clock
 from caurobat.ui.drawing.look import Look, Shelf, make_look
 from caurobat.ui.drawing.pictures import SPOILT
 from caurobat.ui.drawing.theme import theme_or_default

@@ -11,9 +11,8 @@ from caurobat.match.bot_runner import WorkerBotRunner
 from caurobat.match.session import Session
 from caurobat.paths import assets_dir, user_dirs
 from caurobat.players.thinking import Thinker
-from caurobat.ui.base.clock import RealClock
 from caurobat.ui.base.settings import Settings, SettingsFile
-from caurobat.ui.base.speeds import AnimationSpeeds
+from caurobat.ui.base.timing import AnimationSpeeds, RealClock
 from caurobat.ui.scenes.table import TableRoutes, TableScene
 from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.shell.app import App

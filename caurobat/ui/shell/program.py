@@ -13,8 +13,8 @@ from caurobat.match.storage import Saves
 from caurobat.paths import SpoiltAssets, assets_dir, spare_dirs, user_dirs
 from caurobat.startup import tell
 from caurobat.ui.audio import InterfaceSounds, Sounds
-from caurobat.ui.base.clock import RealClock
 from caurobat.ui.base.settings import SettingsFile
+from caurobat.ui.base.timing import RealClock
 from caurobat.ui.shell.app import App, FrameHook
 from caurobat.ui.shell.diagnostics import open_log
 from caurobat.ui.shell.title_routes import TitleRoutes

@@ -19,8 +19,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Input, PointerMoved, PointerPressed, PointerReleased
-from caurobat.ui.table.areas import Place
-from caurobat.ui.table.layout import stock_spot
+from caurobat.ui.table.layout import Place, stock_spot
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.tips import Tip
 from caurobat.ui.widgets import FocusGroup, Icon, IconButton

@@ -22,8 +22,7 @@ from caurobat.ui.drawing.card_art import (
     with_edge,
 )
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.table.areas import CARD_SHAPE, hand_height
-from caurobat.ui.table.layout import Pose
+from caurobat.ui.table.layout import CARD_SHAPE, Pose, hand_height
 from caurobat.ui.table.stage_kit import StageKit
 
 _ANGLES_A_TURN = 360  # angles are rounded to whole degrees

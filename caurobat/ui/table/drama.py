@@ -11,8 +11,8 @@ import pygame
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.motion import Curve, ease
-from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.faces import Mood, SeatFace, draw_portrait
+from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.seat_panels import frame_of
 from caurobat.ui.table.story.sprites import SPRAY, ScheduledRobbery
 

@@ -19,9 +19,9 @@ from caurobat.narration.first_steps import FirstStep, NewMoment
 from caurobat.narration.game_words import WordsKit
 from caurobat.narration.rules import RulesKit
 from caurobat.narration.scores import ScoreKit
-from caurobat.ui.table.areas import Areas, Middle, TableShape
 from caurobat.ui.table.cards import Easel, Part
 from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.table.layout import Areas, Middle, TableShape
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.seat_panels import SeatKit
 from caurobat.ui.table.stage_kit import StageKit

@@ -19,8 +19,8 @@ from caurobat.ui.drawing.shapes import OVER, canvas, supersampled
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, mixed, with_alpha
 from caurobat.ui.motion import Curve, ease
-from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.faces import Mood, SeatFace, draw_portrait
+from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.seat_panels import height_disc
 from caurobat.ui.table.stage_kit import Shout
 from caurobat.ui.table.story.animator import RISE, TableAnimator

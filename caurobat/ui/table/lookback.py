@@ -13,13 +13,13 @@ from caurobat.decks import Card
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.plays import card_played, split_plays
 from caurobat.narration.strings import Strings
-from caurobat.ui.base.speeds import AnimationSpeeds
+from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input, KeyPressed, PointerPressed
 from caurobat.ui.motion import Cue, Timeline
-from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.kit import TableKit
+from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.marks import Mark
 from caurobat.ui.table.slip import PlayedTurn, slip_paper, tab_rects
 from caurobat.ui.table.story.animator import TableAnimator

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from caurobat.core.zones import HANDS
-from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.panels import STRIP
 
 if TYPE_CHECKING:

@@ -14,10 +14,9 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
-from caurobat.ui.table.layout import SMALL_PORTRAIT, hand_spot
+from caurobat.ui.table.layout import CARD_SHAPE, SMALL_PORTRAIT, Areas, hand_spot
 from caurobat.ui.table.story.animator import TableAnimator
 
 ViewT = TypeVar("ViewT", bound=Seen)

@@ -24,10 +24,9 @@ from caurobat.narration.plays import PlayT
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio import Sound
-from caurobat.ui.base.speeds import AnimationSpeeds, Duration
+from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.motion import Curve, quickening
-from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.layout import Placed, heap, lay_hand, lay_open_hand
+from caurobat.ui.table.layout import Areas, Placed, heap, lay_hand, lay_open_hand
 from caurobat.ui.table.story.sprites import Robbery
 
 SortKey: TypeAlias = tuple[int, int | str]

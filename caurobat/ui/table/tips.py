@@ -11,8 +11,8 @@ from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.input.actions import Action, Command, Input, PointerMoved, PointerPressed
-from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.seat_panels import SeatKit
 
 _STILL = 24  # pixels

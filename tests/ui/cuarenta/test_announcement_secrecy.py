@@ -21,7 +21,7 @@ from caurobat.games.cuarenta.state import CLAIM
 from caurobat.match.session import SeatSetup, Session
 from caurobat.players.roster import HUMAN
 from caurobat.ui.base.settings import CallStyle, Settings
-from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.table import TableRoutes, TableScene
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.rules.rounds import MANY

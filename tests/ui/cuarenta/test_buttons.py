@@ -16,9 +16,8 @@ from caurobat.players.cuarenta.greedy import GreedyPlayer
 from caurobat.ui.base.settings import Settings, TableLayout
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.areas import Place
 from caurobat.ui.table.buttons import Prompts
-from caurobat.ui.table.layout import stock_spot
+from caurobat.ui.table.layout import Place, stock_spot
 from caurobat.ui.table.layouts.arc import score_boxes
 from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver

@@ -9,7 +9,7 @@ from caurobat.narration.cuarenta.first_steps import FIRST_STEPS
 from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.plays import split_plays
 from caurobat.ui.games import KITS
-from caurobat.ui.table.areas import areas_for
+from caurobat.ui.table.layout import areas_for
 from tests.games.cuarenta.table import At, dealt, position
 
 

@@ -16,8 +16,7 @@ from caurobat.ui.games import KITS
 from caurobat.ui.games.cuarenta.parts import claim_box
 from caurobat.ui.games.cuarenta.tallies import Counters, counters_of, tally_of
 from caurobat.ui.games.cuarenta.telling import STAGE
-from caurobat.ui.table.areas import Place, areas_for
-from caurobat.ui.table.layout import stock_spot
+from caurobat.ui.table.layout import Place, areas_for, stock_spot
 from caurobat.ui.table.layouts.arc import middle_for, score_boxes
 from tests.games.cuarenta.table import action, dealt, position
 from tests.ui.kept import ASSETS

@@ -15,7 +15,7 @@ from caurobat.narration.cuarenta.scores import score_told
 from caurobat.narration.cuarenta.words import WORDS, claim_lines
 from caurobat.narration.joining import You
 from caurobat.narration.strings import Strings
-from caurobat.ui.base.speeds import AnimationSpeeds
+from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.games.cuarenta.count import in_order
 from caurobat.ui.games.cuarenta.seats import SEATS

@@ -13,7 +13,7 @@ from caurobat.match.chance import Chance
 from caurobat.match.storage import Saves
 from caurobat.narration.strings import LANGUAGES
 from caurobat.ui.base.settings import CallStyle, Settings, TableLayout
-from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes

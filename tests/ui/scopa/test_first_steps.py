@@ -10,7 +10,7 @@ from caurobat.games.scopa import GAME, State, summarize_play
 from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.scopa.first_steps import FIRST_STEPS
 from caurobat.ui.games import KITS
-from caurobat.ui.table.areas import areas_for
+from caurobat.ui.table.layout import areas_for
 from tests.ui.scopa.tables import deal_of
 
 

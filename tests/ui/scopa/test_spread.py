@@ -11,8 +11,8 @@ from caurobat.decks import SPANISH, Card, parse_cards
 from caurobat.games.scopa import GAME, View
 from caurobat.ui.games import KITS
 from caurobat.ui.games.scopa.telling import STAGE
-from caurobat.ui.table import areas as table_areas
-from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
+from caurobat.ui.table import layout
+from caurobat.ui.table.layout import CARD_SHAPE, Areas, Place
 from caurobat.ui.table.layouts.loose import foot_of, spots
 from tests.games.scopa.table import position
 
@@ -20,7 +20,7 @@ SIZES = [(640, 400), (1024, 600), (1280, 720), (1920, 1080), (900, 1400)]
 
 
 def areas_of(size: tuple[int, int], seats: int) -> Areas:
-    return table_areas.areas_for(size, KITS["scopa"].middle.shape(seats, 0))
+    return layout.areas_for(size, KITS["scopa"].middle.shape(seats, 0))
 
 
 def view_with(cards: tuple[Card, ...]) -> View:

@@ -14,7 +14,7 @@ from caurobat.games.scopa.state import View
 from caurobat.match.replay import replay
 from caurobat.match.session import Session
 from caurobat.players.roster import player_named
-from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.timing import Pace
 from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene

@@ -12,7 +12,7 @@ from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import SPANISH, Card, parse_card, parse_cards
 from caurobat.games.scopa import GAME
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.base.speeds import AnimationSpeeds
+from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.games.fishing.count import Line
 from caurobat.ui.games.scopa import kit, middle, telling
 from caurobat.ui.scenes.table import TableScene

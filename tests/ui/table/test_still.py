@@ -3,7 +3,7 @@
 import pytest
 
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.ui.base.speeds import AnimationSpeeds
+from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.scenes.table import TableScene
 from tests.ui.conftest import MakeDriver
 from tools.busy_moments import BusyMoment, Scripted

@@ -9,7 +9,7 @@ from caurobat.core.events import CardsMoved, Event, RoundEnded
 from caurobat.games.cau_robat import Why
 from caurobat.match.session import ONLOOKER
 from caurobat.ui.audio import Sound
-from caurobat.ui.base.speeds import AnimationSpeeds, Duration
+from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.table.stage_kit import TAKEN
 from caurobat.ui.table.story.script import SoundQueue, cues
 from caurobat.ui.table.story.sprites import PileCounters

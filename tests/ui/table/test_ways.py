@@ -18,7 +18,7 @@ from caurobat.narration.answers import Answer
 from caurobat.narration.cau_robat.words import CauRobatWords
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.base.speeds import Pace
+from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.marks import badge_picture, way_part

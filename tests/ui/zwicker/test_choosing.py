@@ -13,8 +13,8 @@ from caurobat.narration.zwicker.words import WORDS
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.areas import Place
 from caurobat.ui.table.buttons import button_layout
+from caurobat.ui.table.layout import Place
 from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import click_point

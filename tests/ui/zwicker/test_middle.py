@@ -19,8 +19,8 @@ from caurobat.games.zwicker.items import value_of
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.games.fishing import middle as loose
 from caurobat.ui.games.zwicker import kit, middle, telling
-from caurobat.ui.table.areas import Areas, Place, areas_for
 from caurobat.ui.table.cards import table_easel
+from caurobat.ui.table.layout import Areas, Place, areas_for
 from caurobat.ui.table.layouts.loose import ground_of
 from caurobat.ui.table.layouts.stacks import lay_stacks
 from caurobat.ui.table.marks import Mark, draw_mark_sign

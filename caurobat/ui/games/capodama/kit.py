@@ -15,8 +15,8 @@ from caurobat.ui.games.capodama.parts import MIDDLE
 from caurobat.ui.games.capodama.places import bar_rect, row_height, sign_height
 from caurobat.ui.games.capodama.seats import SEATS
 from caurobat.ui.games.capodama.telling import STAGE
-from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.kit import TableKit, own_hand, player_panel
+from caurobat.ui.table.layout import CARD_SHAPE, Areas
 
 _SIGN_WIDTH: Final = 1.8  # of the doubled suit with the largest text, in heights of the sign
 

@@ -11,7 +11,7 @@ from typing import Final
 from pygame import Rect
 
 from caurobat.games.capodama.packs import HAND
-from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle, Place
+from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, Place
 
 _CARD: Final = 0.315  # height of a card, of the room's
 _WIDEST: Final = 2.6  # greatest distance of a card from the middle, in card heights

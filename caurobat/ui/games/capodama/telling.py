@@ -25,12 +25,11 @@ from caurobat.narration.capodama.names import hand_key
 from caurobat.narration.capodama.words import ALL, DAMA, ENOUGH, KING, SHOUT
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio import Sound
-from caurobat.ui.base.speeds import AnimationSpeeds, Duration
+from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.games.capodama.bar import known_points
 from caurobat.ui.games.capodama.places import row_height
 from caurobat.ui.motion import Curve
-from caurobat.ui.table.areas import CARD_SHAPE, Areas
-from caurobat.ui.table.layout import MIDDLE_LAYER, OPEN_HAND_LAYER, Placed, Pose, heap
+from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, OPEN_HAND_LAYER, Areas, Placed, Pose, heap
 from caurobat.ui.table.stage_kit import DEALT, LAID, TAKEN, GameStage, MoveAnimation, PileLabel, Shout, SoundCue
 
 

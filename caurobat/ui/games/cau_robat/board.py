@@ -12,7 +12,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.games.boards import SQUEEZE, draw_ground, draw_numbered
-from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.layout import Areas
 
 _LEAST = 0.8  # smallest text, of the player's size; if that is too large, rows are left out
 _APART = 10.0  # between a heading and the net beside it, in units

@@ -12,8 +12,8 @@ from caurobat.narration.first_steps import NewMoment
 from caurobat.ui.games.cau_robat.chips import SEATS
 from caurobat.ui.games.cau_robat.parts import MIDDLE
 from caurobat.ui.games.cau_robat.telling import STAGE
-from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.kit import TableKit, own_panel, own_pile, player_pile
+from caurobat.ui.table.layout import Areas
 
 
 def _slip(areas: Areas, _moment: NewMoment) -> Rect:

@@ -10,8 +10,8 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import mosaic_oval
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, mixed, with_alpha
-from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.cards import Easel
+from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.layouts.wheel import SQUARENESS, frame_of, ring_size
 
 _BAND = 26.0  # width of the mosaic, in units

@@ -22,11 +22,10 @@ from caurobat.narration.tones import signed
 from caurobat.ui.drawing.text import Align, Role, fitting
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.cuarenta.tallies import draw_counters
-from caurobat.ui.table.areas import CARD_SHAPE
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import draw_portrait
 from caurobat.ui.table.kit import Counted, CountShow
-from caurobat.ui.table.layout import Pose
+from caurobat.ui.table.layout import CARD_SHAPE, Pose
 from caurobat.ui.widgets.boxes import cell, column, row, space
 
 _EACH: Final = 0.08

@@ -14,8 +14,8 @@ from caurobat.ui.games.cuarenta.count import SHOW
 from caurobat.ui.games.cuarenta.parts import MIDDLE
 from caurobat.ui.games.cuarenta.seats import SEATS
 from caurobat.ui.games.cuarenta.telling import STAGE
-from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.kit import TableKit, own_hand, player_panel
+from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.layouts.arc import score_boxes
 
 

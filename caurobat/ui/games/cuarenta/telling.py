@@ -26,10 +26,9 @@ from caurobat.narration.cuarenta.ranks import place_of
 from caurobat.narration.cuarenta.words import BOTH, NO_LIMPIA, SHOUT_WORDS, points_text
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio import Sound
-from caurobat.ui.base.speeds import AnimationSpeeds, Duration
+from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.games.fishing.stage import FishingStage
-from caurobat.ui.table.areas import CARD_SHAPE, Areas
-from caurobat.ui.table.layout import MIDDLE_LAYER, Placed, Pose
+from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, Placed, Pose
 from caurobat.ui.table.stage_kit import DEALT, LAID, MoveAnimation, PileLabel, Shout, SoundCue, round_sound
 
 

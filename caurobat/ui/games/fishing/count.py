@@ -13,11 +13,10 @@ from caurobat.narration.scores import score_of_match
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
-from caurobat.ui.table.areas import CARD_SHAPE
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.kit import Counted, CountShow
-from caurobat.ui.table.layout import Pose
+from caurobat.ui.table.layout import CARD_SHAPE, Pose
 from caurobat.ui.widgets.boxes import At, cell, column, row, space
 
 _HEAD, _FOOT = 1.05, 0.95

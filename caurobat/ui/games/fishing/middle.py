@@ -20,10 +20,10 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import mosaic_oval
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.table.areas import Areas, Middle
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.cards import Easel, Part
 from caurobat.ui.table.kit import GameMiddle
+from caurobat.ui.table.layout import Areas, Middle
 from caurobat.ui.table.layouts.loose import foot_of, ground_of, middle_for
 from caurobat.ui.table.marks import draw_last
 from caurobat.ui.table.picture import Picture

@@ -14,9 +14,8 @@ from caurobat.narration.fishing import FishingWords
 from caurobat.narration.plays import PlaySummary
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio import Sound
-from caurobat.ui.base.speeds import AnimationSpeeds, Duration
-from caurobat.ui.table.areas import CARD_SHAPE, Areas
-from caurobat.ui.table.layout import PILE_LAYER, Placed, Pose
+from caurobat.ui.base.timing import AnimationSpeeds, Duration
+from caurobat.ui.table.layout import CARD_SHAPE, PILE_LAYER, Areas, Placed, Pose
 from caurobat.ui.table.layouts.loose import lay_loose
 from caurobat.ui.table.stage_kit import DEALT, LAID, STRUCK, TAKEN, GameStage, MoveAnimation, PileLabel, Shout, SoundCue
 

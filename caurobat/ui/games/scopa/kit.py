@@ -19,8 +19,8 @@ from caurobat.ui.games.fishing.count import Line, PileCount, Share
 from caurobat.ui.games.fishing.seats import SweepingSeats
 from caurobat.ui.games.scopa.middle import MIDDLE
 from caurobat.ui.games.scopa.telling import STAGE
-from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.kit import Counted, TableKit, player_pile
+from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.layouts.loose import spots
 
 

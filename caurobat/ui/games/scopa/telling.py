@@ -9,7 +9,7 @@ from caurobat.decks import Card
 from caurobat.games.scopa import View
 from caurobat.games.scopa.counting import SETTEBELLO
 from caurobat.narration.scopa.words import SETTEBELLO_SHOUT, WORDS
-from caurobat.ui.base.speeds import AnimationSpeeds, Duration
+from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.games.fishing.stage import SweepingStage
 from caurobat.ui.table.stage_kit import Shout, SoundCue
 

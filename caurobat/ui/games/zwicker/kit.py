@@ -17,8 +17,8 @@ from caurobat.ui.games.fishing.count import Line, PileCount
 from caurobat.ui.games.fishing.seats import SweepingSeats
 from caurobat.ui.games.zwicker.middle import MIDDLE
 from caurobat.ui.games.zwicker.telling import STAGE
-from caurobat.ui.table.areas import Areas
 from caurobat.ui.table.kit import Counted, TableKit, player_pile
+from caurobat.ui.table.layout import Areas
 
 
 def _view(moment: NewMoment) -> View:

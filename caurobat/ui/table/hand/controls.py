@@ -13,7 +13,6 @@ from caurobat.narration.answers import Answer
 from caurobat.ui.base.settings import CallStyle
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, PointerButton, PointerMoved, PointerPressed, PointerReleased
-from caurobat.ui.table.areas import Place
 from caurobat.ui.table.buttons import Prompts, button_layout
 from caurobat.ui.table.hand.picking import (
     CardDrag,
@@ -28,7 +27,7 @@ from caurobat.ui.table.hand.picking import (
     ways_with,
 )
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.layout import hand_in_play
+from caurobat.ui.table.layout import Place, hand_in_play
 from caurobat.ui.table.marks import Ways, ways_at
 from caurobat.ui.table.story.phase import PhaseKind
 from caurobat.ui.table.story.player import StoryPlayer

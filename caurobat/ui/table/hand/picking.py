@@ -18,10 +18,9 @@ from caurobat.decks import Card
 from caurobat.narration.answers import Answer
 from caurobat.narration.game_words import WordsKit
 from caurobat.narration.strings import Strings
-from caurobat.ui.table.areas import CARD_SHAPE, Areas
 from caurobat.ui.table.buttons import Prompts
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.layout import hand_in_play, hand_step
+from caurobat.ui.table.layout import CARD_SHAPE, Areas, hand_in_play, hand_step
 from caurobat.ui.table.story.animator import HeldCard, TableAnimator
 
 _PULL = 14.0  # units that the pointer may stray before the card follows it

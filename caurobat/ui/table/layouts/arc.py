@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import Rect
 
-from caurobat.ui.table.areas import CARD_SHAPE, Middle, Place
+from caurobat.ui.table.layout import CARD_SHAPE, Middle, Place
 
 _PLACES: Final = 10  # one for each rank
 _SPREADS: Final = (80, 90, 100, 110, 118, 126)

@@ -7,8 +7,7 @@ from typing import Final
 from pygame import Rect
 
 from caurobat.decks import FRENCH, JOKERS, SPANISH, Card
-from caurobat.ui.table.areas import CARD_SHAPE, Areas, Middle, Place
-from caurobat.ui.table.layout import MIDDLE_LAYER, Placed, Pose
+from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, Middle, Place, Placed, Pose
 
 ROOM_FOR: Final = 14
 """Up to this many cards are as large as the game's other cards; more of them lie closer and are smaller."""

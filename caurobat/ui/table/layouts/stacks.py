@@ -6,8 +6,7 @@ from typing import Final
 from pygame import Rect
 
 from caurobat.decks import Card
-from caurobat.ui.table.areas import CARD_SHAPE, Areas
-from caurobat.ui.table.layout import MIDDLE_LAYER, Placed, Pose
+from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, Placed, Pose
 from caurobat.ui.table.layouts.loose import ground_of, lean_of
 
 _USUAL: Final = 8

@@ -10,7 +10,7 @@ from typing import Final
 from pygame import Rect
 
 from caurobat.decks import SPANISH
-from caurobat.ui.table.areas import CARD_SHAPE, Middle, Place
+from caurobat.ui.table.layout import CARD_SHAPE, Middle, Place
 
 SQUARENESS: Final = 3.0
 """How full the corners of the wheel are; see `Oval`."""

@@ -29,10 +29,9 @@ from caurobat.core.zones import PILES, TABLE, Zone, ZoneKind
 from caurobat.decks import Card
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
-from caurobat.ui.base.speeds import AnimationSpeeds, Duration
+from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.motion import Curve, Tween
-from caurobat.ui.table.areas import Areas
-from caurobat.ui.table.layout import HELD_LAYER, Placed, Pose, hand_spot, stock_spot
+from caurobat.ui.table.layout import HELD_LAYER, Areas, Placed, Pose, hand_spot, stock_spot
 from caurobat.ui.table.stage_kit import MoveAnimation, Shout, StageKit
 from caurobat.ui.table.story.sprites import FlyingNumber, PileCounters, ScheduledRobbery, Sprite
 

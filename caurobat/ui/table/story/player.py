@@ -15,10 +15,9 @@ from caurobat.core.zones import HANDS, PILES
 from caurobat.match.bot_runner import BotRunner
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.plays import split_plays
-from caurobat.ui.base.clock import Clock
-from caurobat.ui.base.speeds import AnimationSpeeds, Duration
+from caurobat.ui.base.timing import AnimationSpeeds, Clock, Duration
 from caurobat.ui.motion import Cue, Timeline
-from caurobat.ui.table.areas import Areas
+from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.perspective import Perspective, people
 from caurobat.ui.table.story.phase import EarlyAnswers, Phase, PhaseKind, Running, phase_of

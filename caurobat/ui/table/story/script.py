@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 from caurobat.core.events import Event
-from caurobat.ui.base.speeds import AnimationSpeeds, Duration
+from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.motion import Cue, quickening
 from caurobat.ui.table.stage_kit import Shout, StageKit
 from caurobat.ui.table.story.animator import Shouted, TableAnimator

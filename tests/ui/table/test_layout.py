@@ -12,8 +12,7 @@ from caurobat.core.zones import TABLE
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME
 from caurobat.ui.games.cau_robat.telling import STAGE
-from caurobat.ui.table.areas import CARD_SHAPE, Areas, Place
-from caurobat.ui.table.layout import Pose, hand_step
+from caurobat.ui.table.layout import CARD_SHAPE, Areas, Place, Pose, hand_step
 from tests.ui.tables import areas_for
 
 USUAL = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)]
