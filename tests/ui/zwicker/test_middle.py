@@ -20,8 +20,8 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.games.fishing import middle as loose
 from caurobat.ui.games.zwicker import kit, middle, telling
 from caurobat.ui.table.cards import table_easel
-from caurobat.ui.table.layout import Areas, Place, areas_for
-from caurobat.ui.table.layouts.loose import ground_of
+from caurobat.ui.table.layout import CARD_SHAPE, Areas, Place, Pose, areas_for
+from caurobat.ui.table.layouts.loose import ground_of, lay_loose
 from caurobat.ui.table.layouts.stacks import lay_stacks
 from caurobat.ui.table.marks import Mark, draw_mark_sign
 from tests.expecting import instance
@@ -55,6 +55,35 @@ def test_stacks_lie_clear_of_one_another_and_each_card_shows_its_corner(size: tu
             for stack in stacks:
                 shown = [rects[above].left - rects[below].left for below, above in pairwise(stack)]
                 assert all(part >= 0.2 * rects[stack[0]].width for part in shown), (seats, sizes)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160), (700, 900)])
+def test_no_card_lies_on_the_mosaic_round_the_ground(make_driver: MakeDriver, size: tuple[int, int]) -> None:
+    host = make_driver(size=size).app.host
+    easel = table_easel(host.look, host.settings, host.strings, FRENCH)
+    for seats in range(2, 9):
+        areas = areas_of(size, seats)
+        ground, ((across, down), band) = ground_of(areas), loose._frame(easel, areas)
+        assert ground.centery + down + band / 2 < areas.hand.top, seats
+        assert ground.centery - down - band / 2 > max(
+            [panel.bottom for panel in areas.panels.values() if panel.left < ground.centerx < panel.right], default=0
+        ), seats
+        for sizes in (*POOLS[:-1], [1] * 5, [1, 2] * 3 + [1], [1] * 16):
+            for placed in (lay_stacks(stacks_of(sizes), areas), lay_loose(FRENCH.cards[: len(sizes)], areas)):
+                for pose in [each.pose for each in placed.values()]:
+                    for corner in corners_of(pose):
+                        x, y = (abs(at - to) for at, to in zip(corner, ground.center, strict=True))
+                        far = (x / (across - band / 2)) ** loose._SQUARENESS + (
+                            y / (down - band / 2)
+                        ) ** loose._SQUARENESS
+                        assert far <= 1, (seats, sizes)
+
+
+def corners_of(pose: Pose) -> list[tuple[float, float]]:
+    """The corners of a card as it lies askew."""
+    half = pygame.Vector2(pose.height * CARD_SHAPE / 2, pose.height / 2)
+    ways = [pygame.Vector2(half.x * x, half.y * y).rotate(-pose.angle) for x in (-1, 1) for y in (-1, 1)]
+    return [(pose.x + way.x, pose.y + way.y) for way in ways]
 
 
 def test_eight_seats_find_room_at_1024_by_600() -> None:

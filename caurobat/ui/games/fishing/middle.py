@@ -48,7 +48,7 @@ ViewT = TypeVar("ViewT", bound=Seen)
 PlayT = TypeVar("PlayT", bound=Laying)
 ForecastT = TypeVar("ForecastT")
 ForeseenT = TypeVar("ForeseenT", bound=Forecast)
-_SQUARENESS: Final = 3.6
+_SQUARENESS: Final = 9.0
 _BAND: Final = 15.0
 """Width of the mosaic around the ground, in units."""
 _PILL: Final = 26.0
@@ -156,9 +156,9 @@ class LooseMiddle(FishingMiddle[ViewT, fishing.PlaySummary, ForeseenT]):
 
 
 def _frame(easel: Easel, areas: Areas) -> tuple[tuple[float, float], int]:
-    """Return the radii of the frame, and the width of its mosaic."""
+    """Return the radii of the frame, whose mosaic lies clear of all cards on the ground, and the width of that."""
     rect, band = ground_of(areas), easel.look.px(_BAND)
-    return (rect.width / 2 + band * 0.6, rect.height / 2 - band * 0.2), band
+    return (rect.width / 2 + band * 1.8, rect.height / 2 + band * 1.2), band
 
 
 def _net_rect(look: Look, areas: Areas, seat: int, words: str) -> pygame.Rect:
@@ -190,8 +190,7 @@ def _board(easel: Easel, picture: Picture, text: BoardText) -> Part:
     if has_buttons:
         taken = button_layout(look, picture.stage, picture.prompts.answers).foot
         # Inside the frame, because text across it would be illegible.
-        inside = ground_of(picture.stage.areas).bottom - look.px(_BAND)
-        bottom = min(foot.bottom - taken, inside)
+        bottom = min(foot.bottom - taken, ground_of(picture.stage.areas).bottom)
         foot = pygame.Rect(foot.left, bottom - look.px(_PILL), foot.width, look.px(_PILL))
 
     return lambda surface: _draw_board(

@@ -27,7 +27,7 @@ _WIDEST: Final = 0.165
 """The bound of that width, as a part of the middle's width."""
 _TALLEST: Final = 0.36
 """The height of a card, at most, as a part of the middle's."""
-_MARGIN: Final = 0.025
+_MARGIN: Final = 0.045
 _ORDER: Final = {card: place for cards in (SPANISH.cards, FRENCH.cards, JOKERS) for place, card in enumerate(cards)}
 _ANGLES: Final = (-2.0, 1.0, -1.0, 2.0, 0.0)
 """How the cards lie askew, by turns, in degrees."""
