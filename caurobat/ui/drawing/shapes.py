@@ -162,9 +162,11 @@ class Shapes:
         return self._cache.get(key, lambda: _polygon(size, points, fill))
 
 
-def supersampled(size: tuple[int, int], clear: Colour, draw: Callable[[pygame.Surface], None]) -> pygame.Surface:
-    """Return a picture of `size` on `clear` with smooth edges: drawn `OVER` times as large and scaled down."""
-    large = canvas((size[0] * OVER, size[1] * OVER))
+def supersampled(
+    size: tuple[int, int], clear: Colour, draw: Callable[[pygame.Surface], None], over: int = OVER
+) -> pygame.Surface:
+    """Return a picture of `size` on `clear` with smooth edges: drawn `over` times as large and scaled down."""
+    large = canvas((size[0] * over, size[1] * over))
     large.fill(clear)
     draw(large)
     return pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
@@ -297,9 +299,7 @@ def _disc(diameter: int, fill: Colour, line: Colour, line_width: int) -> pygame.
 
 
 def _polygon(size: tuple[int, int], points: tuple[tuple[float, float], ...], fill: Colour) -> pygame.Surface:
-    width, height = max(1, size[0]), max(1, size[1])
-    big = canvas((width * _OVERSAMPLE, height * _OVERSAMPLE))
-    big.fill((*fill[:3], 0))
-    scaled = [(x * big.get_width(), y * big.get_height()) for x, y in points]
-    pygame.draw.polygon(big, fill, scaled)
-    return pygame.transform.smoothscale(big, (width, height))
+    def draw(large: pygame.Surface) -> None:
+        pygame.draw.polygon(large, fill, [(x * large.get_width(), y * large.get_height()) for x, y in points])
+
+    return supersampled((max(1, size[0]), max(1, size[1])), (*fill[:3], 0), draw, _OVERSAMPLE)

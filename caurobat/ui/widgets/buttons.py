@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.shapes import supersampled
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.widgets.base import Mood, Widget, control_height, place
@@ -21,95 +21,53 @@ _OVERSAMPLE = 4
 Point = tuple[float, float]
 
 
+def _arc(centre: Point, radius: float, start: float, stop: float) -> tuple[Point, ...]:
+    """Return points along a part of a circle, with angles in degrees anticlockwise from the right."""
+    steps, vector = 24, pygame.Vector2(radius, 0)
+    turned = [vector.rotate(-(start + (stop - start) * step / steps)) for step in range(steps + 1)]
+    return tuple([(centre[0] + each.x, centre[1] + each.y) for each in turned])
+
+
 class Icon(Enum):
-    """The icons, named for their shape or purpose."""
+    """The icons, named for their shape or purpose: lines through points on a square with side 1."""
 
-    BACK = "back"
-    CLOSE = "close"
-    MENU = "menu"
-    PLUS = "plus"
-    MINUS = "minus"
-    PREVIOUS = "previous"
-    NEXT = "next"
-    CHECK = "check"
-    UNDO = "undo"
-    LOG = "log"
-    HINT = "hint"
-
-
-class Pen:
-    """Draws round-ended lines on a square with side 1."""
-
-    def __init__(self, side: int, colour: Colour) -> None:
-        self.surface = canvas((side, side))
-        self.surface.fill((*colour[:3], 0))
-        self._side = side
-        self._colour = colour
-        self._thick = max(2, round(side * 0.115))
-
-    def line(self, *points: Point) -> None:
-        """Draw a line through `points`."""
-        spots = [(x * self._side, y * self._side) for x, y in points]
-        for start, end in pairwise(spots):
-            pygame.draw.line(self.surface, self._colour, start, end, self._thick)
-        for spot in spots:
-            pygame.draw.circle(self.surface, self._colour, spot, self._thick / 2)
-
-    def arc(self, centre: Point, radius: float, start: float, stop: float) -> None:
-        """Draw part of a circle, with angles in degrees anticlockwise from the right."""
-        steps = 24
-        vector = pygame.Vector2(radius, 0)
-        turned = [vector.rotate(-(start + (stop - start) * step / steps)) for step in range(steps + 1)]
-        self.line(*((centre[0] + each.x, centre[1] + each.y) for each in turned))
-
-
-def _undo(pen: Pen) -> None:
-    pen.arc((0.52, 0.56), 0.26, -80, 180)
-    pen.line((0.12, 0.42), (0.26, 0.58), (0.42, 0.44))
-
-
-def _hint(pen: Pen) -> None:
-    pen.arc((0.5, 0.4), 0.25, -50, 230)
-    pen.line((0.34, 0.59), (0.4, 0.72), (0.6, 0.72), (0.66, 0.59))
-    pen.line((0.43, 0.88), (0.57, 0.88))
-
-
-def _lines(*lines: tuple[Point, ...]) -> Callable[[Pen], None]:
-    def draw(pen: Pen) -> None:
-        for line in lines:
-            pen.line(*line)
-
-    return draw
-
-
-_DRAW: dict[Icon, Callable[[Pen], None]] = {
-    Icon.BACK: _lines(((0.8, 0.5), (0.22, 0.5)), ((0.45, 0.26), (0.22, 0.5), (0.45, 0.74))),
-    Icon.CLOSE: _lines(((0.26, 0.26), (0.74, 0.74)), ((0.74, 0.26), (0.26, 0.74))),
-    Icon.MENU: _lines(*(((0.2, y), (0.8, y)) for y in (0.28, 0.5, 0.72))),
-    Icon.PLUS: _lines(((0.2, 0.5), (0.8, 0.5)), ((0.5, 0.2), (0.5, 0.8))),
-    Icon.MINUS: _lines(((0.2, 0.5), (0.8, 0.5))),
-    Icon.PREVIOUS: _lines(((0.6, 0.24), (0.35, 0.5), (0.6, 0.76))),
-    Icon.NEXT: _lines(((0.4, 0.24), (0.65, 0.5), (0.4, 0.76))),
-    Icon.CHECK: _lines(((0.2, 0.52), (0.42, 0.74), (0.8, 0.28))),
-    Icon.UNDO: _undo,
-    Icon.HINT: _hint,
-    Icon.LOG: _lines(
+    BACK = ((0.8, 0.5), (0.22, 0.5)), ((0.45, 0.26), (0.22, 0.5), (0.45, 0.74))
+    CLOSE = ((0.26, 0.26), (0.74, 0.74)), ((0.74, 0.26), (0.26, 0.74))
+    MENU = ((0.2, 0.28), (0.8, 0.28)), ((0.2, 0.5), (0.8, 0.5)), ((0.2, 0.72), (0.8, 0.72))
+    PLUS = ((0.2, 0.5), (0.8, 0.5)), ((0.5, 0.2), (0.5, 0.8))
+    MINUS = (((0.2, 0.5), (0.8, 0.5)),)
+    PREVIOUS = (((0.6, 0.24), (0.35, 0.5), (0.6, 0.76)),)
+    NEXT = (((0.4, 0.24), (0.65, 0.5), (0.4, 0.76)),)
+    CHECK = (((0.2, 0.52), (0.42, 0.74), (0.8, 0.28)),)
+    UNDO = _arc((0.52, 0.56), 0.26, -80, 180), ((0.12, 0.42), (0.26, 0.58), (0.42, 0.44))
+    LOG = (
         ((0.24, 0.18), (0.76, 0.18), (0.76, 0.82), (0.24, 0.82), (0.24, 0.18)),
         ((0.38, 0.4), (0.62, 0.4)),
         ((0.38, 0.6), (0.62, 0.6)),
-    ),
-}
+    )
+    HINT = (
+        _arc((0.5, 0.4), 0.25, -50, 230),
+        ((0.34, 0.59), (0.4, 0.72), (0.6, 0.72), (0.66, 0.59)),
+        ((0.43, 0.88), (0.57, 0.88)),
+    )
 
 
 def icon(look: Look, which: Icon, side: int, colour: Colour) -> pygame.Surface:
-    """Return the icon as a square of `side` pixels, cached."""
+    """Return the icon as a square of `side` pixels, with round-ended lines; cached."""
+    side = max(4, side)
 
-    def make() -> pygame.Surface:
-        pen = Pen(max(4, side) * _OVERSAMPLE, colour)
-        _DRAW[which](pen)
-        return pygame.transform.smoothscale(pen.surface, (max(4, side), max(4, side)))
+    def draw(large: pygame.Surface) -> None:
+        whole = large.get_width()
+        thick = max(2, round(whole * 0.115))
+        for line in which.value:
+            spots = [(x * whole, y * whole) for x, y in line]
+            for start, end in pairwise(spots):
+                pygame.draw.line(large, colour, start, end, thick)
+            for spot in spots:
+                pygame.draw.circle(large, colour, spot, thick / 2)
 
-    return look.pictures.get(("icon", which, side, colour), make)
+    key = ("icon", which, side, colour)
+    return look.pictures.get(key, lambda: supersampled((side, side), (*colour[:3], 0), draw, _OVERSAMPLE))
 
 
 _IN_ROW, _IN_ROW_GAP = 180.0, 16.0  # the least width of a button in a row, and the gap between two, in units

@@ -1,13 +1,12 @@
 """The signs of Capodama: the capo's sun, the dama's rose, and the marks on trumps."""
 
 import math
-from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.shapes import supersampled
 from caurobat.ui.drawing.theme import Colour
 
 _OVER: Final = 4
@@ -45,39 +44,23 @@ def colour_of_side(look: Look, *, is_capo: bool) -> Colour:
 def trump_mark(look: Look, place: int, side: int) -> pygame.Surface:
     """Return the mark of the trump at `place`, counted from the highest: sun, sword, rose or star; cached."""
     colours = look.theme.colours
-    key = ("trump mark", place, side, colours.panel, colours.accent, colours.bold)
-    return look.pictures.get(key, lambda: _trump_mark(look, place, side))
 
+    def make() -> pygame.Surface:
+        disc = look.shapes.disc(side, colours.panel, colours.accent, max(1, side // 14)).copy()
+        signs = (sun, _sword, rose, _star)
+        sign = signs[min(place, len(signs) - 1)](look, round(side * _INNER))
+        disc.blit(sign, sign.get_rect(center=disc.get_rect().center))
+        return disc
 
-def _trump_mark(look: Look, place: int, side: int) -> pygame.Surface:
-    colours = look.theme.colours
-    disc = look.shapes.disc(side, colours.panel, colours.accent, max(1, side // 14)).copy()
-    inner = round(side * _INNER)
-    signs = (sun, _sword, rose, _star)
-    sign = signs[min(place, len(signs) - 1)](look, inner)
-    disc.blit(sign, sign.get_rect(center=disc.get_rect().center))
-    return disc
+    return look.pictures.get(("trump mark", place, side, colours.panel, colours.accent, colours.bold), make)
 
 
 def _sword(look: Look, side: int) -> pygame.Surface:
-    return _outlined(side, look.theme.colours.text, _SWORD)
+    return look.shapes.polygon((side, side), _SWORD, look.theme.colours.text)
 
 
 def _star(look: Look, side: int) -> pygame.Surface:
-    return _outlined(side, look.theme.colours.accent, _STAR)
-
-
-def _large(side: int, colour: Colour) -> pygame.Surface:
-    """Return a canvas for a sign, which is drawn larger and then shrunk."""
-    big = canvas((side * _OVER, side * _OVER))
-    big.fill((*colour[:3], 0))
-    return big
-
-
-def _outlined(side: int, colour: Colour, outline: Sequence[tuple[float, float]]) -> pygame.Surface:
-    big = _large(side, colour)
-    pygame.draw.polygon(big, colour, [(x * side * _OVER, y * side * _OVER) for x, y in outline])
-    return pygame.transform.smoothscale(big, (side, side))
+    return look.shapes.polygon((side, side), _STAR, look.theme.colours.accent)
 
 
 def sun(look: Look, side: int) -> pygame.Surface:
@@ -95,36 +78,39 @@ def rose(look: Look, side: int) -> pygame.Surface:
 def secret_rose(look: Look, side: int) -> pygame.Surface:
     """Return the outline of a rose, for a secret that the viewer knows; cached."""
     colour, inner = look.theme.colours.bold, look.theme.colours.panel
-    return look.pictures.get(("secret rose", side, colour), lambda: _secret_rose(side, colour, inner))
 
+    def make() -> pygame.Surface:
+        flower, hole = _rose(side, colour, inner), _rose(round(side * _HOLLOW), inner, colour)
+        flower.blit(hole, hole.get_rect(center=flower.get_rect().center))
+        return flower
 
-def _secret_rose(side: int, colour: Colour, inner: Colour) -> pygame.Surface:
-    flower, hole = _rose(side, colour, inner), _rose(round(side * _HOLLOW), inner, colour)
-    flower.blit(hole, hole.get_rect(center=flower.get_rect().center))
-    return flower
+    return look.pictures.get(("secret rose", side, colour), make)
 
 
 def _sun(side: int, colour: Colour) -> pygame.Surface:
-    big = _large(side, colour)
-    middle, reach = side * _OVER / 2, side * _OVER / 2
-    for ray in range(_RAYS):
-        turn, half = 2 * math.pi * ray / _RAYS, math.pi / _RAYS * 0.6
-        tip = _around(middle, reach * 0.97, turn)
-        foot = [_around(middle, reach * 0.62, turn + off) for off in (-half, half)]
-        pygame.draw.polygon(big, colour, [tip, *foot])
-    pygame.draw.circle(big, colour, (middle, middle), reach * 0.52)
-    return pygame.transform.smoothscale(big, (side, side))
+    middle = side * _OVER / 2
+
+    def draw(large: pygame.Surface) -> None:
+        for ray in range(_RAYS):
+            turn, half = 2 * math.pi * ray / _RAYS, math.pi / _RAYS * 0.6
+            tip = _around(middle, middle * 0.97, turn)
+            foot = [_around(middle, middle * 0.62, turn + off) for off in (-half, half)]
+            pygame.draw.polygon(large, colour, [tip, *foot])
+        pygame.draw.circle(large, colour, (middle, middle), middle * 0.52)
+
+    return supersampled((side, side), (*colour[:3], 0), draw, _OVER)
 
 
 def _rose(side: int, colour: Colour, inner: Colour) -> pygame.Surface:
-    big = _large(side, colour)
-    middle, reach = side * _OVER / 2, side * _OVER / 2
-    for petal in range(5):
-        pygame.draw.circle(
-            big, colour, _around(middle, reach * 0.5, 2 * math.pi * petal / 5 - math.pi / 2), reach * 0.42
-        )
-    pygame.draw.circle(big, inner, (middle, middle), reach * 0.24)
-    return pygame.transform.smoothscale(big, (side, side))
+    middle = side * _OVER / 2
+
+    def draw(large: pygame.Surface) -> None:
+        for petal in range(5):
+            place = _around(middle, middle * 0.5, 2 * math.pi * petal / 5 - math.pi / 2)
+            pygame.draw.circle(large, colour, place, middle * 0.42)
+        pygame.draw.circle(large, inner, (middle, middle), middle * 0.24)
+
+    return supersampled((side, side), (*colour[:3], 0), draw, _OVER)
 
 
 def _around(middle: float, reach: float, turn: float) -> tuple[float, float]:
