@@ -4,26 +4,28 @@ On a wide window the text is on the left and the picture on the right; on a squa
 the name and the choices. The games are on a shelf below the picture; the buttons belong to the selected one.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.card_art import faces_of
+from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import mosaic_ring
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.drawing.theme import mixed, with_alpha
 from caurobat.ui.games.covers import COVERS, FIRST, Cover
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import FocusChanged, Input, PointerMoved
 from caurobat.ui.motion import Curve, Tween, ease
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.screen import Screen
-from caurobat.ui.scenes.shelf import SHELF_HEIGHT, GameBox, place_boxes
-from caurobat.ui.widgets import Button, Weight, control_height, place
+from caurobat.ui.widgets import Button, Mood, Pressable, Weight, control_height, place
 from caurobat.ui.widgets.boxes import At, cell, column, placed, row, space
 
 if TYPE_CHECKING:
@@ -37,6 +39,11 @@ _DEPTH = 150  # how much darker the table is inside the ring, of 255
 _LIP = 18.0  # between the picture and the shelf, in units
 _SOFTLY = 0.35  # volume of the music for a person who has never chosen one
 _PASSIVE = (PointerMoved, FocusChanged)
+_SHELF = 146.0  # height of the shelf of games, in units
+_FIRST = 1.22  # how much wider the first box on it is than the others
+_WIDEST, _GAP = 124.0, 14.0  # the width of the others and the gap between two, in units
+_CARD = 0.68  # height of the card, relative to the box
+_LIFT = 8.0  # how far the selected box is raised
 
 
 class TitleChoices(NamedTuple):
@@ -65,6 +72,43 @@ class _Places(NamedTuple):
     tagline: pygame.Rect
     disc: pygame.Rect
     shelf: pygame.Rect
+
+
+class GameBox(Pressable):
+    """A game's box, with the middle card of its cover and its name; `take` is called when it is pressed."""
+
+    def __init__(self, cover: Cover, settings: Settings, *, is_taken: bool, take: Callable[[], None]) -> None:
+        super().__init__(f"box {cover.game}", cover.name)
+        self._cover, self._settings, self._is_taken, self._press = cover, settings, is_taken, take
+
+    def ring_rect(self, look: Look) -> pygame.Rect:
+        """Return the rectangle of the box, which is raised when it is selected."""
+        return self.rect.move(0, -look.px(_LIFT)) if self._is_taken else self.rect
+
+    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
+        """Draw the box with its card and name; the selected one is raised and has an accent border."""
+        colours, box = look.theme.colours, self.ring_rect(look)
+        fill = colours.panel_raised if self._is_taken or mood.is_hovered else colours.panel
+        edge = colours.accent if self._is_taken else colours.panel_line
+        radius = look.px(12)
+        look.shapes.draw_shadow(surface, box, radius, with_alpha(colours.table_deep, 140), look.px(10), look.px(4))
+        look.shapes.draw_box(surface, box, radius, fill, edge, look.px(3 if self._is_taken else 1.5))
+        line = cell(height=look.text.line_height(Role.STRONG))
+        room, name = column(cell(), line, space(look.px(5)), pad=(look.px(6), 0)).within(box)
+        card = card_art.face(look, self._settings, self._cover.box_card, round(box.height * _CARD))
+        surface.blit(card, card.get_rect(center=room.center))
+        ink = colours.accent if self._is_taken else mixed(colours.text, fill, 0.1)
+        look.text.draw_fitted(surface, self._cover.name, Role.STRONG, ink, name, Align.CENTRE)
+
+
+def place_boxes(look: Look, boxes: Sequence[GameBox], shelf: pygame.Rect) -> None:
+    """Place the boxes side by side in the middle of `shelf`, the first one larger."""
+    gap = look.px(_GAP)
+    parts = _FIRST + len(boxes) - 1
+    each = min((shelf.width - gap * (len(boxes) - 1)) / parts, look.px(_WIDEST))
+    first, rest = cell(round(each * _FIRST)), cell(round(each), shelf.height - round(shelf.height * 0.08))
+    stand = row(first, *[rest] * (len(boxes) - 1), gap=gap, at=At.MIDDLE, across=At.END)
+    place(boxes, stand.within(shelf))
 
 
 class TitleScene(Screen):
@@ -257,7 +301,7 @@ class TitleScene(Screen):
     def _lay_out(self, count: int) -> tuple["_Places", list[pygame.Rect]]:
         """Return the boxes of the scene, and those of `count` buttons."""
         look, (width, height) = self.look, self.look.size
-        margin, shelf = look.px(32), look.px(SHELF_HEIGHT)
+        margin, shelf = look.px(32), look.px(_SHELF)
         wide = min(look.px(330 * min(look.text_scale, 1.4)), width - 2 * margin)
         gap = look.px(look.theme.sizes.gap)
         buttons = column(*[cell(wide, control_height(look))] * count, gap=gap)
