@@ -233,8 +233,8 @@ def test_faces_of_level_lines_stand_side_by_side_and_cover_no_others(
     monkeypatch.setattr(graph, "draw_portrait", lambda surface, look, face, box: drawn.update({face.colour: box}))
     cards = (0, 0, 0, 0, 0, 0, 5, 10, 15, 20, 25, 0)
     faces = [SeatFace(f"Seat {seat}", "", seat, seat + 1) for seat in range(12)]
-    plot = pygame.Rect(60, 20, 400, 300)
-    graph._draw_faces(driver.app.surface, driver.app.host.look, plot, History(((0,) * 12, cards), (), ()), faces, 25.0)
+    shown = graph.Graph(History(((0,) * 12, cards), (), ()), ())
+    graph.draw_graph(driver.app.surface, driver.app.host.look, pygame.Rect(60, 20, 400, 300), shown, faces, 1.0)
     level = [drawn[seat] for seat in range(12) if cards[seat] == 0]
     assert len({box.y for box in level}) == 1
     assert len({box.x for box in level}) == len(level)
@@ -256,10 +256,15 @@ def test_ghosts_can_be_made_out_with_high_contrast(driver: Driver) -> None:
 def test_the_lines_of_a_graph_are_told_apart_without_colours(driver: Driver) -> None:
     look, heights = driver.app.host.look, (10, 20, 30, 40)
     faces = [SeatFace(f"Seat {seat}", "", 0, seat + 1) for seat in range(4)]
-    lines = graph._lines(look, (400, 200), History((heights, heights), (), ()), faces, 50.0)
+    lines = pygame.Surface((500, 240), pygame.SRCALPHA)
+    plot = graph.Plot(look, lines.get_rect(), graph.Graph(History((heights, heights), (), ()), ()), faces)
+    plot.draw_lines(lines, 1.0)
     colour, found = look.theme.seat(0)[:3], []
     for height in heights:
-        row = round(200 * (1 - height / 50))
-        drawn = "".join("x" if lines.get_at((x, row))[:3] == colour else " " for x in range(20, 380))
+        row = plot.rect.top + round(plot.rect.height * (1 - height / plot.top))
+        drawn = "".join(
+            "x" if lines.get_at((x, row))[:3] == colour else " "
+            for x in range(plot.rect.left + 20, plot.rect.right - 20)
+        )
         found.append(tuple(map(len, drawn.split()))[1:6])
     assert len(set(found)) == len(found)

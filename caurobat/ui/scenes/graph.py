@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -21,89 +21,132 @@ _STROKES: Final[Sequence[Sequence[float]]] = ((), (16.0, 9.0), (2.0, 8.0), (16.0
 """The dash patterns of the seats' lines, for players who cannot tell colours apart; the first is solid."""
 
 
+class Graph(NamedTuple):
+    """The counts of each seat after each play, and a note on each turning point."""
+
+    history: History
+    notes: Sequence[str]
+
+
 def draw_graph(
-    surface: pygame.Surface,
-    look: Look,
-    box: pygame.Rect,
-    history: History,
-    faces: Sequence[SeatFace],
-    notes: Sequence[str],
-    part: float = 1.0,
+    surface: pygame.Surface, look: Look, box: pygame.Rect, graph: Graph, faces: Sequence[SeatFace], part: float
 ) -> None:
-    """Draw the graph with a face at the end of each line, and below it the `notes`, numbered as in the graph.
+    """Draw `graph` with a face at the end of each line, and its notes below it, numbered as in the graph.
 
     `part`, from 0 to 1, is the part of the lines that is drawn; marks, faces and notes appear only at 1.
     """
-    text = fitting(look.text, lambda text: _notes_height(text, len(notes)) <= box.height * 0.42)
-    foot = _notes_height(text, len(notes))
-    top = max(_EVERY, *(max(heights) for heights in history.heights)) * 1.06
-    plot = _plot(look, box, foot, len(faces), text, max("40", str(int(top)), key=len))
-    _draw_grid(surface, look, text, plot, top)
-    key = ("score graph", history, tuple(face.colour for face in faces), plot.size, top, look.theme.name)
-    lines = look.pictures.get(key, lambda: _lines(look, plot.size, history, faces, top))
-    surface.blit(lines, plot, pygame.Rect(0, 0, round(plot.width * part), plot.height))
-    if part < 1.0:
-        return
-    _draw_marks(surface, look, text, plot, history, top)
-    _draw_faces(surface, look, plot, history, faces, top)
-    below = pygame.Rect(box.left, box.bottom - foot, box.width, foot)
-    _draw_notes(surface, look, text, below, notes)
+    plot = Plot(look, box, graph, faces)
+    plot.draw_grid(surface)
+    plot.draw_lines(surface, part)
+    if part == 1.0:
+        plot.draw_marks(surface)
+        plot.draw_faces(surface)
+        plot.draw_notes(surface)
 
 
-def _plot(look: Look, box: pygame.Rect, foot: int, seats: int, text: Typesetter, widest: str) -> pygame.Rect:
-    left = text.width(widest, Role.SMALL) + look.px(8)
-    right = look.px(34) if seats <= 8 else look.px(30)
-    height = box.height - foot - look.px(16) - (look.px(14) if foot else 0)
-    return pygame.Rect(box.left + left, box.top + look.px(14), box.width - left - right, max(1, height))
+class Plot:
+    """The graph in `box`: the lines in `rect`, whose upper edge is at `top` cards, and the notes below."""
 
+    def __init__(self, look: Look, box: pygame.Rect, graph: Graph, faces: Sequence[SeatFace]) -> None:
+        self._look, self._history, self._notes, self._faces = look, graph.history, graph.notes, faces
+        self._text = text = fitting(look.text, lambda text: self._foot_height(text) <= box.height * 0.42)
+        self.top = max(_EVERY, *(max(heights) for heights in graph.history.heights)) * 1.06
+        left = text.width(max("40", str(int(self.top)), key=len), Role.SMALL) + look.px(8)
+        right, foot = look.px(34 if len(faces) <= 8 else 30), self._foot_height(text)
+        self._foot = pygame.Rect(box.left, box.bottom - foot, box.width, foot)
+        height = max(1, box.height - foot - look.px(16) - (look.px(14) if foot else 0))
+        self.rect = pygame.Rect(box.left + left, box.top + look.px(14), box.width - left - right, height)
 
-def _notes_height(text: Typesetter, notes: int) -> int:
-    return notes * round(text.line_height(Role.BODY) * 1.1)
+    def _foot_height(self, text: Typesetter) -> int:
+        return len(self._notes) * round(text.line_height(Role.BODY) * 1.1)
 
+    def _point(self, size: tuple[int, int], play: int, cards: int) -> Point:
+        """Return the point for `cards` after `play` plays, in a plot of `size`."""
+        plays = max(1, len(self._history.heights) - 1)
+        return size[0] * play / plays, size[1] * (1 - cards / self.top)
 
-def _point(plot: tuple[int, int], history: History, play: int, cards: int, top: float) -> tuple[float, float]:
-    """Return the point for `cards` after `play` plays, relative to the plot's corner."""
-    plays = max(1, len(history.heights) - 1)
-    return plot[0] * play / plays, plot[1] * (1 - cards / top)
+    def draw_grid(self, surface: pygame.Surface) -> None:
+        """Draw lines at even numbers of cards."""
+        look, plot, line = self._look, self.rect, self._text.line_height(Role.SMALL)
+        for cards in range(0, int(self.top) + 1, _EVERY):
+            y = plot.bottom - round(plot.height * cards / self.top)
+            surface.fill(look.theme.colours.panel_line, (plot.left, y, plot.width, look.px(1)))
+            label = pygame.Rect(plot.left - look.px(100), y - line // 2, look.px(93), line)
+            self._text.draw(surface, str(cards), Role.SMALL, look.theme.colours.text_muted, label, Align.RIGHT)
 
+    def draw_lines(self, surface: pygame.Surface, part: float) -> None:
+        """Draw a line for each seat, up to `part` of its length."""
+        plot, colours = self.rect, tuple(face.colour for face in self._faces)
 
-def _draw_grid(surface: pygame.Surface, look: Look, text: Typesetter, plot: pygame.Rect, top: float) -> None:
-    colours = look.theme.colours
-    line = text.line_height(Role.SMALL)
-    for cards in range(0, int(top) + 1, _EVERY):
-        y = plot.bottom - round(plot.height * cards / top)
-        surface.fill(colours.panel_line, (plot.left, y, plot.width, look.px(1)))
-        label = pygame.Rect(plot.left - look.px(100), y - line // 2, look.px(93), line)
-        text.draw(surface, str(cards), Role.SMALL, colours.text_muted, label, Align.RIGHT)
+        def draw(large: pygame.Surface) -> None:
+            for colour, width, start, end in self._strokes(large.get_size()):
+                pygame.draw.line(large, colour, start, end, width)
+                pygame.draw.circle(large, colour, start, width / 2)
+                pygame.draw.circle(large, colour, end, width / 2)
 
+        key = ("score graph", self._history, colours, plot.size, self.top, self._look.theme.name)
+        lines = self._look.pictures.get(key, lambda: supersampled(plot.size, (0, 0, 0, 0), draw))
+        surface.blit(lines, plot, pygame.Rect(0, 0, round(plot.width * part), plot.height))
 
-def _lines(
-    look: Look, size: tuple[int, int], history: History, faces: Sequence[SeatFace], top: float
-) -> pygame.Surface:
-    strokes = [*_strokes(look, (size[0] * OVER, size[1] * OVER), history, faces, top)]
+    def _strokes(self, size: tuple[int, int]) -> Iterator[tuple[Colour, int, Point, Point]]:
+        """Yield the colour, width, start and end of every stroke, beginning with the lowest line."""
+        look, last = self._look, self._history.heights[-1]
+        for seat in sorted(range(len(self._faces)), key=lambda seat: last[seat]):
+            points = [self._point(size, play, at[seat]) for play, at in enumerate(self._history.heights)]
+            wide = look.px(5 if last[seat] == max(last) else 3) * OVER
+            strokes = [look.px(length) * OVER for length in _STROKES[seat % len(_STROKES)]]
+            edge, colour = look.theme.colours.panel, look.theme.seat(self._faces[seat].colour)
+            for paint, width in ((edge, wide + look.px(3) * OVER), (colour, wide)):
+                for start, end in _stroked(points, strokes):
+                    yield paint, width, start, end
 
-    def draw(big: pygame.Surface) -> None:
-        for paint, width, start, end in strokes:
-            pygame.draw.line(big, paint, start, end, width)
-            pygame.draw.circle(big, paint, start, width / 2)
-            pygame.draw.circle(big, paint, end, width / 2)
+    def draw_marks(self, surface: pygame.Surface) -> None:
+        """Mark the turning points."""
+        look, plot, history = self._look, self.rect, self._history
+        for number, (play, seat) in enumerate(zip(history.turning, history.seats, strict=True), 1):
+            x, y = self._point(plot.size, play, history.heights[play][seat])
+            place = (plot.left + round(x), plot.top + round(y))
+            line = (*place, look.px(1), plot.bottom - place[1])
+            surface.fill(with_alpha(look.theme.colours.accent, 255), line)
+            self._draw_number(surface, place, number)
 
-    return supersampled(size, (0, 0, 0, 0), draw)
+    def draw_faces(self, surface: pygame.Surface) -> None:
+        """Draw a face at the end of each line: ties side by side, and overlapping rows moved apart."""
+        look, plot, last = self._look, self.rect, self._history.heights[-1]
+        rows = {count: [seat for seat in range(len(last)) if last[seat] == count] for count in set(last)}
+        counts = sorted(rows, reverse=True)
+        side = min(look.px(28), (plot.height + look.px(20)) // len(counts))
+        places: list[float] = []
+        for count in counts:
+            height_there = plot.top + self._point(plot.size, 0, count)[1]
+            places.append(max(height_there, places[-1] + side) if places else height_there)
+        limit = float(plot.bottom + look.px(10))
+        for number in reversed(range(len(places))):
+            places[number] = min(places[number], limit)
+            limit = places[number] - side
+        for count, y in zip(counts, places, strict=True):
+            step = min(side, plot.width // (2 * len(rows[count])))
+            for number, seat in reversed(list(enumerate(rows[count]))):
+                box = pygame.Rect(plot.right + look.px(4) - number * step, round(y) - side // 2, side, side)
+                draw_portrait(surface, look, self._faces[seat], box)
 
+    def draw_notes(self, surface: pygame.Surface) -> None:
+        """Draw the numbered notes."""
+        ink, lines = self._look.theme.colours.text, column(*[cell()] * len(self._notes)).within(self._foot)
+        for number, (note, line) in enumerate(zip(self._notes, lines, strict=True), 1):
+            place, words = row(cell(self._disc, self._disc), cell(), gap=self._look.px(9)).within(line)
+            self._draw_number(surface, place.center, number)
+            self._text.draw_fitted(surface, note, Role.BODY, ink, words, Align.LEFT)
 
-def _strokes(
-    look: Look, size: tuple[int, int], history: History, faces: Sequence[SeatFace], top: float
-) -> Iterator[tuple[Colour, int, Point, Point]]:
-    """Yield the colour, width, start and end of every stroke, beginning with the lowest line."""
-    last = history.heights[-1]
-    for seat in sorted(range(len(faces)), key=lambda seat: last[seat]):
-        colour = look.theme.seat(faces[seat].colour)
-        points = [_point(size, history, play, at[seat], top) for play, at in enumerate(history.heights)]
-        wide = look.px(5 if last[seat] == max(last) else 3) * OVER
-        strokes = [look.px(length) * OVER for length in _STROKES[seat % len(_STROKES)]]
-        for paint, width in ((look.theme.colours.panel, wide + look.px(3) * OVER), (colour, wide)):
-            for start, end in _stroked(points, strokes):
-                yield paint, width, start, end
+    @property
+    def _disc(self) -> int:
+        return max(self._look.px(22), round(self._text.line_height(Role.SMALL_STRONG) * 1.05))
+
+    def _draw_number(self, surface: pygame.Surface, centre: tuple[int, int], number: int) -> None:
+        colours, side = self._look.theme.colours, self._disc
+        self._look.shapes.draw_disc(surface, centre, side, colours.accent, colours.panel, self._look.px(2))
+        box = pygame.Rect(0, 0, side, side).move_to(center=centre)
+        self._text.draw(surface, str(number), Role.SMALL_STRONG, colours.text_on_accent, box, Align.CENTRE)
 
 
 def _stroked(points: Sequence[Point], strokes: Sequence[float]) -> Iterator[tuple[Point, Point]]:
@@ -126,57 +169,3 @@ def _stroked(points: Sequence[Point], strokes: Sequence[float]) -> Iterator[tupl
 
 def _along(start: Point, end: Point, part: float) -> Point:
     return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
-
-
-def _draw_marks(
-    surface: pygame.Surface, look: Look, text: Typesetter, plot: pygame.Rect, history: History, top: float
-) -> None:
-    colours = look.theme.colours
-    for number, (play, seat) in enumerate(zip(history.turning, history.seats, strict=True), 1):
-        x, y = _point(plot.size, history, play, history.heights[play][seat], top)
-        place = (plot.left + round(x), plot.top + round(y))
-        surface.fill(with_alpha(colours.accent, 255), (place[0], place[1], look.px(1), plot.bottom - place[1]))
-        _draw_number(surface, look, text, place, number)
-
-
-def _draw_number(surface: pygame.Surface, look: Look, text: Typesetter, centre: tuple[int, int], number: int) -> None:
-    colours, side = look.theme.colours, _disc(look, text)
-    look.shapes.draw_disc(surface, centre, side, colours.accent, colours.panel, look.px(2))
-    box = pygame.Rect(0, 0, side, side)
-    box.center = centre
-    text.draw(surface, str(number), Role.SMALL_STRONG, colours.text_on_accent, box, Align.CENTRE)
-
-
-def _disc(look: Look, text: Typesetter) -> int:
-    return max(look.px(22), round(text.line_height(Role.SMALL_STRONG) * 1.05))
-
-
-def _draw_faces(
-    surface: pygame.Surface, look: Look, plot: pygame.Rect, history: History, faces: Sequence[SeatFace], top: float
-) -> None:
-    """Draw a face at the end of each line: ties side by side, and overlapping rows moved apart."""
-    last = history.heights[-1]
-    rows = {count: [seat for seat in range(len(faces)) if last[seat] == count] for count in sorted(set(last))}
-    counts = sorted(rows, reverse=True)
-    side = min(look.px(28), (plot.height + look.px(20)) // len(counts))
-    places: list[float] = []
-    for count in counts:
-        height_there = plot.top + _point(plot.size, history, 0, count, top)[1]
-        places.append(max(height_there, places[-1] + side) if places else height_there)
-    limit = float(plot.bottom + look.px(10))
-    for number in reversed(range(len(places))):
-        places[number] = min(places[number], limit)
-        limit = places[number] - side
-    for count, y in zip(counts, places, strict=True):
-        step = min(side, plot.width // (2 * len(rows[count])))
-        for number, seat in reversed(list(enumerate(rows[count]))):
-            box = pygame.Rect(plot.right + look.px(4) - number * step, round(y) - side // 2, side, side)
-            draw_portrait(surface, look, faces[seat], box)
-
-
-def _draw_notes(surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, notes: Sequence[str]) -> None:
-    disc, lines = _disc(look, text), column(*[cell()] * len(notes)).within(box)
-    for number, (note, line) in enumerate(zip(notes, lines, strict=True), 1):
-        place, words = row(cell(disc, disc), cell(), gap=look.px(9)).within(line)
-        _draw_number(surface, look, text, place.center, number)
-        text.draw_fitted(surface, note, Role.BODY, look.theme.colours.text, words, Align.LEFT)

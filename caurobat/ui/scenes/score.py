@@ -18,7 +18,7 @@ from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input, KeyPressed
 from caurobat.ui.motion import Curve, Tween, ease
 from caurobat.ui.scenes.fading import FadeIn
-from caurobat.ui.scenes.graph import draw_graph
+from caurobat.ui.scenes.graph import Graph, draw_graph
 from caurobat.ui.scenes.screen import Screen, is_press, wide_enough
 from caurobat.ui.table.cards import Easel, table_cards
 from caurobat.ui.table.faces import SeatFace, draw_portrait, draw_winner
@@ -80,10 +80,9 @@ class ScoreScene(Screen):
         self._standing = session.standing
         self._goal = session.options.goal
         events, names = session.events(ONLOOKER), [face.called for face in faces]
-        self._history = kit.score.history(events, len(faces))
+        self._graph = Graph(kit.score.history(events, len(faces)), kit.score.notes(host.strings, events, names))
         correction = corrected(kit.score, session)
         self._remark = round_text(host.strings, correction, names) if correction is not None else self._tie()
-        self._notes = kit.score.notes(host.strings, events, names)
         self._counts = kit.score.counts(self._result)
         self._most = kit.score.most(session.options)
         self._kit, self._deck = kit, kit.game.deck(session.options)
@@ -199,7 +198,7 @@ class ScoreScene(Screen):
                 self._draw_rows(surface, rows)
             else:
                 show.draw(surface, self._make_easel(), rows, self._shown, part)
-            draw_graph(surface, look, graph, self._history, self._faces, self._notes, min(1.0, part / _COUNTED))
+            draw_graph(surface, look, graph, self._graph, self._faces, min(1.0, part / _COUNTED))
 
     def _make_easel(self) -> Easel:
         """Return the drawing tools for the game's own count, rebuilt when the look has changed."""
