@@ -91,8 +91,9 @@ class SettingsScene(Screen):
         self._panel = body
         preview: list[Widget] = []
         if is_wide:
-            self._panel, beside = row(cell(), cell(round(body.width * 0.34)), gap=look.px(24)).within(body)
-            preview = self._preview.parts(beside)
+            halves = row(cell(), cell(round(body.width * 0.34)), gap=look.px(24)).within(body)
+            self._panel, self._preview.rect = halves
+            preview = [self._preview]
         self._panels = (self._panel,)
         inner = inset(self._panel, look.px(22), look.px(16))
         self._area.lay_out(look, inner, self._widgets(), look.px(6))
