@@ -9,7 +9,7 @@ from caurobat.decks import parse_card
 from caurobat.narration.player_names import STEPS
 from caurobat.ui.base.settings import Settings, TableLayout
 from caurobat.ui.games import FIRST, KITS
-from caurobat.ui.games.fishing import middle
+from caurobat.ui.games.fishing import table as fishing
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.table.faces import draw_level, level_width
 from caurobat.ui.table.kit import _counted_pile
@@ -45,13 +45,13 @@ def test_what_a_way_brings_stands_inside_the_ring_and_not_on_it(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     boards: list[pygame.Rect] = []
-    drawn = middle._draw_board
+    drawn = fishing._draw_board
 
-    def noted(surface: pygame.Surface, look: object, foot: pygame.Rect, content: middle.BoardText) -> None:
+    def noted(surface: pygame.Surface, look: object, foot: pygame.Rect, content: fishing.BoardText) -> None:
         boards.append(foot)
         drawn(surface, look, foot, content)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(middle, "_draw_board", noted)
+    monkeypatch.setattr(fishing, "_draw_board", noted)
     table = opened(driver, session_of(["human", "greedy"], deal_of("O4 E3 B2 C5", ["E7 O12 C4", ""])))
     driver.click(click_point(table, parse_card("E7")))
     boards.clear()

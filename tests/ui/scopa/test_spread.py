@@ -10,7 +10,7 @@ from caurobat.core.zones import TABLE
 from caurobat.decks import SPANISH, Card, parse_cards
 from caurobat.games.scopa import GAME, View
 from caurobat.ui.games import KITS
-from caurobat.ui.games.scopa.telling import STAGE
+from caurobat.ui.games.scopa.kit import STAGE
 from caurobat.ui.table import layout
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Place
 from caurobat.ui.table.layouts.loose import foot_of, spots

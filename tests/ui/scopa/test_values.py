@@ -14,7 +14,7 @@ from caurobat.games.scopa import GAME
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.games.fishing.count import Line
-from caurobat.ui.games.scopa import kit, middle, telling
+from caurobat.ui.games.scopa import kit
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.cards import table_cards
 from caurobat.ui.table.kit import Counted
@@ -37,7 +37,7 @@ def taking(codes: str) -> CardsMoved:
 @pytest.mark.parametrize("deck", ["classic", "large", "safe"])
 def test_courts_alone_carry_what_they_count(driver: Driver, deck: str) -> None:
     look, settings = driver.app.host.look, Settings(deck=deck)
-    plain, valued = table_cards(look, settings, SPANISH), table_cards(look, settings, SPANISH, telling.STAGE)
+    plain, valued = table_cards(look, settings, SPANISH), table_cards(look, settings, SPANISH, kit.STAGE)
 
     def differs(card: Card) -> bool:
         images = [cards.image(card, Pose(0, 0, 140.0), is_resting=True) for cards in (plain, valued)]
@@ -45,26 +45,26 @@ def test_courts_alone_carry_what_they_count(driver: Driver, deck: str) -> None:
 
     shown = {card.rank for card in parse_cards("O1 O7 C10 E11 B12") if differs(card)}
     assert shown == {10, 11, 12}
-    assert [telling.STAGE.value_on(card) for card in parse_cards("O10 C11 B12")] == ["8", "9", "10"]
+    assert [kit.STAGE.value_on(card) for card in parse_cards("O10 C11 B12")] == ["8", "9", "10"]
 
 
 def test_the_settebello_has_its_shout_and_its_bell_and_time_for_both() -> None:
-    shout, heard = telling.STAGE.shout(taking("E7 O7")), telling.STAGE.sound(taking("E7 O7"), 0)
-    assert shout == (telling.BELL, 1)
+    shout, heard = kit.STAGE.shout(taking("E7 O7")), kit.STAGE.sound(taking("E7 O7"), 0)
+    assert shout == (kit.BELL, 1)
     assert heard is not None
     assert heard.times == 2
     assert heard.another is not None
-    assert heard.another.name == telling.BELL_SOUND
-    assert telling.STAGE.shout(taking("E7 C7")) is None
+    assert heard.another.name == kit.BELL_SOUND
+    assert kit.STAGE.shout(taking("E7 C7")) is None
     speeds = AnimationSpeeds()
-    assert telling.STAGE.seconds(taking("E7 C7"), speeds) < telling.STAGE.seconds(taking("E7 O7"), speeds) <= 1.2
+    assert kit.STAGE.seconds(taking("E7 C7"), speeds) < kit.STAGE.seconds(taking("E7 O7"), speeds) <= 1.2
 
 
 def test_light_and_a_name_mark_the_settebello_while_it_lies_on_the_table(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     marked: list[pygame.Rect] = []
-    monkeypatch.setattr(middle, "_draw_halo", lambda _surface, _look, rect, _name: marked.append(rect))
+    monkeypatch.setattr(kit, "_draw_halo", lambda _surface, _look, rect, _name: marked.append(rect))
 
     def marks(table: TableScene) -> list[pygame.Rect]:
         marked.clear()
@@ -87,7 +87,7 @@ def test_a_name_that_finds_no_room_on_its_card_is_left_away(driver: Driver, monk
 
     def drawn(width: int) -> int:
         boxes.clear()
-        middle._draw_halo(driver.app.surface, look, pygame.Rect(50, 50, width, width * 3 // 2), "settebello")
+        kit._draw_halo(driver.app.surface, look, pygame.Rect(50, 50, width, width * 3 // 2), "settebello")
         return len(boxes)
 
     assert drawn(200) == drawn(20) + 1  # the plate under the name

@@ -17,7 +17,7 @@ from caurobat.games.zwicker import GAME
 from caurobat.games.zwicker.grouping import grouped
 from caurobat.games.zwicker.items import value_of
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.games.fishing import middle as loose
+from caurobat.ui.games.fishing import table as loose
 from caurobat.ui.games.zwicker import kit, middle, telling
 from caurobat.ui.table.cards import table_easel
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Place, Pose, areas_for

@@ -14,7 +14,7 @@ from caurobat.narration.cau_robat.words import Forecast
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.games.cau_robat.board import ForecastBoard, draw_net_at
 from caurobat.ui.games.cau_robat.wheel import draw_link, draw_wheel, links
-from caurobat.ui.games.fishing.middle import FishingMiddle
+from caurobat.ui.games.fishing.table import FishingMiddle
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.cards import Easel, Part
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, Pose, stock_spot

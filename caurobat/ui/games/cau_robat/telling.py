@@ -18,7 +18,7 @@ from caurobat.games.cau_robat.summary import PlaySummary, begins_play, summarize
 from caurobat.narration.cau_robat.words import ROBAT, SHOUT_WORDS
 from caurobat.ui.audio import Sound
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
-from caurobat.ui.games.fishing.stage import FishingStage
+from caurobat.ui.games.fishing.table import FishingStage
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, Place, Placed, Pose, heap
 from caurobat.ui.table.stage_kit import STRUCK, Change, MoveAnimation, PileLabel, Shout, SoundCue

@@ -22,7 +22,7 @@ from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.games.boards import SQUEEZE, draw_ground, draw_numbered
 from caurobat.ui.games.cuarenta.tallies import tally_parts
-from caurobat.ui.games.fishing.middle import FishingMiddle
+from caurobat.ui.games.fishing.table import FishingMiddle
 from caurobat.ui.table.cards import Easel, Part
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, stock_spot
 from caurobat.ui.table.layouts.arc import middle_for, score_boxes

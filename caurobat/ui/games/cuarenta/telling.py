@@ -27,7 +27,7 @@ from caurobat.narration.cuarenta.words import BOTH, NO_LIMPIA, SHOUT_WORDS, poin
 from caurobat.narration.tones import Tone
 from caurobat.ui.audio import Sound
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
-from caurobat.ui.games.fishing.stage import FishingStage
+from caurobat.ui.games.fishing.table import FishingStage
 from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, Placed, Pose
 from caurobat.ui.table.stage_kit import DEALT, LAID, MoveAnimation, PileLabel, Shout, SoundCue, round_sound
 

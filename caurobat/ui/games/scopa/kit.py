@@ -1,27 +1,122 @@
-"""The kit of Scopa."""
+"""The kit of Scopa: sweeps across closed piles, the halo and bell of the settebello, and the count with its prime."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+import pygame
 from pygame import Rect
 
-from caurobat.core.fishing import captured_by
+from caurobat.core.events import CardsMoved, Event
+from caurobat.core.fishing import Why, captured_by
 from caurobat.core.zones import TABLE
-from caurobat.games.scopa import GAME
+from caurobat.decks import Card
+from caurobat.games.scopa import GAME, View
 from caurobat.games.scopa.counting import COINS, PRIME_VALUES, SETTEBELLO, best_cards, prime_of
 from caurobat.narration.first_steps import NewMoment
+from caurobat.narration.fishing import Forecast
 from caurobat.narration.scopa.advice import ADVICE
 from caurobat.narration.scopa.first_steps import FIRST_STEPS
 from caurobat.narration.scopa.scores import SCORE
 from caurobat.narration.scopa.voice import VOICE
-from caurobat.narration.scopa.words import WORDS
+from caurobat.narration.scopa.words import SETTEBELLO_SHOUT, WORDS
+from caurobat.narration.strings import Strings
+from caurobat.ui.base.timing import AnimationSpeeds, Duration
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role, fitting
 from caurobat.ui.games.fishing.count import Line, PileCount, Share
-from caurobat.ui.games.fishing.seats import SweepingSeats
-from caurobat.ui.games.scopa.middle import MIDDLE
-from caurobat.ui.games.scopa.telling import STAGE
+from caurobat.ui.games.fishing.table import BoardText, LooseMiddle, SweepingSeats, SweepingStage
+from caurobat.ui.table.cards import Easel, Part
 from caurobat.ui.table.kit import Counted, TableKit, player_pile
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.layouts.loose import spots
+from caurobat.ui.table.marks import draw_halo
+from caurobat.ui.table.picture import Picture
+from caurobat.ui.table.stage_kit import Shout, SoundCue
+from caurobat.ui.table.story.sprites import Sprite
+
+BELL: Final = Shout(SETTEBELLO_SHOUT, Duration.SHOUT, 0.84, 2, after=Duration.CAPTURE_FLIGHT)
+BELL_SOUND: Final = "settebello"
+_VALUES: Final = {10: "8", 11: "9", 12: "10"}
+"""Court cards have other values than their numbers."""
+
+
+class ScopaStage(SweepingStage[View]):
+    """Closed piles, with sweeps face up across them; the settebello has a shout of its own."""
+
+    shouts = (BELL,)
+    own_sounds = (BELL_SOUND,)
+
+    def value_on(self, card: Card) -> str:
+        """Return the value of a court card."""
+        return _VALUES.get(card.rank, "")
+
+    def seconds(self, event: Event, speeds: AnimationSpeeds) -> float:
+        """Return how long `event` has the stage; a captured settebello at least as long as its shout."""
+        least = sum(speeds.seconds(beat) for beat in (Duration.CAPTURE_FLIGHT, BELL.beat))
+        usual = super().seconds(event, speeds)
+        return max(least, usual) if takes_settebello(event) else usual
+
+    def shout(self, event: Event) -> tuple[Shout, int] | None:
+        """Return the shout of a sweep or of a captured settebello."""
+        if isinstance(event, CardsMoved) and takes_settebello(event):
+            return BELL, event.target.seat
+        return super().shout(event)
+
+    def sound(self, event: Event, own: int) -> SoundCue | None:
+        """Return the usual sound; a captured settebello has another one besides."""
+        cue = super().sound(event, own)
+        if cue is None or not takes_settebello(event):
+            return cue
+        return replace(cue, another=SoundCue(BELL_SOUND, after=(Duration.CAPTURE_FLIGHT,)))
+
+
+def takes_settebello(event: Event) -> bool:
+    """Return whether `event` captures the settebello."""
+    return isinstance(event, CardsMoved) and event.why == Why.CAPTURE and SETTEBELLO in event.cards
+
+
+STAGE: Final = ScopaStage(WORDS)
+
+
+class ScopaMiddle(LooseMiddle[View, Forecast]):
+    """The loose table, the value of a capture, and the halo of the settebello."""
+
+    def board_text(self, strings: Strings, forecast: Forecast) -> BoardText:
+        """Return the board's text; the settebello is as special as a sweep."""
+        text = super().board_text(strings, forecast)
+        return replace(text, is_special=text.is_special or SETTEBELLO in forecast.play.gained)
+
+    def parts_on(self, easel: Easel, picture: Picture, sprites: Sequence[Sprite], now: float) -> list[Part]:
+        """Return a halo around the settebello with its name, and the mark on the last card trailed."""
+        parts = super().parts_on(easel, picture, sprites, now)
+        on_table = SETTEBELLO in picture.stage.view.zones[TABLE]
+        sprite = next((sprite for sprite in sprites if sprite.card is SETTEBELLO), None) if on_table else None
+        if sprite is None:
+            return parts
+        rect = sprite.pose(now).rect
+        name = easel.strings.t("settebello")
+
+        return [lambda surface: _draw_halo(surface, easel.look, rect, name), *parts]
+
+
+def _draw_halo(surface: pygame.Surface, look: Look, rect: pygame.Rect, name: str) -> None:
+    """Draw a fading light around a card in `rect`, and its name on its lower edge if it fits there."""
+    draw_halo(surface, look, rect)
+    room = rect.width - look.px(6)
+    text = fitting(look.text, lambda text: text.width(name, Role.SMALL_STRONG) <= room)
+    wide, line = text.width(name, Role.SMALL_STRONG), look.text.line_height(Role.SMALL_STRONG)
+    if wide > room:
+        return
+    plate = pygame.Rect(0, 0, min(rect.width, wide + look.px(10)), line)
+    plate.midbottom = (rect.centerx, rect.bottom - look.px(3))
+    look.shapes.draw_box(
+        surface, plate, line // 2, look.theme.colours.accent, look.theme.colours.table_deep, look.px(1)
+    )
+    text.draw(surface, name, Role.SMALL_STRONG, look.theme.colours.text_on_accent, plate, Align.CENTRE)
+
+
+MIDDLE: Final = ScopaMiddle(WORDS)
 
 
 def _last_laid(areas: Areas, moment: NewMoment) -> Rect:

@@ -14,7 +14,7 @@ from caurobat.narration.zwicker.scores import SCORE
 from caurobat.narration.zwicker.voice import VOICE
 from caurobat.narration.zwicker.words import WORDS
 from caurobat.ui.games.fishing.count import Line, PileCount
-from caurobat.ui.games.fishing.seats import SweepingSeats
+from caurobat.ui.games.fishing.table import SweepingSeats
 from caurobat.ui.games.zwicker.middle import MIDDLE
 from caurobat.ui.games.zwicker.telling import STAGE
 from caurobat.ui.table.kit import Counted, TableKit, player_pile

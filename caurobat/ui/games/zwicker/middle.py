@@ -13,7 +13,7 @@ from caurobat.narration.zwicker.forecast import Forecast, item_at
 from caurobat.narration.zwicker.words import WORDS, together
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
-from caurobat.ui.games.fishing.middle import BoardText, LooseMiddle
+from caurobat.ui.games.fishing.table import BoardText, LooseMiddle
 from caurobat.ui.table.buttons import plate_spot
 from caurobat.ui.table.cards import Easel, Part
 from caurobat.ui.table.marks import way_part

@@ -14,7 +14,7 @@ from caurobat.games.zwicker.counting import card_points
 from caurobat.games.zwicker.items import is_joker, value_of
 from caurobat.narration.zwicker.words import WORDS
 from caurobat.ui.base.timing import Duration
-from caurobat.ui.games.fishing.stage import SweepingStage
+from caurobat.ui.games.fishing.table import SweepingStage
 from caurobat.ui.table.layout import Areas, Placed
 from caurobat.ui.table.layouts.stacks import lay_stacks
 from caurobat.ui.table.stage_kit import SortKey, SoundCue

@@ -1,13 +1,15 @@
-"""The middle of a fishing game's table: the ground, captured cards, the forecast, and marks."""
+"""The table of a fishing game: how cards are laid and taken, its middle, and the lines and tips of its seats."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final, Protocol, TypeVar
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, Protocol, TypeVar
 
 import pygame
 
 from caurobat.core import fishing
+from caurobat.core.events import CardsMoved, Event, RoundEnded, Swept
+from caurobat.core.fishing import FishingView
 from caurobat.core.game import Seen
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
@@ -16,18 +18,120 @@ from caurobat.narration.fishing import FishingWords, Forecast
 from caurobat.narration.plays import PlaySummary
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
+from caurobat.ui.audio import Sound
+from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import mosaic_oval
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.cards import Easel, Part
+from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.kit import GameMiddle
-from caurobat.ui.table.layout import Areas, Middle
-from caurobat.ui.table.layouts.loose import foot_of, ground_of, middle_for
+from caurobat.ui.table.layout import CARD_SHAPE, PILE_LAYER, Areas, Middle, Placed, Pose
+from caurobat.ui.table.layouts.loose import foot_of, ground_of, lay_loose, middle_for
 from caurobat.ui.table.marks import draw_last
 from caurobat.ui.table.picture import Picture
+from caurobat.ui.table.seat_panels import GameSeats
+from caurobat.ui.table.stage_kit import DEALT, LAID, STRUCK, TAKEN, GameStage, MoveAnimation, PileLabel, Shout, SoundCue
 from caurobat.ui.table.story.sprites import Sprite
+
+ViewT = TypeVar("ViewT", bound=Seen)
+PlayT = TypeVar("PlayT", bound=PlaySummary)
+GATHERED: Final = replace(TAKEN, height=0.5, sound=Sound.SLIDE, is_counted=False)
+"""Cards left over at the end go to somebody."""
+_GAINED: Final = ("capture", "leftovers")
+_ABOVE_PILE: Final = 45.0
+_SWEEP: Final = 1.12
+"""The length of a card that lies across a pile, in widths of the pile."""
+_SWEEP_STEP: Final = 0.17
+
+
+class FishingStage(GameStage[ViewT, PlayT]):
+    """Shows the moves of every fishing game, by their common `why`."""
+
+    manners: Mapping[str, MoveAnimation] = {
+        "deal": DEALT,
+        "trail": LAID,
+        "match": LAID,
+        "capture": TAKEN,
+        "leftovers": GATHERED,
+    }
+    label_stays = 2.2
+    """How long the number of cards is shown at a pile, in flights of a payment."""
+
+    def lay_middle(self, view: ViewT, areas: Areas) -> Mapping[Card, Placed]:
+        """Return the cards of the table, loose."""
+        return lay_loose(view.zones[TABLE], areas)
+
+    def place_of(self, card: Card) -> Hashable:
+        """Return the place of `card` in the middle: by default, each card has its own."""
+        return card
+
+    def lit_before(self, events: Sequence[Event], number: int) -> tuple[Hashable, ...]:
+        """Return the places that the capture of event `number` takes from, in order; empty for any other event."""
+        event = events[number]
+        if not isinstance(event, CardsMoved) or event.why != "capture":
+            return ()
+        return tuple(dict.fromkeys([self.place_of(card) for card in event.cards[1:] if card is not None]))
+
+    def is_dark_after(self, events: Sequence[Event], number: int) -> bool:
+        """Return whether a capture ends with event `number`."""
+        return bool(self.lit_before(events, number))
+
+    def labels(self, event: Event, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
+        """Return the number of cards that come to a pile."""
+        if not isinstance(event, CardsMoved) or event.why not in _GAINED:
+            return ()
+        count, lasting = len(event.cards), speeds.seconds(Duration.PAYMENT_FLIGHT) * self.label_stays
+        return (PileLabel(event.target.seat, lambda strings: cards_gained(strings, count), Tone.GAIN, lasting),)
+
+
+SweepingT = TypeVar("SweepingT", bound=fishing.FishingView[Any])
+
+
+class SweepingStage(FishingStage[SweepingT, fishing.PlaySummary]):
+    """Closed piles, with sweeps face up across them; the end has no sound, because the count shows the winner."""
+
+    manners: Mapping[str, MoveAnimation] = {**FishingStage.manners, "match": STRUCK, "build": STRUCK}
+    sweep_sound = "sweep"
+
+    def __init__(self, words: FishingWords, beat: Duration = Duration.SHOUT, size: float = 0.9) -> None:
+        """`beat` and `size` are those of the shout of a sweep."""
+        super().__init__(words.game, fishing.begins_play, fishing.summarize_play)
+        self.sweep = Shout(words.shout, beat, size, 2, has_rays=True)
+        self.shouts = (self.sweep, *self.shouts)
+
+    def lay_pile(self, view: SweepingT, areas: Areas, seat: int) -> dict[Card, Placed]:
+        """Return the pile of `seat`, face down, with the cards of its sweeps across it, one below the other."""
+        return {**super().lay_pile(view, areas, seat), **_lay_sweeps(view.sweeps[seat], areas, seat)}
+
+    def shout(self, event: Event) -> tuple[Shout, int] | None:
+        """Return the shout of a sweep."""
+        return (self.sweep, event.seat) if isinstance(event, Swept) else None
+
+    def sound(self, event: Event, own: int) -> SoundCue | None:
+        """Return the sound of a sweep or that of all games; None for the end."""
+        match event:
+            case Swept():
+                return SoundCue(self.sweep_sound)
+            case RoundEnded():
+                return None
+            case _:
+                return super().sound(event, own)
+
+
+def _lay_sweeps(cards: Sequence[Card], areas: Areas, seat: int) -> dict[Card, Placed]:
+    """Return the poses of the cards of sweeps across the pile of `seat`, one below the other."""
+    rect = areas.pile_rect(seat)
+    length = rect.width * _SWEEP
+    room = rect.height - length * CARD_SHAPE
+    step = min(rect.height * _SWEEP_STEP, room / max(1, len(cards) - 1))
+    placed = {}
+    for number, card in enumerate(cards):
+        y = rect.top + length * CARD_SHAPE / 2 + number * step
+        placed[card] = Placed(Pose(rect.centerx, y, length, 90.0), PILE_LAYER + _ABOVE_PILE + number / 10)
+    return placed
 
 
 class Laying(PlaySummary, Protocol):
@@ -44,8 +148,7 @@ class Laying(PlaySummary, Protocol):
         ...
 
 
-ViewT = TypeVar("ViewT", bound=Seen)
-PlayT = TypeVar("PlayT", bound=Laying)
+LayingT = TypeVar("LayingT", bound=Laying)
 ForecastT = TypeVar("ForecastT")
 ForeseenT = TypeVar("ForeseenT", bound=Forecast)
 _SQUARENESS: Final = 9.0
@@ -55,7 +158,7 @@ _PILL: Final = 26.0
 """Height of the forecast's line above the buttons, in units."""
 
 
-class FishingMiddle(GameMiddle[ViewT, PlayT, ForecastT]):
+class FishingMiddle(GameMiddle[ViewT, LayingT, ForecastT]):
     """A middle that marks the last card trailed, with the face of its player."""
 
     def last_laid(self, picture: Picture) -> tuple[Card, int] | None:
@@ -222,3 +325,57 @@ def _draw_board(surface: pygame.Surface, look: Look, foot: pygame.Rect, content:
         place = pygame.Rect(inner.left, inner.top + number * text.line_height(Role.STRONG), inner.width, 0)
         place.height = text.line_height(Role.STRONG)
         text.draw_fitted(surface, words, Role.STRONG, ink, place, Align.CENTRE)
+
+
+class SweepingSeats(GameSeats[FishingView[Any], tuple[int, ...]]):
+    """The partner and the sweeps of each seat."""
+
+    def __init__(self, words: FishingWords) -> None:
+        self._words = words
+        self.nothing_to_tell = words.no_sweeps
+
+    def partner_of(self, view: FishingView[Any], seat: int) -> int | None:
+        """Return the partner of `seat`; None if everybody plays alone."""
+        sides = self._words.game.sides(view.options, view.seats)
+        return next((other for side in sides if seat in side for other in side if other != seat), None)
+
+    def line(self, view: FishingView[Any], seat: int) -> tuple[int, ...]:
+        """Return the partner, if any."""
+        partner = self.partner_of(view, seat)
+        return () if partner is None else (partner,)
+
+    def draw_line(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        text: Typesetter,
+        box: pygame.Rect,
+        line: tuple[int, ...],
+        faces: Sequence[SeatFace],
+        strings: Strings,
+    ) -> None:
+        """Draw the partner's face, and as much of who it is as fits."""
+        colours, face = look.theme.colours, faces[line[0]]
+        side = box.height
+        forms = (strings.t("with {name:you|*}", name=face.called), f"+ {face.name}", face.name)
+        draw_portrait(surface, look, face, pygame.Rect(box.left, box.top, side, side))
+        place = pygame.Rect(box.left + side + look.px(4), box.top, box.width - side - look.px(4), box.height)
+        words = next((each for each in forms if text.width(each, Role.SMALL) <= place.width), "")
+        text.draw(surface, words, Role.SMALL, colours.text_muted, place, Align.LEFT)
+
+    def tips(self, strings: Strings, view: FishingView[Any], seat: int, faces: Sequence[SeatFace]) -> list[str]:
+        """Return the partner of a seat and the number of its sweeps."""
+        lines = []
+        partner = self.partner_of(view, seat)
+        if partner is not None:
+            lines.append(
+                strings.t("{own:you play|plays} with {name:you|*}", own=faces[seat].called, name=faces[partner].called)
+            )
+        sweeps = len(view.sweeps[seat])
+        if sweeps:
+            lines.append(self._words.sweeps_text(strings, sweeps))
+        return lines
+
+    def telling_seats(self, view: FishingView[Any]) -> set[int]:
+        """Return the seats with a partner or sweeps."""
+        return {seat for seat in range(view.seats) if view.sweeps[seat] or self.partner_of(view, seat) is not None}
