@@ -15,8 +15,7 @@ turn=1 sweeps=[[] []] last_capturer=0 past=[play(0 B7 [O7])]
 
 from caurobat.core.fishing import PlaySummary, begins_play, summarize_play
 from caurobat.games.scopa.options import PRESETS, Options
-from caurobat.games.scopa.rules import GAME, Scopa
-from caurobat.games.scopa.state import State, View
+from caurobat.games.scopa.rules import GAME, Scopa, State, View
 
 __all__ = [
     "GAME", "PRESETS", "Options", "PlaySummary", "Scopa", "State", "View", "begins_play",

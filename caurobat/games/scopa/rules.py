@@ -1,21 +1,85 @@
-"""Scopa under the protocol of `core.game`: whose decision it is, and the effect of each action."""
+"""Scopa under the protocol of `core.game`: the captures of a card, the effect of each play, and the deal."""
 
-from collections.abc import Sequence
-from dataclasses import replace
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 from caurobat.core.decisions import Play
 from caurobat.core.events import CardsMoved, Event
-from caurobat.core.fishing import CaptureRules, Why, either
+from caurobat.core.fishing import CaptureRules, FishingState, FishingTurn, FishingView, Why, either
 from caurobat.core.game import Deal, DealError
 from caurobat.core.rng import Rng
 from caurobat.decks import SPANISH, Card, Deck
-from caurobat.games.scopa.captures import captures
-from caurobat.games.scopa.counting import POINTS
-from caurobat.games.scopa.dealing import TABLE_SIZE, is_redealt
-from caurobat.games.scopa.options import PRESETS, Dealing, Options
-from caurobat.games.scopa.state import State, View
-from caurobat.games.scopa.turn import Turn
+from caurobat.games.scopa.counting import POINTS, points_of
+from caurobat.games.scopa.options import PRESETS, Dealing, Options, ThreeKings
+
+VALUES: Final[Mapping[int, int]] = {**{rank: rank for rank in range(1, 8)}, 10: 8, 11: 9, 12: 10}
+"""The value of each rank in sums: fante 8, cavallo 9, re 10."""
+BATCH: Final = 3
+"""The number of cards that each seat gets at a time."""
+_KING: Final = 12
+_TOO_MANY_KINGS: Final = 3
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class State(FishingState[Options]):
+    """A round of Scopa at a moment; `past` is every play since the deal."""
+
+    past: tuple[Play, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class View(FishingView[Options]):
+    """A `State` as `seat` sees it."""
+
+    past: tuple[Play, ...] = ()
+
+
+def captures(card: Card, table: Sequence[Card]) -> tuple[tuple[Card, ...], ...]:
+    """Return every set of cards of `table` that `card` may take, each in table order; empty if it can only trail."""
+    equals = tuple([(lying,) for lying in table if lying.rank == card.rank])
+    return equals or tuple(_sums(VALUES[card.rank], table, 0))
+
+
+def _sums(total: int, table: Sequence[Card], start: int) -> Iterator[tuple[Card, ...]]:
+    """Yield the sets of cards from place `start` on that add up to `total`, those with the first cards first."""
+    # None of them is a single card: a card of that value has the rank of the card played, and is taken as such.
+    for place in range(start, len(table)):
+        value = VALUES[table[place].rank]
+        if value == total:
+            yield (table[place],)
+        elif value < total:
+            for others in _sums(total - value, table, place + 1):
+                yield (table[place], *others)
+
+
+class Turn(FishingTurn[State]):
+    """A decision in Scopa; see `FishingTurn`."""
+
+    __slots__ = ("past",)
+    batch = BATCH
+    points = staticmethod(points_of)
+
+    def __init__(self, state: State) -> None:
+        super().__init__(state)
+        self.past = state.past
+
+    def own(self) -> tuple[Any, ...]:
+        """Return those of every fishing game, and the plays."""
+        return *super().own(), self.past
+
+    def play(self, seat: int, card: Card, takes: tuple[Card, ...]) -> None:
+        """Let `seat` play `card` and take `takes`; everybody remembers the play."""
+        self.past = (*self.past, Play(seat, card, takes))
+        super().play(seat, card, takes)
+
+    def is_sweep(self) -> bool:
+        """Return whether the table is empty; the last card of the round only collects the leftovers."""
+        return super().is_sweep() and not self.is_played_out()
+
+    def gathered(self, left: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Return the leftovers from the newest card on."""
+        return left[::-1]
 
 
 class Scopa(CaptureRules[Options, State, View]):
@@ -27,7 +91,6 @@ class Scopa(CaptureRules[Options, State, View]):
     view_type = View
     turn_type = Turn
     presets = PRESETS
-    table_size = TABLE_SIZE
     reasons = POINTS
 
     def deck(self, options: Options) -> Deck:
@@ -37,19 +100,19 @@ class Scopa(CaptureRules[Options, State, View]):
     def hand_size(self, options: Options, seats: int) -> int:
         """Return the size of a batch, or of a share of the whole pack."""
         is_all = options.deal is Dealing.ALL
-        return (len(SPANISH.cards) - TABLE_SIZE) // seats if is_all else super().hand_size(options, seats)
+        return (len(SPANISH.cards) - self.table_size) // seats if is_all else super().hand_size(options, seats)
 
     def shuffled(self, options: Options, seats: int, rng: Rng) -> tuple[Card, ...]:
         """Return the pack, shuffled again as long as kings spoil the first table."""
         deck = super().shuffled(options, seats, rng)
-        while is_redealt(options, deck[:TABLE_SIZE]):
+        while _is_redealt(options, deck[: self.table_size]):
             deck = super().shuffled(options, seats, rng)
         return deck
 
     def check_deal(self, options: Options, seats: int, deal: Deal) -> None:
         """Raise `DealError`, too, for a first table that is dealt again."""
         super().check_deal(options, seats, deal)
-        if is_redealt(options, deal.table):
+        if _is_redealt(options, deal.table):
             raise DealError(
                 "table", "three kings or more; by three_kings=redeal such a table is shuffled and dealt again"
             )
@@ -82,3 +145,9 @@ class Scopa(CaptureRules[Options, State, View]):
 
 
 GAME: Final = Scopa()
+
+
+def _is_redealt(options: Options, table: Sequence[Card]) -> bool:
+    """Return whether a first table is shuffled and dealt again for its kings."""
+    kings = sum([card.rank == _KING for card in table])
+    return options.three_kings is ThreeKings.REDEAL and kings >= _TOO_MANY_KINGS

@@ -3,7 +3,7 @@
 from typing import Final
 
 from caurobat.core.zones import TABLE
-from caurobat.games.scopa.captures import VALUES
+from caurobat.games.scopa.rules import VALUES
 from caurobat.learn.coach import About, Tip, can_choose, can_do, missed
 from caurobat.learn.happened import Happened, left, swept, took_card
 from caurobat.narration.strings import msg

@@ -5,7 +5,7 @@ from typing import Final
 
 from caurobat.core.zones import TABLE
 from caurobat.games.scopa import GAME, State
-from caurobat.games.scopa.captures import VALUES
+from caurobat.games.scopa.rules import VALUES
 from caurobat.learn.happened import Happened, left, swept, took, took_card
 from caurobat.learn.lesson import Ask, Because, Lesson, Mistake, Tell, Try, Value, cards
 from caurobat.learn.measures import all_of_table, always, gained, points_for

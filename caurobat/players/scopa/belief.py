@@ -10,7 +10,7 @@ from typing import Final
 
 from caurobat.core.zones import HANDS
 from caurobat.games.scopa import View
-from caurobat.games.scopa.dealing import BATCH
+from caurobat.games.scopa.rules import BATCH
 from caurobat.players.scopa.card_points import SWEEP
 from caurobat.players.scopa.linear import WEIGHTS, numbers_of
 from caurobat.players.scopa.model import POINTS, VALUE

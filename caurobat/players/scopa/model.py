@@ -14,9 +14,8 @@ from caurobat.core.round import sides_of
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import SPANISH, Card
 from caurobat.games.scopa import GAME, State, View
-from caurobat.games.scopa.captures import VALUES
 from caurobat.games.scopa.counting import COINS, PRIME_VALUES, SETTEBELLO
-from caurobat.games.scopa.dealing import BATCH
+from caurobat.games.scopa.rules import BATCH, VALUES
 from caurobat.players import worlds
 from caurobat.players.scopa.card_points import CARD_POINTS
 

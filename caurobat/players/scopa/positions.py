@@ -13,7 +13,7 @@ from caurobat.core.round import sides_of
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.games.scopa import GAME, View
-from caurobat.games.scopa.dealing import BATCH
+from caurobat.games.scopa.rules import BATCH
 from caurobat.players.scopa.model import NUMBERS, POINTS, SETTEBELLO_NUMBER, VALUE, ways_of, with_contests
 from caurobat.players.scopa.playouts import rewards_of
 from caurobat.players.scopa.values import COINS, Net, Position, cards_of, prime_of

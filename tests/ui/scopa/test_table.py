@@ -10,7 +10,7 @@ from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa import GAME
-from caurobat.games.scopa.state import View
+from caurobat.games.scopa.rules import View
 from caurobat.match.replay import replay
 from caurobat.match.session import Session
 from caurobat.players.roster import player_named
