@@ -11,10 +11,9 @@ Play(seat=0, card=QH, takes=())
 """
 
 from caurobat.core.fishing import PlaySummary, begins_play, summarize_play
-from caurobat.games.zwicker.items import Item
 from caurobat.games.zwicker.options import PRESETS, Options
 from caurobat.games.zwicker.rules import GAME, Zwicker
-from caurobat.games.zwicker.state import State, View
+from caurobat.games.zwicker.state import Item, State, View
 
 __all__ = [
     "GAME", "PRESETS", "Item", "Options", "PlaySummary", "State", "View", "Zwicker", "begins_play", "summarize_play",

@@ -18,7 +18,7 @@ from operator import le
 from typing import Final
 
 from caurobat.decks import Card
-from caurobat.games.zwicker.items import HIGHEST, LOWEST, Item, cards_of
+from caurobat.games.zwicker.state import HIGHEST, LOWEST, Item, cards_of
 
 _VALUES: Final = range(LOWEST, HIGHEST + 1)
 _Counts = tuple[int, ...]
@@ -206,3 +206,48 @@ def _bits(number: int) -> Iterator[int]:
     place = len(digits)
     while (place := digits.rfind("1", 0, place)) >= 0:
         yield len(digits) - 1 - place
+
+
+# --- for explanations: the rules only need to know whether there are groups
+
+Group = tuple[Item, ...]
+MOST_GROUPED: Final = 12
+"""With more items, groups are not looked for, as nobody could follow them."""
+
+
+def grouped(items: Sequence[Item], value: int | None) -> tuple[Group, ...]:
+    """Return `items`, captured with a card of `value`, in groups of that worth; None is a joker's, which is any value.
+
+    Items of the value itself and jokers are groups of their own if possible. With too many items to look for groups,
+    all of them are one.
+    """
+    if len(items) > MOST_GROUPED:
+        return (tuple(items),)
+    for worth in range(HIGHEST, LOWEST - 1, -1) if value is None else [value]:
+        fixed = sorted([item for item in items if item.value is not None], key=lambda item: -(item.value or 0))
+        jokers = [item for item in items if item.value is None]
+        for used in range(len(jokers) + 1):
+            parts = next(_split(fixed, jokers[:used], worth), None)
+            if parts is not None:
+                alone = [(joker,) for joker in jokers[used:]]
+                return tuple(sorted([*parts, *alone], key=lambda group: items.index(group[0])))
+    return (tuple(items),)
+
+
+def _split(fixed: Sequence[Item], jokers: Sequence[Item], worth: int) -> Iterator[list[Group]]:
+    """Yield every way to split `fixed` into groups of `worth`, each joker filling the gap in one of them."""
+    if not fixed:
+        if not jokers:
+            yield []
+        return
+    first, others = fixed[0], fixed[1:]
+    for size in range(len(others) + 1):
+        for more in combinations(others, size):
+            together = (first, *more)
+            missing = worth - sum([item.value or 0 for item in together])
+            rest = [item for item in others if item not in more]
+            if not missing:
+                yield from ([together, *groups] for groups in _split(rest, jokers, worth))
+            elif jokers and missing >= LOWEST:
+                joined = (*together, jokers[0])
+                yield from ([joined, *groups] for groups in _split(rest, jokers[1:], worth))

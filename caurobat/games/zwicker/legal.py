@@ -9,9 +9,8 @@ from caurobat.core.text import cards_text
 from caurobat.core.zones import HANDS, TABLE
 from caurobat.decks import Card
 from caurobat.games.zwicker.groups import Pool
-from caurobat.games.zwicker.items import HIGHEST, Item, build_values, is_joker, item_of, value_of
 from caurobat.games.zwicker.options import BuildRule, Options, TableJokers
-from caurobat.games.zwicker.state import State, View
+from caurobat.games.zwicker.state import HIGHEST, Item, State, View, build_values, is_joker, item_of, value_of
 
 
 def capturable(at: State | View) -> Pool:

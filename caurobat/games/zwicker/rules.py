@@ -1,23 +1,72 @@
-"""Zwicker under the protocol of `core.game`: whose decision it is, and the effect of each action."""
+"""Zwicker under the protocol of `core.game`: whose decision it is, the effect of each action, and the points."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final, assert_never
 
 from caurobat.core.decisions import Action, Build, Decision, Play, never_asked
 from caurobat.core.events import Built, CardsMoved, Event
-from caurobat.core.fishing import FishingRules
+from caurobat.core.fishing import FishingRules, FishingTurn, Why
 from caurobat.core.game import Result, Step
 from caurobat.core.round import check_held, check_mover
-from caurobat.core.zones import Zones
+from caurobat.core.zones import HANDS, TABLE, Zones
 from caurobat.decks import FRENCH, JOKERS, Card, Deck
-from caurobat.games.zwicker.counting import POINTS
-from caurobat.games.zwicker.folding import items_after, with_build
-from caurobat.games.zwicker.items import value_of
+from caurobat.games.zwicker.counting import POINTS, points_of
 from caurobat.games.zwicker.legal import buildable, captures, checked_build, checked_capture, possible_values
-from caurobat.games.zwicker.options import PRESETS, Options
-from caurobat.games.zwicker.state import State, View
-from caurobat.games.zwicker.turn import Turn
+from caurobat.games.zwicker.options import PRESETS, Leftovers, Options
+from caurobat.games.zwicker.state import Item, State, View, cards_of, item_of, singles, value_of
+
+BATCH: Final = 4
+"""The number of cards that each seat gets at a time, as long as there are enough."""
+
+
+class Turn(FishingTurn[State]):
+    """A decision in Zwicker; see `FishingTurn`."""
+
+    __slots__ = ("items",)
+    batch = BATCH
+
+    def __init__(self, state: State) -> None:
+        super().__init__(state)
+        self.items = state.items
+
+    def own(self) -> tuple[Any, ...]:
+        """Return those of every fishing game, and the items; at the end these go to a pile with the table's cards."""
+        return *super().own(), self.items if self.zones[TABLE] else ()
+
+    def deal(self, hands: Sequence[tuple[Card, ...]]) -> None:
+        """Deal `hands`; the first cards of the pool are dealt already."""
+        self.items = singles(self.zones[TABLE])
+        super().deal(hands)
+
+    def capture(self, seat: int, card: Card, taken: tuple[Item, ...]) -> None:
+        """Let `seat` play `card` and take `taken`, which are in pool order; then the turn passes."""
+        self.items = tuple([item for item in self.items if item not in taken])
+        self.take(seat, card, cards_of(taken))
+        self.end(seat)
+
+    def build(self, seat: int, card: Card, item: Item, value: int) -> None:
+        """Let `seat` build `card` on `item`, which has `value` from now on; then the turn passes."""
+        place = self.zones[TABLE].index(item.cards[-1]) + 1
+        cards = (*item.cards, card)
+        self.move((card,), HANDS[seat], TABLE, place, Why.BUILD)
+        self.items = _with_build(self.items, cards, value)
+        self.events.append(Built(seat, cards, value))
+        self.end(seat)
+
+    def trail(self, seat: int, card: Card) -> None:
+        """Let `seat` trail `card` as a new item; then the turn passes."""
+        self.lay(seat, card, Why.TRAIL)
+        self.items += singles((card,))
+        self.end(seat)
+
+    def heir(self, seat: int) -> int | None:
+        """Return the seat that played last, or captured last."""
+        return seat if self.state.options.leftovers is Leftovers.PLAY else super().heir(seat)
+
+    def points(self, piles: Sequence[Sequence[Card]], sweeps: Sequence[Sequence[Card]]) -> dict[str, list[int]]:
+        """Return each side's points by reason."""
+        return points_of(self.state.options, piles, sweeps)
 
 
 class Zwicker(FishingRules[Options, State, View]):
@@ -69,9 +118,9 @@ class Zwicker(FishingRules[Options, State, View]):
         """Return `view` after `event`, with the items of the pool."""
         match event:
             case Built(_, cards, value):
-                return replace(view, items=with_build(view.items, cards, value))
+                return replace(view, items=_with_build(view.items, cards, value))
             case CardsMoved():
-                return replace(super().fold_event(view, event), items=items_after(view, event))
+                return replace(super().fold_event(view, event), items=_items_after(view, event))
             case _:
                 return super().fold_event(view, event)
 
@@ -93,3 +142,36 @@ def _actions(at: State | View, seat: int, hand: tuple[Card, ...]) -> Iterator[Ac
             for total in possible_values(at.options, card, item, hand):
                 yield Build(seat, card, item.cards[0], total)
         yield Play(seat, card, ())
+
+
+def _with_build(items: tuple[Item, ...], cards: tuple[Card, ...], value: int) -> tuple[Item, ...]:
+    """Return `items` after the one under the last of `cards` has become a build of them all."""
+    below = item_of(items, cards[0])
+    return tuple([Item(cards, value) if item is below else item for item in items])
+
+
+def _items_after(view: View, event: CardsMoved) -> tuple[Item, ...]:
+    """Return the items of the pool after `event`, which comes after `view`."""
+    match Why(event.why):
+        case Why.DEAL:
+            # Of the cards dealt, only those of the pool lie open.
+            return singles(_faces(event)) if event.target is TABLE else view.items
+        case Why.TRAIL:
+            return view.items + singles(_faces(event))
+        case Why.CAPTURE:
+            return tuple([item for item in view.items if item.cards[0] not in event.cards])
+        case Why.LEFTOVERS:
+            return ()
+        case Why.BUILD:
+            # The card is part of the item at once; the next event has the value of the build.
+            below = view.zones[TABLE][event.at - 1]
+            laid = _faces(event)
+            return tuple([replace(one, cards=one.cards + laid) if below in one.cards else one for one in view.items])
+        case Why.MATCH:
+            return view.items
+        case why:
+            assert_never(why)
+
+
+def _faces(event: CardsMoved) -> tuple[Card, ...]:
+    return tuple([card for card in event.cards if card is not None])

@@ -3,9 +3,9 @@
 from typing import Final
 
 from caurobat.core.zones import STOCK, TABLE
-from caurobat.games.zwicker.items import HIGHEST, LOWEST, is_joker
 from caurobat.games.zwicker.legal import capturable
 from caurobat.games.zwicker.options import Leftovers
+from caurobat.games.zwicker.state import HIGHEST, LOWEST, is_joker
 from caurobat.learn.coach import About, Due, LiveMoment, Tip, can_choose, can_do, missed
 from caurobat.learn.happened import Happened, swept, took_card
 from caurobat.learn.zwicker.lessons import keeps_for_build

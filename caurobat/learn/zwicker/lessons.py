@@ -5,7 +5,7 @@ from typing import Final
 from caurobat.core.events import Built
 from caurobat.core.zones import HANDS
 from caurobat.games.zwicker import GAME, State
-from caurobat.games.zwicker.items import value_of
+from caurobat.games.zwicker.state import value_of
 from caurobat.learn.asking import STAYS
 from caurobat.learn.happened import Happened, Predicate, swept, took, took_card
 from caurobat.learn.lesson import Ask, Because, Lesson, Mistake, Tell, Try, Value, cards

@@ -10,7 +10,7 @@ from caurobat.core.decisions import Action, Build, Play
 from caurobat.decks import Card
 from caurobat.games.zwicker import PlaySummary, View
 from caurobat.games.zwicker.counting import card_points
-from caurobat.games.zwicker.items import HIGHEST
+from caurobat.games.zwicker.state import HIGHEST
 from caurobat.narration.advice import Words, either, percent
 from caurobat.narration.card_names import capital, card_name, rank_mark, the_card
 from caurobat.narration.fishing import FishingAdvice

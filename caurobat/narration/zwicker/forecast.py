@@ -8,8 +8,8 @@ from caurobat.core.fishing import PlaySummary, summarize_play
 from caurobat.decks import Card
 from caurobat.games.zwicker import GAME, Item, View
 from caurobat.games.zwicker.counting import card_points
-from caurobat.games.zwicker.grouping import Group, grouped
-from caurobat.games.zwicker.items import item_of, value_of
+from caurobat.games.zwicker.groups import Group, grouped
+from caurobat.games.zwicker.state import item_of, value_of
 from caurobat.narration import fishing
 
 

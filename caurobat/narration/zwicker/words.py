@@ -9,8 +9,8 @@ from caurobat.core.fishing import PlaySummary
 from caurobat.decks import Card
 from caurobat.games.zwicker import GAME, Item, View
 from caurobat.games.zwicker.counting import FOR_SWEEP, card_points
-from caurobat.games.zwicker.grouping import MOST_GROUPED, Group, grouped
-from caurobat.games.zwicker.items import value_of
+from caurobat.games.zwicker.groups import MOST_GROUPED, Group, grouped
+from caurobat.games.zwicker.state import value_of
 from caurobat.narration import fishing
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, rank_mark, the_card

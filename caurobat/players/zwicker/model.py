@@ -18,9 +18,9 @@ from caurobat.decks import FRENCH, JOKERS, Card
 from caurobat.games.zwicker import GAME, Item, State, View
 from caurobat.games.zwicker.counting import SEVENS, TEN, card_points
 from caurobat.games.zwicker.groups import Pool
-from caurobat.games.zwicker.items import HIGHEST, LOWEST, item_of, value_of
 from caurobat.games.zwicker.options import BuildRule, Leftovers, Options, TableJokers
-from caurobat.games.zwicker.turn import BATCH
+from caurobat.games.zwicker.rules import BATCH
+from caurobat.games.zwicker.state import HIGHEST, LOWEST, item_of, value_of
 from caurobat.players import worlds
 from caurobat.players.player import offered
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from caurobat.games.zwicker.items import HIGHEST
+from caurobat.games.zwicker.state import HIGHEST
 from caurobat.players.zwicker.model import JOKER, POINTS, SWEEP, VALUE, Model, Move, sweepers
 
 _CARD: Final = 0.05

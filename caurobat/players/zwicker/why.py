@@ -12,8 +12,8 @@ from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.games.zwicker import GAME, State, View, summarize_play
 from caurobat.games.zwicker.counting import card_points
-from caurobat.games.zwicker.items import HIGHEST, LOWEST, cards_of, is_joker, value_of
 from caurobat.games.zwicker.legal import capturable
+from caurobat.games.zwicker.state import HIGHEST, LOWEST, cards_of, is_joker, value_of
 from caurobat.players import advice
 from caurobat.players.advice import play_in_same_worlds, with_forecasts, zones_for_onlooker
 from caurobat.players.judging import DealValue, Ending, Judgement, ending_of, judged_by_halves, value_deal

@@ -16,7 +16,7 @@ from caurobat.core.text import cards_text
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone
 from caurobat.decks import Card, parse_card, parse_cards
 from caurobat.games.zwicker import GAME, Item, State
-from caurobat.games.zwicker.items import cards_of, singles
+from caurobat.games.zwicker.state import cards_of, singles
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from caurobat.core.game import Deal
 from caurobat.core.record import PlayRecord, Record, RoundRecord, SeatRecord
 from caurobat.decks import FRENCH, JOKERS, parse_card, parse_cards
 from caurobat.games.zwicker import GAME
-from caurobat.games.zwicker.turn import BATCH
+from caurobat.games.zwicker.rules import BATCH
 from caurobat.match.session import Session
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.scenes import Scenes

@@ -14,8 +14,8 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import FRENCH, JOKERS, Card, parse_cards
 from caurobat.games.zwicker import GAME
-from caurobat.games.zwicker.grouping import grouped
-from caurobat.games.zwicker.items import value_of
+from caurobat.games.zwicker.groups import grouped
+from caurobat.games.zwicker.state import value_of
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.games.fishing import table as loose
 from caurobat.ui.games.zwicker import kit, middle, telling

@@ -11,7 +11,7 @@ from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.games.zwicker import View
 from caurobat.games.zwicker.counting import card_points
-from caurobat.games.zwicker.items import is_joker, value_of
+from caurobat.games.zwicker.state import is_joker, value_of
 from caurobat.narration.zwicker.words import WORDS
 from caurobat.ui.base.timing import Duration
 from caurobat.ui.games.fishing.table import SweepingStage
