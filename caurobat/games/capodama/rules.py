@@ -1,22 +1,25 @@
-"""Capodama under the protocol of `core.game`: whose decision it is, and the effect of each action."""
+"""Capodama under the protocol of `core.game`: the deal, whose decision it is, and the effect of each action."""
 
 from dataclasses import replace
 from typing import Final
 
+from caurobat.core.dealing import check_pack_dealt, check_seats, dealt_hands
 from caurobat.core.decisions import Action, ChooseSuit, Decision, Give, NameTrump, Play, never_asked
 from caurobat.core.events import Announced, CardsChosen, CardsMoved, Event, SuitChosen, TrickTaken, TrumpNamed, moved
-from caurobat.core.game import Deal, Result, Step
+from caurobat.core.game import Deal, DealError, Result, Step
+from caurobat.core.rng import Rng
 from caurobat.core.round import RoundRules, codes, folded
 from caurobat.core.zones import HANDS, TABLE, Zones
 from caurobat.decks import Card, Deck
 from caurobat.games.capodama.counting import is_won, points_of, result_of, side_of
-from caurobat.games.capodama.dealing import check_deal, random_deal, seat_counts
 from caurobat.games.capodama.legal import check, decision_of
-from caurobat.games.capodama.options import PRESETS, Options
-from caurobat.games.capodama.packs import PACKS, hands_of
+from caurobat.games.capodama.options import PRESETS, DeckOption, Options
+from caurobat.games.capodama.packs import HAND, PACKS, hands_of
 from caurobat.games.capodama.state import CAPO, Gift, State, Trick, View, Why, sees
 from caurobat.games.capodama.turn import Turn, blank_choices
 from caurobat.games.capodama.worlds import sample
+
+_ASIDE: Final = 16  # the number of cards set aside with one or two seats
 
 
 class Capodama(RoundRules[Options, State, View]):
@@ -31,9 +34,6 @@ class Capodama(RoundRules[Options, State, View]):
     is_clockwise = True
     tells_sides = True
     shares_wins = False
-    seat_counts = staticmethod(seat_counts)
-    deal = staticmethod(random_deal)
-    check_deal = staticmethod(check_deal)
     sees = staticmethod(sees)
     hands = staticmethod(hands_of)
     sample_world = staticmethod(sample)
@@ -46,6 +46,40 @@ class Capodama(RoundRules[Options, State, View]):
     def pack(self, options: Options, seats: int) -> tuple[Card, ...]:
         """Return as many cards as the number of seats needs."""
         return PACKS[options.deck].cards(seats)
+
+    def seat_counts(self, options: Options) -> tuple[int, ...]:
+        """Return 1 to 6, or up to 5 with the 40 Italian cards."""
+        return (1, 2, 3, 4, 5, 6) if options.deck is DeckOption.FRENCH else (1, 2, 3, 4, 5)
+
+    def deal(self, options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
+        """Return a deal from a fresh shuffle; raises `SetupError` for a number of seats that cannot play.
+
+        The cards in play, by suit and rank as in the deck, are shuffled and dealt from the front, a whole hand of eight
+        to the seat after the dealer, to the next seat, and so on. With two seats and with one, the ace of hearts is
+        taken out first: of the 31 shuffled cards the first 16 are set aside. With two seats the ace is added to the
+        other 15, and these are shuffled once more and dealt; with one the first 8 of them are the other hand, and the
+        player has the last 7 and the ace.
+        """
+        check_seats(self.seat_counts(options), seats)
+        ace = PACKS[options.deck].ace
+        aside: list[Card] = []
+        if seats > 2:
+            deck = rng.shuffled(self.pack(options, seats))
+        else:
+            shuffled = rng.shuffled([card for card in self.pack(options, seats) if card is not ace])
+            aside, deck = shuffled[:_ASIDE], shuffled[_ASIDE:]
+            deck = [*deck, ace] if seats == 1 else rng.shuffled([*deck, ace])
+        return Deal(dealer, (), dealt_hands(deck, hands_of(seats), dealer, HAND), tuple(aside))
+
+    def check_deal(self, options: Options, seats: int, deal: Deal) -> None:
+        """Raise `SetupError` or `DealError` unless `deal` could have been dealt."""
+        check_seats(self.seat_counts(options), seats)
+        ace = PACKS[options.deck].ace
+        check_pack_dealt(deal, seats, self.pack(options, seats), hand=HAND, hands=hands_of(seats))
+        if ace in deal.stock:
+            raise DealError("stock", f"{ace} is set aside; it must be in a hand, for it makes the capo")
+        if seats == 1 and ace not in deal.hands[0]:
+            raise DealError("hands[1]", f"{ace} is in the other hand; who plays alone has it")
 
     def decider(self, seats: int, seat: int) -> int:
         """Return the seat itself; a player alone plays both hands."""

@@ -1,19 +1,30 @@
 """Cau robat under the protocol of `core.game`: whose decision it is, and the effect of each action."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, assert_never
 
 from caurobat.core.decisions import Action, Decision, IllegalAction, Pass, Play, never_asked
-from caurobat.core.events import Called, CallOffered
+from caurobat.core.events import (
+    Called,
+    CallOffered,
+    CardsMoved,
+    DebtOwed,
+    DebtSettled,
+    Event,
+    Swept,
+    TurnPassed,
+    TurnStarted,
+    moved,
+)
 from caurobat.core.game import Gain, Result, Step
-from caurobat.core.round import RoundRules, check_held, check_mover, zones_json
-from caurobat.core.zones import HANDS, MAX_SEATS, PILES, TABLE, ZoneKind, Zones
+from caurobat.core.round import RoundRules, check_held, check_mover, folded, zones_json
+from caurobat.core.zones import HANDS, MAX_SEATS, PILES, TABLE, SeenZones, ZoneKind, Zones
 from caurobat.decks import SPANISH, Card, Deck
 from caurobat.games.cau_robat.capture import sequence_from
 from caurobat.games.cau_robat.dealing import SEATS, check_deal, random_deal
-from caurobat.games.cau_robat.folding import fold
 from caurobat.games.cau_robat.options import PRESETS, Options, Scoring
-from caurobat.games.cau_robat.state import CALLS, State, View, Why, owed
+from caurobat.games.cau_robat.state import CALLS, Debt, State, View, Why, owed
 from caurobat.games.cau_robat.summary import STATISTICS, count
 from caurobat.games.cau_robat.turn import PASSES, Turn, winners
 
@@ -35,7 +46,6 @@ class CauRobat(RoundRules[Options, State, View]):
     statistics = STATISTICS
     deal = staticmethod(random_deal)
     check_deal = staticmethod(check_deal)
-    fold_event = staticmethod(fold)
     count = staticmethod(count)
 
     def seat_counts(self, options: Options) -> tuple[int, ...]:
@@ -84,6 +94,27 @@ class CauRobat(RoundRules[Options, State, View]):
         if state.turn is not None:
             return None
         return result_of([len(state.zones[PILES[seat]]) for seat in range(state.seats)], state.options)
+
+    def fold_event(self, view: View, event: Event) -> View:
+        """Return `view` after `event`, with plays, calls and debts."""
+        match event:
+            case CardsMoved():
+                return _fold_move(view, event)
+            case Called(seat, _):
+                callers = (*view.callers, seat) if view.callers else ((seat - 1) % view.seats, seat)
+                return replace(view, callers=callers)
+            case CallOffered(seat, _) | TurnStarted(seat):
+                return replace(view, turn=seat)
+            case DebtOwed(debtor, creditor, cards, _):
+                return replace(view, debts=(*view.debts, Debt(debtor, creditor, cards)))
+            case DebtSettled():
+                return replace(view, debts=_settled(view.debts, event))
+            case TurnPassed(seat):
+                return replace(view, past=(*view.past, Pass(seat)))
+            case Swept():
+                return view
+            case _:
+                return folded(view, event)
 
     def round_json(self, state: State, result: Result | None) -> dict[str, object]:
         """Return piles, table, hands, counts, debts, and the winners once the round is over."""
@@ -175,3 +206,30 @@ def _all_are_public(rank: int, zones: Zones) -> bool:
             for card in cards:
                 count += card.rank == rank
     return count == _COPIES
+
+
+def _fold_move(view: View, event: CardsMoved) -> View:
+    zones = moved(view.zones, event)
+    if event.source.kind is ZoneKind.HAND:
+        return _fold_play(view, zones, event)
+    if event.why == Why.CAPTURE:
+        return replace(view, zones=zones, trailed=None, callers=(), last_capturer=event.target.seat)
+    return replace(view, zones=zones)
+
+
+def _fold_play(view: View, zones: SeenZones, event: CardsMoved) -> View:
+    card = event.cards[0]
+    assert card is not None, "everybody sees what is played"
+    past = (*view.past, Play(event.source.seat, card))
+    if event.why == Why.CALL:
+        return replace(view, zones=zones, past=past)
+    return replace(view, zones=zones, trailed=card if event.why == Why.TRAIL else None, past=past)
+
+
+def _settled(debts: tuple[Debt, ...], event: DebtSettled) -> tuple[Debt, ...]:
+    """Return `debts` after `event`: the first debt between the two, their oldest, shrinks or is gone."""
+    result = list(debts)
+    pair = (event.debtor, event.creditor)
+    place = next(place for place, debt in enumerate(debts) if (debt.debtor, debt.creditor) == pair)
+    result[place : place + 1] = [Debt(event.debtor, event.creditor, event.left)] if event.left else []
+    return tuple(result)

@@ -1,10 +1,27 @@
 """Cuarenta under the protocol of `core.game`: whose decision it is, and the effect of each action."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, assert_never
 
 from caurobat.core.decisions import Action, Announce, Claim, Decision, IllegalAction, Pass, Play, never_asked
-from caurobat.core.game import Deal, Result, SetupError, Standing, Step
+from caurobat.core.events import (
+    Announced,
+    Called,
+    CallOffered,
+    CardsMoved,
+    Claimed,
+    ClaimOffered,
+    Event,
+    ForeignEvent,
+    PointsScored,
+    RoundEnded,
+    Swept,
+    TurnPassed,
+    TurnStarted,
+    moved,
+)
+from caurobat.core.game import Deal, Gain, Result, SetupError, Standing, Step
 from caurobat.core.rng import Rng
 from caurobat.core.round import RoundRules, check_held, zones_json
 from caurobat.core.text import cards_text
@@ -12,9 +29,8 @@ from caurobat.core.zones import HANDS, PILES, TABLE, Zones
 from caurobat.decks import FRENCH, SPANISH, Card, Deck
 from caurobat.games.cuarenta.capture import captures
 from caurobat.games.cuarenta.dealing import SEATS, check_deal, pack, random_deal, rank_texts, ranks
-from caurobat.games.cuarenta.folding import fold
 from caurobat.games.cuarenta.options import GOAL, PRESETS, Cards, Options
-from caurobat.games.cuarenta.state import ANNOUNCEMENT, CLAIM, SIDES, Phase, Score, State, View, side_of
+from caurobat.games.cuarenta.state import ANNOUNCEMENT, CLAIM, SIDES, Caida, Phase, Score, State, View, Why, side_of
 from caurobat.games.cuarenta.turn import Turn, announcement, of_a_kind
 from caurobat.games.cuarenta.worlds import sampled_zones
 
@@ -32,7 +48,6 @@ class Cuarenta(RoundRules[Options, State, View]):
     early_calls: tuple[str, ...] = (ANNOUNCEMENT,)
     deal = staticmethod(random_deal)
     check_deal = staticmethod(check_deal)
-    fold_event = staticmethod(fold)
 
     def seat_counts(self, options: Options) -> tuple[int, ...]:
         """Return two, or four in partnerships."""
@@ -124,6 +139,35 @@ class Cuarenta(RoundRules[Options, State, View]):
         unfinished = [] if state is None else [Result.of((), state.gains, SIDES)]
         return super().standing(options, seats, [*results, *unfinished])
 
+    def fold_event(self, view: View, event: Event) -> View:
+        """Return `view` after `event`, with questions, captures and points."""
+        match event:
+            case CardsMoved():
+                return _fold_move(view, event)
+            case CallOffered(seat, _):
+                return replace(view, phase=Phase.ANNOUNCE, turn=seat)
+            case ClaimOffered(seat, _):
+                return replace(view, phase=Phase.CLAIM, turn=seat)
+            case TurnStarted(seat):
+                return replace(view, phase=Phase.PLAY, turn=seat)
+            case RoundEnded():
+                return replace(view, phase=Phase.OVER, turn=None)
+            case Announced(seat, what, _):
+                return replace(view, rondas=(*view.rondas, seat)) if what == Score.RONDA else view
+            case Called(seat, _):
+                return _fold_caida(view, seat)
+            case PointsScored(side, why, points):
+                score = tuple([old + points * (one == side) for one, old in enumerate(view.score)])
+                return replace(view, score=score, gains=(*view.gains, Gain(side, why, points)))
+            case Claimed():
+                return replace(view, turn=None)
+            case TurnPassed() if view.phase is Phase.CLAIM:
+                return replace(view, turn=None)  # the seat has answered
+            case TurnPassed() | Swept():
+                return view
+            case _:
+                raise ForeignEvent(event)
+
     def round_json(self, state: State, result: Result | None) -> dict[str, object]:
         """Return piles, table, hands, all gains, and whether the round is over."""
         gains = [{"side": gain.side, "why": gain.why, "points": gain.points} for gain in state.gains]
@@ -193,3 +237,32 @@ def _checked_rank(state: State, action: Claim) -> int:
     if action.rank not in texts:
         raise IllegalAction(action, f"there is no such rank; the ranks are {' '.join(texts)}")
     return ranks(state.options)[texts.index(action.rank)]
+
+
+def _fold_move(view: View, event: CardsMoved) -> View:
+    view = replace(view, zones=moved(view.zones, event))
+    match Why(event.why):
+        case Why.DEAL:
+            return replace(view, trailed=None, played=((),) * view.seats, caidas=(), rondas=())
+        case Why.TRAIL:
+            return replace(_fold_played(view, event), trailed=event.cards[0])
+        case Why.MATCH | Why.SUM:
+            return _fold_played(view, event)
+        case Why.CAPTURE:
+            return replace(view, trailed=None)
+        case why:
+            assert_never(why)
+
+
+def _fold_played(view: View, event: CardsMoved) -> View:
+    (card,) = event.cards
+    assert card is not None, "a card is played openly"
+    seat = event.source.seat
+    played = tuple([(*cards, card) if one == seat else cards for one, cards in enumerate(view.played)])
+    return replace(view, played=played)
+
+
+def _fold_caida(view: View, seat: int) -> View:
+    assert view.trailed is not None, "a caída falls on a card just trailed"
+    caida = Caida(seat, (seat - 1) % view.seats, view.trailed.rank)
+    return replace(view, caidas=(*view.caidas, caida))
