@@ -88,14 +88,8 @@ class FishingTurn(RoundTurn[StateT]):
         self.sweeps = state.sweeps
         self.last_capturer = state.last_capturer
 
-    def step(self) -> Step[StateT]:
-        """Return the new state and the events that led to it."""
-        old = self.state
-        state = type(old)(old.options, old.seats, old.dealer, self.zones, self.turn, *self.own())
-        return Step(state, tuple(self.events))
-
     def own(self) -> tuple[Any, ...]:
-        """Return the fields that the new state has beside those of every `RoundState`, in order."""
+        """Return the sweeps and the last capturer."""
         return self.sweeps, self.last_capturer
 
     def lay(self, seat: int, card: Card, why: Why) -> None:
@@ -131,7 +125,7 @@ class FishingTurn(RoundTurn[StateT]):
         """End the turn of `seat`: next comes a seat with cards, perhaps after a new batch, or the end of the round."""
         following = self._following(seat)
         if following is None and self.zones[STOCK]:
-            self._deal_batch()
+            self.deal(batch_sizes(len(self.zones[STOCK]), self.state.seats, self.batch))
             following = self._following(self.state.dealer)
         if following is None:
             self._end_round(seat)
@@ -144,13 +138,6 @@ class FishingTurn(RoundTurn[StateT]):
         if self.zones[HANDS[following]]:
             return following  # the usual case
         return next((one for one in in_dealing_order(self.state.seats, seat) if self.zones[HANDS[one]]), None)
-
-    def _deal_batch(self) -> None:
-        seats, dealer, stock = self.state.seats, self.state.dealer, len(self.zones[STOCK])
-        sizes = batch_sizes(stock, seats, self.batch)
-        for size, receiver in zip(sizes, in_dealing_order(seats, dealer), strict=True):
-            if size:
-                self.move(self.zones[STOCK][:size], STOCK, HANDS[receiver], 0, Why.DEAL)
 
     def _end_round(self, seat: int) -> None:
         self.turn = None

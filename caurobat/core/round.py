@@ -82,7 +82,7 @@ class RoundTurn(ABC, Generic[StateT]):
     """One decision being carried out: it moves cards and collects the events.
 
     A turn is the only mutable object in the rules, and it never leaves the call that made it. A game adds a method for
-    each thing that can be decided, and a `step` that returns the new state.
+    each thing that can be decided, and `own` with its fields.
     """
 
     __slots__ = ("events", "state", "turn", "zones")
@@ -98,10 +98,11 @@ class RoundTurn(ABC, Generic[StateT]):
         move_cards(self.zones, cards, source, target, at)
         self.events.append(CardsMoved(cards, source, target, at, why))
 
-    def deal(self, hands: Sequence[tuple[Card, ...]]) -> None:
-        """Deal `hands` from the stock, each to its seat, in dealing order."""
-        for seat in in_dealing_order(len(hands), self.state.dealer):
-            self.move(hands[seat], STOCK, HANDS[seat], 0, "deal")
+    def deal(self, sizes: Sequence[int]) -> None:
+        """Deal hands of these `sizes` from the front of the stock, in dealing order."""
+        for size, seat in zip(sizes, in_dealing_order(len(sizes), self.state.dealer), strict=True):
+            if size:
+                self.move(self.zones[STOCK][:size], STOCK, HANDS[seat], 0, "deal")
 
     def start_turn(self, seat: int) -> None:
         """Make `seat` the one to move."""
@@ -109,8 +110,15 @@ class RoundTurn(ABC, Generic[StateT]):
         self.events.append(TurnStarted(seat))
 
     @abstractmethod
+    def own(self) -> tuple[Any, ...]:
+        """Return the fields that the new state has beside those of every `RoundState`, in order."""
+
     def step(self) -> Step[StateT]:
         """Return the new state and the events that led to it."""
+        old = self.state
+        # A state is made at each play, and `replace` takes twice as long.
+        state = type(old)(old.options, old.seats, old.dealer, self.zones, self.turn, *self.own())
+        return Step(state, tuple(self.events))
 
 
 class RoundRules(ABC, Generic[OptionsT, StateT, ViewT]):
@@ -171,7 +179,7 @@ class RoundRules(ABC, Generic[OptionsT, StateT, ViewT]):
         """Return the turn that deals all of `deal` and then lets the seat after the dealer move."""
         turn = self.turn_type(state)
         turn.move(deal.table, STOCK, TABLE, 0, "deal")
-        turn.deal(deal.hands)
+        turn.deal([len(hand) for hand in deal.hands])
         turn.start_turn((deal.dealer + 1) % state.seats)
         return turn
 

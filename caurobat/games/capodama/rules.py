@@ -98,7 +98,7 @@ class Capodama(RoundRules[Options, State, View]):
         """Deal the hands and announce the holder of the ace of hearts, who is to choose a suit."""
         ace = PACKS[state.options.deck].ace
         turn = Turn(state)
-        turn.deal(deal.hands)
+        turn.deal([HAND] * len(deal.hands))
         turn.capo = next(seat for seat, hand in enumerate(deal.hands) if ace in hand)
         turn.events.append(Announced(turn.capo, CAPO))
         turn.start_turn(turn.capo)

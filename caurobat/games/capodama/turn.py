@@ -1,6 +1,7 @@
 """One decision being carried out: suits, trumps and gifts are chosen, tricks are taken."""
 
-from caurobat.core.dealing import in_dealing_order
+from typing import Any
+
 from caurobat.core.decisions import ChooseSuit, Give, NameTrump, Play
 from caurobat.core.events import CardsChosen, RoundEnded, SuitChosen, TrickTaken, TrumpNamed
 from caurobat.core.game import Step
@@ -27,26 +28,16 @@ class Turn(RoundTurn[State]):
         self.gifts = state.gifts
         self.tricks = state.tricks
 
+    def own(self) -> tuple[Any, ...]:
+        """Return the capo, the choices and the tricks."""
+        return self.capo, self.double, self.trump, self.chosen, self.gifts, self.tricks
+
     def step(self) -> Step[State]:
-        """Return the new state and the events that led to it."""
-        old = self.state
-        state = State(
-            old.options,
-            old.seats,
-            old.dealer,
-            self.zones,
-            self.turn,
-            self.capo,
-            self.double,
-            self.trump,
-            self.chosen,
-            self.gifts,
-            self.tricks,
-        )
-        result = result_of(state)
-        if result is not None:
-            self.events.append(RoundEnded(result.counts, result.winners))
-        return Step(state, tuple(self.events))
+        """Return the new state and the events that led to it, with the end of the round."""
+        step = super().step()
+        result = result_of(step.state)
+        ended = () if result is None else (RoundEnded(result.counts, result.winners),)
+        return Step(step.state, (*step.events, *ended))
 
     def choose_double(self, action: ChooseSuit) -> None:
         """Let the capo double a suit; the next question depends on the number of seats."""
@@ -101,18 +92,12 @@ class Turn(RoundTurn[State]):
         self.events.append(TrickTaken(winner, leader, cards, points))
         self.move(cards[::-1], TABLE, PILES[winner], 0, Why.TRICK)
         if is_second_deal(len(self.tricks), self.zones[STOCK]):
-            self._deal_second_hands()
+            # They are not shuffled: 8 for the opponent of the dealer, 8 for the dealer.
+            self.deal([HAND] * hands)
         if self.zones[HANDS[winner]]:
             self.start_turn(winner)
         else:
             self.turn = None
-
-    def _deal_second_hands(self) -> None:
-        """Deal the cards set aside, unshuffled: 8 for the opponent of the dealer, 8 for the dealer."""
-        stock, hands = self.zones[STOCK], hands_of(self.state.seats)
-        order = list(in_dealing_order(hands, self.state.dealer))
-        packets = {seat: stock[number * HAND : (number + 1) * HAND] for number, seat in enumerate(order)}
-        self.deal([packets[seat] for seat in range(hands)])
 
 
 def blank_choices(seats: int) -> tuple[tuple[Card, ...], ...]:

@@ -1,9 +1,8 @@
 """One play being carried out: captures and thefts, calls, payments and debts, batches and the end."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
-from caurobat.core.dealing import in_dealing_order
 from caurobat.core.decisions import Pass, Play
 from caurobat.core.events import (
     DebtOwed,
@@ -12,7 +11,6 @@ from caurobat.core.events import (
     Swept,
     TurnPassed,
 )
-from caurobat.core.game import Step
 from caurobat.core.round import RoundTurn
 from caurobat.core.zones import HANDS, MAX_SEATS, PILES, STOCK, TABLE, Zone
 from caurobat.decks import Card
@@ -38,23 +36,9 @@ class Turn(RoundTurn[State]):
         self.last_capturer = state.last_capturer
         self.past = state.past
 
-    def step(self) -> Step[State]:
-        """Return the new state and the events that led to it."""
-        old = self.state
-        # A state is made at each play, and `replace` takes twice as long.
-        state = State(
-            old.options,
-            old.seats,
-            old.dealer,
-            self.zones,
-            self.turn,
-            self.trailed,
-            self.callers,
-            self.debts,
-            self.last_capturer,
-            self.past,
-        )
-        return Step(state, tuple(self.events))
+    def own(self) -> tuple[Any, ...]:
+        """Return the calls, the debts and the past."""
+        return self.trailed, self.callers, self.debts, self.last_capturer, self.past
 
     def play(self, action: Play, why: Why) -> None:
         """Move the seat's card from its hand to the table, for all to see."""
@@ -153,14 +137,8 @@ class Turn(RoundTurn[State]):
             if not zones[STOCK]:
                 self._end_round()
                 return
-            self._deal_batch()
+            self.deal([min(BATCH, len(zones[STOCK]) // seats)] * seats)
         self.start_turn(following)
-
-    def _deal_batch(self) -> None:
-        seats = self.state.seats
-        size = min(BATCH, len(self.zones[STOCK]) // seats)
-        for seat in in_dealing_order(seats, self.state.dealer):
-            self.move(self.zones[STOCK][:size], STOCK, HANDS[seat], 0, Why.DEAL)
 
     def _end_round(self) -> None:
         self.turn = None

@@ -79,7 +79,7 @@ class Cuarenta(RoundRules[Options, State, View]):
     def begin(self, state: State, deal: Deal) -> Turn:
         """Deal the first batch; the turn goes on from there."""
         turn = Turn(state)
-        turn.deal(deal.hands)
+        turn.deal([len(hand) for hand in deal.hands])
         return turn
 
     def offered(self, at: State | View, seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Decision:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from caurobat.core.events import (
     Announced,
@@ -15,7 +15,7 @@ from caurobat.core.events import (
     Swept,
     TurnPassed,
 )
-from caurobat.core.game import Gain, Result, Step
+from caurobat.core.game import Gain, Result
 from caurobat.core.round import RoundTurn
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import Card
@@ -46,24 +46,10 @@ class Turn(RoundTurn[State]):
         self.trailed, self.played = state.trailed, list(state.played)
         self.caidas, self.rondas = state.caidas, state.rondas
 
-    def step(self) -> Step[State]:
-        """Return the new state and the events that led to it."""
-        old = self.state
-        state = State(
-            old.options,
-            old.seats,
-            old.dealer,
-            self.zones,
-            self.turn,
-            self.phase,
-            tuple(self.score),
-            tuple(self.gains),
-            self.trailed,
-            tuple(self.played),
-            self.caidas,
-            self.rondas,
-        )
-        return Step(state, tuple(self.events))
+    def own(self) -> tuple[Any, ...]:
+        """Return the phase, the points, and the words and plays of the batch."""
+        score, gains, played = tuple(self.score), tuple(self.gains), tuple(self.played)
+        return self.phase, score, gains, self.trailed, played, self.caidas, self.rondas
 
     # --- what seats decide
 
@@ -125,12 +111,11 @@ class Turn(RoundTurn[State]):
 
     # --- what follows
 
-    def deal(self, hands: Sequence[tuple[Card, ...]]) -> None:
-        """Deal a batch, each seat's of `hands`. Then seats may announce."""
-        seats = self.state.seats
+    def deal(self, sizes: Sequence[int]) -> None:
+        """Deal a batch of hands of these `sizes`. Then seats may announce."""
         self.trailed, self.caidas, self.rondas = None, (), ()
-        self.played = [()] * seats
-        super().deal(hands)
+        self.played = [()] * self.state.seats
+        super().deal(sizes)
         self._ask_for_announcements(1)
 
     def _ahead(self, seat: int) -> int:
@@ -178,10 +163,8 @@ class Turn(RoundTurn[State]):
                 self.phase, self.turn = Phase.CLAIM, seat
                 self.events.append(ClaimOffered(seat, Score.RONDA.value))
                 return
-        stock = self.zones[STOCK]
-        if stock:
-            packets = [stock[number * BATCH : (number + 1) * BATCH] for number in range(seats)]
-            self.deal([packets[self._ahead(seat) - 1] for seat in range(seats)])
+        if self.zones[STOCK]:
+            self.deal([BATCH] * seats)
         else:
             self._count_cards()
 

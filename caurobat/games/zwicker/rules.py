@@ -34,10 +34,10 @@ class Turn(FishingTurn[State]):
         """Return those of every fishing game, and the items; at the end these go to a pile with the table's cards."""
         return *super().own(), self.items if self.zones[TABLE] else ()
 
-    def deal(self, hands: Sequence[tuple[Card, ...]]) -> None:
-        """Deal `hands`; the first cards of the pool are dealt already."""
-        self.items = singles(self.zones[TABLE])
-        super().deal(hands)
+    def deal(self, sizes: Sequence[int]) -> None:
+        """Deal hands of these `sizes`; the first cards of the pool are dealt already."""
+        self.items = self.items or singles(self.zones[TABLE])
+        super().deal(sizes)
 
     def capture(self, seat: int, card: Card, taken: tuple[Item, ...]) -> None:
         """Let `seat` play `card` and take `taken`, which are in pool order; then the turn passes."""
