@@ -1,9 +1,9 @@
 """Bring the catalogues up to date: ``python tools/build_locale.py`` (needs Babel, which the game does not).
 
 Texts are collected from ``caurobat/narration``, ``learn``, ``party`` and ``ui`` (calls of ``t``, ``n``, ``msg`` and
-``msg_of``), merged into ``assets/locale/LANGUAGE/LC_MESSAGES/caurobat.po``, where translators work, and compiled into
-the ``.mo`` beside it; ``assets/locale/caurobat.pot`` is the empty form for a new language. ``--check`` changes nothing
-and fails where a file is out of date.
+``msg_of``, and the pages of the rules), merged into ``assets/locale/LANGUAGE/LC_MESSAGES/caurobat.po``, where
+translators work, and compiled into the ``.mo`` beside it; ``assets/locale/caurobat.pot`` is the empty form for a new
+language. ``--check`` changes nothing and fails where a file is out of date.
 
 An English sentence that was edited keeps its translations, marked fuzzy: they are not shown, and the tool fails until
 somebody has looked at each, put it right and taken the mark away. Translations of sentences that are gone stay at the
@@ -25,6 +25,8 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import read_po, write_po
 
+from caurobat.narration import RULES
+from caurobat.narration.rules import KEYS, texts_of
 from caurobat.narration.strings import LANGUAGES, parent_of
 from tools.placeholders import UnknownPlaceholder, explained
 
@@ -51,6 +53,10 @@ def collected() -> Catalog:
             place = (f"{room}/{Path(file).as_posix()}", 0)
             remarks = [*comments, *explained((message,) if isinstance(message, str) else message)]
             template.add(message, locations=[place], auto_comments=remarks, context=context)
+    pages = {f"{game.replace('-', '_')}/rules.py": rules.text for game, rules in RULES.items()}
+    for file, text in {"rules.py": KEYS, **pages}.items():
+        for line in texts_of(text):
+            template.add(line, locations=[(f"caurobat/narration/{file}", 0)])
     return template
 
 

@@ -1,17 +1,21 @@
 """The course through a lesson: the current step, the input it waits for, and the plays to be made next.
 
-The scene lets people and programs play in `session`, makes the plays of `next_play`, and shows the texts. There is no
-clock here: planned plays wait until they are asked for.
+The scene lets people and programs play in `session`, a match that begins in the middle of a round, makes the plays of
+`next_play`, and shows the texts. There is no clock here: planned plays wait until they are asked for.
 """
 
 from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from enum import Enum
-from typing import assert_never
+from typing import Any, assert_never
 
 from caurobat.core.decisions import Action
-from caurobat.core.game import AnyState
+from caurobat.core.game import AnyGame, AnyState, AnyView, Deal, Held
+from caurobat.core.record import RoundRecord
 from caurobat.learn.happened import Happened
 from caurobat.learn.lesson import (
+    OWN,
     Ask,
     Lesson,
     Step,
@@ -27,8 +31,9 @@ from caurobat.learn.lesson import (
     solution,
     worst_answer,
 )
-from caurobat.learn.session import LessonSession
-from caurobat.match.seating import SeatSetup
+from caurobat.match.match import Match, start_match
+from caurobat.match.seating import SeatSetup, setups_of
+from caurobat.match.session import Session
 
 
 class Waiting(Enum):
@@ -205,3 +210,68 @@ class Course:
         if because is not None and because.is_answered:
             answer = worst_answer(happened)
             self._planned.extend([answer] if answer is not None else [])
+
+
+_NO_SEED = 0  # there is no chance in a lesson
+
+
+class LessonSession(Session):
+    """A session without a deal, never saved. `heard` is called after every play.
+
+    Unless `is_awaited` returns True, no seat is asked to play.
+    """
+
+    is_lesson = True
+
+    def __init__(self, game: AnyGame, start: AnyState, seats: Sequence[SeatSetup]) -> None:
+        self._base: AnyState = start
+        self.heard: Callable[[Action, Happened], None] = lambda action, happened: None
+        self.is_awaited: Callable[[], bool] = lambda: False
+        match = start_match(game, start.options, [seat.to_record() for seat in seats])
+        super().__init__(_at(match, start), _NO_SEED)
+
+    @property
+    def state(self) -> AnyState:
+        """The full state: a lesson has no secrets from itself."""
+        return self._match.state
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to decide; None if nobody is asked. The others always answer calls."""
+        turn = super().turn
+        is_answer = self.is_call_open and turn != OWN
+        return turn if is_answer or self.is_awaited() else None
+
+    def lay(self, state: AnyState) -> None:
+        """Set the table back to `state`."""
+        self._base = state
+        self._take_up(_at(self._match, state))
+        self._revision += 1
+
+    def submit(self, action: Action, at: int | None = None) -> bool:
+        """Play `action` and report it to `heard`; see `Session.submit`."""
+        before, count = self.state, self.event_count
+        if not super().submit(action, at):
+            return False
+        self.heard(action, Happened(self.game, OWN, before, tuple(self._events[count:]), self.state))
+        return True
+
+    def view_after(self, seat: int, count: int) -> AnyView:
+        """Return the view of `seat` after the first `count` events since the last `lay`."""
+        view: Any = self.game.view(self._base, seat)
+        for event in self.events(seat)[:count]:
+            view = self.game.fold(view, event)
+        return view
+
+    def _take_up(self, match: Match) -> None:
+        """Replace the match by `match`, without any events."""
+        self._match = match
+        self._seats = setups_of(match.game.id, match.seats)
+        self._events = []
+
+
+def _at(match: Match, state: Held) -> Match:
+    """Return `match` with a single round at `state`, whose deal is left empty."""
+    deal = Deal(state.dealer, (), ())
+    standing = match.game.standing(match.options, len(match.seats), (), state)
+    return replace(match, rounds=(RoundRecord(deal),), state=state, results=(), standing=standing)

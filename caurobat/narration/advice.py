@@ -1,11 +1,11 @@
-"""Sentences for hints and reviews: the reasons for and against a decision."""
+"""Sentences for hints and reviews: the reasons for and against a decision, and a program's motive for it."""
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.decks import Card, Suit
@@ -14,6 +14,7 @@ from caurobat.narration.card_names import after_colon
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import signed
 from caurobat.players.advice import Advice, Forecast, ReasonT
+from caurobat.players.grounds import Ground
 from caurobat.players.judging import DealValue, Judgement
 
 ViewT = TypeVar("ViewT")
@@ -173,7 +174,7 @@ _LEAST = 0.005
 
 
 def percent(chance: float) -> str:
-    """Return `38 %`, with a no-break space; rounding never makes it 0 or 100. See `joining`."""
+    """Return `38 %`, with a no-break space; rounding never makes it 0 or 100. See `Joiner`."""
     bound = "<" if 0.0 < chance < _LEAST else ">" if 1.0 - _LEAST < chance < 1.0 else ""
     number = "1" if bound == "<" else "99" if bound == ">" else f"{100 * chance:.0f}"
     return f"{bound}{number}\N{NO-BREAK SPACE}%"
@@ -304,3 +305,29 @@ def deal_worth(strings: Strings, points: int, worth: DealValue) -> str:
     )
     expected, more = decimal(strings, worth.cards), decimal(strings, abs(points - worth.cards))
     return f"{made} {strings.t(text, worth=expected, gain=more, spread=decimal(strings, worth.spread))}"
+
+
+WEIGHED: Final = msg("{name} weighed one thing against another, and this came out best.")
+MISSED: Final = msg("{name} did not see that another card takes something.")
+MISCOUNTED: Final = msg("{name} did not count how much each card takes.")
+
+_SENTENCES: Final[Mapping[Ground, str]] = {
+    Ground.ONLY_CARD: msg("{name} had no other card to play."),
+    Ground.TAKES_MOST: msg("{name} took the most there was to take."),
+    Ground.FEEDS_LEAST: msg("{name} wanted to leave little to {next:you|*}."),
+    Ground.KEEPS_CAPTURE: msg("{name} kept a better card for the next turn."),
+    Ground.KEEPS_ANOTHER: msg("{name} had another card of that rank."),
+    Ground.PARTS_WITH_LEAST: msg("{name} parted with the card to be missed least."),
+    Ground.WANTS_TRICK: msg("{name} wanted the trick."),
+    Ground.HELPS_PARTNER: msg("{name} wanted to leave the points to a partner."),
+    Ground.THOUGHT_AHEAD: msg("{name} went through the rest of the round many times over, and this came out best."),
+    Ground.WEIGHED: WEIGHED,
+    Ground.CHANCE: msg("To {name}, it was as good as any other card."),
+    Ground.MISSED: MISSED,
+    Ground.MISCOUNTED: MISCOUNTED,
+}
+
+
+def motive_sentence(strings: Strings, ground: Ground, name: str, following: str, prize: str = WEIGHED) -> str:
+    """Return the sentence for `ground`; `following` plays next, and `prize` is for grounds that aren't in the table."""
+    return strings.t(_SENTENCES.get(ground, prize), name=name, next=following)

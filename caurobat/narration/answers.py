@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from caurobat.core.decisions import Action, Decision
+from caurobat.core.decisions import Action
 from caurobat.decks import Card, Suit
-from caurobat.narration.strings import Strings
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +26,3 @@ class Answer:
     touches: tuple[Card, ...] = ()
     on: Card | None = None
     opens: bool = False
-
-
-def call_answers(strings: Strings, decision: Decision, shout: str) -> list[Answer]:
-    """Return the buttons for a seat that may answer a call: the `shout` (in English), or to let it go."""
-    first, last = decision.actions[0], decision.actions[-1]
-    return [Answer(strings.t(shout), first, True), Answer(strings.t("Let it go"), last, False)]

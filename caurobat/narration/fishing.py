@@ -12,13 +12,21 @@ from caurobat.core.game import AnyGame, AnyView, Gain, Result
 from caurobat.decks import Card
 from caurobat.match.session import Session
 from caurobat.narration import card_names
-from caurobat.narration.advice import GameAdvice, Hint, ViewT, card_of, known_to, play_hints, seen_by_all
+from caurobat.narration.advice import (
+    GameAdvice,
+    Hint,
+    ViewT,
+    card_of,
+    known_to,
+    motive_sentence,
+    play_hints,
+    seen_by_all,
+)
 from caurobat.narration.card_names import capital, cards_gained, so_many_cards
 from caurobat.narration.game_words import GameWords
-from caurobat.narration.motives import motive_sentence
-from caurobat.narration.rules import GameRules, OptionText
-from caurobat.narration.scores import GameScore, Highlight, best_play, most_often
-from caurobat.narration.sentences import (
+from caurobat.narration.plays import (
+    Row,
+    SlipText,
     card_heading,
     laid,
     nothing_taken,
@@ -27,7 +35,8 @@ from caurobat.narration.sentences import (
     took_cards,
     took_words,
 )
-from caurobat.narration.slips import Row, SlipText
+from caurobat.narration.rules import GameRules, OptionText
+from caurobat.narration.scores import GameScore, Highlight, best_play, most_often
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone, signed
 from caurobat.players.advice import Advice, ReasonT

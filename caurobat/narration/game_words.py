@@ -6,7 +6,6 @@ function here and pass them to another.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from caurobat.core.decisions import Action, Decision, Play
@@ -15,10 +14,7 @@ from caurobat.decks import Card
 from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import card_name
-from caurobat.narration.rules import RulesKit
-from caurobat.narration.scores import ScoreKit
-from caurobat.narration.sentences import not_your_turn, round_title
-from caurobat.narration.slips import SlipText
+from caurobat.narration.plays import SlipText, not_your_turn, round_title
 from caurobat.narration.strings import Strings, msg
 
 ViewT = TypeVar("ViewT", bound=Seen)
@@ -140,12 +136,3 @@ class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
 
 WordsKit: TypeAlias = GameWords[Any, Any, Any]
 """The words of any game."""
-
-
-@dataclass(frozen=True, slots=True)
-class Voice:
-    """Everything a game says at its table, without a window."""
-
-    words: WordsKit
-    rules: RulesKit
-    score: ScoreKit

@@ -6,11 +6,10 @@ from typing import Any, Final
 
 from caurobat.core.decisions import IllegalAction, cards_of
 from caurobat.core.events import CardsMoved, RoundStarted
-from caurobat.core.game import AnyOptions, Result, SetupError, Step
+from caurobat.core.game import AnyGame, AnyOptions, Result, SetupError, Step
 from caurobat.core.zones import STOCK
 from caurobat.match.other_rules import OtherRound
-from caurobat.narration import VOICES
-from caurobat.narration.game_words import Voice
+from caurobat.narration import SCORES, WORDS
 from caurobat.narration.strings import Strings, msg
 
 _SAME: Final = msg("All plays go the same way by these rules.")
@@ -30,13 +29,12 @@ def other_round_told(strings: Strings, other: OtherRound, names: Sequence[str]) 
     match = other.played.match
     if not other.steps:
         return [_undealt(strings, other)], None
-    voice = VOICES[match.game.id]
     lines = []
     if other.has_own_deck:
         lines.append(strings.t("The cards stay as they were: the deck changes nothing in the plays."))
     if other.is_redealt:
         lines.append(strings.t("The cards come in other portions: each seat gets the same ones, in the order played."))
-    here, there = (told_plays(strings, steps, voice, names) for steps in (other.played.steps, other.steps))
+    here, there = (told_plays(strings, match.game, steps, names) for steps in (other.played.steps, other.steps))
     pairs = [*zip_longest(here, there, fillvalue=())]
     place = next((number for number, (one, two) in enumerate(pairs) if one != two), None)
     if place is None:
@@ -47,7 +45,7 @@ def other_round_told(strings: Strings, other: OtherRound, names: Sequence[str]) 
         lines += _both(strings, *pairs[place])
     if isinstance(other.obstacle, IllegalAction):
         lines += _halt(strings, other.obstacle, here[len(there) :], len(there), place, names)
-    return lines + _ends(strings, other, voice, names), place
+    return lines + _ends(strings, other, names), place
 
 
 def _undealt(strings: Strings, other: OtherRound) -> str:
@@ -67,18 +65,19 @@ def _both(strings: Strings, here: Sentences, there: Sentences) -> Iterator[str]:
             yield strings.t(text, line=" ".join(sentences))
 
 
-def told_plays(strings: Strings, steps: Sequence[Step[Any]], voice: Voice, names: Sequence[str]) -> list[Sentences]:
+def told_plays(strings: Strings, game: AnyGame, steps: Sequence[Step[Any]], names: Sequence[str]) -> list[Sentences]:
     """Return the plays in sentences, without the deals."""
     events = [event for step in steps for event in step.events if not isinstance(event, RoundStarted)]
     without_deals = [event for event in events if not (isinstance(event, CardsMoved) and event.source is STOCK)]
-    return [tuple(voice.words.sentences(strings, play, names)) for play in voice.score.plays(without_deals, len(names))]
+    plays = SCORES[game.id].plays(without_deals, len(names))
+    return [tuple(WORDS[game.id].sentences(strings, play, names)) for play in plays]
 
 
 def told_by_each(
-    strings: Strings, voice: Voice, steps: Mapping[AnyOptions, Sequence[Step[Any]]], names: Sequence[str]
+    strings: Strings, game: AnyGame, steps: Mapping[AnyOptions, Sequence[Step[Any]]], names: Sequence[str]
 ) -> tuple[str, dict[AnyOptions, str]]:
     """Return the common sentences of the `steps` played by each of several options, and those of each one alone."""
-    by_options = {options: [*chain(*told_plays(strings, done, voice, names))] for options, done in steps.items()}
+    by_options = {options: [*chain(*told_plays(strings, game, done, names))] for options, done in steps.items()}
     first = next(iter(by_options.values()))
     common = [sentence for sentence in first if all(sentence in each for each in by_options.values() if each)]
     rest = strings.t("Nothing else happens.") if all(steps.values()) else strings.t("This play is allowed.")
@@ -86,8 +85,7 @@ def told_by_each(
     for options, sentences in by_options.items():
         own = [sentence for sentence in sentences if sentence not in common]
         if steps[options]:
-            result = voice.score.game.result(steps[options][-1].state)
-            end = told_end(strings, voice, options, result, names)
+            end = told_end(strings, game, options, game.result(steps[options][-1].state), names)
             own += [strings.t("In the end: {points}", points=end)] if end else []
         else:
             own = [strings.t("This play is not allowed.")]
@@ -112,11 +110,11 @@ def _halt(
     return [strings.t(text, number=done + 1, name=name), *played]
 
 
-def _ends(strings: Strings, other: OtherRound, voice: Voice, names: Sequence[str]) -> list[str]:
+def _ends(strings: Strings, other: OtherRound, names: Sequence[str]) -> list[str]:
     """Return sentences on how the round ends, and on how it ends by the other rules if it does."""
-    options = other.played.match.options
-    here = told_end(strings, voice, options, other.played.result, names)
-    there = told_end(strings, voice, other.options, other.result, names)
+    match = other.played.match
+    here = told_end(strings, match.game, match.options, other.played.result, names)
+    there = told_end(strings, match.game, other.options, other.result, names)
     if here == there:
         return [strings.t("It ends the same way: {points}", points=here)]
     end = strings.t("In the end, as played: {points}", points=here)
@@ -125,15 +123,14 @@ def _ends(strings: Strings, other: OtherRound, voice: Voice, names: Sequence[str
     return [end, strings.t("In the end, by the other rules: {points}", points=there)]
 
 
-def told_end(strings: Strings, voice: Voice, options: AnyOptions, result: Result | None, names: Sequence[str]) -> str:
+def told_end(strings: Strings, game: AnyGame, options: AnyOptions, result: Result | None, names: Sequence[str]) -> str:
     """Return each side's points for the match and, without partners, each seat's cards; empty without a result."""
     if result is None:
         return ""
-    game = voice.score.game
     points = _listed(strings, game.sides(options, len(names)), result.points, names)
     if game.tells_sides:
         return f"{points}."
-    cards = _listed(strings, [(seat,) for seat in range(len(names))], voice.score.counts(result), names)
+    cards = _listed(strings, [(seat,) for seat in range(len(names))], SCORES[game.id].counts(result), names)
     return strings.t("{cards} cards. For the match: {points}.", cards=cards, points=points)
 
 

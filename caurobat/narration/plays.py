@@ -1,10 +1,17 @@
-"""The events of a round, split into plays, which are the entries of the log."""
+"""The plays of a round in words: its events split into plays, and the sentences and slips that games share.
+
+A slip is the last play in a few lines of words and numbers.
+"""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
 
 from caurobat.core.events import CardsMoved, Event
 from caurobat.decks import Card
+from caurobat.match.session import Session
+from caurobat.narration.strings import Strings, You
+from caurobat.narration.tones import Tone, signed
 
 
 class PlaySummary(Protocol):
@@ -30,3 +37,103 @@ def split_plays(begins_play: Callable[[Event], bool], events: Sequence[Event]) -
     starts = [number for number, event in enumerate(events) if begins_play(event)]
     ends = [*starts[1:], len(events)]
     return [tuple(events[start:end]) for start, end in zip(starts, ends, strict=False)]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line: words on the left, a number on the right, and the tone that determines its colour."""
+
+    text: str
+    number: str = ""
+    tone: Tone = Tone.PLAIN
+    is_payment: bool = field(default=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class SlipText:
+    """A slip: the `seat` that played, a heading, rows, and each seat's `net`, empty if nothing counts yet.
+
+    `owed`: the cards that each seat still owes from this play; empty in games without any. `is_open`: the outcome is
+    unknown, because somebody may still answer.
+    """
+
+    seat: int
+    heading: str
+    rows: tuple[Row, ...]
+    net: tuple[int, ...] = ()
+    owed: tuple[int, ...] = ()
+    is_open: bool = False
+
+
+def row_line(row: Row) -> str:
+    """Return `row` as one line."""
+    return f"{row.text}: {row.number}" if row.number else row.text
+
+
+def shown_nets(slip: SlipText, own: int) -> list[int]:
+    """Return the other seats with a net to show beside their faces: the player first, then by the change."""
+    seats = [seat for seat, change in enumerate(slip.net) if change and seat != own]
+    return sorted(seats, key=lambda seat: (seat != slip.seat, -abs(slip.net[seat]), seat))
+
+
+def own_number(strings: Strings, slip: SlipText, own: int) -> str:
+    """Return the viewer's own sum of a settled play: the change of the pile, and the cards owed."""
+    if slip.is_open:
+        return strings.t("still open")
+    owed = slip.owed[own] if slip.owed else 0
+    if not owed:
+        return signed(slip.net[own])
+    words = strings.t("{name:you owe|owes} {count}", name=You(), count=owed)
+    return f"{signed(slip.net[own])}, {words}" if slip.net[own] else words
+
+
+def round_title(strings: Strings, session: Session) -> str:
+    """Return the round's number and the goal, for games won by the first to reach it."""
+    return strings.t("Round {number} · play to {goal}", number=session.round_number + 1, goal=session.options.goal)
+
+
+def points_title(strings: Strings, session: Session) -> str:
+    """Return the round's number and the goal, for games whose points are counted after a round."""
+    goal, number = session.options.goal, session.round_number + 1
+    return strings.n("Round {number} · to {count} point", "Round {number} · to {count} points", goal, number=number)
+
+
+def not_your_turn(strings: Strings) -> str:
+    """Return the answer to a press on a card out of turn."""
+    return strings.t("It is not your turn.")
+
+
+def played(strings: Strings, name: str, card: str, shout: str = "") -> str:
+    """Return `Laia plays the 7 of cups.`; a `shout` replaces the full stop."""
+    if shout:
+        return strings.t("{name:You play|* plays} {card}: {shout}", name=name, card=card, shout=shout)
+    return strings.t("{name:You play|* plays} {card}.", name=name, card=card)
+
+
+def laid(strings: Strings, name: str, card: str) -> str:
+    """Return `Laia leaves the 7 of cups.`."""
+    return strings.t("{name:You leave|* leaves} {card}.", name=name, card=card)
+
+
+def took_cards(strings: Strings, name: str, cards: Sequence[str]) -> str:
+    """Return `Takes the 4 of cups and the 3 of coins.`, to follow a sentence that names the player."""
+    if len(cards) == 1:
+        return strings.t("{name:You take|Takes} {card}.", name=name, card=cards[0])
+    return strings.t(
+        "{name:You take|Takes} {cards} and {card}.", name=name, cards=", ".join(cards[:-1]), card=cards[-1]
+    )
+
+
+def card_heading(strings: Strings, name: str, card: str) -> str:
+    """Return `Laia: 7 of cups`, the heading of a slip."""
+    return strings.t("{name:You|*}: {card}", name=name, card=card)
+
+
+def took_words(strings: Strings, name: str, path: str) -> str:
+    """Return `takes 7·10·11`, for a slip."""
+    return strings.t("{name:you take|takes} {path}", name=name, path=path)
+
+
+def nothing_taken(strings: Strings, name: str) -> Row:
+    """Return `takes nothing`, for a slip."""
+    return Row(strings.t("{name:you take|takes} nothing", name=name))

@@ -1,7 +1,15 @@
-"""The rules in a game's words: pages to read, options to choose, and a few settings."""
+"""The rules in a game's words: pages to read and to search, options to choose, and a few settings.
 
+Pages are written as one text. `# ` begins a page with its title; each further line is a paragraph, or the rest of one
+if it is indented. `on screen: ` comes before titles and paragraphs that are about the program, `example: ` before a
+small table and the plays made on it, both as in lessons, and `[option value|value, other value] ` before a paragraph
+that is true only with these values, as in records. It is marked where the usual rules have none of the first values.
+"""
+
+import re
+import unicodedata
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeAlias, TypeVar, assert_never
@@ -29,10 +37,7 @@ class OnScreen:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A small table in the text, on which `plays` are made in `position` by the rules in force.
-
-    Both are written as in lessons. Text-only pages skip it.
-    """
+    """A small table on which `plays` are made in `position` by the rules in force. Text-only pages skip it."""
 
     position: str
     plays: tuple[str, ...]
@@ -42,6 +47,7 @@ OptionsT = TypeVar("OptionsT", bound=OptionsLike)
 _CLOCKWISE: Final = msg("Play goes round to the left, clockwise.")
 _COUNTERCLOCKWISE: Final = msg("Play goes round to the right.")
 Part = str | Example | Marked | OnScreen
+_ON_SCREEN, _EXAMPLE = "on screen: ", "example: "
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,27 +62,44 @@ class Section:
     is_of_screen: bool = False
 
 
-def section(title: str, *parts: Part, is_of_screen: bool = False) -> Section:
-    """Return a `Section` of these parts."""
-    return Section(title, parts, is_of_screen)
+_LINE: Final = re.compile(r"(?:\[(.+?)\] )?(# )?(on screen: |example: )?(.+)")
 
 
-ByOption = Callable[[str, Mapping[Any, Any]], tuple[Part, ...]]
-"""Returns the part for the present value of an option, given a text, example or None for each value as in records."""
+def _lines_of(text: str) -> Iterator[tuple[list[str], bool, str, str]]:
+    """Yield the conditions of each line of pages, whether it is a title, its mark, and its words."""
+    for line in re.sub(r"\n +", " ", text.strip()).splitlines():
+        if line:
+            conditions, title, mark, words = _LINE.fullmatch(line).groups("")  # type: ignore[union-attr]
+            yield conditions.split(", ") if conditions else [], bool(title), mark, words
 
 
-def parts_by_option(options: AnyOptions, usual: AnyOptions) -> ByOption:
-    """Return a function that chooses parts by `options` and marks paragraphs that differ from the `usual` ones."""
+def texts_of(text: str) -> list[str]:
+    """Return the titles and paragraphs of pages, for the catalogue."""
+    return [words for _, _, mark, words in _lines_of(text) if mark != _EXAMPLE]
 
-    def by_option(name: str, parts: Mapping[Any, Any]) -> tuple[Part, ...]:
-        part: str | Example | OnScreen | None = parts[written(getattr(options, name))]
-        if part is None:
-            return ()
-        if isinstance(part, Example | OnScreen) or part == parts.get(written(getattr(usual, name))):
-            return (part,)
-        return (Marked(part),)
 
-    return by_option
+def pages_of(text: str, options: AnyOptions, usual: AnyOptions) -> tuple[Section, ...]:
+    """Return the pages written as `text` as they read with `options`."""
+    sections: list[Section] = []
+    for conditions, is_title, mark, words in _lines_of(text):
+        if is_title:
+            sections.append(Section(words, (), mark == _ON_SCREEN))
+        elif all(_is_true(condition, options) for condition in conditions):
+            part: Part = words
+            if mark == _EXAMPLE:
+                position, plays = words.split(" plays ")
+                part = Example(position, tuple(plays.split()))
+            elif mark == _ON_SCREEN:
+                part = OnScreen(words)
+            elif not all(_is_true(condition, usual) for condition in conditions[:1]):
+                part = Marked(words)
+            sections[-1] = replace(sections[-1], parts=(*sections[-1].parts, part))
+    return tuple(sections)
+
+
+def _is_true(condition: str, options: AnyOptions) -> bool:
+    name, values = condition.split(" ")
+    return str(written(getattr(options, name))) in values.split("|")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,12 +123,33 @@ class Target:
     line: str
 
 
+KEYS: Final = """
+# on screen: Keys and gamepad
+Arrows: choose a card, or one of several ways (1 to 9, too)
+Enter, Space: play it
+H: hint
+L: the round so far, in words; W there: why the computer did that
+P: last play again
+D: seat details
+A: say the last message again; B: the one before
+U: take back; Y: redo
+R (after a round): review
+Esc, F10: pause; F1: these pages
+Ctrl+F, /: search these pages
+F11: full screen; M: sound on or off; F12: picture of the window
+Gamepad, cross or left stick: choose; A: play
+Gamepad, Y: hint, or in the log why the computer did that; X: the log
+Gamepad, right stick pressed: last play again; left stick pressed: seat details
+Gamepad, Back: take back; B, Start: pause
+"""
+"""The last page of every game, about keys and gamepad; `ui/input` defines what they do."""
 _SAMPLE_CARDS: Final = {SPANISH: ("O12", "C7", "E1"), FRENCH: ("KH", "7C", "AS")}
 
 
 class GameRules(ABC, Generic[OptionsT]):
     """A game's words on its rules, to be subclassed by each game. Texts are in English, for the catalogues.
 
+    - `text`: its pages, and `keys`, its own paragraphs of the last one, on keys and gamepad.
     - `options`: every option, by name, in the order shown.
     - `presets`: the usual sets of options, by name, with a title and a line. If `presets_name_target`, a match to
       another target does not count as the preset.
@@ -117,6 +161,8 @@ class GameRules(ABC, Generic[OptionsT]):
     - `sample`: a line of its log, to show the text size.
     """
 
+    text: str
+    keys = ""
     options: Mapping[str, OptionText]
     presets: Mapping[str, tuple[str, str]]
     presets_name_target = False
@@ -132,9 +178,9 @@ class GameRules(ABC, Generic[OptionsT]):
     def __init__(self, game: Game[OptionsT, Any, Any]) -> None:
         self.game = game
 
-    @abstractmethod
     def pages(self, options: OptionsT) -> tuple[Section, ...]:
         """Return the pages on how to play by `options`."""
+        return pages_of("\n".join([self.text, KEYS, self.keys]), options, self.game.options({}))
 
     @abstractmethod
     def deal_lines(self, strings: Strings, options: OptionsT, seats: int) -> list[str]:
@@ -263,3 +309,20 @@ def sheet_of(strings: Strings, kit: RulesKit, options: AnyOptions) -> list[Secti
                     assert_never(part)
         sections.append(Section(strings.t(section.title), tuple(parts)))
     return sections
+
+
+def folded(text: str) -> str:
+    """Return `text` in small letters without accents, of the same length."""
+    return "".join([unicodedata.normalize("NFD", letter)[0].lower()[0] for letter in text.replace("’", "'")])
+
+
+def places(text: str, query: str) -> list[tuple[int, int]]:
+    """Return the spans in `text` of the words in `query`; none at all if one of them is missing.
+
+    >>> places("La caída", "CAI la"), places("La caída", "caída limpia")
+    ([(0, 2), (3, 6)], [])
+    """
+    inside, words = folded(text), folded(query).split()
+    if not words or any(word not in inside for word in words):
+        return []
+    return [match.span() for match in re.finditer("|".join(map(re.escape, words)), inside)]

@@ -1,4 +1,4 @@
-"""Admission of phones: who may join, which seat belongs to whom, and how a returning phone is recognized.
+"""Admission of phones: who may join, how often it may ask, and which seat belongs to whom.
 
 There are two kinds of secrets. The table's, on the big screen, lets people join; a token, which a single phone has,
 secures the seat of its guest. There are no sockets or threads in this module.
@@ -214,3 +214,36 @@ def _hashed(token: str) -> str:
 def _is_same(claimed: str, secret: str) -> bool:
     """Compare in constant time."""
     return hmac.compare_digest(claimed.encode("utf-8", "replace"), secret.encode())
+
+
+class Rate:
+    """A token bucket: allows `burst` events at once, refilled at `a_second` per second, on any clock."""
+
+    def __init__(self, a_second: float, burst: float) -> None:
+        self._a_second, self._burst = a_second, burst
+        self._left, self._at = burst, 0.0
+
+    def takes(self, now: float) -> bool:
+        """Return whether one more event is allowed at time `now`, and count it if so."""
+        self._left = min(self._burst, self._left + max(0.0, now - self._at) * self._a_second)
+        self._at = now
+        if self._left < 1.0:
+            return False
+        self._left -= 1.0
+        return True
+
+
+class RatesByKey:
+    """A `Rate` for each key, such as an address; the least recent keys beyond `most` are forgotten."""
+
+    def __init__(self, a_second: float, burst: float, most: int = 256) -> None:
+        self._a_second, self._burst, self._most = a_second, burst, most
+        self._rates: dict[str, Rate] = {}
+
+    def takes(self, key: str, now: float) -> bool:
+        """Return whether one more event is allowed for `key` at time `now`, and count it if so."""
+        rate = self._rates.pop(key, None) or Rate(self._a_second, self._burst)
+        self._rates[key] = rate
+        while len(self._rates) > self._most:
+            del self._rates[next(iter(self._rates))]
+        return rate.takes(now)

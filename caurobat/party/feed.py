@@ -9,14 +9,11 @@ from typing import Final
 from caurobat.core.events import Event
 from caurobat.core.game import AnyView
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.narration import VOICES
+from caurobat.narration import RULES, SCORES, WORDS
 from caurobat.narration.card_names import capital
-from caurobat.narration.joining import You
-from caurobat.narration.plays import PlaySummary
+from caurobat.narration.plays import PlaySummary, nothing_taken, row_line
 from caurobat.narration.scores import score_of_match
-from caurobat.narration.sentences import nothing_taken
-from caurobat.narration.slips import row_line
-from caurobat.narration.strings import Strings
+from caurobat.narration.strings import Strings, You
 from caurobat.narration.tellings import Kind, Line
 
 MOST_LINES: Final = 80
@@ -31,7 +28,7 @@ class Feed:
 
     def __init__(self, session: Session, seat: int, strings: Strings) -> None:
         self.session, self.seat, self.strings = session, seat, strings
-        self.voice = VOICES[session.game.id]
+        self.words, self.rules = WORDS[session.game.id], RULES[session.game.id]
         self.lines: list[Line] = []
         self.first_line = 0
         self._round = -1
@@ -77,13 +74,13 @@ class Feed:
         self._round, self._events, self.view = self.session.round_number, (), self._blank
         self._plays_told, self._last_play, self._is_scored = 0, [], False
         if is_new:
-            self._say(self.voice.words.round_title(self.strings, self.session), kind=Kind.ROUND)
+            self._say(self.words.round_title(self.strings, self.session), kind=Kind.ROUND)
         else:
             self._say(self.strings.t("Something was taken back. The round so far:"), kind=Kind.ROUND)
 
     def _tell(self) -> None:
         """Narrate the new plays, and any additions to the last one."""
-        plays = self.voice.score.plays(self._events, len(self.session.seats))
+        plays = SCORES[self.session.game.id].plays(self._events, len(self.session.seats))
         for number in range(max(0, self._plays_told - 1), len(plays)):
             if number >= self._plays_told:
                 self._last_play = []
@@ -92,7 +89,7 @@ class Feed:
 
     def _tell_play(self, play: PlaySummary) -> None:
         """Add a line for each new sentence; the first that is no payment has the slip as its brief text."""
-        words, strings, names = self.voice.words, self.strings, self.names
+        words, strings, names = self.words, self.strings, self.names
         slip = words.slip(strings, play, names)
         nothing = nothing_taken(strings, names[self.session.decider(play.seat)])
         rows = [row_line(row) for row in slip.rows if not row.is_payment and row != nothing]

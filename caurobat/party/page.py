@@ -87,7 +87,7 @@ class Moment:
 def page_of(feed: Feed, moment: Moment) -> Page:
     """Bring `feed` up to `moment` and return the page of its seat."""
     feed.follow(moment.shown)
-    session, strings, view, words = feed.session, feed.strings, feed.view, feed.voice.words
+    session, strings, view, words = feed.session, feed.strings, feed.view, feed.words
     is_asked = moment.asked != ONLOOKER and not moment.is_held_up
     is_mine = not feed.is_onlooker and is_asked and session.decider(moment.asked) == feed.seat
     decision = _decision(feed, moment) if is_mine else None
@@ -122,13 +122,13 @@ def action_at(feed: Feed, number: int) -> Action | None:
 
 def rules_page(feed: Feed) -> list[str]:
     """Return the rules in force, by paragraph."""
-    section = in_force(feed.strings, feed.voice.rules, feed.session.options)
+    section = in_force(feed.strings, feed.rules, feed.session.options)
     return [part.text if isinstance(part, Marked) else part for part in section.parts if isinstance(part, Marked | str)]
 
 
 def _status(feed: Feed, moment: Moment, decision: Decision | None, *, is_mine: bool) -> str:
     """Return whose turn it is, or the reason for the table's waiting."""
-    session, t, words = feed.session, feed.strings.t, feed.voice.words
+    session, t, words = feed.session, feed.strings.t, feed.words
     if session.is_round_over and moment.shown == session.event_count:
         winner = session.standing.winner
         if winner is not None:
@@ -165,12 +165,12 @@ def _hand(feed: Feed, decision: Decision | None) -> list[CardPage]:
         usable = {card for action in decision.actions for card in cards_of(action)}
         for page, card in zip(pages, held, strict=True):
             if card not in usable:
-                page["why"] = feed.voice.words.why_not(feed.strings, feed.view, card)
+                page["why"] = feed.words.why_not(feed.strings, feed.view, card)
     return pages
 
 
 def _choices(feed: Feed, decision: Decision | None) -> list[ChoicePage]:
-    words, strings = feed.voice.words, feed.strings
+    words, strings = feed.words, feed.strings
     if decision is None:
         return [{"number": NO_ANSWER, "word": strings.t(words.no_answer), "cards": [], "lines": []}]
     answers = list(words.prompts(strings, feed.view, decision))
@@ -183,7 +183,7 @@ def _choices(feed: Feed, decision: Decision | None) -> list[ChoicePage]:
 
 
 def _choice(feed: Feed, decision: Decision, number: int, action: Action, answers: Sequence[Answer]) -> ChoicePage:
-    words, strings = feed.voice.words, feed.strings
+    words, strings = feed.words, feed.strings
     forecast = words.foresee(feed.view, action)
     lines = words.forecast_lines(strings, forecast, feed.names) if forecast is not None else []
     gain = words.gain(forecast) if forecast is not None else None
@@ -203,7 +203,7 @@ def _choice(feed: Feed, decision: Decision, number: int, action: Action, answers
 
 
 def _word(feed: Feed, decision: Decision, action: Action, prompt: Answer | None) -> str:
-    words, strings = feed.voice.words, feed.strings
+    words, strings = feed.words, feed.strings
     if prompt is not None and not (isinstance(action, Play) and decision.call is None):
         shown = cards_of(action)
         held = feed.view.zones[HANDS[decision.seat]]
@@ -219,7 +219,7 @@ def _word(feed: Feed, decision: Decision, action: Action, prompt: Answer | None)
 
 
 def _cards(feed: Feed, cards: Sequence[Card | None]) -> list[CardPage]:
-    called = feed.voice.words.card_name
+    called = feed.words.card_name
     return [{"code": card.code, "name": capital(called(feed.strings, card))} for card in cards if card is not None]
 
 
@@ -230,7 +230,7 @@ def _piles(feed: Feed) -> list[PilePage]:
     for seat, setup in enumerate(session.seats):
         is_own = seat == feed.seat
         count = len(view.zones[PILES[seat]])
-        lines = feed.voice.words.tell_pile(strings, view, viewer, seat, feed.names)
+        lines = feed.words.tell_pile(strings, view, viewer, seat, feed.names)
         piles.append(
             {
                 "name": setup.name or (strings.t("You") if is_own else strings.t("Player")),

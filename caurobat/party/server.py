@@ -21,9 +21,8 @@ from websockets.http11 import Request, Response
 
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.strings import Strings, choose_language
-from caurobat.party.desk import Desk, Guest, Refusal, Refused
+from caurobat.party.desk import Desk, Guest, Rate, RatesByKey, Refusal, Refused
 from caurobat.party.files import Files, response
-from caurobat.party.limits import Rate, RatesByKey
 from caurobat.party.messages import (
     LONGEST,
     BadMessage,

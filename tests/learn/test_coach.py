@@ -6,7 +6,7 @@ from caurobat.core.decisions import Action
 from caurobat.core.game import AnyGame, AnyState
 from caurobat.games import GAMES
 from caurobat.learn import POSITIONS, TIPS
-from caurobat.learn.cau_robat.making import AT
+from caurobat.learn.cau_robat.happened import AT
 from caurobat.learn.coach import LiveMoment, moment_of
 from caurobat.learn.lesson import action_of
 from caurobat.narration.strings import Strings

@@ -7,12 +7,11 @@ import pytest
 from caurobat.core.game import AnyGame, Held, Step
 from caurobat.games import GAMES
 from caurobat.learn import EXAMPLES
-from caurobat.learn.cau_robat.making import AT
+from caurobat.learn.cau_robat.happened import AT
 from caurobat.learn.option_examples import DealExample, Example, PlayExample, dealt_by_each, played_by_each
-from caurobat.narration import VOICES
-from caurobat.narration.joining import You
+from caurobat.narration import RULES
 from caurobat.narration.other_rules import told_by_each
-from caurobat.narration.strings import LANGUAGES, Strings
+from caurobat.narration.strings import LANGUAGES, Strings, You
 from caurobat.paths import assets_dir
 
 NAMES = (You("You"), "Laia", "Quim", "Marta")
@@ -21,7 +20,7 @@ ALL = [(game, name) for game in GAMES for name in EXAMPLES[game]]
 
 def told(game: AnyGame, steps: Mapping[object, list[Step[Held]]], seats: int, language: str = "en") -> list[str]:
     strings = Strings(language, assets_dir() / "locale")
-    common, lines = told_by_each(strings, VOICES[game.id], steps, NAMES[:seats])
+    common, lines = told_by_each(strings, game, steps, NAMES[:seats])
     return [common, *lines.values()]
 
 
@@ -37,7 +36,7 @@ def outcomes(game: AnyGame, name: str, example: Example) -> list[object]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_has_an_example(game: str) -> None:
-    assert list(EXAMPLES[game]) == list(VOICES[game].rules.options)
+    assert list(EXAMPLES[game]) == list(RULES[game].options)
 
 
 @pytest.mark.parametrize(("game", "name"), ALL)

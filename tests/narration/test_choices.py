@@ -14,8 +14,7 @@ from caurobat.narration.capodama.words import WORDS, Forecast
 from caurobat.narration.cuarenta.advice import words
 from caurobat.narration.cuarenta.hints import deed
 from caurobat.narration.grades import Grade, by_grade, grades_of
-from caurobat.narration.joining import You
-from caurobat.narration.strings import Strings
+from caurobat.narration.strings import Strings, You
 from caurobat.players.capodama.why import explain as explain_card
 from caurobat.players.cuarenta.why import explain
 from tests.games.capodama.table import after

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from caurobat.narration.joining import You
-from caurobat.narration.strings import LANGUAGES, Strings, parent_of
+from caurobat.narration.strings import LANGUAGES, Strings, You, parent_of
 from tools import build_locale
 from tools.placeholders import MEANINGS
 

@@ -4,8 +4,7 @@ import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.games import GAMES
-from caurobat.narration.joining import You
-from caurobat.narration.strings import Strings
+from caurobat.narration.strings import Strings, You
 from caurobat.paths import assets_dir
 from caurobat.ui.games import KITS
 

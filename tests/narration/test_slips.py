@@ -8,9 +8,8 @@ from caurobat.decks import parse_cards
 from caurobat.games.cau_robat import Why
 from caurobat.games.cau_robat.summary import Payment, summarize_play
 from caurobat.narration.cau_robat.words import WORDS
-from caurobat.narration.joining import You
-from caurobat.narration.slips import Row
-from caurobat.narration.strings import Strings
+from caurobat.narration.plays import Row
+from caurobat.narration.strings import Strings, You
 from caurobat.narration.tones import Tone
 from caurobat.paths import assets_dir
 

@@ -10,7 +10,7 @@ from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.state import View
 from caurobat.match.session import Session
 from caurobat.narration.cau_robat.words import WORDS
-from caurobat.narration.slips import own_number
+from caurobat.narration.plays import own_number
 from caurobat.ui.scenes.table import TableScene
 from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver

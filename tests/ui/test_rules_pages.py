@@ -1,6 +1,7 @@
 """The rules tell what holds at the table: where an option changes a sentence, its place says so, and is marked."""
 
 import itertools
+import re
 
 import pygame
 import pytest
@@ -11,8 +12,7 @@ from caurobat.decks import JOKERS
 from caurobat.learn import POSITIONS
 from caurobat.learn.happened import Happened
 from caurobat.learn.lesson import Watch, played
-from caurobat.narration.rules import Example, Marked, sources, written
-from caurobat.narration.searching import folded, places
+from caurobat.narration.rules import Example, Marked, folded, places, sources, written
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.example import ExampleWidget
@@ -42,6 +42,16 @@ def test_every_choice_is_told_in_its_place_and_marked(game: str, name: str, valu
     assert marked
     assert not set(marked) & {part for part in usual if isinstance(part, str)}
     assert any(part not in now for part in usual)  # what no longer holds is gone
+
+
+@pytest.mark.parametrize("game", list(KITS))
+def test_paragraphs_depend_on_options_and_values_that_there_are(game: str) -> None:
+    rules = KITS[game].rules
+    conditions = [each for line in re.findall(r"^\[(.+?)\]", rules.text, re.MULTILINE) for each in line.split(", ")]
+    assert conditions
+    for condition in conditions:
+        name, values = condition.split(" ")
+        assert set(values.split("|")) <= {str(value) for value in rules.options[name].values}, condition
 
 
 @pytest.mark.parametrize("game", list(KITS))

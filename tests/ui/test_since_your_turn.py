@@ -8,7 +8,7 @@ from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import Card
 from caurobat.match.session import Session
 from caurobat.narration.cau_robat.words import WORDS
-from caurobat.narration.slips import SlipText, own_number, shown_nets
+from caurobat.narration.plays import SlipText, own_number, shown_nets
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.table import TableScene

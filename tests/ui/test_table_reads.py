@@ -13,8 +13,8 @@ from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.summary import PlaySummary, Theft
 from caurobat.match.session import SeatSetup, Session
 from caurobat.narration.cau_robat.words import WORDS, Forecast, forecast_rows, slip_heading
+from caurobat.narration.plays import Row, SlipText
 from caurobat.narration.scores import History
-from caurobat.narration.slips import Row, SlipText
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.look import make_look
 from caurobat.ui.drawing.text import ELLIPSIS, Align, Role, Typesetter

@@ -10,7 +10,7 @@ from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import SPANISH, Card, parse_card
 from caurobat.games.cau_robat import View
 from caurobat.narration.cau_robat.reach import takers, tell_pile, tell_place
-from caurobat.narration.joining import You
+from caurobat.narration.strings import You
 from caurobat.ui.scenes.table import TableScene
 from tests.ui.conftest import Driver
 from tests.ui.test_table_story import THEFT, dealt, played

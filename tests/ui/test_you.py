@@ -14,9 +14,8 @@ from caurobat.games.cau_robat.summary import Payment, PlaySummary, Theft
 from caurobat.match.seating import SeatSetup, TableRules
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.cau_robat.words import WORDS, slip_rows
-from caurobat.narration.joining import You
 from caurobat.narration.plays import split_plays
-from caurobat.narration.strings import Strings
+from caurobat.narration.strings import Strings, You
 from caurobat.players.roster import HUMAN
 from caurobat.ui.games import KITS
 from caurobat.ui.table.kit import TableKit

@@ -3,6 +3,8 @@
 from typing import Final
 
 from caurobat.learn.cau_robat.happened import (
+    AT,
+    STAYS,
     all_paid,
     brought,
     by_rule,
@@ -14,7 +16,6 @@ from caurobat.learn.cau_robat.happened import (
     received_by,
     received_were_it_just_left,
 )
-from caurobat.learn.cau_robat.making import AT, STAYS
 from caurobat.learn.happened import all_of, called, let_pass, took
 from caurobat.learn.lesson import Ask, Because, Mistake, Tell, Try, Watch, cards
 from caurobat.learn.measures import gained, plus

@@ -1,17 +1,20 @@
-"""Predicates and measures for things that happen in Cau robat alone: stolen piles and payments."""
+"""Positions, predicates and measures for things that happen in Cau robat alone: stolen piles and payments."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from typing import Final
 
 from caurobat.core.decisions import Play
 from caurobat.core.events import CardsMoved, DebtOwed, Event
 from caurobat.core.zones import PILES
 from caurobat.decks import Card
-from caurobat.games.cau_robat import Why
+from caurobat.games.cau_robat import GAME, State, Why
 from caurobat.games.cau_robat.summary import PAYMENTS
-from caurobat.learn.happened import Happened, Predicate
-from caurobat.learn.lesson import Measure, Value, done_by
+from caurobat.learn.happened import Happened, Predicate, left
+from caurobat.learn.lesson import Because, Measure, Value, done_by
 from caurobat.learn.measures import as_number
+from caurobat.learn.positions import Positions
+from caurobat.narration.strings import msg
 
 
 def stole(seat: int) -> Predicate:
@@ -139,3 +142,9 @@ def received_were_it_just_left(happened: Happened) -> Value:
 def leader_before(happened: Happened) -> int:
     """Return the seat that had the tallest pile before."""
     return max(range(happened.before.seats), key=lambda seat: len(happened.before.zones[PILES[seat]]))
+
+
+AT: Final = Positions(GAME, State, {"trailed": "-", "callers": "[]", "debts": "[]", "last_capturer": "-", "past": "[]"})
+
+STAYS: Final = Because(left(), msg("No card of its number lies there: yours stays on the table and takes nothing."))
+"""For a card that takes nothing where it should."""

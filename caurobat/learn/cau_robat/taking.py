@@ -1,13 +1,12 @@
-"""The first lessons: pairs, runs, runs past the 12, and cards that stay."""
+"""The first lessons: pairs, runs, runs past the 12, cards that stay, and piles to steal or to protect."""
 
 from typing import Final
 
-from caurobat.core.zones import HANDS, TABLE
-from caurobat.learn.cau_robat.happened import by_rule, up_to_twelve
-from caurobat.learn.cau_robat.making import AT, STAYS
+from caurobat.core.zones import HANDS, PILES, TABLE
+from caurobat.learn.cau_robat.happened import AT, STAYS, brought, by_rule, in_pile, stole, up_to_twelve
 from caurobat.learn.happened import left, took
 from caurobat.learn.lesson import Ask, Because, Mistake, Tell, Try, cards
-from caurobat.learn.measures import all_of_table, always, gained, up_to_seven
+from caurobat.learn.measures import all_of_table, always, gained, plus, up_to_seven
 from caurobat.narration.strings import msg
 
 _ROUND = "table=[O1 C2 E4 B7 O11 C12] hand1=[O5 B10] hand2=[C3 E10]"
@@ -107,4 +106,114 @@ _STAYS = AT.lesson(
     ),
 )
 
-TAKING_LESSONS: Final = (_PAIR, _RUN, _CORNER, _STAYS)
+_THREE = "table=[O1 C2 E4 B7 O11 C12] hand1=[O5 B10] hand2=[C6 E10] pile1=[B3 O3 C5 E5]"
+
+_STEAL = AT.lesson(
+    "steal",
+    msg("Stealing a pile"),
+    f"{_THREE} hand0=[E12 B1 C7]",
+    Tell(msg("Laia’s pile shows a 3. In a run it counts as if it lay on the table."), (PILES[1],)),
+    Try(
+        msg("Steal Laia’s pile."),
+        stole(1),
+        msg("Robat! The run reached the 3, and the whole pile came along. Then the 4."),
+        (Because(took(7), msg("The 7 comes alone. Only a run that reaches the 3 steals the pile.")),),
+    ),
+    Ask(
+        msg("You play the 12. How many cards do you get, with your own?"),
+        ("E12",),
+        brought,
+        (
+            Mistake(plus(brought, -3), msg("Not just the 3: the whole pile below it comes along.")),
+            Mistake(
+                by_rule(brought, {"stealing": "none"}), msg("The run goes on: Laia’s pile has the 3, and there is a 4.")
+            ),
+        ),
+        msg("12, 1, 2, then four cards of Laia’s pile, then the 4, and your own."),
+        start=AT(f"{_THREE} hand0=[E12 B6]"),
+    ),
+)
+
+_PROTECT = AT.lesson(
+    "protect",
+    msg("The card that protects"),
+    "table=[O1 C2 E3 B11] hand0=[B1 O6] hand1=[O5 B10] hand2=[C6 E10] pile1=[B3 O7 C7]",
+    Tell(msg("A 3 lies on the table, and Laia’s pile shows a 3."), (*cards("E3"), PILES[1])),
+    Ask(
+        msg("You play the ace. How many cards do you get, with your own?"),
+        ("B1",),
+        brought,
+        (
+            Mistake(plus(brought, 3), msg("A card of the table comes first. It protects the pile with its number.")),
+            Mistake(always(2), msg("The 2 comes along, and the 3 of the table.")),
+        ),
+        msg("The 3 of the table protected Laia’s pile. It is gone now, and so is the protection."),
+    ),
+    Try(
+        msg("Your own pile shows a 6, a 5 lies there, and Laia plays next. Protect your pile."),
+        left(6),
+        msg("Laia’s run took the 6 of the table. Your pile is still yours."),
+        (Because(left(2), msg("Laia’s 5 takes the 5, and your pile with the 6 on top."), is_answered=True),),
+        answers=("B5",),
+        points=(PILES[0], *cards("O5")),
+        start=AT("table=[O5 C11] hand0=[E6 B2] hand1=[B5 C1] hand2=[C3 E10] pile0=[O6 C6 B4 O4]"),
+    ),
+)
+
+_FIRST = AT.lesson(
+    "first",
+    msg("A pile is no first card"),
+    "table=[C4 E7] hand0=[B3 O10] hand1=[O5 B10] hand2=[C6 E10] pile1=[E3 O2 C2]",
+    Ask(
+        msg("Laia’s pile shows a 3. You play a 3. How many cards do you get?"),
+        ("B3",),
+        gained,
+        (
+            Mistake(always(4), msg("A pile is never taken by its own number, only by a run that reaches it.")),
+            Mistake(always(2), msg("No 3 lies on the table: there is no pair.")),
+        ),
+        msg("None. A pile is never the first card: your 3 stays on the table."),
+        points=(PILES[1],),
+    ),
+    Try(
+        msg("Now steal it."),
+        stole(1),
+        msg("First a card of the table, the 2. Then the pile, and the 4 after it."),
+        (
+            Because(left(3), msg("The 3 takes nothing. It even protects the pile now.")),
+            Because(took(11), msg("The 11 comes alone: no 12 lies there.")),
+        ),
+        start=AT("table=[C2 E4 O11] hand0=[B3 O2 C11] hand1=[O5 B10] hand2=[C6 E10] pile1=[E3 C3 O7 C7]"),
+    ),
+)
+
+_TOP = AT.lesson(
+    "top",
+    msg("Your own top card"),
+    "table=[O4 C5 E10 B12] hand0=[B5 O10] hand1=[B4 C1] hand2=[C6 E12] pile0=[O2 C2]",
+    Tell(msg("The card that you play ends up on top of your pile. Others look at it."), (PILES[0],)),
+    Try(
+        msg("Take a card so that Laia, who plays next, cannot steal your pile."),
+        took(10),
+        msg("Your pile shows a 10. Laia’s 4 takes the 4 and the 5, and your pile is safe."),
+        (Because(took(5), msg("Your pile shows a 5, and a 4 lies there: Laia’s 4 takes both."), is_answered=True),),
+        answers=("B4",),
+    ),
+    Ask(
+        msg("Laia takes the last card, so everybody pays her a card. What does your pile show then?"),
+        ("C12",),
+        in_pile(0, 0),
+        (
+            Mistake(in_pile(0, 0, is_before=True), msg("That is the card you pay: it goes from the top.")),
+            Mistake(in_pile(0, -1, is_before=True), msg("Piles are never turned round. You pay from the top.")),
+        ),
+        msg("A payment goes from the top, and the card below it shows. Another run can reach you now."),
+        points=(PILES[0],),
+        start=AT(
+            "turn=1 table=[O12] hand0=[E2 B7] hand1=[C12 E1] hand2=[C3 E6] pile0=[C10 E5 B5] pile1=[O7 C7]"
+            " pile2=[B4 E4]"
+        ),
+    ),
+)
+
+TAKING_LESSONS: Final = (_PAIR, _RUN, _CORNER, _STAYS, _STEAL, _PROTECT, _FIRST, _TOP)

@@ -14,12 +14,10 @@ from caurobat.games.capodama.packs import SIX
 from caurobat.games.capodama.state import pack_of, trumps_of
 from caurobat.games.capodama.summary import Kind, PlaySummary
 from caurobat.match.session import Session
-from caurobat.narration.advice import Words, known_to
+from caurobat.narration.advice import Words, known_to, motive_sentence
 from caurobat.narration.capodama.names import name_of, suit_name
 from caurobat.narration.card_names import card_name, the_card
-from caurobat.narration.joining import You
-from caurobat.narration.motives import motive_sentence
-from caurobat.narration.strings import Strings, msg
+from caurobat.narration.strings import Strings, You, msg
 from caurobat.players.capodama.fast import FOE, FRIEND
 from caurobat.players.capodama.motives import motive_of
 from caurobat.players.capodama.solitaire import Outcome

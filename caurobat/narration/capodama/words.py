@@ -17,8 +17,7 @@ from caurobat.narration.capodama.names import action_key, name_of, suit_name
 from caurobat.narration.capodama.notes import takes, tell_table, what_is_asked
 from caurobat.narration.card_names import capital, card_name, rank_mark, the_card
 from caurobat.narration.game_words import GameWords
-from caurobat.narration.sentences import card_heading, not_your_turn, played
-from caurobat.narration.slips import Row, SlipText
+from caurobat.narration.plays import Row, SlipText, card_heading, not_your_turn, played
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone
 from caurobat.players.capodama.fast import FOE, FRIEND

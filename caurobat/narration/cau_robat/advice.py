@@ -10,8 +10,7 @@ from caurobat.core.decisions import Pass, Play
 from caurobat.narration.advice import Words, either, percent
 from caurobat.narration.card_names import capital, the_rank
 from caurobat.narration.cau_robat.words import path_words
-from caurobat.narration.joining import You
-from caurobat.narration.strings import Strings, msg
+from caurobat.narration.strings import Strings, You, msg
 from caurobat.players.cau_robat.next_turn_simulation import Plan
 from caurobat.players.cau_robat.why import Opening, Reason, Shelter
 

@@ -8,8 +8,7 @@ from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import View
 from caurobat.games.cau_robat.summary import PlaySummary
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.narration import motives
-from caurobat.narration.advice import known_to, seen_by_all
+from caurobat.narration.advice import MISCOUNTED, MISSED, WEIGHED, known_to, motive_sentence, seen_by_all
 from caurobat.narration.card_names import the_rank
 from caurobat.narration.cau_robat.advice import PLANNED, likelihood, words
 from caurobat.narration.strings import Strings, msg
@@ -33,8 +32,8 @@ _GROUNDS: Final[Mapping[Ground, str]] = {
 _NOTHING_SEEN: Final = msg("{name} saw nothing to take.")
 _ERRORS: Final[Mapping[ErrorKind, str]] = {
     ErrorKind.ANSWER: msg("{name} missed the moment to call."),
-    ErrorKind.MATCH: motives.MISSED,
-    ErrorKind.COUNTING: motives.MISCOUNTED,
+    ErrorKind.MATCH: MISSED,
+    ErrorKind.COUNTING: MISCOUNTED,
     ErrorKind.PILES: msg("{name} did not look at the others' piles."),
     ErrorKind.CIRCLE: msg("{name} forgot that 1 follows 12."),
     ErrorKind.DANGER: msg("{name} did not look at what the others can do next."),
@@ -103,8 +102,8 @@ def _ground(
             chance=chance,
             **values,
         )
-    prize = _GROUNDS.get(ground, motives.WEIGHED)
-    return motives.motive_sentence(strings, ground, names[seat], names[(seat + 1) % len(names)], prize)
+    prize = _GROUNDS.get(ground, WEIGHED)
+    return motive_sentence(strings, ground, names[seat], names[(seat + 1) % len(names)], prize)
 
 
 def _instead(strings: Strings, action: Action, name: str) -> str:

@@ -9,7 +9,7 @@ from caurobat.games.cau_robat import GAME, View
 from caurobat.games.cau_robat.capture import pile_showing, sequence_from
 from caurobat.games.cau_robat.options import Stealing
 from caurobat.narration.card_names import capital, card_name, the_rank
-from caurobat.narration.sentences import not_your_turn
+from caurobat.narration.plays import not_your_turn
 from caurobat.narration.strings import Strings
 
 

@@ -10,20 +10,22 @@ from caurobat.core.zones import HANDS, TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.games.cau_robat.summary import Payment, PlaySummary, Theft, summarize_play
-from caurobat.narration.answers import Answer, call_answers
+from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, the_card, the_rank
 from caurobat.narration.cau_robat.reach import tell_pile, tell_place
 from caurobat.narration.game_words import GameWords
-from caurobat.narration.sentences import (
+from caurobat.narration.plays import (
+    Row,
+    SlipText,
     card_heading,
     laid,
     not_your_turn,
     nothing_taken,
     played,
+    row_line,
     took_cards,
     took_words,
 )
-from caurobat.narration.slips import Row, SlipText, row_line
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone
 
@@ -236,7 +238,9 @@ class CauRobatWords(GameWords[View, PlaySummary, Forecast]):
     def prompts(self, strings: Strings, view: View, decision: Decision) -> list[Answer]:
         """Return the buttons to answer a call or let it go; or, on the seat's turn, to call cau if possible."""
         if decision.call is not None:
-            return call_answers(strings, decision, SHOUT_WORDS[decision.call])
+            answer, passing = decision.actions[0], decision.actions[-1]
+            shout = strings.t(SHOUT_WORDS[decision.call])
+            return [Answer(shout, answer, True), Answer(strings.t("Let it go"), passing, False)]
         plays = [action for action in decision.actions if isinstance(action, Play)]
         match = [play for play in plays if view.trailed is not None and play.card.rank == view.trailed.rank]
         return [Answer(strings.t(SHOUT_WORDS["cau"]), match[0], True)] if match else []

@@ -13,10 +13,9 @@ from caurobat.games.cuarenta.options import WrongClaim
 from caurobat.games.cuarenta.state import Phase
 from caurobat.games.cuarenta.summary import PlaySummary
 from caurobat.match.session import Session
-from caurobat.narration.advice import Words, either, known_to, percent, seen_by_all
+from caurobat.narration.advice import Words, either, known_to, motive_sentence, percent, seen_by_all
 from caurobat.narration.card_names import capital, the_card
 from caurobat.narration.cuarenta.ranks import many_of, path_words, rank_by_number
-from caurobat.narration.motives import motive_sentence
 from caurobat.narration.strings import Strings
 from caurobat.players.cuarenta.greedy import sure_claim
 from caurobat.players.cuarenta.motives import motive_of

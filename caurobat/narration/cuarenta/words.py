@@ -16,8 +16,9 @@ from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, cards_gained, the_card
 from caurobat.narration.cuarenta.ranks import adds_up, many_of, path_text, path_words, place_of, rank_of, the_one
 from caurobat.narration.game_words import GameWords
-from caurobat.narration.joining import You
-from caurobat.narration.sentences import (
+from caurobat.narration.plays import (
+    Row,
+    SlipText,
     card_heading,
     laid,
     not_your_turn,
@@ -26,8 +27,7 @@ from caurobat.narration.sentences import (
     took_cards,
     took_words,
 )
-from caurobat.narration.slips import Row, SlipText
-from caurobat.narration.strings import Strings, msg
+from caurobat.narration.strings import Strings, You, msg
 from caurobat.narration.tones import Tone, signed
 
 SHOUT_WORDS = {

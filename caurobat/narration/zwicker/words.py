@@ -14,7 +14,7 @@ from caurobat.games.zwicker.state import value_of
 from caurobat.narration import fishing
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, rank_mark, the_card
-from caurobat.narration.slips import Row
+from caurobat.narration.plays import Row
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone, signed
 from caurobat.narration.zwicker.forecast import Forecast, foresee, item_at, points_of, sums_of

@@ -12,7 +12,7 @@ from caurobat.core.game import AnyOptions
 from caurobat.core.text import LONGEST_NAME, clean_name
 from caurobat.games import GAMES
 from caurobat.match.house_rules import LONGEST_LINE, BadLine, HouseBook, HouseRules, read_line
-from caurobat.narration import VOICES
+from caurobat.narration import RULES
 from caurobat.narration.house_rules import book_problem, why_bad
 from caurobat.narration.strings import msg
 from caurobat.ui.games.covers import COVERS
@@ -163,7 +163,7 @@ class HouseDesk:
 
 def _preset_of(rules: HouseRules) -> str:
     """Return the English name of the preset that equals `rules`; empty if none does."""
-    game, words = GAMES[rules.game], VOICES[rules.game].rules.presets
+    game, words = GAMES[rules.game], RULES[rules.game].presets
     return next((words[name][0] for name, usual in game.presets.items() if rules.is_for(game.options(usual))), "")
 
 

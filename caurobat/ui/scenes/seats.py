@@ -12,10 +12,9 @@ from typing import Final
 import pygame
 
 from caurobat.core.text import clean_name
-from caurobat.narration.joining import You
 from caurobat.narration.player_names import brief_caption, level_of, mind_caption, mind_of
 from caurobat.narration.rules import option_words
-from caurobat.narration.strings import msg
+from caurobat.narration.strings import You, msg
 from caurobat.players.roster import HUMAN
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role

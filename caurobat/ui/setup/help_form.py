@@ -7,8 +7,7 @@ from typing import Final
 import pygame
 
 from caurobat.match.seating import MOST_HEAD_START
-from caurobat.narration.joining import You
-from caurobat.narration.strings import msg
+from caurobat.narration.strings import You, msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host

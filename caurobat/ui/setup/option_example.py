@@ -10,12 +10,11 @@ from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.learn import EXAMPLES
 from caurobat.learn.option_examples import DealExample, PlayExample, dealt_by_each, played_by_each
-from caurobat.narration import VOICES
-from caurobat.narration.game_words import Voice
-from caurobat.narration.joining import You
+from caurobat.narration.game_words import WordsKit
 from caurobat.narration.other_rules import told_by_each
 from caurobat.narration.player_names import mind_of
 from caurobat.narration.rules import written
+from caurobat.narration.strings import You
 from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
@@ -34,14 +33,14 @@ _CARD, _GAP, _AIR = 64.0, 14.0, 8.0  # units
 def example_of(host: Host, plan: TablePlan, name: str) -> list[Widget]:
     """Return the widgets for the example of the option `name` in the game of `plan`."""
     text, game = plan.kit.rules.options[name], plan.kit.game
-    voice, deals = VOICES[game.id], dict[AnyOptions, Deal]()
+    words, deals = plan.kit.words, dict[AnyOptions, Deal]()
     widgets: list[Widget] = []
     match EXAMPLES[game.id][name]:
         case PlayExample() as example:
             names = _names(host, example.start.seats)
             steps = played_by_each(game, name, example)
-            common, by_options = told_by_each(host.strings, voice, steps, names)
-            widgets = [_Cards(host, f"cards of {name}", voice, _position(host, example, names))]
+            common, by_options = told_by_each(host.strings, game, steps, names)
+            widgets = [_Cards(host, f"cards of {name}", words, _position(host, example, names))]
             widgets += [sentence(host, f"example of {name}", common)] if common else []
         case DealExample() as example:
             deals = dealt_by_each(game, name, example)
@@ -49,7 +48,7 @@ def example_of(host: Host, plan: TablePlan, name: str) -> list[Widget]:
     for number, (options, line) in enumerate(by_options.items()):
         choice = host.t(text.values[written(getattr(options, name))][0])
         if options in deals:
-            widgets.append(_Cards(host, f"cards of {name} {number}", voice, _dealt(host, deals[options])))
+            widgets.append(_Cards(host, f"cards of {name} {number}", words, _dealt(host, deals[options])))
         widgets.append(sentence(host, f"by {name} {number}", f"{choice}. {line}"))
     return widgets
 
@@ -78,11 +77,9 @@ def _position(host: Host, example: PlayExample, names: Sequence[str]) -> Groups:
 class _Cards(Widget):
     """Groups of cards side by side, scaled to the width."""
 
-    def __init__(self, host: Host, name: str, voice: Voice, groups: Groups) -> None:
+    def __init__(self, host: Host, name: str, words: WordsKit, groups: Groups) -> None:
         self._host, self._groups = host, [group for group in groups if group[1]]
-        spoken = [
-            (label, [voice.words.card_name(host.strings, card) for card in cards]) for label, cards in self._groups
-        ]
+        spoken = [(label, [words.card_name(host.strings, card) for card in cards]) for label, cards in self._groups]
         super().__init__(name, "; ".join([f"{label}: {', '.join(cards)}" for label, cards in spoken]))
 
     def height_for(self, look: Look, width: int) -> int:

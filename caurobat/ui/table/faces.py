@@ -7,9 +7,8 @@ from enum import Enum
 import pygame
 
 from caurobat.match.session import ONLOOKER, SeatSetup
-from caurobat.narration.joining import You
 from caurobat.narration.player_names import STEPS, brief_caption, level_of, mind_caption, mind_of
-from caurobat.narration.strings import Strings
+from caurobat.narration.strings import Strings, You
 from caurobat.players.roster import HUMAN
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import GROUND, mosaic_ring

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pygame
 
-from caurobat.narration.slips import Row, SlipText, own_number, shown_nets
+from caurobat.narration.plays import Row, SlipText, own_number, shown_nets
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone, signed, tone_of
 from caurobat.ui.drawing.look import Look

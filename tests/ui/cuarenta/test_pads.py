@@ -13,8 +13,7 @@ from caurobat.games.cuarenta.summary import begins_play, summarize_play
 from caurobat.match.session import SeatSetup, Session
 from caurobat.narration.cuarenta.scores import score_told
 from caurobat.narration.cuarenta.words import WORDS, claim_lines
-from caurobat.narration.joining import You
-from caurobat.narration.strings import Strings
+from caurobat.narration.strings import Strings, You
 from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.games.cuarenta.count import in_order

@@ -13,7 +13,7 @@ from caurobat.games.cau_robat.state import Debt
 from caurobat.games.cau_robat.summary import Payment, PlaySummary, Theft, summarize_play
 from caurobat.narration.cau_robat.scores import turning_text
 from caurobat.narration.cau_robat.words import WORDS, slip_rows
-from caurobat.narration.slips import shown_nets
+from caurobat.narration.plays import shown_nets
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.text import Role, fitting
 from caurobat.ui.games.cau_robat.chips import owed_to

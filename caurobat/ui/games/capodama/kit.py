@@ -8,7 +8,9 @@ from caurobat.games.capodama import GAME
 from caurobat.games.capodama.packs import HAND
 from caurobat.narration.capodama.first_steps import FIRST_STEPS
 from caurobat.narration.capodama.hints import ADVICE
-from caurobat.narration.capodama.voice import VOICE
+from caurobat.narration.capodama.rules import RULES
+from caurobat.narration.capodama.scores import SCORE
+from caurobat.narration.capodama.words import WORDS
 from caurobat.narration.first_steps import NewMoment
 from caurobat.ui.games.capodama.count import SHOW
 from caurobat.ui.games.capodama.parts import MIDDLE
@@ -50,9 +52,9 @@ KIT: Final = TableKit(
     stage=STAGE,
     middle=MIDDLE,
     seats=SEATS,
-    words=VOICE.words,
-    rules=VOICE.rules,
-    score=VOICE.score,
+    words=WORDS,
+    rules=RULES,
+    score=SCORE,
     count_show=SHOW,
     advice=ADVICE,
     first_steps=FIRST_STEPS,

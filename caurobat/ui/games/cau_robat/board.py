@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from caurobat.narration.cau_robat.words import Forecast, forecast_heading, forecast_rows
-from caurobat.narration.slips import Row
+from caurobat.narration.plays import Row
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed, tone_of
 from caurobat.ui.drawing.look import Look

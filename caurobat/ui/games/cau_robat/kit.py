@@ -7,7 +7,9 @@ from pygame import Rect
 from caurobat.games.cau_robat import GAME, View
 from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
 from caurobat.narration.cau_robat.hints import ADVICE
-from caurobat.narration.cau_robat.voice import VOICE
+from caurobat.narration.cau_robat.rules import RULES
+from caurobat.narration.cau_robat.scores import SCORE
+from caurobat.narration.cau_robat.words import WORDS
 from caurobat.narration.first_steps import NewMoment
 from caurobat.ui.games.cau_robat.chips import SEATS
 from caurobat.ui.games.cau_robat.parts import MIDDLE
@@ -35,9 +37,9 @@ KIT: Final = TableKit(
     stage=STAGE,
     middle=MIDDLE,
     seats=SEATS,
-    words=VOICE.words,
-    rules=VOICE.rules,
-    score=VOICE.score,
+    words=WORDS,
+    rules=RULES,
+    score=SCORE,
     advice=ADVICE,
     first_steps=FIRST_STEPS,
     pointers={

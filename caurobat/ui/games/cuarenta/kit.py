@@ -8,7 +8,9 @@ from caurobat.games.cuarenta import GAME
 from caurobat.narration.cuarenta.first_steps import FIRST_STEPS
 from caurobat.narration.cuarenta.hints import ADVICE
 from caurobat.narration.cuarenta.ranks import place_of
-from caurobat.narration.cuarenta.voice import VOICE
+from caurobat.narration.cuarenta.rules import RULES
+from caurobat.narration.cuarenta.scores import SCORE
+from caurobat.narration.cuarenta.words import WORDS
 from caurobat.narration.first_steps import NewMoment
 from caurobat.ui.games.cuarenta.count import SHOW
 from caurobat.ui.games.cuarenta.parts import MIDDLE
@@ -33,9 +35,9 @@ KIT: Final = TableKit(
     stage=STAGE,
     middle=MIDDLE,
     seats=SEATS,
-    words=VOICE.words,
-    rules=VOICE.rules,
-    score=VOICE.score,
+    words=WORDS,
+    rules=RULES,
+    score=SCORE,
     count_show=SHOW,
     advice=ADVICE,
     first_steps=FIRST_STEPS,

@@ -17,8 +17,8 @@ from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.fishing import Forecast
 from caurobat.narration.scopa.advice import ADVICE
 from caurobat.narration.scopa.first_steps import FIRST_STEPS
+from caurobat.narration.scopa.rules import RULES
 from caurobat.narration.scopa.scores import SCORE
-from caurobat.narration.scopa.voice import VOICE
 from caurobat.narration.scopa.words import SETTEBELLO_SHOUT, WORDS
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
@@ -155,9 +155,9 @@ KIT: Final = TableKit(
     stage=STAGE,
     middle=MIDDLE,
     seats=SweepingSeats(WORDS),
-    words=VOICE.words,
-    rules=VOICE.rules,
-    score=VOICE.score,
+    words=WORDS,
+    rules=RULES,
+    score=SCORE,
     count_show=COUNT.show,
     advice=ADVICE,
     first_steps=FIRST_STEPS,

@@ -10,8 +10,8 @@ from caurobat.games.zwicker.counting import SEVENS, TEN
 from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.zwicker.advice import ADVICE
 from caurobat.narration.zwicker.first_steps import FIRST_STEPS
+from caurobat.narration.zwicker.rules import RULES
 from caurobat.narration.zwicker.scores import SCORE
-from caurobat.narration.zwicker.voice import VOICE
 from caurobat.narration.zwicker.words import WORDS
 from caurobat.ui.games.fishing.count import Line, PileCount
 from caurobat.ui.games.fishing.table import SweepingSeats
@@ -61,9 +61,9 @@ KIT: Final = TableKit(
     stage=STAGE,
     middle=MIDDLE,
     seats=SweepingSeats(WORDS),
-    words=VOICE.words,
-    rules=VOICE.rules,
-    score=VOICE.score,
+    words=WORDS,
+    rules=RULES,
+    score=SCORE,
     count_show=COUNT.show,
     advice=ADVICE,
     first_steps=FIRST_STEPS,
