@@ -159,9 +159,9 @@ def test_the_turn_mark_is_on_the_caller_while_the_call_is_told(driver: Driver) -
         stage.show(event, 0.0)
         match event:
             case CardsMoved() | Called() | DebtOwed():
-                assert stage.told_seat == 1
+                assert stage.active_seat == 1
             case TurnStarted(seat):
-                assert stage.told_seat == seat
+                assert stage.active_seat == seat
 
 
 def test_after_a_call_that_nobody_answers_the_mark_goes_back_to_the_caller(driver: Driver) -> None:
@@ -174,7 +174,7 @@ def test_after_a_call_that_nobody_answers_the_mark_goes_back_to_the_caller(drive
     marked = []
     for event in session.events(0):
         stage.show(event, 0.0)
-        marked.append((event, stage.told_seat))
+        marked.append((event, stage.active_seat))
     after = marked[[event for event, _ in marked].index(call) :]
     assert after[0] == (call, 3)
     told = [seat for event, seat in after if isinstance(event, CardsMoved | TurnPassed)]

@@ -17,8 +17,8 @@ LAMP = 0.46
 """How far down the window the middle of the light is."""
 _OVERSAMPLE = 3
 _TILE = 108.0  # side of a tile in u
-_POOL = 0.46  # how far it reaches, in widths of the window
-_WARM = (46, 36, 18)  # what it adds in its middle
+_POOL = 0.46  # the radius of the warm light, in widths of the window
+_WARM = (46, 36, 18)  # the colour that it adds in its middle
 _BORDER = 16.0  # width of the wooden rim in u
 
 
@@ -196,7 +196,7 @@ def _light(surface: pygame.Surface, theme: Theme) -> None:
         down = ((y + 0.5) / rows - LAMP) * 0.92
         half = [_shade(math.hypot((x + 0.5) / columns - 0.5, down) / 0.62, glow, deep) for x in range(columns // 2)]
         for red, green, blue, alpha in (*half, *reversed(half)):
-            pixels += bytes((blue, green, red, alpha))  # as in a canvas: another order would be slow to blend
+            pixels += bytes((blue, green, red, alpha))  # the order of a canvas: another one would be slow to blend
     shade = pygame.image.frombuffer(pixels, (columns, rows), "BGRA")
     surface.blit(pygame.transform.smoothscale(shade, surface.get_size()), (0, 0))
     pool = pygame.Surface((columns, rows))

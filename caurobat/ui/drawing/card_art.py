@@ -27,8 +27,8 @@ BACKS: dict[str, tuple[str, str]] = {  # name in the settings: (picture, words)
 }
 
 _FRENCH_SUITS = "HDCS"  # a French card's code ends with its suit, a Spanish one's with a number
-_JOKER = "X"  # and a joker's begins with it: they lie beside the French deck
-_PLATES = {"rdv": ("J", "Q", "K"), "one": ("A",)}  # the French cards that have another letter laid over their own
+_JOKER = "X"  # a joker's code begins with it; jokers are stored with the French deck
+_PLATES = {"rdv": ("J", "Q", "K"), "one": ("A",)}  # the French cards whose letters each kind of plate covers
 
 
 class FaceKind(NamedTuple):
@@ -64,17 +64,17 @@ def back_picture(back: str) -> str:
 
 RATIO = 61.5 / 95  # width to height of a Spanish card
 
-_THICK = 0.013  # the rim of a card, of its height
+_THICK = 0.013  # the width of a card's rim, relative to its height
 _DARK_RIM, _LIT_RIM = (70, 48, 24, 150), (255, 255, 255, 150)
-_PLAQUE = 0.15  # the plaque with a card's value, of the card's height
-_COIN = 0.14  # the coin with a card's points, of the card's height
-_AT_FOOT = (0.19, 0.86)  # where its middle is, in widths and heights of the card
+_PLAQUE = 0.15  # the side of the plaque with a card's value, relative to the card's height
+_COIN = 0.14  # the side of the coin with a card's points, relative to the card's height
+_AT_FOOT = (0.19, 0.86)  # where the coin's middle is, in widths and heights of the card
 _BELOW, _BESIDE = (0.19, 0.345), (0.8, 0.36)  # where the plaque's middle is
-_BELOW_SUIT = (0.17, 0.43)  # and on the narrower numbers of French cards
+_BELOW_SUIT = (0.17, 0.43)  # where it is below the narrower numbers of French cards
 
 
 def card_size(height: int) -> tuple[int, int]:
-    """The size in pixels of a card of that height."""
+    """Return the size in pixels of a card of that height."""
     return (max(1, round(height * RATIO)), max(1, height))
 
 
@@ -147,7 +147,7 @@ def _number(look: Look, rank: str, height: int, colour: Colour) -> pygame.Surfac
     return pygame.transform.smoothscale(line, (max(1, line.get_width() * height // line.get_height()), height))
 
 
-_PART = 0.78  # of the tile's height that the sign takes
+_PART = 0.78  # the part of the tile's height that the sign takes
 _RADIUS = 0.16
 
 

@@ -20,8 +20,8 @@ from caurobat.inventory import font_problem
 from caurobat.ui.drawing.theme import Colour
 
 UNWRITABLE: Final = "…"
-_WITHIN: Final = " -'’"  # between two letters that run from the right, they go with them
-_DROPPED: Final = ("M", "C", "Sk")  # marks, joiners and tones of skin, where a font lacks them
+_WITHIN: Final = " -'’"  # these follow the direction of two right-to-left letters around them
+_DROPPED: Final = ("M", "C", "Sk")  # categories left out if a font lacks them: marks, joiners, skin tones
 
 
 class Face(Enum):
@@ -138,9 +138,9 @@ def _long_ranges(data: bytes, at: int) -> Iterator[tuple[int, int]]:
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
-_FONTS_OPEN: Final = 40  # more than one window size needs at a time
+_FONTS_OPEN: Final = 40  # more fonts than one window size needs
 _PLAIN_FACES: Final = (Face.SHOUT, Face.TITLE, Face.SANS, Face.BOLD)
-_SCALES: Final = {Face.LETTERS: 1.0, Face.HAN: 0.94, Face.EMOJI: 0.96}  # so that they seem as large as the others
+_SCALES: Final = {Face.LETTERS: 1.0, Face.HAN: 0.94, Face.EMOJI: 0.96}  # to look as large as the others
 
 
 class FontShelf:
@@ -175,7 +175,7 @@ class FontShelf:
 
     def width(self, text: str, face: Face, pixels: int) -> int:
         """Return the width of `text` on one line in pixels."""
-        text = text.replace("\0", "")  # the library takes it for the end
+        text = text.replace("\0", "")  # the library takes it for the end of the text
         return self._safely(text, face, lambda: self._width(text, face, pixels))
 
     def render(self, text: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:

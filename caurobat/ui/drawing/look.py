@@ -12,11 +12,11 @@ from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.drawing.theme import Theme
 
 DESIGN_SIZE = (1280, 720)  # one unit is one pixel here
-_SQUARE_WIDTH, _NEARLY_SQUARE = 1040, 1.3  # so many units wide is a square window, and up to so wide it is near to one
-_TALL_SIZE = (680, 1160)  # and here, where the window is taller than wide
+_SQUARE_WIDTH, _NEARLY_SQUARE = 1040, 1.3  # width of a square window, and ratio of a nearly square one
+_TALL_SIZE = (680, 1160)  # the same for a window that is taller than wide
 _MOST_TEXT = 2.0  # the largest text scale that everything is laid out for
-_LEAST_TEXT, _LEAST_TALL_TEXT = 12, 14  # pixels; a tall window is held near, and has the room
-# Backgrounds, a deck and its turned copies grow with the window: so many bytes for each of its pixels.
+_LEAST_TEXT, _LEAST_TALL_TEXT = 12, 14  # pixels; a tall window is held close, and has room for larger letters
+# The bytes of cached pictures per pixel of the window: backgrounds, a deck and its turned copies grow with it.
 _PICTURES_PER_PIXEL = 44
 _LEAST_PICTURES, _MOST_PICTURES = 32 * 1024 * 1024, 160 * 1024 * 1024
 

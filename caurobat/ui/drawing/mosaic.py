@@ -10,8 +10,8 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import OVER, supersampled
 from caurobat.ui.drawing.theme import Colour, mixed, with_alpha
 
-_MARGIN = 4  # pixels around it
-_STEPS = 720  # points along the oval
+_MARGIN = 4  # the margin around the oval, in pixels
+_STEPS = 720  # the number of points along the oval
 GROUND = 120  # how much the ground inside is deepened, of 255
 
 
@@ -63,7 +63,7 @@ class Oval:
         return x + normal[0] / size * out, y + normal[1] / size * out
 
     def _on(self, angle: float) -> Point:
-        # By the direction of the point in a square: by powers of sine and cosine steps would be huge where it is flat.
+        # The angle is that of the point itself: with powers of sine and cosine, steps would be huge on flat sides.
         across, down, power = math.cos(angle), math.sin(angle), self._squareness
         far = (abs(across) ** power + abs(down) ** power) ** (-1 / power)
         return self._across * far * across, self._down * far * down

@@ -31,7 +31,7 @@ class SurfaceCache:
 
     @property
     def held_bytes(self) -> int:
-        """How many bytes of pixels are held now."""
+        """The bytes of pixels held now."""
         return self._bytes
 
     def __contains__(self, key: Hashable) -> bool:
@@ -39,19 +39,19 @@ class SurfaceCache:
         return key in self._surfaces
 
     def find(self, key: Hashable) -> pygame.Surface | None:
-        """The surface cached under `key`, or None."""
+        """Return the surface cached under `key`, or None."""
         surface = self._surfaces.get(key)
         if surface is not None:
             self._surfaces.move_to_end(key)
         return surface
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface cached under `key`; if there is none, `make()` it first. It must never be changed."""
+        """Return the surface cached under `key`; if there is none, `make()` it first. It must never be changed."""
         surface = self.find(key)
         if surface is None:
             surface = self._surfaces[key] = make()
             self.made += 1
-            self._bytes += _weight(surface)
+            self._bytes += _size_in_bytes(surface)
             self._drop()
         return surface
 
@@ -63,7 +63,7 @@ class SurfaceCache:
     def _drop(self) -> None:
         while self._bytes > self._limit and len(self._surfaces) > 1:
             _, dropped = self._surfaces.popitem(last=False)
-            self._bytes -= _weight(dropped)
+            self._bytes -= _size_in_bytes(dropped)
 
     def clear(self) -> None:
         """Drop everything, as after a resize."""
@@ -71,7 +71,7 @@ class SurfaceCache:
         self._bytes = 0
 
 
-def _weight(surface: pygame.Surface) -> int:
+def _size_in_bytes(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * _BYTES_PER_PIXEL
 
 
@@ -79,11 +79,11 @@ log = logging.getLogger(__name__)
 
 SUFFIXES = (".webp", ".png")
 SPOILT = msg("A picture file is damaged; a plain one is shown instead. Please reinstall the program.")
-_IN_MANY_SIZES = "faces/"  # small as they are stored, and drawn large and small, growing and shrinking
-_TRUE_COLOUR = 24  # bits
-_MUCH = 1.8  # times as large: scaled down twice, a picture looks then as if it had been once
-_SMALL, _SMALL_WIDTH = "small/", 207  # what is drawn before anything else is there small, too: it is read at once
-_PLAIN = (240, 372)  # pixels, in the shape of a card
+_IN_MANY_SIZES = "faces/"  # pictures that are small as stored, and drawn in many sizes, growing and shrinking
+_TRUE_COLOUR = 24  # bits per pixel
+_MUCH = 1.8  # from this factor on, a picture scaled down twice looks as if it had been scaled once
+_SMALL, _SMALL_WIDTH = "small/", 207  # folder and width of small copies of what is drawn first
+_PLAIN = (240, 372)  # the size of a placeholder in pixels, in the shape of a card
 
 
 class Assets:
@@ -93,9 +93,9 @@ class Assets:
         self.folder = folder
         self._cache = cache
         self._paths: dict[str, Path | None] = {}
-        self._has_told = False
-        self._largest: dict[str, tuple[int, int]] = {}  # of the sizes that have been asked for
-        self.spoilt: dict[str, str] = {}  # the pictures that could not be had, and why
+        self._is_reported = False
+        self._largest: dict[str, tuple[int, int]] = {}  # the largest size requested of each picture
+        self.spoilt: dict[str, str] = {}  # the pictures that could not be loaded, and why
 
     def has(self, name: str) -> bool:
         """Whether there is a picture of that name."""
@@ -110,8 +110,8 @@ class Assets:
 
     def has_news(self) -> bool:
         """Whether a picture could not be loaded and this has not been reported; true only once."""
-        was_told, self._has_told = self._has_told, self._has_told or bool(self.spoilt)
-        return self._has_told and not was_told
+        was_reported, self._is_reported = self._is_reported, self._is_reported or bool(self.spoilt)
+        return self._is_reported and not was_reported
 
     def _path(self, name: str) -> Path | None:
         if name not in self._paths:
@@ -132,7 +132,7 @@ class Assets:
             log.warning("%s; a plain picture stands in: install the program again", problem)
         return _stand_in(name)
 
-    def _kept_master(self, name: str) -> pygame.Surface:
+    def _cached_master(self, name: str) -> pygame.Surface:
         """Return the picture as stored, in any format; it stays cached if it is needed in many sizes."""
         if not name.startswith(_IN_MANY_SIZES):
             return self._master(name)
@@ -142,17 +142,17 @@ class Assets:
         """Scale the picture down from a much larger cached one: loading the file takes ten times as long."""
         width, height = self._largest[name]
         is_much = width >= _MUCH * size[0] and height >= _MUCH * size[1]
-        is_alike = abs(width * size[1] - height * size[0]) < max(width, height)  # but for a pixel
+        is_alike = abs(width * size[1] - height * size[0]) < max(width, height)  # up to a pixel
         larger = self._cache.find(("image", name, (width, height))) if is_much and is_alike else None
         return pygame.transform.smoothscale(larger, size) if larger is not None else None
 
     def _scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         small = f"{_SMALL}{name}"
-        master = self._kept_master(small if size[0] <= _SMALL_WIDTH and self.has(small) else name)
+        master = self._cached_master(small if size[0] <= _SMALL_WIDTH and self.has(small) else name)
         if master.get_bitsize() < _TRUE_COLOUR:  # a palette cannot be scaled smoothly
             master = master.convert_alpha()
         scaled = master if master.get_size() == size else pygame.transform.smoothscale(master, size)
-        return scaled.convert_alpha()  # last, when it is small
+        return scaled.convert_alpha()  # converted last, when it is small
 
 
 def _stand_in(name: str) -> pygame.Surface:

@@ -19,8 +19,8 @@ _OVERSAMPLE = 4
 _REPLACED = pygame.BLEND_RGBA_MAX
 _CLEAR: Colour = (0, 0, 0, 0)
 _LARGE = 40_000  # pixels
-_LARGE_SHADOW = 64_000  # those of the cards of a hand are drawn often
-_BAND = 64  # the height of what is laid over a large middle again and again
+_LARGE_SHADOW = 64_000  # larger than the shadows of the hand, which are drawn often
+_BAND = 64  # the height of the band that is repeated over a large middle
 
 
 class Shapes:

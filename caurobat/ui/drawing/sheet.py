@@ -19,10 +19,10 @@ from caurobat.narration.rules import Marked, Section
 _WIDTH, _HEIGHT, _MARGIN, _GAP = 595.0, 842.0, 34.0, 20.0  # A4, in points
 _COLUMNS: Final = 2
 _TITLE: Final = 24.0
-_SIZES: Final = [size / 4 for size in range(50, 25, -1)]  # of the letters, from 12.5 to 6.5 points
+_SIZES: Final = [size / 4 for size in range(50, 25, -1)]  # the letter sizes to try, from 12.5 to 6.5 points
 _LEADING = 1.28
 _ENCODING = "cp1252"
-_EM = 1000  # what widths are told in
+_EM = 1000  # the units of an em in which widths are given
 
 
 class SheetProblem(ValueError):
@@ -173,7 +173,7 @@ def _columns(lines: Sequence[_Line], room: float) -> list[list[_Line]]:
 
 
 def _write(page: pydyf.Stream, face: _Face, size: float, x: float, y: float, text: str) -> None:
-    face.width(text, size)  # which refuses letters that there are not
+    face.width(text, size)  # this refuses letters that the font lacks
     page.begin_text()
     page.set_font_size(face.name, size)
     page.move_text_to(x, y)

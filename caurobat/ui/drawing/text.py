@@ -275,7 +275,7 @@ def _place(surface: pygame.Surface, image: pygame.Surface, box: pygame.Rect, ali
     x = box.left + round((box.width - image.get_width()) * align.value)
     y = box.top + (box.height - image.get_height()) // 2
     surface.blit(image, (x, y))
-    return image.get_rect(topleft=(x, y))  # not what `blit` returns: that is cut to the clipped part
+    return image.get_rect(topleft=(x, y))  # the rect that `blit` returns is clipped
 
 
 def fitting(text: Typesetter, fits: Callable[[Typesetter], bool]) -> Typesetter:

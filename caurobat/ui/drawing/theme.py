@@ -18,7 +18,7 @@ from caurobat.paths import SpoiltAssets
 
 Colour = tuple[int, int, int, int]
 SEAT_COLOURS = 12
-_LARGEST = 200  # u; with a larger margin, box or line nothing could be laid out
+_LARGEST = 200  # u; a larger margin, box or line would leave no room for a layout
 DEFAULT_THEME = "rajola"
 log = logging.getLogger(__name__)
 
@@ -43,7 +43,7 @@ class Colours(NamedTuple):
     table_line: Colour  # its pattern
     table_glow: Colour  # its lit middle
     place: Colour  # the rank on an empty place
-    frame: Colour  # what surrounds the table: tile border, wood
+    frame: Colour  # the table's surround: tile border, wood
     panel: Colour  # boxes with text
     panel_raised: Colour  # buttons and fields in a box
     panel_hover: Colour
@@ -87,7 +87,7 @@ class Colours(NamedTuple):
 class Sizes(NamedTuple):
     """Lengths in u."""
 
-    margin: float  # between the window's edge and what is in it
+    margin: float  # between the window's edge and its content
     gap: float  # between things that belong together
     padding: float  # inside a box
     control: float  # height of a button or field
@@ -112,7 +112,7 @@ class Theme(NamedTuple):
     name: str
     title: str  # as a message id, shown translated
     table_style: TableStyle
-    least_contrast: float  # what every text must reach on the grounds it stands on
+    least_contrast: float  # the least contrast of every text with its ground
     colours: Colours
     sizes: Sizes
     radii: Radii
@@ -198,7 +198,7 @@ def load_theme(folder: Path, name: str) -> Theme:
     except FileNotFoundError:
         available = ", ".join(theme_names(folder)) or "none"
         raise ThemeError(f"there is no theme {name!r} in {folder} (there: {available})") from None
-    except (OSError, ValueError, RecursionError) as error:  # no TOML, no UTF-8, brackets without end
+    except (OSError, ValueError, RecursionError) as error:  # no TOML, no UTF-8, or endless brackets
         raise ThemeError(f"{path}: {error}") from error
     return _theme(name, data, path.name)
 

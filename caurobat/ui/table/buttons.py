@@ -55,23 +55,23 @@ class Prompts:
         return self.answers[self.focus] if self.answers else None
 
 
-_HEIGHT, _GAP = 60.0, 14.0  # of a button, and between two or above them, in units
+_HEIGHT, _GAP = 60.0, 14.0  # the height of a button and the gap around it, in units
 _IN_ROWS = 44.0  # the height of a button in one of several rows, which cover as little of the table as they can
-_LOW = 6.0  # a low button is so much higher than its word
-_FEW = 2  # so many always stand side by side
+_LOW = 6.0  # how much higher a low button is than its word, in units
+_FEW = 2  # up to this many buttons always stand side by side
 _BOARD = 240.0  # the width in units that a board needs beside a button
-_QUESTION = 190.0  # and that a question needs beside a column of them
-_UPRIGHT = 0.6  # from this height on, as a part of the width, buttons stand below the question
+_QUESTION = 190.0  # the width in units that a question needs beside a column of buttons
+_UPRIGHT = 0.6  # the ratio of height to width from which buttons stand below a question
 _TILE = 40.0  # the side of a suit's sign, in units
 _KEY = 22.0  # the side of a key's mark, in units
-_ASIDE = 10.0  # between buttons and the stock, in units
-_OVER_HAND = 8.0  # so far a card that stands out of the hand reaches into the middle
-_LEAST = 80.0  # the room in units that two rows of buttons need
-_PLATE, _PLATE_LEAST, _PLATE_HIGH = 22.0, 56.0, 44.0  # round the word on a card, and how large that is at least
-_PLATE_OVER = 10.0  # so much wider than its card such a button can be
-_BELOW_CARDS = 18.0  # between these cards and other buttons
-_PLATE_DOWN = 0.66  # of the height of a card
-_LINE = 16.0  # above buttons a line of text has so much more than its height
+_ASIDE = 10.0  # the least gap between buttons and the stock, in units
+_OVER_HAND = 8.0  # how far a raised card of the hand reaches into the middle, in units
+_LEAST = 80.0  # the height in units that two rows of buttons need
+_PLATE, _PLATE_LEAST, _PLATE_HIGH = 22.0, 56.0, 44.0  # the padding, least width and height of a plate on a card
+_PLATE_OVER = 10.0  # how much wider than its card a plate can be, in units
+_BELOW_CARDS = 18.0  # the gap between cards with plates and other buttons, in units
+_PLATE_DOWN = 0.66  # where a plate's middle is, as a part of the card's height
+_LINE = 16.0  # the space around a line of text above buttons, in units
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +136,7 @@ def _layout_below(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -
     if stage.offered is None:
         room.height -= look.px(_OVER_HAND)
         line = look.text.line_height(Role.STRONG) + look.px(_LINE)
-        if room.height - line >= look.px(_LEAST):  # else the buttons need all of it
+        if room.height - line >= look.px(_LEAST):  # otherwise, the buttons need all of it
             room.top, room.height = room.top + line, room.height - line
     layout = _at_foot(look, room, answers)
     if stage.view.zones[STOCK]:

@@ -26,20 +26,20 @@ from caurobat.ui.table.layout import CARD_SHAPE, Pose, hand_height
 from caurobat.ui.table.stage_kit import StageKit
 
 _ANGLES_A_TURN = 360  # angles are rounded to whole degrees
-_HEIGHT_STEP, _TURNING_STEP = 1.03, 3  # heights of flying cards to steps of 3 %, their angles to so many degrees
-_SHADOW_STEP = 1.08  # a shadow has soft edges: nobody sees it grow in larger steps
-_STEEP = 12.0  # degrees: a card turned further than that would show that its shadow isn't
-_WIDTHS = 4  # of the shadow of a card that turns over
-_BLURS = 3  # and that many degrees of softness, from lying to highest
+_HEIGHT_STEP, _TURNING_STEP = 1.03, 3  # of flying cards: ratio of one height to the next, degrees between angles
+_SHADOW_STEP = 1.08  # the ratio of one height of a shadow to the next: its edges are soft, so nobody sees the steps
+_STEEP = 12.0  # degrees: on a card turned further, it would show that the shadow is not turned
+_WIDTHS = 4  # the number of widths of the shadow of a card that turns over
+_BLURS = 3  # the number of blurs of a shadow, from a lying card to the highest
 _DIM = (110, 120, 120)
-_AT_ONCE = 6  # pictures that are made in one frame
+_AT_ONCE = 6  # the number of pictures that may be made in one frame
 _BASE, _LEAST_BASE = 1.6, 1.0
-_LARGE = 250.0  # pixels: with cards that high nobody sees whether they were turned while still larger
-_SMALL = 48.0  # u: below that the numbers of a usual deck cannot be read
+_LARGE = 250.0  # pixels: on cards this high, nobody sees whether they were turned at a larger size
+_SMALL = 48.0  # u: on lower cards, the numbers of a usual deck cannot be read
 _READABLE = deck_folder("large")
-_MASTER = 958  # the height of the pictures as they are stored
-_FRENCH = "deck-french"  # begins the folders of all French decks
-_VALUE, _POINTS = "=", "+"  # begin the last of a card's picture names where it carries a value or points on its face
+_MASTER = 958  # the height of the stored pictures, in pixels
+_FRENCH = "deck-french"  # the prefix of the folders of all French decks
+_VALUE, _POINTS = "=", "+"  # the prefixes of picture names for a value and for points on a face
 
 
 class CardPictures:
@@ -65,7 +65,7 @@ class CardPictures:
         self._back: tuple[str, ...] = (back_picture(settings.back),)
         self._largest = largest
         self._value_on, self._points_on = value_on, points_on
-        self._left: int | None = None  # pictures that this frame may still make; None: any number
+        self._left: int | None = None  # the number of pictures that this frame may still make; None: any number
         self.is_behind = False
         """Whether some cards of the last frame showed their backs, because too many pictures were to be made."""
         self._unread = [*(self._names(card, self._faces) for card in reversed(deck.cards)), self._back]
@@ -125,7 +125,7 @@ class CardPictures:
             key = ("dim", self._names(card, self._faces), image.get_size(), round(pose.angle))
             image = self._look.pictures.get(key, lambda: _dimmed(image))
         if pose.alpha < 1.0:
-            # A kept picture is never changed: its alpha is set for this one blit and put back.
+            # A cached picture must not change: its alpha is set for this one blit, and then restored.
             image.set_alpha(round(255 * pose.alpha))
             surface.blit(image, place)
             image.set_alpha(255)
@@ -135,7 +135,7 @@ class CardPictures:
     def image(self, card: Card | None, pose: Pose, *, is_resting: bool) -> pygame.Surface:
         """Return the picture for `pose`; None, or a pose that shows the back, gives the back."""
         names, size, angle = self._cut(card, pose, is_resting=is_resting)
-        # A moving card may have lain so, or will: then there is a picture of it already.
+        # If a moving card has lain like this, or will, there is a picture of it already.
         kept = self._look.pictures.find(_key(names, size, angle))
         if kept is not None:
             return kept
@@ -211,7 +211,7 @@ class CardPictures:
         height = round(pose.height) if is_resting else _stepped(pose.height, _SHADOW_STEP)
         turned = max(1, math.ceil(abs(pose.face * 2 - 1) * _WIDTHS)) / _WIDTHS
         rect = pygame.Rect(0, 0, round(height * CARD_SHAPE * turned), height)
-        # The lamp hangs over the middle: shadows fall away from it, the farther the higher the card.
+        # The lamp hangs over the middle: shadows fall away from it, and farther if the card is higher.
         away, down = (
             (at - side * middle) / (side / 2)
             for at, side, middle in ((pose.x, self._look.size[0], 0.5), (pose.y, self._look.size[1], LAMP))

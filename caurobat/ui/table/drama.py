@@ -24,12 +24,12 @@ _STAR: Final = tuple(
 )  # fmt: skip
 _LEAST_LEFT, _MOST_TAKEN = 0.85, 0.3
 """The light that a small robbery leaves, and how much of that a great one takes."""
-_GLEAM: Final = 0.16  # seconds; its first part is the brightest, and nothing of it comes twice
-_AROUND: Final = 5.0  # of a panel, in units: its line belongs to it
-_FALL: Final = 1300.0  # units a second, each second
+_GLEAM: Final = 0.16  # seconds: brightest at first, and never repeated
+_AROUND: Final = 5.0  # the margin around a panel in units, for the panel's outline
+_FALL: Final = 1300.0  # gravity, in units per second squared
 _SHARD: Final = ((0.1, 0.05), (0.95, 0.2), (0.8, 0.9), (0.15, 0.75))
-_SIZES: Final = (11, 15, 20)  # of a piece, in units
-_TURNS: Final = 6  # pictures of a piece
+_SIZES: Final = (11, 15, 20)  # the sizes of a piece, in units
+_TURNS: Final = 6  # the number of pictures of a turning piece
 
 
 def draw_faces(

@@ -92,7 +92,7 @@ class Faces:
         return self._faces
 
 
-_DOT, _STEP, _STAIR = 6.0, 8.0, 15.0  # a step of strength, from one to the next, and how high the last is, in units
+_DOT, _STEP, _STAIR = 6.0, 8.0, 15.0  # width and distance of steps of strength, height of the last; units
 
 
 def level_width(look: Look) -> int:

@@ -8,7 +8,7 @@ from caurobat.core.decisions import Decision
 from caurobat.match.session import Session
 from caurobat.narration.advice import AdviceKit
 
-_A_TURN: Final = 0.008  # seconds of a turn of the loop in which nothing else is to be done
+_A_TURN: Final = 0.008  # the seconds to work in an idle turn of the loop
 
 
 class IdleHintPrefetch:
@@ -16,7 +16,7 @@ class IdleHintPrefetch:
 
     def __init__(self, session: Session, kit: AdviceKit | None) -> None:
         self._session, self._kit = session, kit
-        self._moment: tuple[int, int] | None = None  # the moment and the seat
+        self._moment: tuple[int, int] | None = None  # the revision and the seat
         self._steps: Iterator[None] = iter(())
         self._glance: Any = None
 

@@ -78,7 +78,7 @@ class GameMiddle(ABC, Generic[ViewT, PlayT, ForecastT]):
 
         return TableShape(seats, viewer, middle, is_clockwise=self.game.is_clockwise, has_piles=self.has_piles)
 
-    # A table shows one game: what it hands over is that game's.
+    # A table shows one game, so its values are of that game's types.
 
     def view_of(self, picture: Picture) -> ViewT:
         """Return the view on display."""
@@ -97,7 +97,7 @@ MiddleKit: TypeAlias = GameMiddle[Any, Any, Any]
 """Any game's."""
 
 
-_COUNT = 40.0  # the number of a pile's cards takes so many units round its corner
+_COUNT = 40.0  # the side of the square around a pile's corner that its number takes, in units
 
 Pointer = Callable[[Areas, NewMoment], Rect]
 """The part of the table that a step is about."""

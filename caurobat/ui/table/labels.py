@@ -26,17 +26,17 @@ from caurobat.ui.table.stage_kit import Shout
 from caurobat.ui.table.story.animator import RISE, TableAnimator
 from caurobat.ui.table.story.sprites import Total
 
-_GROWING = 0.2  # the part of its time in which a shout grows
-_FADING = 0.78  # and from where on it fades
+_GROWING = 0.2  # the fraction of its time during which a shout grows
+_FADING = 0.78  # the fraction from which it fades
 _SMALLEST = 0.55
-_STEPS = 4  # pictures of its growing: at 4K each takes several megabytes
+_STEPS = 4  # the number of pictures of a growing shout; at 4K, each takes several megabytes
 _RAYS = 26
-_FACE = 52.0  # the portrait of whoever shouts, in units
+_FACE = 52.0  # the side of the portrait of the seat that shouts, in units
 
 _DOT: Final = 8.0
-_EVERY: Final = 20.0  # units between two dots of a line
-_GROWTH: Final = 0.4  # by so much a sum is larger when it has just changed
-_HOPS: Final = 5  # sizes of a sum between its largest and at rest
+_EVERY: Final = 20.0  # the distance between two dots of a line, in units
+_GROWTH: Final = 0.4  # how much larger a sum is when it has just changed, relative to its size
+_HOPS: Final = 5  # the number of sizes of a sum, from its largest to its size at rest
 
 
 def draw_shouted(

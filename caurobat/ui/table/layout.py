@@ -26,12 +26,12 @@ _PILE: Final = 100  # the height of an opponent's pile at most
 _SMALL_PILE: Final = 80
 _HAND: Final = 148  # the height of a card in the hand
 _MARGIN: Final = 12
-_OVER_HAND: Final = 30  # between the hand and what lies above it: cards that stand out reach so far
-_NARROW: Final = 5.5  # a hand with less room has its cards too close; in widths of a card
+_OVER_HAND: Final = 30  # the gap above the hand, for raised cards
+_NARROW: Final = 5.5  # the least width of a hand whose cards are not too close, in card widths
 _SLIP: Final = 292
 _OWN: Final = 232
-_OWN_MORE: Final = 40  # what text twice as large adds to that
-_HIGHER: Final = 1.3  # how much higher the slip is where it is read from afar
+_OWN_MORE: Final = 40  # the width that text of twice the size adds
+_HIGHER: Final = 1.3  # how much higher the slip is if it is read from afar
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +167,7 @@ def areas_for(
     unit = unit_of(size)
     width = (room or size)[0]
     own, hand, slip = _own_things(size, room, unit, text_scale)
-    # What a drawer covers takes the buttons with it: only the title is left above the seats.
+    # A drawer covers the buttons, too, so only the title is left above the seats.
     strip = STRIP if room is None else min(STRIP, 12 + 22 * text_scale)
     place = Room(width, own.top - _MARGIN * unit, unit, shape.seats - 1, text_scale, strip)
     if not has_hand:
@@ -210,7 +210,7 @@ def _own_things(
     width, height = room or size
     margin, high = round(_MARGIN * unit), round(_HAND * unit)
     own = Rect(margin, height - high - margin, round((_OWN + _OWN_MORE * (text_scale - 1)) * unit), high)
-    # Below a drawer the slip is out of sight: the drawer tells more than it does.
+    # A drawer covers the slip; it tells more than the slip does.
     slip = Rect(0, 0, round(_SLIP * unit), high + margin).move_to(bottomright=(size[0] - margin, size[1] - margin // 2))
     end = slip.left if room is None else width
     hand = Rect(own.right + 2 * margin, own.top, max(0, end - own.right - 4 * margin), high)
@@ -229,17 +229,17 @@ MIDDLE_LAYER: Final = 100.0
 HAND_LAYER: Final = 200.0
 HELD_LAYER: Final = 500.0
 """The first layer of each kind of place, from which it counts up; higher ones are nearer to the eye."""
-_THICKEST = 11.0  # how high a pile grows in the picture, in units
+_THICKEST = 11.0  # the greatest height of a pile in the picture, in units
 _THIN = 1.1
-_HOP = 18.0  # how far the focused card of the hand stands out, in units
-_PART = 5.0  # how far at least its neighbours make room for it, in units
-_PUSHED = 3  # from so many places away on they don't
-_FAN = 1.1  # degrees between two cards of the hand
-_STOCK = 0.72  # the height of the stock's cards, of those on the table
+_HOP = 18.0  # how far the focused card of the hand is raised, in units
+_PART = 5.0  # how far its neighbours move aside at least, in units
+_PUSHED = 3  # the distance in places from which cards do not move aside
+_FAN = 1.1  # the angle between two cards of the hand, in degrees
+_STOCK = 0.72  # the height of the stock's cards, relative to those on the table
 _HELD = 42.0  # the height of a card in an opponent's hand, in units
 SMALL_PORTRAIT = 33.0
 """The side of a portrait in a small panel, in units: the hand lies beside it."""
-_OPEN_ROW = 10  # cards of an open hand that can be told apart in one row
+_OPEN_ROW = 10  # the most cards of an open hand that can be told apart in one row
 
 
 class Pose(NamedTuple):

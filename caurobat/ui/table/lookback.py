@@ -54,7 +54,7 @@ class LookBack:
         self.moment: Snapshot | None = None
 
     def view(self, shown_events: int) -> AnyView:
-        """Return the view after `told` events, as it may be drawn."""
+        """Return the view after `shown_events` events, or at the moment on display, as it may be drawn."""
         own = self._own
         if own is not None:
             return own
@@ -72,7 +72,7 @@ class LookBack:
         return self.moment.view if self.moment is not None and self._session.is_round_over else None
 
 
-_RESTS = 1.2  # seconds in which the end of it stands
+_RESTS = 1.2  # seconds for which the end of a replay stays on display
 
 
 class LookBackController:
@@ -131,7 +131,7 @@ class LookBackController:
         """Replay from event `start` to `moment`; that moment stays on display unless the table `comes_back`."""
         self.look_at(moment)
         self._replay.begin(start, moment.count, self._areas(), self._host.clock.now(), comes_back=comes_back)
-        # What was taken lies below the card that took it, then.
+        # At that moment, the captured cards lie below the one that took them.
         marks = tuple((card, mark) for card, mark in self._replay.marks.items() if mark is Mark.PLAYED)
         self.past.moment = replace(moment, marks=marks)
 
@@ -246,7 +246,7 @@ class ReplayAnimation:
     def _show(self, event: Event) -> None:
         offered = self._stage.offered
         self._stage.show(event, self._timeline.cue_began_at)
-        self._stage.offered = offered  # what is offered now, and not what was then
+        self._stage.offered = offered  # keep the present offer, not the one of then
 
 
 def _marks(events: Sequence[Event]) -> dict[Card, Mark]:

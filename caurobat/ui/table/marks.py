@@ -29,8 +29,8 @@ class Mark(Enum):
     HINT = "hint"
 
 
-_GHOSTLY = 130  # of 255: as much of a ghost's card is seen
-_CLEARLY, _STRONG = 205, 7.0  # and where the theme's contrasts are at least so strong
+_GHOSTLY = 130  # the opacity of a ghost, of 255
+_CLEARLY, _STRONG = 205, 7.0  # the opacity in themes with at least this contrast
 _HALO = 12.0  # the width of a halo, in units
 _FAINT = (190, 110, 60, 26)  # opacities of a halo, from the card outwards
 _LINE = 4.0  # the width of a mark's ring, in units
@@ -147,7 +147,7 @@ def _draw_face(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: Sea
     draw_portrait(surface, look, face, box)
 
 
-_STEP = 7.0  # so much wider is the ring of each further way on one card, in units
+_STEP = 7.0  # how much wider the ring of each further way on one card is, in units
 _WAY_BADGE = 26.0
 _OVER = 3
 

@@ -11,7 +11,7 @@ from caurobat.ui.table.panels import STRIP
 if TYPE_CHECKING:
     from caurobat.ui.table.story.animator import TableAnimator
 
-_SIZES: Final = ((420.0, 60.0), (320.0, 84.0), (240.0, 104.0))  # of a free corner, in units, the best first
+_SIZES: Final = ((420.0, 60.0), (320.0, 84.0), (240.0, 104.0))  # of free corners, in units, best first
 _MARGIN: Final = 10.0
 
 

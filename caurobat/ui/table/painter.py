@@ -38,11 +38,11 @@ from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.sprites import Sprite, shake_of
 from caurobat.ui.table.tips import draw_tip
 
-_OPEN = 0.99  # of a card's face that is seen, before a mark stands on it
+_OPEN = 0.99  # how much of a card must face up before a mark is drawn on it
 _BAR = 8.0
 _HEIGHT: Final = Pose._fields.index("height")
 _ANGLE: Final = Pose._fields.index("angle")
-_LITTLE: Final = 0.015  # of the height: nobody sees so much while a card moves, but would see it jump as it lands
+_LITTLE: Final = 0.015  # of the height: too little to be seen on a moving card, but it would jump on landing
 
 
 def jump_of(stage: TableAnimator, now: float) -> tuple[int, int]:
@@ -86,7 +86,7 @@ class Painter:
         is_robbing = stage.staged is not None and not stage.staged.is_over(now)
         draw_robbery_below(surface, self._look, stage, now)
         draw_lines(surface, self._look, stage, now)
-        if is_robbing:  # what is robbed flies before the shout
+        if is_robbing:  # the robbed cards fly in front of the shout
             draw_shouted(surface, self._look, stage, self._strings, picture.faces, now)
         self._draw_flying(surface, picture, sprites[flying:], now)
         self._draw_over(surface, picture, now)
@@ -141,7 +141,7 @@ class Painter:
 
     def _draw_seat(self, surface: pygame.Surface, picture: Picture, seat: int) -> None:
         look, areas, view = self._look, picture.stage.areas, picture.stage.view
-        line, is_turn = self._kit.seats.line(view, seat), picture.stage.told_seat == seat
+        line, is_turn = self._kit.seats.line(view, seat), picture.stage.active_seat == seat
         score, is_dealer = picture.scores[seat], view.dealer == seat
         side = self._kit.seats.side_colour(look, view, seat)
         panel = SeatPanel(seat, side, picture.faces, line, score, is_turn, is_dealer)
@@ -153,7 +153,7 @@ class Painter:
         look = self._look
         line = look.text.line_height(Role.SMALL)
         left, top = look.px(14), look.px(8)
-        # A seat at the top may begin where a long title in large letters would still go on.
+        # A seat at the top may begin before the end of a long title in large letters.
         ends = (panel.left for panel in areas.panels.values() if panel.top < top + line and panel.left > left)
         width = min(look.px(420), min(ends, default=areas.size[0]) - left - look.px(8))
         box = pygame.Rect(left, top, width, line)
@@ -170,7 +170,7 @@ class Painter:
         blocks: set[float] = set()
         stacked = _stacked(picture.stage)
         for sprite in sprites:
-            # What set out at one moment flies as a block: its lowest card throws the shadow of all.
+            # Cards that set out together fly as a block, and its lowest card casts the only shadow.
             has_shadow = sprite.order not in blocks if sprite.flight else sprite.card not in stacked
             if sprite.flight:
                 blocks.add(sprite.order)
@@ -199,12 +199,12 @@ class Painter:
         stage, look = picture.stage, self._look
         is_still = stage.speeds.is_motion_reduced
         if picture.is_thinking and stage.view.turn is not None:
-            # Whoever plays a hand that nobody sits at thinks where they sit.
+            # The player of an unattended hand thinks at their own seat.
             frame = frame_of(look, stage.areas, min(stage.view.turn, stage.view.seats - 1))
             draw_thinking(surface, look, thinking_spot(look, frame), now, is_still=is_still)
         if picture.offer and not is_shouting(stage, now):
             draw_question(surface, look, picture)
-        # With a card in focus, Enter plays the card: only one thing has the ring.
+        # With a card in focus, Enter plays that card, so no button has the ring.
         has_ring = picture.shows_focus and picture.focus is None
         layout = button_layout(look, stage, picture.prompts.answers)
         draw_buttons(surface, look, layout, picture.prompts, self._deck, shows_focus=has_ring)
@@ -261,7 +261,7 @@ def _draw_time(surface: pygame.Surface, look: Look, ground: pygame.Rect, left: f
     bar = pygame.Rect(0, 0, ground.width - look.px(36), look.px(_BAR))
     bar.midbottom = (ground.centerx, ground.bottom - look.px(7))
     look.shapes.draw_box(surface, bar, bar.height // 2, colours.panel_line)
-    # Cut off one bar instead of making another for every length.
+    # Cut the full bar off instead of caching one for every length.
     full = look.shapes.box(bar.size, bar.height // 2, colours.accent)
     surface.blit(full, bar, pygame.Rect(0, 0, round(bar.width * left), bar.height))
 

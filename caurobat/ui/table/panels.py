@@ -11,7 +11,7 @@ from typing import Final
 
 from pygame import Rect
 
-# Opponents on the right side, along the top and on the left side, by how many there are.
+# The opponents on the right, along the top and on the left, by their number.
 _SIDES: Final = {
     0: (0, 0, 0),
     1: (0, 1, 0),
@@ -26,20 +26,20 @@ _SIDES: Final = {
     10: (4, 2, 4),
     11: (4, 3, 4),
 }
-# The same where nobody sits below and the slip has the lower right corner: the middle has the top as long as it can.
+# The same if nobody sits below and the slip has the lower right corner: the top stays free for the middle if possible.
 _AFAR: Final = _SIDES | {1: (0, 0, 1), 3: (1, 0, 2), 5: (2, 0, 3), 7: (3, 0, 4), 12: (4, 3, 5)}
 # All lengths are in units of the window.
-_PANEL: Final = (232.0, 112.0)  # one opponent
-_SMALL: Final = (174.0, 90.0)  # the same where room is scarce
+_PANEL: Final = (232.0, 112.0)  # of an opponent
+_SMALL: Final = (174.0, 90.0)  # of an opponent where room is scarce
 STRIP: Final = 46.0
 """The height of the line along the top, in units: match, buttons."""
 _MARGIN: Final = 12.0
-_GAP: Final = 8.0  # the least between two panels of a narrow room
-_RISE: Final = 16.0  # a card of the hand that stands out reaches so far up
-_WIDE: Final = 1270.0  # from here on a room is wide
-_ENOUGH: Final = 72.0  # a middle worth that need not grow at the cost of the panels
+_GAP: Final = 8.0  # the least gap between two panels of a narrow room
+_RISE: Final = 16.0  # how far up a raised card of the hand reaches
+_WIDE: Final = 1270.0  # the width from which a room is wide
+_ENOUGH: Final = 72.0  # a middle worth this much need not grow at the cost of the panels
 
-_GROWTHS: Final = (0.45, 0.2, 0.0)  # how much higher panels are where text is twice as large, as far as there is room
+_GROWTHS: Final = (0.45, 0.2, 0.0)  # how much higher panels are with text of twice the size, the most first
 
 
 @dataclass(frozen=True, slots=True)

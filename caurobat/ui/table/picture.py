@@ -38,9 +38,9 @@ class Picture:
     offer_left: float = 0.0
     tip: Tip | None = None
     ways: Ways | None = None
-    earlier: tuple[PlayedTurn, ...] = ()  # the plays before the last one, since one's own
+    earlier: tuple[PlayedTurn, ...] = ()  # the plays since the viewer's own, without the last one
     marks: Mapping[Card, Mark] = field(default_factory=dict)
-    remark: str = ""  # stands above the slip: that this has been, and is only shown again
+    remark: str = ""  # stands above the slip, for a play that is only shown again
 
     @property
     def is_deciding(self) -> bool:

@@ -13,8 +13,8 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host import Host
 
-_AGAIN: Final = 5.0  # seconds from one attempt to the next; each play is one, too
-_TOP: Final = 52.0  # below the title and the buttons in the corner
+_AGAIN: Final = 5.0  # seconds between two attempts; each play is one, too
+_TOP: Final = 52.0  # the top of the mark in units, below the title and the corner buttons
 
 
 def why_unsaved(host: Host, session: Session) -> str:

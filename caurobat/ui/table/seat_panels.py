@@ -71,13 +71,13 @@ SeatKit: TypeAlias = GameSeats[Any, Any]
 """Any game's."""
 
 
-_BOUNCE = 0.4  # seconds that a number stands out
-_BOUNCES = 4  # sizes of a number between its largest and at rest
+_BOUNCE = 0.4  # seconds for which a changed number is enlarged
+_BOUNCES = 4  # the number of its sizes, from the largest to the one at rest
 _PORTRAIT = 46.0
 _DEALER = 22.0
 _DOTS = 3
-_STEPS_A_SECOND = 2.5  # well below what could count as flashing
-_POINTER = 13.0  # in units
+_STEPS_A_SECOND = 2.5  # slow enough not to count as flashing
+_POINTER = 13.0  # the side of the pointer, in units
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,10 +15,10 @@ from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.widgets.boxes import At, cell, column, placed, row, space
 
-_TABS = 28.0  # the room that the tabs of earlier slips take above, in units
-_TEAR = 7.0  # between the last row and the foot, for the line along which it would be torn off, in units
-_HEAD_LINES = 3  # of a heading at most
-_PIECE = 64  # pixels of paper that are drawn at once
+_TABS = 28.0  # the height that the tabs of earlier slips take above, in units
+_TEAR = 7.0  # the height of the tear line between the last row and the foot, in units
+_HEAD_LINES = 3  # the most lines of a heading
+_PIECE = 64  # the height of a piece of paper drawn at once, in pixels
 TAB: Final = 30.0
 """The height of a tab, in units."""
 _NARROW: Final = 36.0

@@ -15,7 +15,7 @@ from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.seat_panels import SeatKit
 
-_STILL = 24  # pixels
+_STILL = 24  # how far the pointer may stray from where it rested, in pixels
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class Tips:
 
         Return False if there is no seat with a tip.
         """
-        first = max(0, view.seat)  # whoever only looks on has no seat
+        first = max(0, view.seat)  # an onlooker has no seat
         order = [(first + step) % view.seats for step in range(view.seats)]
         telling = self._kit.telling_seats(view)
         seats = [seat for seat in order if seat in telling]

@@ -51,7 +51,7 @@ def who(tips: Tips, view: View) -> str | None:
     return None if tip is None else tip.lines[0]
 
 
-def test_asked_for_the_debts_are_told_seat_by_seat_and_then_put_away() -> None:
+def test_asked_for_the_debts_are_active_seat_by_seat_and_then_put_away() -> None:
     tips, view = Tips(KIT.seats, KIT.words), replace(session().view(1), debts=(Debt(1, 0, 2),))
     told = []
     for _ in range(4):

@@ -49,8 +49,8 @@ class Decide:
 class Stay(Enum):
     """A press that decides nothing."""
 
-    AT_THE_TABLE = "at the table"  # it meant something here, and is done
-    NO_MORE_STORY = "no more story"  # what is being told is to come to its end
+    AT_THE_TABLE = "at the table"  # it had an effect here, and is done
+    NO_MORE_STORY = "no more story"  # the running story has to be finished
 
 
 Order = Decide | Stay | None
@@ -90,12 +90,12 @@ class Controls:
         return button_layout(self.host.look, self.story.stage, self.prompts.answers).rects
 
     def button_at(self, position: tuple[int, int]) -> Answer | None:
-        """Return the index of the button at `position`, if any."""
+        """Return the answer of the button at `position`, if any."""
         number = hit(self.button_rects, position)
         return None if number is None else self.prompts.answers[number]
 
     def _focus_button_at(self, position: tuple[int, int]) -> Decided | None:
-        """Focus the button at `position`, if there is one; return whether there was."""
+        """Focus the button at `position`, if there is one, and return its action."""
         number = hit(self.button_rects, position)
         if number is None:
             return None
@@ -117,7 +117,7 @@ class Controls:
         """Whether the buttons must be answered before the hand can be played from."""
         if self.story.phase.kind is PhaseKind.CANNOT_ANSWER:
             return True
-        is_shown = bool(self.prompts.answers)  # asked first: it is at every frame
+        is_shown = bool(self.prompts.answers)  # checked first, because it is cheap and asked in every frame
         return is_shown and (self.story.is_call_open or self._is_choosing or not playable(self.decision))
 
     @property
@@ -145,7 +145,7 @@ class Controls:
         self._offered_revision = self.story.session.revision
         hand = self.kit.stage.hand_of(stage.view, hand_in_play(stage.view, stage.areas.viewer))
         if hand != self.hand:
-            # No other card rises in the place of one that was played: it would look like advice.
+            # The focus does not pass from a played card to another one: that would look like advice.
             self.focus = self.focus if self.focus in hand else None
             self.hand = hand
         decision = self.decision
@@ -170,7 +170,7 @@ class Controls:
             return answer.action if answer is not None else None
         ways = ways_with(decision, (focus,)) if focus is not None else ()
         if len(ways) > 1 and decision is not None and focus is not None and self.kit.words.way_answers is not None:
-            # What has the focus once the card is picked.
+            # This is the button that gets the focus once the card is picked.
             view = self.story.stage.view
             return answers_to(self.kit.words, self.host.strings, view, decision, (focus,))[0].action
         return ways[0] if len(ways) == 1 else None
@@ -196,7 +196,7 @@ class Controls:
             return None
         phase, offer = self.story.phase, self.story.stage.offered
         if phase.kind is PhaseKind.CANNOT_ANSWER:
-            return Decide(None)  # whoever looks on must not learn from a press that there was nothing to answer with
+            return Decide(None)  # a press would tell onlookers that there was nothing to answer with
         decision = phase.decision
         if decision is None or offer is None or decision.call != offer.call:
             return None
@@ -448,7 +448,7 @@ class Controls:
     def decide(self, action: Decided | None) -> Order:
         """Return the command to submit the pressed action, if it is still asked for."""
         if self._offered_revision != self.story.session.revision:
-            return Stay.AT_THE_TABLE  # what was pressed belongs to a decision that has passed
+            return Stay.AT_THE_TABLE  # the press was meant for an earlier decision
         if self.picked:
             self.picked, self.focus = (), None
         return Decide(action)

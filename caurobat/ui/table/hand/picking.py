@@ -23,9 +23,9 @@ from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, hand_in_play, hand_step
 from caurobat.ui.table.story.animator import HeldCard, TableAnimator
 
-_PULL = 14.0  # units that the pointer may stray before the card follows it
-_KEPT = (0.62, 1.75)  # how far in card widths, and in steps of the hand, the focused card still holds the pointer
-_OVER = 18.0  # units above the hand in which a card that stands out is still under the pointer
+_PULL = 14.0  # how far the pointer may stray before the card follows it, in units
+_KEPT = (0.62, 1.75)  # how far the focused card still holds the pointer, in card widths and in steps of the hand
+_OVER = 18.0  # how far above the hand a raised card is still hit, in units
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +185,7 @@ def leads_to(answer: Answer, action: Action) -> bool:
     return (asked.card, asked.on) == (action.card, action.on)
 
 
-_KEYS: Final = 9  # number keys
+_KEYS: Final = 9  # the number keys 1 to 9
 
 
 class ForecastCache:
@@ -215,7 +215,7 @@ class ForecastCache:
         if self._weighed != (view, answers):
             self._weighed = (view, answers)
             self._gains = [self._gain(view, answer.action) for answer in answers]
-        # Where the keys don't reach all buttons, none has one written on it.
+        # If there are more buttons than keys, no button shows a key.
         is_numbered = len(answers) <= _KEYS
         return [
             replace(answer, key=str(number) if is_numbered else "", gain=gain)

@@ -57,7 +57,7 @@ def lay_loose(cards: Sequence[Card | None], areas: Areas) -> dict[Card, Placed]:
     for number, (card, place) in enumerate(zip(cards, places, strict=True)):
         if card is None:
             continue
-        # By the card, not by its place: a card that moves up keeps its way of lying.
+        # The angle depends on the card, not on its place: a card that moves up keeps it.
         mark = _ORDER[card]
         shift = (mark * 7 % 5 - 2) * _LOOSE * height
         pose = Pose(place.x + shift * 0.5, place.y + shift, height, lean_of(card))

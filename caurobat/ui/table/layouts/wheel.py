@@ -42,7 +42,7 @@ def ring_size(places: Mapping[Hashable, Place]) -> tuple[float, float]:
 
 def _ring(free: Rect) -> tuple[float, dict[Hashable, Place]]:
     """Return ten places round an oval, clockwise with 1 at the top, with the largest cards that fit."""
-    # So narrow a card that what is said between the outer places keeps three times its height.
+    # Cards are narrow enough for the texts between the outer places to keep three times their height.
     card = min(free.height / 3.15, free.width / 4.4)
     width = card * CARD_SHAPE
     down = min((free.height - card) / 2, 1.7 * card)

@@ -35,9 +35,9 @@ from caurobat.ui.table.layout import HELD_LAYER, Areas, Placed, Pose, hand_spot,
 from caurobat.ui.table.stage_kit import MoveAnimation, Shout, StageKit
 from caurobat.ui.table.story.sprites import FlyingNumber, PileCounters, ScheduledRobbery, Sprite
 
-_PUSHED = 0.965  # of its height: a card that is pressed
-_CARRIED = 1.06  # and one that is carried about
-_LASTING = 1.25  # a shout stays so many times as long as the story waits for it
+_PUSHED = 0.965  # the height of a pressed card, relative to its own
+_CARRIED = 1.06  # the height of a dragged card, relative to its own
+_LASTING = 1.25  # how long a shout stays, relative to the time for which the story waits
 
 
 _LABEL_HEIGHT: Final = 32.0
@@ -210,15 +210,15 @@ class TableAnimator:
                 self._show_move(event, now)
             case CallOffered():
                 self.offered = event
-                self.shouted = None  # one thing at a time is said in the middle
+                self.shouted = None  # only one thing at a time is said in the middle
             case RoundStarted():
                 self.reset(self.view, self.areas)
             case Swept():
-                # A game may lay the card that swept the table in a way of its own.
+                # A game may lay out the card that swept the table in its own way.
                 self._chase(now, self.speeds.seconds(Duration.CAPTURE_FLIGHT), Curve.GLIDE)
             case TurnStarted():
                 self.offered = None
-                # All is laid out for who is to move now, so that a press moves the hand alone.
+                # Everything is laid out for the seat to move, so that a press only moves cards of the hand.
                 self._chase(now, self.speeds.seconds(Duration.HOVER), Curve.SETTLE)
             case Announced() | Called() | TurnPassed() | RoundEnded():
                 self.offered = None
@@ -246,7 +246,7 @@ class TableAnimator:
         return shout
 
     @property
-    def told_seat(self) -> int | None:
+    def active_seat(self) -> int | None:
         """Return the seat marked as active: the one to play or answer, or the one whose play is being shown."""
         return self.view.turn if self.marked is None else self.marked
 
@@ -412,7 +412,7 @@ class TableAnimator:
     def _label_pile(self, seat: int, text: Callable[[Strings], str], tone: Tone, now: float, seconds: float) -> None:
         rect = self.areas.pile_rect(seat)
         here = [label.y for label in self.labels if label.x == rect.centerx and not label.is_over(now)]
-        # Above the one before, which may have risen already; below it where the window ends above.
+        # Above the previous label, which may have risen already, or below it near the top of the window.
         apart = _LABEL_HEIGHT if rect.centery < self.areas.size[1] / 2 else -_LABEL_HEIGHT - RISE
         y = here[-1] + apart * self.areas.unit if here else rect.centery
         self.labels.append(RisingWords(text, tone, rect.centerx, y, now, seconds))

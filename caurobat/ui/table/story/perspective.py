@@ -24,7 +24,7 @@ class Perspective:
         self.phones: frozenset[int] = frozenset()
         self._taken = ONLOOKER
         self._viewer = first_viewer(session)
-        self._lent = (-1, ONLOOKER)  # for which revision, and to whom
+        self._lent = (-1, ONLOOKER)  # the revision for which the screen is lent, and the seat
 
     @property
     def viewer(self) -> int:
@@ -75,7 +75,7 @@ class Perspective:
         """
         session, seat = self._session, self.seat
         if self._borrower != ONLOOKER:
-            return ONLOOKER  # it may be anybody who looks
+            return ONLOOKER  # anybody may be looking
         is_alone = len(session.people) == 1
         is_theirs = is_alone or (self.is_shared and not session.is_round_over)
         return seat if is_theirs and seat in session.people else ONLOOKER

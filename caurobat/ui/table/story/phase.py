@@ -26,13 +26,13 @@ from caurobat.ui.table.story.perspective import Perspective
 class PhaseKind(Enum):
     """The kinds of phases."""
 
-    WATCHING = "watching"  # a match that is played elsewhere is looked at: nothing goes on
+    WATCHING = "watching"  # the match is played elsewhere and only watched here
     TELLING = "telling"
     THINKING = "thinking"  # the program whose turn it is makes up its mind
     CALL_OPEN = "call open"  # the window of a call is open, and the person at the screen may answer already
     DECIDING = "deciding"  # the person at the screen decides
-    CANNOT_ANSWER = "cannot answer"  # the person at the screen was offered a call that it has no card for
-    ELSEWHERE = "elsewhere"  # somebody is to decide, or was offered a call, who holds the cards on a phone
+    CANNOT_ANSWER = "cannot answer"  # the person at the screen has no card to answer the offered call with
+    ELSEWHERE = "elsewhere"  # the seat to decide or to answer a call has its cards on a phone
     CURTAIN = "curtain"  # another person has to take the screen
     ROUND_OVER = "round over"
     LOOKING_BACK = "looking back"

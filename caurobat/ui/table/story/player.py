@@ -24,8 +24,8 @@ from caurobat.ui.table.story.phase import EarlyAnswers, Phase, PhaseKind, Runnin
 from caurobat.ui.table.story.script import SoundQueue, cues
 
 _THINKING = "think"
-_READ = 0.9  # seconds, at least, in which a blow can be read
-_RETELLING = 3.0  # how much faster a person is told again what happened while others sat at the screen
+_READ = 0.9  # the least seconds for reading a blow
+_RETELLING = 3.0  # how much faster a person is shown what happened while others had the screen
 
 
 class StoryPlayer:
@@ -54,13 +54,13 @@ class StoryPlayer:
         self.speeds = stage.speeds
         self._clock, self._sounds, self._is_live = clock, SoundQueue(play or _unheard), is_live
         self._choices: tuple[tuple[int, int], Decision | None] | None = None
-        self.last_play: Any = None  # what the last play told so far did, as the game has it
+        self.last_play: Any = None  # the game's summary of the last play shown
         self.shown_events = session.event_count
         self._play: list[Event] = []
         self._seen_by: dict[int, int] = {}
         self._offer: CallOffered | None = None
         self._early = EarlyAnswers(session, perspective)
-        self._is_by_hand = session.is_lesson  # also what is forced, where something was taken back
+        self._is_by_hand = session.is_lesson  # after an undo, forced cards are not played by themselves
         self._remember_play()
 
     @property
@@ -246,11 +246,11 @@ class StoryPlayer:
     def reveal(self, seat: int, areas: Areas, now: float) -> None:
         """Show the hand of `seat`, which has taken the screen, in `areas`, and quickly replay what it missed."""
         for person in self.people:
-            self._seen_by.setdefault(person, self.shown_events)  # until somebody took the screen, all have watched
+            self._seen_by.setdefault(person, self.shown_events)  # until somebody took the screen, everybody watched
         since = min(self._seen_by.get(seat, self.shown_events), self.shown_events)
         self.stage.reset(self._perspective.view(since), areas)
         events = self.session.events(seat, since)[: self.shown_events - since]
-        # An offer that was answered meanwhile has no window again.
+        # An offer that has been answered gets no second window.
         missed = tuple([event for event in events if not isinstance(event, CallOffered) or event is events[-1]])
         faster = 1.0 if self.is_unhurried else _RETELLING
         speeds = replace(self.stage.speeds, boost=self.stage.speeds.boost * faster)
@@ -288,7 +288,7 @@ class StoryPlayer:
             self._play_unasked(forced, now)
             return True
         if self._perspective.is_shared and self._perspective.seat != ONLOOKER:
-            self.hide()  # the others look on while programs play
+            self.hide()  # other people may be looking while programs play
         return self._let_program_decide(now)
 
     def _play_unasked(self, action: Action, now: float) -> None:
@@ -303,7 +303,7 @@ class StoryPlayer:
     def _let_program_decide(self, now: float) -> bool:
         """Pause while the program to move seems to think, then take its choice; False to wait."""
         if self.is_call_open:
-            # It answers when the window closes, for then the story would go on anyway, thought out or not.
+            # It answers when the window closes, because the story would go on then in any case.
             self.session.submit(self._bots.hurry())
             self._early.hand_in()
             return True
@@ -354,7 +354,7 @@ class StoryPlayer:
             shouts = [(shout[0].again, shout[1]) if shout is not None else None for shout in shouts]
         self.stage.coming = list(zip(events, shouts, strict=True))
         if self._hits_whoever_looks(events):
-            # Before the next turn, whatever the speed: it is read by somebody who did not expect it.
+            # It comes before the next turn at any speed, because its reader did not expect it.
             place = len(script) - (1 if isinstance(events[-1], TurnStarted | CallOffered) else 0)
             script.insert(place, Cue(max(_READ, _READ * speeds.pauses.value) / speeds.boost, lambda: None, "read"))
         return script
@@ -383,7 +383,7 @@ class StoryPlayer:
 
     def _hear(self, event: Event) -> None:
         now, began = self._clock.now(), self.timeline.cue_began_at
-        if isinstance(event, CallOffered):  # a story that is brought to its end tells of times still to come
+        if isinstance(event, CallOffered):  # a story that is cut short shows events before their time
             self.window.open(min(began, now), self.speeds.seconds(Duration.CALL_WINDOW))
         self._sounds.hear(event, self.stage, began, now, self.speeds)
 

@@ -9,7 +9,7 @@ from caurobat.ui.motion import Cue, quickening
 from caurobat.ui.table.stage_kit import Shout, StageKit
 from caurobat.ui.table.story.animator import Shouted, TableAnimator
 
-# The stage time of each of several payments in a row: of that of the one before, and of the first one's at least.
+# The time of each of several payments in a row: relative to the one before, and at least relative to the first.
 _SHORTER, _SHORTEST = 0.9, 0.55
 
 

@@ -66,13 +66,13 @@ def shake_of(staged: ScheduledRobbery, now: float, own: int, unit: float) -> tup
     return (round(reach * 0.5 * swing), round(reach * swing))
 
 
-_FLYING = 1000.0  # the layer above all that lies
-_SEEN = 600.0  # of those that are seen before they turn over; later ones lie above earlier ones
-_HELD = 0.5  # of its flight's height: so high a card is lifted before it sets out
-_THICK, _HIGHEST = 0.017, 0.55  # in card heights: a card of a pile that flies, and the whole pile at most
-_PRESSED, _SPRUNG = 0.08, 0.16  # seconds after it has come down: the pile is flat, and is at rest
-_LEAN, _MOST_LEAN = 0.07, 0.011  # of a flying pile against its way: of its speed, and of a card's height at most
-_BEFORE = 0.03  # seconds: over so long its speed is measured
+_FLYING = 1000.0  # the layer above all resting cards
+_SEEN = 600.0  # the layer of cards that have yet to turn over; later ones lie above earlier ones
+_HELD = 0.5  # how high a card is lifted before it sets out, relative to the height of its flight
+_THICK, _HIGHEST = 0.017, 0.55  # thickness of a card in a flying pile, and of a pile at most, in card heights
+_PRESSED, _SPRUNG = 0.08, 0.16  # the seconds after landing at which a pile is flat, and at rest
+_LEAN, _MOST_LEAN = 0.07, 0.011  # how far a flying pile leans back: relative to its speed, and at most in card heights
+_BEFORE = 0.03  # the seconds over which its speed is measured
 
 
 @dataclass(slots=True)
@@ -83,11 +83,11 @@ class Sprite:
     placed: Placed
     tween: Tween
     flight: float = 0.0  # how high it is carried, in card heights
-    order: float = 0.0  # among flying cards, who is above
-    hold: float = 0.0  # so long it is lifted where it lies before it sets out
-    turning: Tween | None = None  # its face, where it turns over only after it has come
-    below: int = 0  # cards that fly below it, in one pile with it
-    together: int = 1  # the cards of that pile
+    order: float = 0.0  # the order among flying cards, by their start
+    hold: float = 0.0  # for how long it is lifted in its place before it sets out, in seconds
+    turning: Tween | None = None  # the motion of its face if it turns over only after its arrival
+    below: int = 0  # the number of cards below it in its flying pile
+    together: int = 1  # the number of cards of that pile
 
     @classmethod
     def resting(cls, card: Card, placed: Placed) -> "Sprite":
@@ -283,7 +283,7 @@ class PileCounters:
     def total(self, seat: int, now: float) -> Total | None:
         """Return the sum of `seat` as shown now, or None if there is none."""
         steps = self._steps.get(seat)
-        if steps is None:  # as for most, and asked at every frame
+        if steps is None:  # the usual case, asked in every frame
             return None
         begun = [step for step in steps if step[0] <= now]
         if not begun:
