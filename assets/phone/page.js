@@ -8,7 +8,7 @@ const store = {
   set(key, value) { memory[key] = value; try { localStorage.setItem(key, value); } catch { /* private window: kept while it is open */ } },
 };
 const memory = {};
-let labels = {}, state = null, socket = null, retry = 0, timer = 0, story = "", lines = [], picked = [];
+let labels = {}, state = null, socket = null, retry = 0, timer = 0, story = "", lines = [], picked = [], isAll = false;
 let heardAt = 0, hiddenAt = 0, shownAt = 0, isOver = false, spoken = -1, sentFor = null, sound = null;
 
 // The secret comes behind the address, where no browser sends it on, and leaves it at once.
@@ -279,7 +279,7 @@ function showSeats() {
 const hand = () => (state.page ? state.page.hand : []);
 const choices = () => (state.page && state.page.mine ? state.page.choices : []);
 const about = (codes) => choices().filter((choice) => codes.length && codes.length <= choice.cards.length && codes.every((code) => choice.cards.includes(code)));
-const exactly = (codes) => about(codes).filter((choice) => choice.cards.length === codes.length);
+const exactly = (codes) => about(codes).filter((choice) => choice.cards.length === codes.length && (isAll || !choice.more));
 
 function showHand() {
   const target = document.querySelector("#hand ul");
@@ -307,6 +307,7 @@ function pick(card) {
   if (picked.includes(card.code)) picked = picked.filter((each) => each !== card.code);
   else picked = [...picked, card.code].slice(-wanted);
   pick.at = Date.now();
+  isAll = false;
   showHand();
   showChoices();
   const shown = exactly(picked);
@@ -314,9 +315,12 @@ function pick(card) {
 }
 pick.at = 0;
 
+const MORE = { number: "more", get word() { return labels.more; }, cards: [], lines: [] };
+
 function offered() {
   const ways = exactly(picked), said = choices().filter((choice) => choice.said || !choice.cards.length);
-  return [...ways.filter((way) => !said.includes(way)), ...said];
+  const more = !isAll && about(picked).some((choice) => choice.more);
+  return [...ways.filter((way) => !said.includes(way)), ...said, ...(more ? [MORE] : [])];
 }
 
 function showChoices() {
@@ -331,6 +335,7 @@ function showChoices() {
 }
 
 function choose(choice) {
+  if (choice === MORE) { isAll = true; showChoices(); return; }
   if (sentFor !== null || !state.page.mine) return;
   if (Date.now() - choose.at < GUARD) return;
   if (!socket || socket.readyState !== WebSocket.OPEN) { refused(labels.gone); wake(); return; }

@@ -33,7 +33,8 @@ class CardPage(TypedDict):
 class ChoicePage(TypedDict):
     """A choice: its number, its label, the cards of the hand it involves, and its effect.
 
-    `said`: it is a button of its own, so no card has to be selected first.
+    `said`: it is a button of its own, so no card has to be selected first. `more`: it is one of very many, and shown
+    only when all are asked for.
     """
 
     number: int
@@ -42,6 +43,7 @@ class ChoicePage(TypedDict):
     lines: list[str]
     gain: NotRequired[str]
     said: NotRequired[bool]
+    more: NotRequired[bool]
 
 
 class PilePage(TypedDict):
@@ -176,10 +178,21 @@ def _choices(feed: Feed, decision: Decision | None) -> list[ChoicePage]:
     answers = list(words.prompts(strings, feed.view, decision))
     shown = set(words.shown(decision.actions))
     return [
-        _choice(feed, decision, number, action, answers)
+        _choice(feed, decision, number, action, answers) if action in shown else _further(feed, number, action)
         for number, action in enumerate(decision.actions)
-        if action in shown
     ]
+
+
+def _further(feed: Feed, number: int, action: Action) -> ChoicePage:
+    """Return one of very many choices, without its effect: that would take seconds for all of them."""
+    word = feed.words.way_name(feed.strings, action)
+    return {
+        "number": number,
+        "word": word,
+        "cards": [card.code for card in cards_of(action)],
+        "lines": [],
+        "more": True,
+    }
 
 
 def _choice(feed: Feed, decision: Decision, number: int, action: Action, answers: Sequence[Answer]) -> ChoicePage:

@@ -17,12 +17,26 @@ def test_of_hundreds_of_captures_those_that_bring_most_points_have_buttons() -> 
     ways = [way for way in offered(state) if isinstance(way, Play) and way.card.code == "AH"]
     assert len(ways) > 300
     answers = WORDS.way_answers(ENGLISH, GAME.view(state, 0), ways, None)
-    assert len({answer.word for answer in answers}) == len(answers) == 12
-    assert answers[-1].action == Play(0, ways[0].card, ())
-    assert all(answer.action in ways for answer in answers)
+    assert len({answer.word for answer in answers}) == len(answers) == 9
+    assert [answer.key for answer in answers] == [*"123456789"], "each has a key"
+    assert answers[-2].action == Play(0, ways[0].card, ())
+    assert all(answer.action in ways for answer in answers[:-1])
     # Both sevens that count are among the cards of each.
     sevens = {card for card in lying if card.code in ("7D", "7S")}
-    assert all(sevens <= set(answer.touches) for answer in answers[:-1])
+    assert all(sevens <= set(answer.touches) for answer in answers[:-2])
+
+
+def test_every_one_of_hundreds_of_captures_can_be_chosen_by_its_cards() -> None:
+    lying = [card for card in FRENCH.cards if 2 <= card.rank <= 7]
+    state = position(" ".join(card.code for card in lying), ["AH KC", "2S"])
+    view, ways = GAME.view(state, 0), [way for way in offered(state) if isinstance(way, Play) and way.card.code == "AH"]
+    opens = [answer for answer in WORDS.way_answers(ENGLISH, view, ways, None) if answer.opens]
+    assert [answer.word for answer in opens] == ["Choose cards"]
+    for way in ways[::40]:
+        answers = WORDS.way_answers(ENGLISH, view, ways, opens[0].action)
+        while all(answer.action != way for answer in answers):
+            further = [answer for answer in answers if answer.opens and answer.on in (way.takes or ())]
+            answers = WORDS.way_answers(ENGLISH, view, ways, further[0].action)
 
 
 def test_of_more_cards_than_anybody_could_follow_those_left_are_named() -> None:

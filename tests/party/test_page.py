@@ -215,9 +215,13 @@ def test_whoever_doubles_a_suit_or_gives_a_card_is_asked_for_it() -> None:
     assert set(asked[5:]) == {"It is your turn."}
 
 
-def test_of_very_many_captures_with_a_card_a_phone_shows_eleven() -> None:
+def test_of_very_many_captures_with_a_card_a_phone_shows_seven_and_all_when_asked() -> None:
     dealt = deal_of("2H 2D 2C 2S", ["3H 3D 3C AH", "3S 4H 4D 4C"])
     trailed = [Play(turn % 2, parse_card(code), ()) for turn, code in enumerate(["3H", "3S", "3D", "4H", "3C", "4D"])]
     session = session_of(["human", "human"], dealt, *trailed)
     page = page_of(Feed(session, 0, STRINGS["en"]), Moment(session.event_count, 0))
-    assert len([choice for choice in page["choices"] if choice["word"].startswith("Take")]) == 11
+    takes = [choice for choice in page["choices"] if choice["word"].startswith("Take")]
+    assert [bool(choice["lines"]) for choice in takes if "more" not in choice] == [True] * 7
+    actions = present(session.game.choices(session.view(0))).actions
+    assert [choice["number"] for choice in page["choices"]] == [*range(len(actions))]
+    assert len({choice["word"] for choice in takes}) == len(takes) == 18

@@ -158,3 +158,22 @@ def test_a_second_tab_takes_over_and_keys_say_the_table(evening: MakeEvening) ->
         driver.refresh()
         party.until(lambda: page.is_asked)
         assert said("a") == short[-1], "the page remembers how much is wanted"
+
+
+def test_what_is_shown_when_all_is_asked_for_has_buttons_then(evening: MakeEvening) -> None:
+    party = evening("zwicker", (HUMAN, "random"))
+    with chromium() as driver:
+        page = BrowserPhone(driver)
+        sit_down(party, page)
+        party.press("onward")
+        party.until(lambda: page.is_asked)
+        ways = driver.execute_script("""
+            const of = (card) => state.page.choices.filter((choice) => choice.cards[0] === card.code);
+            const number = state.page.hand.findIndex((card) => of(card).length > 1), ways = of(state.page.hand[number]);
+            ways.slice(1).forEach((choice) => { choice.more = true; });
+            return [number, ways.map((choice) => choice.word)];
+        """)
+        page.press("#hand .card", ways[0])
+        assert page.texts("#choices strong") == [ways[1][0], "More"]
+        page.press("#choices button", 1)
+        assert page.texts("#choices strong") == ways[1]

@@ -1,6 +1,7 @@
 """The words at a table of Zwicker: buttons for all possibilities of a card, the slip, and sentences about plays."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from itertools import chain
 from typing import Final
 
@@ -21,8 +22,10 @@ from caurobat.narration.zwicker.forecast import Forecast, foresee, item_at, poin
 
 _NAMED: Final = 2
 """The most cards that are all named; of more, only those that count."""
-_MOST_CAPTURES: Final = 11
-"""The most captures with one card that are shown: nobody would compare more, and their buttons would find no room."""
+_MOST_CAPTURES: Final = 7
+"""The most captures with one card that are shown at once: nobody would compare more, and each has a number key."""
+_BESIDE_CARDS: Final = 3
+"""The most of them beside buttons on cards, which they must not cover."""
 
 
 class ZwickerWords(fishing.FishingWords):
@@ -120,13 +123,19 @@ class ZwickerWords(fishing.FishingWords):
         )
 
     def way_answers(self, strings: Strings, view: View, ways: Sequence[Action], opened: Action | None) -> list[Answer]:
-        """Return the buttons for `ways` to play one card; if a build is `opened`, those for its values."""
+        """Return the buttons for `ways` to play one card; if a build is `opened`, those for its values.
+
+        If there are too many captures, a button opens the choice of their cards: with some chosen, `opened` is a play
+        that takes them, and the captures are those that take them, too.
+        """
         builds = [way for way in ways if isinstance(way, Build)]
         if isinstance(opened, Build):
             return [_value_answer(build) for build in builds if build.on is opened.on]
+        chosen = (opened.takes or ()) if isinstance(opened, Play) else ()
+        fitting = [way for way in ways if isinstance(way, Play) and set(chosen) <= set(way.takes or ())]
         # The largest capture is first and has the focus.
         plays = sorted(
-            [way for way in self.shown(ways) if isinstance(way, Play)], key=lambda play: -len(play.takes or ())
+            [way for way in self.shown(fitting) if isinstance(way, Play)], key=lambda play: -len(play.takes or ())
         )
         words = _play_words(strings, view, plays)
         captures = sum([bool(play.takes) for play in plays])
@@ -134,7 +143,16 @@ class ZwickerWords(fishing.FishingWords):
             Answer(word, play, number == 1 and captures == 1, key=str(number), touches=play.takes or ())
             for number, (play, word) in enumerate(zip(plays, words, strict=True), 1)
         ]
-        return [*answers, *_build_answers(view, builds)]
+        if opened is None:
+            if len(plays) < len(fitting):
+                more = Play(plays[0].seat, plays[0].card)
+                answers.append(Answer(strings.t("Choose cards"), more, False, key=str(len(plays) + 1), opens=True))
+            return [*answers, *_build_answers(view, builds)]
+        if len(plays) == len(fitting):
+            return answers
+        # Whoever presses a card of the table means it, not one of the captures that take it.
+        best = [replace(answer, touches=()) for answer in answers[:_BESIDE_CARDS]]
+        return best + _card_answers(view, fitting, chosen)
 
     def shown(self, actions: Sequence[Action]) -> Sequence[Action]:
         """Return `actions`; of very many captures with one card only those that bring most points and cards."""
@@ -228,6 +246,17 @@ def _build_answers(view: View, builds: Sequence[Build]) -> list[Answer]:
         word = f"{values[0]}–{values[-1]}" if is_open else str(values[0])
         touches = item.cards if item is not None else ()
         answers.append(Answer(f"= {word}", asked, is_main=False, touches=touches, on=on, opens=is_open))
+    return answers
+
+
+def _card_answers(view: View, plays: Sequence[Play], chosen: tuple[Card, ...]) -> list[Answer]:
+    """Return a button on each item that some of `plays` take and others leave."""
+    captures = [play for play in plays if play.takes]
+    answers = []
+    for item in view.items:
+        if 0 < sum([item.cards[0] in (play.takes or ()) for play in captures]) < len(captures):
+            further = Play(plays[0].seat, plays[0].card, (*chosen, *item.cards))
+            answers.append(Answer("+", further, False, touches=item.cards, on=item.cards[0], opens=True))
     return answers
 
 

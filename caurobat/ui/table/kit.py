@@ -56,7 +56,7 @@ class GameMiddle(ABC, Generic[ViewT, PlayT, ForecastT]):
         return []
 
     def parts_over(self, easel: Easel, picture: Picture) -> list[Part]:
-        """Return the parts drawn over the cards, while nothing below them moves."""
+        """Return the parts drawn over the cards and their marks, while nothing below them moves."""
         return []
 
     def beat(self, stage: TableAnimator, now: float) -> int:

@@ -124,7 +124,7 @@ class Painter:
     ) -> None:
         """Draw what lies over the resting cards, which are `sprites`."""
         stage, look, middle = picture.stage, self._look, self._kit.middle
-        for part in (*middle.parts_over(self._easel, picture), *middle.parts_on(self._easel, picture, sprites, now)):
+        for part in (*middle.parts_on(self._easel, picture, sprites, now), *middle.parts_over(self._easel, picture)):
             part(surface)
         for seat in range(stage.view.seats):
             count, bounce = height_shown(stage, seat, now)

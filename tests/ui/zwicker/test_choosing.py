@@ -188,6 +188,71 @@ def test_a_hint_for_a_value_leads_to_its_button(driver: Driver) -> None:
     assert present(table.controls.prompts.focused()).action == build
 
 
+def crowded(driver: Driver) -> TableScene:
+    """A table at which the ace takes in more ways than have buttons."""
+    trailed = zip(["3H", "3S", "3D", "4H", "3C", "4D"], [0, 1] * 3, strict=True)
+    dealt = deal_of("2H 2D 2C 2S", ["3H 3D 3C AH", "3S 4H 4D 4C"])
+    return opened(
+        driver, session_of(["human", "greedy"], dealt, *[Play(seat, parse_card(code), ()) for code, seat in trailed])
+    )
+
+
+def hidden_capture(table: TableScene) -> Play:
+    """The capture with the ace that comes last of those without a button."""
+    ways = [way for way in present(table.controls.decision).actions if isinstance(way, Play) and way.takes]
+    return [way for way in ways if way not in WORDS.shown(ways)][-1]
+
+
+def test_a_press_on_cards_chooses_among_very_many_captures(driver: Driver) -> None:
+    table = crowded(driver)
+    way = hidden_capture(table)
+    pick(driver, table, "AH", plays=6)
+    driver.click(table.controls.button_rects[words(table).index("Choose cards")].center)
+    driver.step(0.5)
+    while way not in [answer.action for answer in table.controls.prompts.answers]:
+        plates = [answer.on for answer in table.controls.prompts.answers if answer.on in (way.takes or ())]
+        driver.press(on_table_top(table, present(plates[0]).code))
+        driver.step(0.5)
+    actions = [answer.action for answer in table.controls.prompts.answers]
+    driver.click(table.controls.button_rects[actions.index(way)].center)
+    assert table.session.record.rounds[-1].plays[6].action == way
+
+
+def test_keys_alone_choose_among_very_many_captures_and_escape_goes_back(driver: Driver) -> None:
+    table = crowded(driver)
+    way = hidden_capture(table)
+    while table.controls.focus is not parse_card("AH"):
+        driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
+    driver.step(0.5)
+    driver.key(pygame.K_9)
+    driver.step(0.5)
+    assert "Choose cards" not in words(table)
+    driver.key(pygame.K_ESCAPE)
+    driver.step(0.5)
+    driver.key(pygame.K_9)
+    driver.step(0.5)
+    for _ in range(9):
+        while (answer := present(table.controls.prompts.focused())).action != way and (
+            answer.on not in (way.takes or ()) or way in [each.action for each in table.controls.prompts.answers]
+        ):
+            driver.key(pygame.K_RIGHT)
+        driver.key(pygame.K_RETURN)
+        driver.step(0.5)
+        if answer.action == way:
+            break
+    assert table.session.record.rounds[-1].plays[6].action == way
+
+
+def test_a_hint_for_a_capture_without_a_button_gives_it_one(driver: Driver) -> None:
+    table = crowded(driver)
+    way = hidden_capture(table)
+    table.consider(way)
+    driver.step(0.5)
+    assert present(table.controls.prompts.focused()).action == way
+    assert table.controls.forecast.play.takes == way.takes
+
+
 @pytest.mark.parametrize(("pool", "hand"), [TWO_WAYS, ("10D 4S 4C QD", "KC 9C 8C 3C")])
 def test_buttons_cover_no_card_that_they_do_not_stand_on(make_driver: MakeDriver, pool: str, hand: str) -> None:
     for size, scale in (((1024, 600), 1.0), ((1024, 600), 2.0), ((640, 400), 1.0), ((1920, 1080), 1.0)):

@@ -172,9 +172,12 @@ def test_what_a_build_counts_stands_clear_of_a_mark_on_its_upper_card(make_drive
         assert not marked.get_bounding_rect().colliderect(valued.get_bounding_rect()), size
 
 
-def test_what_a_way_brings_is_read_over_the_lower_row(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_way_brings_is_read_over_the_lower_row_and_over_rings(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     boards: list[pygame.Rect] = []
     monkeypatch.setattr(loose, "_draw_board", lambda on, _look, foot, _told: boards.append(on.fill("cyan", foot)))
+    monkeypatch.setattr(middle, "way_part", lambda *_, **__: lambda on: on.fill("magenta"))
     hands = parse_cards("KC KD KH 10C")
     dealt = deal_of("10D 5H 4S 2C", [card.code for card in hands])
     left = [Play(seat, card, ()) for seat, card in enumerate(hands[:3])]

@@ -19,7 +19,6 @@ from caurobat.ui.table.hand.picking import (
     ForecastCache,
     answers_to,
     hit_test,
-    leads_to,
     moved_focus,
     playable,
     takes_button,
@@ -254,7 +253,7 @@ class Controls:
         return was_picked
 
     def consider(self, action: Decided) -> None:
-        """Focus the card or the button of `action`; an action that takes a second press gets its button."""
+        """Focus the card or the button of `action`; what has no button yet is opened, so that it gets one."""
         is_asked = self.is_answering and not self._is_choosing
         cards = () if is_asked else tuple([card for card in cards_of(action) if card in self.hand])
         is_done_by_a_press = len(cards) == 1 and self._obvious(cards[0]) == action
@@ -262,8 +261,9 @@ class Controls:
         self.restore(cards[0] if cards else None, cards if takes else ())
         self.opened = None
         self._set_buttons()
-        self.opened = next((answer.action for answer in self.prompts.answers if leads_to(answer, action)), None)
-        self._set_buttons()
+        if all(answer.action != action for answer in self.prompts.answers):
+            self.opened = action
+            self._set_buttons()
         self.prompts.focus_on(action)
 
     def restore(self, focus: Card | None, picked: tuple[Card, ...]) -> None:

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from pygame import Rect
 
-from caurobat.core.decisions import Action, Build, Decision, Give, NameTrump, cards_of
+from caurobat.core.decisions import Action, Decision, Give, NameTrump, cards_of
 from caurobat.core.game import Seen
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
@@ -175,14 +175,6 @@ def touched_at(prompts: Prompts, stage: TableAnimator, position: tuple[int, int]
     focused = prompts.focused()
     shown = set(focused.touches) if focused is not None else set()
     return Touched(max(about, key=lambda number: len(shown & set(answers[number].touches))), is_sure=False)
-
-
-def leads_to(answer: Answer, action: Action) -> bool:
-    """Whether `answer` has further answers, and `action` is one of them."""
-    asked = answer.action
-    if not answer.opens or not isinstance(asked, Build) or not isinstance(action, Build):
-        return False
-    return (asked.card, asked.on) == (action.card, action.on)
 
 
 _KEYS: Final = 9  # the number keys 1 to 9
