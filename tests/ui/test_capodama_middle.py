@@ -344,7 +344,8 @@ def test_the_whole_sign_of_the_doubled_suit_is_pointed_out(
 def test_who_has_shown_the_king_is_named_in_a_narrow_panel_too(make_driver: MakeDriver) -> None:
     host = make_driver(settings=FAST, size=(1280, 720)).app.host
     drawn = pygame.Surface((100, 20), pygame.SRCALPHA)
-    SEATS.draw_line(drawn, host.look, host.look.text, drawn.get_rect(), Badge(False, False, True, 0), (), host.strings)
+    easel = table_easel(host.look, host.settings, host.strings, GAME.deck(GAME.options({})))
+    SEATS.draw_line(drawn, easel, drawn.get_rect(), Badge(False, False, True, 0), ())
     beside_the_rose = pygame.mask.from_surface(drawn.subsurface((26, 0, 20, 20)))
     assert beside_the_rose.count() > 10
 
@@ -363,11 +364,12 @@ def test_the_first_picture_after_a_resize_is_whole(make_driver: MakeDriver) -> N
 
 
 def test_points_cover_no_sign_in_a_narrow_panel(driver: Driver) -> None:
-    look, strings = driver.app.host.look, driver.app.host.strings
+    host, look = driver.app.host, driver.app.host.look
+    easel = table_easel(look, host.settings, host.strings, GAME.deck(GAME.options({})))
     signs = 2 * (20 + look.px(3))
     seen = []
     for points in (0, 127):
         drawn = pygame.Surface((signs + look.text.width("127", Role.SMALL_STRONG), 20), pygame.SRCALPHA)
-        SEATS.draw_line(drawn, look, look.text, drawn.get_rect(), Badge(True, True, False, points), (), strings)
+        SEATS.draw_line(drawn, easel, drawn.get_rect(), Badge(True, True, False, points), ())
         seen.append(pygame.image.tobytes(drawn.subsurface((0, 0, signs, 20)), "RGBA"))
     assert seen[0] == seen[1]

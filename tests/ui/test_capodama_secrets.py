@@ -24,6 +24,7 @@ from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
+from caurobat.ui.table.cards import table_easel
 from caurobat.ui.table.faces import SeatFace
 from tests.expecting import present
 from tests.ui.conftest import MakeDriver
@@ -170,10 +171,12 @@ def test_a_bare_number_never_stands_beside_a_role(make_driver: MakeDriver, monke
         return drawn(text, surface, words, *how)  # type: ignore[arg-type]
 
     monkeypatch.setattr(type(look.text), "draw_fitted", noted)
+    host = driver.app.host
+    easel = table_easel(look, host.settings, host.strings, session.game.deck(session.options))
     line = SEATS.line(session.view(dama), dama)
     for width in (60, 90, 140, 300):
         surface, box = pygame.Surface((400, 60)), pygame.Rect(0, 0, width, 20)
-        SEATS.draw_line(surface, look, look.text, box, present(line), FACES, ENGLISH)
+        SEATS.draw_line(surface, easel, box, present(line), FACES)
     assert set(said) == {"0 pts"}
 
 

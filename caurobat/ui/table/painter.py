@@ -146,7 +146,7 @@ class Painter:
         side = self._kit.seats.side_colour(look, view, seat)
         panel = SeatPanel(seat, side, picture.faces, line, score, is_turn, is_dealer)
         draw_panel(surface, look, areas, panel, self._strings)
-        draw_person(surface, look, areas, panel, self._kit.seats, self._strings)
+        draw_person(surface, self._easel, areas, panel, self._kit.seats)
         draw_held(surface, look, areas, view, seat, self._cards)
 
     def _draw_title(self, surface: pygame.Surface, title: str, areas: Areas) -> None:

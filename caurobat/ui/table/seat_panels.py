@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Collection, Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import pygame
@@ -14,7 +14,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.table.cards import CardPictures
+from caurobat.ui.table.cards import CardPictures, Easel
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
 from caurobat.ui.table.layout import CARD_SHAPE, SMALL_PORTRAIT, Areas, hand_spot
 from caurobat.ui.table.story.animator import TableAnimator
@@ -36,16 +36,9 @@ class GameSeats(Generic[ViewT, LineT]):
         return None
 
     def draw_line(
-        self,
-        surface: pygame.Surface,
-        look: Look,
-        text: Typesetter,
-        box: pygame.Rect,
-        line: LineT,
-        faces: Sequence[SeatFace],
-        strings: Strings,
+        self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, line: LineT, faces: Sequence[SeatFace]
     ) -> None:
-        """Draw `line` with this typesetter into this box."""
+        """Draw `line` into `box`, with the letters of the easel, which are no higher than it."""
 
     def tips(self, strings: Strings, view: ViewT, seat: int, faces: Sequence[SeatFace]) -> list[str]:
         """Return the lines of the seat's tip."""
@@ -176,15 +169,15 @@ def draw_panel(surface: pygame.Surface, look: Look, areas: Areas, panel: SeatPan
         draw_your_turn(surface, look, areas, strings)
 
 
-def draw_person(
-    surface: pygame.Surface, look: Look, areas: Areas, panel: SeatPanel, kit: SeatKit, strings: Strings
-) -> None:
+def draw_person(surface: pygame.Surface, easel: Easel, areas: Areas, panel: SeatPanel, kit: SeatKit) -> None:
     """Draw the portrait, the name, the game's line or else the mind of the seat, and its score in the match."""
-    frame, face, colours = frame_of(look, areas, panel.seat), panel.face, look.theme.colours
+    look, face = easel.look, panel.face
+    frame, colours = frame_of(look, areas, panel.seat), look.theme.colours
     draw_portrait(surface, look, face, frame.portrait)
     frame.text.draw_fitted(surface, face.name, Role.STRONG, colours.text, frame.name, Align.LEFT)
     if panel.line:
-        kit.draw_line(surface, look, frame.text, frame.below, panel.line, panel.faces, strings)
+        fitted = replace(easel, look=look._replace(text=frame.text))
+        kit.draw_line(surface, fitted, frame.below, panel.line, panel.faces)
     elif face.level and not face.manner:
         draw_level(surface, look, face.level, frame.below)
     else:

@@ -1,13 +1,16 @@
 """A seat's debts are in words at its panel, however many creditors it has and however small the panel."""
 
 import itertools
+from dataclasses import replace
 
 import pygame
 import pytest
 
+from caurobat.decks import SPANISH
 from caurobat.narration.strings import LANGUAGES, Strings
 from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.games.cau_robat.chips import SEATS
+from caurobat.ui.table.cards import table_easel
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.seat_panels import frame_of
 from tests.ui.conftest import MakeDriver
@@ -27,7 +30,8 @@ DEBTS = (
 def test_that_a_seat_owes_is_said_in_words_however_many_it_owes_to(
     make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
-    look = make_driver(size=size).app.host.look
+    host = make_driver(size=size).app.host
+    easel = table_easel(host.look, host.settings, host.strings, SPANISH)
     render, said = Typesetter._at, []
 
     def rendered(text: Typesetter, words: str, *how: object) -> pygame.Surface:
@@ -39,8 +43,9 @@ def test_that_a_seat_owes_is_said_in_words_however_many_it_owes_to(
         areas, strings = areas_for(size, seats), Strings(language, ASSETS / "locale")
         faces = [SeatFace(f"Seat {each}", "", each, each, is_you=each == 0) for each in range(seats)]
         said.clear()
-        frame, surface = frame_of(look, areas, seat), pygame.Surface(size, pygame.SRCALPHA)
-        SEATS.draw_line(surface, look, frame.text, frame.below, (seat, tuple(owed)), faces, strings)
+        frame, surface = frame_of(host.look, areas, seat), pygame.Surface(size, pygame.SRCALPHA)
+        fitted = replace(easel, look=host.look._replace(text=frame.text), strings=strings)
+        SEATS.draw_line(surface, fitted, frame.below, (seat, tuple(owed)), faces)
         word = strings.t("{name:you owe|owes}", name=faces[seat].called)
         count = sum(cards for _, cards in owed)
         assert said[0] in (word, strings.t("{name:you owe|owes} {count}", name=faces[seat].called, count=count))

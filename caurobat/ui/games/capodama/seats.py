@@ -13,9 +13,10 @@ from caurobat.games.capodama.state import Phase, known_holder, pack_of, phase_of
 from caurobat.narration.card_names import rank_mark, the_card
 from caurobat.narration.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.games.capodama.badges import colour_of_side, rose, secret_rose, sun
+from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.seat_panels import GameSeats
 
@@ -114,17 +115,11 @@ class CapodamaSeats(GameSeats[View, Badge]):
         return None if view.capo is None else badge_of(view, seat)
 
     def draw_line(
-        self,
-        surface: pygame.Surface,
-        look: Look,
-        text: Typesetter,
-        box: pygame.Rect,
-        line: Badge,
-        faces: Sequence[SeatFace],
-        strings: Strings,
+        self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, line: Badge, faces: Sequence[SeatFace]
     ) -> None:
         """Draw the signs, the role and the points."""
-        colours, side = look.theme.colours, box.height
+        look, strings, side = easel.look, easel.strings, box.height
+        text, colours = look.text, look.theme.colours
         signs = [sign(look, side) for sign in _signs(line)]
         room = box.copy()
         for sign in signs:

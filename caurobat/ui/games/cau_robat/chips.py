@@ -10,9 +10,11 @@ from caurobat.games.cau_robat import View
 from caurobat.games.cau_robat.state import Debt
 from caurobat.narration.strings import Strings, msg
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.seat_panels import GameSeats
+from caurobat.ui.widgets.boxes import cell, row
 
 _APART, _CLOSE = 0.8, 0.35  # usual and least distance between the faces on a chip, in their widths
 
@@ -30,27 +32,23 @@ def owed_to(debts: Sequence[Debt], debtor: int) -> list[tuple[int, int]]:
     return list(owed.items())
 
 
-def _width(look: Look, text: Typesetter, height: int, count: str) -> int:
-    return text.width(count, Role.SMALL_STRONG) + height + look.px(10)
+def _width(look: Look, height: int, count: str) -> int:
+    return look.text.width(count, Role.SMALL_STRONG) + height + look.px(10)
 
 
-def _draw_chip(
-    surface: pygame.Surface, look: Look, text: Typesetter, chip: pygame.Rect, count: str, face: SeatFace
-) -> None:
+def _draw_chip(surface: pygame.Surface, look: Look, chip: pygame.Rect, count: str, face: SeatFace) -> None:
     colours = look.theme.colours
     look.shapes.draw_box(surface, chip, chip.height // 2, colours.owed)
     number = pygame.Rect(chip.left + look.px(7), chip.top, chip.width, chip.height)
-    text.draw(surface, count, Role.SMALL_STRONG, colours.text_on_owed, number)
+    look.text.draw(surface, count, Role.SMALL_STRONG, colours.text_on_owed, number)
     side = chip.height
     draw_portrait(surface, look, face, pygame.Rect(chip.right - side, chip.top, side, side))
 
 
-def _draw_sum(
-    surface: pygame.Surface, look: Look, text: Typesetter, box: pygame.Rect, words: str, creditors: Sequence[SeatFace]
-) -> None:
+def _draw_sum(surface: pygame.Surface, look: Look, box: pygame.Rect, words: str, creditors: Sequence[SeatFace]) -> None:
     """Draw one chip for all debts: `words`, and the creditors' faces, overlapping, if they fit."""
     colours, side = look.theme.colours, box.height
-    before, letters = look.px(5), text.width(words, Role.SMALL_STRONG)
+    before, letters = look.px(5), look.text.width(words, Role.SMALL_STRONG)
     wide = before + letters + look.px(2)
     step = min(side * _APART, (box.width - wide - side) / max(1, len(creditors) - 1))
     shown = creditors if step >= side * _CLOSE and wide + side <= box.width else ()
@@ -58,7 +56,7 @@ def _draw_sum(
     chip = pygame.Rect(box.left, box.top, min(box.width, wide + beside), side)
     look.shapes.draw_box(surface, chip, side // 2, colours.owed)
     place = pygame.Rect(chip.left + before, chip.top, min(letters, chip.width - 2 * before), side)
-    text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.text_on_owed, place, Align.LEFT)
+    look.text.draw_fitted(surface, words, Role.SMALL_STRONG, colours.text_on_owed, place, Align.LEFT)
     for number in reversed(range(len(shown))):
         face = pygame.Rect(chip.right - round(side + number * step), chip.top, side, side)
         draw_portrait(surface, look, shown[len(shown) - 1 - number], face)
@@ -75,31 +73,23 @@ class CauRobatSeats(GameSeats[View, Debts]):
         return (seat, owed) if owed else None
 
     def draw_line(
-        self,
-        surface: pygame.Surface,
-        look: Look,
-        text: Typesetter,
-        box: pygame.Rect,
-        line: Debts,
-        faces: Sequence[SeatFace],
-        strings: Strings,
+        self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, line: Debts, faces: Sequence[SeatFace]
     ) -> None:
         """Draw the debts into `box`: a chip per creditor, or one with the sum if these don't fit."""
-        debtor, owed = line
+        look, t, (debtor, owed) = easel.look, easel.strings.t, line
         gap, name = look.px(4), faces[debtor].called
-        word = strings.t("{name:you owe|owes}", name=name)
-        counts = [str(cards) for _, cards in owed]
-        widths = [_width(look, text, box.height, count) for count in counts]
-        before = text.width(word, Role.SMALL) + look.px(6)
+        word = t("{name:you owe|owes}", name=name)
+        widths = [_width(look, box.height, str(cards)) for _, cards in owed]
+        before = look.text.width(word, Role.SMALL) + look.px(6)
         if before + sum(widths) + gap * (len(widths) - 1) > box.width:
-            whole = strings.t("{name:you owe|owes} {count}", name=name, count=sum(cards for _, cards in owed))
-            _draw_sum(surface, look, text, box, whole, [faces[creditor] for creditor, _ in owed])
+            whole = t("{name:you owe|owes} {count}", name=name, count=sum(cards for _, cards in owed))
+            _draw_sum(surface, look, box, whole, [faces[creditor] for creditor, _ in owed])
             return
-        text.draw(surface, word, Role.SMALL, look.theme.colours.loss, box)
-        left = box.left + before
-        for (creditor, _), count, width in zip(owed, counts, widths, strict=True):
-            _draw_chip(surface, look, text, pygame.Rect(left, box.top, width, box.height), count, faces[creditor])
-            left += width + gap
+        look.text.draw(surface, word, Role.SMALL, look.theme.colours.loss, box)
+        rest = pygame.Rect(box.left + before, box.top, box.width - before, box.height)
+        chips = row(*map(cell, widths), gap=gap).within(rest)
+        for (creditor, cards), chip in zip(owed, chips, strict=True):
+            _draw_chip(surface, look, chip, str(cards), faces[creditor])
 
     def tips(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
         """Return sentences on the debts of `seat` and those owed to it."""

@@ -10,8 +10,8 @@ from caurobat.games.cuarenta.state import side_of
 from caurobat.narration.cuarenta.scores import score_told
 from caurobat.narration.scores import score_of_match
 from caurobat.narration.strings import Strings, msg
-from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.text import Align, Role
+from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.seat_panels import GameSeats
 
@@ -26,17 +26,11 @@ class CuarentaSeats(GameSeats[View, str]):
         return _RONDA if seat in view.rondas else ""
 
     def draw_line(
-        self,
-        surface: pygame.Surface,
-        look: Look,
-        text: Typesetter,
-        box: pygame.Rect,
-        line: str,
-        faces: Sequence[SeatFace],
-        strings: Strings,
+        self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, line: str, faces: Sequence[SeatFace]
     ) -> None:
         """Draw that line."""
-        text.draw_fitted(surface, strings.t(line), Role.SMALL_STRONG, look.theme.colours.bold, box, Align.LEFT)
+        words, ink = easel.strings.t(line), easel.look.theme.colours.bold
+        easel.look.text.draw_fitted(surface, words, Role.SMALL_STRONG, ink, box, Align.LEFT)
 
     def score(self, view: View, seat: int) -> int:
         """Return the points of the seat's side so far in the story."""

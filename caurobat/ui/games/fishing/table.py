@@ -35,6 +35,7 @@ from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.seat_panels import GameSeats
 from caurobat.ui.table.stage_kit import DEALT, LAID, STRUCK, TAKEN, GameStage, MoveAnimation, PileLabel, Shout, SoundCue
 from caurobat.ui.table.story.sprites import Sprite
+from caurobat.ui.widgets.boxes import cell, row, space
 
 ViewT = TypeVar("ViewT", bound=Seen)
 PlayT = TypeVar("PlayT", bound=PlaySummary)
@@ -345,23 +346,15 @@ class SweepingSeats(GameSeats[FishingView[Any], tuple[int, ...]]):
         return () if partner is None else (partner,)
 
     def draw_line(
-        self,
-        surface: pygame.Surface,
-        look: Look,
-        text: Typesetter,
-        box: pygame.Rect,
-        line: tuple[int, ...],
-        faces: Sequence[SeatFace],
-        strings: Strings,
+        self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, line: tuple[int, ...], faces: Sequence[SeatFace]
     ) -> None:
         """Draw the partner's face, and as much of who it is as fits."""
-        colours, face = look.theme.colours, faces[line[0]]
-        side = box.height
-        forms = (strings.t("with {name:you|*}", name=face.called), f"+ {face.name}", face.name)
+        look, face, side = easel.look, faces[line[0]], box.height
+        forms = (easel.strings.t("with {name:you|*}", name=face.called), f"+ {face.name}", face.name)
         draw_portrait(surface, look, face, pygame.Rect(box.left, box.top, side, side))
-        place = pygame.Rect(box.left + side + look.px(4), box.top, box.width - side - look.px(4), box.height)
-        words = next((each for each in forms if text.width(each, Role.SMALL) <= place.width), "")
-        text.draw(surface, words, Role.SMALL, colours.text_muted, place, Align.LEFT)
+        place = row(space(side), cell(), gap=look.px(4)).within(box)[0]
+        words = next((each for each in forms if look.text.width(each, Role.SMALL) <= place.width), "")
+        look.text.draw(surface, words, Role.SMALL, look.theme.colours.text_muted, place, Align.LEFT)
 
     def tips(self, strings: Strings, view: FishingView[Any], seat: int, faces: Sequence[SeatFace]) -> list[str]:
         """Return the partner of a seat and the number of its sweeps."""
