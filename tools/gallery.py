@@ -37,7 +37,7 @@ from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.drawing.text import Role, Typesetter
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.joining import JoinDoors, JoinScene, Place
-from caurobat.ui.scenes.podium import PodiumScene
+from caurobat.ui.scenes.podium import PodiumRoutes, PodiumScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.settings import LicencesScene
@@ -180,7 +180,10 @@ class Gallery:
                 session.next_round()
         session.close()
         won = faces.of(session.seats, host.strings, session.sides)
-        self._open(PodiumScene(host, KITS["scopa"], session, won, doors.go_on, doors.go_on, doors.go_on), "podium")
+        self._open(
+            PodiumScene(host, KITS["scopa"], session, won, PodiumRoutes(doors.go_on, doors.go_on, doors.go_on)),
+            "podium",
+        )
         evenings = Evenings(host, lambda _plan: None, lambda: None)
         evenings.won(session)
         evenings.show()

@@ -13,18 +13,18 @@ from caurobat.narration.scores import Highlight
 from caurobat.narration.tellings import Kind
 from caurobat.ui.audio import Sound
 from caurobat.ui.drawing.look import is_tall
-from caurobat.ui.drawing.text import Align, Role, fitting
+from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
 from caurobat.ui.motion import Curve, ease
 from caurobat.ui.scenes.confetti import LASTS, Confetti
 from caurobat.ui.scenes.fading import FadeIn
-from caurobat.ui.scenes.podium_parts import draw_highlight, draw_rest, draw_step, lit_ground
-from caurobat.ui.scenes.screen import Screen, is_press
-from caurobat.ui.table.faces import SeatFace
+from caurobat.ui.scenes.podium_parts import TIER, lit_ground, step_block
+from caurobat.ui.scenes.screen import Screen, draw_panel, is_press
+from caurobat.ui.table.faces import SeatFace, draw_portrait, draw_winner
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.widgets import Button, Weight, control_height, place_in_row
-from caurobat.ui.widgets.boxes import cell, column, row
+from caurobat.ui.widgets.boxes import At, cell, column, inset, placed, row, space
 
 _FADE = 0.5
 _RISES = (1.5, 0.9, 0.4)  # when the first, second and third step come up, in seconds
@@ -36,6 +36,7 @@ _SHOWN = 2.4  # when everything else appears
 _HIGH = 0.44  # height of the first step, relative to the podium
 _HEIGHTS = (1.0, 0.7, 0.48)  # heights of the steps, relative to the first one
 _STEPS = 3
+_FACE = 0.96  # width of a single face, relative to its step
 _MOST_HIGHLIGHTS = 2
 
 
@@ -75,11 +76,20 @@ class _Zones(NamedTuple):
     buttons: pygame.Rect
 
 
-class PodiumScene(Screen):
-    """Shown after a match is won: `again` deals a new match, `leave` goes back, `score` shows the last round.
+class PodiumRoutes(NamedTuple):
+    """The callbacks of the podium: `again` deals a new match, `leave` goes back, `score` shows the last round.
 
-    `play` plays a sound; `evening`, given where several people played, leads to their next game.
+    `evening`, given where several people played, leads to their next game.
     """
+
+    again: Callable[[], None]
+    leave: Callable[[], None]
+    score: Callable[[], None]
+    evening: Callable[[], None] | None = None
+
+
+class PodiumScene(Screen):
+    """Shown after a match is won; `play` plays a sound."""
 
     _zones: _Zones
     _confetti: Confetti | None
@@ -90,21 +100,16 @@ class PodiumScene(Screen):
         kit: TableKit,
         session: Session,
         faces: Sequence[SeatFace],
-        again: Callable[[], None],
-        leave: Callable[[], None],
-        score: Callable[[], None],
+        routes: PodiumRoutes,
         play: Callable[[str], None] = lambda _sound: None,
-        evening: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__(host, leave)
-        self._again, self._leave_match, self._score, self._play = again, leave, score, play
-        self._faces, self._evening = faces, evening
+        super().__init__(host, routes.leave)
+        self._faces, self._routes, self._play = faces, routes, play
         self._placings = placings(session, kit)
         self._goal = session.options.goal
         names, correction = [face.called for face in faces], corrected(kit.score, session)
         self._correction = match_text(host.strings, correction, session, names) if correction is not None else ""
-        self._highlights: tuple[Highlight, ...] = tuple(kit.score.highlights(host.strings, session.told_rounds, names))
-        self._highlights = self._highlights[:_MOST_HIGHLIGHTS]
+        self._highlights = kit.score.highlights(host.strings, session.told_rounds, names)[:_MOST_HIGHLIGHTS]
         self._began = self._now = host.clock.now()
         self._fade = FadeIn(_FADE)
         self._is_heard = False
@@ -157,15 +162,13 @@ class PodiumScene(Screen):
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out the scene."""
         super().resize(size)
-        look, t = self.look, self.host.t
+        look, t, routes = self.look, self.host.t, self._routes
         self._confetti = None if self.host.settings.is_motion_reduced else Confetti(look)
-        onward = [Button("evening", t("Next game"), self._evening)] if self._evening is not None else []
-        buttons = [
-            Button("again", t("Play again"), self._again, Weight.PRIMARY),
-            *onward,
-            Button("score", t("The last round"), self._score),
-            Button("leave", t("Leave the table"), self._leave_match),
-        ]
+        buttons = [Button("again", t("Play again"), routes.again, Weight.PRIMARY)]
+        if routes.evening is not None:
+            buttons.append(Button("evening", t("Next game"), routes.evening))
+        buttons.append(Button("score", t("The last round"), routes.score))
+        buttons.append(Button("leave", t("Leave the table"), routes.leave))
         self._zones = self._lay_out(size)
         place_in_row(look, buttons, self._zones.buttons)
         self.group.replace(buttons, first="again")
@@ -186,8 +189,8 @@ class PodiumScene(Screen):
         self._draw_steps(surface, zones.podium, time)
         if time >= _SHOWN:
             for box, highlight in zip(zones.highlights, self._highlights, strict=False):
-                draw_highlight(surface, look, box, highlight, self._faces[highlight.seat])
-            draw_rest(surface, look, zones.rest, self._below(), self._faces)
+                self._draw_highlight(surface, box, highlight)
+            self._draw_rest(surface, zones.rest)
         if time >= _NAMED:
             self._draw_title(surface, zones.title, (time - _NAMED) / _NAMING)
 
@@ -236,9 +239,59 @@ class PodiumScene(Screen):
             high = round(box.height * _HIGH * _HEIGHTS[min(on_steps[number].place, _STEPS - 1)])
             step = pygame.Rect(box.centerx + round(lefts[number] * wide), box.bottom - high, wide, high)
             step.top += round((1 - part) * (box.height * 0.5))
-            placing = on_steps[number]
-            draw_step(surface, self.look, box, step, placing.seats, self._faces, str(placing.score))
+            self._draw_step(surface, box, step, on_steps[number])
         surface.set_clip(clip)
+
+    def _draw_step(self, surface: pygame.Surface, box: pygame.Rect, step: pygame.Rect, placing: Placing) -> None:
+        """Draw a step with the faces of its winners above it, and their names and score on it."""
+        look, colours, count = self.look, self.look.theme.colours, len(placing.seats)
+        block = step.inflate(-look.px(6), 0)
+        surface.blit(step_block(look, block.size), block)
+        side = min(round(block.width * (_FACE if count == 1 else 0.5)), max(box.height - step.height, block.width // 2))
+        above = pygame.Rect(block.left, block.top - side, block.width, side)
+        for seat, place in zip(placing.seats, row(*[cell(side)] * count, at=At.MIDDLE).within(above), strict=True):
+            draw_winner(surface, look, self._faces[seat], place)
+        inner = column(space(look.px(TIER) + look.px(4)), cell(), pad=(look.px(8), 0)).within(block)[0]
+        lines = [(self._faces[seat].name, Role.HEADING, colours.text) for seat in placing.seats]
+        lines.append((str(placing.score), Role.TITLE, colours.accent))
+        text = fitting(look.text, lambda text: sum(text.line_height(role) for _, role, _ in lines) <= inner.height)
+        boxes = column(*(cell(height=text.line_height(role)) for _, role, _ in lines)).within(inner)
+        for (words, role, colour), line in zip(lines, boxes, strict=True):
+            text.draw_fitted(surface, words, role, colour, line, Align.CENTRE)
+
+    def _draw_highlight(self, surface: pygame.Surface, box: pygame.Rect, highlight: Highlight) -> None:
+        """Draw a highlight of the match: its title, the player's face, and the description."""
+        look, colours = self.look, self.look.theme.colours
+        draw_panel(surface, look, box)
+        inner = inset(box, look.px(14))
+
+        def fits(text: Typesetter) -> bool:
+            line = text.line_height(Role.HEADING)
+            below = text.paragraph_height(highlight.text, Role.BODY, inner.width)
+            title = text.width(highlight.title, Role.HEADING)
+            return title <= inner.width - round(line * 1.5) and line * 1.5 + below <= inner.height
+
+        text = fitting(look.text, fits)
+        side = round(text.line_height(Role.HEADING) * 1.3)
+        top = row(cell(side), cell(), gap=look.px(8), height=side)
+        portrait, head, body = column(top, cell(), gap=look.px(4)).within(inner)
+        draw_portrait(surface, look, self._faces[highlight.seat], portrait)
+        text.draw_fitted(surface, highlight.title, Role.HEADING, colours.accent, head, Align.LEFT)
+        text.draw_paragraph(surface, highlight.text, Role.BODY, colours.text, body, Align.LEFT)
+
+    def _draw_rest(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """Draw the seats that are not on the podium, small and side by side, each with its score, on a plate."""
+        look, seats, side = self.look, self._below(), box.height - self.look.px(4)
+        wide = min(box.width // max(1, len(seats)), look.px(190))
+        rooms = row(*[cell(wide)] * len(seats), at=At.MIDDLE).within(box)
+        for (seat, score), room in zip(seats, rooms, strict=True):
+            label = f"{self._faces[seat].name}  {score}" if room.width - side > look.px(79) else str(score)
+            wanted = side + look.px(14) + look.text.width(label, Role.SMALL_STRONG)
+            plate = placed(room, min(wanted, room.width - look.px(4)), side)
+            look.shapes.draw_box(surface, plate, side // 2, look.theme.colours.panel)
+            portrait, words = row(cell(side, side), space(look.px(5)), cell(), space(look.px(9))).within(plate)
+            draw_portrait(surface, look, self._faces[seat], portrait)
+            look.text.draw_fitted(surface, label, Role.SMALL_STRONG, look.theme.colours.text, words, Align.LEFT)
 
     def _draw_title(self, surface: pygame.Surface, box: pygame.Rect, part: float) -> None:
         """Draw the winner's name, which falls into its place."""

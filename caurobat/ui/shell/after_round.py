@@ -8,7 +8,7 @@ from caurobat.ui.host import Host
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.other_rules import OtherRules
-from caurobat.ui.scenes.podium import PodiumScene
+from caurobat.ui.scenes.podium import PodiumRoutes, PodiumScene
 from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.score import ScoreRoutes, ScoreScene
 from caurobat.ui.scenes.table import TableScene
@@ -71,19 +71,8 @@ class AfterRound:
     def _crown(self, table: TableScene) -> None:
         """Replace the score with the podium of the match."""
         self._host.stack.pop()
-        self._host.stack.push(
-            PodiumScene(
-                self._host,
-                table.kit,
-                table.session,
-                table.faces,
-                again=self._again,
-                leave=self._leave,
-                score=lambda: self._back_to_score(table),
-                play=self._play,
-                evening=self._won(table.session),
-            )
-        )
+        routes = PodiumRoutes(self._again, self._leave, lambda: self._back_to_score(table), self._won(table.session))
+        self._host.stack.push(PodiumScene(self._host, table.kit, table.session, table.faces, routes, self._play))
 
     def _back_to_score(self, table: TableScene) -> None:
         self._host.stack.pop()
