@@ -106,6 +106,9 @@ class _Space:
                     parts |= (parts & some) >> step
             for value, step in self.steps.items():
                 greatest &= ~((parts & self._at_least(value, 1)) >> step)
+        if greatest == 1:  # nothing, which is usual
+            yield (0,) * len(self.steps)
+            return
         bases = [(step, self._there[value] + 1) for value, step in self.steps.items()]
         for number in _bits(greatest):
             yield tuple([number // step % base for step, base in bases])
@@ -145,9 +148,10 @@ class Pool:
 
     def places(self, value: int | None) -> list[list[int]]:
         """Return the places in the pool of the items of every capture with a card of `value`; see `captures`."""
-        jokers, *others = [
-            [place for place, item in enumerate(self._items) if item.value == one] for one in (None, *self._there)
-        ]
+        alike: dict[int | None, list[int]] = {one: [] for one in (None, *self._there)}
+        for place, item in enumerate(self._items):
+            alike[item.value].append(place)
+        jokers, *others = alike.values()
         ways = []
         for counts in self._greatest(value):
             chosen = map(combinations, others, counts)
