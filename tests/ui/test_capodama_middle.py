@@ -17,7 +17,7 @@ from caurobat.match.session import ONLOOKER
 from caurobat.match.storage import Saves
 from caurobat.narration.capodama.first_steps import FIRST_STEPS
 from caurobat.narration.capodama.notes import note_lines
-from caurobat.narration.capodama.words import WORDS
+from caurobat.narration.capodama.words import WORDS, Forecast
 from caurobat.narration.first_steps import NewMoment
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
@@ -209,7 +209,7 @@ def test_what_a_card_would_do_is_said_beside_the_empty_frames_of_the_cards(
     for _ in range(8):
         driver.key(pygame.K_RIGHT)
         picture = table.picture(driver.clock.now())
-        lines = WORDS.forecast_lines(driver.app.host.strings, picture.forecast, picture.names)
+        lines = WORDS.forecast_lines(driver.app.host.strings, instance(picture.forecast, Forecast), picture.names)
         board, text = board_rect(look, board_room(look, picture, tuple(lines)), lines, 0)
         assert board.collidelist(frames) < 0, f"{lines} over the frames"
         assert text.pixels(Role.STRONG) >= 14

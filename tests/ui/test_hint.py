@@ -28,7 +28,7 @@ from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.widgets import Mood
-from tests.expecting import present
+from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
 from tests.ui.tables import deal_with, record_of
@@ -123,7 +123,9 @@ def test_a_key_lists_every_different_card_of_the_hand_once(make_driver: MakeDriv
     hand = [card for card in table.session.view(0).zones[HANDS[0]] if card is not None]
     assert sorted(row.name for row in rows(scene)) == sorted({f"rank {card.rank}" for card in hand})
     assert scene.group.focused is rows(scene)[0]
-    assert present(table.stage.focus).rank == scene.advice.best.card.rank  # the suggestion stands out on the table
+    assert (
+        present(table.stage.focus).rank == instance(scene.advice.best, Play).card.rank
+    )  # the suggestion stands out on the table
     driver.key(pygame.K_h)
     assert driver.top is table
 
@@ -181,7 +183,7 @@ def test_nothing_is_suggested_before_it_is_thought_over(make_driver: MakeDriver)
     adviser.is_ready = True
     driver.step()
     assert [row.grade for row in rows(scene)].count(Grade.BEST) == 1
-    assert present(table.stage.focus).rank == scene.advice.best.card.rank
+    assert present(table.stage.focus).rank == instance(scene.advice.best, Play).card.rank
 
 
 def test_what_is_read_stays_where_it_is_when_the_suggestion_comes(make_driver: MakeDriver) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from caurobat.core.zones import TABLE
 from caurobat.decks import parse_card
+from caurobat.games.cau_robat import PlaySummary
 from caurobat.learn import LESSONS
 from caurobat.learn.course import Waiting
 from caurobat.learn.lesson import Ask, Try, choices, right_answer, solution
@@ -22,7 +23,7 @@ from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.shell.learning import Learning
 from caurobat.ui.shell.outline import Want
 from caurobat.ui.shell.scenes import Scenes
-from tests.expecting import present
+from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds, click_point
 
@@ -149,8 +150,8 @@ def test_a_miss_shows_why_and_what_it_costs_and_is_taken_back(driver: Driver) ->
     driver.settle()
     assert scene.course.waiting is Waiting.SECOND_TRY
     assert remark(scene) == "5, 6, 7 is one run now. Laia has a 5, and your 7 goes along."
-    assert scene.table.story.last_play.seat == 1  # Laia has taken them
-    assert scene.table.story.last_play.captured == 4
+    play = instance(scene.table.story.last_play, PlaySummary)
+    assert (play.seat, play.captured) == (1, 4), "Laia has taken them"
     press(driver, "on")
     assert repr(scene.course.session.state) == before
     assert scene.table.stage.view == scene.course.session.view(0)

@@ -6,6 +6,7 @@ import pytest
 from caurobat.core.events import CardsMoved
 from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import Card
+from caurobat.games.cau_robat import PlaySummary
 from caurobat.match.session import Session
 from caurobat.narration.cau_robat.words import WORDS
 from caurobat.narration.plays import SlipText, own_number, shown_nets
@@ -15,6 +16,7 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.lookback import play_at
 from caurobat.ui.table.marks import Mark
 from caurobat.ui.table.slip import slip_paper, tab_rects
+from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.test_table_story import THEFT, dealt, played
 
@@ -60,7 +62,9 @@ def test_a_press_on_a_slip_shows_that_play_again_in_motion_and_leads_back_to_now
     now = pygame.image.tobytes(driver.app.surface, "RGB")
     look, areas, recent = driver.app.host.look, scene.stage.areas, scene.lookback.recent
     strings, names = driver.app.host.strings, [face.called for face in scene.faces]
-    paper = slip_paper(look, areas.slip, WORDS.slip(strings, recent[0].summary, names), has_tabs=True)
+    paper = slip_paper(
+        look, areas.slip, WORDS.slip(strings, instance(recent[0].summary, PlaySummary), names), has_tabs=True
+    )
     tabs = tab_rects(look, paper, recent[1:])
     assert len(tabs) == 2
     assert play_at(look, areas.slip, scene.kit, strings, names, recent, tabs[0].midtop) is not recent[0]
@@ -114,7 +118,10 @@ def test_the_slip_is_pressed_where_it_is_drawn_with_the_names_that_stand_on_it(m
     scene = robbed(driver)
     look, strings, box = driver.app.host.look, driver.app.host.strings, scene.stage.areas.slip
     plays, names = scene.lookback.recent[:1], ["Maximiliana Montserrat de Puigdefàbregas"] * 4
-    drawn, nameless = (slip_paper(look, box, WORDS.slip(strings, plays[0].summary, each)) for each in (names, [""] * 4))
+    drawn, nameless = (
+        slip_paper(look, box, WORDS.slip(strings, instance(plays[0].summary, PlaySummary), each))
+        for each in (names, [""] * 4)
+    )
     assert drawn.top != nameless.top, "names change how much room the slip takes"
     corner = (drawn.left + 4, drawn.top)
     assert play_at(look, box, scene.kit, strings, names, plays, corner) is plays[0]
@@ -174,7 +181,7 @@ def test_what_i_owe_is_part_of_what_a_play_was_for_me(driver: Driver) -> None:
     assert own_number(strings, SlipText(1, "", (), (-2, 3), (1, 0)), 0) == "−2, you owe 1"
     assert own_number(strings, SlipText(1, "", (), (2, 3), (0, 0)), 0) == "+2"
     scene = robbed(driver)
-    text = WORDS.slip(strings, scene.story.last_play, [face.name for face in scene.faces])
+    text = WORDS.slip(strings, instance(scene.story.last_play, PlaySummary), [face.name for face in scene.faces])
     moves = [event for event in scene.session.events(0) if isinstance(event, CardsMoved)]
     assert moves
     assert own_number(strings, text, 0) == "−18, you owe 1"

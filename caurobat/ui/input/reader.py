@@ -2,7 +2,8 @@
 
 import logging
 from collections.abc import Iterator
-from typing import Any
+from types import ModuleType
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -20,6 +21,9 @@ from caurobat.ui.input.actions import (
     Source,
     Typed,
 )
+
+if TYPE_CHECKING:
+    from pygame._sdl2 import controller
 
 log = logging.getLogger(__name__)
 
@@ -109,8 +113,8 @@ class SystemPads:
     """
 
     def __init__(self) -> None:
-        self._opened: dict[int, Any] = {}
-        self._module: Any = None
+        self._opened: dict[int, controller.Controller] = {}
+        self._module: ModuleType | None = None
 
     def begin(self) -> None:
         """Start looking for gamepads. This can be slow, so it is called after the first picture."""

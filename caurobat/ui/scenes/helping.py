@@ -5,11 +5,13 @@ It is computed from the view of the seat that decides, and shown only while that
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from caurobat.core.decisions import Action, cards_of
+from caurobat.core.game import AnyView
 from caurobat.match.seating import Help
 from caurobat.match.session import ONLOOKER
+from caurobat.players.advice import Advice, Reason
 from caurobat.players.helping import HELP_ROUNDS, is_costly, marked
 from caurobat.players.judging import Loss
 from caurobat.players.roster import ROSTERS
@@ -34,8 +36,8 @@ class _Moment:
     game: str
     number: int
     given: Help
-    view: Any
-    advice: Any = None
+    view: AnyView
+    advice: Advice[Reason] | None = None
     is_asked: bool = False  # a person is warned only once
     pending: Action | None = None
     until: float = 0.0
@@ -67,8 +69,9 @@ class Helping:
         if moment.pending is not None and (moment.advice is not None or now >= moment.until):
             chosen, moment.pending = moment.pending, None
             moment.is_asked = moment.advice is None  # the advice took too long: play the choice
-        is_marked = moment.given.has_hint and moment.advice is not None
-        return marked(moment.advice.best, moment.behind) if is_marked else None, chosen
+        if moment.advice is None or not moment.given.has_hint:
+            return None, chosen
+        return marked(moment.advice.best, moment.behind), chosen
 
     def lets_play(self, table: TableScene, action: Action) -> bool:
         """Whether `action` can be played now; else `update` returns it once it is weighed, or a question is asked."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 import pygame
 
@@ -11,7 +10,7 @@ from caurobat.core.game import AnyView, Seen
 from caurobat.core.zones import ZoneKind
 from caurobat.decks import Card
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.narration.plays import card_played, split_plays
+from caurobat.narration.plays import PlaySummary, card_played, split_plays
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.drawing.look import Look
@@ -40,7 +39,7 @@ class Snapshot:
 
     count: int = 0
     view: Seen | None = None
-    last_play: Any = None
+    last_play: PlaySummary | None = None
     lit: tuple[Hashable, ...] = ()
     focus: Card | None = None
     marks: tuple[tuple[Card, Mark], ...] = ()

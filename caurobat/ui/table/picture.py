@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from caurobat.decks import Card
+from caurobat.narration.plays import PlaySummary
 from caurobat.ui.table.buttons import Prompts
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.marks import Mark, Ways
@@ -29,8 +29,8 @@ class Picture:
     title: str
     focus: Card | None
     shows_focus: bool
-    last_play: Any = None
-    forecast: Any = None
+    last_play: PlaySummary | None = None
+    forecast: object = None
     playable: frozenset[Card] = frozenset()
     prompts: Prompts = field(default_factory=Prompts)
     offer: str = ""

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
-from caurobat.narration.plays import Row, SlipText, own_number, shown_nets
+from caurobat.narration.plays import PlaySummary, Row, SlipText, own_number, shown_nets
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone, signed, tone_of
 from caurobat.ui.drawing.look import Look
@@ -29,7 +29,7 @@ _GAP: Final = 5.0
 class PlayedTurn:
     """A play: its summary, its events (from `start` to before `end`), and its effect on the viewer's pile."""
 
-    summary: Any
+    summary: PlaySummary
     start: int
     end: int
     touch: int = 0

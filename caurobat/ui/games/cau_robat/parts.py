@@ -133,7 +133,7 @@ def _ghost(easel: Easel, picture: Picture, rank: int, seat: int) -> Part:
     top = stage.view.zones[PILES[seat]][0]
     place, face = areas.places[rank], picture.faces[seat]
     rect = place.card_rect(areas.card_height * 0.9)
-    forecast: Forecast | None = picture.forecast
+    forecast = cast("Forecast | None", picture.forecast)
     is_tied = forecast is not None and any(theft.seat == seat for theft in forecast.play.thefts)
 
     def draw(surface: pygame.Surface) -> None:

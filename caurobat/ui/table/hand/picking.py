@@ -186,7 +186,7 @@ class ForecastCache:
     def __init__(self, kit: TableKit) -> None:
         self._words = kit.words
         self._foreseen: tuple[Seen, Action | None] | None = None
-        self._forecast: Any = None
+        self._forecast: object = None
         self._weighed: tuple[Seen, Sequence[Answer]] | None = None
         self._gains: list[int | None] = []
 

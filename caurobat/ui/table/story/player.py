@@ -7,14 +7,13 @@ could have answered a call: the story always pauses at the offer for the same ti
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
 
 from caurobat.core.decisions import Action, Decision
 from caurobat.core.events import CallOffered, CardsMoved, Event, TurnStarted
 from caurobat.core.zones import HANDS, PILES
 from caurobat.match.bot_runner import BotRunner
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.narration.plays import split_plays
+from caurobat.narration.plays import PlaySummary, split_plays
 from caurobat.ui.base.timing import AnimationSpeeds, Clock, Duration
 from caurobat.ui.motion import Cue, Timeline
 from caurobat.ui.table.layout import Areas
@@ -54,7 +53,7 @@ class StoryPlayer:
         self.speeds = stage.speeds
         self._clock, self._sounds, self._is_live = clock, SoundQueue(play or _unheard), is_live
         self._choices: tuple[tuple[int, int], Decision | None] | None = None
-        self.last_play: Any = None  # the game's summary of the last play shown
+        self.last_play: PlaySummary | None = None  # the game's summary of the last play shown
         self.shown_events = session.event_count
         self._play: list[Event] = []
         self._seen_by: dict[int, int] = {}
