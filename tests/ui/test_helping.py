@@ -28,6 +28,7 @@ from caurobat.ui.setup.fair_start import suggested, with_round
 from caurobat.ui.setup.plan import from_json, plan_for, to_json
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.marks import Mark
+from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import SilentSounds
 from tests.ui.tables import deal_with, in_dealt_order, record_of
@@ -283,7 +284,8 @@ def test_the_score_says_openly_what_the_head_start_makes_of_it(driver: Driver) -
     assert isinstance(score, ScoreScene)
     assert f"(Seat {seat} +{lack + 1}) Seat {seat} wins the round" in score._remark
     assert f"Seat {seat} 1" in score._remark
-    assert driver.app.host.settings.last_rounds[GAME.id][-1]["cards"] == list(session.results[0].counts)
+    rounds = instance(driver.app.host.settings.last_rounds[GAME.id], list)
+    assert rounds[-1]["cards"] == list(session.results[0].counts)
 
 
 def test_a_head_start_is_suggested_from_the_last_rounds_of_such_tables_alone() -> None:

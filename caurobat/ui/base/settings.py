@@ -80,16 +80,16 @@ class Settings:
     is_fullscreen: bool = False
     shows_figures: bool = False  # the hint's chances in numbers
     window_size: tuple[int, int] | None = None  # None: most of the desktop
-    last_table: dict[str, Any] = field(default_factory=dict)  # see `ui.setup.plan`
-    tables: dict[str, Any] = field(default_factory=dict)  # the last one of each game, by its id
+    last_table: dict[str, object] = field(default_factory=dict)  # see `ui.setup.plan`
+    tables: dict[str, object] = field(default_factory=dict)  # the last one of each game, by its id
     player_name: str | None = None  # of the person at the screen, empty for just "you"; None: not asked yet
-    last_rounds: dict[str, Any] = field(default_factory=dict)  # by the game's id: see `ui.setup.fair_start`
+    last_rounds: dict[str, object] = field(default_factory=dict)  # by the game's id: see `ui.setup.fair_start`
     has_coach: bool = True  # explains at the table what is new to a person who plays alone
     speaks: bool = False  # by the system's voice, without a screen reader
     telling: Length = Length.LONG  # the length of messages to a screen reader
     untold: tuple[str, ...] = ()  # the kinds of message that are switched off
     was_offered_music: bool = False
-    unknown: dict[str, Any] = field(default_factory=dict)  # keys of another version
+    unknown: dict[str, object] = field(default_factory=dict)  # keys of another version
 
     @property
     def speeds(self) -> AnimationSpeeds:
@@ -146,7 +146,7 @@ def _size(value: object) -> tuple[int, int] | None:
     return (max(sides[0], SMALLEST_WINDOW[0]), max(sides[1], SMALLEST_WINDOW[1]))
 
 
-def _object(value: object) -> dict[str, Any]:
+def _object(value: object) -> dict[str, object]:
     if not isinstance(value, dict):
         raise Unusable("an object is needed")
     return value
@@ -169,7 +169,7 @@ _BY_TYPE: dict[object, Callable[[object], Any]] = {
     bool: _truth,
     tuple[int, int] | None: _size,
     tuple[str, ...]: _words,
-    dict[str, Any]: _object,
+    dict[str, object]: _object,
     Pace: _one_of(Pace, by_name=True),
 }
 
@@ -217,7 +217,7 @@ def visible_values(settings: Settings) -> tuple[object, ...]:
     return tuple([getattr(settings, each.name) for each in fields(settings) if each.name not in _UNSEEN])
 
 
-def settings_from(data: dict[str, Any]) -> tuple[Settings, list[str]]:
+def settings_from(data: dict[str, object]) -> tuple[Settings, list[str]]:
     """Return the settings in a JSON object, and a sentence about each value that could not be used."""
     given: dict[str, Any] = {}
     notes: list[str] = []
@@ -232,9 +232,9 @@ def settings_from(data: dict[str, Any]) -> tuple[Settings, list[str]]:
     return Settings(**given, unknown=unknown), notes
 
 
-def settings_to(settings: Settings) -> dict[str, Any]:
+def settings_to(settings: Settings) -> dict[str, object]:
     """Return `settings` as a JSON object."""
-    data: dict[str, Any] = {"schema": SCHEMA, **settings.unknown}
+    data: dict[str, object] = {"schema": SCHEMA, **settings.unknown}
     for each in fields(Settings):
         if each.name != "unknown":
             data[each.name] = _plain(getattr(settings, each.name))

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from caurobat.match.seating import MOST_HEAD_START
 
@@ -15,8 +15,8 @@ _FEWEST: Final = 3
 
 
 def with_round(
-    remembered: Mapping[str, Any], game: str, rules: Mapping[str, object], names: Sequence[str], cards: Sequence[int]
-) -> dict[str, Any]:
+    remembered: Mapping[str, object], game: str, rules: Mapping[str, object], names: Sequence[str], cards: Sequence[int]
+) -> dict[str, object]:
     """Return `remembered` with one more round of `game`: the cards of each of `names`, without head starts."""
     rounds = remembered.get(game)
     before = rounds if isinstance(rounds, list) else []
@@ -25,7 +25,7 @@ def with_round(
 
 
 def suggested(
-    remembered: Mapping[str, Any], game: str, rules: Mapping[str, object], names: Sequence[str], name: str
+    remembered: Mapping[str, object], game: str, rules: Mapping[str, object], names: Sequence[str], name: str
 ) -> tuple[int, int] | None:
     """Return the head start with which `name` would have won its share of its last rounds, and their number.
 

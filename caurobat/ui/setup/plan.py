@@ -7,7 +7,7 @@ then names it after its player, so that a change of player changes the name.
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from caurobat.core.game import AnyOptions, SetupError
 from caurobat.core.options import option_values
@@ -50,7 +50,7 @@ class TablePlan:
     """
 
     seats: tuple[SeatSetup, ...]
-    options: Any
+    options: AnyOptions
     table: TableRules = TableRules()  # noqa: RUF009  frozen
     chosen: frozenset[int] = frozenset()
     game: str = FIRST

@@ -8,7 +8,7 @@ import logging
 import queue
 import sys
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
 
@@ -20,6 +20,10 @@ from caurobat.ui.shell.speech import Voice
 from caurobat.ui.shell.toasts import AtTable
 from caurobat.ui.shell.window import IS_HIDDEN_FIRST, TITLE
 from caurobat.ui.widgets import Paragraph
+
+if TYPE_CHECKING:
+    from caurobat.ui.scenes.table import TableScene
+    from caurobat.ui.shell.table_outline import TableReader
 
 log = logging.getLogger(__name__)
 
@@ -49,7 +53,7 @@ class Access:
         """The latest messages, in order."""
         self._repeated = 0
         self._due: list[str] = []
-        self._reader: Any = None  # the reader of the table; loaded late, since the title does not need it
+        self._reader: TableReader | None = None  # loaded late, since the title does not need it
         self._scene: Scene | None = None
         self._scene_lines: list[str] = []
         self._turn_key: tuple[int, int, str] | None = None
@@ -88,7 +92,7 @@ class Access:
         for each in self._host.stack.scenes:
             table = getattr(each, "table", each)  # a lesson has a table beside its panel
             if isinstance(table, AtTable):
-                outline = self._follow_table(each, table)
+                outline = self._follow_table(each, cast("TableScene", table))
         if self._has_listener:
             self._announce_scene(scene)
         has_news = self._flush()
@@ -125,7 +129,7 @@ class Access:
             self._voiced = text
             self._voice.say(text, is_urgent=is_urgent)
 
-    def _follow_table(self, scene: Scene, table: Any) -> Outline:  # noqa: ANN401  its class would be loaded too early
+    def _follow_table(self, scene: Scene, table: "TableScene") -> Outline:
         """Announce the events at `table`, also below its score; return its outline if it is the top scene."""
         from caurobat.ui.shell import table_outline
 
