@@ -10,7 +10,7 @@ from caurobat.core.zones import TABLE
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import PlaySummary
 from caurobat.learn import LESSONS
-from caurobat.learn.course import Waiting
+from caurobat.learn.course import Course, Waiting
 from caurobat.learn.lesson import Ask, Try, choices, right_answer, solution
 from caurobat.match.storage import Saves
 from caurobat.narration.strings import LANGUAGES, Strings
@@ -19,6 +19,7 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.learn import LearnScene
 from caurobat.ui.scenes.lesson import LessonScene
+from caurobat.ui.scenes.lesson_table import seats_of
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.shell.learning import Learning
 from caurobat.ui.shell.outline import Want
@@ -256,3 +257,15 @@ def test_every_word_of_a_lesson_finds_room(make_driver: MakeDriver) -> None:
         if widget.viewport is None:
             assert scene.panel.rect.contains(widget.rect), widget.name
             assert not hasattr(widget, "width_for") or widget.width_for(look) <= widget.rect.width + look.px(12), widget
+
+
+def test_the_cards_of_a_call_do_not_reach_under_the_panel(make_driver: MakeDriver) -> None:
+    driver = make_driver(size=(1024, 600), settings=QUICK)
+    payments = next(each for each in LESSONS["cau-robat"] if each.key == "payments")
+    course = Course(payments, seats_of(driver.app.host, payments), len(payments.steps) - 1)
+    scene = LessonScene(driver.app.host, course, leave=lambda: None, finish=lambda: None)
+    driver.show(scene)
+    # The cards of a call lean, and so reach a little further than upright ones.
+    cards = [sprite.placed.pose.rect.inflate(10, 0) for sprite in scene.table.stage.sprites.values()]
+    assert len([rect for rect in cards if rect.colliderect(scene.table.stage.areas.middle.rect)]) > 3
+    assert not [rect for rect in cards if rect.colliderect(scene.panel.rect)]

@@ -86,7 +86,8 @@ class Areas:
 
     If nobody holds a hand at the screen, `panels` includes the viewer's, and nothing of the viewer's is at the bottom.
 
-    `is_small`: the panels are the narrow ones, with the words below the portrait.
+    `size` is that of the window, or of the part of it that a drawer leaves. `is_small`: the panels are the narrow ones,
+    with the words below the portrait.
     """
 
     size: tuple[int, int]
@@ -178,7 +179,7 @@ def areas_for(
     seated = seating(place, lambda free: shape.middle(free).worth)
     step = -1 if shape.is_clockwise else 1
     return Areas(
-        size=size,
+        size=room or size,
         unit=unit,
         viewer=shape.viewer,
         panels={(shape.viewer + step * number) % shape.seats: panel for number, panel in enumerate(seated.panels, 1)},
