@@ -160,6 +160,8 @@ class Game(Protocol[OptionsT, StateT, ViewT]):
     """The name of the game in a record's `game`."""
     options_type: type[OptionsT]
     """The dataclass of its options."""
+    state_type: type[StateT]
+    """The dataclass of its states."""
     presets: Mapping[str, Mapping[str, object]]
     """The named ways to play; each lists the rules that differ from the defaults."""
     is_clockwise: bool

@@ -1,43 +1,39 @@
 """Positions for lessons, as the line of text of a state, with only the fields that matter."""
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from caurobat.core.game import AnyGame, AnyOptions
-from caurobat.core.round import RoundState
-from caurobat.learn.lesson import Lesson, Step, Watch
+from caurobat.learn.lesson import OWN, Lesson, Step, Watch
 from caurobat.narration.rules import Example
 
 _FIELD: Final = re.compile(r"(\w+)=")
-_SEATS: Final = 3
 _FRENCH: Final = re.compile(r"\b(10|[AJQK2-9]|)([HDCS])\b")  # a card or a suit
 _SUITS: Final = dict(zip("HDCS", "OCEB", strict=True))
 _RANKS: Final = {"A": "1", "J": "10", "Q": "11", "K": "12", "10": "6", "9": "5", "8": "4"}
-_DEFAULTS: Final = {"options": "[]", "stock": "[]", "table": "[]", "turn": "0"}
 
 
 @dataclass(frozen=True, slots=True)
 class Positions:
-    """Parses positions of `game`, of class `kind`, usually with `seats`; `others` are fields with default texts."""
+    """Parses positions of `game`, usually with `seats`.
+
+    Missing fields are those of `usual`, or else of an empty table at which the learner, seat 0, is to play.
+    """
 
     game: AnyGame
-    kind: type[RoundState[Any]]
-    others: Mapping[str, str]
-    seats: int = _SEATS
+    seats: int = 2
+    usual: str = ""
 
     def __call__(self, text: str, seats: int | None = None) -> Any:  # noqa: ANN401
-        """Return the state written as `text`; raises `BadPosition`.
-
-        Missing fields are as in `others`, or empty; the learner, seat 0, is to play.
-        """
+        """Return the state written as `text`; raises `BadPosition`."""
         seats = seats or self.seats
-        written = set(_FIELD.findall(text))
-        zones = {f"{zone}{seat}": "[]" for zone in ("hand", "pile") for seat in range(seats)}
-        fields = {**_DEFAULTS, "seats": str(seats), "dealer": str(seats - 1), **zones, **self.others}
+        empty = _fields(repr(self.game.blank(self.game.options({}), seats, OWN)))
+        del empty["seat"]  # a view's
+        fields = {**empty, "turn": str(OWN), "dealer": str(seats - 1), **_fields(self.usual)}
+        written = _fields(text)
         missing = [f"{name}={value}" for name, value in fields.items() if name not in written]
-        return self.kind.parse(" ".join([text, *missing]))
+        return self.game.state_type.parse(" ".join([text, *missing]))
 
     def lesson(self, key: str, title: str, start: str, *steps: Step, seats: int | None = None) -> Lesson:
         """Return the lesson of these `steps` from the position `start` on; raises `BadPosition`."""
@@ -51,9 +47,14 @@ class Positions:
         """
         start, plays = self(example.position), example.plays
         if self.game.deck(options) is not self.game.deck(start.options):
-            start = self.kind.parse(_in_spanish(repr(start)))
+            start = self.game.state_type.parse(_in_spanish(repr(start)))
             plays = tuple(map(_in_spanish, plays))
         return Lesson("example", "", self.game, replace(start, options=options), (Watch("", plays, ""),))
+
+
+def _fields(text: str) -> dict[str, str]:
+    _, *parts = _FIELD.split(text)
+    return dict(zip(parts[::2], parts[1::2], strict=True))
 
 
 def _in_spanish(text: str) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 from caurobat.core.game import AnyState
 from caurobat.core.position import BadPosition
 from caurobat.games import GAMES
-from caurobat.learn import POSITIONS, PUZZLE_KINDS
+from caurobat.learn import PUZZLE_KINDS
 from caurobat.learn.lesson import BadLesson, Lesson, action_of
 from caurobat.learn.puzzles import BadPuzzle, Puzzle, read
 from caurobat.narration.strings import msg
@@ -21,7 +21,7 @@ _TITLE: Final = msg("Puzzle")
 def state_of(puzzle: Puzzle) -> AnyState:
     """Return the position of `puzzle`; raises `BadPuzzle`."""
     try:
-        return POSITIONS[puzzle.game].kind.parse(puzzle.position)
+        return GAMES[puzzle.game].state_type.parse(puzzle.position)
     except BadPosition as error:
         raise BadPuzzle(f"{puzzle.key}: {error}") from None
 

@@ -9,14 +9,13 @@ import pytest
 from caurobat.core.options import option_values
 from caurobat.core.rng import Rng
 from caurobat.decks import JOKERS
-from caurobat.learn import POSITIONS
 from caurobat.learn.happened import Happened
 from caurobat.learn.lesson import Watch, played
 from caurobat.narration.rules import Example, Marked, folded, places, sources, written
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.example import ExampleWidget
-from caurobat.ui.scenes.rules import RulesScene
+from caurobat.ui.scenes.rules import RulesScene, example_lesson
 from caurobat.ui.table.seat_panels import draw_your_turn
 from caurobat.ui.widgets import RowButton
 from tests.ui.conftest import Driver, MakeDriver
@@ -64,7 +63,7 @@ def examples(game: str, rules: dict[str, object]) -> list[Happened]:
     kit, shown = KITS[game], []
     for part in parts(game, rules):
         if isinstance(part, Example):
-            lesson = POSITIONS[kit.game.id].lesson_of(part, kit.game.options(rules))
+            lesson = example_lesson(kit.game, part, kit.game.options(rules))
             (step,) = lesson.steps
             assert isinstance(step, Watch)
             shown.append(played(kit.game, lesson.start, step.plays))
@@ -78,6 +77,11 @@ def test_the_cards_of_every_example_are_those_of_its_table(game: str) -> None:
         dealt = rules.start(start.options, start.seats, rules.deal(start.options, start.seats, 0, Rng(1))).state
         decks = [{card for zone in state.zones.values() for card in zone} for state in (start, dealt)]
         assert decks[0] <= decks[1]
+
+
+def test_the_pages_of_a_game_without_lessons_can_have_examples(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("caurobat.ui.scenes.rules.POSITIONS", {})
+    assert examples("scopa", {})
 
 
 @pytest.mark.parametrize("game", list(KITS))

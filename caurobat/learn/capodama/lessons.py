@@ -3,7 +3,7 @@
 from typing import Final
 
 from caurobat.core.zones import HANDS, TABLE
-from caurobat.games.capodama import GAME, State
+from caurobat.games.capodama import GAME
 from caurobat.games.capodama.counting import side_of
 from caurobat.learn.happened import Happened, followed, won_trick
 from caurobat.learn.lesson import OWN, Ask, Because, Lesson, Mistake, Tell, Try, Value, cards
@@ -15,17 +15,9 @@ from caurobat.narration.strings import msg
 _SEATS: Final = 4
 AT: Final = Positions(
     GAME,
-    State,
-    {
-        "capo": "0",
-        "double": "S",
-        "trump": "-",
-        "chosen": "[[] [] [] []]",
-        "gifts": "[gift(0 1 8D) gift(1 2 8C) gift(2 3 8S) gift(3 0 8H)]",
-        "tricks": "[trick(0 [8D 8C 8S 8H] 0 0)]",
-        "pile0": "[8H 8S 8C 8D]",
-    },
     _SEATS,
+    "capo=0 double=S gifts=[gift(0 1 8D) gift(1 2 8C) gift(2 3 8S) gift(3 0 8H)]"
+    " tricks=[trick(0 [8D 8C 8S 8H] 0 0)] pile0=[8H 8S 8C 8D]",
 )
 _USUAL: Final = (1, 13, 12, 11, 10, 9, 8, 7)
 

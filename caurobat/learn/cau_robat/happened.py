@@ -8,7 +8,7 @@ from caurobat.core.decisions import Play
 from caurobat.core.events import CardsMoved, DebtOwed, Event
 from caurobat.core.zones import PILES
 from caurobat.decks import Card
-from caurobat.games.cau_robat import GAME, State, Why
+from caurobat.games.cau_robat import GAME, Why
 from caurobat.games.cau_robat.summary import PAYMENTS
 from caurobat.learn.happened import Happened, Predicate, left
 from caurobat.learn.lesson import Because, Measure, Value, done_by
@@ -144,7 +144,7 @@ def leader_before(happened: Happened) -> int:
     return max(range(happened.before.seats), key=lambda seat: len(happened.before.zones[PILES[seat]]))
 
 
-AT: Final = Positions(GAME, State, {"trailed": "-", "callers": "[]", "debts": "[]", "last_capturer": "-", "past": "[]"})
+AT: Final = Positions(GAME, 3)
 
 STAYS: Final = Because(left(), msg("No card of its number lies there: yours stays on the table and takes nothing."))
 """For a card that takes nothing where it should."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from caurobat.core.events import Claimed
-from caurobat.games.cuarenta import GAME, State
+from caurobat.games.cuarenta import GAME
 from caurobat.learn.asking import STAYS
 from caurobat.learn.happened import Happened, let_pass, scored, swept, took
 from caurobat.learn.lesson import Ask, Because, Lesson, Mistake, Tell, Try, cards
@@ -12,20 +12,7 @@ from caurobat.learn.option_examples import DealExample, Examples, PlayExample
 from caurobat.learn.positions import Positions
 from caurobat.narration.strings import msg
 
-AT: Final = Positions(
-    GAME,
-    State,
-    {
-        "phase": "play",
-        "score": "[0 0]",
-        "gains": "[]",
-        "trailed": "-",
-        "played": "[[] []]",
-        "caidas": "[]",
-        "rondas": "[]",
-    },
-    2,
-)
+AT: Final = Positions(GAME, usual="phase=play")
 
 
 def _claimed_wrong(happened: Happened) -> bool:

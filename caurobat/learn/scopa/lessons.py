@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import Final
 
 from caurobat.core.zones import TABLE
-from caurobat.games.scopa import GAME, State
+from caurobat.games.scopa import GAME
 from caurobat.games.scopa.rules import VALUES
 from caurobat.learn.happened import Happened, left, swept, took, took_card
 from caurobat.learn.lesson import Ask, Because, Lesson, Mistake, Tell, Try, Value, cards
@@ -13,7 +13,7 @@ from caurobat.learn.option_examples import DealExample, Examples, PlayExample
 from caurobat.learn.positions import Positions
 from caurobat.narration.strings import msg
 
-AT: Final = Positions(GAME, State, {"sweeps": "[[] []]", "last_capturer": "-"}, 2)
+AT: Final = Positions(GAME)
 _STAYS: Final = Because(left(), msg("No card of its rank lies there, and none add up to it: it stays on the table."))
 
 
@@ -147,8 +147,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (_MATCH, _SUM, _FIRST, _SCOPA, _POINTS)
 
 _THREE_KINGS: Final = 30
 _LAST: Final = (
-    "sweeps=[[] [] [] []] hand0=[E2] table=[C5] pile0=[O1 O2 O4 E7] pile1=[C1 C2 C4 C6 C12 E1]"
-    " pile2=[O3 O5 B7 B6] pile3=[E3 E4 E5 E6]"
+    "hand0=[E2] table=[C5] pile0=[O1 O2 O4 E7] pile1=[C1 C2 C4 C6 C12 E1] pile2=[O3 O5 B7 B6] pile3=[E3 E4 E5 E6]"
 )
 
 EXAMPLES: Final[Examples] = {

@@ -4,7 +4,7 @@ from typing import Final
 
 from caurobat.core.events import Built
 from caurobat.core.zones import HANDS
-from caurobat.games.zwicker import GAME, State
+from caurobat.games.zwicker import GAME
 from caurobat.games.zwicker.state import value_of
 from caurobat.learn.asking import STAYS
 from caurobat.learn.happened import Happened, Predicate, swept, took, took_card
@@ -14,7 +14,7 @@ from caurobat.learn.option_examples import DealExample, Examples, PlayExample
 from caurobat.learn.positions import Positions
 from caurobat.narration.strings import msg
 
-AT: Final = Positions(GAME, State, {"sweeps": "[[] []]", "last_capturer": "-"}, 2)
+AT: Final = Positions(GAME)
 
 
 def built(value: int | None = None) -> Predicate:

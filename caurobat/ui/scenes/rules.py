@@ -10,8 +10,10 @@ from typing import assert_never
 
 import pygame
 
-from caurobat.core.game import AnyOptions
+from caurobat.core.game import AnyGame, AnyOptions
 from caurobat.learn import POSITIONS
+from caurobat.learn.lesson import Lesson
+from caurobat.learn.positions import Positions
 from caurobat.match.whole import unused_file, write_whole
 from caurobat.narration.card_names import after_colon
 from caurobat.narration.disk_words import why_unwritten
@@ -180,7 +182,7 @@ class RulesScene(Screen):
                 name = f"part {number} {index}"
                 match part:
                     case Example():
-                        lesson = POSITIONS[self._kit.game.id].lesson_of(part, self._options)
+                        lesson = example_lesson(self._kit.game, part, self._options)
                         self._examples.append(ExampleWidget(name, self.host, lesson, tallest))
                         sentences = Paragraph(f"{name} told", self._examples[-1].in_words(), Role.SMALL, colour=muted)
                         widgets += [self._examples[-1], sentences]
@@ -291,3 +293,8 @@ class RulesScene(Screen):
             case _:
                 return super().handle(event)
         return True
+
+
+def example_lesson(game: AnyGame, example: Example, options: AnyOptions) -> Lesson:
+    """Return an example of the pages as a lesson, also for a game without lessons; raises `BadPosition`."""
+    return (POSITIONS.get(game.id) or Positions(game)).lesson_of(example, options)
