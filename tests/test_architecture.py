@@ -84,8 +84,9 @@ TABLE_MAY_IMPORT: dict[str, set[str]] = {
 SPEAKING_ROOMS = {"narration", "learn", "party", "ui"}
 REGISTRIES = {"caurobat.learn"}  # it names every game that has lessons
 # A game's words belong into its own folders. The program is called after one of them, and may say its name.
+GAME_NAMES = "|".join(path.parent.name for path in PACKAGE.glob("games/*/rules.py"))
 GAME_WORDS = re.compile(
-    r"(?<![a-z])((re|contra)?cau(?!se)|sweep|steal|stole|thef|debt|scopa|scopone|settebello|primiera|cuarenta|capodama|zwick)",
+    rf"(?<![a-z])({GAME_NAMES}|(re|contra)?cau(?!se)|sweep|steal|stole|thef|debt|scopone|settebello|primiera|zwick)",
     re.IGNORECASE,
 )
 PROGRAM_NAME = re.compile(r"cau ?robat", re.IGNORECASE)

@@ -23,6 +23,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from caurobat.core.decisions import Action, Decision, Play
+from caurobat.games import GAMES
 from caurobat.match.session import SeatSetup, Session
 from caurobat.match.storage import Saves
 from caurobat.narration import strings as strings_module
@@ -54,7 +55,7 @@ _FRAME: Final = 1 / 20
 _PATIENCE: Final = 600  # frames until a picture must have come to rest
 _SEEN: Final = 24  # how much a channel must differ to be seen, of 255
 _SEED: Final = 20261122
-TABLES: Final = {"cau-robat": (4, 12), "scopa": (2, 4), "cuarenta": (2, 4), "capodama": (3, 5), "zwicker": (2, 8)}
+_SEATS: Final = {"cau-robat": (4, 12), "capodama": (3, 5)}  # for these, not the fewest and the most
 
 
 class Longer(gettext.NullTranslations):
@@ -360,6 +361,12 @@ def compare(before: Path, after: Path) -> Iterator[str]:
         yield f"{len(missing)} not drawn: {', '.join(missing)}"
 
 
+def seats_of(game: str) -> tuple[int, int]:
+    """Return the two numbers of seats with which the tables of `game` are drawn."""
+    counts = GAMES[game].seat_counts(GAMES[game].options({}))
+    return _SEATS.get(game, (counts[0], counts[-1]))
+
+
 def main() -> None:
     """Draw them as the command line says."""
     parser = argparse.ArgumentParser(description="Draw every scene and table once.")
@@ -377,8 +384,8 @@ def main() -> None:
             gallery.draw_title()
         if arguments.only in (None, "pages"):
             gallery.draw_pages()
-        for game, seats in TABLES.items():
-            for number in seats:
+        for game in GAMES:
+            for number in seats_of(game):
                 if arguments.only in (None, game):
                     gallery.draw_table(game, number)
     finally:

@@ -140,7 +140,9 @@ def test_the_cards_of_the_titles_boxes_are_there_small(kind: str) -> None:
     faces = faces_of(Settings(deck=kind))
     for cover in COVERS.values():
         name = faces.pictures(cover.box_card)[0]
-        shown = load(ASSETS / "small" / f"{name}.webp")
+        path = ASSETS / "small" / f"{name}.webp"
+        assert path.is_file(), f"`python -m tools.art.build small` draws {path}"
+        shown = load(path)
         assert shown.get_size() == (207, 320), name
         assert share_alike(shown, small(load(ASSETS / f"{name}.webp"), 320), 24) > 0.97, name
 

@@ -15,7 +15,7 @@ from caurobat.narration.strings import LANGUAGES, Strings, You
 from caurobat.paths import assets_dir
 
 NAMES = (You("You"), "Laia", "Quim", "Marta")
-ALL = [(game, name) for game in GAMES for name in EXAMPLES[game]]
+ALL = [(game, name) for game, examples in EXAMPLES.items() for name in examples]
 
 
 def told(game: AnyGame, steps: Mapping[object, list[Step[Held]]], seats: int, language: str = "en") -> list[str]:
@@ -34,7 +34,7 @@ def outcomes(game: AnyGame, name: str, example: Example) -> list[object]:
             return [*told(game, played_by_each(game, name, example), start.seats)[1:]]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", EXAMPLES)
 def test_every_option_has_an_example(game: str) -> None:
     assert list(EXAMPLES[game]) == list(RULES[game].options)
 

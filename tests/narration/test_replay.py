@@ -123,8 +123,7 @@ def test_what_other_events_say_already_is_no_clause(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_is_told_here(game: str) -> None:
-    """A new game gets a table of its own above."""
-    assert game in GAMES_CLAUSES
+    assert game in GAMES_CLAUSES, "a new game gets a table above: each of its clauses, and the event that it tells"
 
 
 def greedy_round(name: str, rules: dict[str, object], seats: int, seed: int = 1) -> Match:

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from caurobat.games import GAMES
 from caurobat.ui.drawing.text import Role
-from tools.gallery import TABLES, Gallery
+from tools.gallery import Gallery, seats_of
 
 
 @pytest.fixture
@@ -25,7 +26,7 @@ def test_on_the_pages_of_phones_licences_and_evenings(gallery: Gallery) -> None:
     assert gallery.cut == {}
 
 
-@pytest.mark.parametrize(("game", "seats"), [(game, max(seats)) for game, seats in TABLES.items()])
+@pytest.mark.parametrize(("game", "seats"), [(game, seats_of(game)[1]) for game in GAMES])
 def test_at_the_table(gallery: Gallery, game: str, seats: int) -> None:
     gallery.draw_table(game, seats)
     assert gallery.cut == {}

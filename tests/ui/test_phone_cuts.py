@@ -23,7 +23,7 @@ from tests.ui.conftest import MakeDriver
 from tests.ui.evening import FAST, Evening, Phone
 
 GAMES = sorted(KITS)
-SEATS = {"cau-robat": 3, "scopa": 2, "cuarenta": 2, "capodama": 3, "zwicker": 2}
+SEATS = dict.fromkeys(KITS, 2) | {"cau-robat": 3, "capodama": 3}
 
 
 class CutPhone(Phone):

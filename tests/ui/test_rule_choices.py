@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from caurobat.games import GAMES
+from caurobat.learn import EXAMPLES
 from caurobat.players.roster import HUMAN
-from caurobat.ui.games import KITS
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.seats import SeatsScene
@@ -42,7 +42,7 @@ def shown(driver: Driver, prefix: str) -> list[Widget]:
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1000, 1000)])
-@pytest.mark.parametrize("game", KITS)
+@pytest.mark.parametrize("game", EXAMPLES)
 def test_every_option_shows_its_example_and_hides_it(make_driver: MakeDriver, game: str, size: tuple[int, int]) -> None:
     driver = make_driver(size=size)
     scene = at_rules(driver, game, 4)

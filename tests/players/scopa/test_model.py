@@ -1,4 +1,4 @@
-"""The fast model held against the rules, over every set of options that the rules have."""
+"""The fast models held against the rules, over every set of options that the rules have."""
 
 import pytest
 
@@ -8,6 +8,7 @@ from caurobat.core.zones import TABLE
 from caurobat.games.scopa import GAME, State
 from caurobat.players.scopa.model import NUMBERS, Model, model_of
 from caurobat.players.scopa.playouts import play_out
+from caurobat.players.scopa.positions import Rounds
 from tests.contract.harness import every_rules, tables
 
 
@@ -39,6 +40,28 @@ def test_the_model_plays_by_the_rules(rules: dict[str, object], seats: int) -> N
         result = GAME.result(state)
         assert result is not None
         assert tuple(model.points()) == result.points
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats"), tables(GAME, list(every_rules(GAME))), ids=lambda value: str(value).replace("'", "")
+)
+def test_an_immutable_round_goes_on_by_the_rules(rules: dict[str, object], seats: int) -> None:
+    options = GAME.options(rules)
+    for seed in range(4):
+        state: State = GAME.start(options, seats, GAME.deal(options, seats, 0, Rng(seed))).state
+        while (decision := GAME.decision(state)) is not None:
+            plays = {
+                (NUMBERS[play.card], sum([1 << NUMBERS[card] for card in play.takes or ()])): play
+                for play in decision.actions
+                if isinstance(play, Play)
+            }
+            before = Rounds(GAME.view(state, decision.seat), 0).start
+            assert set(before.choices()) == plays.keys()
+            choice = max(plays, key=lambda choice: choice[1].bit_count())  # more happens where sweeps are made
+            state = GAME.apply(state, plays[choice]).state
+            after, there = before.after(choice), Rounds(GAME.view(state, decision.seat), 0).start
+            for fact in ("table", "piles", "sweeps", "last", "left"):
+                assert getattr(after, fact) == getattr(there, fact), fact
 
 
 def test_a_copy_is_independent() -> None:
