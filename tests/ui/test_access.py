@@ -215,10 +215,18 @@ def test_without_a_reader_the_story_can_be_asked_for_all_the_same(make_driver: M
     driver.show(scenes.first(None))
     driver.key(pygame.K_a)
     assert driver.app.toasts.texts == ("Nothing has been said yet.",)
-    deal(driver, "scopa", ["human", "greedy"])
+    table = deal(driver, "scopa", ["human", "greedy"])
     assert not driver.app.access.outline.parts, "an outline is made for nobody"
     driver.key(pygame.K_a)
     assert "Jordi" in driver.app.toasts.texts[-1]
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
+    until(driver, lambda: table.controls.decision is not None and not table.is_animating)
+    heard = []
+    for key in (pygame.K_a, pygame.K_b, pygame.K_b):
+        driver.key(key)
+        heard.append(driver.app.toasts.texts[-1])
+    assert len(set(heard)) == 3, "each play since can be asked for by itself"
 
 
 class FakePrism(types.ModuleType):

@@ -29,6 +29,7 @@ log = logging.getLogger(__name__)
 
 _WINDOW: Final = 0  # the number of the root
 _KEPT: Final = 200  # messages
+_AT_ONCE: Final = 8  # sentences; there are more when a round is shown again, and then the last will do
 _ROLES: Final[Mapping[PartKind, str]] = {
     PartKind.BUTTON: "BUTTON",
     PartKind.SWITCH: "CHECK_BOX",
@@ -66,13 +67,27 @@ class Access:
 
     # Messages
 
-    def say(self, text: str, kind: Kind | None = None) -> None:
-        """Queue `text` for the message of this turn, unless messages of its `kind` are turned off."""
+    def say(self, text: str) -> None:
+        """Queue `text` for the message of this turn, after what the table has told so far."""
+        self._catch_up()
+        self._queue(text)
+
+    def _queue(self, text: str, kind: Kind | None = None) -> None:
+        """Queue `text`, unless messages of its `kind` are turned off."""
         if text and kind not in self._host.settings.untold:
             self._due.append(text)
 
+    def _catch_up(self) -> None:
+        """Add what a table has told so far, a short message per play; nobody listened, so it was not followed."""
+        if not self._has_listener:
+            self._follow_tables()
+            for text in self._due:
+                self._add(text)
+            self._due.clear()
+
     def again(self, *, is_before: bool = False) -> str:
         """Repeat the last message, or the one before the message last spoken; return it, empty if there is none."""
+        self._catch_up()
         if not self.messages:
             return ""
         last = len(self.messages) - 1
@@ -88,18 +103,15 @@ class Access:
         if scene is None:
             return
         self._follow_voice()
-        outline = Outline()
-        for each in self._host.stack.scenes:
-            table = getattr(each, "table", each)  # a lesson has a table beside its panel
-            if isinstance(table, AtTable):
-                outline = self._follow_table(each, cast("TableScene", table))
-        if self._has_listener:
-            self._announce_scene(scene)
+        if not self._has_listener:
+            self._flush()
+            return
+        outline = self._follow_tables()
+        self._announce_scene(scene)
         has_news = self._flush()
-        if self._has_listener:
-            self.outline = outline_of(self._host, scene, outline)
-            self._say_focus(is_urgent=not has_news)
-            self._send(scene)
+        self.outline = outline_of(self._host, scene, outline)
+        self._say_focus(is_urgent=not has_news)
+        self._send(scene)
 
     @property
     def _has_listener(self) -> bool:
@@ -129,23 +141,38 @@ class Access:
             self._voiced = text
             self._voice.say(text, is_urgent=is_urgent)
 
+    def _follow_tables(self) -> Outline:
+        """Announce the events at each table; return the outline of the one on top, if there is one."""
+        outline = Outline()
+        for each in self._host.stack.scenes:
+            table = getattr(each, "table", each)  # a lesson has a table beside its panel
+            if isinstance(table, AtTable):
+                outline = self._follow_table(each, cast("TableScene", table))
+        return outline
+
     def _follow_table(self, scene: Scene, table: "TableScene") -> Outline:
         """Announce the events at `table`, also below its score; return its outline if it is the top scene."""
         from caurobat.ui.shell import table_outline
 
         if self._reader is None:
             self._reader = table_outline.TableReader()
-        is_short = self._host.settings.telling is Length.SHORT
-        for line in self._reader.news(table):
+        is_short = self._host.settings.telling is Length.SHORT or not self._has_listener
+        lines = [
+            line
+            for line in self._reader.news(table)
             # The score has a scene of its own, and a lesson announces its own position.
-            if line.kind is not Kind.SCORES and (scene is table or line.kind is not Kind.ROUND):
-                self.say(line.brief if is_short else line.text, line.kind)
+            if line.kind is not Kind.SCORES and (scene is table or line.kind is not Kind.ROUND)
+        ]
+        if self._has_listener and len(lines) > _AT_ONCE:
+            lines = [lines[0], lines[-1]]
+        for line in lines:
+            self._queue(line.brief if is_short else line.text, line.kind)
         if not self._has_listener or scene is not self._host.stack.top:
             return Outline()
         page = self._reader.page(table)
         turn_key = (id(table), page["revision"], page["status"]) if page["mine"] else None
         if turn_key != self._turn_key and page["mine"]:
-            self.say(page["status"], Kind.TURNS)
+            self._queue(page["status"], Kind.TURNS)
         self._turn_key = turn_key
         return table_outline.table_outline(scene, table, page)
 
@@ -160,7 +187,7 @@ class Access:
         kind = scene.spoken_kind if isinstance(scene, Screen) else None
         for line in lines:
             if line not in before:
-                self.say(line, kind)
+                self._queue(line, kind)
 
     def _flush(self) -> bool:
         """Announce the lines of this turn as one message; return whether there were any."""
@@ -168,13 +195,16 @@ class Access:
             return False
         text = " ".join(line if line[-1] in ".!?:" else f"{line}." for line in self._due)
         self._due.clear()
-        self.messages = [*self.messages[1 - _KEPT :], text]
-        self._repeated = len(self.messages) - 1
+        self._add(text)
         if self._host.settings.telling is not Length.OFF:
             self._tree.announce(text)
             if self._voice is not None:
                 self._voice.say(text)
         return True
+
+    def _add(self, text: str) -> None:
+        self.messages = [*self.messages[1 - _KEPT :], text]
+        self._repeated = len(self.messages) - 1
 
     # The system's side
 

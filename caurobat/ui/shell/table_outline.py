@@ -21,7 +21,6 @@ from caurobat.ui.shell.outline import Outline, Part, PartKind, Want, rect_of
 from caurobat.ui.table.story.phase import PhaseKind
 
 _WAITING = (PhaseKind.ELSEWHERE, PhaseKind.CURTAIN, PhaseKind.DECIDING, PhaseKind.CANNOT_ANSWER)
-_AT_ONCE = 8  # sentences; there are more when a round is shown again, and then the last will do
 
 
 def moment_of(table: TableScene) -> Moment:
@@ -56,8 +55,7 @@ class TableReader:
             return feed.lines[-2:]
         before = feed.end
         feed.follow(table.story.shown_events)
-        lines = feed.lines[max(0, before - feed.first_line) :]
-        return lines if len(lines) <= _AT_ONCE else [lines[0], lines[-1]]
+        return feed.lines[max(0, before - feed.first_line) :]
 
     def page(self, table: TableScene) -> Page:
         """Return the current page of the table."""
