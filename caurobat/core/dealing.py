@@ -1,16 +1,11 @@
 """Checks on the deals of all games, in one place so that no game forgets one."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from caurobat.core.game import Deal, DealError
+from caurobat.core.game import Deal, DealError, in_dealing_order
 from caurobat.core.options import SetupError
 from caurobat.core.text import count_text
 from caurobat.decks import JOKERS, Card, deck_of
-
-
-def in_dealing_order(hands: int, dealer: int) -> Iterator[int]:
-    """Iterate over the hands in dealing order: from the one after the dealer's round to the dealer's own."""
-    return ((dealer + ahead) % hands for ahead in range(1, hands + 1))
 
 
 def dealt_hands(deck: Sequence[Card], hands: int, dealer: int, size: int) -> tuple[tuple[Card, ...], ...]:

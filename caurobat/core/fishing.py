@@ -1,6 +1,6 @@
 """The base of fishing games: cards take cards of the table, hands come in batches, piles and sweeps are counted.
 
-A game narrows these classes as it would those of `core.round`. `summarize_play` serves all of them as it is.
+A game narrows these classes as it would those of `core.game`. `summarize_play` serves all of them as it is.
 """
 
 from abc import abstractmethod
@@ -9,32 +9,38 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from caurobat.core.dealing import batch_sizes, check_pack_dealt, check_seats, dealt_hands, in_dealing_order
+from caurobat.core.dealing import batch_sizes, check_pack_dealt, check_seats, dealt_hands
 from caurobat.core.decisions import Action, Decision, IllegalAction, Play, never_asked
 from caurobat.core.events import Built, CardsMoved, Event, RoundEnded, Swept
-from caurobat.core.game import Deal, Gain, Result, Step
-from caurobat.core.options import OptionsLike
-from caurobat.core.rng import Rng
-from caurobat.core.round import (
-    Partnered,
-    RoundRules,
+from caurobat.core.game import (
+    Deal,
+    Gain,
+    Game,
+    Result,
     RoundState,
     RoundTurn,
     RoundView,
+    Step,
     check_held,
     check_mover,
     folded,
-    points_json,
-    sides_of,
+    in_dealing_order,
     zones_json,
 )
+from caurobat.core.options import OptionsLike
+from caurobat.core.rng import Rng
 from caurobat.core.text import cards_text
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, Zones
-from caurobat.decks import Card, Deck
+from caurobat.decks import Card
 
 
-class FishingOptions(OptionsLike, Partnered, Protocol):
+class FishingOptions(OptionsLike, Protocol):
     """A fishing game's options."""
+
+    @property
+    def partners(self) -> bool:
+        """Whether two play against two."""
+        ...
 
 
 OptionsT = TypeVar("OptionsT", bound=FishingOptions)
@@ -182,15 +188,13 @@ def lead(amounts: Sequence[int]) -> list[int]:
     return [int(amount == most > 0 and amounts.count(most) == 1) for amount in amounts]
 
 
-class FishingRules(RoundRules[OptionsT, StateT, ViewT]):
-    """The part of `core.game.Game` that fishing games share beyond `RoundRules`.
+class FishingRules(Game[OptionsT, StateT, ViewT]):
+    """The part of `Game` that fishing games share.
 
     `table_size` cards lie open at first, and up to `most_seats` can play. `reasons` are the categories that a side can
     score in.
     """
 
-    id: str
-    presets: Mapping[str, Mapping[str, object]]
     tells_sides = True
     table_size = 4
     most_seats = 4
@@ -208,10 +212,6 @@ class FishingRules(RoundRules[OptionsT, StateT, ViewT]):
     def pack(self, options: OptionsT, seats: int) -> tuple[Card, ...]:
         """Return all cards of the deck."""
         return self.deck(options).cards
-
-    @abstractmethod
-    def deck(self, options: OptionsT) -> Deck:
-        """Return the deck that is played with."""
 
     def hand_size(self, options: OptionsT, seats: int) -> int:
         """Return the number of cards that each seat is dealt at first."""
@@ -269,6 +269,14 @@ class FishingRules(RoundRules[OptionsT, StateT, ViewT]):
         }
 
 
+def points_json(result: Result, reasons: Sequence[str]) -> dict[str, list[int]]:
+    """Return the points of each side by reason, as `replay --json` prints them."""
+    points = {why: [0] * len(result.points) for why in reasons}
+    for gain in result.gains:
+        points[gain.why][gain.side] += gain.points
+    return points
+
+
 class CaptureRules(FishingRules[OptionsT, StateT, ViewT]):
     """The rules of a fishing game in which a card takes cards or is left, and nothing is built."""
 
@@ -306,6 +314,11 @@ class CaptureRules(FishingRules[OptionsT, StateT, ViewT]):
     def refusal(self, card: Card, takes: tuple[Card, ...], ways: Sequence[tuple[Card, ...]]) -> str:
         """Return why `card` cannot take `takes`, all of them cards of the table, but only as in `ways`."""
         return f"{cards_text(takes)} is no capture of {card}; takes must be {either(ways)}"
+
+
+def sides_of(options: FishingOptions, seats: int) -> tuple[tuple[int, ...], ...]:
+    """Return the seats of each side: each seat alone, or the partners who sit across from each other."""
+    return ((0, 2), (1, 3)) if options.partners else tuple([(seat,) for seat in range(seats)])
 
 
 def misnamed(card: Card, takes: tuple[Card, ...], table: tuple[Card, ...]) -> str:

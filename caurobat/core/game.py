@@ -1,20 +1,38 @@
-"""The protocol that every game's rules implement, and its values. Games are stateless objects."""
+"""The base of every game's rules, and its values: deals, rounds in zones of cards, turns, results.
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+A game extends `RoundState` and `RoundView` by fields of its own, the same in both and in the same order; `RoundTurn`,
+which carries out one decision; and `Game`, a stateless object. Whatever a view hides is None throughout, so a preview
+cannot reveal it.
+"""
 
-from caurobat.core.decisions import Action, Decision
-from caurobat.core.events import Event
-from caurobat.core.options import OptionsLike, SetupError
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
+from operator import attrgetter
+from typing import Any, Generic, TypeVar, cast
+
+from caurobat.core.decisions import Action, Decision, IllegalAction
+from caurobat.core.events import (
+    CardsMoved,
+    Event,
+    ForeignEvent,
+    RoundEnded,
+    RoundStarted,
+    Sees,
+    TurnStarted,
+    moved,
+    redacted,
+)
+from caurobat.core.options import OptionsLike, parse_options
+from caurobat.core.options import SetupError as SetupError
+from caurobat.core.position import Position
 from caurobat.core.rng import Rng
-from caurobat.core.zones import SeenZones, Zones
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, Zone, Zones, masked, move_cards
 from caurobat.decks import Card, Deck
 
-__all__ = [
-    "AnyGame", "AnyOptions", "AnyState", "AnyView", "Deal", "DealError", "Gain", "Game", "Held", "Preview", "Result",
-    "Seen", "SetupError", "Standing", "Step", "winner_of",
-]  # fmt: skip
+OptionsT = TypeVar("OptionsT", bound=OptionsLike)
+StateT = TypeVar("StateT", bound="RoundState[Any]")
+ViewT = TypeVar("ViewT", bound="RoundView[Any]")
 
 
 class DealError(ValueError):
@@ -37,6 +55,11 @@ class Deal:
     table: tuple[Card, ...]
     hands: tuple[tuple[Card, ...], ...]
     stock: tuple[Card, ...] = ()
+
+
+def in_dealing_order(hands: int, dealer: int) -> Iterator[int]:
+    """Iterate over the hands in dealing order: from the one after the dealer's round to the dealer's own."""
+    return ((dealer + ahead) % hands for ahead in range(1, hands + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,51 +109,36 @@ def winner_of(score: Sequence[int], goal: int) -> int | None:
     return score.index(top) if top >= goal and list(score).count(top) == 1 else None
 
 
-class AtTable(Protocol):
-    """The seats at one moment of a round."""
+@dataclass(frozen=True, slots=True, repr=False)
+class RoundState(Position, Generic[OptionsT]):
+    """A round at one moment. `zones` must not be changed after construction.
 
-    @property
-    def seats(self) -> int:
-        """The number of seats at the table."""
-        ...
+    `turn` is the seat to move, which the decision is for; None when the round is over.
+    """
 
-    @property
-    def dealer(self) -> int:
-        """The seat that dealt."""
-        ...
-
-    @property
-    def turn(self) -> int | None:
-        """The seat to move, which the decision is for; None when the round is over."""
-        ...
+    options: OptionsT
+    seats: int
+    dealer: int
+    zones: Zones
+    turn: int | None
 
 
-class Seen(AtTable, Protocol):
-    """The parts of any game's view that code without a game may use."""
+@dataclass(frozen=True, slots=True, repr=False)
+class RoundView(Position, Generic[OptionsT]):
+    """A round as `seat` sees it (-1: an onlooker): the fields of the state, with None for unseen cards."""
 
-    @property
-    def seat(self) -> int:
-        """The seat whose view it is; -1 for an onlooker."""
-        ...
-
-    @property
-    def zones(self) -> SeenZones:
-        """The cards of each zone; None for those that the seat doesn't see."""
-        ...
+    seat: int
+    options: OptionsT
+    seats: int
+    dealer: int
+    zones: SeenZones
+    turn: int | None
 
 
-class Held(AtTable, Protocol):
-    """The parts of any game's state that code without a game may use."""
-
-    @property
-    def zones(self) -> Zones:
-        """The cards of each zone."""
-        ...
-
-
-OptionsT = TypeVar("OptionsT", bound=OptionsLike)
-StateT = TypeVar("StateT", bound=Held)
-ViewT = TypeVar("ViewT", bound=Seen)
+Held = RoundState[Any]
+"""Any game's state, for code without a game."""
+Seen = RoundView[Any]
+"""Any game's view, for code without a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,11 +157,55 @@ class Preview(Generic[ViewT]):
     events: tuple[Event, ...]
 
 
-class Game(Protocol[OptionsT, StateT, ViewT]):
+class RoundTurn(ABC, Generic[StateT]):
+    """One decision being carried out: it moves cards and collects the events.
+
+    A turn is the only mutable object in the rules, and it never leaves the call that made it. A game adds a method for
+    each thing that can be decided, and `own` with its fields.
+    """
+
+    __slots__ = ("events", "state", "turn", "zones")
+
+    def __init__(self, state: StateT) -> None:
+        self.state = state
+        self.zones = dict(state.zones)
+        self.turn = state.turn
+        self.events: list[Event] = []
+
+    def move(self, cards: tuple[Card, ...], source: Zone, target: Zone, at: int, why: str) -> None:
+        """Move `cards` from wherever they lie in `source` into `target`, from index `at` on."""
+        move_cards(self.zones, cards, source, target, at)
+        self.events.append(CardsMoved(cards, source, target, at, why))
+
+    def deal(self, sizes: Sequence[int]) -> None:
+        """Deal hands of these `sizes` from the front of the stock, in dealing order."""
+        for size, seat in zip(sizes, in_dealing_order(len(sizes), self.state.dealer), strict=True):
+            if size:
+                self.move(self.zones[STOCK][:size], STOCK, HANDS[seat], 0, "deal")
+
+    def start_turn(self, seat: int) -> None:
+        """Make `seat` the one to move."""
+        self.turn = seat
+        self.events.append(TurnStarted(seat))
+
+    @abstractmethod
+    def own(self) -> tuple[Any, ...]:
+        """Return the fields that the new state has beside those of every `RoundState`, in order."""
+
+    def step(self) -> Step[StateT]:
+        """Return the new state and the events that led to it."""
+        old = self.state
+        # A state is made at each play, and `replace` takes twice as long.
+        state = type(old)(old.options, old.seats, old.dealer, self.zones, self.turn, *self.own())
+        return Step(state, tuple(self.events))
+
+
+class Game(ABC, Generic[OptionsT, StateT, ViewT]):
     """The rules of one game. Every method is pure; `rng` is the only source of randomness.
 
     A *seat* is a place at the table, a *side* the seats that score together. `zones` of states and views have STOCK,
-    TABLE, and HANDS and PILES for every hand dealt.
+    TABLE, and HANDS and PILES for every hand dealt. A game implements the abstract methods, and overrides others where
+    its seats or its scoring are unusual.
     """
 
     id: str
@@ -162,113 +214,205 @@ class Game(Protocol[OptionsT, StateT, ViewT]):
     """The dataclass of its options."""
     state_type: type[StateT]
     """The dataclass of its states."""
+    view_type: type[ViewT]
+    turn_type: type[RoundTurn[StateT]]
     presets: Mapping[str, Mapping[str, object]]
     """The named ways to play; each lists the rules that differ from the defaults."""
-    is_clockwise: bool
+    is_clockwise: bool = False
     """Whether the next seat sits to the left; otherwise to the right."""
     tells_sides: bool
     """Whether `replay --json` lists the sides."""
-    shares_wins: bool
+    shares_wins: bool = True
     """Whether sides that win a round together share the win; otherwise each has a whole one."""
-    statistics: tuple[str, ...]
+    statistics: tuple[str, ...] = ()
     """The counts that `simulate` prints for each seat besides its wins, by their JSON names; see `count`."""
-    early_calls: tuple[str, ...]
+    early_calls: tuple[str, ...] = ()
     """The calls that may be answered out of turn: the answer depends only on the seat's own hand."""
 
-    def options(self, rules: Mapping[str, object]) -> OptionsT:
-        """Return the options set by `rules` (others keep their default); raises `SetupError`."""
-        ...
+    def __init__(self) -> None:
+        # One getter for all fields after the zones, because a view is made at every turn.
+        place = [field.name for field in fields(RoundState)].index("zones")
+        self._after_zones = attrgetter("zones", *[field.name for field in fields(self.state_type)[place + 1 :]])
 
+    # --- for a game to define
+
+    @abstractmethod
     def seat_counts(self, options: OptionsT) -> tuple[int, ...]:
         """Return the numbers of seats that these options can be played with, in ascending order."""
-        ...
+
+    @abstractmethod
+    def deck(self, options: OptionsT) -> Deck:
+        """Return the deck that is played with (perhaps not all of its cards)."""
+
+    @abstractmethod
+    def pack(self, options: OptionsT, seats: int) -> Sequence[Card]:
+        """Return the cards that are played with, in the order of the deck."""
+
+    @abstractmethod
+    def deal(self, options: OptionsT, seats: int, dealer: int, rng: Rng) -> Deal:
+        """Return a random deal; raises `SetupError` for a number of seats that the game cannot be played with."""
+
+    @abstractmethod
+    def check_deal(self, options: OptionsT, seats: int, deal: Deal) -> None:
+        """Raise `SetupError` or `DealError` unless `deal` is possible."""
+
+    @abstractmethod
+    def undealt(self, options: OptionsT, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> StateT:
+        """Return the round before anything is dealt, with nobody to move."""
+
+    @abstractmethod
+    def perform(self, state: StateT, action: Action, *, is_asking: bool) -> Step[StateT]:
+        """Return the state and events that follow from `action`; raises `IllegalAction`.
+
+        Unless `is_asking`, no seat is asked for an answer: the game goes on as if nobody had one.
+        """
+
+    @abstractmethod
+    def offered(self, at: StateT | ViewT, seat: int, hand: tuple[Card, ...], table: tuple[Card, ...]) -> Decision:
+        """Return the decision of `seat`, which is to move and holds `hand`."""
+
+    @abstractmethod
+    def result(self, state: StateT) -> Result | None:
+        """Return the round's result; None while it goes on."""
+
+    @abstractmethod
+    def round_json(self, state: StateT, result: Result | None) -> dict[str, object]:
+        """Return a round for `replay --json`, in the format's words for this game."""
+
+    def sees(self, seats: int) -> Sees:
+        """Return which zones each seat sees in a round with `seats` seats."""
+        return Zone.is_seen_by
+
+    def hands(self, seats: int) -> int:
+        """Return the number of hands dealt."""
+        return seats
+
+    def begin(self, state: StateT, deal: Deal) -> RoundTurn[StateT]:
+        """Return the turn that deals all of `deal` and then lets the seat after the dealer move."""
+        turn = self.turn_type(state)
+        turn.move(deal.table, STOCK, TABLE, 0, "deal")
+        turn.deal([len(hand) for hand in deal.hands])
+        turn.start_turn((deal.dealer + 1) % state.seats)
+        return turn
 
     def sides(self, options: OptionsT, seats: int) -> tuple[tuple[int, ...], ...]:
         """Return the seats of each side, fixed for the whole match; single seats if there are no partners."""
-        ...
-
-    def deck(self, options: OptionsT) -> Deck:
-        """Return the deck that is played with (perhaps not all of its cards)."""
-        ...
+        return tuple([(seat,) for seat in range(seats)])
 
     def decider(self, seats: int, seat: int) -> int:
         """Return the seat whose player decides for `seat`: `seat`, unless another player holds its hand as well."""
-        ...
+        return seat
 
     def next_dealer(self, state: StateT) -> int:
-        """Return the dealer of the round after `state`, which is finished."""
-        ...
+        """Return the dealer of the round after `state`, which is finished: the next seat."""
+        return (state.dealer + 1) % state.seats
 
-    def deal(self, options: OptionsT, seats: int, dealer: int, rng: Rng) -> Deal:
-        """Return a random deal; raises `SetupError` for a number of seats that the game cannot be played with."""
-        ...
+    def fold_event(self, view: ViewT, event: Event) -> ViewT:
+        """Return `view` after `event`, which does not start a round."""
+        return folded(view, event)
+
+    def count(self, events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
+        """Count the `statistics` in unredacted `events`, for each seat; zeros may be missing."""
+        return tuple([{} for _ in range(seats)])
+
+    # --- derived from that
+
+    def options(self, rules: Mapping[str, object]) -> OptionsT:
+        """Return the options set by `rules` (others keep their default); raises `SetupError`."""
+        return parse_options(self.options_type, rules)
 
     def start(self, options: OptionsT, seats: int, deal: Deal, score: tuple[int, ...] = ()) -> Step[StateT]:
         """Return the round that begins with `deal`, at the match score `score` by side (empty: nothing scored yet).
 
         Raises `SetupError` and `DealError`.
         """
-        ...
+        self.check_deal(options, seats, deal)
+        hands = [card for seat in in_dealing_order(len(deal.hands), deal.dealer) for card in deal.hands[seat]]
+        stock = (*deal.table, *hands, *deal.stock)
+        state = self.undealt(options, seats, deal.dealer, self._empty_zones(seats) | {STOCK: stock}, score)
+        step = self.begin(state, deal).step()
+        return Step(step.state, (RoundStarted(seats, deal.dealer, len(stock), score), *step.events))
 
     def decision(self, state: StateT) -> Decision | None:
         """Return the decision to be made now; None when the round is over."""
-        ...
+        seat = state.turn
+        return None if seat is None else self.offered(state, seat, state.zones[HANDS[seat]], state.zones[TABLE])
 
     def choices(self, view: ViewT) -> Decision | None:
         """Return the decision for the player at the view's seat; None if another player is to decide."""
-        ...
+        seat = view.turn
+        if seat is None or self.decider(view.seats, seat) != view.seat:
+            return None
+        hand = tuple([card for card in view.zones[HANDS[seat]] if card is not None])
+        # Everybody sees the table.
+        return self.offered(view, seat, hand, cast(tuple[Card, ...], view.zones[TABLE]))
 
     def apply(self, state: StateT, action: Action) -> Step[StateT]:
         """Return the state and events that follow from `action`; raises `IllegalAction`. `state` is not changed."""
-        ...
-
-    def result(self, state: StateT) -> Result | None:
-        """Return the round's result; None while it goes on."""
-        ...
+        return self.perform(state, action, is_asking=True)
 
     def blank(self, options: OptionsT, seats: int, seat: int) -> ViewT:
         """Return the view of `seat` (-1: an onlooker) before a round; fold `RoundStarted` into it next."""
-        ...
-
-    def view(self, state: StateT, seat: int) -> ViewT:
-        """Return all that `seat` may know of `state`; for an onlooker, -1, the public part."""
-        ...
+        return self.view(self.undealt(options, seats, 0, self._empty_zones(seats), ()), seat)
 
     def redacted(self, event: Event, seat: int, seats: int) -> Event:
-        """Return `event`, of a round with `seats` seats, as `seat` may know it."""
-        ...
+        """Return `event`, of a round with `seats` seats, as `seat` may know it by `sees`."""
+        return redacted(event, seat, self.sees(seats))
+
+    def view(self, state: StateT, seat: int) -> ViewT:
+        """Return all that `seat` (-1: an onlooker) may know of `state`; only its zones are masked, by `sees`."""
+        zones, *others = self._after_zones(state)
+        masked_zones = masked(zones, seat, self.sees(state.seats))
+        return self.view_type(seat, state.options, state.seats, state.dealer, masked_zones, *others)
+
+    def state(self, view: ViewT, zones: Zones) -> StateT:
+        """Return a state with the fields of `view` and the cards of `zones`."""
+        _, *others = self._after_zones(view)
+        return self.state_type(view.options, view.seats, view.dealer, zones, *others)
 
     def fold(self, view: ViewT, event: Event) -> ViewT:
-        """Return `view` after `event`, which must be redacted for its seat."""
-        ...
+        """Return `view` after `event`, which must be redacted for its seat; raises `ForeignEvent`."""
+        if isinstance(event, RoundStarted):
+            unseen = cast(tuple[Card, ...], (None,) * event.stock)
+            zones = self._empty_zones(event.seats) | {STOCK: unseen}
+            return self.view(self.undealt(view.options, event.seats, event.dealer, zones, event.score), view.seat)
+        return self.fold_event(view, event)
 
     def preview(self, view: ViewT, action: Action) -> Preview[ViewT]:
         """Return the effect of `action` if nobody answers a call that it makes; raises `IllegalAction`.
 
         Cards that the action would reveal, such as a new hand, stay None.
         """
-        ...
+        # The unseen cards are None in this state, too, so the preview cannot leak them.
+        step = self.perform(self.state(view, cast(Zones, view.zones)), action, is_asking=False)
+        events = tuple([self.redacted(event, view.seat, view.seats) for event in step.events])
+        return Preview(self.view(step.state, view.seat), events)
+
+    def unseen_cards(self, view: ViewT) -> list[Card]:
+        """Return the cards that `view` doesn't show, in the order of the deck."""
+        return unseen_cards(view, self.pack(view.options, view.seats))
 
     def sample_world(self, view: ViewT, rng: Rng) -> StateT:
         """Return a random state that gives its seat exactly `view` and fits all public facts.
 
-        The unseen cards are distributed uniformly over all ways that fit.
+        The unseen cards are distributed uniformly over all ways that fit: here, over all places of unseen cards.
         """
-        ...
+        return self.state(view, filled(view.zones, rng.shuffled(self.unseen_cards(view))))
 
     def standing(
         self, options: OptionsT, seats: int, results: Sequence[Result], state: StateT | None = None
     ) -> Standing:
-        """Return the match after the rounds of `results`, plus what the unfinished round `state` has added so far."""
-        ...
+        """Return the match after the rounds of `results`, plus what the unfinished round `state` has added so far.
 
-    def count(self, events: Sequence[Event], seats: int) -> tuple[dict[str, int], ...]:
-        """Count the `statistics` in unredacted `events`, for each seat; zeros may be missing."""
-        ...
+        Only finished rounds count here; the highest score at or past the target wins, unless it is shared.
+        """
+        sides = range(len(self.sides(options, seats)))
+        score = tuple([sum([result.points[side] for result in results]) for side in sides])
+        return Standing(score, winner_of(score, options.goal))
 
-    def round_json(self, state: StateT, result: Result | None) -> dict[str, object]:
-        """Return a round for `replay --json`, in the format's words for this game."""
-        ...
+    def _empty_zones(self, seats: int) -> dict[Zone, tuple[Card, ...]]:
+        hands = self.hands(seats)
+        return {STOCK: (), TABLE: (), **dict.fromkeys((*HANDS[:hands], *PILES[:hands]), ())}
 
 
 AnyGame = Game[Any, Any, Any]
@@ -276,3 +420,53 @@ AnyGame = Game[Any, Any, Any]
 AnyOptions = Any
 AnyState = Any
 AnyView = Any
+
+
+def folded(view: ViewT, event: Event) -> ViewT:
+    """Return `view` after an `event` with one meaning in all games; raises `ForeignEvent` for any other."""
+    match event:
+        case CardsMoved():
+            return replace(view, zones=moved(view.zones, event))
+        case TurnStarted(seat):
+            return replace(view, turn=seat)
+        case RoundEnded():
+            return replace(view, turn=None)
+        case _:
+            raise ForeignEvent(event)
+
+
+def unseen_cards(view: RoundView[Any], pack: Sequence[Card]) -> list[Card]:
+    """Return the cards of `pack` that `view` doesn't show, in their order."""
+    visible = {card for cards in view.zones.values() for card in cards}
+    return [card for card in pack if card not in visible]
+
+
+def filled(zones: SeenZones, cards: Sequence[Card]) -> Zones:
+    """Return `zones` with `cards`, in order, in place of the unseen ones."""
+    unseen = iter(cards)
+    return {zone: tuple([next(unseen) if card is None else card for card in there]) for zone, there in zones.items()}
+
+
+def check_mover(at: RoundState[Any] | RoundView[Any], action: Action, task: str = "play") -> None:
+    """Raise `IllegalAction` unless the seat of `action` is to move; `task` says in the message what is due."""
+    if at.turn is None:
+        raise IllegalAction(action, "the round is over")
+    if action.seat != at.turn:
+        raise IllegalAction(action, f"seat {action.seat} is not to move; it is for seat {at.turn} to {task}")
+
+
+def check_held(at: RoundState[Any] | RoundView[Any], action: Action, card: Card) -> None:
+    """Raise `IllegalAction` unless `card` is in the hand of the seat of `action`."""
+    if card not in at.zones[HANDS[action.seat]]:
+        raise IllegalAction(action, f"{card} is not in the hand of seat {action.seat}")
+
+
+def codes(state: RoundState[Any], zone: Zone) -> list[str]:
+    """Return the codes of the cards in `zone`."""
+    return [card.code for card in state.zones[zone]]
+
+
+def zones_json(state: RoundState[Any]) -> dict[str, object]:
+    """Return piles, table and hands as `replay --json` prints them."""
+    piles, hands = ([codes(state, zone) for zone in zones[: state.seats]] for zones in (PILES, HANDS))
+    return {"piles": piles, "table": codes(state, TABLE), "hands": hands}

@@ -64,7 +64,21 @@ Item = TypeVar("Item")
 PositionT = TypeVar("PositionT", bound=PositionLike)
 
 
-def position_text(position: PositionLike) -> str:
+class Position:
+    """A position with a `repr` of one line, which `parse` reads."""
+
+    __slots__ = ()
+
+    def __repr__(self: PositionLike) -> str:
+        return _position_text(self)
+
+    @classmethod
+    def parse(cls: type[PositionT], text: str) -> PositionT:
+        """Return the position whose `repr` is `text`; raises `BadPosition`."""
+        return _parse_position(cls, text)
+
+
+def _position_text(position: PositionLike) -> str:
     """Return all of `position` on one line."""
     texts: list[tuple[str, str]] = []
     for field in fields(position):
@@ -80,7 +94,7 @@ def position_text(position: PositionLike) -> str:
     return " ".join([f"{name}={text}" for name, text in texts])
 
 
-def parse_position(kind: type[PositionT], text: str) -> PositionT:
+def _parse_position(kind: type[PositionT], text: str) -> PositionT:
     """Return the position of type `kind` written in `text`; raises `BadPosition`."""
     before, *parts = _FIELD.split(text)
     texts = dict(zip(parts[::2], parts[1::2], strict=True))

@@ -6,10 +6,9 @@ played them; if the rules want another deck, the round keeps its own.
 
 from dataclasses import dataclass, replace
 
-from caurobat.core.dealing import in_dealing_order
 from caurobat.core.decisions import IllegalAction, Pass
 from caurobat.core.events import CardsMoved
-from caurobat.core.game import AnyOptions, Deal, DealError, Held, Result, SetupError, Step
+from caurobat.core.game import AnyOptions, Deal, DealError, Held, Result, SetupError, Step, in_dealing_order
 from caurobat.core.options import option_names
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK, ZoneKind

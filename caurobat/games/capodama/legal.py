@@ -16,7 +16,7 @@ from caurobat.core.decisions import (
     Play,
     never_asked,
 )
-from caurobat.core.round import check_held, check_mover
+from caurobat.core.game import check_held, check_mover
 from caurobat.core.text import count_text
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card

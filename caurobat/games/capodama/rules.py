@@ -6,9 +6,8 @@ from typing import Final
 from caurobat.core.dealing import check_pack_dealt, check_seats, dealt_hands
 from caurobat.core.decisions import Action, ChooseSuit, Decision, Give, NameTrump, Play, never_asked
 from caurobat.core.events import Announced, CardsChosen, CardsMoved, Event, SuitChosen, TrickTaken, TrumpNamed, moved
-from caurobat.core.game import Deal, DealError, Result, Step
+from caurobat.core.game import Deal, DealError, Game, Result, Step, codes, folded
 from caurobat.core.rng import Rng
-from caurobat.core.round import RoundRules, codes, folded
 from caurobat.core.zones import HANDS, TABLE, Zones
 from caurobat.decks import Card, Deck
 from caurobat.games.capodama.counting import is_won, points_of, result_of, side_of
@@ -22,7 +21,7 @@ from caurobat.games.capodama.worlds import sample
 _ASIDE: Final = 16  # the number of cards set aside with one or two seats
 
 
-class Capodama(RoundRules[Options, State, View]):
+class Capodama(Game[Options, State, View]):
     """The rules of `RULES.md`. Stateless; see `core.game.Game` for the methods."""
 
     id = "capodama"
@@ -37,7 +36,6 @@ class Capodama(RoundRules[Options, State, View]):
     sees = staticmethod(sees)
     hands = staticmethod(hands_of)
     sample_world = staticmethod(sample)
-    result = staticmethod(result_of)
 
     def deck(self, options: Options) -> Deck:
         """Return the French cards, or the Spanish ones for the Italian."""
@@ -124,6 +122,10 @@ class Capodama(RoundRules[Options, State, View]):
             case _:
                 raise never_asked(action)
         return turn.step()
+
+    def result(self, state: State) -> Result | None:
+        """Return the score of each seat."""
+        return result_of(state)
 
     def view(self, state: State, seat: int) -> View:
         """Return the view of `seat`, without the gifts between others; everything else is public."""

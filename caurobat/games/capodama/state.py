@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from caurobat.core.events import Sees
-from caurobat.core.round import RoundState, RoundView
+from caurobat.core.game import RoundState, RoundView
 from caurobat.core.zones import HANDS, TABLE, Zone, ZoneKind
 from caurobat.decks import Card
 from caurobat.games.capodama.options import Options

@@ -4,8 +4,7 @@ from typing import Any
 
 from caurobat.core.decisions import ChooseSuit, Give, NameTrump, Play
 from caurobat.core.events import CardsChosen, RoundEnded, SuitChosen, TrickTaken, TrumpNamed
-from caurobat.core.game import Step
-from caurobat.core.round import RoundTurn
+from caurobat.core.game import RoundTurn, Step
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.games.capodama.counting import result_of

@@ -6,8 +6,8 @@ shuffled together once more, and dealt from the front in packets of three (in th
 the seat after the dealer, the next seat, and so on.
 """
 
-from caurobat.core.dealing import check_pack_dealt, check_seats, in_dealing_order
-from caurobat.core.game import Deal, DealError
+from caurobat.core.dealing import check_pack_dealt, check_seats
+from caurobat.core.game import Deal, DealError, in_dealing_order
 from caurobat.core.rng import Rng
 from caurobat.core.zones import MAX_SEATS
 from caurobat.decks import SPANISH, Card

@@ -17,8 +17,7 @@ from caurobat.core.events import (
     TurnStarted,
     moved,
 )
-from caurobat.core.game import Gain, Result, Step
-from caurobat.core.round import RoundRules, check_held, check_mover, folded, zones_json
+from caurobat.core.game import Gain, Game, Result, Step, check_held, check_mover, folded, zones_json
 from caurobat.core.zones import HANDS, MAX_SEATS, PILES, TABLE, SeenZones, ZoneKind, Zones
 from caurobat.decks import SPANISH, Card, Deck
 from caurobat.games.cau_robat.capture import sequence_from
@@ -33,7 +32,7 @@ _COPIES: Final = 4
 _CARDS_A_POINT: Final = 10
 
 
-class CauRobat(RoundRules[Options, State, View]):
+class CauRobat(Game[Options, State, View]):
     """The rules of `RULES.md`. Stateless; see `core.game.Game` for the methods."""
 
     id = "cau-robat"

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from caurobat.core.decisions import Pass, Play
-from caurobat.core.round import RoundState, RoundView
+from caurobat.core.game import RoundState, RoundView
 from caurobat.decks import Card
 from caurobat.games.cau_robat.options import Options
 

@@ -11,7 +11,7 @@ from caurobat.core.events import (
     Swept,
     TurnPassed,
 )
-from caurobat.core.round import RoundTurn
+from caurobat.core.game import RoundTurn
 from caurobat.core.zones import HANDS, MAX_SEATS, PILES, STOCK, TABLE, Zone
 from caurobat.decks import Card
 from caurobat.games.cau_robat.capture import Link, sequence_from

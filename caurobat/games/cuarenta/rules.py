@@ -21,9 +21,8 @@ from caurobat.core.events import (
     TurnStarted,
     moved,
 )
-from caurobat.core.game import Deal, Gain, Result, SetupError, Standing, Step
+from caurobat.core.game import Deal, Gain, Game, Result, SetupError, Standing, Step, check_held, zones_json
 from caurobat.core.rng import Rng
-from caurobat.core.round import RoundRules, check_held, zones_json
 from caurobat.core.text import cards_text
 from caurobat.core.zones import HANDS, PILES, TABLE, Zones
 from caurobat.decks import FRENCH, SPANISH, Card, Deck
@@ -35,7 +34,7 @@ from caurobat.games.cuarenta.turn import Turn, announcement, of_a_kind
 from caurobat.games.cuarenta.worlds import sampled_zones
 
 
-class Cuarenta(RoundRules[Options, State, View]):
+class Cuarenta(Game[Options, State, View]):
     """The rules of `RULES.md`. Stateless; see `core.game.Game` for the methods."""
 
     id = "cuarenta"

@@ -15,8 +15,7 @@ from caurobat.core.events import (
     Swept,
     TurnPassed,
 )
-from caurobat.core.game import Gain, Result
-from caurobat.core.round import RoundTurn
+from caurobat.core.game import Gain, Result, RoundTurn
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.games.cuarenta.capture import in_pile_order, matched_card

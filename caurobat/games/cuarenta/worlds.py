@@ -7,8 +7,8 @@ cards, some of which may have been played since.
 from collections.abc import Iterator, Mapping, Sequence
 from math import comb
 
+from caurobat.core.game import filled, unseen_cards
 from caurobat.core.rng import Rng
-from caurobat.core.round import filled, unseen_cards
 from caurobat.core.zones import HANDS, Zones
 from caurobat.decks import Card
 from caurobat.games.cuarenta.dealing import pack

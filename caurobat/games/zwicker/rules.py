@@ -7,8 +7,7 @@ from typing import Any, Final, assert_never
 from caurobat.core.decisions import Action, Build, Decision, Play, never_asked
 from caurobat.core.events import Built, CardsMoved, Event
 from caurobat.core.fishing import FishingRules, FishingTurn, Why
-from caurobat.core.game import Result, Step
-from caurobat.core.round import check_held, check_mover
+from caurobat.core.game import Result, Step, check_held, check_mover
 from caurobat.core.zones import HANDS, TABLE, Zones
 from caurobat.decks import FRENCH, JOKERS, Card, Deck
 from caurobat.games.zwicker.counting import POINTS, points_of

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from caurobat.core.dealing import in_dealing_order
 from caurobat.core.decisions import Action, Give, NameTrump, Play
+from caurobat.core.game import in_dealing_order
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
 from caurobat.games.capodama import GAME, Phase, State, View

@@ -8,7 +8,7 @@ import random
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
-from caurobat.core.dealing import in_dealing_order
+from caurobat.core.game import in_dealing_order
 from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.games.capodama import View

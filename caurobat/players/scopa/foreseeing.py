@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from caurobat.core.decisions import Action
+from caurobat.core.fishing import sides_of
 from caurobat.core.rng import Rng
-from caurobat.core.round import sides_of
 from caurobat.games.scopa import GAME, View
 from caurobat.games.scopa.options import Dealing
 from caurobat.players.player import Stop, never, offered

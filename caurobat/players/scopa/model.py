@@ -8,9 +8,9 @@ profile have their captures at the same places, so captures are cached by profil
 from functools import lru_cache
 from typing import Final
 
-from caurobat.core.dealing import in_dealing_order
+from caurobat.core.fishing import sides_of
+from caurobat.core.game import in_dealing_order
 from caurobat.core.rng import Rng
-from caurobat.core.round import sides_of
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import SPANISH, Card
 from caurobat.games.scopa import GAME, State, View

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from caurobat.core.round import sides_of
+from caurobat.core.fishing import sides_of
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.games.scopa import GAME, View

@@ -9,7 +9,7 @@ from itertools import combinations
 from math import comb
 from typing import Final, NamedTuple
 
-from caurobat.core.round import sides_of
+from caurobat.core.fishing import sides_of
 from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.games.scopa import GAME, View

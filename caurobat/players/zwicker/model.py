@@ -9,10 +9,11 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from caurobat.core.dealing import batch_sizes, in_dealing_order
+from caurobat.core.dealing import batch_sizes
 from caurobat.core.decisions import Action, Build, Play
+from caurobat.core.fishing import sides_of
+from caurobat.core.game import in_dealing_order
 from caurobat.core.rng import Rng
-from caurobat.core.round import sides_of
 from caurobat.core.zones import HANDS, PILES, STOCK
 from caurobat.decks import FRENCH, JOKERS, Card
 from caurobat.games.zwicker import GAME, Item, State, View

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from caurobat.core.decisions import Action, Build, Play
+from caurobat.core.fishing import sides_of
 from caurobat.core.rng import Rng
-from caurobat.core.round import sides_of
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.games.zwicker import GAME, State, View, summarize_play
