@@ -1,18 +1,14 @@
 """A list of the hashes of all assets, written at build time, and a check of the folder against it.
 
-A checkout has no such list, because its files change during work. The module also tells a font from a file that is only
-named like one: SDL would end the whole program over the latter.
+A checkout has no such list, because its files change during work.
 """
 
 import re
-import struct
 from collections.abc import Iterator
 from pathlib import Path
 
 INVENTORY_NAME = "INVENTORY.txt"
 _LIST = re.compile(r"([0-9a-f]{64}  .+\n)+")
-_SFNT = {b"\x00\x01\x00\x00", b"OTTO", b"true"}
-_NEEDED_TABLES = {b"cmap", b"head", b"hhea", b"hmtx", b"maxp"}
 
 
 def inventory(folder: Path) -> str:
@@ -35,24 +31,6 @@ def differences(folder: Path) -> list[str] | None:
     missing = [f"{name} is missing" for name in wanted if name not in found]
     changed = [f"{name} is not what was built" for name in wanted if found.get(name, wanted[name]) != wanted[name]]
     return [*missing, *changed, *(f"{name} does not belong there" for name in found if name not in wanted)]
-
-
-def font_problem(data: bytes) -> str:
-    """Return why `data` is not a TrueType or OpenType font, judging by its header; empty if it looks like one."""
-    if len(data) < 12:
-        return "too short for a font"
-    if data[:4] not in _SFNT:
-        return "no font"
-    (count,) = struct.unpack(">H", data[4:6])
-    if len(data) < 12 + 16 * count:
-        return "cut off"
-    names = set()
-    for number in range(count):
-        name, _, offset, length = struct.unpack(">4sIII", data[12 + 16 * number : 28 + 16 * number])
-        if offset + length > len(data):
-            return "cut off"
-        names.add(name)
-    return "" if names >= _NEEDED_TABLES else "a font without letters"
 
 
 def _files(folder: Path) -> Iterator[tuple[str, Path]]:

@@ -13,9 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from caurobat.inventory import INVENTORY_NAME, differences, font_problem, inventory
+from caurobat.inventory import INVENTORY_NAME, differences, inventory
 from caurobat.match.files import read_record, write_record
 from caurobat.paths import assets_dir
+from caurobat.ui.drawing.fonts import font_problem
 from tests.match.playing import new_match, played, with_round
 
 ROOT = Path(__file__).resolve().parents[1]

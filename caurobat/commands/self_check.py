@@ -20,7 +20,7 @@ import caurobat
 from caurobat import __version__
 from caurobat.commands.output import say
 from caurobat.decks import FRENCH, SPANISH
-from caurobat.inventory import INVENTORY_NAME, differences, font_problem
+from caurobat.inventory import INVENTORY_NAME, differences
 from caurobat.paths import HOME_VARIABLE, MissingAssets, assets_dir, user_dirs
 from caurobat.startup import pygame_problem
 
@@ -227,6 +227,8 @@ def check_image() -> Check:
 def check_font() -> Check:
     """Check that text can be drawn with each font of the assets, or else with pygame's own."""
     import pygame
+
+    from caurobat.ui.drawing.fonts import font_problem
 
     def problem(file: Path | None) -> str:
         # A file that is not a font would crash the program instead of raising.

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from caurobat.games import by_game
+from caurobat.games import ByGame
 
 if TYPE_CHECKING:
     from caurobat.learn.coach import Tip
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 TAUGHT: Final = ("cau-robat", "scopa", "cuarenta", "capodama", "zwicker")
 """The games with all of this; a new game can do without at first."""
 
-LESSONS: "Final[Mapping[str, tuple[Lesson, ...]]]" = by_game("caurobat.learn.*.lessons:LESSONS", TAUGHT)
+LESSONS: "Final[Mapping[str, tuple[Lesson, ...]]]" = ByGame("caurobat.learn.*.lessons:LESSONS", TAUGHT)
 """The lessons of each game, in the order in which they build on one another."""
 
-TIPS: "Final[Mapping[str, tuple[Tip, ...]]]" = by_game("caurobat.learn.*.coach:TIPS", TAUGHT)
+TIPS: "Final[Mapping[str, tuple[Tip, ...]]]" = ByGame("caurobat.learn.*.coach:TIPS", TAUGHT)
 """The coach's tips for each game, most important first."""
 
-PUZZLE_KINDS: "Final[Mapping[str, Kinds]]" = by_game("caurobat.learn.*.puzzles:KINDS", TAUGHT)
+PUZZLE_KINDS: "Final[Mapping[str, Kinds]]" = ByGame("caurobat.learn.*.puzzles:KINDS", TAUGHT)
 """The kinds of puzzles of each game."""
 
-POSITIONS: "Final[Mapping[str, Positions]]" = by_game("caurobat.learn.*.lessons:AT", TAUGHT)
+POSITIONS: "Final[Mapping[str, Positions]]" = ByGame("caurobat.learn.*.lessons:AT", TAUGHT)
 """The parser of each game's positions."""
 
-EXAMPLES: "Final[Mapping[str, Examples]]" = by_game("caurobat.learn.*.lessons:EXAMPLES", TAUGHT)
+EXAMPLES: "Final[Mapping[str, Examples]]" = ByGame("caurobat.learn.*.lessons:EXAMPLES", TAUGHT)
 """An example of each option of each game."""

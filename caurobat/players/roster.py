@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from caurobat.games import by_game
+from caurobat.games import ByGame
 from caurobat.players.player import AnyRoster, Player
 
 HUMAN: Final = "human"
@@ -12,7 +12,7 @@ HUMAN: Final = "human"
 LEVELS: Final = ("biel", "laia", "quim", "montse", "ramon", "padrina")
 """The people that one can play against in every game, weakest first."""
 
-ROSTERS: Final[Mapping[str, AnyRoster]] = by_game("caurobat.players.*.roster:ROSTER")
+ROSTERS: Final[Mapping[str, AnyRoster]] = ByGame("caurobat.players.*.roster:ROSTER")
 """The players of each game, by its id; loaded at first use."""
 
 

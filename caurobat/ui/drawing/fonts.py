@@ -16,7 +16,6 @@ from typing import Final, NamedTuple, TypeVar
 
 import pygame
 
-from caurobat.inventory import font_problem
 from caurobat.ui.drawing.theme import Colour
 
 UNWRITABLE: Final = "…"
@@ -36,6 +35,8 @@ class Face(Enum):
     EMOJI = "emoji"
 
 
+_SFNT: Final = {b"\x00\x01\x00\x00", b"OTTO", b"true"}
+_NEEDED_TABLES: Final = {b"cmap", b"head", b"hhea", b"hmtx", b"maxp"}
 _OTHERS: Final = (Face.LETTERS, Face.HAN, Face.EMOJI)
 Covers = Callable[[Face, str], bool]
 """Whether a font has all letters of a text."""
@@ -90,6 +91,27 @@ def _script(char: str) -> str:
             return "Arab"
         case _:
             return ""
+
+
+def font_problem(data: bytes) -> str:
+    """Return why `data` is not a TrueType or OpenType font, judging by its header; empty if it looks like one.
+
+    SDL would end the whole program over a file that is only named like a font.
+    """
+    if len(data) < 12:
+        return "too short for a font"
+    if data[:4] not in _SFNT:
+        return "no font"
+    (count,) = struct.unpack(">H", data[4:6])
+    if len(data) < 12 + 16 * count:
+        return "cut off"
+    names = set()
+    for number in range(count):
+        name, _, offset, length = struct.unpack(">4sIII", data[12 + 16 * number : 28 + 16 * number])
+        if offset + length > len(data):
+            return "cut off"
+        names.add(name)
+    return "" if names >= _NEEDED_TABLES else "a font without letters"
 
 
 def letters_of(data: bytes) -> frozenset[str]:

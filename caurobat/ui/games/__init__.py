@@ -6,7 +6,7 @@ Kits are loaded on first use; the title gets what it shows of each game from `co
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from caurobat.games import by_game
+from caurobat.games import ByGame
 from caurobat.ui.games.covers import FIRST
 
 if TYPE_CHECKING:
@@ -15,5 +15,5 @@ if TYPE_CHECKING:
 __all__ = ["FIRST", "KITS"]
 
 
-KITS: "Final[Mapping[str, TableKit]]" = by_game("caurobat.ui.games.*.kit:KIT")
+KITS: "Final[Mapping[str, TableKit]]" = ByGame("caurobat.ui.games.*.kit:KIT")
 """Every game with a table, in the order of the title."""
