@@ -32,7 +32,7 @@ from caurobat.learn.lesson import (
     worst_answer,
 )
 from caurobat.match.match import Match, start_match
-from caurobat.match.seating import SeatSetup, setups_of
+from caurobat.match.seating import SeatSetup
 from caurobat.match.session import Session
 
 
@@ -265,8 +265,7 @@ class LessonSession(Session):
 
     def _take_up(self, match: Match) -> None:
         """Replace the match by `match`, without any events."""
-        self._match = match
-        self._seats = setups_of(match.game.id, match.seats)
+        self._become(match)
         self._events = []
 
 

@@ -1,45 +1,22 @@
 """A match as its observers may see it: views and redacted events. The state does not leave this module."""
 
-from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
+from collections.abc import Sequence
 
 from caurobat.core.decisions import Action, Decision
 from caurobat.core.events import Event
 from caurobat.core.game import AnyGame, AnyOptions, AnyState, AnyView, Result, Standing
-from caurobat.core.record import PlayRecord, Record, SeatRecord
+from caurobat.core.record import PlayRecord, Record
 from caurobat.match.fairness import revealed, shown_hash
 from caurobat.match.match import Match
 from caurobat.match.replay import replay
 from caurobat.match.seating import AWAY, NO_HELP, Help, SeatSetup, TableRules, setups_of, strangers
 from caurobat.players.roster import HUMAN
 
-Source = TypeVar("Source")
-Answer = TypeVar("Answer")
-
-
-class CachedByIdentity(Generic[Source, Answer]):
-    """A one-slot cache of `compute(value)`, recomputed only for another object."""
-
-    def __init__(self, compute: Callable[[Source], Answer]) -> None:
-        self._compute = compute
-        self._cached: tuple[Source, Answer] | None = None
-
-    def of(self, source: Source) -> Answer:
-        """Return the answer for `source`."""
-        if self._cached is None or self._cached[0] is not source:
-            self._cached = source, self._compute(source)
-        return self._cached[1]
-
 
 class ObservableMatch:
     """A match as the players and onlookers may see it."""
 
     def __init__(self, match: Match) -> None:
-        self._events: list[Event] = []
-        # Each of these is read at every frame.
-        self._people = CachedByIdentity(self._seats_of_people)
-        self._pending: CachedByIdentity[Match, Decision | None] = CachedByIdentity(lambda match: match.decision)
-        self._agreed = CachedByIdentity(self._table_rules)
         self._take_up(match)
 
     @property
@@ -78,23 +55,6 @@ class ObservableMatch:
         return self._match.options
 
     @property
-    def table(self) -> TableRules:
-        """The agreements of this table; where the record has none, the usual ones for its number of people."""
-        return self._agreed.of(self._match)
-
-    @property
-    def people(self) -> tuple[int, ...]:
-        """The seats of all people at the table, including those whom a program stands in for."""
-        return self._people.of(self._match.seats)
-
-    def _seats_of_people(self, seats: tuple[SeatRecord, ...]) -> tuple[int, ...]:
-        away = self.away
-        return tuple([seat for seat in range(len(seats)) if self.is_human(seat) or seat in away])
-
-    def _table_rules(self, match: Match) -> TableRules:
-        return TableRules.from_extra(match.extra, len(self.people))
-
-    @property
     def strangers(self) -> dict[int, str]:
         """The seats whose player this program doesn't have, with that player's name: a stand-in plays for it."""
         return strangers(self.game.id, self._match.seats)
@@ -105,14 +65,9 @@ class ObservableMatch:
         seats = enumerate(self._match.seats)
         return tuple(number for number, seat in seats if seat.extra.get(AWAY) is True and not self.is_human(number))
 
-    @property
-    def seats(self) -> tuple[SeatSetup, ...]:
-        """The seats with their players. A seat without a name in the record is a person's, called by its number."""
-        return self._seats
-
     def help_of(self, seat: int) -> Help:
         """Return the help for the person at `seat`, even while a program stands in for them; none for programs."""
-        return self._seats[seat].help if seat in self.people else NO_HELP
+        return self.seats[seat].help if seat in self.people else NO_HELP
 
     @property
     def turn(self) -> int | None:
@@ -125,11 +80,6 @@ class ObservableMatch:
         """Whether the decision is the answer to a call."""
         decision = self._decision
         return decision is not None and decision.call is not None
-
-    @property
-    def _decision(self) -> Decision | None:
-        """The decision to be made now, computed once for each state."""
-        return self._pending.of(self._match)
 
     @property
     def round_number(self) -> int:
@@ -162,7 +112,7 @@ class ObservableMatch:
 
     def is_human(self, seat: int) -> bool:
         """Return whether a person plays `seat`."""
-        return self._seats[self.decider(seat)].player == HUMAN
+        return self.seats[self.decider(seat)].player == HUMAN
 
     def view(self, seat: int) -> AnyView:
         """Return the current view of `seat` (or `ONLOOKER`); hands are hidden even if the table is open."""
@@ -238,7 +188,18 @@ class ObservableMatch:
 
     def _take_up(self, match: Match) -> None:
         """Replace the match by `match`, with the events of its latest round replayed."""
-        self._match = match
-        self._seats = setups_of(match.game.id, match.seats)
+        self._become(match)
         steps = replay(match.to_record()).rounds[-1].steps if match.rounds else ()
-        self._events = [event for step in steps for event in step.events]
+        self._events: list[Event] = [event for step in steps for event in step.events]
+
+    def _become(self, match: Match) -> None:
+        """Replace the match by `match`, and work out once what is read at every frame."""
+        self._match = match
+        self._decision: Decision | None = match.decision
+        self.seats: tuple[SeatSetup, ...] = setups_of(match.game.id, match.seats)
+        """The seats with their players. A seat without a name in the record is a person's, called by its number."""
+        away = self.away
+        self.people = tuple([seat for seat in range(len(self.seats)) if self.is_human(seat) or seat in away])
+        """The seats of all people at the table, including those whom a program stands in for."""
+        self.table = TableRules.from_extra(match.extra, len(self.people))
+        """The agreements of this table; where the record has none, the usual ones for its number of people."""

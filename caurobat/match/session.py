@@ -6,22 +6,22 @@ Observers get views and redacted events, by seat; the state does not leave this 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
+from itertools import takewhile
 from typing import Final
 
 from caurobat.core.decisions import Action
 from caurobat.core.game import AnyGame, SetupError
 from caurobat.core.options import OptionsLike
-from caurobat.core.record import PlayRecord, Record
+from caurobat.core.record import Extra, PlayRecord, Record, RoundRecord, SeatRecord
 from caurobat.core.rng import Rng
 from caurobat.core.text import clean_name
-from caurobat.match.auto_saver import AutoSaver
 from caurobat.match.chance import Chance
 from caurobat.match.fairness import committed
 from caurobat.match.match import Match, start_match
 from caurobat.match.observable_match import ObservableMatch
 from caurobat.match.replay import resume
-from caurobat.match.seating import AWAY, SeatSetup, TableRules, setups_of
-from caurobat.match.storage import SavedGame, Saves
+from caurobat.match.seating import AWAY, SeatSetup, TableRules
+from caurobat.match.storage import CannotSave, SavedGame, Saves
 from caurobat.players.roster import HUMAN, player_named, players_of
 
 __all__ = ["ONLOOKER", "SeatSetup", "Session", "TableRules"]
@@ -35,10 +35,19 @@ class Session(ObservableMatch):
 
     is_lesson = False
 
-    def __init__(self, match: Match, seed: int | None, saver: AutoSaver | None = None) -> None:
+    def __init__(
+        self, match: Match, seed: int | None, saved: SavedGame | None = None, on_disk: tuple[RoundRecord, ...] = ()
+    ) -> None:
+        """Save every change to `saved` (None: nowhere), which already holds the rounds `on_disk`."""
         super().__init__(match)
         self._chance = Chance(seed)
-        self._saver = saver if saver is not None else AutoSaver(None)
+        self._saved, self._on_disk = saved, on_disk
+        self.problem: str | None = None
+        """Why the last save failed; None if it didn't."""
+        self.problem_cause: int | None = None
+        """The system's error number for that, if it has one."""
+        self.problem_since: datetime | None = None
+        """The time when saving began to fail; None while it works."""
         self._undoing = Undoing()
         self._revision = 0
 
@@ -64,7 +73,7 @@ class Session(ObservableMatch):
         agreed = table or TableRules.usual(sum(seat.player == HUMAN for seat in seats))
         extra = ({} if seed is None else {"seed": seed}) | agreed.to_extra()
         match = start_match(game, options, [seat.to_record() for seat in seats], extra)
-        session = cls(match, seed, AutoSaver(saves.begin() if saves is not None else None))
+        session = cls(match, seed, saves.begin() if saves is not None else None)
         session.next_round()
         return session
 
@@ -76,7 +85,7 @@ class Session(ObservableMatch):
         """
         seed = record.extra.get("seed")
         is_seed = isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed < 1 << 64
-        session = cls(resume(record), seed if is_seed and isinstance(seed, int) else None, AutoSaver(saved, record))
+        session = cls(resume(record), seed if is_seed and isinstance(seed, int) else None, saved, record.rounds)
         if not record.rounds:
             session.next_round()
         return session
@@ -87,32 +96,46 @@ class Session(ObservableMatch):
         return self._chance.seed
 
     @property
-    def problem(self) -> str | None:
-        """Why the last save failed; None if it didn't."""
-        return self._saver.problem
-
-    @property
-    def problem_cause(self) -> int | None:
-        """The system's error number for that."""
-        return self._saver.cause
-
-    @property
-    def problem_since(self) -> datetime | None:
-        """The time when saving began to fail; None while it works."""
-        return self._saver.since
-
-    @property
     def unsaved(self) -> int:
         """The number of decisions that would be lost if the program ended now."""
-        return self._saver.unsaved(self._match.rounds)
+        if self._saved is None or self.problem is None:
+            return 0
+        rounds = self._match.rounds
+        return sum(len(one.plays) for one in rounds) - _common_plays(self._on_disk, rounds)
 
     def retry_saving(self) -> bool:
-        """Save now; return whether everything is on disk."""
-        return self._saver.save(self.record)
+        """Save now; return whether everything is on disk (or need not be)."""
+        return self._saved is None or self._is_written(self._saved.save)
+
+    def _is_written(self, write: Callable[[Record], None]) -> bool:
+        """Let `write` put the match on disk; return whether it did, or else note why not, and since when."""
+        record = self.record
+        try:
+            write(record)
+        except CannotSave as error:
+            self.problem, self.problem_cause = str(error), error.cause
+            self.problem_since = self.problem_since or datetime.now()
+            return False
+        self._on_disk = record.rounds
+        self.problem = self.problem_since = None
+        return True
 
     def save_in(self, saves: Saves) -> bool:
         """Save this match in another folder from now on; return whether that worked. If not, nothing changes."""
-        return self._saver.move(saves.begin(), self.record)
+        game, record = saves.begin(), self.record
+        try:
+            game.save(record)
+        except CannotSave:
+            return False
+        before, self._saved = self._saved, game
+        self._on_disk = record.rounds
+        self.problem = self.problem_since = None
+        if before is not None:
+            try:
+                before.discard()
+            except CannotSave:
+                before.release()  # the older save stays on a full or write-protected disk
+        return True
 
     @property
     def revision(self) -> int:
@@ -127,7 +150,7 @@ class Session(ObservableMatch):
         if at is not None and at != self._revision:
             return False
         match, events = self._match.apply(action)
-        self._match = match
+        self._become(match)
         self._events += events
         self._undoing.played(action)
         self._save()
@@ -162,7 +185,8 @@ class Session(ObservableMatch):
         if dealer is None:
             dealer = self._chance.first_dealer(seats)
         deal = self.game.deal(self.options, seats, dealer, self._chance.deal(number))
-        self._match, events = self._match.next_round(deal, committed(deal, self._chance.salt(number)))
+        match, events = self._match.next_round(deal, committed(deal, self._chance.salt(number)))
+        self._become(match)
         self._events = list(events)
         self._undoing.forget()
         self._save()
@@ -201,28 +225,27 @@ class Session(ObservableMatch):
         if not self.can_redo(seat):
             raise ValueError(f"seat {seat} has taken back nothing that could be played again")
         for play in self._undoing.pop():
-            self._match, events = self._match.apply(play.action)
+            match, events = self._match.apply(play.action)
+            self._become(match)
             self._events += events
         self._save()
 
     def seat_player(self, seat: int, player: str) -> None:
         """Let `player` (`human` or a program's name) continue for `seat`. A person replaced in this way is `away`."""
-        records = list(self._match.seats)
-        extra = {key: value for key, value in records[seat].extra.items() if key != AWAY}
-        if player != HUMAN and (self.is_human(seat) or seat in self.away):
-            extra[AWAY] = True
-        records[seat] = replace(records[seat], player=player, extra=extra)
-        self._match = replace(self._match, seats=tuple(records))
-        self._seats = setups_of(self.game.id, records)
-        self._save()
+        is_away = player != HUMAN and (self.is_human(seat) or seat in self.away)
+        self._seat(seat, replace(self._match.seats[seat], player=player), {AWAY: True} if is_away else {})
 
     def sit_down(self, seat: int, name: str, portrait: int) -> None:
         """Seat a person called `name` with the given portrait at `seat`."""
+        person = replace(self._match.seats[seat], name=clean_name(name), player=HUMAN)
+        self._seat(seat, person, {"portrait": portrait})
+
+    def _seat(self, seat: int, record: SeatRecord, extra: Extra) -> None:
+        """Let `record` sit at `seat`, with the keys `extra` besides its own; it is away only if they say so."""
+        kept = {key: value for key, value in record.extra.items() if key != AWAY}
         records = list(self._match.seats)
-        extra = {key: value for key, value in records[seat].extra.items() if key != AWAY} | {"portrait": portrait}
-        records[seat] = replace(records[seat], name=clean_name(name), player=HUMAN, extra=extra)
-        self._match = replace(self._match, seats=tuple(records))
-        self._seats = setups_of(self.game.id, records)
+        records[seat] = replace(record, extra=kept | dict(extra))
+        self._become(replace(self._match, seats=tuple(records)))
         self._save()
 
     def close(self) -> bool:
@@ -230,12 +253,19 @@ class Session(ObservableMatch):
 
         Return whether everything is on disk; if not, `problem` says why.
         """
-        return self._saver.finish(self.record, is_won=self.standing.winner is not None)
+        if self._saved is None:
+            return True
+        try:
+            if self.standing.winner is not None:
+                return self._is_written(self._saved.keep)
+            return self.problem is None or self._is_written(self._saved.save)
+        finally:
+            self._saved.release()
 
     def _save(self) -> None:
         """Advance the revision and save, before anyone is shown the change."""
         self._revision += 1
-        self._saver.save(self.record)
+        self.retry_saving()
 
 
 Decider = Callable[[int], int]
@@ -285,3 +315,15 @@ def has_answered(plays: Sequence[PlayRecord], place: int, decider: Decider) -> b
     """Return whether another player has decided anything after play number `place`."""
     mine = decider(plays[place].action.seat)
     return any(decider(play.action.seat) != mine for play in plays[place + 1 :])
+
+
+def _common_plays(before: Sequence[RoundRecord], now: Sequence[RoundRecord]) -> int:
+    """Return the number of plays that both have in common from the start."""
+    count = 0
+    for old, new in zip(before, now, strict=False):
+        pairs = zip(old.plays, new.plays, strict=False) if old.deal == new.deal else ()
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+        count += same
+        if same < len(new.plays):
+            break
+    return count

@@ -259,7 +259,7 @@ def test_the_program_started_anew_finds_its_phones_again(
     for each in party.phones:
         each.cut()
     party.party.close()
-    present(present(party.table.session._saver)._game).release()
+    present(party.table.session._saved).release()
     again = Evening(make_driver(settings=FAST), tmp_path, players=(HUMAN, HUMAN, "random", "random"))
     again.press("resume")
     again.driver.settle()

@@ -175,7 +175,7 @@ def test_a_deal_alone_is_no_reason_to_ask(
 ) -> None:
     party = Company(make_driver(size=(800, 500), settings=FAST), monkeypatch, tmp_path, (HUMAN, "greedy"))
     monkeypatch.setattr(type(party.session), "retry_saving", lambda _: False)
-    monkeypatch.setattr(type(party.session), "problem", "the disk is full")
+    monkeypatch.setattr(party.session, "problem", "the disk is full")
     assert party.session.unsaved == 0
     party.driver.app.ask_to_close()
     assert not party.driver.app.is_running
