@@ -11,7 +11,7 @@ from caurobat.core.game import AnyGame
 from caurobat.core.options import OptionsLike, SetupError, parse_assignment
 from caurobat.games import GAMES
 from caurobat.match.match import check_seats
-from caurobat.match.workers import MOST_WORKERS
+from caurobat.match.simulate import MOST_WORKERS
 from caurobat.players.cluster import Cluster
 from caurobat.players.roster import HUMAN, LEVELS, players_of
 from caurobat.players.spreading import Crew

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from caurobat.core.strict_json import read_json
-from caurobat.match.files import write_whole
+from caurobat.match.whole import write_whole
 from caurobat.narration.strings import Strings, msg
 
 FILE_NAME: Final = "learnt.json"

@@ -6,8 +6,6 @@ from caurobat.core.record import MAX_BYTES, CorruptRecord, Record, format_record
 from caurobat.games import BUILDING
 from caurobat.match.whole import write_whole
 
-__all__ = ["NotReadable", "NotThere", "read_record", "write_record", "write_whole"]
-
 
 class NotReadable(CorruptRecord):
     """A record's file is missing or must not be read; its content may be sound."""

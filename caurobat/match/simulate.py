@@ -3,8 +3,11 @@
 So any number of workers gets the same games, in whatever order they play them.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from functools import partial
+from typing import Final
 
 from caurobat.core.decisions import Action
 from caurobat.core.game import AnyOptions, Deal
@@ -15,6 +18,17 @@ from caurobat.match.match import check_seats, deal_rng
 from caurobat.players.player import Player
 from caurobat.players.roster import player_named
 from caurobat.players.rounds import fair_mind, play_round
+from caurobat.players.spreading import Crew, spread
+
+MOST_WORKERS: Final = 60
+"""The limit on Windows, which cannot wait for more processes at a time."""
+
+
+class WorkerLost(RuntimeError):
+    """A worker ended before its work was done."""
+
+    def __init__(self) -> None:
+        super().__init__("a worker process has ended too early; try again with fewer workers")
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,3 +118,18 @@ def play_game(plan: Plan, players: Sequence[Player], number: int) -> PlayedGame:
         tuple([counts[seat] for seat in seat_of]),
         tuple([tuple(played.seconds[seat]) for seat in seat_of]),
     )
+
+
+def played_games(plan: Plan, workers: Crew) -> Generator[PlayedGame, None, None]:
+    """Iterate over the games of the plan, in order. Closing the iterator ends the workers.
+
+    Raises `WorkerLost` and `ClusterProblem`.
+    """
+    try:
+        yield from spread(partial(_played, plan), range(plan.games), workers)
+    except BrokenProcessPool:
+        raise WorkerLost from None
+
+
+def _played(plan: Plan, number: int) -> PlayedGame:
+    return play_game(plan, seated_players(plan), number)

@@ -5,15 +5,14 @@ import time
 
 import pytest
 
-from caurobat.commands import bench as command
-from caurobat.match import bench
+from caurobat.commands import bench
 from tests.commands.running import run
 
 
 @pytest.fixture(autouse=True)
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hardly any repeats: here the figures' form matters, not their truth."""
-    monkeypatch.setattr(command, "_REPEATS", 1)
+    monkeypatch.setattr(bench, "_REPEATS", 1)
     monkeypatch.setattr(bench, "_LOOPS", 20_000)
     monkeypatch.setattr(bench, "_ROUNDS", 4)
     monkeypatch.setattr(bench, "_GREEDY_ROUNDS", 1)

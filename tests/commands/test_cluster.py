@@ -13,8 +13,7 @@ import pytest
 
 from caurobat import __main__ as command_line
 from caurobat.core.game import AnyOptions
-from caurobat.match.simulate import Plan
-from caurobat.match.workers import played_games
+from caurobat.match.simulate import Plan, played_games
 from caurobat.players import cluster
 from caurobat.players.cluster import Cluster, ClusterProblem
 

@@ -14,7 +14,7 @@ import pytest
 
 from caurobat.match.files import read_record
 from caurobat.match.replay import replay
-from caurobat.match.simulate import Plan, PlayedGame
+from caurobat.match.simulate import Plan, PlayedGame, WorkerLost
 from tests.commands.running import run, start
 from tests.expecting import present
 
@@ -247,11 +247,9 @@ def test_ctrl_c_ends_it_with_the_sum_so_far(tmp_path: Path, workers: int) -> Non
 
 
 def test_a_worker_that_is_lost_is_one_line(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    from caurobat.match import workers
-
     def lost(_plan: Plan, _workers: int) -> Iterator[PlayedGame]:
         yield from ()
-        raise workers.WorkerLost
+        raise WorkerLost
 
     monkeypatch.setattr("caurobat.commands.simulate.played_games", lost)
     assert run("simulate", "--json", *GOOD) == 1

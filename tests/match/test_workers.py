@@ -10,8 +10,7 @@ from dataclasses import replace
 import pytest
 
 from caurobat.games.cau_robat import GAME
-from caurobat.match.simulate import Plan, PlayedGame
-from caurobat.match.workers import WorkerLost, played_games
+from caurobat.match.simulate import Plan, PlayedGame, WorkerLost, played_games
 from tests.expecting import present
 
 PLAN = Plan(GAME.id, ("greedy", "random", "random"), GAME.options({}), rounds=7, seed=3, duplicate=True)

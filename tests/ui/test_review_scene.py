@@ -10,7 +10,6 @@ import pytest
 from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, State, View
-from caurobat.match.review import RoundReview
 from caurobat.match.session import Session
 from caurobat.narration.strings import LANGUAGES
 from caurobat.players.cau_robat.advising import deal_values, is_forced
@@ -19,7 +18,7 @@ from caurobat.players.reviewing import Reviewer
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.log import LogScene
-from caurobat.ui.scenes.review import ReviewScene
+from caurobat.ui.scenes.review import ReviewScene, RoundReview
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.scenes import Scenes

@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from caurobat.match.interrupts import Interrupts
+from caurobat.commands.simulate import Interrupts
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
 
