@@ -33,8 +33,7 @@ def view_of(game: AnyGame, seats: int, seed: int) -> AnyView | None:
         state = game.apply(state, players[seat].choose(game.view(state, seat), Rng(seed, ply))).state
     decision = game.decision(state)
     view = None if decision is None else game.view(state, game.decider(seats, decision.seat))
-    is_forced = ROSTERS[game.id].is_forced
-    return None if view is None or is_forced is None or is_forced(view) else view
+    return None if view is None or ROSTERS[game.id].is_forced(view) else view
 
 
 def main() -> None:

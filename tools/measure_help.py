@@ -17,7 +17,7 @@ from caurobat.core.game import AnyState
 from caurobat.core.rng import Rng
 from caurobat.games import GAMES
 from caurobat.players.estimates import estimate
-from caurobat.players.helping import HELP_ROUNDS, MATTERS, marked
+from caurobat.players.judging import HELP_ROUNDS, MATTERS, marked
 from caurobat.players.player import PerfectInformationPlayer, never, offered
 from caurobat.players.roster import HUMAN, ROSTERS, player_named
 from caurobat.players.rounds import Fair, play_round, win_shares
@@ -47,7 +47,6 @@ class Guided:
         own = self._child.choose(state, rng)
         roster, view = ROSTERS[GAME.id], GAME.view(state, state.turn)
         assert roster.advise is not None
-        assert roster.is_forced is not None
         if roster.is_forced(view) or len(offered(GAME, view)) < 2 or self.limit >= 1:
             return own
         self.choices += 1

@@ -10,13 +10,14 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Self, TypeVar
 
 from caurobat.core.decisions import Action, Play
-from caurobat.core.game import Seen
-from caurobat.core.zones import HANDS, SeenZones
+from caurobat.core.game import RoundView
+from caurobat.core.zones import HANDS
 from caurobat.players.estimates import mean_of
 from caurobat.players.judging import Ending, Loss
 from caurobat.players.player import Stop
 
 ActionT = TypeVar("ActionT")
+ViewT = TypeVar("ViewT", bound=RoundView[Any])
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,9 +108,9 @@ def with_forecasts(
     return tuple([replace(one, forecast=Forecast.of(endings[one.action], best, amiss)) for one in ordered])
 
 
-def zones_for_onlooker(view: Seen, play: Play) -> SeenZones:
-    """Return the zones of `view` just before `play`, as seen by an onlooker who knows the card to be played."""
+def onlooker_at(view: ViewT, play: Play) -> ViewT:
+    """Return `view`, of just before `play`, for the seat of `play`, as seen by an onlooker who knows only that card."""
     zones = {zone: (None,) * len(cards) if zone in HANDS else cards for zone, cards in view.zones.items()}
     actor = HANDS[play.seat]
     zones[actor] = (play.card, *zones[actor][1:])
-    return zones
+    return replace(view, seat=play.seat, zones=zones)

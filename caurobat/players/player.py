@@ -98,6 +98,8 @@ class Roster(Generic[ViewT, StateT, AdviceT]):
     """Makes each player by name."""
     quick: Callable[[], Player]
     """Makes the player that answers at once when a better answer is late."""
+    is_forced: Callable[[ViewT], bool]
+    """Whether all actions of a seat come to the same, so that there is nothing to advise or to judge."""
     all_seeing: Callable[[], PerfectInformationPlayer] | None = None
     advise: Callable[[ViewT, Rng, int, Stop, Seated], AdviceT] | None = None
     """The reasons for and against every action.
@@ -108,7 +110,6 @@ class Roster(Generic[ViewT, StateT, AdviceT]):
     """How often an action is played out for advice at most, for the sake of time."""
     judge: Callable[[ViewT, Action, Rng, int, Stop, Seated], Judgement] | None = None
     """The loss by an action; the arguments are those of `advise`, with the action after the view."""
-    is_forced: Callable[[ViewT], bool] | None = None
     deal_values: Callable[[StateT, int, Stop], tuple[DealValue, ...]] | None = None
     """The worth of a deal to each seat."""
     regret: Callable[[str, PerfectInformationPlayer, int, int, int], Regret] | None = None

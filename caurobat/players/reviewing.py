@@ -89,8 +89,7 @@ class Reviewer:
         """
         self.cancel()
         self.deal_values = ()
-        is_forced = ROSTERS[game].is_forced
-        unforced = [decision for decision in decisions if is_forced is None or not is_forced(decision[0])]
+        unforced = [decision for decision in decisions if not ROSTERS[game].is_forced(decision[0])]
         self._waiting = [DealJob(game, dealt, seed[0] if seed else 0)] if dealt is not None else []
         self._waiting += [
             PlayJob(game, view, action, (*seed, number), self._rounds, players)

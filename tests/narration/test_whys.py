@@ -18,8 +18,8 @@ from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
 from caurobat.players.grounds import LIKELY, Ground
 from caurobat.players.roster import player_named
-from caurobat.players.scopa.motives import motive_of
-from caurobat.players.zwicker.motives import motive_of as zwicker_motive
+from caurobat.players.scopa.why import motive_of
+from caurobat.players.zwicker.why import motive_of as zwicker_motive
 from caurobat.ui.games import KITS
 from tests.expecting import present
 from tests.games.scopa.table import position
@@ -51,8 +51,7 @@ def test_a_motive_is_what_decides() -> None:
 
 @pytest.mark.parametrize("game", ["scopa", "cuarenta", "zwicker"])
 def test_nobody_is_afraid_of_what_is_hardly_likely(game: str) -> None:
-    rules, players = GAMES[game], f"caurobat.players.{game}"
-    motive_of, why = import_module(f"{players}.motives").motive_of, import_module(f"{players}.why")
+    rules, why = GAMES[game], import_module(f"caurobat.players.{game}.why")
     feared, montse = 0, player_named(game, "montse")
     for seed in range(12):
         rng = Rng(seed)
@@ -60,7 +59,7 @@ def test_nobody_is_afraid_of_what_is_hardly_likely(game: str) -> None:
         while (decision := rules.decision(state)) is not None:
             view = rules.view(state, decision.seat)
             action = montse.choose(view, rng)
-            if isinstance(action, Play) and motive_of(montse, view, action) in FEARS:
+            if isinstance(action, Play) and why.motive_of(montse, view, action) in FEARS:
                 feared += 1
                 others = [reason for reason in why.glance(view).reasons if reason.action != action]
                 chances = [one.chance for reason in others for one in reason.openings]

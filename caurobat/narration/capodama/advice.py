@@ -19,9 +19,8 @@ from caurobat.narration.capodama.names import name_of, suit_name
 from caurobat.narration.card_names import card_name, the_card
 from caurobat.narration.strings import Strings, You, msg
 from caurobat.players.capodama.fast import FOE, FRIEND
-from caurobat.players.capodama.motives import motive_of
 from caurobat.players.capodama.solitaire import Outcome
-from caurobat.players.capodama.why import Reason, explain
+from caurobat.players.capodama.why import Reason, explain, motive_of
 from caurobat.players.roster import player_named
 
 

@@ -18,8 +18,7 @@ from caurobat.narration.card_names import capital, the_card
 from caurobat.narration.cuarenta.ranks import many_of, path_words, rank_by_number
 from caurobat.narration.strings import Strings
 from caurobat.players.cuarenta.greedy import sure_claim
-from caurobat.players.cuarenta.motives import motive_of
-from caurobat.players.cuarenta.why import Opening, Reason, explain, explain_play
+from caurobat.players.cuarenta.why import Opening, Reason, explain, explain_play, motive_of
 from caurobat.players.roster import player_named
 
 _TOLD = 2  # the most openings to be named

@@ -14,9 +14,8 @@ from caurobat.narration.card_names import capital
 from caurobat.narration.fishing import FishingAdvice
 from caurobat.narration.scopa.words import WORDS, rank_name
 from caurobat.narration.strings import Strings, msg
-from caurobat.players.scopa.motives import motive_of
 from caurobat.players.scopa.outlook import Opening
-from caurobat.players.scopa.why import Reason, explain, explain_play, glance
+from caurobat.players.scopa.why import Reason, explain, explain_play, glance, motive_of
 
 _DEEDS: Final = 3
 """The most remarks on the captures of a card; the most important ones come first."""

@@ -16,8 +16,7 @@ from caurobat.narration.card_names import capital, card_name, rank_mark, the_car
 from caurobat.narration.fishing import FishingAdvice
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.zwicker.words import WORDS
-from caurobat.players.zwicker.motives import motive_of
-from caurobat.players.zwicker.why import Opening, Reason, explain, explain_play, glance
+from caurobat.players.zwicker.why import Opening, Reason, explain, explain_play, glance, motive_of
 
 _TOLD: Final = 2
 """The most openings to be named."""

@@ -29,8 +29,8 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
         "padrina": SearchPlayer,
     },
     GreedyPlayer,
+    partial(is_forced, GAME),
     advise=advise,
     judge=judge,
-    is_forced=partial(is_forced, GAME),
     deal_values=deal_values,
 )

@@ -1,4 +1,4 @@
-"""The reasons for and against each action of Capodama (see `players.advice`), and reviews of a round."""
+"""The reasons for and against each action of Capodama (see `players.advice`), reviews, and the grounds of programs."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -17,11 +17,12 @@ from caurobat.players import advice
 from caurobat.players.advice import play_in_same_worlds, with_forecasts
 from caurobat.players.capodama.fast import FRIEND, UNKNOWN, Model
 from caurobat.players.capodama.imperfect import by_habit
-from caurobat.players.capodama.searching import WIN_SHARE, after_choice, dealt, play_out
+from caurobat.players.capodama.searching import WIN_SHARE, SearchPlayer, after_choice, dealt, play_out
 from caurobat.players.capodama.solitaire import Interrupted, Outcome, solved
 from caurobat.players.capodama.worlds import Dice, KnownTable, begun
+from caurobat.players.grounds import Ground
 from caurobat.players.judging import DealValue, Ending, Judgement, Loss, judged_by_halves, value_deal
-from caurobat.players.player import Seated, Stop, never, offered
+from caurobat.players.player import Player, Seated, Stop, is_forced, never, offered
 
 ROUNDS: Final = 300
 """How often a forecast plays each action to the end."""
@@ -233,3 +234,14 @@ def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int 
         return [points if seat in model.side else ALL_POINTS - points for seat in range(state.seats)]
 
     return value_deal(play_round, rounds, should_stop)
+
+
+def motive_of(player: Player, view: View, reason: Reason) -> Ground:
+    """Return why `player` acted as in `reason`; raises `NotItsTurn`."""
+    if is_forced(GAME, view):
+        return Ground.ONLY_CARD
+    if isinstance(player, SearchPlayer):
+        return Ground.THOUGHT_AHEAD
+    if reason.wins_now:
+        return Ground.WANTS_TRICK
+    return Ground.HELPS_PARTNER if reason.relation == FRIEND and reason.counts else Ground.PARTS_WITH_LEAST

@@ -15,7 +15,7 @@ from caurobat.core.zones import PILES, TABLE, Zone
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, View, Why
 from caurobat.players import advice
-from caurobat.players.advice import zones_for_onlooker
+from caurobat.players.advice import onlooker_at
 from caurobat.players.cau_robat.fast.model import OVER, Model, Worlds
 from caurobat.players.cau_robat.fast.policies import UNKNOWN_PLAYER
 from caurobat.players.cau_robat.fast.rules import BITS, places_in
@@ -153,7 +153,7 @@ def explain_play(view: View, play: Play, players: Seated = ()) -> Reason:
 
     `view` may be any seat's, of the moment before the play.
     """
-    onlooker = replace(view, seat=play.seat, zones=zones_for_onlooker(view, play))
+    onlooker = onlooker_at(view, play)
     ahead = _simulation(onlooker, players).after(place_of(play))
     return replace(_reason(onlooker, Outlook(onlooker), play, ahead), plan=None)
 

@@ -29,8 +29,8 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
         "padrina": SearchPlayer,
     },
     ImperfectPlayer,
+    is_forced,
     advise=advise,
     judge=judge,
-    is_forced=is_forced,
 )
 """The players of this game: fixed ones to compare with, and the people."""

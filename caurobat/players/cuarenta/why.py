@@ -1,4 +1,4 @@
-"""The reasons for and against each action of Cuarenta (see `players.advice`), and reviews of a round."""
+"""The reasons for and against each action of Cuarenta (see `players.advice`), reviews, and the grounds of programs."""
 
 import random
 from dataclasses import dataclass, replace
@@ -16,14 +16,16 @@ from caurobat.games.cuarenta.state import Score, side_of
 from caurobat.games.cuarenta.summary import summarize_play
 from caurobat.games.cuarenta.turn import RONDA_LIMIT
 from caurobat.players import advice
-from caurobat.players.advice import Forecast, zones_for_onlooker
+from caurobat.players.advice import Forecast, onlooker_at
 from caurobat.players.cuarenta.greedy import spoken, sure_claim
+from caurobat.players.cuarenta.imperfect import ImperfectPlayer
 from caurobat.players.cuarenta.match_value import CARD, card_swing, match_value
-from caurobat.players.cuarenta.model import MATCH, NOBODY, RANKS, WAYS, Model, action_of, play_of
+from caurobat.players.cuarenta.model import MATCH, NOBODY, RANKS, TRAIL, WAYS, Model, action_of, play_of
 from caurobat.players.cuarenta.outlook import Outlook, looks
 from caurobat.players.cuarenta.searching import each_world, iterate
+from caurobat.players.grounds import LIKELY, Ground, ground_of
 from caurobat.players.judging import Ending, Judgement, Loss, judged_by_halves
-from caurobat.players.player import Seated, Stop, never, offered
+from caurobat.players.player import Player, Seated, Stop, never, offered
 from caurobat.players.tree import Node, search_evenly
 
 ROUNDS = 300
@@ -93,7 +95,7 @@ def explain_play(view: View, play: Play) -> Reason:
 
     `view` may be any seat's, of the moment before the play.
     """
-    onlooker = replace(view, seat=play.seat, zones=zones_for_onlooker(view, play))
+    onlooker = onlooker_at(view, play)
     return _reason(onlooker, Outlook(onlooker), play)
 
 
@@ -276,3 +278,37 @@ def _scored(view: View, action: Action) -> float:
     events = GAME.preview(view, action).events
     words = [event for event in events if isinstance(event, PointsScored) and event.why != Score.CARDS]
     return sum(gain.points if gain.side == side else -gain.points for gain in words)
+
+
+_PAIR = 0.3  # the bonus in `looks` for trailing a card while an equal one stays in the hand
+
+
+def motive_of(player: Player, view: View, play: Play) -> Ground:
+    """Return the ground on which `player` made `play` at `view`; raises `NotItsTurn`."""
+    rates = player.rates if isinstance(player, ImperfectPlayer) else None
+    outlook = Outlook(view, rates is None or rates.remembers)
+    danger = 0.0 if rates is not None and rates.danger >= 1.0 else 1.0
+    numbers = {action_of(one) for one in offered(GAME, view) if isinstance(one, Play)}
+    if len(numbers) == 1:
+        return Ground.ONLY_CARD
+    terms = {number: _terms(outlook, number, danger) for number in numbers}
+    own = terms.pop(action_of(play))
+    number, rival = max(terms.items(), key=lambda pair: sum(pair[1]))
+    full, seat = Outlook(view), (view.seat + 1) % view.seats
+    after = full.after(number)
+    # A forgetful player may fear a capture that the text beside it calls unlikely.
+    is_feared = any(full.holds(place) >= LIKELY and full.best_gain(after, place, seat) > 0 for place in range(10))
+    is_most = own[0] >= max(one[0] for one in terms.values())
+    grounds = (
+        (Ground.TAKES_MOST if is_most else Ground.WEIGHED, own[0] - rival[0]),
+        (Ground.KEEPS_ANOTHER, own[1] - rival[1]),
+        (Ground.FEEDS_LEAST if is_feared else Ground.WEIGHED, own[2] - rival[2]),
+    )
+    return ground_of(grounds, own[0], rival[0], sees_more=rates is None)
+
+
+def _terms(outlook: Outlook, number: int, danger: float) -> tuple[float, float, float]:
+    model = outlook.model
+    has_another = model.hands[model.turn].count(number // WAYS) > 1 and number % WAYS == TRAIL
+    lost = danger * outlook.danger(outlook.after(number)) if danger else 0.0
+    return outlook.gain(model, number, model.turn), _PAIR * has_another, -lost

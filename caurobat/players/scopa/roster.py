@@ -37,8 +37,8 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
         "padrina": ForeseeingPlayer,
     },
     LinearPlayer,
+    partial(is_forced, GAME),
     advise=advise,
     judge=judge,
-    is_forced=partial(is_forced, GAME),
     deal_values=deal_values,
 )

@@ -1,8 +1,8 @@
-"""The reasons for and against each play of Scopa (see `players.advice`), and reviews of a round."""
+"""The reasons for and against each play of Scopa (see `players.advice`), reviews, and the grounds of programs."""
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from caurobat.core.decisions import Action, Play
@@ -11,12 +11,14 @@ from caurobat.decks import Card
 from caurobat.games.scopa import GAME, State, View, summarize_play
 from caurobat.games.scopa.counting import COINS, SETTEBELLO
 from caurobat.players import advice
-from caurobat.players.advice import play_in_same_worlds, with_forecasts, zones_for_onlooker
+from caurobat.players.advice import onlooker_at, play_in_same_worlds, with_forecasts
+from caurobat.players.grounds import LIKELY, Ground, ground_of
 from caurobat.players.judging import DealValue, Ending, Judgement, ending_of, judged_by_halves, value_deal
-from caurobat.players.player import Seated, Stop, never, offered
-from caurobat.players.scopa.linear import numbers_of, weighed
+from caurobat.players.player import Player, Seated, Stop, never, offered
+from caurobat.players.scopa.imperfect import ImperfectPlayer
+from caurobat.players.scopa.linear import WEIGHTS, LinearPlayer, Weights, numbers_of, weighed
 from caurobat.players.scopa.model import Move, Worlds, model_of
-from caurobat.players.scopa.outlook import Opening, Outlook
+from caurobat.players.scopa.outlook import After, Opening, Outlook
 from caurobat.players.scopa.playouts import TO_THE_END, play_out, rewards
 from caurobat.players.scopa.searching import iterate
 from caurobat.players.tree import Node
@@ -71,7 +73,7 @@ def explain_play(view: View, play: Play) -> Reason:
 
     `view` may be any seat's, of the moment before the play.
     """
-    onlooker = replace(view, seat=play.seat, zones=zones_for_onlooker(view, play))
+    onlooker = onlooker_at(view, play)
     return _reason(onlooker, Outlook(onlooker), play)
 
 
@@ -153,3 +155,36 @@ def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int 
         return [float(points[side]) for side in start.side_of]
 
     return value_deal(play_round, rounds, should_stop)
+
+
+def motive_of(player: Player, view: View, action: Action) -> Ground:
+    """Return the ground on which `player` did `action` at `view`; raises `NotItsTurn`."""
+    outlook, actions = Outlook(view), offered(GAME, view)
+    if len(actions) == 1:
+        return Ground.ONLY_CARD
+    rates = player.rates if isinstance(player, ImperfectPlayer) else None
+    # A player that never considers something cannot have it as a reason.
+    weights = Weights(
+        danger=0.0 if rates is not None and rates.danger >= 1.0 else WEIGHTS.danger,
+        follow=0.0 if rates is not None and rates.plans >= 1.0 else WEIGHTS.follow,
+    )
+    afters = {one: outlook.after(*numbers_of(one)) for one in actions}
+    own = afters.pop(action)
+    rival = max(afters.values(), key=lambda after: weighed(after, weights))
+    is_feared = any(opening.chance >= LIKELY for opening in rival.openings)
+    sweep, its_sweep = _sweep_chance(own), _sweep_chance(rival)
+    fear = Ground.AVOIDS_PRIZE if its_sweep >= LIKELY and its_sweep > sweep + LIKELY / 2 else Ground.FEEDS_LEAST
+    is_most = own.gain >= max(after.gain for after in afters.values())
+    terms = (
+        (Ground.TAKES_MOST if is_most else Ground.WEIGHED, own.gain - rival.gain),
+        (Ground.PARTS_WITH_LEAST, weights.lost * (rival.lost - own.lost)),
+        (fear if is_feared else Ground.WEIGHED, weights.danger * (rival.danger - own.danger)),
+        (Ground.KEEPS_CAPTURE, weights.follow * (own.follow - rival.follow)),
+    )
+    # Learnt values have reasons that this rule doesn't see.
+    sees_more = rates is None and not isinstance(player, LinearPlayer)
+    return ground_of(terms, own.gain, rival.gain, sees_more=sees_more)
+
+
+def _sweep_chance(after: After) -> float:
+    return max([opening.chance for opening in after.openings if opening.is_sweep], default=0.0)

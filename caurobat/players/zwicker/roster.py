@@ -41,9 +41,9 @@ ROSTER: Final[Roster[View, State, Advice]] = Roster(
         "padrina": SearchPlayer,
     },
     LinearPlayer,
+    partial(is_forced, GAME),
     advise=advise,
     most_rounds=ROUNDS,
     judge=judge,
-    is_forced=partial(is_forced, GAME),
     deal_values=deal_values,
 )

@@ -1,8 +1,8 @@
-"""The reasons for and against each play of Zwicker (see `players.advice`), and reviews of a round."""
+"""The reasons for and against each play of Zwicker (see `players.advice`), reviews, and the grounds of programs."""
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from caurobat.core.decisions import Action, Build, Play
@@ -15,12 +15,15 @@ from caurobat.games.zwicker.counting import card_points
 from caurobat.games.zwicker.legal import capturable
 from caurobat.games.zwicker.state import HIGHEST, LOWEST, cards_of, is_joker, value_of
 from caurobat.players import advice
-from caurobat.players.advice import play_in_same_worlds, with_forecasts, zones_for_onlooker
+from caurobat.players.advice import onlooker_at, play_in_same_worlds, with_forecasts
+from caurobat.players.grounds import LIKELY, Ground, ground_of
 from caurobat.players.judging import DealValue, Ending, Judgement, ending_of, judged_by_halves, value_deal
-from caurobat.players.player import Seated, Stop, never
+from caurobat.players.player import Player, Seated, Stop, is_forced, never
 from caurobat.players.worlds import chance_to_hold
+from caurobat.players.zwicker.imperfect import ImperfectPlayer
 from caurobat.players.zwicker.model import SWEEP, Worlds, actions_by_move, model_of, move_of, some_world
-from caurobat.players.zwicker.playouts import play_out, rewards
+from caurobat.players.zwicker.playouts import WEIGHTS, play_out, rewards
+from caurobat.players.zwicker.searching import SearchPlayer
 from caurobat.players.zwicker.trials import promising, tried
 
 ROUNDS = 120
@@ -133,8 +136,7 @@ def explain_play(view: View, action: Play | Build) -> Reason:
 
     `view` may be any seat's, of the moment before the play.
     """
-    play = Play(action.seat, action.card)
-    return explain(replace(view, seat=action.seat, zones=zones_for_onlooker(view, play)), action)
+    return explain(onlooker_at(view, Play(action.seat, action.card)), action)
 
 
 def explain(view: View, action: Action) -> Reason:
@@ -218,3 +220,40 @@ def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int 
         return [float(points[side]) for side in start.rules.side_of]
 
     return value_deal(play_round, rounds, should_stop)
+
+
+def motive_of(player: Player, view: View, action: Play | Build) -> Ground:
+    """Return the ground on which `player` did `action` at `view`; raises `NotItsTurn`."""
+    if is_forced(GAME, view):
+        return Ground.ONLY_CARD
+    if isinstance(player, SearchPlayer):
+        return Ground.THOUGHT_AHEAD
+    rates = player.rates if isinstance(player, ImperfectPlayer) else None
+    # A player that never considers something cannot have it as a reason.
+    danger = 0.0 if rates is not None and rates.danger >= 1.0 else 1.0
+    plans = 0.0 if rates is not None and rates.plans >= 1.0 else 1.0
+    own, others = explain(view, action), [explain(view, one) for one in candidates(view) if one != action]
+    if not others:
+        return Ground.WEIGHED
+    rival = max(others, key=lambda one: sum(_parts(one, danger, plans)))
+    is_most = own.points >= max(one.points for one in others)
+    grounds = (
+        Ground.TAKES_MOST if is_most else Ground.WEIGHED,
+        Ground.FEEDS_LEAST if any(one.chance >= LIKELY for one in rival.openings) else Ground.WEIGHED,
+        Ground.AVOIDS_PRIZE if rival.sweep_chance >= LIKELY else Ground.WEIGHED,
+        Ground.KEEPS_CAPTURE,
+    )
+    terms = zip(grounds, _parts(own, danger, plans), _parts(rival, danger, plans), strict=True)
+    return ground_of([(ground, mine - its) for ground, mine, its in terms], own.points, rival.points)
+
+
+def _parts(reason: Reason, danger: float, plans: float) -> tuple[float, float, float, float]:
+    """Return the value of a play's points, cards left lying, danger of a sweep, and plans."""
+    lying = sum([card_points(card) for card in reason.lying])
+    planned = WEIGHTS.held * reason.is_ready - WEIGHTS.joker * reason.spends_joker
+    return (
+        float(reason.points),
+        -danger * WEIGHTS.lying * lying,
+        -danger * WEIGHTS.risk * SWEEP * reason.sweep_chance,
+        plans * planned,
+    )

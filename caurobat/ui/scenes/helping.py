@@ -12,8 +12,7 @@ from caurobat.core.game import AnyView
 from caurobat.match.seating import Help
 from caurobat.match.session import ONLOOKER
 from caurobat.players.advice import Advice, Reason
-from caurobat.players.helping import HELP_ROUNDS, is_costly, marked
-from caurobat.players.judging import Loss
+from caurobat.players.judging import HELP_ROUNDS, Loss, is_costly, marked
 from caurobat.players.roster import ROSTERS
 from caurobat.players.thinking import Adviser
 from caurobat.ui.base.timing import AnimationSpeeds, Pace
@@ -112,8 +111,8 @@ class Helping:
             self._forget()
         elif self._moment is None or self._moment.number != session.revision:
             self._forget()
-            view, roster = session.view(seat), ROSTERS[session.game.id]
-            if roster.is_forced is None or not roster.is_forced(view):
+            view = session.view(seat)
+            if not ROSTERS[session.game.id].is_forced(view):
                 self._moment = _Moment(session.game.id, session.revision, given, view)
                 self._ask(table, self._moment)
 
