@@ -4,7 +4,7 @@ Errors are rolled at every decision: somebody who overlooks a sum now may see it
 """
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from caurobat.core.game import Seen
 from caurobat.core.rng import Rng
@@ -32,12 +32,10 @@ class ErrorRates:
     favourite: int | None = None
     """A rank that it likes to take and hates to lose."""
 
-    pack: ClassVar[int] = len(SPANISH.cards)  # the cards of the game
-
     def drowsiness(self, view: Seen) -> float:
         """Return the share of its error rates that it has reached by now, from 0 to 1."""
         left = sum([len(view.zones[zone]) for zone in (STOCK, *HANDS[: view.seats])])
-        return 1.0 - left / self.pack if self.tires else 1.0
+        return 1.0 - left / sum(map(len, view.zones.values())) if self.tires else 1.0
 
     def rolls(self, view: Seen, rng: Rng, count: int) -> list[float]:
         """Return numbers to compare with the rates: below a rate, that error is made. Each draws equally from `rng`."""

@@ -1,7 +1,7 @@
 """Players that weigh what they see, and overlook some of it: they err as people do, never absurdly."""
 
 from dataclasses import dataclass, replace
-from typing import ClassVar, Final
+from typing import Final
 
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
@@ -34,8 +34,6 @@ class ErrorRates(fishing.ErrorRates):
 
     builds: float = 0.0
     """Doesn't consider building."""
-
-    pack: ClassVar[int] = len(KINDS)
 
 
 class ImperfectPlayer:

@@ -26,6 +26,16 @@ TABLES: list[tuple[dict[str, object], int]] = [
 STOCK_LEFT = "3H 3D 3C 3S KH KD KC KS"
 
 
+@pytest.mark.parametrize(("jokers", "pack"), [(6, 58), (3, 55), (0, 52)])
+def test_who_tires_is_fresh_at_first_and_drowsy_in_the_end_with_any_pack(jokers: int, pack: int) -> None:
+    options, rates = GAME.options({"jokers": jokers}), ErrorRates(tires=True)
+    state = GAME.start(options, 2, GAME.deal(options, 2, 0, Rng(1))).state
+    assert rates.drowsiness(GAME.view(state, 0)) == pytest.approx(4 / pack)  # the cards of the first table
+    while (decision := GAME.decision(state)) is not None:
+        state = GAME.apply(state, decision.actions[0]).state
+    assert rates.drowsiness(GAME.view(state, 0)) == 1.0
+
+
 def short(name: str) -> Player:
     """The player, its search made short: what it knows is what is tested, not how well it plays."""
     return SearchPlayer(24) if name in ("padrina", "search") else ROSTER.players[name]()
