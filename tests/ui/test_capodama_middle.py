@@ -11,6 +11,7 @@ import pytest
 from caurobat.core.decisions import Action, ChooseSuit, Decision, Give, NameTrump, Play
 from caurobat.core.events import TrickTaken
 from caurobat.core.zones import HANDS, STOCK, TABLE
+from caurobat.decks import parse_card
 from caurobat.games.capodama import GAME
 from caurobat.games.capodama.state import View
 from caurobat.match.session import ONLOOKER
@@ -310,6 +311,13 @@ def test_a_capo_who_holds_the_queen_is_told_of_no_other_dama(hands: tuple[str, s
     moment = NewMoment(view, 0, None, True, True)
     due = {step.name for step in FIRST_STEPS if step.is_due(moment)}
     assert due & {"own capo", "capo and dama", "dama"} == {name}
+
+
+def test_a_capo_who_has_played_the_queen_is_told_of_no_other_dama() -> None:
+    state = position("AH QH", "7D 8D", "9D JD", "10D KD")
+    view = GAME.view(GAME.apply(state, Play(0, parse_card("QH"))).state, 0)
+    due = {step.name for step in FIRST_STEPS if step.is_due(NewMoment(view, 0, None, True, True))}
+    assert "own capo" not in due
 
 
 def test_a_suit_to_be_doubled_shows_its_sign(make_driver: MakeDriver) -> None:

@@ -62,7 +62,7 @@ TIPS: Final = (
     ),
     Tip(
         "can take build",
-        msg("One of your cards has the number of a build. It takes all the cards of the build."),
+        msg("One of your cards can take a build, with all its cards."),
         can_do(_took_a_build),
         About.TABLE,
     ),

@@ -6,7 +6,7 @@ from typing import Any, Final
 from caurobat.core.zones import HANDS
 from caurobat.games.capodama.options import DeckOption
 from caurobat.games.capodama.packs import FIRST_EXCHANGE, SIX
-from caurobat.games.capodama.state import Phase, pack_of, phase_of
+from caurobat.games.capodama.state import Phase, known_holder, pack_of, phase_of
 from caurobat.narration.first_steps import FirstStep, NewMoment, is_own_play
 from caurobat.narration.strings import msg
 
@@ -57,6 +57,11 @@ def _has_queen(moment: NewMoment) -> bool:
     return pack_of(view).queen in view.zones[HANDS[moment.own]]
 
 
+def _knows_dama(moment: NewMoment) -> bool:
+    view: Any = moment.view
+    return known_holder(view, pack_of(view).queen) is not None
+
+
 def _has_tricks(moment: NewMoment) -> bool:
     view: Any = moment.view
     return bool(view.tricks) and view.seats > 1
@@ -93,7 +98,7 @@ FIRST_STEPS: Final = (
             "You have the ace of hearts: you are the capo. The player with the queen of hearts, the dama, is "
             "your partner and won't say so."
         ),
-        lambda moment: _is_own_capo(moment) and not _has_queen(moment),
+        lambda moment: _is_own_capo(moment) and not _knows_dama(moment),
     ),
     FirstStep(
         "capo and dama",

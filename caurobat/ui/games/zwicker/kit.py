@@ -7,6 +7,7 @@ from pygame import Rect
 
 from caurobat.games.zwicker import GAME, View
 from caurobat.games.zwicker.counting import SEVENS, TEN
+from caurobat.games.zwicker.state import item_of
 from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.zwicker.advice import ADVICE
 from caurobat.narration.zwicker.first_steps import FIRST_STEPS
@@ -26,8 +27,12 @@ def _view(moment: NewMoment) -> View:
 
 
 def _build(areas: Areas, moment: NewMoment) -> Rect:
-    placed = STAGE.lay_middle(_view(moment), areas).get(moment.last_play.card)
-    return areas.centre if placed is None else placed.pose.rect
+    view = _view(moment)
+    placed, item = STAGE.lay_middle(view, areas), item_of(view.items, moment.last_play.card)
+    if item is None:
+        return areas.centre
+    first, *others = [placed[card].pose.rect for card in item.cards]
+    return first.unionall(others)
 
 
 def _joker(areas: Areas, moment: NewMoment) -> Rect:
