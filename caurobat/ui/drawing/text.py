@@ -6,7 +6,7 @@ window).
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
@@ -70,7 +70,6 @@ class Typesetter:
         self._line_heights: dict[Role, int] = {}
         self._cached_width = lru_cache(_MEASURES_CACHED)(self._measure)
         self._cached_lines = lru_cache(_MEASURES_CACHED)(self._wrap)
-        self._letter_widths: dict[Role, dict[str, int]] = {role: {} for role in Role}
         self._smaller: Typesetter | None = None
 
     def enlarged(self, factor: float) -> "Typesetter":
@@ -141,43 +140,16 @@ class Typesetter:
     def _wrap_part(self, text: str, role: Role, width: int) -> list[str]:
         lines: list[str] = []
         line = ""
-        words = _HELD.sub("\u00a0", text).split(" ")  # not split(): no-break spaces hold words together
-        while words:
-            count = self._fitting(line, words, role, width)
-            if count:
-                line, words = _joined(line, words[:count]), words[count:]
+        for word in _HELD.sub("\u00a0", text).split(" "):  # not split(): no-break spaces hold words together
+            longer = f"{line} {word}".lstrip(" ")
+            if self.width(longer, role) <= width:
+                line = longer
                 continue
             if line:
                 lines.append(line)
-            *whole, line = self._split_word(words.pop(0), role, width)
+            *whole, line = self._split_word(word, role, width)
             lines.extend(whole)
         return [*lines, line]
-
-    def _fitting(self, line: str, words: Sequence[str], role: Role, width: int) -> int:
-        """Return how many of `words` still fit after `line`.
-
-        Measuring a line is slow: the widths of single letters give a close estimate, and only the end is measured
-        exactly.
-        """
-        room, count = width - self._letters(line, role), 0
-        for word in words:
-            room -= self._letters(" " + word, role)
-            if room < 0:
-                break
-            count += 1
-        while count and self.width(_joined(line, words[:count]), role) > width:
-            count -= 1
-        while count < len(words) and self.width(_joined(line, words[: count + 1]), role) <= width:
-            count += 1
-        return count
-
-    def _letters(self, text: str, role: Role) -> int:
-        """Return the widths of the single letters of `text`: nearly what they take together."""
-        widths = self._letter_widths[role]
-        for letter in text:
-            if letter not in widths:
-                widths[letter] = self.width(letter, role)
-        return sum(map(widths.__getitem__, text))
 
     def _split_word(self, word: str, role: Role, width: int) -> list[str]:
         pieces: list[str] = []
@@ -259,11 +231,6 @@ class Typesetter:
     def paragraph_height(self, text: str, role: Role, width: int) -> int:
         """Return the height in pixels of `text` wrapped to `width` pixels."""
         return self.line_height(role) * len(self.wrapped(text, role, width))
-
-
-def _joined(line: str, words: Sequence[str]) -> str:
-    """Return `line` followed by `words`; at the start of a line, leading blanks are dropped."""
-    return " ".join([line, *words] if line else words).lstrip(" ")
 
 
 def _folder_end(part: str) -> int:
