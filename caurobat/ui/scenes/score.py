@@ -11,7 +11,6 @@ from caurobat.narration.card_names import capital
 from caurobat.narration.head_start import corrected, round_text
 from caurobat.narration.scores import score_of_match
 from caurobat.narration.tellings import Kind
-from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.host import Host
@@ -20,7 +19,7 @@ from caurobat.ui.motion import Curve, Tween, ease
 from caurobat.ui.scenes.fading import FadeIn
 from caurobat.ui.scenes.graph import Graph, draw_graph
 from caurobat.ui.scenes.screen import Screen, is_press, wide_enough
-from caurobat.ui.table.cards import Easel, table_cards
+from caurobat.ui.table.cards import Easel, table_easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait, draw_winner
 from caurobat.ui.table.kit import Counted, TableKit
 from caurobat.ui.widgets import Button, Weight, control_height, place_in_row
@@ -60,6 +59,7 @@ class ScoreScene(Screen):
     """
 
     _panel: pygame.Rect
+    _easel: Easel
 
     def __init__(
         self,
@@ -91,7 +91,6 @@ class ScoreScene(Screen):
         score = session.standing.score
         shown = max((event.cards for event in events if isinstance(event, Announced)), key=len, default=())
         self._shown = Counted(view, self._result, self._faces, self._sides, score, self._goal, shown)
-        self._easel: Easel | None = None
         self._fade = FadeIn(0.0 if is_counted else _FADE)
         self._counted = Tween.still((1.0,))
         self._now = host.clock.now()
@@ -127,6 +126,7 @@ class ScoreScene(Screen):
         """Place the panel and the buttons."""
         super().resize(size)
         look, t, doors = self.look, self.host.t, self._routes
+        self._easel = table_easel(look, self.host.settings, self.host.strings, self._deck, self._kit.stage)
         margin = look.px(26)
         frame = column(cell(), cell(height=control_height(look)), gap=margin, pad=margin)
         self._panel, feet = frame.within(look.screen)
@@ -186,26 +186,19 @@ class ScoreScene(Screen):
         """Draw the winner, the count and the graph."""
         look = self.look
         head, body, remark = self._parts()
-        self._banner().draw(surface, look, head, self._drop(head.height))
+        self._draw_banner(surface, head)
         if remark.height:
             look.text.draw_fitted(surface, self._remark, Role.STRONG, look.theme.colours.accent, remark)
         part, show = self._counted.at(self._now)[0], self._kit.count_show
         if show is not None and not show.has_graph:
-            show.draw(surface, self._make_easel(), body, self._shown, part)
+            show.draw(surface, self._easel, body, self._shown, part)
         else:
             rows, graph = self._columns(body)
             if show is None:
                 self._draw_rows(surface, rows)
             else:
-                show.draw(surface, self._make_easel(), rows, self._shown, part)
+                show.draw(surface, self._easel, rows, self._shown, part)
             draw_graph(surface, look, graph, self._graph, self._faces, min(1.0, part / _COUNTED))
-
-    def _make_easel(self) -> Easel:
-        """Return the drawing tools for the game's own count, rebuilt when the look has changed."""
-        if self._easel is None or self._easel.look is not self.look:
-            cards = table_cards(self.look, self.host.settings, self._deck, self._kit.stage)
-            self._easel = Easel(self.look, self.host.strings, cards)
-        return self._easel
 
     def _parts(self) -> list[pygame.Rect]:
         """Return the boxes of the banner, the body, and the remark, which may be empty."""
@@ -252,19 +245,38 @@ class ScoreScene(Screen):
             return ""
         return self.host.t("The leaders are tied at {score}: another round decides.", score=most)
 
-    def _banner(self) -> "Banner":
-        return Banner([self._faces[seat] for seat in self._winners()], self._headline(), self._reason())
+    def _banner(self, head: pygame.Rect) -> tuple[pygame.Rect, Typesetter]:
+        """Return the part of `head` that the winners' faces and the text take up, in its middle, and the letters."""
+        lines = ((self._headline(), Role.TITLE), (self._reason(), Role.STRONG))
+        text = fitting(self.look.text, lambda text: sum(text.line_height(role) for _, role in lines) <= head.height)
+        gap = self.look.px(_GAP)
+        faces = len(self._winners()) * (head.height + gap) + gap
+        words = min(head.width - faces, max(text.width(words, role) for words, role in lines))
+        return placed(head, faces + words, head.height), text
+
+    def _draw_banner(self, surface: pygame.Surface, head: pygame.Rect) -> None:
+        """Draw the winners with the headline, which falls into its place, and the reason."""
+        look, colours, drop = self.look, self.look.theme.colours, 0
+        if not self._is_showing:
+            part = (self._counted.at(self._now)[0] - _ORDERED) / (1.0 - _ORDERED)
+            drop = round((1 - ease(Curve.BOUNCE, part)) * head.height * 0.5)
+        banner, text = self._banner(head)
+        lines = column(*(cell(height=text.line_height(role)) for role in (Role.TITLE, Role.STRONG)), at=At.MIDDLE)
+        faces = [cell(head.height)] * len(self._winners())
+        *portraits, headline, reason = row(*faces, space(0), lines, gap=look.px(_GAP)).within(banner.move(0, -drop))
+        for seat, place in zip(self._winners(), portraits, strict=True):
+            draw_winner(surface, look, self._faces[seat], place)
+        text.draw_fitted(surface, self._headline(), Role.TITLE, colours.accent, headline, Align.LEFT)
+        text.draw_fitted(surface, self._reason(), Role.STRONG, colours.text, reason, Align.LEFT)
 
     def notice_room(self) -> pygame.Rect:
-        """Return the room beside the winners, or over the graph if there is none."""
+        """Return the wider room beside the winners, or over the graph if neither is wide enough."""
         head, body, _ = self._parts()
-        beside = notice_room_beside(self.look, head, self._banner().taken(self.look, head))
+        gap, banner = self.look.px(_GAP), self._banner(head)[0]
+        left = pygame.Rect(head.left, head.top, banner.left - gap - head.left, head.height)
+        right = pygame.Rect(banner.right + gap, head.top, head.right - banner.right - gap, head.height)
+        beside = wide_enough(self.look, max(left, right, key=lambda room: room.width))
         return beside or self._columns(body)[1].inflate(0, -body.height // 2)
-
-    def _drop(self, height: int) -> int:
-        """Return the height from which the winner's name still has to fall."""
-        part = (self._counted.at(self._now)[0] - _ORDERED) / (1.0 - _ORDERED)
-        return 0 if self._is_showing else round((1 - ease(Curve.BOUNCE, part)) * height * 0.5)
 
     def _reason(self) -> str:
         """Return the reason of the victory, or during the count how to skip it."""
@@ -367,45 +379,3 @@ class ScoreScene(Screen):
 
     def _score_text(self, seat: int) -> str:
         return score_of_match(self.host.strings, self._seat_scores[seat], self._goal)
-
-
-@dataclass(frozen=True, slots=True)
-class Banner:
-    """The winners' `faces`, a `headline` and a `reason`."""
-
-    faces: Sequence[SeatFace]
-    headline: str
-    reason: str
-
-    def taken(self, look: Look, box: pygame.Rect) -> pygame.Rect:
-        """Return the part of `box` that the faces and the text together take up, in the middle."""
-        text = fitting(look.text, lambda text: sum(text.line_height(role) for _, role in self._lines) <= box.height)
-        faces, gap = len(self.faces) * (box.height + look.px(_GAP)), look.px(_GAP)
-        words = min(box.width - faces - gap, max(text.width(words, role) for words, role in self._lines))
-        taken = pygame.Rect(0, box.top, faces + gap + words, box.height)
-        taken.left = box.centerx - taken.width // 2
-        return taken
-
-    def draw(self, surface: pygame.Surface, look: Look, box: pygame.Rect, drop: int) -> None:
-        """Draw the banner `drop` pixels above its place in `box`."""
-        colours, taken = look.theme.colours, self.taken(look, box).move(0, -drop)
-        text = fitting(look.text, lambda text: sum(text.line_height(role) for _, role in self._lines) <= box.height)
-        lines = column(*(cell(height=text.line_height(role)) for _, role in self._lines), at=At.MIDDLE)
-        faces = [cell(box.height)] * len(self.faces)
-        *portraits, headline, reason = row(*faces, space(0), lines, gap=look.px(_GAP)).within(taken)
-        for face, place in zip(self.faces, portraits, strict=True):
-            draw_winner(surface, look, face, place)
-        text.draw_fitted(surface, self.headline, Role.TITLE, colours.accent, headline, Align.LEFT)
-        text.draw_fitted(surface, self.reason, Role.STRONG, colours.text, reason, Align.LEFT)
-
-    @property
-    def _lines(self) -> tuple[tuple[str, Role], tuple[str, Role]]:
-        return (self.headline, Role.TITLE), (self.reason, Role.STRONG)
-
-
-def notice_room_beside(look: Look, box: pygame.Rect, taken: pygame.Rect) -> pygame.Rect | None:
-    """Return the wider part of `box` beside `taken`; None if neither is wide enough for a notice."""
-    gap = look.px(_GAP)
-    left = pygame.Rect(box.left, box.top, taken.left - gap - box.left, box.height)
-    right = pygame.Rect(taken.right + gap, box.top, box.right - taken.right - gap, box.height)
-    return wide_enough(look, max(left, right, key=lambda room: room.width))
