@@ -107,7 +107,7 @@ def test_no_button_lies_on_what_is_said_of_a_gift(
     decision = until(driver, table, offers(Give))
     easel = table_easel(table.host.look, table.host.settings, table.host.strings, GAME.deck(GAME.options({})))
     drawn: list[tuple[pygame.Rect, tuple[str, ...], int]] = []
-    monkeypatch.setattr(parts, "draw_board", lambda _surface, _look, *board: drawn.append(board))
+    monkeypatch.setattr(parts, "draw_lines", lambda _surface, _look, *board: drawn.append(board))
     for action in decision.actions[:: len(decision.actions) // 7]:
         assert isinstance(action, Give)
         table.controls.picked = action.cards

@@ -211,9 +211,9 @@ def test_what_a_card_would_do_is_said_beside_the_empty_frames_of_the_cards(
         driver.key(pygame.K_RIGHT)
         picture = table.picture(driver.clock.now())
         lines = WORDS.forecast_lines(driver.app.host.strings, instance(picture.forecast, Forecast), picture.names)
-        board, text = board_rect(look, board_room(look, picture, tuple(lines)), lines, 0)
+        board, small = board_rect(look, board_room(look, picture, tuple(lines)), lines, 0)
         assert board.collidelist(frames) < 0, f"{lines} over the frames"
-        assert text.pixels(Role.STRONG) >= 14
+        assert small.text.pixels(Role.STRONG) >= 14
 
 
 def test_a_table_of_five_after_one_of_three_has_its_own_five_frames(make_driver: MakeDriver) -> None:
@@ -248,9 +248,9 @@ def test_in_large_letters_what_a_card_would_do_touches_no_frame(
         ["22 punts per al teu adversari Montserrat"],
         ["Winning the trick: 22 points", "12 cards can still beat it"],
     ):
-        board, text = board_rect(look, board_room(look, picture, tuple(lines)), lines, 0)  # type: ignore[arg-type]
+        board, small = board_rect(look, board_room(look, picture, tuple(lines)), lines, 0)  # type: ignore[arg-type]
         assert board.collidelist(frames) < 0, f"{lines} over the frames"
-        assert text.pixels(Role.STRONG) >= look.text.pixels(Role.STRONG) * 0.65
+        assert small.text.pixels(Role.STRONG) >= look.text.pixels(Role.STRONG) * 0.65
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)], ids=str)

@@ -1,5 +1,6 @@
 """Everything that drawing needs for one window size, theme and text scale, replaced as a whole."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -8,7 +9,7 @@ import pygame
 from caurobat.ui.drawing.fonts import FontShelf
 from caurobat.ui.drawing.pictures import Assets, SurfaceCache
 from caurobat.ui.drawing.shapes import Shapes
-from caurobat.ui.drawing.text import Typesetter
+from caurobat.ui.drawing.text import Typesetter, fitting
 from caurobat.ui.drawing.theme import Theme
 
 DESIGN_SIZE = (1280, 720)  # one unit is one pixel here
@@ -56,6 +57,10 @@ class Look(NamedTuple):
     def enlarged(self, factor: float) -> "Look":
         """Return this look with text `factor` times as large."""
         return self._replace(text=self.text.enlarged(factor), text_scale=self.text_scale * factor)
+
+    def fitted(self, fits: Callable[["Look"], bool]) -> "Look":
+        """Return this look with the largest letters, from its own down, for which `fits`, else with the smallest."""
+        return self._replace(text=fitting(self.text, lambda text: fits(self._replace(text=text))))
 
     def px(self, units: float) -> int:
         """Return a length of `units` u in whole pixels, at least one pixel for any positive length."""

@@ -1,31 +1,64 @@
-"""Boards in the middle of a table: their ground, and rows of words with a number."""
+"""Boards in the middle of a table: their ground, and rows of words, some with a number."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
 from caurobat.narration.tones import Tone
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.text import Align, Role, Typesetter
+from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
 
 SQUEEZE = 1.2
 """A heading up to this many times too wide is squeezed into one line."""
 
 
-def draw_ground(surface: pygame.Surface, look: Look, board: pygame.Rect) -> None:
-    """Draw the ground of `board`."""
+class BoardRow(NamedTuple):
+    """A row of a board: `words`, and a `number` after them in the ink of its `tone` unless that is None."""
+
+    words: str
+    role: Role = Role.BODY
+    number: str | None = None
+    tone: Tone = Tone.PLAIN
+
+
+def rows_height(look: Look, rows: Sequence[BoardRow]) -> int:
+    """Return the height of a board with `rows`."""
+    return sum(look.text.line_height(row.role) for row in rows) + look.px(14)
+
+
+def draw_board(
+    surface: pygame.Surface, look: Look, board: pygame.Rect, rows: Sequence[BoardRow], *, over: int = 0, aside: int = 0
+) -> None:
+    """Draw `board` with those of `rows`, from the top, that end at most `over` pixels below it.
+
+    Rows without a number leave `aside` pixels free at their end.
+    """
     colours = look.theme.colours
     line = with_alpha(colours.panel_line, 200)
     look.shapes.draw_box(surface, board, look.px(14), with_alpha(colours.panel, 245), line, look.px(1))
+    top = board.top + look.px(6)
+    for row in rows:
+        place = pygame.Rect(board.left + look.px(10), top, board.width - look.px(20), look.text.line_height(row.role))
+        if place.bottom > board.bottom + over:
+            break
+        top = place.bottom
+        if row.number is not None:
+            _draw_numbered(surface, look, place, row, row.number)
+            continue
+        place.width -= aside
+        ink = colours.text if row.role is Role.STRONG else colours.text_muted
+        look.text.draw_fitted(surface, row.words, row.role, ink, place, Align.CENTRE)
 
 
-def draw_numbered(
-    surface: pygame.Surface, look: Look, text: Typesetter, place: pygame.Rect, words: str, number: str, tone: Tone
-) -> None:
-    """Draw `words` with `number` after them, both together in the middle of `place`."""
+def _draw_numbered(surface: pygame.Surface, look: Look, place: pygame.Rect, row: BoardRow, number: str) -> None:
+    """Draw the words of `row` with `number` after them, both together in the middle of `place`."""
+    text = look.text
     count, gap = text.width(number, Role.STRONG), look.px(8) if number else 0
-    width = min(text.width(words, Role.BODY), place.width - count - gap)
+    width = min(text.width(row.words, Role.BODY), place.width - count - gap)
     left = place.centerx - (width + gap + count) // 2
     before = pygame.Rect(left, place.top, width, place.height)
-    text.draw_fitted(surface, words, Role.BODY, look.theme.colours.text_muted, before, Align.LEFT)
+    text.draw_fitted(surface, row.words, Role.BODY, look.theme.colours.text_muted, before, Align.LEFT)
     end = pygame.Rect(before.right + gap, place.top, count, place.height)
-    text.draw(surface, number, Role.STRONG, look.theme.ink_on_panel(tone), end)
+    text.draw(surface, number, Role.STRONG, look.theme.ink_on_panel(row.tone), end)

@@ -16,9 +16,9 @@ from caurobat.narration.capodama.notes import note_lines
 from caurobat.narration.capodama.words import WORDS, Forecast
 from caurobat.narration.card_names import capital
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
+from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
-from caurobat.ui.games.boards import draw_ground
+from caurobat.ui.games.boards import BoardRow, draw_board, rows_height
 from caurobat.ui.games.capodama.badges import trump_mark
 from caurobat.ui.games.capodama.bar import bar_of, draw_bar
 from caurobat.ui.games.capodama.places import bar_rect, middle_for, sign_height
@@ -28,6 +28,7 @@ from caurobat.ui.table.kit import GameMiddle
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, Pose, stock_spot
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.story.sprites import Sprite
+from caurobat.ui.widgets.boxes import placed
 
 _SMALLER = 0.65  # smallest scale of the board's text, used if it would otherwise touch a frame
 _MARK, _LEAST_MARK = 0.19, 15.0  # the mark of a trump, in heights of its card; its least side in units
@@ -125,7 +126,7 @@ def _board(easel: Easel, picture: Picture, lines: tuple[str, ...]) -> Part:
     buttons = button_layout(look, picture.stage, answers)
     foot = buttons.foot + max(0, room.bottom - buttons.room.bottom) if answers else 0
 
-    return lambda surface: draw_board(surface, look, room, lines, foot)
+    return lambda surface: draw_lines(surface, look, room, lines, foot)
 
 
 def board_room(look: Look, picture: Picture, lines: tuple[str, ...]) -> pygame.Rect:
@@ -190,56 +191,42 @@ def _sign(easel: Easel, areas: Areas, image: pygame.Surface, words: str, name: s
 MIDDLE: Final = CapodamaMiddle(GAME)
 
 
-def board_rect(look: Look, centre: pygame.Rect, lines: Sequence[str], foot: int) -> tuple[pygame.Rect, Typesetter]:
-    """Return the rect of the board in `centre`, above `foot` free pixels, and the typesetter of its text."""
+def board_rect(look: Look, centre: pygame.Rect, lines: Sequence[str], foot: int) -> tuple[pygame.Rect, Look]:
+    """Return the rect of the board in `centre`, above `foot` free pixels, and the look in which its text fits."""
     box = centre.inflate(-look.px(4), 0)
     box.height -= foot
-    text = fitting(look.text, lambda text: _fits(text, look, box, lines))
-    rows = _rows(text, look, lines, box.width)
-    board = pygame.Rect(0, 0, min(box.width, _width(text, look, rows)), min(box.height, _height(text, look, rows)))
-    board.center = box.center
-    return board, text
+    look = look.fitted(lambda look: _fits(look, box, lines))
+    rows = _rows(look, lines, box.width)
+    return placed(box, min(box.width, _width(look, rows)), min(box.height, rows_height(look, rows))), look
 
 
 def has_room(look: Look, centre: pygame.Rect, lines: Sequence[str], least: float = 1.0) -> bool:
     """Return whether the board fits into `centre` with text at least `least` times the player's size."""
-    _, text = board_rect(look, centre, lines, 0)
-    is_large = text.pixels(Role.STRONG) >= look.text.pixels(Role.STRONG) * least
-    return is_large and _fits(text, look, centre.inflate(-look.px(4), 0), lines)
+    _, small = board_rect(look, centre, lines, 0)
+    is_large = small.text.pixels(Role.STRONG) >= look.text.pixels(Role.STRONG) * least
+    return is_large and _fits(small, centre.inflate(-look.px(4), 0), lines)
 
 
-def draw_board(surface: pygame.Surface, look: Look, centre: pygame.Rect, lines: Sequence[str], foot: int) -> None:
-    """Draw the board into `centre`, above `foot` free pixels."""
-    board, text = board_rect(look, centre, lines, foot)
-    colours = look.theme.colours
-    draw_ground(surface, look, board)
-    top = board.top + look.px(6)
-    for role, line in _rows(text, look, lines, centre.width - look.px(4)):
-        row = pygame.Rect(board.left + look.px(10), top, board.width - look.px(20), text.line_height(role))
-        if row.bottom > board.bottom + look.px(4):
-            break
-        ink = colours.text if role is Role.STRONG else colours.text_muted
-        text.draw_fitted(surface, line, role, ink, row, Align.CENTRE)
-        top = row.bottom
+def draw_lines(surface: pygame.Surface, look: Look, centre: pygame.Rect, lines: Sequence[str], foot: int) -> None:
+    """Draw a board with `lines` into `centre`, above `foot` free pixels."""
+    board, look = board_rect(look, centre, lines, foot)
+    draw_board(surface, look, board, _rows(look, lines, centre.width - look.px(4)), over=look.px(4))
 
 
-def _rows(text: Typesetter, look: Look, lines: Sequence[str], width: int) -> list[tuple[Role, str]]:
+def _rows(look: Look, lines: Sequence[str], width: int) -> list[BoardRow]:
     """Return `lines` wrapped for a board of `width`, the first one bold."""
     roles = [Role.STRONG, *[Role.BODY] * (len(lines) - 1)]
     room = width - look.px(_SIDES)
-    return [(role, row) for role, line in zip(roles, lines, strict=True) for row in text.wrapped(line, role, room)]
+    wrapped = [(look.text.wrapped(line, role, room), role) for line, role in zip(lines, roles, strict=True)]
+    return [BoardRow(words, role) for rows, role in wrapped for words in rows]
 
 
-def _fits(text: Typesetter, look: Look, box: pygame.Rect, lines: Sequence[str]) -> bool:
+def _fits(look: Look, box: pygame.Rect, lines: Sequence[str]) -> bool:
     """Return whether all of `lines` fit into `box` without breaking a word."""
-    rows = _rows(text, look, lines, box.width)
-    is_whole = " ".join(row for _, row in rows) == " ".join(lines)
-    return is_whole and _width(text, look, rows) <= box.width and _height(text, look, rows) <= box.height
+    rows = _rows(look, lines, box.width)
+    is_whole = " ".join(row.words for row in rows) == " ".join(lines)
+    return is_whole and _width(look, rows) <= box.width and rows_height(look, rows) <= box.height
 
 
-def _width(text: Typesetter, look: Look, rows: Sequence[tuple[Role, str]]) -> int:
-    return max(text.width(row, role) for role, row in rows) + look.px(_SIDES)
-
-
-def _height(text: Typesetter, look: Look, rows: Sequence[tuple[Role, str]]) -> int:
-    return sum(text.line_height(role) for role, _ in rows) + look.px(14)
+def _width(look: Look, rows: Sequence[BoardRow]) -> int:
+    return max(look.text.width(row.words, row.role) for row in rows) + look.px(_SIDES)

@@ -18,9 +18,9 @@ from caurobat.narration.cuarenta.ranks import RANKS, place_of
 from caurobat.narration.cuarenta.words import WORDS, board_lines, claim_lines
 from caurobat.narration.tones import Tone
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
+from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.games.boards import SQUEEZE, draw_ground, draw_numbered
+from caurobat.ui.games.boards import SQUEEZE, BoardRow, draw_board, rows_height
 from caurobat.ui.games.cuarenta.tallies import tally_parts
 from caurobat.ui.games.fishing.table import FishingMiddle
 from caurobat.ui.table.cards import Easel, Part
@@ -28,6 +28,7 @@ from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, stock_spot
 from caurobat.ui.table.layouts.arc import middle_for, score_boxes
 from caurobat.ui.table.marks import draw_halo, draw_lit
 from caurobat.ui.table.picture import Picture
+from caurobat.ui.widgets.boxes import At, cell, column, inset, placed
 
 _BAND = 15.0  # width of the band between two places, in units
 _TILES = 4
@@ -93,20 +94,18 @@ def claim_box(areas: Areas) -> pygame.Rect:
 def _claim(easel: Easel, areas: Areas, lines: tuple[str, ...]) -> Part:
     """Return the question whether somebody claims a ronda, above everything else in the middle."""
     look, box = easel.look, claim_box(areas)
-    inner = box.inflate(-look.px(16), -look.px(4))
+    inner = inset(box, look.px(8), look.px(2))
 
-    def fits(text: Typesetter) -> bool:
-        high = text.line_height(Role.STRONG) * len(lines)
-        return high <= inner.height and all(text.width(line, Role.STRONG) <= inner.width for line in lines)
+    def fits(look: Look) -> bool:
+        high = look.text.line_height(Role.STRONG) * len(lines)
+        return high <= inner.height and all(look.text.width(line, Role.STRONG) <= inner.width for line in lines)
 
     def draw(surface: pygame.Surface) -> None:
-        colours, text = look.theme.colours, fitting(look.text, fits)
+        colours, text = look.theme.colours, look.fitted(fits).text
         look.shapes.draw_box(surface, box, look.px(10), colours.panel, colours.accent, look.px(2))
-        high = min(text.line_height(Role.STRONG), inner.height // len(lines))
-        top = inner.centery - high * len(lines) // 2
-        for number, line in enumerate(lines):
+        rows = column(*[cell(height=text.line_height(Role.STRONG))] * len(lines), at=At.MIDDLE).within(inner)
+        for number, (line, row) in enumerate(zip(lines, rows, strict=True)):
             ink = colours.text if number else colours.accent
-            row = pygame.Rect(inner.left, top + number * high, inner.width, high)
             text.draw_fitted(surface, line, Role.STRONG, ink, row, Align.CENTRE)
 
     return draw
@@ -122,45 +121,30 @@ def _board(easel: Easel, picture: Picture, forecast: PlaySummary) -> Part:
     elif picture.stage.view.zones[STOCK]:
         room.width -= round(stock_spot(areas).height * CARD_SHAPE + look.px(34))
 
-    return lambda surface: draw_board(surface, look, room, lines)
+    return lambda surface: _draw_board(surface, look, room, lines)
 
 
 MIDDLE: Final = CuarentaMiddle(GAME)
 
 
-def draw_board(surface: pygame.Surface, look: Look, room: pygame.Rect, lines: Sequence[tuple[str, str]]) -> None:
+def _draw_board(surface: pygame.Surface, look: Look, room: pygame.Rect, lines: Sequence[tuple[str, str]]) -> None:
     """Draw the board in the middle of `room`."""
     box = room.inflate(-look.px(4), 0)
     inner = box.width - look.px(20)
-    text = fitting(look.text, lambda text: _height(text, look, _rows(text, lines, inner)) <= box.height)
-    rows = _rows(text, lines, inner)
-    widths = [text.width(words, role) + text.width(f"  {points}", Role.STRONG) for words, points, role in rows]
-    board = pygame.Rect(0, 0, min(box.width, max(widths) + look.px(44)), min(box.height, _height(text, look, rows)))
-    board.center = box.center
-    draw_ground(surface, look, board)
-    top = board.top + look.px(6)
-    for words, points, role in rows:
-        row = pygame.Rect(board.left + look.px(10), top, board.width - look.px(20), text.line_height(role))
-        if row.bottom > board.bottom:
-            break
-        if points:
-            draw_numbered(surface, look, text, row, words, points, Tone.BOLD)
-        else:
-            ink = look.theme.colours.text if role is Role.STRONG else look.theme.colours.text_muted
-            text.draw_fitted(surface, words, role, ink, row, Align.CENTRE)
-        top = row.bottom
+    look = look.fitted(lambda look: rows_height(look, _rows(look.text, lines, inner)) <= box.height)
+    text, rows = look.text, _rows(look.text, lines, inner)
+    width = max(text.width(row.words, row.role) + text.width(f"  {row.number or ''}", Role.STRONG) for row in rows)
+    size = min(box.width, width + look.px(44)), min(box.height, rows_height(look, rows))
+    draw_board(surface, look, placed(box, *size), rows)
 
 
-def _rows(text: Typesetter, lines: Sequence[tuple[str, str]], width: int) -> list[tuple[str, str, Role]]:
-    """Return (words, points, role) for `lines`; a heading that is much too wide is wrapped."""
+def _rows(text: Typesetter, lines: Sequence[tuple[str, str]], width: int) -> list[BoardRow]:
+    """Return the rows of `lines`, each of words and points; a heading that is much too wide is wrapped."""
     heading = lines[0][0]
     is_wide = text.width(heading, Role.STRONG) > width * SQUEEZE
     parts = text.wrapped(heading, Role.STRONG, width) if is_wide else (heading,)
-    return [(part, "", Role.STRONG) for part in parts] + [(words, points, Role.BODY) for words, points in lines[1:]]
-
-
-def _height(text: Typesetter, look: Look, rows: Sequence[tuple[str, str, Role]]) -> int:
-    return sum(text.line_height(role) for _, _, role in rows) + look.px(14)
+    rows = [BoardRow(words, Role.BODY, points or None, Tone.BOLD) for words, points in lines[1:]]
+    return [*(BoardRow(part, Role.STRONG) for part in parts), *rows]
 
 
 def draw_arc(surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
