@@ -7,7 +7,7 @@ import pygame
 from caurobat.ui.drawing.look import Look, is_tall
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host import Host
-from caurobat.ui.scenes.screen import Screen, draw_panel, draw_panel_shadow
+from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.notices import room_on
 from caurobat.ui.widgets import Button, Icon, IconButton, ScrollArea, Widget, control_height
@@ -61,7 +61,6 @@ class Drawer(Screen):
         self._table = table
         self._close_words = close_words
         self._area = ScrollArea("entries", close_words)
-        self._snapshot: pygame.Surface | None = None  # the cached picture, while the table beside it moves
 
     @property
     def title(self) -> str:
@@ -115,34 +114,21 @@ class Drawer(Screen):
     def exiting(self) -> bool:
         """Give the table its whole width back."""
         self._table.make_room(None)
-        self._snapshot = None
         return super().exiting()
 
     def notice_room(self) -> pygame.Rect:
         """Return the room on the table beside the drawer where nothing else is shown."""
         return room_on(self._table.stage, self._panel)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the drawer over the table."""
-        is_changed = self.needs_draw
-        self._needs_draw = False
-        look = self.look
-        ground = drawer_ground(look, self._panel)
-        if self._snapshot is not None and not is_changed:
-            draw_panel_shadow(surface, look, ground)
-            surface.blit(self._snapshot, self._panel)
-            return
-        draw_panel(surface, look, ground)
-        self._draw_inside(surface)
-        self._snapshot = surface.subsurface(self._panel).copy() if self._table.is_animating else None
+        draw_panel(surface, self.look, drawer_ground(self.look, self._panel))
 
-    def _draw_inside(self, surface: pygame.Surface) -> None:
-        look = self.look
-        look.text.draw_fitted(surface, self.title, Role.HEADING, look.theme.colours.accent, self._head, Align.LEFT)
-        if self.status:
-            muted = look.theme.colours.text_muted
-            look.text.draw_paragraph(surface, self.status, Role.SMALL, muted, self._status_box())
-        self.group.draw(surface, look)
+    def draw_inside(self, surface: pygame.Surface) -> None:
+        """Draw the title and the line under it."""
+        look, colours = self.look, self.look.theme.colours
+        look.text.draw_fitted(surface, self.title, Role.HEADING, colours.accent, self._head, Align.LEFT)
+        look.text.draw_paragraph(surface, self.status, Role.SMALL, colours.text_muted, self._status_box())
 
     def _status_box(self) -> pygame.Rect:
         look = self.look

@@ -126,11 +126,8 @@ class Screen:
         look = self.look
         button = IconButton("back", self.host.t("Back"), Icon.BACK, self._leave)
         side = look.px(look.theme.sizes.hit)
-        button.rect = pygame.Rect(0, 0, side, side)
-        button.rect.midleft = (
-            look.px(look.theme.sizes.margin) - look.px(8),
-            look.px(HEADER) // 2 + look.px(8),
-        )
+        middle = look.px(look.theme.sizes.margin) - look.px(8), look.px(HEADER) // 2 + look.px(8)
+        button.rect = pygame.Rect(0, 0, side, side).move_to(midleft=middle)
         return button
 
     @property
@@ -170,17 +167,10 @@ class Screen:
 
 def draw_panel(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
     """Draw a box for text or controls, with its shadow."""
-    colours = look.theme.colours
-    draw_panel_shadow(surface, look, box)
-    radius, line = look.px(look.theme.radii.panel), look.px(look.theme.sizes.line)
+    colours, radius = look.theme.colours, look.px(look.theme.radii.panel)
+    look.shapes.draw_shadow(surface, box, radius, colours.shadow, look.px(16), look.px(6), under=colours.panel)
+    line = look.px(look.theme.sizes.line)
     look.shapes.draw_box(surface, box, radius, colours.panel, colours.panel_line, line)
-
-
-def draw_panel_shadow(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-    """Draw the shadow of a panel without the panel."""
-    colours = look.theme.colours
-    radius, blur, drop = look.px(look.theme.radii.panel), look.px(16), look.px(6)
-    look.shapes.draw_shadow(surface, box, radius, colours.shadow, blur, drop, under=colours.panel)
 
 
 def beside_panel(look: Look, panel: pygame.Rect) -> pygame.Rect | None:
