@@ -44,7 +44,7 @@ class Shapes:
             whole = (max(1, size[0]), max(1, size[1]))
             corner = _box_corner(whole, radius, line_width)
             small = self._small_box(corner, min(radius, whole[0] // 2, whole[1] // 2), fill, line, line_width)
-            return _stretched(small, corner, whole)
+            return self._stretched(small, corner, whole)
 
         return self._cache.get(key, make)
 
@@ -94,14 +94,24 @@ class Shapes:
             return
         outer = rect.inflate(2 * blur, 2 * blur).move(0, drop)
         size = outer.size
+        corner = min(radius + 2 * blur, max(1, size[0] // 2), max(1, size[1] // 2))
         if size[0] * size[1] < _LARGE_SHADOW:
             key = ("shadow", size, radius, colour, blur)
-            surface.blit(self._cache.get(key, lambda: _shadow(size, radius, colour, blur)), outer)
+
+            def make() -> pygame.Surface:
+                return self._stretched(_small_shadow(corner, radius, colour, blur), corner, size)
+
+            surface.blit(self._cache.get(key, make), outer)
             return
         parts = ("shadow parts", radius, colour, blur)
-        corner = _shadow_corner(size, radius, blur)
         small = self._cache.get((*parts, corner), lambda: _small_shadow(corner, radius, colour, blur))
         self._draw_parts(surface, outer, small, corner, parts, has_middle=under[3] < 255)
+
+    def _stretched(self, small: pygame.Surface, corner: int, size: tuple[int, int]) -> pygame.Surface:
+        """Return `small`, whose corners measure `corner` pixels, stretched to `size`."""
+        whole = canvas(size)
+        self._draw_parts(whole, whole.get_rect(), small, corner)
+        return whole
 
     def _draw_parts(
         self,
@@ -109,23 +119,33 @@ class Shapes:
         rect: pygame.Rect,
         small: pygame.Surface,
         corner: int,
-        key: tuple[Hashable, ...],
+        key: tuple[Hashable, ...] | None = None,
         *,
         has_middle: bool = True,
     ) -> None:
-        """Draw `small`, whose corners measure `corner` pixels, stretched to fill `rect`."""
+        """Draw `small`, whose corners measure `corner` pixels, stretched to fill `rect`.
+
+        The edges, each a repeated column or row, are cached with `key`; without one, the surface is still empty.
+        """
         side, (left, top, width, height) = small.get_width(), rect
         for from_x, from_width, to_x, to_width in _parts(side, corner, width):
             for from_y, from_height, to_y, to_height in _parts(side, corner, height):
                 place, source = (left + to_x, top + to_y), (from_x, from_y, from_width, from_height)
-                if (to_width, to_height) == (from_width, from_height):
-                    surface.blit(small, place, source)
-                elif from_x == from_y == corner:
-                    if has_middle:
-                        middle = pygame.Rect(place, (to_width, to_height))
-                        self._draw_middle(surface, middle, small.get_at((from_x, from_y)))
-                elif to_width > 0 and to_height > 0:
-                    made = partial(_repeated, small, source, (to_width, to_height))
+                if to_width <= 0 or to_height <= 0:
+                    continue
+                if from_x == from_y == corner:
+                    middle, colour = pygame.Rect(place, (to_width, to_height)), small.get_at((from_x, from_y))
+                    if key is None:
+                        surface.fill(colour, middle)
+                    elif has_middle:
+                        self._draw_middle(surface, middle, colour)
+                    continue
+                made = partial(_repeated, small, source, (to_width, to_height))
+                if key is None:
+                    surface.blit(made(), place, special_flags=pygame.BLEND_RGBA_ADD)
+                elif (to_width, to_height) == (from_width, from_height):
+                    surface.blit(made(), place)
+                else:
                     surface.blit(self._cache.get((*key, source, to_width, to_height), made), place)
 
     def _draw_middle(self, surface: pygame.Surface, rect: pygame.Rect, colour: pygame.Color) -> None:
@@ -221,25 +241,6 @@ def _mirrored(quarter: pygame.Surface, side: int) -> pygame.Surface:
     return whole
 
 
-def _stretched(small: pygame.Surface, corner: int, size: tuple[int, int]) -> pygame.Surface:
-    """Scale in nine parts: corners of `corner` pixels keep their size, the parts between them are repeated."""
-    width, height = size
-    side = small.get_width()
-    result = canvas(size)
-    columns = _parts(side, corner, width)
-    rows = _parts(side, corner, height)
-    for from_x, from_width, to_x, to_width in columns:
-        for from_y, from_height, to_y, to_height in rows:
-            if to_width <= 0 or to_height <= 0:
-                continue
-            if from_x == from_y == corner:
-                result.fill(small.get_at((from_x, from_y)), (to_x, to_y, to_width, to_height))
-                continue
-            part = _repeated(small, (from_x, from_y, from_width, from_height), (to_width, to_height))
-            result.blit(part, (to_x, to_y), special_flags=pygame.BLEND_RGBA_ADD)
-    return result
-
-
 def _repeated(small: pygame.Surface, source: tuple[int, int, int, int], size: tuple[int, int]) -> pygame.Surface:
     """Return the part `source` of `small`, its one column or row repeated to fill `size`."""
     part = small.subsurface(source)
@@ -259,16 +260,6 @@ def _parts(side: int, corner: int, length: int) -> tuple[tuple[int, int, int, in
         (corner, 1, corner, length - 2 * corner),
         (side - corner, corner, length - corner, corner),
     )
-
-
-def _shadow(size: tuple[int, int], radius: int, colour: Colour, blur: int) -> pygame.Surface:
-    corner = _shadow_corner(size, radius, blur)
-    return _stretched(_small_shadow(corner, radius, colour, blur), corner, size)
-
-
-def _shadow_corner(size: tuple[int, int], radius: int, blur: int) -> int:
-    """Return the side of a shadow's corners in pixels."""
-    return min(radius + 2 * blur, max(1, size[0] // 2), max(1, size[1] // 2))
 
 
 def _small_shadow(corner: int, radius: int, colour: Colour, blur: int) -> pygame.Surface:
