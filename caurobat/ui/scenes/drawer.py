@@ -111,6 +111,12 @@ class Drawer(Screen):
         widgets: list[Widget] = [close, self._area, *([foot] if foot is not None else [])]
         self.group.replace(widgets, first=self.first() or "close")
 
+    def reveal(self, *names: str) -> None:
+        """Scroll to show the entries called `names`."""
+        for widget in self._area.children:
+            if widget.name in names:
+                self._area.reveal(widget.rect)
+
     def exiting(self) -> bool:
         """Give the table its whole width back."""
         self._table.make_room(None)

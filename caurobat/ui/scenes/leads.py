@@ -12,6 +12,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.marks import Mark, draw_small_mark
 from caurobat.ui.widgets import Lead
+from caurobat.ui.widgets.boxes import At, placed
 
 _CARD: Final = 46.0  # the height of a card, in units
 _FACE: Final = 26.0
@@ -27,13 +28,10 @@ def play_lead(settings: Settings, face: SeatFace, card: Card | None) -> Lead:
         return wide + look.px(_OUT), high if card is not None else look.px(_FACE) + look.px(_GAP)
 
     def draw(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-        side = look.px(_FACE)
-        portrait = pygame.Rect(0, 0, side, side)
-        portrait.center = box.center
+        side, at = look.px(_FACE), At.MIDDLE if card is None else At.END
         if card is not None:
             _draw_card(surface, look, settings, card, box.topleft)
-            portrait.bottomright = box.bottomright
-        draw_portrait(surface, look, face, portrait)
+        draw_portrait(surface, look, face, placed(box, side, side, at, at))
 
     return Lead(size, draw)
 

@@ -52,15 +52,17 @@ class Remark(Paragraph):
         """Return the height of the wrapped text with its padding."""
         return super().height_for(look, width - look.px(30)) + look.px(20)
 
+    def text_box(self, look: Look) -> pygame.Rect:
+        """Return the rectangle of the text, beside the bar."""
+        return pygame.Rect(self.rect.left + look.px(18), self.rect.top + look.px(10), self.rect.width - look.px(30), 0)
+
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the box, the bar and the text."""
         colours, whole = look.theme.colours, self.rect
         look.shapes.draw_box(surface, whole, look.px(8), colours.panel_raised)
         stroke = pygame.Rect(whole.left, whole.top, look.px(5), whole.height)
         look.shapes.draw_box(surface, stroke, look.px(2), colours.gain if self._is_right else colours.loss)
-        self.rect = pygame.Rect(whole.left + look.px(18), whole.top + look.px(10), whole.width - look.px(30), 0)
         super().draw(surface, look, mood)
-        self.rect = whole
 
 
 class Numbered(NamedTuple):

@@ -128,9 +128,7 @@ class LogScene(Drawer):
         self._table.lookback.show_again(self._starts[number], moment, comes_back=False)
         self.resize(self.look.size)
         self.group.focus(f"play {number}")
-        for widget in self._area.children:
-            if widget.name in (_QUESTION, _ANSWER):
-                self._area.reveal(widget.rect)
+        self.reveal(_QUESTION, _ANSWER)
 
     def _is_program(self, number: int) -> bool:
         return not self._table.session.is_human(self._summaries[number].seat)

@@ -69,9 +69,8 @@ class ReasonRow(Pressable):
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the ground, the card, the words and the bar."""
         colours = look.theme.colours
-        is_lit = mood.is_hovered or mood.is_focused or mood.is_pressed
         line, width = (colours.accent, look.px(2.5)) if self.grade is Grade.BEST else (colours.panel_line, look.px(1))
-        fill = colours.panel_hover if is_lit else colours.panel_raised
+        fill = colours.panel_hover if mood.is_lit else colours.panel_raised
         look.shapes.draw_box(surface, self.rect, look.px(look.theme.radii.control), fill, line, width)
         pad, (wide, high) = look.px(_PAD), self._card_size(look)
         sides = row(cell(wide, high), cell(), gap=pad, pad=pad, across=At.START)

@@ -196,9 +196,7 @@ class ReviewScene(Drawer):
             focus = cards[0] if cards else None
             self._table.lookback.look_at(Snapshot(view=judgement.view, lit=lit, focus=focus, marks=tuple(marks)))
             self.resize(self.look.size)
-            for widget in self._area.children:
-                if widget.name == name:
-                    self._area.reveal(widget.rect)
+            self.reveal(name)
 
         return show
 

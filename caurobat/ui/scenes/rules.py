@@ -102,10 +102,17 @@ class RulesScene(Screen):
         return None
 
     def update(self, now: float) -> None:
-        """Advance the example that plays now."""
+        """Advance the example that plays now, and select the visible section in the contents."""
         played = self._played
         if played is not None:
             played.update(now)
+        shown = f"section {self._shown_section()}"
+        for entry in self._contents.children if self._is_wide else ():
+            if isinstance(entry, RowButton) and entry.is_chosen is not (entry.name == shown):
+                entry.is_chosen = entry.name == shown
+                if entry.is_chosen:
+                    self._contents.reveal(entry.rect)
+                self.redraw()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out the text, the contents and the search field."""
@@ -138,14 +145,7 @@ class RulesScene(Screen):
         self._lay_out_contents()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the panels, the text and the contents, in which the visible section is selected."""
-        if self._is_wide:
-            shown = f"section {self._shown_section()}"
-            for entry in self._contents.children:
-                if isinstance(entry, RowButton):
-                    if entry.name == shown and not entry.is_chosen:
-                        self._contents.reveal(entry.rect)
-                    entry.is_chosen = entry.name == shown
+        """Draw the panels, the text, the contents and the search hits."""
         super().draw(surface)
         self._draw_found(surface)
 

@@ -286,8 +286,7 @@ class TitleScene(Screen):
         look, words = self.look, self.host.t("There is music, too")
         width = look.text.width(words, Role.BODY) + 2 * look.px(look.theme.sizes.padding) + look.px(16)
         button = Button("music", words, self._play_music, Weight.QUIET)
-        button.rect = pygame.Rect(0, 0, width, control_height(look))
-        button.rect.topleft = (look.px(14), look.px(6))
+        button.rect = pygame.Rect(look.px(14), look.px(6), width, control_height(look))
         return button
 
     def _play_music(self) -> None:

@@ -13,7 +13,7 @@ from caurobat.ui.drawing.text import Role
 from caurobat.ui.host import Host
 from caurobat.ui.setup.fair_start import suggested
 from caurobat.ui.setup.plan import TablePlan, named, sole_person
-from caurobat.ui.widgets import Choice, Heading, Mood, Paragraph, Toggle, Widget
+from caurobat.ui.widgets import Choice, Heading, Paragraph, Toggle, Widget
 
 _KINDS = (
     (
@@ -91,9 +91,6 @@ class Sentence(Paragraph):
         """Return the height of the wrapped text and the space below it."""
         return super().height_for(look, width - 2 * look.px(_INDENT)) + look.px(8)
 
-    def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
-        """Draw the wrapped text."""
-        whole = self.rect
-        self.rect = whole.inflate(-2 * look.px(_INDENT), 0).move(0, -look.px(3))
-        super().draw(surface, look, mood)
-        self.rect = whole
+    def text_box(self, look: Look) -> pygame.Rect:
+        """Return the rectangle of the text, in line with the labels."""
+        return self.rect.inflate(-2 * look.px(_INDENT), 0).move(0, -look.px(3))

@@ -16,7 +16,7 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
 from caurobat.ui.widgets import Mood, Pressable
-from caurobat.ui.widgets.boxes import cell, column, placed
+from caurobat.ui.widgets.boxes import At, cell, column, placed
 
 _TWO_LINES_UP_TO = 8  # seats; with more of them there is room for the name alone
 _MEDAL = {4: 92.0, 6: 80.0, 8: 70.0, 10: 62.0, 12: 56.0}  # largest number of seats: diameter in units
@@ -69,8 +69,8 @@ def _ring(look: Look, box: pygame.Rect, seats: int, medal: int, stretch: float) 
     width = min([look.px(150), round(box.width - 2 * across), *beside])
     cells = tuple(pygame.Rect(x - width // 2, y - medal // 2, width, height) for x, y in centres)
     reach = across if stretch > _STRETCHES[0] else min(across, down)
-    disc = pygame.Rect(0, 0, round(2 * reach), round(2 * down if stretch > _STRETCHES[0] else 2 * reach))
-    disc.center = middle
+    size = round(2 * reach), round(2 * down if stretch > _STRETCHES[0] else 2 * reach)
+    disc = pygame.Rect((0, 0), size).move_to(center=middle)
     return Ring(disc, cells, medal, _free_middle(middle, across, down, cells[0], medal))
 
 
@@ -157,13 +157,11 @@ class Medal(Pressable):
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the portrait in the seat's colour, and below it the name and the player."""
         colours = look.theme.colours
-        disc = pygame.Rect(0, 0, self.medal, self.medal)
-        disc.midtop = self.rect.midtop
-        is_lit = mood.is_hovered or mood.is_focused
+        disc = placed(self.rect, self.medal, self.medal, down=At.START)
         if self.is_chosen:
             look.shapes.draw_disc(surface, disc.center, self.medal + look.px(18), colours.accent)
             look.shapes.draw_disc(surface, disc.center, self.medal + look.px(10), colours.table_deep)
-        elif is_lit:
+        elif mood.is_hovered or mood.is_focused:
             look.shapes.draw_disc(surface, disc.center, self.medal + look.px(8), colours.text)
         look.shapes.draw_shadow(surface, disc, disc.width // 2, colours.shadow, look.px(8), look.px(4))
         draw_portrait(surface, look, self.face, disc)

@@ -23,6 +23,11 @@ class Mood(NamedTuple):
     is_pressed: bool = False
     is_focused: bool = False
 
+    @property
+    def is_lit(self) -> bool:
+        """Whether the widget is drawn brighter."""
+        return self.is_hovered or self.is_pressed or self.is_focused
+
 
 class Widget:
     """The common interface, with the defaults of a widget that cannot be pressed.
@@ -132,10 +137,14 @@ class Paragraph(Widget):
         """Return the height of the wrapped text."""
         return look.text.paragraph_height(self.label, self.role, width)
 
+    def text_box(self, look: Look) -> pygame.Rect:
+        """Return the rectangle of the text."""
+        return self.rect
+
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the wrapped text."""
         colour = self._colour or look.theme.colours.text
-        look.text.draw_paragraph(surface, self.label, self.role, colour, self.rect)
+        look.text.draw_paragraph(surface, self.label, self.role, colour, self.text_box(look))
 
 
 class Heading(Widget):

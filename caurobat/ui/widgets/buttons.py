@@ -214,8 +214,8 @@ class RowButton(Pressable):
         radius = look.px(look.theme.radii.control)
         look.shapes.draw_box(surface, self.rect, radius, fill)
         if self.is_chosen:
-            mark = pygame.Rect(0, 0, look.px(4), self.rect.height - 2 * radius)
-            mark.midleft = (self.rect.left + look.px(6), self.rect.centery)
+            beside = self.rect.left + look.px(6), self.rect.centery
+            mark = pygame.Rect(0, 0, look.px(4), self.rect.height - 2 * radius).move_to(midleft=beside)
             look.shapes.draw_box(surface, mark, look.px(2), colours.accent)
         if self.lead is not None:
             self._draw_led(surface, look, self.lead)
@@ -264,12 +264,9 @@ def button_colours(look: Look, weight: Weight, mood: Mood, *, is_disabled: bool)
             fill = colours.accent_hover if mood.is_hovered or mood.is_focused else colours.accent
             return (colours.accent_pressed if mood.is_pressed else fill), clear, colours.text_on_accent
         case Weight.SECONDARY:
-            lit = mood.is_hovered or mood.is_focused or mood.is_pressed
-            fill = colours.panel_hover if lit else colours.panel_raised
-            return fill, colours.panel_line, colours.text
+            return (colours.panel_hover if mood.is_lit else colours.panel_raised), colours.panel_line, colours.text
         case Weight.QUIET:
-            lit = mood.is_hovered or mood.is_focused or mood.is_pressed
-            return (colours.panel_hover if lit else clear), clear, colours.text
+            return (colours.panel_hover if mood.is_lit else clear), clear, colours.text
         case Weight.DANGER:
             return colours.danger, clear, colours.text_on_danger
 

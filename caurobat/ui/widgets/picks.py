@@ -87,7 +87,7 @@ class Picks(Widget):
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the label and the cells: taken ones smaller, the picked one with a ring and a tick."""
         colours = look.theme.colours
-        if mood.is_hovered or mood.is_focused or mood.is_pressed:
+        if mood.is_lit:
             look.shapes.draw_box(surface, self.rect, self.radius(look), (*colours.panel_hover[:3], 110))
         head = pygame.Rect(self.rect.left + look.px(6), self.rect.top, self.rect.width - look.px(12), self._head(look))
         label = look.text.draw_fitted(surface, self.label, Role.BODY, colours.text, head, Align.LEFT)

@@ -49,7 +49,7 @@ class ValueWidget(Widget, ABC):
     def draw_label(self, surface: pygame.Surface, look: Look, mood: Mood, box: pygame.Rect) -> None:
         """Draw the label, on a highlight if the widget is hovered, focused or pressed."""
         colours = look.theme.colours
-        if mood.is_hovered or mood.is_focused or mood.is_pressed:
+        if mood.is_lit:
             radius = look.px(look.theme.radii.control)
             look.shapes.draw_box(surface, self.rect, radius, (*colours.panel_hover[:3], 110))
         ink = colours.text_disabled if self.is_disabled else colours.text

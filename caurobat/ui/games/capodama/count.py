@@ -26,7 +26,7 @@ from caurobat.ui.games.capodama.seats import Badge, badge_of, role_in_short, rol
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import draw_portrait
 from caurobat.ui.table.kit import Counted, CountShow
-from caurobat.ui.widgets.boxes import cell, column, inset, row, space
+from caurobat.ui.widgets.boxes import At, cell, column, inset, row, space
 
 _SECONDS: Final = 4.0
 _FILLED: Final = 0.8
@@ -95,13 +95,10 @@ def _draw_camp(
     inner = inset(box, look.px(12), look.px(6))
     text = fitting(look.text, lambda text: text.line_height(Role.COUNTER) <= inner.height * 0.2)
     head, rest = column(cell(height=max(text.line_height(Role.COUNTER), look.px(30))), cell()).within(inner)
-    total = str(camp.total)
-    number = pygame.Rect(0, head.top, text.width(str(ALL_POINTS), Role.COUNTER), head.height)
-    number.right = head.right
-    text.draw(surface, total, Role.COUNTER, colours.accent if has_won else colours.text, number, Align.RIGHT)
-    name = _title(strings, counted, camp)
-    title = pygame.Rect(head.left, head.top, number.left - head.left - look.px(6), head.height)
-    text.draw_fitted(surface, name, Role.STRONG, colours.accent if has_won else colours.text, title, Align.LEFT)
+    ink = colours.accent if has_won else colours.text
+    title, number = row(cell(), cell(text.width(str(ALL_POINTS), Role.COUNTER)), gap=look.px(6)).within(head)
+    text.draw(surface, str(camp.total), Role.COUNTER, ink, number, Align.RIGHT)
+    text.draw_fitted(surface, _title(strings, counted, camp), Role.STRONG, ink, title, Align.LEFT)
     surface.fill(colour_of_side(look, is_capo=camp.is_capo), (rest.left, rest.top, rest.width, look.px(3)))
     if not camp.seats:
         return
@@ -145,17 +142,13 @@ def _draw_member(
     if has_face:
         draw_portrait(surface, look, counted.faces[seat], face)
         _draw_badge(surface, easel, face, badge_of(counted.view, seat))
-    line, small = text.line_height(Role.STRONG), text.line_height(Role.SMALL)
-    top = words.centery - (line + small) // 2
-    upper, lower = (
-        pygame.Rect(words.left, top, words.width, line),
-        pygame.Rect(words.left, top + line, words.width, small),
-    )
+    lines = [cell(height=text.line_height(role)) for role in (Role.STRONG, Role.SMALL)]
+    upper, lower = column(*lines, at=At.MIDDLE).within(words)
     gain = counted.result.points[seat] if part >= 1.0 and seat < len(counted.result.points) else 0
     medal = _draw_gain(surface, easel, text, upper, gain)
     text.draw_fitted(surface, _name(easel, counted, seat), Role.STRONG, colours.text, medal, Align.LEFT)
-    lines = _below(easel, counted, seat, gain)
-    below = next((line for line in lines if text.width(line, Role.SMALL) <= lower.width), lines[-1])
+    forms = _below(easel, counted, seat, gain)
+    below = next((form for form in forms if text.width(form, Role.SMALL) <= lower.width), forms[-1])
     text.draw_fitted(surface, below, Role.SMALL, colours.text_muted, lower, Align.LEFT)
     text.draw(surface, str(points), Role.COUNTER, colours.text, number, Align.RIGHT)
 
@@ -197,11 +190,10 @@ def _draw_gain(surface: pygame.Surface, easel: Easel, text: Typesetter, box: pyg
         return box
     look, colours, words = easel.look, easel.look.theme.colours, signed(gain)
     size = _medal_size(easel, text, words)
-    disc = pygame.Rect(0, 0, size, size)
-    disc.midright = box.midright
+    rest, disc = row(cell(), cell(size, size), gap=look.px(4)).within(box)
     look.shapes.draw_disc(surface, disc.center, size, colours.accent)
     text.draw(surface, words, Role.SMALL_STRONG, colours.text_on_accent, disc, Align.CENTRE)
-    return pygame.Rect(box.left, box.top, disc.left - look.px(4) - box.left, box.height)
+    return rest
 
 
 def _medal_size(easel: Easel, text: Typesetter, words: str) -> int:

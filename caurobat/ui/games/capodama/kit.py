@@ -1,10 +1,10 @@
 """The kit of Capodama."""
 
-from typing import Any, Final
+from typing import Final
 
 from pygame import Rect
 
-from caurobat.games.capodama import GAME
+from caurobat.games.capodama import GAME, View
 from caurobat.games.capodama.packs import HAND
 from caurobat.narration.capodama.first_steps import FIRST_STEPS
 from caurobat.narration.capodama.hints import ADVICE
@@ -30,21 +30,19 @@ def _bar(areas: Areas, _moment: NewMoment) -> Rect:
 def _other_hand(areas: Areas, _moment: NewMoment) -> Rect:
     place, high = areas.places["hand", 1], row_height(areas)
     row = Rect(0, 0, round(high * CARD_SHAPE * HAND * 1.04), round(high))
-    row.center = (round(place.x), round(place.y))
-    return row
+    return row.move_to(center=(round(place.x), round(place.y)))
 
 
 def _doubled(areas: Areas, _moment: NewMoment) -> Rect:
     # The sign is a suit and, beside it, a word that grows with the text.
     place, high = areas.places["double"], sign_height(areas)
-    sign = Rect(0, 0, round(_SIGN_WIDTH * high), high)
-    sign.center = (round(place.x), round(place.y))
+    sign = Rect(0, 0, round(_SIGN_WIDTH * high), high).move_to(center=(round(place.x), round(place.y)))
     return sign.clamp(areas.middle.rect)
 
 
 def _capo_panel(areas: Areas, moment: NewMoment) -> Rect:
-    view: Any = moment.view
-    return areas.panels.get(view.capo, areas.own)
+    assert isinstance(moment.view, View), "this is the pointer of Capodama alone"
+    return areas.own if moment.view.capo is None else areas.panels.get(moment.view.capo, areas.own)
 
 
 KIT: Final = TableKit(

@@ -28,7 +28,7 @@ from caurobat.ui.table.kit import GameMiddle
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, Pose, stock_spot
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.story.sprites import Sprite
-from caurobat.ui.widgets.boxes import placed
+from caurobat.ui.widgets.boxes import cell, column, placed
 
 _SMALLER = 0.65  # smallest scale of the board's text, used if it would otherwise touch a frame
 _MARK, _LEAST_MARK = 0.19, 15.0  # the mark of a trump, in heights of its card; its least side in units
@@ -105,17 +105,15 @@ def _other_hand(easel: Easel, picture: Picture, view: View) -> Part:
     is_turn = view.turn == view.seats
     line, pile = look.text.line_height(Role.SMALL), areas.pile_rect(view.seats)
     wide = max(look.text.width(words, Role.SMALL) for words in lines) + look.px(16)
-    box = pygame.Rect(0, 0, wide, 2 * line + look.px(6))
-    box.midright = (pile.left - look.px(8), pile.centery)
+    box = pygame.Rect(0, 0, wide, 2 * line + look.px(6)).move_to(midright=(pile.left - look.px(8), pile.centery))
     box.clamp_ip(areas.middle.rect)
     colours = look.theme.colours
 
     def draw(surface: pygame.Surface) -> None:
         edge, width = (colours.accent, look.px(3)) if is_turn else (with_alpha(colours.panel_line, 200), look.px(1))
         look.shapes.draw_box(surface, box, look.px(10), with_alpha(colours.panel, 230), edge, width)
-        for number, words in enumerate(lines):
-            row = pygame.Rect(box.left, box.top + look.px(3) + number * line, box.width, line)
-            ink = colours.text if number == 0 else colours.text_muted
+        rows = column(cell(height=line), cell(height=line), pad=(0, look.px(3))).within(box)
+        for words, ink, row in zip(lines, (colours.text, colours.text_muted), rows, strict=True):
             look.text.draw_fitted(surface, words, Role.SMALL, ink, row, Align.CENTRE)
 
     return draw
@@ -170,10 +168,8 @@ def _sign(easel: Easel, areas: Areas, image: pygame.Surface, words: str, name: s
     look, free = easel.look, areas.middle.rect
     (width, height), line = image.get_size(), look.text.line_height(Role.STRONG)
     room = look.text.width(words, Role.STRONG) + look.px(10)
-    box = pygame.Rect(0, 0, width + room + look.px(16), max(height, line) + look.px(10))
-    place = areas.places[name]
-    box.center = (round(place.x), round(place.y))
-    box.clamp_ip(free)
+    place, size = areas.places[name], (width + room + look.px(16), max(height, line) + look.px(10))
+    box = pygame.Rect((0, 0), size).move_to(center=(round(place.x), round(place.y))).clamp(free)
     colours = look.theme.colours
 
     def draw(surface: pygame.Surface) -> None:

@@ -13,6 +13,7 @@ from caurobat.ui.drawing.theme import Colour, mixed, with_alpha
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.layouts.wheel import SQUARENESS, frame_of, ring_size
+from caurobat.ui.widgets.boxes import placed
 
 _BAND = 26.0  # width of the mosaic, in units
 _FRAME_BAND, _FRAME_SQUARENESS = 16.0, 9.0  # for the frame around two rows
@@ -35,8 +36,7 @@ def _draw_medallion(surface: pygame.Surface, look: Look, place: pygame.Rect, ran
     """Draw the rank of an empty place on a round tile set into the ring."""
     colours = look.theme.colours
     side = round(place.width * _MEDALLION)
-    tile = pygame.Rect(0, 0, side, side)
-    tile.center = place.center
+    tile = placed(place, side, side)
     look.shapes.draw_box(surface, tile, side // 2, colours.table_deep, colours.accent, look.px(2))
     role = Role.TITLE if look.text.width("12", Role.TITLE) <= side * 0.8 else Role.HEADING
     look.text.draw_fitted(surface, rank, role, colours.place, tile.inflate(-side // 6, 0), Align.CENTRE)
