@@ -28,7 +28,7 @@ from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, stock_spot
 from caurobat.ui.table.layouts.arc import middle_for, score_boxes
 from caurobat.ui.table.marks import draw_halo, draw_lit
 from caurobat.ui.table.picture import Picture
-from caurobat.ui.widgets.boxes import At, cell, column, inset, placed
+from caurobat.ui.widgets.boxes import At, cell, column, placed
 
 _BAND = 15.0  # width of the band between two places, in units
 _TILES = 4
@@ -94,7 +94,7 @@ def claim_box(areas: Areas) -> pygame.Rect:
 def _claim(easel: Easel, areas: Areas, lines: tuple[str, ...]) -> Part:
     """Return the question whether somebody claims a ronda, above everything else in the middle."""
     look, box = easel.look, claim_box(areas)
-    inner = inset(box, look.px(8), look.px(2))
+    inner = box.inflate(-look.px(16), -look.px(4))
 
     def fits(look: Look) -> bool:
         high = look.text.line_height(Role.STRONG) * len(lines)
