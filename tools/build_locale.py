@@ -1,7 +1,7 @@
 """Bring the catalogues up to date: ``python tools/build_locale.py`` (needs Babel, which the game does not).
 
 Texts are collected from ``caurobat/narration``, ``learn``, ``party`` and ``ui`` (calls of ``t``, ``n``, ``msg`` and
-``msg_of``, and the pages of the rules), merged into ``assets/locale/LANGUAGE/LC_MESSAGES/caurobat.po``, where
+``msg_of``, and what is written about the rules), merged into ``assets/locale/LANGUAGE/LC_MESSAGES/caurobat.po``, where
 translators work, and compiled into the ``.mo`` beside it; ``assets/locale/caurobat.pot`` is the empty form for a new
 language. ``--check`` changes nothing and fails where a file is out of date.
 
@@ -27,7 +27,7 @@ from babel.messages.pofile import read_po, write_po
 
 from caurobat.narration import RULES
 from caurobat.narration.rules import KEYS, texts_of
-from caurobat.narration.strings import LANGUAGES, parent_of
+from caurobat.narration.strings import GLUE, LANGUAGES, parent_of
 from tools.placeholders import UnknownPlaceholder, explained
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -53,10 +53,11 @@ def collected() -> Catalog:
             place = (f"{room}/{Path(file).as_posix()}", 0)
             remarks = [*comments, *explained((message,) if isinstance(message, str) else message)]
             template.add(message, locations=[place], auto_comments=remarks, context=context)
-    pages = {f"{game.replace('-', '_')}/rules.py": rules.text for game, rules in RULES.items()}
-    for file, text in {"rules.py": KEYS, **pages}.items():
-        for line in texts_of(text):
-            template.add(line, locations=[(f"caurobat/narration/{file}", 0)])
+    texts = {f"{game.replace('-', '_')}/rules.py": rules.texts for game, rules in RULES.items()}
+    for file, lines in {"rules.py": texts_of(KEYS), **texts}.items():
+        for line in lines:
+            context, _, text = line.rpartition(GLUE)
+            template.add(text, locations=[(f"caurobat/narration/{file}", 0)], context=context or None)
     return template
 
 

@@ -35,7 +35,7 @@ from caurobat.narration.plays import (
     took_cards,
     took_words,
 )
-from caurobat.narration.rules import GameRules, OptionText
+from caurobat.narration.rules import GameRules
 from caurobat.narration.scores import GameScore, Highlight, best_play, most_often
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone, signed
@@ -296,15 +296,3 @@ class FishingAdvice(GameAdvice[ViewT, ReasonT, Advice[ReasonT], PlaySummary]):
         player = player_named(session.game.id, session.seats[summary.seat].player)
         motive = motive_sentence(strings, self.motive(player, own_view, action), name, following, self.prize)
         return "\n".join([motive, " ".join([text, *rest])])
-
-
-def partners_text(source: str) -> OptionText:
-    """Return the words for the option of partners, which comes from `source`."""
-    values: dict[object, tuple[str, str]] = {
-        False: (msg("Each alone"), msg("Everybody plays for their own pile.")),
-        True: (
-            msg("Two against two"),
-            msg("For four: those who sit across from each other count their cards together."),
-        ),
-    }
-    return OptionText(msg("Partners"), values, source)

@@ -4,6 +4,9 @@ Pages are written as one text. `# ` begins a page with its title; each further l
 if it is indented. `on screen: ` comes before titles and paragraphs that are about the program, `example: ` before a
 small table and the plays made on it, both as in lessons, and `[option value|value, other value] ` before a paragraph
 that is true only with these values, as in records. It is marked where the usual rules have none of the first values.
+
+Options are written in the same way: `# ` with the name of one and its label, then a line for each value as in records,
+with a word and a sentence on its effect, and its source. A word may have a context of its own: `rules: Play on`.
 """
 
 import re
@@ -18,7 +21,7 @@ from caurobat.core.game import AnyOptions, Game
 from caurobat.core.options import OptionsLike, option_names
 from caurobat.decks import FRENCH, SPANISH
 from caurobat.narration.card_names import after_colon
-from caurobat.narration.strings import Strings, msg
+from caurobat.narration.strings import Strings, msg, msg_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,7 @@ OptionsT = TypeVar("OptionsT", bound=OptionsLike)
 _CLOCKWISE: Final = msg("Play goes round to the left, clockwise.")
 _COUNTERCLOCKWISE: Final = msg("Play goes round to the right.")
 Part = str | Example | Marked | OnScreen
+_BOOLS: Final[Mapping[object, object]] = {"True": True, "False": False}
 _ON_SCREEN, _EXAMPLE = "on screen: ", "example: "
 
 
@@ -67,10 +71,9 @@ _LINE: Final = re.compile(r"(?:\[(.+?)\] )?(# )?(on screen: |example: )?(.+)")
 
 def _lines_of(text: str) -> Iterator[tuple[list[str], bool, str, str]]:
     """Yield the conditions of each line of pages, whether it is a title, its mark, and its words."""
-    for line in re.sub(r"\n +", " ", text.strip()).splitlines():
-        if line:
-            conditions, title, mark, words = _LINE.fullmatch(line).groups("")  # type: ignore[union-attr]
-            yield conditions.split(", ") if conditions else [], bool(title), mark, words
+    for line in _joined(text).splitlines():
+        conditions, title, mark, words = _LINE.fullmatch(line).groups("")  # type: ignore[union-attr]
+        yield conditions.split(", ") if conditions else [], bool(title), mark, words
 
 
 def texts_of(text: str) -> list[str]:
@@ -112,6 +115,33 @@ class OptionText:
     label: str
     values: Mapping[object, tuple[str, str]]
     source: str
+
+
+def options_of(text: str) -> dict[str, OptionText]:
+    """Return the options written as `text`, by name."""
+    options = {}
+    for block in _joined(text).removeprefix("# ").split("\n# "):
+        head, *lines, source = block.split("\n")
+        name, label = head.split(": ", 1)
+        values = {_BOOLS.get(value, value): words for value, words in choices_of("\n".join(lines)).items()}
+        options[name] = OptionText(label, values, source.removeprefix("source: "))
+    return options
+
+
+def choices_of(text: str) -> dict[str, tuple[str, str]]:
+    """Return the word and the sentence of each value or preset written as `text`, by name."""
+    choices = {}
+    for line in _joined(text).splitlines():
+        name, words = line.split(": ", 1)
+        title, sentence = words.split(" | ")
+        context, _, word = title.rpartition(": ")
+        choices[name] = (msg_of(context, word) if context else word, sentence)
+    return choices
+
+
+def _joined(text: str) -> str:
+    """Return `text` without empty lines, and with each paragraph in one line."""
+    return re.sub(r"\n+", "\n", re.sub(r"\n +", " ", text.strip()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +215,14 @@ class GameRules(ABC, Generic[OptionsT]):
     @abstractmethod
     def deal_lines(self, strings: Strings, options: OptionsT, seats: int) -> list[str]:
         """Return a few words on the deal for `seats` seats."""
+
+    @property
+    def texts(self) -> list[str]:
+        """All that is written about its pages, options and presets, for the catalogue."""
+        options = self.options.values()
+        words = [*self.presets.values(), *[pair for option in options for pair in option.values.values()]]
+        labels = [text for option in options for text in (option.label, option.source)]
+        return [*texts_of(self.text), *labels, *[text for pair in words for text in pair]]
 
     def with_option(self, options: OptionsT, name: str, value: object) -> OptionsT:
         """Return `options` with `value` for `name`."""

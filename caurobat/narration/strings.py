@@ -44,7 +44,8 @@ _AMERICAN_SPANISH: Final = "ar bo cl co cr cu do ec gt hn mx ni pa pe pr py sv u
 """The countries that speak the Spanish of Latin America, `es_419`."""
 
 
-_GLUE = "\x04"  # between a context and its text in catalogues
+GLUE = "\x04"
+"""Between a context and its text, as in catalogues."""
 
 
 def msg(text: str) -> str:
@@ -54,7 +55,7 @@ def msg(text: str) -> str:
 
 def msg_of(context: str, text: str) -> str:
     """Mark `text` as meant in `context`, for an English word that other languages translate differently."""
-    return f"{context}{_GLUE}{text}"
+    return f"{context}{GLUE}{text}"
 
 
 def parent_of(language: str) -> str:
@@ -239,7 +240,7 @@ class Strings:
 
         See the module for `{name:de}` and for names that have a form for "you".
         """
-        context, glue, word = text.rpartition(_GLUE)
+        context, glue, word = text.rpartition(GLUE)
         translation = self._catalogue.pgettext(context, word) if glue else self._catalogue.gettext(word)
         translated = translation if text else ""
         if not values:

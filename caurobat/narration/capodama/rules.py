@@ -6,28 +6,21 @@ from typing import Final
 from caurobat.games.capodama import GAME, Options
 from caurobat.games.capodama.packs import FIRST_EXCHANGE, PACKS, SIX, THREE
 from caurobat.narration.card_names import so_many_cards
-from caurobat.narration.rules import GameRules, OptionText
-from caurobat.narration.strings import Strings, msg, msg_of
+from caurobat.narration.rules import GameRules, choices_of, options_of
+from caurobat.narration.strings import Strings, msg
 
-_OPTIONS: Final[Mapping[str, OptionText]] = {
-    "deck": OptionText(
-        msg("Cards"),
-        {
-            "french": (msg("French"), msg("Hearts, diamonds, clubs and spades: for up to six.")),
-            "italian": (
-                msg("Spanish"),
-                msg("Coins for hearts, the cavall for the queen: the dama rides. There are cards for up to five."),
-            ),
-        },
-        msg("The description that we follow has both packs; Spanish cards don’t suffice for six."),
-    ),
-}
+_OPTIONS: Final = """
+# deck: Cards
+french: French | Hearts, diamonds, clubs and spades: for up to six.
+italian: Spanish | Coins for hearts, the cavall for the queen: the dama rides. There are cards for up to five.
+source: The description that we follow has both packs; Spanish cards don’t suffice for six.
+"""
 
-_PRESETS: Final[Mapping[str, tuple[str, str]]] = {
-    "classic": (msg_of("rules", "Classic"), msg("With French cards, to seven points.")),
-    "italian": (msg("Spanish cards"), msg("Coins for hearts, to seven points.")),
-    "short": (msg("Short"), msg("With French cards, to three points.")),
-}
+_PRESETS: Final = """
+classic: rules: Classic | With French cards, to seven points.
+italian: Spanish cards | Coins for hearts, to seven points.
+short: Short | With French cards, to three points.
+"""
 
 _PAGES: Final = """
 # Capodama in a minute
@@ -92,8 +85,8 @@ One: a solitaire. You have the ace of hearts, the other hand lies open, and you 
 class CapodamaRules(GameRules[Options]):
     """The rules in words, for the forms and the settings."""
 
-    options = _OPTIONS
-    presets = _PRESETS
+    options = options_of(_OPTIONS)
+    presets = choices_of(_PRESETS)
     text = _PAGES
     keys = msg(
         "Press T or the right stick to see the last trick until the next key; clicking the pile it went "

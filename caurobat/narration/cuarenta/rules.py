@@ -5,49 +5,30 @@ from typing import Final
 
 from caurobat.games.cuarenta import GAME, Options
 from caurobat.games.cuarenta.dealing import BATCH, PACK
-from caurobat.narration.rules import GameRules, OptionText, Target
-from caurobat.narration.strings import Strings, msg, msg_of
+from caurobat.narration.rules import GameRules, Target, choices_of, options_of
+from caurobat.narration.strings import Strings, msg
 
-_OPTIONS: Final[Mapping[str, OptionText]] = {
-    "deck": OptionText(
-        msg("Cards"),
-        {
-            "french": (msg("French"), msg("Ace to seven, jack, queen and king of hearts, diamonds, clubs and spades.")),
-            "spanish": (msg("Spanish"), msg("1 to 7, sota, cavall and rei of coins, cups, swords and batons.")),
-        },
-        msg("The book that we follow has French cards. With Spanish ones nothing else changes."),
-    ),
-    "sequence": OptionText(
-        msg("Runs"),
-        {
-            "courts": (msg("Up to the king"), msg("A run goes on from the seven to the jack, the queen and the king.")),
-            "numerals": (
-                msg("Up to the seven"),
-                msg("A run ends at the seven, and a court takes one court alone: smaller catches."),
-            ),
-        },
-        msg("The book that we follow doesn’t say whether runs go on to the courts. Both are rulings of ours."),
-    ),
-    "wrong_claim": OptionText(
-        msg("A wrong claim"),
-        {
-            "two": (
-                msg("Two for the others"),
-                msg("Claiming a ronda that wasn't there gives the other side two points."),
-            ),
-            "nothing": (msg("Costs nothing"), msg("A wrong claim of a ronda costs nothing.")),
-        },
-        msg(
-            "The book that we follow is silent on wrong claims. Two points, as for other mistakes, are a ruling "
-            "of ours."
-        ),
-    ),
-}
+_OPTIONS: Final = """
+# deck: Cards
+french: French | Ace to seven, jack, queen and king of hearts, diamonds, clubs and spades.
+spanish: Spanish | 1 to 7, sota, cavall and rei of coins, cups, swords and batons.
+source: The book that we follow has French cards. With Spanish ones nothing else changes.
 
-_PRESETS: Final[Mapping[str, tuple[str, str]]] = {
-    "classic": (msg_of("rules", "Classic"), msg("With French cards, as in Quito and Cuenca.")),
-    "baraja": (msg("Baraja"), msg("The same with Spanish cards.")),
-}
+# sequence: Runs
+courts: Up to the king | A run goes on from the seven to the jack, the queen and the king.
+numerals: Up to the seven | A run ends at the seven, and a court takes one court alone: smaller catches.
+source: The book that we follow doesn’t say whether runs go on to the courts. Both are rulings of ours.
+
+# wrong_claim: A wrong claim
+two: Two for the others | Claiming a ronda that wasn't there gives the other side two points.
+nothing: Costs nothing | A wrong claim of a ronda costs nothing.
+source: The book that we follow is silent on wrong claims. Two points, as for other mistakes, are a ruling of ours.
+"""
+
+_PRESETS: Final = """
+classic: rules: Classic | With French cards, as in Quito and Cuenca.
+baraja: Baraja | The same with Spanish cards.
+"""
 
 _PAGES: Final = """
 # Cuarenta in a minute
@@ -119,8 +100,8 @@ example: score=[12 8] table=[3H 4C] hand0=[7S 2D] hand1=[KC 5H] plays 7S
 class CuarentaRules(GameRules[Options]):
     """The rules in words, for the forms and the settings."""
 
-    options = _OPTIONS
-    presets = _PRESETS
+    options = options_of(_OPTIONS)
+    presets = choices_of(_PRESETS)
     text = _PAGES
     too_few = msg("At least two: one against one.")
     too_many = msg("At most four: two against two.")

@@ -1,55 +1,38 @@
 """Scopa's rules in words, for the forms and the settings."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from caurobat.games.scopa import GAME, Options
 from caurobat.games.scopa.options import Dealing
-from caurobat.narration.fishing import FishingRules, partners_text
-from caurobat.narration.rules import OptionText
-from caurobat.narration.strings import Strings, msg, msg_of
+from caurobat.narration.fishing import FishingRules
+from caurobat.narration.rules import choices_of, options_of
+from caurobat.narration.strings import Strings, msg
 
 _DEALT: Final = 36
 
-_OPTIONS: Final[Mapping[str, OptionText]] = {
-    "deal": OptionText(
-        msg("Dealing"),
-        {
-            "threes": (
-                msg("Three at a time"),
-                msg("Three cards each, and three more when they are played: a small hand, and easy to learn."),
-            ),
-            "all": (msg("All at once"), msg("All cards are dealt at the beginning: big hands, and plenty to plan.")),
-        },
-        msg(
-            "The book that we follow deals three at a time. All at once is known from Scopone, and here a ruling "
-            "of ours."
-        ),
-    ),
-    "partners": partners_text(
-        msg(
-            "By the book that we follow each plays alone, and partners play Scopone. Here they may play both: a "
-            "ruling of ours."
-        ),
-    ),
-    "three_kings": OptionText(
-        msg("Three re on the table"),
-        {
-            "redeal": (msg("Deal again"), msg("A first table with three re or more is shuffled and dealt again.")),
-            "play": (msg_of("rules", "Play on"), msg("A first table with three re or more stays as it is.")),
-        },
-        msg("The book that we follow calls a new deal usual but not official. So both are right."),
-    ),
-}
+_OPTIONS: Final = """
+# deal: Dealing
+threes: Three at a time | Three cards each, and three more when they are played: a small hand, and easy to learn.
+all: All at once | All cards are dealt at the beginning: big hands, and plenty to plan.
+source: The book that we follow deals three at a time. All at once is known from Scopone, and here a ruling of ours.
 
-_PRESETS: Final[Mapping[str, tuple[str, str]]] = {
-    "classic": (msg_of("rules", "Classic"), msg("Three cards at a time, each alone.")),
-    "pairs": (msg("Pairs"), msg("Two against two, three cards at a time.")),
-    "scopone": (
-        msg("Scopone"),
-        msg("Two against two, all cards dealt at once: a game for those who count."),
-    ),
-}
+# partners: Partners
+False: Each alone | Everybody plays for their own pile.
+True: Two against two | For four: those who sit across from each other count their cards together.
+source: By the book that we follow each plays alone, and partners play Scopone. Here they may play both: a ruling of
+  ours.
+
+# three_kings: Three re on the table
+redeal: Deal again | A first table with three re or more is shuffled and dealt again.
+play: rules: Play on | A first table with three re or more stays as it is.
+source: The book that we follow calls a new deal usual but not official. So both are right.
+"""
+
+_PRESETS: Final = """
+classic: rules: Classic | Three cards at a time, each alone.
+pairs: Pairs | Two against two, three cards at a time.
+scopone: Scopone | Two against two, all cards dealt at once: a game for those who count.
+"""
 
 _PAGES: Final = """
 # The game
@@ -107,8 +90,8 @@ Rounds are played until somebody has the agreed number of points at the end of a
 class ScopaRules(FishingRules[Options]):
     """The rules in words, for the forms and the settings."""
 
-    options = _OPTIONS
-    presets = _PRESETS
+    options = options_of(_OPTIONS)
+    presets = choices_of(_PRESETS)
     text = _PAGES
     too_many = msg("At most four: there aren't enough cards for more.")
     sample = msg("Laia plays the 7 of cups and takes the 4 of coins and the 3 of swords.")

@@ -5,68 +5,49 @@ from typing import Final
 
 from caurobat.games.zwicker import GAME, Options
 from caurobat.games.zwicker.options import Jokers
-from caurobat.narration.fishing import FishingRules, partners_text
-from caurobat.narration.rules import OptionText
-from caurobat.narration.strings import msg, msg_of
+from caurobat.narration.fishing import FishingRules
+from caurobat.narration.rules import choices_of, options_of
+from caurobat.narration.strings import msg
 
-_OPTIONS: Final[Mapping[str, OptionText]] = {
-    "jokers": OptionText(
-        msg("Jokers"),
-        {
-            "6": (msg("Six"), msg("Six jokers: plenty of surprises and many a Zwick.")),
-            "3": (msg("Three"), msg("Three jokers: more depends on sums and memory.")),
-            "0": (msg("No jokers"), msg("No jokers: every card is worth its number.")),
-        },
-        msg(
-            "The book that we follow plays with jokers, but its beginning is lost to us. How many is a ruling of ours."
-        ),
-    ),
-    "partners": partners_text(
-        msg("The beginning of the book’s rules is lost to us. Partners are a ruling of ours."),
-    ),
-    "table_jokers": OptionText(
-        msg("A joker on the table"),
-        {
-            "captured": (msg("Is taken"), msg("Every card takes it, or can be put on it.")),
-            "stay": (msg("Stays there"), msg("Nobody can take it or put a card on it: no Zwick from then on.")),
-        },
-        msg("The book that we follow says that in some circles a joker on the table is never taken. Both are played."),
-    ),
-    "build": OptionText(
-        msg("Building"),
-        {
-            "free": (msg("Freely"), msg("You may put a card on another whatever you hold.")),
-            "held": (
-                msg("With the card for it"),
-                msg("You may only build a number that another card in your hand could take."),
-            ),
-        },
-        msg("The beginning of the book’s rules is lost to us. Both ways to build are rulings of ours."),
-    ),
-    "leftovers": OptionText(
-        msg("The rest on the table"),
-        {
-            "play": (msg("To the last play"), msg("It goes to the player of the last card of all.")),
-            "capture": (msg("To the last capture"), msg("It goes to the player who captured last.")),
-        },
-        msg("The book that we follow gives the rest to the last card played. The other way is that of Scopa."),
-    ),
-    "most_cards": OptionText(
-        msg("Most cards"),
-        {
-            False: (msg("No point"), msg("Only points count, however many cards you have.")),
-            True: (msg("One point"), msg("Most cards make one point; in a tie nobody gets it.")),
-        },
-        msg("The book that we follow counts no point for most cards. The point is a ruling of ours."),
-    ),
-}
+_OPTIONS: Final = """
+# jokers: Jokers
+6: Six | Six jokers: plenty of surprises and many a Zwick.
+3: Three | Three jokers: more depends on sums and memory.
+0: No jokers | No jokers: every card is worth its number.
+source: The book that we follow plays with jokers, but its beginning is lost to us. How many is a ruling of ours.
 
-_PRESETS: Final[Mapping[str, tuple[str, str]]] = {
-    "holstein": (msg("Holstein"), msg("Six jokers, each alone.")),
-    "pairs": (msg("Pairs"), msg("Two against two, with six jokers.")),
-    "plain": (msg("Plain"), msg("Without jokers: sums and builds only.")),
-    "locked": (msg_of("rules", "Locked"), msg("A joker on the table stays there for good.")),
-}
+# partners: Partners
+False: Each alone | Everybody plays for their own pile.
+True: Two against two | For four: those who sit across from each other count their cards together.
+source: The beginning of the book’s rules is lost to us. Partners are a ruling of ours.
+
+# table_jokers: A joker on the table
+captured: Is taken | Every card takes it, or can be put on it.
+stay: Stays there | Nobody can take it or put a card on it: no Zwick from then on.
+source: The book that we follow says that in some circles a joker on the table is never taken. Both are played.
+
+# build: Building
+free: Freely | You may put a card on another whatever you hold.
+held: With the card for it | You may only build a number that another card in your hand could take.
+source: The beginning of the book’s rules is lost to us. Both ways to build are rulings of ours.
+
+# leftovers: The rest on the table
+play: To the last play | It goes to the player of the last card of all.
+capture: To the last capture | It goes to the player who captured last.
+source: The book that we follow gives the rest to the last card played. The other way is that of Scopa.
+
+# most_cards: Most cards
+False: No point | Only points count, however many cards you have.
+True: One point | Most cards make one point; in a tie nobody gets it.
+source: The book that we follow counts no point for most cards. The point is a ruling of ours.
+"""
+
+_PRESETS: Final = """
+holstein: Holstein | Six jokers, each alone.
+pairs: Pairs | Two against two, with six jokers.
+plain: Plain | Without jokers: sums and builds only.
+locked: rules: Locked | A joker on the table stays there for good.
+"""
 
 _PAGES: Final = """
 # The game
@@ -136,8 +117,8 @@ Rounds are played until somebody has 50 points at the end of one, or the number 
 class ZwickerRules(FishingRules[Options]):
     """The rules in words, for the forms and the settings."""
 
-    options = _OPTIONS
-    presets = _PRESETS
+    options = options_of(_OPTIONS)
+    presets = choices_of(_PRESETS)
     text = _PAGES
     keys = msg(
         "A card that can only do one sensible thing does it at once. Up, or dragging it onto the table, shows all "
