@@ -4,31 +4,31 @@ These sentences are shared by the forecast in the middle, the hint, the answer t
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Final
 
 from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump, Play
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.games.capodama import View
 from caurobat.games.capodama.legal import receivers
-from caurobat.games.capodama.packs import SIX
+from caurobat.games.capodama.packs import HAND, SIX
 from caurobat.games.capodama.state import pack_of, trumps_of
 from caurobat.games.capodama.summary import Kind, PlaySummary
 from caurobat.match.session import Session
-from caurobat.narration.advice import Words, known_to, motive_sentence
-from caurobat.narration.capodama.names import name_of, suit_name
-from caurobat.narration.card_names import card_name, the_card
+from caurobat.narration.advice import GameAdvice, Hint, Outlook, Words, decimal, known_to, motive_sentence, outlook
+from caurobat.narration.capodama.names import action_key, name_of, suit_name
+from caurobat.narration.card_names import capital, card_name, the_card
 from caurobat.narration.strings import Strings, You, msg
 from caurobat.players.capodama.fast import FOE, FRIEND
 from caurobat.players.capodama.solitaire import Outcome
-from caurobat.players.capodama.why import Reason, explain, motive_of
+from caurobat.players.capodama.why import Advice, Reason, explain, glance, motive_of
+from caurobat.players.judging import DealValue, Judgement
 from caurobat.players.roster import player_named
 
-
-def words(strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
-    """Return `reason` in words."""
-    follows = [_proof(strings, reason.proof)] if reason.proof is not None else []
-    follows += motives(strings, view, reason.action, names, reason.trick)
-    return Words(_capital(deed_sentence(strings, view, reason, names)), 0, tuple(follows))
+_MOST: Final = 8
+"""The most choices before play that are listed; plays are all listed."""
 
 
 def deed_sentence(strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> str:
@@ -196,28 +196,6 @@ def _play_motive(strings: Strings, view: View, card: Card, held: Sequence[Card],
     return []
 
 
-def why_text(strings: Strings, session: Session, view: View, summary: PlaySummary, names: Sequence[str]) -> str:
-    """Return why a program did what `summary` tells.
-
-    Its reasons are kept back during the round, because they would give away its hand and its partner.
-    """
-    name = name_of(strings, summary.seat, names)
-    if not session.is_round_over:
-        return strings.t("{name} keeps the reasons back until the round is over: they would tell the hand.", name=name)
-    decisions = session.decisions(session.decider(summary.seat))
-    matching = [(own_view, action) for own_view, action in decisions if _is_same(summary, action)]
-    if not matching:
-        return ""
-    own_view, action = matching[0]
-    reason = next(reason for reason in explain(own_view) if reason.action == action)
-    deed = _capital(deed_sentence(strings, own_view, reason, names))
-    knew_text = known_to(strings, name, deed)
-    if not isinstance(action, Play):
-        return knew_text
-    player = player_named(session.game.id, session.seats[session.decider(summary.seat)].player)
-    return f"{motive_sentence(strings, motive_of(player, own_view, reason), name, name)}\n{knew_text}"
-
-
 def _is_same(summary: PlaySummary, action: object) -> bool:
     match action:
         case Play(seat, card):
@@ -232,18 +210,125 @@ def _is_same(summary: PlaySummary, action: object) -> bool:
             return False
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+def _proved(strings: Strings, proof: Outcome | None) -> Outlook | None:
+    """Return the solver's result, at a table for one, instead of that of trial games."""
+    if proof is None:
+        return None
+    if proof.is_proved:
+        words = strings.t("can be won") if proof.is_won else strings.t("cannot be won")
+    else:
+        words = strings.t("on course") if proof.is_won else strings.t("far off")
+    return Outlook(max(0.0, 1.0 - proof.miss), 0.0, "", 0, words)
 
 
-def short_name(strings: Strings, view: View, action: object) -> str:
-    """Return an action in a few words, for a review and for the hint."""
-    match action:
-        case Play(_, card) | NameTrump(_, card):
-            return card_name(strings, card)
-        case Give(_, cards):
-            return ", ".join([card_name(strings, card) for card in cards])
-        case ChooseSuit(_, suit):
-            return strings.t("Double {suit}", suit=suit_name(strings, pack_of(view).ace_of(suit).suit))
-        case _:
+class CapodamaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
+    """Reasons with tricks, partners and rivals; at a table for one, those of the solver."""
+
+    glance = staticmethod(glance)
+    plays = staticmethod(explain)
+
+    def words(self, strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
+        """Return `reason` in words."""
+        follows = [_proof(strings, reason.proof)] if reason.proof is not None else []
+        follows += motives(strings, view, reason.action, names, reason.trick)
+        return Words(capital(deed_sentence(strings, view, reason, names)), 0, tuple(follows))
+
+    def why(self, strings: Strings, session: Session, view: View, summary: PlaySummary, names: Sequence[str]) -> str:
+        """Return why a program did what `summary` tells.
+
+        Its reasons are kept back during the round, because they would give away its hand and its partner.
+        """
+        name = name_of(strings, summary.seat, names)
+        if not session.is_round_over:
+            text = msg("{name} keeps the reasons back until the round is over: they would tell the hand.")
+            return strings.t(text, name=name)
+        decisions = session.decisions(session.decider(summary.seat))
+        matching = [(own_view, action) for own_view, action in decisions if _is_same(summary, action)]
+        if not matching:
             return ""
+        own_view, action = matching[0]
+        reason = next(reason for reason in explain(own_view) if reason.action == action)
+        deed = capital(deed_sentence(strings, own_view, reason, names))
+        knew_text = known_to(strings, name, deed)
+        if not isinstance(action, Play):
+            return knew_text
+        player = player_named(session.game.id, session.seats[session.decider(summary.seat)].player)
+        return f"{motive_sentence(strings, motive_of(player, own_view, reason), name, name)}\n{knew_text}"
+
+    def hints(self, strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
+        """Return an entry for each action; of the many gifts and trumps, only for the best.
+
+        Without forecasts, the entries after the best are in the order of the hand.
+        """
+        reasons = list(advice.reasons)
+        if all(reason.forecast is None and reason.proof is None for reason in reasons):
+            key = partial(action_key, pack_of(view))
+            reasons.sort(key=lambda reason: (reason.action != advice.best, key(reason.action)))
+        if not isinstance(advice.best, Play):
+            reasons = reasons[:_MOST]
+        return [self._hint(strings, view, advice, reason, names) for reason in reasons]
+
+    def _hint(self, strings: Strings, view: View, advice: Advice, reason: Reason, names: Sequence[str]) -> Hint:
+        """Return the entry of `reason`, without a card that somebody else may hold: it would look like a disclosure."""
+        hint = Hint(
+            self.deed(strings, view, reason.action),
+            reason.action,
+            None,
+            1,
+            self.words(strings, view, reason, names),
+            outlook(strings, reason.forecast, lambda points: f"{points:.0f}") or _proved(strings, reason.proof),
+            reason.action == advice.best,
+        )
+        match reason.action:
+            case Play(_, card):
+                return replace(hint, card=card)
+            case Give(_, (card, *others)):
+                return replace(hint, card=card, second=others[0] if others else None)
+            case NameTrump(_, card):
+                rank = pack_of(view).deck.rank_text(card.rank)
+                is_own = card in view.zones[HANDS[view.seat]]
+                return replace(hint, card=card, rank=rank) if is_own else replace(hint, suit=card.suit, rank=rank)
+            case ChooseSuit(_, suit):
+                return replace(hint, suit=pack_of(view).ace_of(suit).suit)
+            case _:
+                return hint
+
+    def deed(self, strings: Strings, view: View, action: Action) -> str:
+        """Return an action in a few words, for a review and for the hint."""
+        match action:
+            case Play(_, card) | NameTrump(_, card):
+                return card_name(strings, card)
+            case Give(_, cards):
+                return ", ".join([card_name(strings, card) for card in cards])
+            case ChooseSuit(_, suit):
+                return strings.t("Double {suit}", suit=suit_name(strings, pack_of(view).ace_of(suit).suit))
+            case _:
+                return ""
+
+    def cost(self, strings: Strings, judgement: Judgement) -> str:
+        """Return the cost of an action; at a table for one by the solver, which in the first half sees only that."""
+        if judgement.view.seats > 1 or not judgement.is_marked:
+            return super().cost(strings, judgement)
+        if len(judgement.view.tricks) < HAND:
+            return strings.t("Until then this half could still end well.")
+        return strings.t("Proved: until then the round could still be won.")
+
+    def worth(self, strings: Strings, points: int, worth: DealValue) -> str:
+        """Return the worth of the deal if everybody plays by habit."""
+        return strings.t(
+            "With everyone playing simply, this deal brings your side about {worth} points. "
+            "The same deal can turn out {spread} points either way, so one round proves little.",
+            worth=decimal(strings, worth.cards),
+            spread=decimal(strings, worth.spread),
+        )
+
+    def source(self, strings: Strings, advice: Advice) -> str:
+        """Return that the solver tried everything, at a table for one; else an empty text."""
+        if advice.reasons[0].proof is None:
+            return ""
+        if advice.is_proved:
+            return strings.t("Proved: both hands lie open, and every order of play was tried.")
+        return strings.t("Every order of play in this half was tried; nobody knows the cards set aside.")
+
+
+ADVICE: Final = CapodamaAdvice()

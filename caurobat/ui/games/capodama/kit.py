@@ -6,8 +6,8 @@ from pygame import Rect
 
 from caurobat.games.capodama import GAME, View
 from caurobat.games.capodama.packs import HAND
+from caurobat.narration.capodama.advice import ADVICE
 from caurobat.narration.capodama.first_steps import FIRST_STEPS
-from caurobat.narration.capodama.hints import ADVICE
 from caurobat.narration.capodama.rules import RULES
 from caurobat.narration.capodama.scores import SCORE
 from caurobat.narration.capodama.words import WORDS
