@@ -11,8 +11,7 @@ from caurobat.games.cuarenta import GAME as CUARENTA
 from caurobat.narration.advice import Hint, Outlook, Words
 from caurobat.narration.capodama.advice import deed_sentence, motives
 from caurobat.narration.capodama.words import WORDS, Forecast
-from caurobat.narration.cuarenta.advice import words
-from caurobat.narration.cuarenta.hints import deed
+from caurobat.narration.cuarenta.advice import ADVICE
 from caurobat.narration.grades import Grade, by_grade, grades_of
 from caurobat.narration.strings import Strings, You
 from caurobat.players.capodama.why import explain as explain_card
@@ -90,7 +89,7 @@ def test_silence_about_a_ronda_says_why() -> None:
     at = position("KH", ["4C", "4D"], dealer=1).then("4C", "4D>4C")
     view = CUARENTA.view(at.state, 1)
     (silence,) = [reason for reason in explain(view) if isinstance(reason.action, Pass)]
-    told = words(ENGLISH, view, silence, NAMES)
+    told = ADVICE.words(ENGLISH, view, silence, NAMES)
     assert told.deed == "No claim."
     assert told.follows == ("None of your caídas took a card of a ronda; a wrong claim costs 2.",)
     sure = position("KH", ["4C 4S 4H", "4D AS AD"], dealer=1)
@@ -98,7 +97,7 @@ def test_silence_about_a_ronda_says_why() -> None:
     view = CUARENTA.view(sure.state, 1)
     assert any(isinstance(reason.action, Claim) and reason.is_sure for reason in explain(view))
     (silence,) = [reason for reason in explain(view) if isinstance(reason.action, Pass)]
-    assert words(ENGLISH, view, silence, NAMES).follows[0].startswith("A ronda was caught")
+    assert ADVICE.words(ENGLISH, view, silence, NAMES).follows[0].startswith("A ronda was caught")
 
 
 def test_a_card_of_ones_own_ronda_risks_the_claim_as_well() -> None:
@@ -110,7 +109,7 @@ def test_a_card_of_ones_own_ronda_risks_the_claim_as_well() -> None:
     assert not safe.risks_claim
     assert risky.held == 2
     assert max(opening.points for opening in risky.openings) >= 12
-    told = words(ENGLISH, view, risky, NAMES).text()
+    told = ADVICE.words(ENGLISH, view, risky, NAMES).text()
     assert "you keep 2 more of them" in told
     assert "Ten of the points would be for a claim" in told
     late = CUARENTA.view(position("KH", ["4C 4S 4H 2D", "5D AS AD 6C"], score=(0, 30)).state, 0)
@@ -120,8 +119,8 @@ def test_a_card_of_ones_own_ronda_risks_the_claim_as_well() -> None:
 def test_a_review_calls_a_caida_by_its_name() -> None:
     at = position("5H KD", ["4C AH", "4D AD"]).then("4C")
     view = CUARENTA.view(at.state, 1)
-    assert deed(ENGLISH, view, action(1, "4D>5H,4C")).endswith(": caída")
-    assert deed(ENGLISH, view, action(1, "AD")) == "ace of diamonds left on the table"
+    assert ADVICE.deed(ENGLISH, view, action(1, "4D>5H,4C")).endswith(": caída")
+    assert ADVICE.deed(ENGLISH, view, action(1, "AD")) == "ace of diamonds left on the table"
 
 
 def _hint(name: str, win: float, *, is_best: bool = False) -> Hint:

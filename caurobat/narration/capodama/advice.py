@@ -247,7 +247,7 @@ class CapodamaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
         if not matching:
             return ""
         own_view, action = matching[0]
-        reason = next(reason for reason in explain(own_view) if reason.action == action)
+        reason = self.reason(own_view, action)
         deed = capital(deed_sentence(strings, own_view, reason, names))
         knew_text = known_to(strings, name, deed)
         if not isinstance(action, Play):

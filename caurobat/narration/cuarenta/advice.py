@@ -4,38 +4,44 @@ These sentences are shared by the hint, the answer to "why did it do that?" and 
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from caurobat.core.decisions import Action, Announce, Claim, Pass, Play
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.games.cuarenta import View
+from caurobat.games.cuarenta.capture import matched_card
 from caurobat.games.cuarenta.options import WrongClaim
-from caurobat.games.cuarenta.state import Phase
+from caurobat.games.cuarenta.state import Phase, Score
 from caurobat.games.cuarenta.summary import PlaySummary
 from caurobat.match.session import Session
-from caurobat.narration.advice import Words, either, known_to, motive_sentence, percent, seen_by_all
-from caurobat.narration.card_names import capital, the_card
+from caurobat.narration.advice import (
+    GameAdvice,
+    Hint,
+    Words,
+    decimal,
+    either,
+    known_to,
+    motive_sentence,
+    outlook,
+    percent,
+    seen_by_all,
+)
+from caurobat.narration.card_names import capital, card_name, the_card
 from caurobat.narration.cuarenta.ranks import many_of, path_words, rank_by_number
+from caurobat.narration.cuarenta.words import SHOUT_WORDS, play_path, reason_name
 from caurobat.narration.strings import Strings
 from caurobat.players.cuarenta.greedy import sure_claim
-from caurobat.players.cuarenta.why import Opening, Reason, explain, explain_play, motive_of
+from caurobat.players.cuarenta.model import action_of
+from caurobat.players.cuarenta.why import Advice, Opening, Reason, explain, explain_play, glance, motive_of
+from caurobat.players.judging import DealValue, Judgement
 from caurobat.players.roster import player_named
 
 _TOLD = 2  # the most openings to be named
 _FOLLOWING = 2  # the most sentences on the consequences
 _LIKELY = 0.05
+_CLAIMS = 3  # the most entries of a hint if claims are among them
 _CLAIMED = 10  # points that only a claim scores
-
-
-def words(strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
-    """Return `reason` in words."""
-    follows: list[str] = []
-    if isinstance(reason.action, Play) and not reason.is_last_card:
-        following = names[(reason.action.seat + 1) % len(names)]
-        follows = [_open(strings, view, reason, following), *_falls(strings, reason, following)][:_FOLLOWING]
-    elif isinstance(reason.action, Pass) and view.phase is Phase.CLAIM:
-        follows = [_silence(strings, view)]
-    return Words(_deed(strings, view, reason), reason.points, tuple(follows))
 
 
 def _silence(strings: Strings, view: View) -> str:
@@ -45,26 +51,6 @@ def _silence(strings: Strings, view: View) -> str:
     if view.options.wrong_claim is WrongClaim.TWO:
         return strings.t("None of your caídas took a card of a ronda; a wrong claim costs 2.")
     return strings.t("None of your caídas took a card of a ronda.")
-
-
-def why_text(strings: Strings, session: Session, view: View, summary: PlaySummary, names: Sequence[str]) -> str:
-    """Return why a program did what `summary` tells; `view` is any seat's, before the play.
-
-    During the round, the text uses public facts only; afterwards, everything the program knew.
-    """
-    if summary.card is None:
-        return _why_word(strings, summary, names)
-    play = Play(summary.seat, summary.card, _as_played(view, summary))
-    matching = [own_view for own_view, action in session.decisions(summary.seat) if _is_same(action, play)]
-    if not session.is_round_over or not matching:
-        return seen_by_all(strings, words(strings, view, explain_play(view, play), names))
-    own_view = matching[0]
-    own = next(reason for reason in explain(own_view) if reason.action == play)
-    player = player_named(session.game.id, session.seats[summary.seat].player)
-    following = names[(summary.seat + 1) % len(names)]
-    motive = motive_sentence(strings, motive_of(player, own_view, play), names[summary.seat], following)
-    knew_text = known_to(strings, names[summary.seat], words(strings, own_view, own, names).text())
-    return f"{motive}\n{knew_text}"
 
 
 def _as_played(view: View, summary: PlaySummary) -> tuple[Card, ...]:
@@ -166,3 +152,119 @@ def _falls(strings: Strings, reason: Reason, name: str) -> list[str]:
             strings.t("{name:You|*} could make a limpia ({chance}).", name=name, chance=percent(reason.limpia_chance))
         )
     return sentences
+
+
+def _name(action: Action) -> str:
+    match action:
+        case Play():
+            return f"play {action_of(action)}"
+        case Claim(_, rank):
+            return f"claim {rank}"
+        case Announce(_, what):
+            return f"announce {what}"
+        case _:
+            return "nothing"
+
+
+def _scored(strings: Strings, view: View, play: Play) -> str:
+    """Return the reasons why a capture scores at once."""
+    takes = play.takes or ()
+    is_caida = view.trailed is not None and matched_card(play.card, takes) is view.trailed
+    scores = [Score.CAIDA] if is_caida else []
+    scores += [Score.LIMPIA] if len(takes) == len(view.zones[TABLE]) else []
+    return ", ".join([reason_name(strings, why) for why in scores])
+
+
+def _signed(number: str) -> str:
+    return number if number.startswith("−") else f"+{number}"
+
+
+class CuarentaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
+    """Reasons with captures, caídas, rondas and claims."""
+
+    glance = staticmethod(glance)
+    plays = staticmethod(explain)
+
+    def words(self, strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
+        """Return `reason` in words."""
+        follows: list[str] = []
+        if isinstance(reason.action, Play) and not reason.is_last_card:
+            following = names[(reason.action.seat + 1) % len(names)]
+            follows = [_open(strings, view, reason, following), *_falls(strings, reason, following)][:_FOLLOWING]
+        elif isinstance(reason.action, Pass) and view.phase is Phase.CLAIM:
+            follows = [_silence(strings, view)]
+        return Words(_deed(strings, view, reason), reason.points, tuple(follows))
+
+    def why(self, strings: Strings, session: Session, view: View, summary: PlaySummary, names: Sequence[str]) -> str:
+        """Return why a program did what `summary` tells: see `GameAdvice.why`."""
+        if summary.card is None:
+            return _why_word(strings, summary, names)
+        play = Play(summary.seat, summary.card, _as_played(view, summary))
+        matching = [own_view for own_view, action in session.decisions(summary.seat) if _is_same(action, play)]
+        if not session.is_round_over or not matching:
+            return seen_by_all(strings, self.words(strings, view, explain_play(view, play), names))
+        own_view = matching[0]
+        player = player_named(session.game.id, session.seats[summary.seat].player)
+        following = names[(summary.seat + 1) % len(names)]
+        motive = motive_sentence(strings, motive_of(player, own_view, play), names[summary.seat], following)
+        reason = self.words(strings, own_view, self.reason(own_view, play), names)
+        knew_text = known_to(strings, names[summary.seat], reason.text())
+        return f"{motive}\n{knew_text}"
+
+    def hints(self, strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
+        """Return an entry for each different play, since suits never matter; of claims, only certain ones and none."""
+        first: dict[str, Reason] = {}
+        for reason in advice.reasons:
+            first.setdefault(_name(reason.action), reason)
+        reasons = list(first.values())
+        if isinstance(advice.best, Claim) or any(isinstance(reason.action, Claim) for reason in reasons):
+            reasons = [one for one in reasons if one.is_sure or not isinstance(one.action, Claim)][:_CLAIMS]
+        return [self._hint(strings, view, advice, names, reason) for reason in reasons]
+
+    def _hint(self, strings: Strings, view: View, advice: Advice, names: Sequence[str], reason: Reason) -> Hint:
+        name = _name(reason.action)
+        same = [one for one in advice.reasons if _name(one.action) == name]
+        cards = {one.action.card for one in same if isinstance(one.action, Play)}
+        return Hint(
+            name,
+            reason.action,
+            reason.action.card if isinstance(reason.action, Play) else None,
+            max(1, len(cards)),
+            self.words(strings, view, reason, names),
+            outlook(strings, reason.forecast, lambda points: _signed(decimal(strings, points))),
+            reason in advice.reasons[: advice.equals],
+        )
+
+    def deed(self, strings: Strings, view: View, action: Action) -> str:
+        """Return `action` in a few words."""
+        match action:
+            case Play(card=card) if action.takes:
+                path = play_path(strings, action)
+                taking = strings.t("{card} takes {path}", card=card_name(strings, card), path=path)
+                scored = _scored(strings, view, action)
+                return strings.t("{deed}: {what}", deed=taking, what=scored) if scored else taking
+            case Play(card=card):
+                return strings.t("{card} left on the table", card=card_name(strings, card))
+            case Claim(_, rank):
+                return strings.t("a claimed ronda of {rank}", rank=many_of(strings, rank))
+            case Announce(_, what):
+                return strings.t(SHOUT_WORDS[Score(what)])
+            case _:
+                return strings.t("silence")
+
+    def cost(self, strings: Strings, judgement: Judgement) -> str:
+        """Return the cost of an action, or that it may be due to chance."""
+        if _name(judgement.action) == _name(judgement.best):
+            judgement = replace(judgement, best=judgement.action)
+        if judgement.is_marked and not isinstance(judgement.action, Play):
+            # There were no trial games: the points follow from the rules, but not their effect on the match.
+            lost = round(judgement.cards.mean)
+            return strings.n("Cost {count} point for sure.", "Cost {count} points for sure.", lost)
+        return super().cost(strings, judgement)
+
+    def worth(self, strings: Strings, points: int, worth: DealValue) -> str:
+        """Return nothing: points of a deal say little about a match to forty."""
+        return ""
+
+
+ADVICE = CuarentaAdvice()

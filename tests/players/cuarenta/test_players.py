@@ -8,7 +8,7 @@ import pytest
 from caurobat.core.decisions import Claim, Pass, Play
 from caurobat.core.rng import Rng
 from caurobat.games.cuarenta import GAME, Phase, State
-from caurobat.narration.cuarenta.advice import words
+from caurobat.narration.cuarenta.advice import ADVICE
 from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir
 from caurobat.players.cuarenta.match_value import match_value
@@ -128,14 +128,14 @@ def test_after_a_batch_the_next_hand_may_take_what_lies_there() -> None:
     assert {opening.rank for opening in reason.openings} >= {5, 6}
     # A batch's first card makes no caída.
     assert (reason.caida_chance, reason.is_last_card) == (0.0, False)
-    assert "could then take" in words(ENGLISH, GAME.view(at.state, 1), reason, ["Anna", "Biel"]).text()
+    assert "could then take" in ADVICE.words(ENGLISH, GAME.view(at.state, 1), reason, ["Anna", "Biel"]).text()
 
 
 def test_nothing_follows_the_last_card_of_a_round() -> None:
     at = position("5H 6H", ["", "7C"], turn=1, dealer=1)
     (reason,) = explain(GAME.view(at.state, 1))
     assert reason.is_last_card
-    assert words(ENGLISH, GAME.view(at.state, 1), reason, ["Anna", "Biel"]).follows == ()
+    assert ADVICE.words(ENGLISH, GAME.view(at.state, 1), reason, ["Anna", "Biel"]).follows == ()
 
 
 def test_a_batch_is_worth_less_to_who_leaves_much_to_the_next_first_player() -> None:

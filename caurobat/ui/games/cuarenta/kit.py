@@ -5,8 +5,8 @@ from typing import Final
 from pygame import Rect
 
 from caurobat.games.cuarenta import GAME
+from caurobat.narration.cuarenta.advice import ADVICE
 from caurobat.narration.cuarenta.first_steps import FIRST_STEPS
-from caurobat.narration.cuarenta.hints import ADVICE
 from caurobat.narration.cuarenta.ranks import place_of
 from caurobat.narration.cuarenta.rules import RULES
 from caurobat.narration.cuarenta.scores import SCORE
