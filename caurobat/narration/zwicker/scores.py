@@ -10,8 +10,7 @@ from caurobat.core.zones import ZoneKind
 from caurobat.games.zwicker.counting import FOR_SWEEP, card_points
 from caurobat.narration.fishing import FishingScore
 from caurobat.narration.strings import msg
-from caurobat.narration.zwicker.forecast import points_of
-from caurobat.narration.zwicker.words import WORDS
+from caurobat.narration.zwicker.words import WORDS, points_of
 
 _MORE: Final = 30
 """The points of a full bar, which few sides exceed in a round."""

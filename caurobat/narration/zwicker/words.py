@@ -1,24 +1,23 @@
 """The words at a table of Zwicker: buttons for all possibilities of a card, the slip, and sentences about plays."""
 
-from collections.abc import Collection, Sequence
-from dataclasses import replace
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Final
 
 from caurobat.core.decisions import Action, Build, Play
-from caurobat.core.fishing import PlaySummary
+from caurobat.core.fishing import PlaySummary, summarize_play
 from caurobat.decks import Card
 from caurobat.games.zwicker import GAME, Item, View
 from caurobat.games.zwicker.counting import FOR_SWEEP, card_points
 from caurobat.games.zwicker.groups import MOST_GROUPED, Group, grouped
-from caurobat.games.zwicker.state import value_of
+from caurobat.games.zwicker.state import item_of, value_of
 from caurobat.narration import fishing
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, card_name, rank_mark, the_card
 from caurobat.narration.plays import Row
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone, signed
-from caurobat.narration.zwicker.forecast import Forecast, foresee, item_at, points_of, sums_of
 
 _NAMED: Final = 2
 """The most cards that are all named; of more, only those that count."""
@@ -28,13 +27,43 @@ _BESIDE_CARDS: Final = 3
 """The most of them beside buttons on cards, which they must not cover."""
 
 
+@dataclass(frozen=True, slots=True)
+class Forecast(fishing.Forecast):
+    """The forecast of a play: the `groups` it takes, and the other possibilities of the same card.
+
+    `sums` are the possible values of builds, by the lowest card of the item below. `captures` is the number of possible
+    captures.
+    """
+
+    groups: tuple[Group, ...]
+    sums: Mapping[Card, tuple[int, ...]]
+    captures: int
+
+
 class ZwickerWords(fishing.FishingWords):
     """Words on groups, builds and points."""
 
     shout = "Zwick!"  # German in every language
     no_sweeps = msg("Nobody has made a Zwick yet.")
     new_batch = msg("New cards for everybody.")
-    foresee = staticmethod(foresee)
+
+    def foresee(self, view: View, action: Action) -> Forecast | None:
+        """Return the forecast of `action` for the viewer's seat; None if it is impossible now.
+
+        Of the builds on a card, if no value is chosen yet, it is that of the lowest.
+        """
+        decision = GAME.choices(view)
+        if decision is None or not isinstance(action, Play | Build):
+            return None
+        actions = [each for each in decision.actions if isinstance(each, Play | Build) and each.card is action.card]
+        meant = next((each for each in actions if each == action or _is_opened(each, action)), None)
+        if meant is None:
+            return None
+        play = summarize_play(GAME.preview(view, meant).events, view.seats)
+        taken = [item for item in view.items if item.cards[0] in play.takes]
+        groups = grouped(taken, value_of(play.card)) if taken else ()
+        captures = sum([isinstance(each, Play) and bool(each.takes) for each in actions])
+        return Forecast(play, groups, sums_of(actions), captures)
 
     def way_name(self, strings: Strings, action: Action) -> str:
         """Return the effect of `action`, for a list of the card's possibilities."""
@@ -189,6 +218,25 @@ class ZwickerWords(fishing.FishingWords):
 WORDS: Final = ZwickerWords(GAME)
 
 
+def _is_opened(action: Action, build: Action) -> bool:
+    """Whether `build` has no value yet, and `action` is a build on the same card."""
+    return isinstance(build, Build) and build.value is None and isinstance(action, Build) and action.on is build.on
+
+
+def sums_of(actions: Sequence[Action]) -> dict[Card, tuple[int, ...]]:
+    """Return the values of the builds among `actions`, by the lowest card of the item below."""
+    sums: dict[Card, tuple[int, ...]] = {}
+    for action in actions:
+        if isinstance(action, Build) and action.value is not None:
+            sums[action.on] = (*sums.get(action.on, ()), action.value)
+    return sums
+
+
+def points_of(play: PlaySummary) -> int:
+    """Return the points of the cards in a capture, without those of a sweep."""
+    return sum([card_points(card) for card in play.gained])
+
+
 def groups_text(strings: Strings, groups: Sequence[Group], named: Collection[Item] = ()) -> str:
     """Return `9 · 5+4 · joker`: the groups that a card takes, with the suits of the `named` items."""
     return " · ".join(["+".join([_item_text(strings, item, named) for item in group]) for group in groups])
@@ -240,7 +288,7 @@ def _named_groups(view: View, play: Play) -> tuple[Group, ...]:
 def _build_answers(view: View, builds: Sequence[Build]) -> list[Answer]:
     answers = []
     for on, values in sums_of(builds).items():
-        item, is_open = item_at(view, on), len(values) > 1
+        item, is_open = item_of(view.items, on), len(values) > 1
         build = next(build for build in builds if build.on is on)
         asked = Build(build.seat, build.card, on) if is_open else build
         word = f"{values[0]}–{values[-1]}" if is_open else str(values[0])

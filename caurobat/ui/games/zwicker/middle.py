@@ -8,9 +8,9 @@ import pygame
 
 from caurobat.decks import Card
 from caurobat.games.zwicker import View
+from caurobat.games.zwicker.state import item_of
 from caurobat.narration.strings import Strings
-from caurobat.narration.zwicker.forecast import Forecast, item_at
-from caurobat.narration.zwicker.words import WORDS, together
+from caurobat.narration.zwicker.words import WORDS, Forecast, together
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.fishing.table import BoardText, LooseMiddle
@@ -73,7 +73,7 @@ class ZwickerMiddle(LooseMiddle[View, Forecast]):
     def _sum_parts(self, easel: Easel, picture: Picture, there: dict[Card, Sprite], forecast: Forecast) -> list[Part]:
         parts = []
         for on, values in forecast.sums.items():
-            item = item_at(self.view_of(picture), on)
+            item = item_of(self.view_of(picture).items, on)
             if item is not None and all(card in there for card in item.cards):
                 word = f"= {values[0]}" if len(values) == 1 else f"= {values[0]}–{values[-1]}"
                 parts.append(_sum_part(easel, _around(there, item.cards), word))
