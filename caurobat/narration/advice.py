@@ -20,7 +20,6 @@ from caurobat.players.judging import DealValue, Judgement
 ViewT = TypeVar("ViewT")
 AdviceT = TypeVar("AdviceT")
 PlayT = TypeVar("PlayT")
-_COST_IN_POINTS = msg("Cost {wins} and {lost} points (± {error}).")
 SURE = 2.0
 """The number of standard errors after ±, a range that contains the value nineteen times in twenty."""
 
@@ -98,10 +97,11 @@ def _is_level(hint: Hint, best: Hint) -> bool:
 class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
     """A game's hints, reviews and explanations in words, which each game narrows.
 
-    `glancing`: `glance` in steps, if it takes longer than a frame. `is_settled`: the game's adviser already decides
-    which of equally good actions to suggest.
+    `cost_text` is the cost of an action, in English. `glancing`: `glance` in steps, if it takes longer than a frame.
+    `is_settled`: the game's adviser already decides which of equally good actions to suggest.
     """
 
+    cost_text = msg("Cost {wins} and {lost} points (± {error}).")
     glancing: Callable[[ViewT], Generator[None, None, AdviceT]] | None = None
     is_settled = False
 
@@ -138,7 +138,15 @@ class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
 
     def cost(self, strings: Strings, judgement: Judgement) -> str:
         """Return the cost of an action, or that it may be due to chance."""
-        return cost_text(strings, judgement)
+        if judgement.action == judgement.best:
+            return strings.t("Nothing better was found.")
+        if not judgement.is_marked:
+            return strings.t("Perhaps as good as any: the difference is too small to tell.")
+        wins = _wins_lost(strings, judgement)
+        if round(judgement.cards.mean, 1) <= 0:
+            return strings.t("Cost {wins}.", wins=wins)
+        lost, error = decimal(strings, judgement.cards.mean), decimal(strings, SURE * judgement.cards.error)
+        return strings.t(self.cost_text, wins=wins, lost=lost, error=error)
 
     def reasons(self, strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
         """Return the action and, if that was worse, the better one with their reasons, in the words of the hint."""
@@ -155,7 +163,20 @@ class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
 
     def worth(self, strings: Strings, points: int, worth: DealValue) -> str:
         """Return how a round went compared with what its deal was worth."""
-        return deal_worth(strings, points, worth)
+        made = strings.n("You made {count} point.", "You made {count} points.", points)
+        text = (
+            msg(
+                "With everyone playing simply, this deal brings you about {worth} points; you did {gain} better. "
+                "The same deal can turn out {spread} points either way, so one round proves little."
+            )
+            if points >= worth.cards
+            else msg(
+                "With everyone playing simply, this deal brings you about {worth} points; you did {gain} worse. "
+                "The same deal can turn out {spread} points either way, so one round proves little."
+            )
+        )
+        expected, more = decimal(strings, worth.cards), decimal(strings, abs(points - worth.cards))
+        return f"{made} {strings.t(text, worth=expected, gain=more, spread=decimal(strings, worth.spread))}"
 
     def source(self, strings: Strings, advice: AdviceT) -> str:
         """Return the source of the numbers if they don't come from trial games; otherwise an empty text."""
@@ -262,24 +283,6 @@ def known_to(strings: Strings, name: str, reason: str) -> str:
     return strings.t("What {name} could know: {reason}", name=name, reason=after_colon(reason))
 
 
-def cost_text(strings: Strings, judgement: Judgement, text: str = _COST_IN_POINTS) -> str:
-    """Return the cost of an action by `text`, or say that it may be due to chance."""
-    if judgement.action == judgement.best:
-        return strings.t("Nothing better was found.")
-    if not judgement.is_marked:
-        return strings.t("Perhaps as good as any: the difference is too small to tell.")
-    wins = _wins_lost(strings, judgement)
-    if _costs_wins_alone(judgement):
-        return strings.t("Cost {wins}.", wins=wins)
-    lost, error = decimal(strings, judgement.cards.mean), decimal(strings, SURE * judgement.cards.error)
-    return strings.t(text, wins=wins, lost=lost, error=error)
-
-
-def _costs_wins_alone(judgement: Judgement) -> bool:
-    """Whether the average loss of cards or points rounds to nothing."""
-    return round(judgement.cards.mean, 1) <= 0
-
-
 def _wins_lost(strings: Strings, judgement: Judgement) -> str:
     """Return the number of wins lost in 100, which never reads as none."""
     win = round(100 * judgement.win.mean)
@@ -287,24 +290,6 @@ def _wins_lost(strings: Strings, judgement: Judgement) -> str:
         return strings.t("less than 1 win in 100")
     error = f"{100 * SURE * judgement.win.error:.0f}"
     return strings.n("{count} win in 100 (± {error})", "{count} wins in 100 (± {error})", win, error=error)
-
-
-def deal_worth(strings: Strings, points: int, worth: DealValue) -> str:
-    """Return how a round went compared with what its deal was worth."""
-    made = strings.n("You made {count} point.", "You made {count} points.", points)
-    text = (
-        msg(
-            "With everyone playing simply, this deal brings you about {worth} points; you did {gain} better. "
-            "The same deal can turn out {spread} points either way, so one round proves little."
-        )
-        if points >= worth.cards
-        else msg(
-            "With everyone playing simply, this deal brings you about {worth} points; you did {gain} worse. "
-            "The same deal can turn out {spread} points either way, so one round proves little."
-        )
-    )
-    expected, more = decimal(strings, worth.cards), decimal(strings, abs(points - worth.cards))
-    return f"{made} {strings.t(text, worth=expected, gain=more, spread=decimal(strings, worth.spread))}"
 
 
 WEIGHED: Final = msg("{name} weighed one thing against another, and this came out best.")

@@ -121,15 +121,16 @@ class GameScore(ABC, Generic[PlayT]):
 
     def turning(self, plays: Sequence[PlayT], seats: int) -> list[tuple[int, PlayT]]:
         """Return the plays to mark, in order and counted from 1: those of most worth, if it is enough."""
-        made = sorted([(self.worth(play), -number) for number, play in enumerate(plays, 1)], reverse=True)[:_MOST]
-        return [(number, plays[number - 1]) for number in sorted([-one for worth, one in made if worth >= self.turns])]
+        made = [(self.worth(play), -number) for number, play in enumerate(plays, 1) if self.turned_by(play) < seats]
+        most = sorted(made, reverse=True)[:_MOST]
+        return [(number, plays[number - 1]) for number in sorted([-one for worth, one in most if worth >= self.turns])]
 
     def worth(self, play: PlayT) -> int:
         """Return the effect of `play` on the round, to be compared with `turns`."""
         return 0
 
     def turned_by(self, play: PlayT) -> int:
-        """Return the seat that `play` favoured."""
+        """Return the seat that `play` favoured; what an unattended hand does, beyond the seats, turns nothing."""
         return play.seat
 
     def note(self, strings: Strings, play: PlayT, names: Sequence[str]) -> str:

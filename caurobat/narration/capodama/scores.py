@@ -11,36 +11,27 @@ from caurobat.games.capodama.packs import ALL_POINTS
 from caurobat.games.capodama.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.capodama.names import name_of
 from caurobat.narration.card_names import capital
-from caurobat.narration.plays import split_plays
-from caurobat.narration.scores import GameScore, Highlight
+from caurobat.narration.scores import GameScore, Highlight, moment_of
 from caurobat.narration.strings import Strings
-
-_TURNING: Final = 20
-"""The least points of a trick that is a turning point."""
-_MOST: Final = 4
 
 
 class CapodamaScore(GameScore[PlaySummary]):
     """Shows points instead of cards, and marks the most valuable tricks."""
+
+    turns = 20
 
     def grow(self, heights: list[int], event: Event) -> None:
         """Add the points of a trick to its winner, unless that is the unattended hand."""
         if isinstance(event, TrickTaken) and event.seat < len(heights):
             heights[event.seat] += event.points
 
-    def turning(self, plays: Sequence[PlaySummary], seats: int) -> list[tuple[int, PlaySummary]]:
-        """Return the plays that completed the most valuable tricks."""
-        ended = [
-            (number, play)
-            for number, play in enumerate(plays, 1)
-            if play.trick is not None and play.trick.seat < seats and play.trick.points >= _TURNING
-        ]
-        largest = sorted(ended, key=lambda one: -_trick(one[1]).points)[:_MOST]
-        return sorted(largest, key=lambda one: one[0])
+    def worth(self, play: PlaySummary) -> int:
+        """Return the points of the trick that it ended, if any."""
+        return play.trick.points if play.trick is not None else 0
 
     def turned_by(self, play: PlaySummary) -> int:
         """Return the seat that won the trick."""
-        return _trick(play).seat
+        return play.trick.seat if play.trick is not None else play.seat
 
     def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
         """Return the points of the trick."""
@@ -71,26 +62,23 @@ class CapodamaScore(GameScore[PlaySummary]):
         values = {"points": points, "all": ALL_POINTS, "needed": needed}
         return strings.t("with {points} of {all} points: the capo's side needed {needed}", **values)
 
-    def highlights(self, strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]) -> list[Highlight]:
-        """Return the most valuable trick of a match."""
-        tricks = [
-            (event.points, number, event.seat, play)
-            for number, events in enumerate(rounds, 1)
-            for play, played in enumerate(split_plays(self._begins_play, events))
-            for event in played
-            if isinstance(event, TrickTaken) and event.seat < len(names)
-        ]
+    def best(
+        self, strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]
+    ) -> Sequence[Highlight | None]:
+        """Return the most valuable trick."""
+        ended = [(number, play, play.trick) for number, play in plays if play.trick is not None]
+        tricks = [each for each in ended if each[2].seat < len(names)]
         if not tricks:
-            return []
-        points, number, seat, play = max(tricks, key=lambda trick: trick[0])
+            return ()
+        number, fullest, trick = max(tricks, key=lambda each: each[2].points)
         text = strings.n(
             "{name:You take|* takes} {count} point (round {round})",
             "{name:You take|* takes} {count} points (round {round})",
-            points,
-            name=names[seat],
+            trick.points,
+            name=names[trick.seat],
             round=number,
         )
-        return [Highlight(strings.t("The fullest trick"), seat, capital(text), (number, play))]
+        return (Highlight(strings.t("The fullest trick"), trick.seat, capital(text), moment_of(plays, fullest)),)
 
 
 def needed_text(strings: Strings, seats: int, points: int, *, is_over: bool) -> str:

@@ -7,34 +7,13 @@ from typing import Final
 from caurobat.core.decisions import Action, Play
 from caurobat.games.cau_robat import View
 from caurobat.games.cau_robat.summary import PlaySummary
-from caurobat.narration.advice import GameAdvice, Hint, Outlook, Words, cost_text, decimal, percent
+from caurobat.narration.advice import GameAdvice, Hint, Outlook, Words, decimal, percent
 from caurobat.narration.card_names import card_name, the_rank
 from caurobat.narration.cau_robat.advice import plan_sentence, words
 from caurobat.narration.cau_robat.motives import why_text
 from caurobat.narration.strings import Strings, msg
 from caurobat.players.cau_robat.why import Advantage, Advice, Reason, contrast, explain, glance, glancing
 from caurobat.players.judging import DealValue, Judgement
-
-
-def hints(strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
-    """Return an entry for each rank, since suits never matter."""
-    first: dict[int, Reason] = {}
-    for reason in advice.reasons:
-        first.setdefault(_rank(reason.action), reason)
-    ranks = [_rank(reason.action) for reason in advice.reasons]
-    return [
-        Hint(
-            f"rank {rank}",
-            reason.action,
-            reason.action.card if isinstance(reason.action, Play) else None,
-            ranks.count(rank),
-            _words(strings, advice, reason, names),
-            _outlook(strings, advice, reason),
-            reason.action == advice.best,
-            _remark(strings, advice, reason.action),
-        )
-        for rank, reason in first.items()
-    ]
 
 
 def _words(strings: Strings, advice: Advice, reason: Reason, names: Sequence[str]) -> Words:
@@ -144,17 +123,6 @@ _MANY: Final = 3
 """The least difference in cards, from the best play, for a warning."""
 
 
-def warning(strings: Strings, advice: Advice, action: Action, names: Sequence[str]) -> str:
-    """Return a danger of `action` that the best one avoids: a theft, a capture, or a smaller gain; empty if none."""
-    best = advice.reasons[0]
-    reason = next(reason for reason in advice.reasons if reason.action == action)
-    return (
-        _theft(strings, reason, best, names)
-        or _opening(strings, reason, best, names)
-        or _missed(strings, best.gain - reason.gain)
-    )
-
-
 def _theft(strings: Strings, reason: Reason, best: Reason, names: Sequence[str]) -> str:
     theft, chance = reason.theft, reason.theft_chance
     if theft is None or not reason.pile or chance < max(_DANGEROUS, best.theft_chance + _SURER):
@@ -202,11 +170,40 @@ class CauRobatAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
 
     glancing = staticmethod(glancing)
     is_settled = True
+    cost_text = msg("Cost {wins} and {lost} cards (± {error}).")
     glance = staticmethod(glance)
     plays = staticmethod(explain)
-    hints = staticmethod(hints)
-    warning = staticmethod(warning)
     why = staticmethod(why_text)
+
+    def hints(self, strings: Strings, view: View, advice: Advice, names: Sequence[str]) -> list[Hint]:
+        """Return an entry for each rank, since suits never matter."""
+        first: dict[int, Reason] = {}
+        for reason in advice.reasons:
+            first.setdefault(_rank(reason.action), reason)
+        ranks = [_rank(reason.action) for reason in advice.reasons]
+        return [
+            Hint(
+                f"rank {rank}",
+                reason.action,
+                reason.action.card if isinstance(reason.action, Play) else None,
+                ranks.count(rank),
+                _words(strings, advice, reason, names),
+                _outlook(strings, advice, reason),
+                reason.action == advice.best,
+                _remark(strings, advice, reason.action),
+            )
+            for rank, reason in first.items()
+        ]
+
+    def warning(self, strings: Strings, advice: Advice, action: Action, names: Sequence[str]) -> str:
+        """Return a danger of `action` that the best one avoids: a theft, a capture, or a smaller gain."""
+        best = advice.reasons[0]
+        reason = next(reason for reason in advice.reasons if reason.action == action)
+        return (
+            _theft(strings, reason, best, names)
+            or _opening(strings, reason, best, names)
+            or _missed(strings, best.gain - reason.gain)
+        )
 
     def words(self, strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
         """Return `reason` in words for the seat of `view`."""
@@ -220,7 +217,7 @@ class CauRobatAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
         """Return the cost of an action, or that it may be due to chance."""
         if _is_same(judgement):
             return strings.t("Nothing better was found.")
-        return cost_text(strings, judgement, msg("Cost {wins} and {lost} cards (± {error})."))
+        return super().cost(strings, judgement)
 
     def reasons(self, strings: Strings, judgement: Judgement, names: Sequence[str]) -> str:
         """Return the reason for the action, and the advantages of the better one."""
