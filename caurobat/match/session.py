@@ -48,7 +48,7 @@ class Session(ObservableMatch):
         """The system's error number for that, if it has one."""
         self.problem_since: datetime | None = None
         """The time when saving began to fail; None while it works."""
-        self._undoing = Undoing()
+        self._undone: list[tuple[PlayRecord, ...]] = []  # in this round, the latest last
         self._revision = 0
 
     @classmethod
@@ -152,9 +152,18 @@ class Session(ObservableMatch):
         match, events = self._match.apply(action)
         self._become(match)
         self._events += events
-        self._undoing.played(action)
+        self._forget_undone(action)
         self._save()
         return True
+
+    def _forget_undone(self, action: Action) -> None:
+        """After `action`, keep what was taken back only if it is the first of that."""
+        if self._undone:
+            first, *rest = self._undone.pop()
+            if first.action != action:
+                self._undone.clear()
+            elif rest:
+                self._undone.append(tuple(rest))
 
     def choose(self) -> Action:
         """Return the decision of the program to move, made from its own view alone."""
@@ -188,7 +197,7 @@ class Session(ObservableMatch):
         match, events = self._match.next_round(deal, committed(deal, self._chance.salt(number)))
         self._become(match)
         self._events = list(events)
-        self._undoing.forget()
+        self._undone.clear()
         self._save()
 
     def can_undo(self, seat: int, *, is_agreed: bool = False) -> bool:
@@ -196,20 +205,26 @@ class Session(ObservableMatch):
 
         With several people, only if nobody else has decided since, or if the others have agreed.
         """
-        plays = self._plays
-        place = last_place(plays, seat, self.decider)
+        place, mine = self._last_place(seat), self.decider(seat)
         if place is None:
             return False
-        return is_agreed or len(self.people) < 2 or not has_answered(plays, place, self.decider)
+        has_answer = any(self.decider(play.action.seat) != mine for play in self._plays[place + 1 :])
+        return is_agreed or len(self.people) < 2 or not has_answer
+
+    def _last_place(self, seat: int) -> int | None:
+        """Return the index of the last decision in this round by the player of `seat`; None if there is none."""
+        mine = self.decider(seat)
+        deciders = [self.decider(play.action.seat) for play in self._plays]
+        return next((place for place in reversed(range(len(deciders))) if deciders[place] == mine), None)
 
     def undo(self, seat: int, *, is_agreed: bool = False) -> None:
         """Take back the last decision of `seat` and everything after it; raises ValueError if it may not."""
-        place = last_place(self._plays, seat, self.decider)
+        place = self._last_place(seat)
         if place is None:
             raise ValueError(f"seat {seat} has not decided anything in this round")
         if not self.can_undo(seat, is_agreed=is_agreed):
             raise ValueError(f"others have decided since seat {seat} did; they must agree")
-        self._undoing.push(self._plays[place:])
+        self._undone.append(self._plays[place:])
         record = self._match.to_record()
         last = record.rounds[-1]
         shorter = replace(last, plays=last.plays[:place])
@@ -218,13 +233,13 @@ class Session(ObservableMatch):
 
     def can_redo(self, seat: int) -> bool:
         """Return whether `seat` has taken back a decision that can be played again."""
-        return self._undoing.is_for(seat, self.decider)
+        return bool(self._undone) and self.decider(self._undone[-1][0].action.seat) == self.decider(seat)
 
     def redo(self, seat: int) -> None:
         """Play all of the last undo of `seat` again; raises ValueError if there is none."""
         if not self.can_redo(seat):
             raise ValueError(f"seat {seat} has taken back nothing that could be played again")
-        for play in self._undoing.pop():
+        for play in self._undone.pop():
             match, events = self._match.apply(play.action)
             self._become(match)
             self._events += events
@@ -266,55 +281,6 @@ class Session(ObservableMatch):
         """Advance the revision and save, before anyone is shown the change."""
         self._revision += 1
         self.retry_saving()
-
-
-Decider = Callable[[int], int]
-
-
-class Undoing:
-    """The decisions taken back in this round, which can be played again, latest first."""
-
-    def __init__(self) -> None:
-        self._taken: list[tuple[PlayRecord, ...]] = []
-
-    def push(self, plays: tuple[PlayRecord, ...]) -> None:
-        """Remember `plays`, which have just been taken back."""
-        self._taken.append(plays)
-
-    def pop(self) -> tuple[PlayRecord, ...]:
-        """Return the plays that were taken back last, in order to play them again."""
-        return self._taken.pop()
-
-    def played(self, action: Action) -> None:
-        """Note that `action` was decided; if it isn't the one taken back, redo is no longer possible."""
-        if not self._taken:
-            return
-        first, *rest = self._taken.pop()
-        if first.action != action:
-            self.forget()
-        elif rest:
-            self._taken.append(tuple(rest))
-
-    def forget(self) -> None:
-        """Make redo impossible."""
-        self._taken.clear()
-
-    def is_for(self, seat: int, decider: Decider) -> bool:
-        """Return whether `seat` has taken back a decision that can be played again now."""
-        return bool(self._taken) and decider(self._taken[-1][0].action.seat) == decider(seat)
-
-
-def last_place(plays: Sequence[PlayRecord], seat: int, decider: Decider) -> int | None:
-    """Return the index of the last of `plays` that the player of `seat` decided; None if there is none."""
-    mine = decider(seat)
-    places = (place for place in range(len(plays) - 1, -1, -1) if decider(plays[place].action.seat) == mine)
-    return next(places, None)
-
-
-def has_answered(plays: Sequence[PlayRecord], place: int, decider: Decider) -> bool:
-    """Return whether another player has decided anything after play number `place`."""
-    mine = decider(plays[place].action.seat)
-    return any(decider(play.action.seat) != mine for play in plays[place + 1 :])
 
 
 def _common_plays(before: Sequence[RoundRecord], now: Sequence[RoundRecord]) -> int:
