@@ -266,6 +266,7 @@ class LessonSession(Session):
     def _take_up(self, match: Match) -> None:
         """Replace the match by `match`, without any events."""
         self._become(match)
+        self._seat_all()
         self._events = []
 
 

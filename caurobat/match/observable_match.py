@@ -189,13 +189,18 @@ class ObservableMatch:
     def _take_up(self, match: Match) -> None:
         """Replace the match by `match`, with the events of its latest round replayed."""
         self._become(match)
+        self._seat_all()
         steps = replay(match.to_record()).rounds[-1].steps if match.rounds else ()
         self._events: list[Event] = [event for step in steps for event in step.events]
 
     def _become(self, match: Match) -> None:
-        """Replace the match by `match`, and work out once what is read at every frame."""
+        """Replace the match by `match`, whose decision is read at every frame."""
         self._match = match
         self._decision: Decision | None = match.decision
+
+    def _seat_all(self) -> None:
+        """Take the seats and agreements from the match."""
+        match = self._match
         self.seats: tuple[SeatSetup, ...] = setups_of(match.game.id, match.seats)
         """The seats with their players. A seat without a name in the record is a person's, called by its number."""
         away = self.away

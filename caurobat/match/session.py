@@ -261,6 +261,7 @@ class Session(ObservableMatch):
         records = list(self._match.seats)
         records[seat] = replace(record, extra=kept | dict(extra))
         self._become(replace(self._match, seats=tuple(records)))
+        self._seat_all()
         self._save()
 
     def close(self) -> bool:
