@@ -35,8 +35,9 @@ class Turn(RoundTurn[State]):
         """Return the new state and the events that led to it, with the end of the round."""
         step = super().step()
         result = result_of(step.state)
-        ended = () if result is None else (RoundEnded(result.counts, result.winners),)
-        return Step(step.state, (*step.events, *ended))
+        if result is None:
+            return step
+        return Step(step.state, (*step.events, RoundEnded(result.counts, result.winners)))
 
     def choose_double(self, action: ChooseSuit) -> None:
         """Let the capo double a suit; the next question depends on the number of seats."""

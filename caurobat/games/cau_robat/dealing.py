@@ -36,8 +36,9 @@ def random_deal(options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
     table: list[Card] = []
     rest: list[Card] = []
     ranks: set[int] = set()
+    size = table_size(seats)
     for card in rng.shuffled(SPANISH.cards):
-        if card.rank in ranks or len(table) == table_size(seats):
+        if card.rank in ranks or len(table) == size:
             rest.append(card)
         else:
             ranks.add(card.rank)
@@ -45,10 +46,10 @@ def random_deal(options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
     deck = rng.shuffled(rest)
     hands: list[list[Card]] = [[] for _ in range(seats)]
     dealt = 0
-    for size in batch_sizes(seats)[: 1 if options.deal is Dealing.THREES else None]:
+    for packet in batch_sizes(seats)[: 1 if options.deal is Dealing.THREES else None]:
         for seat in in_dealing_order(seats, dealer):
-            hands[seat] += deck[dealt : dealt + size]
-            dealt += size
+            hands[seat] += deck[dealt : dealt + packet]
+            dealt += packet
     return Deal(dealer, tuple(table), tuple(tuple(hand) for hand in hands), tuple(deck[dealt:]))
 
 
