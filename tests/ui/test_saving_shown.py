@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from caurobat.core.zones import HANDS
+from caurobat.games import GAMES
 from caurobat.games.cau_robat import GAME
 from caurobat.match import storage
 from caurobat.match.files import read_record, write_record
@@ -202,6 +203,20 @@ def test_several_games_that_wait_are_listed_and_any_can_be_chosen(make_driver: M
     table = driver.top
     assert isinstance(table, TableScene)
     assert table.session.record == records[0]
+
+
+@pytest.mark.parametrize(("game", "is_listed"), [("scopa", True), (FIRST, False)])
+def test_the_only_game_is_continued_at_once_unless_another_one_is_selected(
+    make_driver: MakeDriver, tmp_path: Path, game: str, is_listed: bool
+) -> None:
+    saves, seats = Saves(tmp_path / "saves"), [SeatSetup("Pau", HUMAN, 0, 1), SeatSetup("Anna", "greedy", 1, 2)]
+    Session.start(GAMES[game], GAMES[game].options({}), seats, 5, saves).close()
+    driver = make_driver(settings=FAST)
+    driver.show(Scenes(driver.app.host, saves, SilentSounds()).first(None))
+    assert driver.top._game == FIRST
+    driver.key(K.K_RETURN)
+    assert isinstance(driver.top, WaitingScene) == is_listed
+    assert any(isinstance(scene, TableScene) for scene in driver.app.host.stack.scenes) != is_listed
 
 
 @pytest.mark.parametrize("game", ["a\0b", "\ud800", "z" * 5_000, "\x1b[2J"])

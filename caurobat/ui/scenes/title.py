@@ -47,7 +47,7 @@ _LIFT = 8.0  # how far the selected box is raised
 
 
 class TitleChoices(NamedTuple):
-    """The callbacks of the buttons for one game; `resume` is None without a saved game, which `resume_hint` describes.
+    """The callbacks of the buttons for one game; `resume` is None without a saved game.
 
     `learn` is None for a game without lessons. `coached` and `alone` start a first game with the coach and without;
     both are None once one of the three has been used.
@@ -59,7 +59,6 @@ class TitleChoices(NamedTuple):
     settings: Callable[[], None]
     phones: Callable[[], None]
     resume: Callable[[], None] | None = None
-    resume_hint: str = ""
     learn: Callable[[], None] | None = None
     coached: Callable[[], None] | None = None
     alone: Callable[[], None] | None = None
@@ -278,7 +277,7 @@ class TitleScene(Screen):
         if choices.learn is not None:
             buttons.insert(2, Button("learn", t("Lessons"), choices.learn))
         if choices.resume is not None:
-            again = Button("resume", t("Continue"), choices.resume, Weight.PRIMARY, hint=choices.resume_hint)
+            again = Button("resume", t("Continue"), choices.resume, Weight.PRIMARY)
             buttons.insert(0, again)
         return buttons
 

@@ -27,10 +27,11 @@ class Resuming:
         self._saves = saves
         self._open_table = open_table
 
-    def choose(self) -> None:
-        """Continue the saved game; if there are several, ask which one."""
+    def choose(self, expected: str | None = None) -> None:
+        """Continue the saved game; if there are several, or it is not of the `expected` game, ask which one."""
         games = self._saves.waiting()
-        if len(games) > 1:
+        only = self._saves.peek(games[0].path) if len(games) == 1 and expected is not None else None
+        if len(games) > 1 or (only is not None and only.game != expected):
             self._host.stack.push(WaitingScene(self._host, self._saves, self._go_on))
         elif games:
             self._go_on(games[0].path)

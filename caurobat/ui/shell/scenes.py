@@ -156,9 +156,9 @@ class Scenes:
         written = to_json(plan)
         self._host.change(last_table=written, tables={**self._host.settings.tables, plan.game: written})
 
-    def resume(self) -> None:
-        """Continue a saved game."""
-        Resuming(self._host, self._saves, self._take_up).choose()
+    def resume(self, expected: str | None = None) -> None:
+        """Continue a saved game; see `Resuming.choose`."""
+        Resuming(self._host, self._saves, self._take_up).choose(expected)
 
     def _take_up(self, session: Session) -> None:
         """Continue `session` with the phones that were at its table."""

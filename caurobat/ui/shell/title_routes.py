@@ -38,14 +38,13 @@ class TitleRoutes:
             rules=lambda: scenes().show_rules_of(game),
             settings=lambda: scenes().show_settings_of(game),
             phones=lambda: scenes().play_with_phones(game),
-            resume=self._way_on,
+            resume=self._way_on(game),
         )
 
-    @property
-    def _way_on(self) -> Callable[[], None] | None:
-        """The callback to continue: a saved game, else an evening that has not been ended."""
+    def _way_on(self, game: str) -> Callable[[], None] | None:
+        """Return the callback to continue: a saved game, most likely of `game`, else an evening not ended yet."""
         if self._saves.has_game():
-            return lambda: self._scenes().resume()
+            return lambda: self._scenes().resume(game)
         if (self._host.folders.state / EVENING).is_file():
             return lambda: self._scenes().go_on_with_evening()
         return None
