@@ -307,7 +307,7 @@ class FirstStepScene(Screen):
 
 
 def _beside(box: pygame.Rect, about: pygame.Rect, things: list[pygame.Rect], look: Look) -> pygame.Rect:
-    """Return `box` where it is inside the window and covers least of `things`, then of `about`.
+    """Return `box` where it is inside the window and covers least of `things` and, counted half, of `about`.
 
     Of such places, the one nearest to right above, below or beside `about` is taken.
     """
@@ -325,7 +325,7 @@ def _beside(box: pygame.Rect, about: pygame.Rect, things: list[pygame.Rect], loo
 
     def cost(place: pygame.Rect) -> tuple[float, ...]:
         covered = sum(_area(place.clip(things[number])) for number in place.collidelistall(things))
-        return covered, _area(place.clip(about)), min(math.dist(place.center, other.center) for other in best)
+        return 2 * covered + _area(place.clip(about)), min(math.dist(place.center, other.center) for other in best)
 
     return min([*best, *others], key=cost)
 
