@@ -1,4 +1,4 @@
-"""The contract of all games for Zwicker, and its records, which need it among the games that are replayed."""
+"""The contract of all games for Zwicker, and its records."""
 
 import json
 
@@ -10,7 +10,6 @@ from caurobat.core.record import CorruptRecord, SeatRecord, format_record, parse
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES
 from caurobat.decks import parse_card
-from caurobat.games import GAMES
 from caurobat.games.zwicker import GAME, State, begins_play, summarize_play
 from caurobat.match.match import start_match
 from caurobat.match.replay import replay
@@ -18,11 +17,6 @@ from tests.contract.harness import check_match, paired_rules, tables
 from tests.expecting import instance, present
 
 CASES = [case for number, case in enumerate(tables(GAME, paired_rules(GAME))) if number % 5 == 0]
-
-
-@pytest.fixture(autouse=True)
-def _known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("caurobat.match.replay.GAMES", {**GAMES, "zwicker": GAME})
 
 
 @pytest.mark.parametrize(("rules", "seats"), CASES, ids=str)
