@@ -213,8 +213,6 @@ class Joiner(string.Formatter):
         return _STAR.sub(fill, form)
 
 
-_SIMPLE = (str, You, int)
-_MOST_CACHED = 1000
 # A damaged catalogue can raise any of the first when read, and any of the second when a text is filled in.
 _UNUSABLE = (OSError, ValueError, struct.error, LookupError, SyntaxError, RecursionError)
 _UNFILLABLE = (ValueError, LookupError, AttributeError, TypeError)
@@ -232,7 +230,6 @@ class Strings:
         self._catalogue = _chained(dict.fromkeys(filter(None, chain)), folder)
         self._joiner = Joiner(self.language)
         self._marks = marks or {}
-        self._cache: dict[tuple[object, ...], str] = {}
         self._damaged: set[str] = set()
 
     def t(self, text: str, **values: object) -> str:
@@ -246,21 +243,9 @@ class Strings:
         if not values:
             return translated
         try:
-            return self._filled(translated, values)
+            return self._joiner.format(translated, **values)
         except _UNFILLABLE as error:
-            return self._filled(self._instead(translated, word, error), values)
-
-    def _filled(self, text: str, values: dict[str, object]) -> str:
-        """Return `text` filled with `values`; cached, because the same texts are drawn in many frames."""
-        if not all(type(value) in _SIMPLE for value in values.values()):
-            return self._joiner.format(text, **values)
-        key = (text, *[(name, type(value), value) for name, value in values.items()])
-        filled = self._cache.get(key)
-        if filled is None:
-            if len(self._cache) >= _MOST_CACHED:
-                self._cache.clear()
-            filled = self._cache[key] = self._joiner.format(text, **values)
-        return filled
+            return self._joiner.format(self._instead(translated, word, error), **values)
 
     def n(self, one: str, many: str, count: int, **values: object) -> str:
         """Return the form of the text for `count`, which also replaces `{count}`."""

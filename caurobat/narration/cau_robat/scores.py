@@ -32,7 +32,27 @@ class CauRobatScore(GameScore[PlaySummary]):
 
     def note(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
         """Return the reason why the play is a turning point."""
-        return turning_text(strings, play, names)
+        name, gain = names[play.seat], max(0, play.net[play.seat])
+        stolen = sum(theft.cards for theft in play.thefts)
+        if stolen:
+            return strings.n(
+                "{name:You steal|* steals} {count} card", "{name:You steal|* steals} {count} cards", stolen, name=name
+            )
+        if play.is_sweep and play.call != "contracau":  # a contracau is rarer than a sweep
+            return strings.n(
+                "{name:You sweep|* sweeps} the table: +{count}",
+                "{name:You sweep|* sweeps} the table: +{count}",
+                gain,
+                name=name,
+            )
+        if play.call is not None:
+            shout = strings.t(SHOUT_WORDS[play.call])
+            return strings.n(
+                "{name:You|*}: {shout} +{count}", "{name:You|*}: {shout} +{count}", gain, name=name, shout=shout
+            )
+        return strings.n(
+            "{name:You take|* takes} {count} card", "{name:You take|* takes} {count} cards", gain, name=name
+        )
 
     def reason(self, strings: Strings, result: Result) -> str:
         """Return the number of cards that won; empty if nobody has."""
@@ -54,29 +74,6 @@ class CauRobatScore(GameScore[PlaySummary]):
     ) -> Sequence[Highlight | None]:
         """Return the best theft and the biggest call."""
         return _best_theft(strings, plays, names), _biggest_call(strings, plays, names)
-
-
-def turning_text(strings: Strings, summary: PlaySummary, names: Sequence[str]) -> str:
-    """Return in a few words why this play is a turning point."""
-    name, gain = names[summary.seat], max(0, summary.net[summary.seat])
-    stolen = sum(theft.cards for theft in summary.thefts)
-    if stolen:
-        return strings.n(
-            "{name:You steal|* steals} {count} card", "{name:You steal|* steals} {count} cards", stolen, name=name
-        )
-    if summary.is_sweep and summary.call != "contracau":  # a contracau is rarer than a sweep
-        return strings.n(
-            "{name:You sweep|* sweeps} the table: +{count}",
-            "{name:You sweep|* sweeps} the table: +{count}",
-            gain,
-            name=name,
-        )
-    if summary.call is not None:
-        shout = strings.t(SHOUT_WORDS[summary.call])
-        return strings.n(
-            "{name:You|*}: {shout} +{count}", "{name:You|*}: {shout} +{count}", gain, name=name, shout=shout
-        )
-    return strings.n("{name:You take|* takes} {count} card", "{name:You take|* takes} {count} cards", gain, name=name)
 
 
 def _best_theft(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]) -> Highlight | None:

@@ -51,14 +51,9 @@ def rule_name(strings: Strings, rule: Why) -> str:
     return strings.t(_RULES[rule])
 
 
-def path_text(path: Sequence[int]) -> str:
-    """Return the ranks of a capture, in order: `11·12·1·2`."""
-    return "·".join(str(rank) for rank in path)
-
-
 def path_words(strings: Strings, path: Sequence[int]) -> str:
-    """Return the ranks of a capture within a sentence; a single one has its article, to be no number of cards."""
-    return the_rank(strings, path[0]) if len(path) == 1 else path_text(path)
+    """Return the ranks of a capture, in order: `11·12·1·2`; a single one has its article, to be no number of cards."""
+    return the_rank(strings, path[0]) if len(path) == 1 else "·".join(map(str, path))
 
 
 def _first_sentence(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:

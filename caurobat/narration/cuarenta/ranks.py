@@ -46,11 +46,6 @@ def the_one(strings: Strings, rank: str) -> str:
     return strings.t(_NAMES[rank][0]) if rank in _NAMES else strings.t("the {rank}", rank=rank)
 
 
-def one_of(strings: Strings, rank: str) -> str:
-    """Return `a queen` or `a 7`."""
-    return strings.t(_NAMES[rank][1]) if rank in _NAMES else strings.t("{rank:a}", rank=rank)
-
-
 def many_of(strings: Strings, rank: str) -> str:
     """Return `queens` or `7s`."""
     return strings.t(_NAMES[rank][2]) if rank in _NAMES else strings.t("{rank}s", rank=rank)
@@ -63,4 +58,5 @@ def adds_up(card: Card, takes: Sequence[Card]) -> bool:
 
 def rank_by_number(strings: Strings, view: View, rank: int) -> str:
     """Return `a queen` or `a 7`, for a rank by its number in the deck in use."""
-    return one_of(strings, (SPANISH if view.options.deck == "spanish" else FRENCH).rank_text(rank))
+    name = (SPANISH if view.options.deck == "spanish" else FRENCH).rank_text(rank)
+    return strings.t(_NAMES[name][1]) if name in _NAMES else strings.t("{rank:a}", rank=name)

@@ -11,7 +11,7 @@ from caurobat.decks import parse_card
 from caurobat.games.cau_robat import Why
 from caurobat.games.cau_robat.state import Debt
 from caurobat.games.cau_robat.summary import Payment, PlaySummary, Theft, summarize_play
-from caurobat.narration.cau_robat.scores import turning_text
+from caurobat.narration.cau_robat.scores import SCORE
 from caurobat.narration.cau_robat.words import WORDS, slip_rows
 from caurobat.narration.plays import shown_nets
 from caurobat.narration.strings import Strings
@@ -90,4 +90,4 @@ def test_a_name_too_long_even_for_the_smallest_size_is_cut_inside_its_box(make_d
     ],
 )
 def test_a_turning_point_is_named_after_the_most_that_happened(slip: PlaySummary, words: str) -> None:
-    assert turning_text(ENGLISH, slip, NAMES) == words
+    assert SCORE.note(ENGLISH, slip, NAMES) == words
