@@ -302,7 +302,7 @@ _SENTENCES: Final[Mapping[Ground, str]] = {
     Ground.FEEDS_LEAST: msg("{name} wanted to leave little to {next:you|*}."),
     Ground.KEEPS_CAPTURE: msg("{name} kept a better card for the next turn."),
     Ground.KEEPS_ANOTHER: msg("{name} had another card of that rank."),
-    Ground.PARTS_WITH_LEAST: msg("{name} parted with the card to be missed least."),
+    Ground.PARTS_WITH_LEAST: msg("{name} gave up the least useful card."),
     Ground.WANTS_TRICK: msg("{name} wanted the trick."),
     Ground.HELPS_PARTNER: msg("{name} wanted to leave the points to a partner."),
     Ground.THOUGHT_AHEAD: msg("{name} went through the rest of the round many times over, and this came out best."),

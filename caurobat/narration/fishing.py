@@ -174,7 +174,7 @@ class FishingWords(GameWords[Any, PlaySummary, Any]):
     def leftovers(self, strings: Strings, name: str, count: int) -> str:
         """Return a sentence about the cards left at the end."""
         return strings.n(
-            "{name:You|*} captured last and {name:take|takes} the last card of the table.",
+            "{name:You|*} captured last and {name:take|takes} the last card on the table.",
             "{name:You|*} captured last and {name:take|takes} the {count} cards left on the table.",
             count,
             name=name,

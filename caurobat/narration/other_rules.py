@@ -33,14 +33,16 @@ def other_round_told(strings: Strings, other: OtherRound, names: Sequence[str]) 
     if other.has_own_deck:
         lines.append(strings.t("The cards stay as they were: the deck changes nothing in the plays."))
     if other.is_redealt:
-        lines.append(strings.t("The cards come in other portions: each seat gets the same ones, in the order played."))
+        lines.append(
+            strings.t("The cards are dealt in other portions: each seat gets the same ones, in the order played.")
+        )
     here, there = (told_plays(strings, match.game, steps, names) for steps in (other.played.steps, other.steps))
     pairs = [*zip_longest(here, there, fillvalue=())]
     place = next((number for number, (one, two) in enumerate(pairs) if one != two), None)
     if place is None:
         lines.append(strings.t(_SAME))
     else:
-        parting = strings.t("They part in play {number} of {count}.", number=place + 1, count=len(here))
+        parting = strings.t("They part ways at play {number} of {count}.", number=place + 1, count=len(here))
         lines.append(f"{parting} {strings.t(_BEFORE)}" if place else parting)
         lines += _both(strings, *pairs[place])
     if isinstance(other.obstacle, IllegalAction):
@@ -52,7 +54,7 @@ def _undealt(strings: Strings, other: OtherRound) -> str:
     match = other.played.match
     if isinstance(other.obstacle, SetupError):
         counts = [str(count) for count in match.game.seat_counts(other.options)]
-        return strings.t("These rules want another number of seats: {all}.", all=", ".join(counts))
+        return strings.t("These rules need another number of seats: {all}.", all=", ".join(counts))
     return strings.t("By these rules other cards would have been dealt: not one play can be compared.")
 
 
@@ -86,7 +88,7 @@ def told_by_each(
         own = [sentence for sentence in sentences if sentence not in common]
         if steps[options]:
             end = told_end(strings, game, options, game.result(steps[options][-1].state), names)
-            own += [strings.t("In the end: {points}", points=end)] if end else []
+            own += [strings.t("At the end: {points}", points=end)] if end else []
         else:
             own = [strings.t("This play is not allowed.")]
         lines[options] = " ".join(own) or rest
@@ -105,7 +107,7 @@ def _halt(
     name = names[error.action.seat % len(names)]
     if not cards_of(error.action):
         return [strings.t("There it stops: by the other rules nobody asks {name:you|*}.", name=name)]
-    text = msg("In play {number} it stops: by the other rules {name:you|*} could not play so.")
+    text = msg("At play {number} it stops: by the other rules {name:you|*} could not play so.")
     played = [] if place == done else [strings.t(_HERE, line=" ".join(line)) for line in left[:1]]
     return [strings.t(text, number=done + 1, name=name), *played]
 
@@ -117,10 +119,10 @@ def _ends(strings: Strings, other: OtherRound, names: Sequence[str]) -> list[str
     there = told_end(strings, match.game, other.options, other.result, names)
     if here == there:
         return [strings.t("It ends the same way: {points}", points=here)]
-    end = strings.t("In the end, as played: {points}", points=here)
+    end = strings.t("At the end, as played: {points}", points=here)
     if not there:
         return [end, strings.t("By the other rules it does not come to an end.")]
-    return [end, strings.t("In the end, by the other rules: {points}", points=there)]
+    return [end, strings.t("At the end, by the other rules: {points}", points=there)]
 
 
 def told_end(strings: Strings, game: AnyGame, options: AnyOptions, result: Result | None, names: Sequence[str]) -> str:

@@ -142,8 +142,8 @@ def _status(feed: Feed, moment: Moment, decision: Decision | None, *, is_mine: b
     if moment.asked != ONLOOKER and moment.is_offer:
         about = words.led_to_call(feed.strings, feed.view, feed.names)
         if is_mine:
-            return capital(about) or t("You are asked.")
-        asked = t("{name} is asked.", name=feed.names[session.decider(moment.asked)])
+            return capital(about) or t("The table is asking you.")
+        asked = t("The table is asking {name}.", name=feed.names[session.decider(moment.asked)])
         return f"{capital(about)} {asked}".strip()
     if is_mine:
         is_play = decision is None or any(isinstance(action, Play) for action in decision.actions)

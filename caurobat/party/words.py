@@ -14,7 +14,7 @@ LABELS: Final[Mapping[str, str]] = {
     "enter": msg("Come in"),
     "seats": msg("Choose your seat"),
     "taken": msg("taken"),
-    "look": msg("You look on. Choose a seat whenever one is free."),
+    "look": msg("You are watching. Choose a seat when one is free."),
     "wait": msg("Wait until somebody lets you in on the big screen."),
     "ready": msg("You sit at the table. The cards are dealt on the big screen."),
     "hand": msg("Your hand"),

@@ -65,7 +65,7 @@ def test_two_cards_that_are_given_are_worth_something_together() -> None:
 
 def test_a_trump_is_spent_or_kept() -> None:
     hand = "7H QH KC 8C"
-    assert motive(hand, Play(0, parse_card("7H")), trick=20) == ["That is a trump less: 1 is left."]
+    assert motive(hand, Play(0, parse_card("7H")), trick=20) == ["That is one trump fewer: 1 is left."]
     assert motive(hand, Play(0, parse_card("8C")), trick=20) == ["You keep the 7 of hearts for a later trick."]
     assert motive(hand, Play(0, parse_card("8C")), trick=3) == []
     assert motive("7H KC", Play(0, parse_card("7H"))) == ["It is your last trump."]

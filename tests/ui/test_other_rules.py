@@ -62,7 +62,7 @@ def test_every_preset_and_every_single_rule_can_be_asked_for(make_driver: MakeDr
     presets = [label for label in labels(driver) if label not in ("Change one rule alone", "Back")]
     assert len(presets) == len(GAMES[game].presets) - 1
     press(driver, presets[-1])
-    assert "In the end" in told(driver) or "It ends the same" in told(driver) or "not one play" in told(driver)
+    assert "At the end" in told(driver) or "It ends the same" in told(driver) or "not one play" in told(driver)
     press(driver, "Other rules")
     press(driver, "Change one rule alone")
     for single in labels(driver)[:-1]:
@@ -80,8 +80,8 @@ def test_the_play_in_which_they_part_is_told_by_both_rules_and_can_be_seen(make_
     press(driver, "And by another rule?")
     press(driver, "Cau")
     parts = told(driver).split("\n\n")
-    place = next(number for number, part in enumerate(parts) if part.startswith("They part in play "))
-    number = int(parts[place].removeprefix("They part in play ").split()[0])
+    place = next(number for number, part in enumerate(parts) if part.startswith("They part ways at play "))
+    number = int(parts[place].removeprefix("They part ways at play ").split()[0])
     here, there = parts[place + 1 : place + 3]
     assert here.startswith("As played: ")
     assert "Steals" in here
@@ -113,4 +113,4 @@ def test_rules_for_other_seats_say_so(make_driver: MakeDriver) -> None:
     after_a_round(driver, "scopa", {}, seats=2)
     press(driver, "And by another rule?")
     press(driver, "Pairs")
-    assert told(driver) == "These rules want another number of seats: 4."
+    assert told(driver) == "These rules need another number of seats: 4."

@@ -101,7 +101,7 @@ def test_another_scoring_says_to_what_one_plays(driver: Driver) -> None:
     scene = at_rules(driver, "cau-robat", 3)
     press(driver, "rule scoring", pygame.K_RIGHT)
     assert scene.plan.options.goal == 21
-    assert toasts == ["You play to 21 now, as is usual with that."]
+    assert toasts == ["You play to 21 now, as is usual with these rules."]
 
 
 @pytest.mark.parametrize(("seats", "text"), [(3, "would sit down, too."), (6, "would leave the table.")])
@@ -109,7 +109,7 @@ def test_nobody_comes_or_goes_unasked(driver: Driver, seats: int, text: str) -> 
     scene = at_rules(driver, "zwicker", seats)
     press(driver, "rule partners", pygame.K_RIGHT)
     question = instance(top(driver), MessageScene)
-    assert question._title == "These rules want another number of seats: 4."
+    assert question._title == "These rules need another number of seats: 4."
     assert text in question._text
     driver.key(pygame.K_ESCAPE)
     assert (len(scene.plan.seats), scene.plan.options.partners) == (seats, False)

@@ -18,7 +18,7 @@ def _wins_many(happened: Happened) -> bool:
 TIPS: Final = (
     Tip(
         "can win",
-        msg("You play last to this trick, and it counts 10 points or more. One of your cards wins it."),
+        msg("You play last in this trick, and it counts 10 points or more. One of your cards wins it."),
         can_do(_wins_many),
         About.TABLE,
     ),

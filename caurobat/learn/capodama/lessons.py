@@ -126,7 +126,7 @@ _POINTS = AT.lesson(
     "table=[AS 10S 9S] hand0=[7S AD] hand1=[KD] hand2=[JD] hand3=[9D]",
     Tell(msg("Ace 11 points, seven 7, jack 5, king 4, queen 3. The suit that the capo chose counts double.")),
     Ask(
-        msg("You are the capo and chose spades. You play the 7. How many points is this trick?"),
+        msg("You are the capo and chose spades. You play the 7. How many points is this trick worth?"),
         ("7S",),
         trick_points,
         (Mistake(points_undoubled, msg("Spades count double in this round.")),),

@@ -19,7 +19,7 @@ KINDS: Final[Kinds] = {
         otherwise=msg("The highest trump wins, or else the highest of the suit that was led: A 7 J K Q 10 9 8."),
     ),
     "points": asked(
-        msg("You play the card that is marked. How many points is this trick?"),
+        msg("You play the card that is marked. How many points is this trick worth?"),
         trick_points,
         (Mistake(points_undoubled, msg("The doubled suit counts twice.")),),
     ),

@@ -39,7 +39,7 @@ _CAU = AT.lesson(
         msg("Call cau."),
         called("cau"),
         msg("Cau! Both 6s are yours, and Quim pays you a card."),
-        (Because(took(3), msg("That takes the 3. Cau is only on the card that was left right before.")), STAYS),
+        (Because(took(3), msg("That takes the 3. Cau only works on the card that was left right before.")), STAYS),
     ),
     Ask(
         msg("Quim has left the 10, and you call cau. By how many cards does your pile grow?"),
@@ -79,7 +79,7 @@ _CAU_RUN = AT.lesson(
 
 _NO_CAU = AT.lesson(
     "no-cau",
-    msg("What is no cau"),
+    msg("What is not cau"),
     "trailed=O6 table=[C3 E5 O6] hand0=[B5 C6 O2] hand1=[O12 B10] hand2=[C7 E10] pile2=[C4 B4]",
     Try(
         msg("Quim has just left the 6. Call cau."),
@@ -92,7 +92,7 @@ _NO_CAU = AT.lesson(
         ("B6",),
         received_by(0),
         (
-            Mistake(received_were_it_just_left, msg("Too late: cau is only on the card right before yours.")),
+            Mistake(received_were_it_just_left, msg("Too late: cau only works on the card right before yours.")),
             Mistake(everybody_else, msg("Nobody pays for a pair.")),
         ),
         msg("None. The 6 was left one play too early: no cau."),
@@ -108,7 +108,7 @@ _RECAU = AT.lesson(
     msg("Recau and contracau"),
     _OPEN,
     Tell(
-        msg("Quim left a 4, and Montse called cau. It is not hers yet: you play next, and you have a 4."),
+        msg("Quim left a 4, and Montse called cau. The 4s are not hers yet: you play next, and you have a 4."),
         cards("O4 E4 B4"),
     ),
     Try(
@@ -122,7 +122,7 @@ _RECAU = AT.lesson(
         ("B4",),
         plays_next,
         (),
-        msg("Laia. A call counts as a turn: it goes on after whoever called last."),
+        msg("Laia. A call counts as a turn: play goes on after the last caller."),
         is_seat=True,
         otherwise=msg("A call counts as a turn. Who sits right after the last caller?"),
         start=AT(_OPEN, 4),
@@ -144,7 +144,7 @@ _PAYMENTS = AT.lesson(
     "payments",
     msg("Who pays for a call"),
     _OPEN,
-    Tell(msg("All who played the card pay those who called later: the next caller 1, the one after 2, then 3.")),
+    Tell(msg("All who played the card pay each later caller: 1 card to the next, 2 to the one after, then 3.")),
     Ask(
         msg("Quim left the 4, Montse called cau, you call recau. How many cards does Quim pay in all?"),
         ("B4",),
@@ -154,7 +154,9 @@ _PAYMENTS = AT.lesson(
                 by_rule(paid_by(2), {"cau_payment": "first_to_last"}),
                 msg("Montse gets a card, too: she called as well."),
             ),
-            Mistake(by_rule(paid_by(2), {"cau_payment": "flat"}), msg("You are two steps after Quim: that costs two.")),
+            Mistake(
+                by_rule(paid_by(2), {"cau_payment": "flat"}), msg("You are two steps after Quim: that costs him two.")
+            ),
         ),
         msg("One to Montse and two to you."),
     ),
@@ -162,7 +164,7 @@ _PAYMENTS = AT.lesson(
         msg("And who pays first?"),
         ("B4",),
         first_payer,
-        (Mistake(first_caller, msg("It goes backwards: the first one pays last.")),),
+        (Mistake(first_caller, msg("Paying goes backwards: the first player pays last.")),),
         msg("Montse, who called right before you. Then Quim."),
         is_seat=True,
         otherwise=msg("Only those who were answered pay. It goes backwards from the last call."),
@@ -175,7 +177,7 @@ _PAYMENTS = AT.lesson(
         (
             Mistake(
                 by_rule(received_by(0), {"cau_payment": "flat"}),
-                msg("Not one each: the further back, the more. Begin with Montse."),
+                msg("Not one each: the earlier the card, the more it costs. Begin with Montse."),
             ),
             Mistake(all_paid, msg("Some of these go to Quim and to Montse.")),
         ),

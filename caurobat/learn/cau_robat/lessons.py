@@ -51,7 +51,7 @@ _DEBT = AT.lesson(
         msg("Three cards, and one goes to Quim. Debts are paid as soon as you take something."),
     ),
     Ask(
-        msg("You owe Quim 2 cards, and later came to owe Laia 2. You take a pair. Who gets it?"),
+        msg("You came to owe Quim 2 cards, and after that Laia 2. You take a pair. Who gets it?"),
         ("B4",),
         first_receiver,
         (),
@@ -77,7 +77,7 @@ _END = AT.lesson(
         (Mistake(leader_before, msg("Five cards lie there. Count yours again after you took the 4.")),),
         msg("You, with six cards. The first to win three rounds wins the match."),
         is_seat=True,
-        otherwise=msg("Count the cards of each pile. The most wins."),
+        otherwise=msg("Count the cards in each pile. The most cards win."),
     ),
 )
 

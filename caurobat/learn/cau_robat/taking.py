@@ -50,7 +50,7 @@ _RUN = AT.lesson(
         ),
     ),
     Ask(
-        msg("You play the 5. How many cards do you get, with your own?"),
+        msg("You play the 5. How many cards do you take, counting your own?"),
         ("E5",),
         gained,
         (
@@ -58,7 +58,7 @@ _RUN = AT.lesson(
             Mistake(always(2), msg("More than the pair: the next numbers lie there, too.")),
             Mistake(all_of_table, msg("The 12 stays: there is no 11 between.")),
         ),
-        msg("5, 6, 7, 10. After the 7 comes the sota, the 10: no 8, no 9 in these cards."),
+        msg("5, 6, 7, 10. After the 7 comes the sota, the 10: these cards have no 8 and no 9."),
         start=AT("table=[O5 C6 E7 B10 O12] hand0=[E5 B2] hand1=[C3 E2] hand2=[O4 B4]"),
     ),
 )
@@ -78,7 +78,7 @@ _CORNER = AT.lesson(
         ),
     ),
     Ask(
-        msg("You play a 12. How many cards do you get, with your own?"),
+        msg("You play a 12. How many cards do you take, counting your own?"),
         ("E12",),
         gained,
         (
@@ -101,7 +101,7 @@ _STAYS = AT.lesson(
         msg("Which one helps Laia less? She plays next."),
         left(2),
         msg("Laia takes the 5 and the 6. Your 2 gave her nothing."),
-        (Because(left(7), msg("5, 6, 7 is one run now. Laia has a 5, and your 7 goes along."), is_answered=True),),
+        (Because(left(7), msg("5, 6, 7 is one run now. Laia has a 5, and your 7 goes with it."), is_answered=True),),
         answers=("B5",),
     ),
 )
@@ -120,7 +120,7 @@ _STEAL = AT.lesson(
         (Because(took(7), msg("The 7 comes alone. Only a run that reaches the 3 steals the pile.")),),
     ),
     Ask(
-        msg("You play the 12. How many cards do you get, with your own?"),
+        msg("You play the 12. How many cards do you take, counting your own?"),
         ("E12",),
         brought,
         (
@@ -140,19 +140,19 @@ _PROTECT = AT.lesson(
     "table=[O1 C2 E3 B11] hand0=[B1 O6] hand1=[O5 B10] hand2=[C6 E10] pile1=[B3 O7 C7]",
     Tell(msg("A 3 lies on the table, and Laia’s pile shows a 3."), (*cards("E3"), PILES[1])),
     Ask(
-        msg("You play the ace. How many cards do you get, with your own?"),
+        msg("You play the ace. How many cards do you take, counting your own?"),
         ("B1",),
         brought,
         (
-            Mistake(plus(brought, 3), msg("A card of the table comes first. It protects the pile with its number.")),
-            Mistake(always(2), msg("The 2 comes along, and the 3 of the table.")),
+            Mistake(plus(brought, 3), msg("A card on the table comes first. It protects the pile with its number.")),
+            Mistake(always(2), msg("The 2 comes along, and the 3 on the table.")),
         ),
-        msg("The 3 of the table protected Laia’s pile. It is gone now, and so is the protection."),
+        msg("The 3 on the table protected Laia’s pile. It is gone now, and so is the protection."),
     ),
     Try(
         msg("Your own pile shows a 6, a 5 lies there, and Laia plays next. Protect your pile."),
         left(6),
-        msg("Laia’s run took the 6 of the table. Your pile is still yours."),
+        msg("Laia’s run took the 6 on the table. Your pile is still yours."),
         (Because(left(2), msg("Laia’s 5 takes the 5, and your pile with the 6 on top."), is_answered=True),),
         answers=("B5",),
         points=(PILES[0], *cards("O5")),
@@ -162,7 +162,7 @@ _PROTECT = AT.lesson(
 
 _FIRST = AT.lesson(
     "first",
-    msg("A pile is no first card"),
+    msg("A pile never comes first"),
     "table=[C4 E7] hand0=[B3 O10] hand1=[O5 B10] hand2=[C6 E10] pile1=[E3 O2 C2]",
     Ask(
         msg("Laia’s pile shows a 3. You play a 3. How many cards do you get?"),
@@ -178,7 +178,7 @@ _FIRST = AT.lesson(
     Try(
         msg("Now steal it."),
         stole(1),
-        msg("First a card of the table, the 2. Then the pile, and the 4 after it."),
+        msg("First a card on the table, the 2. Then the pile, and the 4 after it."),
         (
             Because(left(3), msg("The 3 takes nothing. It even protects the pile now.")),
             Because(took(11), msg("The 11 comes alone: no 12 lies there.")),
@@ -204,10 +204,10 @@ _TOP = AT.lesson(
         ("C12",),
         in_pile(0, 0),
         (
-            Mistake(in_pile(0, 0, is_before=True), msg("That is the card you pay: it goes from the top.")),
+            Mistake(in_pile(0, 0, is_before=True), msg("That is the card you pay: it comes off the top.")),
             Mistake(in_pile(0, -1, is_before=True), msg("Piles are never turned round. You pay from the top.")),
         ),
-        msg("A payment goes from the top, and the card below it shows. Another run can reach you now."),
+        msg("A payment comes off the top, and then the card below it shows. Another run can reach you now."),
         points=(PILES[0],),
         start=AT(
             "turn=1 table=[O12] hand0=[E2 B7] hand1=[C12 E1] hand2=[C3 E6] pile0=[C10 E5 B5] pile1=[O7 C7]"

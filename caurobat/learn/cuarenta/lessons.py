@@ -34,7 +34,7 @@ _RUN = AT.lesson(
         (Because(took(6), msg("A run begins at your own rank: the 5 stays there.")), STAYS),
     ),
     Ask(
-        msg("You play the 6. How many cards do you get, with your own?"),
+        msg("You play the 6. How many cards do you take, counting your own?"),
         ("6S",),
         gained,
         (
@@ -117,7 +117,7 @@ _RONDA = AT.lesson(
         scored("claim"),
         msg("Right: 10 points. It pays to remember what Laia played."),
         (
-            Because(_claimed_wrong, msg("Not that: 2 points for Laia. Your caída was on a 5.")),
+            Because(_claimed_wrong, msg("Not that one: 2 points for Laia. Your caída was on a 5.")),
             Because(let_pass, msg("10 points were there to be claimed.")),
         ),
         start=AT(

@@ -70,7 +70,9 @@ _SUM = AT.lesson(
     Tell(msg("No card of its rank? Then several that add up to it can be taken."), cards("O2 C5")),
     Try(msg("Take two cards at once."), took(2, 5), msg("2 and 5 are 7."), (_STAYS,)),
     Ask(
-        msg("The fante counts 8, the cavallo 9, the re 10. You play the fante. How many cards do you get, with it?"),
+        msg(
+            "The fante counts 8, the cavallo 9, the re 10. You play the fante. How many cards do you take, counting it?"
+        ),
         ("B10",),
         gained,
         (
@@ -88,7 +90,7 @@ _FIRST = AT.lesson(
     msg("Its own rank comes first"),
     "table=[O7 C3 E4 B12] hand0=[B7 O5] hand1=[O6 B2]",
     Ask(
-        msg("You play the 7. How many cards do you get, with your own?"),
+        msg("You play the 7. How many cards do you take, counting your own?"),
         ("B7",),
         gained,
         (

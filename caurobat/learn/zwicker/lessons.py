@@ -47,7 +47,7 @@ _TAKE = AT.lesson(
         (_BUILT, STAYS),
     ),
     Ask(
-        msg("Ace counts 11, jack 12, queen 13, king 14. You play the king. How many cards do you get, with it?"),
+        msg("Ace counts 11, jack 12, queen 13, king 14. You play the king. How many cards do you take, counting it?"),
         ("KS",),
         gained,
         (
@@ -71,10 +71,10 @@ _BUILD = AT.lesson(
         msg("You have a 9. Build a 9, to take it next time."),
         built(9),
         msg("5 and 4 lie there as a 9. Laia may take it, too, if she has one."),
-        (Because(built(), msg("Keep the 9: it is to take what you build.")), STAYS),
+        (Because(built(), msg("Keep the 9: you need it to take what you build.")), STAYS),
     ),
     Ask(
-        msg("The 9 you built is still there, and you play yours. How many cards do you get, with it?"),
+        msg("The 9 you built is still there, and you play yours. How many cards do you take, counting it?"),
         ("9D",),
         gained,
         (Mistake(always(2), msg("A build is taken whole.")),),

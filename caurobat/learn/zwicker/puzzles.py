@@ -35,7 +35,7 @@ KINDS: Final[Kinds] = {
     "points": most(msg("Make as many points as one card can."), points),
     "zwick": most(msg("Leave the table empty."), swept, (STAYS, SOMETHING_STAYS)),
     "build": most(
-        msg("Build something that a card of your hand can take next time. Jokers do not count."),
+        msg("Build something that a card in your hand can take next time. Jokers do not count."),
         keeps_for_build,
         (
             Because(took(), msg("That takes something. Build instead.")),
@@ -49,7 +49,7 @@ KINDS: Final[Kinds] = {
         (
             Mistake(_card_points, msg("The table is empty then: 3 points more.")),
             Mistake(_without_own, msg("Your own card counts, too.")),
-            Mistake(always(0), msg("Look for aces, for 7 and 10 of diamonds, and for 7 of spades.")),
+            Mistake(always(0), msg("Look for aces, the 7 and the 10 of diamonds, and the 7 of spades.")),
         ),
     ),
     "gained": how_many(),

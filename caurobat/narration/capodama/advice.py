@@ -168,7 +168,7 @@ def _given_lady(strings: Strings, view: View, name: str, *, is_queen: bool) -> s
     if view.capo == view.seat:
         if is_queen and view.seats < SIX:
             return strings.t("Then {name} is your dama; keep it and you play alone.", name=name)
-        return strings.t("Then {name} plays with you; keep it and you have a partner less.", name=name)
+        return strings.t("Then {name} plays with you; keep it and you have one partner fewer.", name=name)
     if is_queen:
         return strings.t("Then {name} is the dama; keep it and you are.", name=name)
     return strings.t("Then {name} plays with the capo; keep it and you do.", name=name)
@@ -179,7 +179,7 @@ def _kept_lady(strings: Strings, view: View, lady: Card, *, is_queen: bool) -> s
     if view.capo == view.seat:
         if is_queen and view.seats < SIX:
             return strings.t("You keep {card} and play alone.", card=card)
-        return strings.t("You keep {card}, and with it a partner less.", card=card)
+        return strings.t("You keep {card}, and so have one partner fewer.", card=card)
     return strings.t("You keep {card} and play with the capo.", card=card)
 
 
@@ -190,7 +190,9 @@ def _play_motive(strings: Strings, view: View, card: Card, held: Sequence[Card],
         left = len(trumps) - 1
         if not left:
             return [strings.t("It is your last trump.")]
-        return [strings.n("That is a trump less: {count} is left.", "That is a trump less: {count} are left.", left)]
+        return [
+            strings.n("That is one trump fewer: {count} is left.", "That is one trump fewer: {count} are left.", left)
+        ]
     if trumps and trick >= _MANY:
         return [strings.t("You keep {card} for a later trick.", card=the_card(strings, trumps[0]))]
     return []
@@ -240,7 +242,7 @@ class CapodamaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
         """
         name = name_of(strings, summary.seat, names)
         if not session.is_round_over:
-            text = msg("{name} keeps the reasons back until the round is over: they would tell the hand.")
+            text = msg("{name} keeps the reasons secret until the round is over: they would give the hand away.")
             return strings.t(text, name=name)
         decisions = session.decisions(session.decider(summary.seat))
         matching = [(own_view, action) for own_view, action in decisions if _is_same(summary, action)]

@@ -77,7 +77,7 @@ Three: the capo plays alone against two, needs 80 points, gives nothing, and nam
   comes after the queen of hearts and belongs to its own suit, too.
 Two: the capo plays alone and needs 80 points. Sixteen cards are set aside and dealt after the eighth trick, whose
   winner leads again.
-One: a solitaire. You have the ace of hearts, the other hand lies open, and you play both. After the eighth trick each
+One: solitaire. You have the ace of hearts, the other hand lies open, and you play both. After the eighth trick each
   hand gets eight more cards. You win with 80 to 85 points: not too few, not too many.
 """
 
@@ -94,7 +94,7 @@ class CapodamaRules(GameRules[Options]):
     )
     presets_name_target = True
     targets = range(1, 51)
-    too_few = msg("At least one: alone, it is a solitaire.")
+    too_few = msg("At least one: alone, you play solitaire.")
     too_many = msg("At most six with French cards, five with Spanish ones.")
     layouts: Mapping[str, str] = {"wheel": msg("Round the table")}
     layout_hint = msg("Each card lies before the seat that played it.")
@@ -105,7 +105,7 @@ class CapodamaRules(GameRules[Options]):
         cards = len(PACKS[options.deck].cards(seats))
         lines = [so_many_cards(strings, cards), strings.t("eight each")]
         if seats == 1:
-            lines.append(strings.t("a solitaire with two open hands: 80 to 85 points win"))
+            lines.append(strings.t("solitaire with two open hands: 80 to 85 points win"))
         elif seats < THREE:
             lines.append(strings.t("the capo plays alone, and eight more cards each come later"))
         elif seats < FIRST_EXCHANGE:

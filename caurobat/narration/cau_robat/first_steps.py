@@ -64,9 +64,7 @@ FIRST_STEPS: Final = (
     ),
     FirstStep(
         "taken one",
-        msg(
-            "You matched a card, so both are yours. If the next number is on the table, too, it comes along, and so on."
-        ),
+        msg("You matched a card, so both are yours. If the next rank is on the table, too, it comes along, and so on."),
         lambda moment: _took(moment) and len(moment.last_play.path) == 1,
     ),
     FirstStep(
@@ -76,7 +74,7 @@ FIRST_STEPS: Final = (
     ),
     FirstStep(
         "stays",
-        msg("No card of this number was on the table: yours takes nothing and stays there, for others to take."),
+        msg("No card of this rank was on the table: yours takes nothing and stays there, for others to take."),
         lambda moment: is_own_play(moment) and moment.last_play.is_trailed,
     ),
     FirstStep(

@@ -28,20 +28,20 @@ source: The fullest description deals everything at once; three at a time is its
 # sequence: Runs
 ascending: Upwards | A run goes upwards from the card played, and on from 12 to 1.
 whole_run: Both ways | A capture takes the whole run around the card played, upwards and downwards: larger catches.
-source: Here the descriptions contradict each other: by the fullest a run only goes upwards, by another both ways.
+source: Here the descriptions contradict each other: in the fullest a run only goes upwards, in another both ways.
 
 # cau_sequence: A call takes
 True: The run, too | The last to call takes the cards of that rank and the run from there.
 False: Matching cards only | The last to call takes the cards of that rank, and no run.
-source: By the fullest description a call takes the run, too. Matching cards only is a variant of one in Persian.
+source: In the fullest description a call takes the run, too. Matching cards only is a variant of one in Persian.
 
 # cau_payment: Paying for a call
 chain: Everyone pays | Each pays every later caller, one card for each step between them: ten in all for a contracau.
 first_to_last: First pays last | Only the player who left the first card pays: 1 for a cau, 2 for a recau, 3 for a
   contracau.
 flat: One each | For each earlier card in the call, its player pays the last caller one card.
-source: The descriptions contradict one another: everyone pays by the fullest, one each by another, the first alone by
-  a variant in Persian.
+source: The descriptions contradict one another: everyone pays in the fullest, one each in another, the first alone in
+  a Persian variant.
 
 # sweep_first: A sweep is paid
 False: After the call | If a call sweeps the table, the call is paid first.
@@ -56,7 +56,7 @@ source: The fullest description only counts the piles. Other fishing games give 
 # ties: Ties
 all: Each wins | If several players tie for most cards, each of them wins the round.
 nobody: Nobody wins | If several players tie for most cards, nobody wins the round.
-source: The fullest description is silent; by another, each of those who are tied wins.
+source: The fullest description is silent; in another, each of those who are tied wins.
 
 # scoring: What counts
 rounds: Rounds won | The player with the most cards wins the round.
@@ -95,8 +95,8 @@ From 2 to 12 people can play. Four to ten cards lie open on the table, all of di
 [deal all] In the easy game everyone gets three cards at a time, and three more when those are played, until the deck
   is used up; the last cards may be fewer than three.
 [deal threes] Everyone gets three cards at a time, and three more when those are played, until the deck is used up;
-  the last cards may be fewer than three. A call with the last card of a hand is settled at once, and nobody is asked.
-  A card left last can be called on after the deal.
+  the last cards may be fewer than three. A call with the last card before a new deal is settled at once, and nobody is
+  asked. A card left last can still be called on after that deal.
 
 # Playing a card
 No card of that rank on the table: your card stays there, and anyone may take it later. It never takes a pile that
@@ -114,7 +114,7 @@ example: table=[O4 C5 E6 B11] hand0=[E5 C10 B2] hand1=[C2 E10] hand2=[O7 B12] pl
   on.
 [stealing between] The cards you take form one pile in front of you, face up, the card you played on top. If the next
   rank of a run is not on the table but shows on top of an opponent's pile, you take that whole pile, but only where
-  the run goes on to a card of the table after it. A pile at the end of a run stays, even if the run has gone full
+  the run goes on to a card on the table after it. A pile at the end of a run stays, even if the run has gone full
   circle.
 [stealing none] The cards you take form one pile in front of you, the card you played on top. Piles are never stolen,
   and no run goes on through them: cards leave a pile only as payment.
@@ -140,8 +140,8 @@ example: table=[C11 E6] hand0=[O4 B7] hand1=[C4 O2] hand2=[E4 B12] hand3=[B4 E1]
   and so on back to the first player.
 [cau_payment first_to_last] The payments: only the player who left the first card pays, and only the last to call is
   paid: one card for a cau, two for a recau, three for a contracau.
-[cau_payment flat] The payments: everybody in the call before the last one pays the last to call one card: one card in
-  all for a cau, two for a recau, three for a contracau.
+[cau_payment flat] The payments: for each earlier card in the call, its player pays the last to call one card: one card
+  in all for a cau, two for a recau, three for a contracau.
 With two or three players the call can come round to a player who is in it already: that player may answer, too, and
   nobody pays themselves.
 Only the very next player may call or answer, at once; an answer is that player's turn, and the first pass ends the

@@ -46,8 +46,8 @@ FIRST_STEPS: Final = (
     FirstStep(
         "ronda",
         msg(
-            "A ronda: somebody was dealt three equal cards, four points. Take one right after it was left (a caída) "
-            "and you can claim ten points when the five cards are played."
+            "A ronda: somebody was dealt three cards of a rank, four points. Take one right after it was left (a "
+            "caída) and you can claim ten points when the five cards are played."
         ),
         lambda moment: _is_ronda(moment) and not is_own_play(moment),
     ),
@@ -67,17 +67,17 @@ FIRST_STEPS: Final = (
     FirstStep(
         "stays",
         msg(
-            "Your card takes nothing and stays here. If the next player has an equal one, that is a caída: leave "
-            "cards that they are unlikely to hold."
+            "Your card takes nothing and stays here. If the next player matches it, that is a caída: leave "
+            "cards that are unlikely to be matched."
         ),
         lambda moment: _has_played(moment) and not moment.last_play.takes,
     ),
     FirstStep(
         "turn",
         msg(
-            "It is your turn. A card takes an equal one with the run above it, or numerals that add up to it. Point at "
-            "one to see what it would take; press it to play it. With keys: the arrows choose, Enter plays. Then the "
-            "seat on your right plays."
+            "It is your turn. A card takes one of its rank with the run above it, or numerals that add up to it. Point "
+            "at one to see what it would take; press it to play it. With keys: the arrows choose, Enter plays. Then "
+            "the seat on your right plays."
         ),
         lambda moment: moment.can_play,
     ),

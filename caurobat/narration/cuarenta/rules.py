@@ -35,12 +35,12 @@ _PAGES: Final = """
 Cuarenta is the game of the Ecuadorian highlands, played loudly. On your turn you play one card. It takes a card of
   the same rank from the table, with the run above it, or numerals that add up to it. Forty points win, at once.
 Match the card just left before you: caída, two points. Empty the table: limpia, two points. The side with more cards
-  in the end scores for them.
+  at the end scores for them.
 
 # on screen: First steps
-Point at a card of your hand: what it could take is outlined on the table, each way with its number. Press it, then
+Point at a card in your hand: what it could take is outlined on the table, each way with its number. Press it, then
   choose a way, or press it once more for the first one. A card that takes nothing stays on the table at once.
-First look whether you hold the rank that was left just now: that is a caída. Then look for runs, and for what adds
+First check whether you hold the rank that was left just now: that is a caída. Then look for runs, and for what adds
   up. Before you leave a card, think of the next player: a card whose three mates are gone is safe.
 The table asks whether you announce a ronda, counts, and keeps the score. What it doesn't do is remember: watch who
   plays three cards of a rank.
@@ -67,7 +67,7 @@ Everybody gets five cards at a time, until the deck is used up. The table is emp
 example: table=[5C 6D 7S JH KC] hand0=[5H 2C 6H] hand1=[4H 3C 2D] plays 5H
 Or take two or more numerals that add up to yours. No run goes with them, and courts never add up.
 example: table=[AS 2H 4C JC] hand0=[7D 3C QH] hand1=[4H 7C 3S] plays 7D:AS+2H+4C
-Only one way at a time: you choose. You may also leave it on the table, even if it could take something.
+Only one way at a time: you choose. You may also leave your card on the table, even if it could take something.
 on screen: Press a card, then the way you want.
 
 # Caída and limpia

@@ -19,12 +19,12 @@ source: The book that we follow deals three at a time. All at once is known from
 # partners: Partners
 False: Each alone | Everybody plays for their own pile.
 True: Two against two | For four: those who sit across from each other count their cards together.
-source: By the book that we follow each plays alone, and partners play Scopone. Here they may play both: a ruling of
+source: In the book that we follow each plays alone, and partners play Scopone. Here they may play both: a ruling of
   ours.
 
 # three_kings: Three re on the table
-redeal: Deal again | A first table with three re or more is shuffled and dealt again.
-play: rules: Play on | A first table with three re or more stays as it is.
+redeal: Deal again | If three re or more are among the first cards on the table, all are shuffled and dealt again.
+play: rules: Play on | Three re or more among the first cards on the table stay there.
 source: The book that we follow calls a new deal usual but not official. So both are right.
 """
 
@@ -37,7 +37,7 @@ scopone: Scopone | Two against two, all cards dealt at once: a game for those wh
 _PAGES: Final = """
 # The game
 Scopa means broom: whoever takes all the cards on the table sweeps it. You take cards from the table with cards from
-  your hand, and in the end the cards you have taken are counted. Two to four play, with the 40 Spanish cards and to
+  your hand, and at the end the cards you have taken are counted. Two to four play, with the 40 Spanish cards and to
   11 points, unless you agree on another number. Play goes round to the right, and the player after the dealer begins.
 Italians call the courts fante (10), cavallo (11) and re (12). In sums the fante counts 8, the cavallo 9 and the re
   10; all other cards are worth their number.
@@ -54,7 +54,7 @@ example: table=[O1 C2 E5 B12] hand0=[B10 O4] hand1=[O6 B3] plays B10
 # Taking cards
 Play one card. If there is one of the same rank on the table, you take it: exactly one, and you choose which.
 example: table=[O5 E3 B2 C12] hand0=[C5 B7] hand1=[O4 E2] plays C5
-If there is none, but some cards of the table add up to your card, you take those. If there are several ways, you
+If there is none, but some cards on the table add up to your card, you take those. If there are several ways, you
   choose one.
 on screen: Choose a way by a second press on a card, by its number, or with the arrows.
 example: table=[O2 C5 E12] hand0=[B7 C3] hand1=[O4 E1] plays B7
@@ -82,8 +82,9 @@ And each scopa: one point.
 # The match
 Rounds are played until somebody has the agreed number of points at the end of a round; then the highest score wins.
   If the leaders are tied, another round is played.
-[three_kings redeal] Three re or more on the first table would spoil the round: the cards are dealt again.
-[three_kings play] Three re or more on the first table stay there: the round is played all the same.
+[three_kings redeal] Three re or more among the first cards on the table would spoil the round: the cards are dealt
+  again.
+[three_kings play] Three re or more among the first cards on the table stay there: the round is played all the same.
 """
 
 

@@ -33,7 +33,7 @@ def _deed(strings: Strings, reason: Reason) -> str:
         path, value = _path(strings, reason.on), reason.value
         if reason.is_ready:
             return strings.t(
-                "{card} goes on {path}: together {value}, and the hand keeps a card that takes it.",
+                "{card} goes on {path}: together {value}, and a card that takes it stays in the hand.",
                 card=card,
                 path=path,
                 value=value,
@@ -65,7 +65,7 @@ def _taken(strings: Strings, cards: Sequence[Card]) -> str:
 
 
 def _follows(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
-    sentences = [strings.t("A joker is gone with it.")] if reason.spends_joker else []
+    sentences = [strings.t("That uses up a joker.")] if reason.spends_joker else []
     if reason.following is None:
         if reason.leftovers:
             sentences.append(WORDS.leftovers(strings, names[reason.action.seat], reason.leftovers))

@@ -13,7 +13,7 @@ _OPTIONS: Final = """
 # jokers: Jokers
 6: Six | Six jokers: plenty of surprises and many a Zwick.
 3: Three | Three jokers: more depends on sums and memory.
-0: No jokers | No jokers: every card is worth its number.
+0: No jokers | No jokers: each card has one value only.
 source: The book that we follow plays with jokers, but its beginning is lost to us. How many is a ruling of ours.
 
 # partners: Partners
@@ -38,8 +38,8 @@ source: The book that we follow gives the rest to the last card played. The othe
 
 # most_cards: Most cards
 False: No point | Only points count, however many cards you have.
-True: One point | Most cards make one point; in a tie nobody gets it.
-source: The book that we follow counts no point for most cards. The point is a ruling of ours.
+True: One point | The most cards score one point; in a tie nobody gets it.
+source: The book that we follow gives no point for the most cards. The point is a ruling of ours.
 """
 
 _PRESETS: Final = """
@@ -51,8 +51,8 @@ locked: rules: Locked | A joker on the table stays there for good.
 
 _PAGES: Final = """
 # The game
-Zwicker comes from Schleswig-Holstein. With a card from your hand you take cards from the table. The cards you have
-  taken count points in the end, and so does each table that you empty.
+Zwicker comes from Schleswig-Holstein. With a card from your hand you take cards from the table. At the end the
+  cards you have taken score points, and so does each table that you empty.
 A number counts itself, the ace 11, the jack 12, the queen 13 and the king 14.
 example: table=[10C 4D AS 3H QS] items=[item([10C] 10) item([4D] 4) item([AS] 11) item([3H] 3) item([QS] 13)]
   hand0=[KS 7C] hand1=[2H KC] plays KS:10C+4D+AS+3H
@@ -77,7 +77,7 @@ Nobody has to take. You can also leave your card on the table.
 The cards you take go onto your pile, face down. Everybody saw them and can try to remember.
 
 # Building
-You can put your card on a card of the table. From then on both together count as one card: their sum, 14 at most.
+You can put your card on a card on the table. From then on both together count as one card: their sum, 14 at most.
 example: table=[5H JD] items=[item([5H] 5) item([JD] 12)] hand0=[4S 9D] hand1=[2H KC] plays 4S>5H=9 2H 9D
 A build is only ever taken whole. You can put another card on it, as long as the sum is 14 at most.
 [build free] You may build whatever you hold. Mind that the others can take it before you do.

@@ -67,7 +67,7 @@ class HouseDesk:
     def _ask_name(self, rules: HouseRules) -> None:
         """Ask for a name for `rules`, and save them under it instead of their old one."""
         t = self._host.t
-        note = t("It stands among the rules to choose from.")
+        note = t("It is now among the rules to choose from.")
         words = AskWords(t("What are these rules called?"), t("Name of the rules"), note, t("Keep these rules"))
         name = rules.name or self._free_name(rules.game, t("House rules"))
         scene = AskScene(self._host, words, name, lambda text: self._name(rules, clean_name(text)), LONGEST_NAME)
@@ -102,7 +102,7 @@ class HouseDesk:
             pygame.scrap.put_text(rules.line)
         except pygame.error as error:
             log.warning("the clipboard takes nothing: %s", error)
-            self._host.refuse(self._host.t("The clipboard takes nothing here. Copy the line by hand."))
+            self._host.refuse(self._host.t("The clipboard does not work here. Copy the line by hand."))
         else:
             self._host.toast(self._host.t("Copied. Paste it into a message."))
 

@@ -27,9 +27,9 @@ _FACE: Final = 44.0
 _QUIET_ZONE: Final = 3  # white modules around the QR code
 _WIDE: Final = 1.2
 CAUSES: Final = (
-    msg("The phone is in another network: a guest Wi-Fi, or its own mobile data. Let it join this computer's Wi-Fi."),
-    msg("This computer's firewall keeps the phone out. Allow the program in private networks, and try again."),
-    msg("The Wi-Fi keeps its devices apart, as in hotels and offices. A phone's own hotspot for all of them helps."),
+    msg("The phone is on another network: a guest Wi-Fi, or its own mobile data. Let it join this computer's Wi-Fi."),
+    msg("This computer's firewall keeps the phone out. Allow the program on private networks, and try again."),
+    msg("The Wi-Fi keeps its devices apart, as in hotels and offices. Try one phone's hotspot for all of them."),
 )
 """The usual reasons why a phone cannot connect."""
 
@@ -183,7 +183,7 @@ class JoinScene(Screen):
             MessageAnswer(t("Send away"), lambda: party.turn_away(guest.number)),
             MessageAnswer(t("Let in"), lambda: party.admit(guest.number), Weight.PRIMARY),
         ]
-        text = t("This phone came by the code. Let it in only if you know whose it is.")
+        text = t("This phone came in with the code. Let it in only if you know whose it is.")
         title = t("{name} knocks", name=guest.name or t("A guest"))
         self.host.stack.push(MessageScene(self.host, title, text, answers))
 

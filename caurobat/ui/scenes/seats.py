@@ -259,10 +259,10 @@ class SeatsScene(Screen):
         """Ask whether to adopt `plan`, naming the players who would join or leave."""
         t, listed = self.host.t, self.host.strings.listed
         counts = ", ".join(map(str, plan.seat_counts))
-        title = t("These rules want another number of seats: {all}.", all=counts)
+        title = t("These rules need another number of seats: {all}.", all=counts)
         text = t("{names} would sit down, too.", names=listed(more)) if more else ""
         text = t("{names} would leave the table.", names=listed(fewer)) if fewer else text
-        self._offer(title, text, t("Play so"), plan)
+        self._offer(title, text, t("Play like this"), plan)
 
     def _offer(self, title: str, text: str, label: str, plan: TablePlan) -> None:
         """Ask whether to adopt `plan`; otherwise change nothing."""

@@ -149,7 +149,7 @@ class SettingsScene(Screen):
             self._toggle(
                 "has_coach",
                 t("Coach"),
-                t("Points out what is new to you, once each. Everybody at the table has a memory of their own."),
+                t("Points out each thing that is new to you, once. It remembers that for each person at the table."),
             ),
             *self._first_steps(),
         ]

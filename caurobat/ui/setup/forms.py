@@ -224,7 +224,7 @@ def _option(host: Host, plan: TablePlan, name: str, change: Change) -> list[Widg
         options = rules.with_option(plan.options, name, value)
         change(plan.with_options(options))
         if options.goal != plan.options.goal:
-            host.toast(t("You play to {goal} now, as is usual with that.", goal=options.goal))
+            host.toast(t("You play to {goal} now, as is usual with these rules.", goal=options.goal))
 
     excluding, why_not, about = rules.excluding(plan.options, name), "", t(text.values[written(now)][1])
     cure: list[Widget] = []

@@ -281,7 +281,7 @@ class MissedScene(MessageScene):
             MessageAnswer(t("Wait"), weight=Weight.PRIMARY),
         ]
         text = t("The table waits for a phone that cannot be reached. Its seat is kept, and comes back with it.")
-        super().__init__(host, t("{name} is missed", name=name), text, answers)
+        super().__init__(host, t("{name} is missing", name=name), text, answers)
         self._is_back = is_back
 
     def update(self, now: float) -> None:

@@ -14,7 +14,7 @@ from caurobat.narration.strings import msg
 log = logging.getLogger(__name__)
 
 _NO_LIBRARY: Final = msg("Nothing here can speak yet: pip install caurobat[speech] adds what is missing.")
-_NO_VOICE: Final = msg("This system lends programs no voice. On Linux, install speech-dispatcher.")
+_NO_VOICE: Final = msg("This system offers programs no voice. On Linux, install speech-dispatcher.")
 _FOREIGN: Final = msg("This system has no voice for this language: another one speaks.")
 
 

@@ -168,7 +168,7 @@ def _secret_lines(strings: Strings, view: View, seat: int, name: str) -> list[st
     """Return sentences on what only the viewer knows: a secret side, and exchanged cards."""
     lines = []
     if seat in secret_partners(view) and seat != view.capo:
-        lines.append(strings.t("{name:you play|plays} with the capo: not all know that", name=name))
+        lines.append(strings.t("{name:you play|plays} with the capo: not everybody knows that", name=name))
     for gift in view.gifts:
         if gift.card is None or view.seat == seat:
             continue
