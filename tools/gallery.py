@@ -24,6 +24,7 @@ import pygame
 
 from caurobat.core.decisions import Action, Decision, Play
 from caurobat.games import GAMES
+from caurobat.learn import TAUGHT
 from caurobat.match.session import SeatSetup, Session
 from caurobat.match.storage import Saves
 from caurobat.narration import strings as strings_module
@@ -140,7 +141,7 @@ class Gallery:
             if number:  # the first game is chosen, and a press on a chosen box would deal
                 self._click_on(f"box {game}")
             self._save(f"title-{game}")
-            for name in ("learn", "seats", "rules", "settings"):
+            for name in (*(["learn"] if game in TAUGHT else []), "seats", "rules", "settings"):
                 self._click_on(name)
                 self._save(f"title-{game}-{name}")
                 sections = [widget.name for widget in self._screen().group.widgets if widget.name.startswith("section")]

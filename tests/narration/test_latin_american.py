@@ -27,7 +27,8 @@ def test_the_perfect_tense_of_spain_does_not_reach_latin_america() -> None:
         with (LOCALE / language / "LC_MESSAGES" / "caurobat.po").open("rb") as file:
             said |= {(message.context, str(message.id)): message for message in read_po(file, locale=language)}
     in_perfect = {text for (_, text), message in said.items() if PERFECT.search(str(message.string))}
-    assert in_perfect == NOT_YET
+    assert in_perfect - NOT_YET == set(), "say these in the simple past in es_419, or name them above"
+    assert NOT_YET - in_perfect == set(), "these are not in the perfect tense any more"
 
 
 def test_a_play_is_told_in_the_simple_past() -> None:

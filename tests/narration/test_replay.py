@@ -1,5 +1,6 @@
 """A replay in words, to the letter, for the games whose sides score points: each event, and the end of each round."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -101,7 +102,13 @@ ZWICKER = {
     "Montse gets the 3 cards left on the table": moved("5H 3S X2", TABLE, PILES[3], "leftovers"),
     "Laia makes a Zwick": Swept(0),
 }
-GAMES_CLAUSES = {"scopa": SCOPA, "cuarenta": CUARENTA, "capodama": CAPODAMA, "cau-robat": CAU_ROBAT, "zwicker": ZWICKER}
+GAMES_CLAUSES: Mapping[str, Mapping[str, object]] = {
+    "scopa": SCOPA,
+    "cuarenta": CUARENTA,
+    "capodama": CAPODAMA,
+    "cau-robat": CAU_ROBAT,
+    "zwicker": ZWICKER,
+}
 
 
 @pytest.mark.parametrize(

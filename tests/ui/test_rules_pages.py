@@ -92,7 +92,7 @@ def test_every_example_can_be_played_by_any_rules(game: str) -> None:
     choices = [{}, *single, *[{**one, **other} for one, other in itertools.combinations(single, 2)]]
     for rules in choices:
         shown = examples(game, rules)
-        assert len(shown) >= 2
+        assert len(shown) >= 2, "the pages of a game show two examples at least"
         deck = {*kit.game.deck(kit.game.options(rules)).cards, *JOKERS}
         for happened in shown:
             assert happened.events
