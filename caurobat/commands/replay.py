@@ -13,8 +13,8 @@ from caurobat.match.files import read_record
 from caurobat.match.house_rules import BadLine, read_line
 from caurobat.match.other_rules import by_other_rules
 from caurobat.match.replay import replay_json, replay_rounds
-from caurobat.narration.house_rules import why_bad
 from caurobat.narration.other_rules import other_round_told
+from caurobat.narration.problems import why_bad
 from caurobat.narration.replay import match_words, round_words, seat_names
 from caurobat.narration.strings import Strings
 from caurobat.paths import assets_dir

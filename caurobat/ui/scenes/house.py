@@ -13,7 +13,7 @@ from caurobat.core.text import LONGEST_NAME, clean_name
 from caurobat.games import GAMES
 from caurobat.match.house_rules import LONGEST_LINE, BadLine, HouseBook, HouseRules, read_line
 from caurobat.narration import RULES
-from caurobat.narration.house_rules import book_problem, why_bad
+from caurobat.narration.problems import book_problem, why_bad
 from caurobat.narration.strings import msg
 from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host import Host

@@ -16,7 +16,7 @@ from caurobat.learn.lesson import Lesson
 from caurobat.learn.positions import Positions
 from caurobat.match.whole import unused_file, write_whole
 from caurobat.narration.card_names import after_colon
-from caurobat.narration.disk_words import why_unwritten
+from caurobat.narration.problems import why_unwritten
 from caurobat.narration.rules import Example, Marked, OnScreen, RulesKit, in_force, places, sources
 from caurobat.narration.strings import msg
 from caurobat.paths import assets_dir

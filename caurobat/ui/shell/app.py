@@ -15,7 +15,7 @@ from typing import Final
 import pygame
 
 from caurobat.match.whole import stamp, unused_file
-from caurobat.narration.disk_words import why_unwritten
+from caurobat.narration.problems import why_unwritten
 from caurobat.narration.strings import Strings, choose_language, system_languages
 from caurobat.paths import Folders
 from caurobat.ui.audio import InterfaceSounds

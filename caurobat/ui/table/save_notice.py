@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from caurobat.match.session import Session
-from caurobat.narration.disk_words import why_unwritten
+from caurobat.narration.problems import why_unwritten
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host import Host

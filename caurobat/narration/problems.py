@@ -1,5 +1,6 @@
-"""House rules in words: why a line of them cannot be used, and the cure."""
+"""Problems in words: why a line of house rules cannot be used, and the cure; why a file cannot be written."""
 
+import errno
 from collections.abc import Mapping
 from typing import Final
 
@@ -28,3 +29,16 @@ def book_problem(strings: Strings, book: HouseBook) -> str:
         text = msg("Line {number} of {file} stays as it is, but cannot be used. {why}")
         return strings.t(text, number=number, file=FILE_NAME, why=why_bad(strings, error))
     return ""
+
+
+def why_unwritten(strings: Strings, cause: int | None, otherwise: str) -> str:
+    """Return the error number `cause` of an `OSError` as the end of a sentence, or `otherwise` if it is a rare one."""
+    match cause:
+        case errno.ENOSPC | errno.EDQUOT:
+            return strings.t("the disk is full.")
+        case errno.EROFS | errno.EACCES | errno.EPERM:
+            return strings.t("the folder may not be written to.")
+        case errno.EIO:
+            return strings.t("the disk has a fault.")
+        case _:
+            return otherwise
