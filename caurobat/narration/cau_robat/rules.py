@@ -37,8 +37,8 @@ source: In the fullest description a call takes the run, too. Matching cards onl
 
 # cau_payment: Paying for a call
 chain: Everyone pays | Each pays every later caller, one card for each step between them: ten in all for a contracau.
-first_to_last: First pays last | Only the player who left the first card pays: 1 for a cau, 2 for a recau, 3 for a
-  contracau.
+first_to_last: The first pays the last | Only the player who left the first card pays: 1 for a cau, 2 for a recau, 3
+  for a contracau.
 flat: One each | For each earlier card in the call, its player pays the last caller one card.
 source: The descriptions contradict one another: everyone pays in the fullest, one each in another, the first alone in
   a Persian variant.
