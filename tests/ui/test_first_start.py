@@ -16,7 +16,7 @@ from caurobat.match.storage import Saves
 from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.timing import Pace
-from caurobat.ui.scenes.first_steps import FirstStepScene
+from caurobat.ui.scenes.first_steps import Bubble, FirstStepScene
 from caurobat.ui.scenes.learn import LearnScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
@@ -215,5 +215,6 @@ def test_a_bubble_on_what_it_is_about_or_far_from_it_points_at_nothing(
         return polygon(*shape)  # type: ignore[arg-type]
 
     monkeypatch.setattr(type(driver.app.host.look.shapes), "polygon", counted)
-    driver.show(FirstStepScene(driver.app.host, "a", "Look.", lambda: about, "No more", lambda: None, lambda: things))
+    bubble = Bubble("a", "Look.", lambda: about, "No more", lambda: None)
+    driver.show(FirstStepScene(driver.app.host, bubble, lambda: things))
     assert len(drawn) == shapes

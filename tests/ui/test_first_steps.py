@@ -23,7 +23,7 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Duration, Pace
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes import first_steps
-from caurobat.ui.scenes.first_steps import Coach, FirstStepScene
+from caurobat.ui.scenes.first_steps import Bubble, Coach, FirstStepScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import plan_for
 from caurobat.ui.shell.scenes import Scenes
@@ -268,7 +268,7 @@ def test_no_bubble_covers_what_it_is_about(
     ):
         t = driver.app.host.t
         words = t("Skip the first steps")
-        scene = FirstStepScene(driver.app.host, step.name, t(step.text), rect.copy, words, lambda: None)
+        scene = FirstStepScene(driver.app.host, Bubble(step.name, t(step.text), rect.copy, words, lambda: None))
         scene.resize(size)
         assert screen.contains(scene._box)
         assert not scene._box.colliderect(rect)
@@ -305,7 +305,7 @@ def test_a_bubble_about_the_table_covers_no_card_of_the_hand(make_driver: MakeDr
         partial(first_steps._things, table),
     )
     text = t("One of your cards takes everything that lies there: a sweep, and everybody pays you a card.")
-    scene = FirstStepScene(driver.app.host, "can sweep", text, at, t("Without the coach"), lambda: None, things)
+    scene = FirstStepScene(driver.app.host, Bubble("can sweep", text, at, t("Without the coach"), lambda: None), things)
     scene.resize((1024, 600))
     hand = [stage.sprites[card].placed.pose.rect for card in stage.view.zones[HANDS[0]] if card is not None]
     assert len(hand) > 3

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 import pygame
 
@@ -65,27 +65,26 @@ class FirstSteps:
         is_shouted = stage.shouted is not None and not stage.shouted.is_over(now)
         if not is_shouted and not any(sprite.is_moving(now) for sprite in stage.sprites.values()):
             self._remember(table, own, bubble.name)
-            self._host.stack.push(bubble)
+            self._host.stack.push(FirstStepScene(self._host, bubble, partial(_things, table)))
         return True
 
-    def _step_due(self, table: TableScene, moment: NewMoment) -> "FirstStepScene | None":
+    def _step_due(self, table: TableScene, moment: NewMoment) -> "Bubble | None":
         """Return the bubble of the first step that is due, or None."""
-        steps = table.kit.first_steps
+        t, steps = self._host.t, table.kit.first_steps
         due = [step for step in steps if not self._is_shown(table, moment.own, step.name) and step.is_due(moment)]
         if not due:
             return None
-        step, stage, text = due[0], table.stage, self._host.t(due[0].text)
-        place = table.kit.pointer(step.name)
-        words = self._host.t("Skip the first steps")
+        step, place = due[0], table.kit.pointer(due[0].name)
 
         def skip() -> None:
             self._is_first = False
             self._remember(table, moment.own, *[each.name for each in steps])
 
-        things = partial(_things, table)
-        return FirstStepScene(self._host, step.name, text, lambda: place(stage.areas, moment), words, skip, things)
+        return Bubble(
+            step.name, t(step.text), lambda: place(table.stage.areas, moment), t("Skip the first steps"), skip
+        )
 
-    def _tip_due(self, table: TableScene, moment: NewMoment) -> "FirstStepScene | None":
+    def _tip_due(self, table: TableScene, moment: NewMoment) -> "Bubble | None":
         """Return the bubble of the coach's tip that is due, or None."""
         left = [tip for tip in TIPS.get(table.kit.game.id, ()) if not self._is_shown(table, moment.own, tip.name)]
         if not left or not moment.has_begun:
@@ -93,10 +92,9 @@ class FirstSteps:
         due = self._coach.tip(table.session, moment, left)
         if due is None:
             return None
-        tip, text = due[0], self._host.t(due[0].text, **due[1])
-        words = self._host.t("Without the coach")
+        (tip, values), t = due, self._host.t
         about = partial(_about, table, tip.about, moment)
-        return FirstStepScene(self._host, tip.name, text, about, words, self._dismiss, partial(_things, table))
+        return Bubble(tip.name, t(tip.text, **values), about, t("Without the coach"), self._dismiss)
 
     def paced(self, table: TableScene, speeds: AnimationSpeeds) -> AnimationSpeeds:
         """Return the animation speeds of the table: slower during the very first plays."""
@@ -195,28 +193,31 @@ def _moment_of(table: TableScene, own: int) -> NewMoment:
     return NewMoment(table.stage.view, own, story.last_play, story.shown_events > 0, can_play)
 
 
-class FirstStepScene(Screen):
-    """A bubble over the table, beside the thing it explains; any press continues, and `skip` stops the bubbles.
+class Bubble(NamedTuple):
+    """The `text` of a step or tip, which is called `name`, and the rect `at` which the thing explained is.
 
-    `stop_words` is the label of the button that calls `skip`; `name` is the id of the step or tip. `at` is the thing
-    explained, and `things` are those that stay in sight if there is room.
+    `stop_words` is the label of the button that calls `stop`, so that no more bubbles come.
+    """
+
+    name: str
+    text: str
+    at: Callable[[], pygame.Rect]
+    stop_words: str
+    stop: Callable[[], None]
+
+
+class FirstStepScene(Screen):
+    """A bubble over the table, beside the thing it explains; any press continues.
+
+    `things` are the rects that stay in sight if there is room.
     """
 
     is_overlay = True
 
-    def __init__(
-        self,
-        host: Host,
-        name: str,
-        text: str,
-        at: Callable[[], pygame.Rect],
-        stop_words: str,
-        skip: Callable[[], None],
-        things: Callable[[], list[pygame.Rect]] = list,
-    ) -> None:
+    def __init__(self, host: Host, bubble: Bubble, things: Callable[[], list[pygame.Rect]] = list) -> None:
         super().__init__(host)
-        self.name, self.text = name, text
-        self._at, self._stop_words, self._skip, self._things = at, stop_words, skip, things
+        self.name, self.text = bubble.name, bubble.text
+        self._bubble, self._things = bubble, things
         self._ready_at = host.clock.now() + _GUARD
         self._box = self._about = pygame.Rect(0, 0, 0, 0)
 
@@ -230,9 +231,9 @@ class FirstStepScene(Screen):
         """Place the bubble where it covers as little as possible of the thing it explains."""
         super().resize(size)
         look, t = self.look, self.host.t
-        self._about = self._at().inflate(look.px(12), look.px(12)).clip(look.screen)
+        self._about = self._bubble.at().inflate(look.px(12), look.px(12)).clip(look.screen)
         on = Button("on", t("Go on"), self._pop, Weight.PRIMARY)
-        stop = Button("stop", self._stop_words, self._stop, Weight.QUIET, role=Role.SMALL)
+        stop = Button("stop", self._bubble.stop_words, self._stop, Weight.QUIET, role=Role.SMALL)
         pad, gap, high = look.px(20), look.px(12), control_height(look)
         feet = on.width_for(look) + gap + stop.width_for(look)
         for wider in _WIDER:  # long text gets longer lines, not more of them, to cover less of the table
@@ -243,8 +244,8 @@ class FirstStepScene(Screen):
                 break
         box = pygame.Rect(0, 0, width, words + high + 2 * pad + gap)
         self._box = _beside(box, self._about, self._things(), look)
-        on.rect = pygame.Rect(0, 0, on.width_for(look), high)
-        on.rect.bottomright = (self._box.right - pad, self._box.bottom - pad)
+        corner = self._box.right - pad, self._box.bottom - pad
+        on.rect = pygame.Rect(0, 0, on.width_for(look), high).move_to(bottomright=corner)
         stop.rect = pygame.Rect(self._box.left + pad - look.px(8), on.rect.top, 0, high)
         stop.rect.width = min(stop.width_for(look), on.rect.left - gap - stop.rect.left)
         self.group.replace([on, stop], first="on")
@@ -303,7 +304,7 @@ class FirstStepScene(Screen):
 
     def _stop(self) -> None:
         self._pop()
-        self._skip()
+        self._bubble.stop()
 
 
 def _beside(box: pygame.Rect, about: pygame.Rect, things: list[pygame.Rect], look: Look) -> pygame.Rect:
@@ -317,10 +318,8 @@ def _beside(box: pygame.Rect, about: pygame.Rect, things: list[pygame.Rect], loo
     before = box.move_to(midright=(about.left - away, about.centery))
     after = box.move_to(midleft=(about.right + away, about.centery))
     best = [place.clamp(screen) for place in (above, below, before, after)]
-    across, down = (
-        range(screen.left, screen.right - box.width, away),
-        range(screen.top, screen.bottom - box.height, away),
-    )
+    across = range(screen.left, screen.right - box.width, away)
+    down = range(screen.top, screen.bottom - box.height, away)
     others = [box.move_to(topleft=(x, y)) for x in across for y in down]
 
     def cost(place: pygame.Rect) -> tuple[float, ...]:
@@ -336,10 +335,7 @@ def _area(rect: pygame.Rect) -> int:
 
 def _pointer(box: pygame.Rect, about: pygame.Rect, half: int) -> list[tuple[int, int]]:
     """Return the corners of a triangle from the edge of `box` towards `about`."""
-    tip = (
-        max(about.left, min(about.right, box.centerx)),
-        max(about.top, min(about.bottom, box.centery)),
-    )
+    tip = max(about.left, min(about.right, box.centerx)), max(about.top, min(about.bottom, box.centery))
     base_x = max(box.left + 2 * half, min(box.right - 2 * half, tip[0]))
     base_y = max(box.top + 2 * half, min(box.bottom - 2 * half, tip[1]))
     if box.bottom <= about.top or box.top >= about.bottom:

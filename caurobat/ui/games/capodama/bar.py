@@ -86,12 +86,12 @@ def draw_bar(
     side = bar.side + bar.secret
     if side:
         box = pygame.Rect(inner.left, inner.top, round(left) - inner.left, inner.height)
-        _draw_total(surface, look, box, ends[0], side, colour_of_side(look, is_capo=True), Align.LEFT)
+        _draw_total(surface, look, box, ends[0], side, Align.LEFT)
     elif ends[0]:
         _draw_end(surface, look, inner, ends[0], Align.LEFT)
     if bar.others:
         box = pygame.Rect(round(right), inner.top, inner.right - round(right), inner.height)
-        _draw_total(surface, look, box, ends[1], bar.others, colour_of_side(look, is_capo=False), Align.RIGHT)
+        _draw_total(surface, look, box, ends[1], bar.others, Align.RIGHT)
     elif ends[1] and not bar.unknown:
         _draw_end(surface, look, inner, ends[1], Align.RIGHT)
     _draw_mark(surface, look, rect, inner, bar.needed, is_before=bar.is_alone)
@@ -113,15 +113,10 @@ def _fill(filling: pygame.Surface, look: Look, bar: Bar) -> tuple[float, float]:
 
 
 def _draw_total(
-    surface: pygame.Surface,
-    look: Look,
-    box: pygame.Rect,
-    name: str,
-    parts: Sequence[tuple[int, int]],
-    below: Colour,
-    align: Align,
+    surface: pygame.Surface, look: Look, box: pygame.Rect, name: str, parts: Sequence[tuple[int, int]], align: Align
 ) -> None:
     """Draw `name` and the sum of `parts` at the end of `box`; the sum alone or nothing if it is too narrow."""
+    below = colour_of_side(look, is_capo=align is Align.LEFT)
     total, text = str(sum([points for _, points in parts])), _small(look, box)
     place = box.inflate(-2 * look.px(_END), 0)
     for words in (f"{name} {total}".strip(), total):

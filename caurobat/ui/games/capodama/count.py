@@ -5,7 +5,7 @@ winners' points are shown.
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -18,7 +18,8 @@ from caurobat.narration.card_names import capital
 from caurobat.narration.scores import score_of_match
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed
-from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
+from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.text import Align, Role, fitting
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.capodama.badges import colour_of_side, rose, sun
 from caurobat.ui.games.capodama.bar import Bar, draw_bar
@@ -104,18 +105,20 @@ def _draw_camp(
         return
     largest = max(len(side.seats) for side in camps(counted.view, 1.0))
     height = min(look.px(_ROW), (rest.height - look.px(4)) // largest)
-    names = [_name(easel, counted, seat) for seat in camp.seats]
+    names = [_name(strings, counted, seat) for seat in camp.seats]
 
-    def fits(text: Typesetter) -> bool:
-        room = _member_parts(easel, text, pygame.Rect(0, 0, rest.width, height), has_face=True)[1]
-        wide = room.width - _medal_size(easel, text, "+2") - look.px(4)
-        lines = text.line_height(Role.STRONG) + text.line_height(Role.SMALL)
-        return lines <= height and all(text.width(name, Role.STRONG) <= wide for name in names)
+    def fits(look: Look) -> bool:
+        room = _member_parts(look, pygame.Rect(0, 0, rest.width, height), has_face=True)[1]
+        wide = room.width - _medal_size(look, "+2") - look.px(4)
+        lines = look.text.line_height(Role.STRONG) + look.text.line_height(Role.SMALL)
+        return lines <= height and all(look.text.width(name, Role.STRONG) <= wide for name in names)
 
-    letters = fitting(look.text, fits)
-    for number_of_row, (seat, points) in enumerate(zip(camp.seats, camp.points, strict=True)):
-        place = pygame.Rect(rest.left, rest.top + look.px(4) + number_of_row * height, rest.width, height)
-        _draw_member(surface, easel, place, counted, letters, seat, points, part)
+    fitted = look.fitted(fits)
+    won = counted.result.points if part >= 1.0 else ()
+    rows = column(space(look.px(4)), *[cell(height=height)] * len(camp.seats)).within(rest)
+    for place, seat, points in zip(rows, camp.seats, camp.points, strict=True):
+        member = _Member(seat, points, won[seat] if seat < len(won) else 0)
+        _draw_member(surface, fitted, place, strings, counted, member)
 
 
 def _title(strings: Strings, counted: Counted, camp: Camp) -> str:
@@ -125,49 +128,48 @@ def _title(strings: Strings, counted: Counted, camp: Camp) -> str:
     return strings.t("The others") if len(counted.faces) > 1 else capital(name_of(strings, camp.seats[0], ()))
 
 
+class _Member(NamedTuple):
+    """A hand of a side, the points of its tricks so far, and those that it has won once all is counted."""
+
+    seat: int
+    points: int
+    gain: int
+
+
 def _draw_member(
-    surface: pygame.Surface,
-    easel: Easel,
-    box: pygame.Rect,
-    counted: Counted,
-    text: Typesetter,
-    seat: int,
-    points: int,
-    part: float,
+    surface: pygame.Surface, look: Look, box: pygame.Rect, strings: Strings, counted: Counted, member: _Member
 ) -> None:
     """Draw a hand: face, badge, name, role, score in the match, and points."""
-    look, colours = easel.look, easel.look.theme.colours
+    text, colours, (seat, points, gain) = look.text, look.theme.colours, member
     has_face = seat < len(counted.faces)
-    face, words, number = _member_parts(easel, text, box, has_face=has_face)
+    face, words, number = _member_parts(look, box, has_face=has_face)
     if has_face:
         draw_portrait(surface, look, counted.faces[seat], face)
-        _draw_badge(surface, easel, face, badge_of(counted.view, seat))
+        _draw_badge(surface, look, face, badge_of(counted.view, seat))
     lines = [cell(height=text.line_height(role)) for role in (Role.STRONG, Role.SMALL)]
     upper, lower = column(*lines, at=At.MIDDLE).within(words)
-    gain = counted.result.points[seat] if part >= 1.0 and seat < len(counted.result.points) else 0
-    medal = _draw_gain(surface, easel, text, upper, gain)
-    text.draw_fitted(surface, _name(easel, counted, seat), Role.STRONG, colours.text, medal, Align.LEFT)
-    forms = _below(easel, counted, seat, gain)
+    beside = _draw_gain(surface, look, upper, gain)
+    text.draw_fitted(surface, _name(strings, counted, seat), Role.STRONG, colours.text, beside, Align.LEFT)
+    forms = _below(strings, counted, seat, gain)
     below = next((form for form in forms if text.width(form, Role.SMALL) <= lower.width), forms[-1])
     text.draw_fitted(surface, below, Role.SMALL, colours.text_muted, lower, Align.LEFT)
     text.draw(surface, str(points), Role.COUNTER, colours.text, number, Align.RIGHT)
 
 
-def _member_parts(easel: Easel, text: Typesetter, box: pygame.Rect, *, has_face: bool) -> list[pygame.Rect]:
+def _member_parts(look: Look, box: pygame.Rect, *, has_face: bool) -> list[pygame.Rect]:
     """Return the boxes of the face, the words and the number in the row of a hand."""
-    look = easel.look
     side = min(round(box.height * 0.84), look.px(_FACE)) if has_face else 0
-    number = cell(text.width(str(ALL_POINTS), Role.COUNTER))
+    number = cell(look.text.width(str(ALL_POINTS), Role.COUNTER))
     return row(cell(side, side), cell(), number, gap=look.px(8)).within(box)
 
 
-def _name(easel: Easel, counted: Counted, seat: int) -> str:
-    return capital(name_of(easel.strings, seat, [face.name for face in counted.faces]))
+def _name(strings: Strings, counted: Counted, seat: int) -> str:
+    return capital(name_of(strings, seat, [face.name for face in counted.faces]))
 
 
-def _below(easel: Easel, counted: Counted, seat: int, gain: int) -> list[str]:
+def _below(strings: Strings, counted: Counted, seat: int, gain: int) -> list[str]:
     """Return texts of decreasing length on the hand's public role and its score in the match."""
-    strings, badge = easel.strings, badge_of(counted.view, seat)
+    badge = badge_of(counted.view, seat)
     if seat >= len(counted.score):
         return [""]
     before = counted.score[seat] - counted.result.points[seat]
@@ -176,28 +178,28 @@ def _below(easel: Easel, counted: Counted, seat: int, gain: int) -> list[str]:
     return [*[f"{role} · {stands}" for role in roles], stands]
 
 
-def _draw_badge(surface: pygame.Surface, easel: Easel, face: pygame.Rect, badge: Badge) -> None:
-    size = max(easel.look.px(18), round(face.height * 0.42))
+def _draw_badge(surface: pygame.Surface, look: Look, face: pygame.Rect, badge: Badge) -> None:
+    size = max(look.px(18), round(face.height * 0.42))
     if badge.is_capo:
-        surface.blit(sun(easel.look, size), (face.left - size // 5, face.bottom - round(size * 0.8)))
+        surface.blit(sun(look, size), (face.left - size // 5, face.bottom - round(size * 0.8)))
     if badge.is_dama or badge.is_king:
-        surface.blit(rose(easel.look, size), (face.right - round(size * 0.8), face.bottom - round(size * 0.8)))
+        surface.blit(rose(look, size), (face.right - round(size * 0.8), face.bottom - round(size * 0.8)))
 
 
-def _draw_gain(surface: pygame.Surface, easel: Easel, text: Typesetter, box: pygame.Rect, gain: int) -> pygame.Rect:
+def _draw_gain(surface: pygame.Surface, look: Look, box: pygame.Rect, gain: int) -> pygame.Rect:
     """Draw the points of the round on a disc at the end of `box`; return the rest of the box."""
     if not gain:
         return box
-    look, colours, words = easel.look, easel.look.theme.colours, signed(gain)
-    size = _medal_size(easel, text, words)
+    colours, words = look.theme.colours, signed(gain)
+    size = _medal_size(look, words)
     rest, disc = row(cell(), cell(size, size), gap=look.px(4)).within(box)
     look.shapes.draw_disc(surface, disc.center, size, colours.accent)
-    text.draw(surface, words, Role.SMALL_STRONG, colours.text_on_accent, disc, Align.CENTRE)
+    look.text.draw(surface, words, Role.SMALL_STRONG, colours.text_on_accent, disc, Align.CENTRE)
     return rest
 
 
-def _medal_size(easel: Easel, text: Typesetter, words: str) -> int:
-    return max(text.line_height(Role.STRONG), text.width(words, Role.SMALL_STRONG) + easel.look.px(12))
+def _medal_size(look: Look, words: str) -> int:
+    return max(look.text.line_height(Role.STRONG), look.text.width(words, Role.SMALL_STRONG) + look.px(12))
 
 
 def seconds(counted: Counted) -> float:
