@@ -189,22 +189,17 @@ class JoinScene(Screen):
 
     def _ask_to_free(self, seat: int) -> None:
         t, party = self.host.t, self._party
-        name = self._doors.places()[seat].face.name
-        answers = [
-            MessageAnswer(t("Free the seat"), lambda: party.free(seat)),
-            MessageAnswer(t("Back"), weight=Weight.PRIMARY),
-        ]
+        title = t("Free the seat of {name:de}?", name=self._doors.places()[seat].face.name)
         text = t("The phone loses the seat and looks on. Somebody else may sit down there.")
-        self.host.stack.push(MessageScene(self.host, t("Free the seat of {name:de}?", name=name), text, answers))
+        self._offer(title, text, MessageAnswer(t("Free the seat"), lambda: party.free(seat)))
 
     def _send_away(self, guest: Guest) -> None:
         t, party = self.host.t, self._party
-        answers = [
-            MessageAnswer(t("Send away"), lambda: party.turn_away(guest.number)),
-            MessageAnswer(t("Back"), weight=Weight.PRIMARY),
-        ]
-        title = t("Send {name} away?", name=guest.name or t("A guest"))
-        self.host.stack.push(MessageScene(self.host, title, t("The phone has to scan the picture again."), answers))
+        title, text = (
+            t("Send {name} away?", name=guest.name or t("A guest")),
+            t("The phone has to scan the picture again."),
+        )
+        self._offer(title, text, MessageAnswer(t("Send away"), lambda: party.turn_away(guest.number)))
 
     def _help(self) -> None:
         t = self.host.t
@@ -214,9 +209,11 @@ class JoinScene(Screen):
             address=self._party.short_url,
         )
         trust = t("This is for the home network, among people who trust one another: nothing of it is encrypted.")
-        answers = [MessageAnswer(t("Back"), weight=Weight.PRIMARY)]
-        text = "\n\n".join([*causes, test, trust])
-        self.host.stack.push(MessageScene(self.host, t("It does not open"), text, answers))
+        self._offer(t("It does not open"), "\n\n".join([*causes, test, trust]))
+
+    def _offer(self, title: str, text: str, *answers: MessageAnswer) -> None:
+        back = MessageAnswer(self.host.t("Back"), weight=Weight.PRIMARY)
+        self.host.stack.push(MessageScene(self.host, title, text, [*answers, back]))
 
 
 def qr_picture(text: str, side: int) -> pygame.Surface:

@@ -28,7 +28,7 @@ from caurobat.ui.widgets import (
     control_height,
     place,
 )
-from caurobat.ui.widgets.boxes import At, cell, row
+from caurobat.ui.widgets.boxes import At, cell, column, row
 
 
 class Presses(NamedTuple):
@@ -122,14 +122,15 @@ class LessonPanel:
     def lay_out(self, rect: pygame.Rect, *, is_said: bool) -> None:
         """Lay out the text and the buttons in `rect`, with the remark if `is_said`."""
         look, self.rect = self._host.look, rect
-        pad, gap, high = look.px(18), look.px(8), control_height(look)
+        pad, gap = look.px(18), look.px(8)
         close = close_button(look, rect, "leave", self._host.t("Leave: your place is kept"), self._presses.leave)
         width, side = close.rect.left - rect.left - pad - gap, close.rect.height
         self._head = pygame.Rect(rect.left + pad, rect.top + look.px(12), width, side)
         foot = self._foot(is_said=is_said)
-        buttons = self._place_foot(foot, pygame.Rect(rect.left + pad, 0, rect.width - 2 * pad, high), gap)
         top = close.rect.bottom + look.px(26)
-        inner = pygame.Rect(rect.left + pad, top, rect.width - 2 * pad + gap, buttons - gap - top)
+        below = pygame.Rect(rect.left + pad, top, rect.width - 2 * pad, rect.bottom - look.px(14) - top)
+        feet = self._place_foot(foot, below, gap)
+        inner = pygame.Rect(rect.left + pad, top, rect.width - 2 * pad + gap, feet - 2 * gap - top)
         self._area.lay_out(look, inner, self._words(is_said=is_said), look.px(10))
         if is_said:
             self._area.scroll_to(self._area.content_height)
@@ -140,20 +141,18 @@ class LessonPanel:
             self._laid_out = step
             self.group.focus(first)
 
-    def _place_foot(self, foot: list[Button], line: pygame.Rect, gap: int) -> int:
-        """Place the buttons of the foot in rows like `line`, a primary one in a row of its own; return their top."""
+    def _place_foot(self, foot: list[Button], room: pygame.Rect, gap: int) -> int:
+        """Place the buttons in rows at the foot of `room`, a primary one in a row of its own; return their top."""
         look = self._host.look
-        bottom = self.rect.bottom - look.px(14)
         rest = foot[1:] if foot[0].weight is Weight.PRIMARY else foot
-        half = (line.width - gap) // 2
-        is_row = all(button.width_for(look) <= half for button in rest)
+        is_row = all(button.width_for(look) <= (room.width - gap) // 2 for button in rest)
         rows = [rest] if is_row else [[button] for button in rest]
-        for buttons in reversed([[foot[0]], *rows] if rest is not foot else rows):
-            wide = (line.width - gap * (len(buttons) - 1)) // len(buttons)
-            line.bottom = bottom
-            place(buttons, row(*[cell(wide)] * len(buttons), gap=gap).within(line))
-            bottom -= line.height + gap
-        return bottom
+        rows = rows if rest is foot else [[foot[0]], *rows]
+        wide = [(room.width - gap * (len(buttons) - 1)) // len(buttons) for buttons in rows]
+        high = control_height(look)
+        lines = [row(*[cell(each, high)] * len(buttons), gap=gap) for buttons, each in zip(rows, wide, strict=True)]
+        place(foot, column(*lines, gap=gap, at=At.END).within(room))
+        return foot[0].rect.top
 
     def _foot(self, *, is_said: bool) -> list[Button]:
         t, course = self._host.t, self._course

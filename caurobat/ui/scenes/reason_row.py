@@ -46,8 +46,8 @@ class ReasonRow(Pressable):
         host: Host,
         press: Callable[[], None],
     ) -> None:
-        super().__init__(hint.name, hint.words.text())
-        self.shown, self.grade, self.tag, self._best, self._host, self._press = hint, grade, tag, best, host, press
+        super().__init__(hint.name, hint.words.text(), press)
+        self.shown, self.grade, self.tag, self._best, self._host = hint, grade, tag, best, host
 
     @property
     def _has_figures(self) -> bool:

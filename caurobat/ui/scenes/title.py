@@ -77,8 +77,8 @@ class GameBox(Pressable):
     """A game's box, with the middle card of its cover and its name; `take` is called when it is pressed."""
 
     def __init__(self, cover: Cover, settings: Settings, *, is_taken: bool, take: Callable[[], None]) -> None:
-        super().__init__(f"box {cover.game}", cover.name)
-        self._cover, self._settings, self._is_taken, self._press = cover, settings, is_taken, take
+        super().__init__(f"box {cover.game}", cover.name, take)
+        self._cover, self._settings, self._is_taken = cover, settings, is_taken
 
     def ring_rect(self, look: Look) -> pygame.Rect:
         """Return the rectangle of the box, which is raised when it is selected."""
@@ -251,15 +251,11 @@ class TitleScene(Screen):
             ("coached", t("Play with a coach"), choices.coached),
             ("play", t("Just play"), choices.alone),
         ]
-        open_ways = [(name, words, press) for name, words, press in ways if press is not None]
-        return [
-            *[
-                Button(name, words, press, Weight.SECONDARY if number else Weight.PRIMARY)
-                for number, (name, words, press) in enumerate(open_ways)
-            ],
-            Button("settings", t("Settings"), choices.settings, Weight.QUIET),
-            Button("quit", t("Quit"), self.host.quit, Weight.QUIET),
-        ]
+        buttons = [Button(name, words, press) for name, words, press in ways if press is not None]
+        buttons[0].weight = Weight.PRIMARY
+        buttons.append(Button("settings", t("Settings"), choices.settings, Weight.QUIET))
+        buttons.append(Button("quit", t("Quit"), self.host.quit, Weight.QUIET))
+        return buttons
 
     def _buttons(self) -> list[Button]:
         if self._choices.alone is not None:

@@ -150,8 +150,8 @@ class Medal(Pressable):
     """A seat at the small table; a press selects it. Its rect is the cell, with the portrait at the top."""
 
     def __init__(self, name: str, face: SeatFace, press: Callable[[], None], ring: Ring, *, is_chosen: bool) -> None:
-        super().__init__(name, face.name)
-        self.face, self.is_chosen, self.medal, self._press = face, is_chosen, ring.medal, press
+        super().__init__(name, face.name, press)
+        self.face, self.is_chosen, self.medal = face, is_chosen, ring.medal
         self._has_two_lines = len(ring.cells) <= _TWO_LINES_UP_TO
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:

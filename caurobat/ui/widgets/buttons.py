@@ -83,10 +83,13 @@ class Weight(Enum):
 
 
 class Pressable(Widget):
-    """A widget that calls `_press` when it is activated."""
+    """A widget that calls `press` when it is activated."""
 
     is_focusable = True
-    _press: Callable[[], None]
+
+    def __init__(self, name: str, label: str, press: Callable[[], None], *, hint: str = "", why_not: str = "") -> None:
+        super().__init__(name, label, hint, why_not)
+        self._press = press
 
     def activate(self) -> bool:
         """Call `press` unless the widget is disabled."""
@@ -111,8 +114,7 @@ class Button(Pressable):
         icon: Icon | None = None,
         role: Role = Role.BUTTON,
     ) -> None:
-        super().__init__(name, label, hint, why_not)
-        self._press = press
+        super().__init__(name, label, press, hint=hint, why_not=why_not)
         self.weight = weight
         self.icon = icon
         self._role = role
@@ -151,9 +153,8 @@ class IconButton(Pressable):
     """An icon to press; `label` describes its action and is shown as a hint."""
 
     def __init__(self, name: str, label: str, which: Icon, press: Callable[[], None]) -> None:
-        super().__init__(name, label, label)
+        super().__init__(name, label, press, hint=label)
         self.icon = which
-        self._press = press
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the box with the icon in the middle."""
@@ -188,10 +189,8 @@ class RowButton(Pressable):
         is_chosen: bool = False,
         lead: Lead | None = None,
     ) -> None:
-        super().__init__(name, label, detail)
-        self.detail, self.lead = detail, lead
-        self.is_chosen = is_chosen
-        self._press = press
+        super().__init__(name, label, press, hint=detail)
+        self.detail, self.lead, self.is_chosen = detail, lead, is_chosen
 
     def height_for(self, look: Look, width: int) -> int:
         """Return the height of label and wrapped detail, or of the picture if that is higher."""

@@ -311,20 +311,15 @@ def nearest(start: Widget, widgets: Sequence[Widget], direction: tuple[int, int]
 def _distance(start: pygame.Rect, other: pygame.Rect, direction: tuple[int, int]) -> float | None:
     across, down = direction
     if across:
-        ahead = (other.left - start.right) if across > 0 else (start.left - other.right)
-        beyond = (other.centerx - start.centerx) * across
-        reach, span = start.width, _gap(start.top, start.bottom, other.top, other.bottom)
-        offset = abs(other.centery - start.centery)
-    else:
-        ahead = (other.top - start.bottom) if down > 0 else (start.top - other.bottom)
-        beyond = (other.centery - start.centery) * down
-        reach, span = start.height, _gap(start.left, start.right, other.left, other.right)
-        offset = abs(other.centerx - start.centerx)
-    if beyond <= 0 or ahead < -reach / 2:
+        start, other = _turned(start), _turned(other)
+    ahead = (other.top - start.bottom) if across + down > 0 else (start.top - other.bottom)
+    beyond = (other.centery - start.centery) * (across + down)
+    if beyond <= 0 or ahead < -start.height / 2:
         return None
-    return max(0, ahead) + _ASIDE_WEIGHT * span + offset * 0.01
+    aside = max(0, other.left - start.right, start.left - other.right)
+    return max(0, ahead) + _ASIDE_WEIGHT * aside + abs(other.centerx - start.centerx) * 0.01
 
 
-def _gap(low: int, high: int, other_low: int, other_high: int) -> int:
-    """Return the distance between two spans; 0 if they overlap."""
-    return max(0, other_low - high, low - other_high)
+def _turned(rect: pygame.Rect) -> pygame.Rect:
+    """Return `rect` with across and down exchanged."""
+    return pygame.Rect(rect.top, rect.left, rect.height, rect.width)
