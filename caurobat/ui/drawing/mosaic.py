@@ -2,7 +2,9 @@
 
 import math
 import random
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate, pairwise
 
 import pygame
 
@@ -26,15 +28,11 @@ class Oval:
     corners.
     """
 
-    def __init__(self, across: float, down: float, squareness: float = 2.0) -> None:
+    def __init__(self, across: float, down: float, squareness: float) -> None:
         self._across, self._down = across, down
         self._squareness = squareness
-        self._lengths = [0.0]
-        here = self._on(0.0)
-        for step in range(1, _STEPS + 1):
-            there = self._on(math.tau * step / _STEPS)
-            self._lengths.append(self._lengths[-1] + math.dist(here, there))
-            here = there
+        points = [self._on(math.tau * step / _STEPS) for step in range(_STEPS + 1)]
+        self._lengths = [*accumulate((math.dist(here, there) for here, there in pairwise(points)), initial=0.0)]
 
     @property
     def length(self) -> float:
@@ -43,11 +41,8 @@ class Oval:
 
     def angle_at(self, way: float) -> float:
         """Return the parameter after `way` pixels."""
-        low, high = 0, _STEPS
-        while high - low > 1:
-            middle = (low + high) // 2
-            low, high = (middle, high) if self._lengths[middle] <= way else (low, middle)
-        span = self._lengths[high] - self._lengths[low]
+        low = min(max(bisect_right(self._lengths, way) - 1, 0), _STEPS - 1)
+        span = self._lengths[low + 1] - self._lengths[low]
         part = (way - self._lengths[low]) / span if span else 0.0
         return math.tau * (low + part) / _STEPS
 
@@ -73,13 +68,13 @@ def _signed_power(value: float, power: float) -> float:
     return math.copysign(abs(value) ** power, value)
 
 
-def mosaic_ring(look: Look, diameter: int, width: int, ground: int = 0) -> pygame.Surface:
+def mosaic_ring(look: Look, diameter: int, width: int, ground: int) -> pygame.Surface:
     """Return a round ring of that `diameter`; see `mosaic_oval`."""
     radius = (diameter - width) / 2 - _MARGIN / 2
     return mosaic_oval(look, (radius, radius), width, 2.0, ground)
 
 
-def mosaic_oval(look: Look, radii: Point, width: int, squareness: float = 2.0, ground: int = GROUND) -> pygame.Surface:
+def mosaic_oval(look: Look, radii: Point, width: int, squareness: float, ground: int = GROUND) -> pygame.Surface:
     """Return a ring of broken tile, `width` pixels wide, along the oval with these `radii`.
 
     The picture is centred on the oval, whose inside is shaded by `ground`. It isn't cached, since callers cache the

@@ -52,10 +52,10 @@ class _Piece:
 class Confetti:
     """The pieces for a window of `look`, thrown from both sides of the middle."""
 
-    def __init__(self, look: Look, seed: int = 7) -> None:
+    def __init__(self, look: Look) -> None:
         self._look = look
         self._paints = look.theme.colours.mosaic
-        chance = random.Random(seed)
+        chance = random.Random(7)
         width = look.size[0] / look.size[1]
         self._pieces = tuple(_thrown(chance, width, len(self._paints), number) for number in range(_PIECES))
 

@@ -22,7 +22,7 @@ from caurobat.ui.host import Host
 from caurobat.ui.scenes.house import HouseDesk
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.screen import Screen
-from caurobat.ui.setup.forms import rules_form, seat_form
+from caurobat.ui.setup.forms import House, rules_form, seat_form
 from caurobat.ui.setup.plan import TablePlan, shown_names, sole_person
 from caurobat.ui.setup.ring import Medal, Ring, draw_ring, ring_for
 from caurobat.ui.table.faces import SeatFace
@@ -130,10 +130,8 @@ class SeatsScene(Screen):
             widgets = seat_form(self.host, self.plan, self.seat, self._change, self._rename)
         else:
             inner.height = feet.bottom - inner.top
-            share = partial(self._house.open, self.plan.options)
-            widgets = rules_form(
-                self.host, self.plan, self._change, self._house.kept, share, self._example, self._show_example
-            )
+            house = House(self._house.kept, partial(self._house.open, self.plan.options))
+            widgets = rules_form(self.host, self.plan, self._change, house, self._example, self._show_example)
         area.lay_out(look, inner, widgets, look.px(6))
         return area
 

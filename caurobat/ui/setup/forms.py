@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 import pygame
 
@@ -121,25 +121,25 @@ def _draw_face(surface: pygame.Surface, look: Look, box: pygame.Rect, portrait: 
     draw_portrait(surface, look, SeatFace("", "", colour, portrait), box)
 
 
+class House(NamedTuple):
+    """The house rules to choose from; `share` opens the page to save and share those of the plan."""
+
+    rules: Sequence[HouseRules]
+    share: Callable[[], None]
+
+
 def rules_form(
-    host: Host,
-    plan: TablePlan,
-    change: Change,
-    house_rules: Sequence[HouseRules] = (),
-    share: Callable[[], None] | None = None,
-    example: str = "",
-    show: Callable[[str], None] = lambda option: None,
+    host: Host, plan: TablePlan, change: Change, house: House, example: str, show: Callable[[str], None]
 ) -> list[Widget]:
     """Return the widgets that edit the rules of `plan`, each with a sentence about its value.
 
-    `house_rules` are those to choose from; `share` opens the page to save and share those of `plan`. The example of
-    the option `example` is open; `show` is called with the option to show next, empty for none.
+    The example of the option `example` is open; `show` is called with the option to show next, empty for none.
     """
     t = host.t
     return [
         Heading("the game", t("The game")),
-        *_preset(host, plan, change, house_rules),
-        *([Button("house", t("House rules: keep and share"), share)] if share is not None else []),
+        *_preset(host, plan, change, house.rules),
+        Button("house", t("House rules: keep and share"), house.share),
         *_target(host, plan, change),
         Heading("agreed", t("At this table")),
         *_agreed(host, plan, change),

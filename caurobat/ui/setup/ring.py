@@ -38,7 +38,7 @@ class Ring:
     is_clockwise: bool = False
 
 
-def ring_for(look: Look, box: pygame.Rect, seats: int, inner: int, *, is_clockwise: bool = False) -> Ring:
+def ring_for(look: Look, box: pygame.Rect, seats: int, inner: int, *, is_clockwise: bool) -> Ring:
     """Lay out a table for `seats` in `box`, with at least `inner` pixels free in its middle if possible.
 
     The first seat is at the bottom, the next one to its right, or to its left if play goes clockwise. The portraits are

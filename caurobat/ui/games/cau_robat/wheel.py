@@ -22,9 +22,16 @@ _FOLLOWING = {rank: SPANISH.ranks[(place + 1) % len(SPANISH.ranks)] for place, r
 
 
 def draw_wheel(surface: pygame.Surface, easel: Easel, areas: Areas) -> None:
-    """Draw the ring, the places and the ranks, none of which ever move."""
+    """Draw the mosaic ring through the places, or the frame around two rows, and the ranks: none of them ever moves."""
     look = easel.look
-    (_draw_frame if easel.is_row else _draw_ring)(surface, look, areas)
+    if easel.is_row:
+        rect, band = frame_of(areas.places, areas.card_height), round(areas.card_height * 0.13)
+        radii = rect.width / 2, rect.height / 2
+        image = mosaic_oval(look, radii, min(look.px(_FRAME_BAND), band), _FRAME_SQUARENESS)
+    else:
+        rect = areas.middle.rect
+        image = mosaic_oval(look, ring_size(areas.places), look.px(_BAND), SQUARENESS)
+    surface.blit(image, image.get_rect(center=rect.center))
     for rank, place in areas.places.items():
         rect = place.card_rect(areas.card_height)
         if easel.is_row:
@@ -49,19 +56,6 @@ def _draw_slot(surface: pygame.Surface, look: Look, place: pygame.Rect) -> None:
     look.shapes.draw_box(surface, inner.move(0, look.px(1.5)), radius, with_alpha(colours.panel_line, 90))
     look.shapes.draw_box(surface, inner, radius, mixed(colours.table_deep, (0, 0, 0, 255), 0.25))
     look.shapes.draw_box(surface, inner.inflate(-look.px(4), -look.px(4)), radius, colours.table_deep)
-
-
-def _draw_frame(surface: pygame.Surface, look: Look, areas: Areas) -> None:
-    """Draw the mosaic frame around the two rows, and the darker ground inside it."""
-    rect, band = frame_of(areas.places, areas.card_height), min(look.px(_FRAME_BAND), round(areas.card_height * 0.13))
-    image = mosaic_oval(look, (rect.width / 2, rect.height / 2), band, _FRAME_SQUARENESS)
-    surface.blit(image, image.get_rect(center=rect.center))
-
-
-def _draw_ring(surface: pygame.Surface, look: Look, areas: Areas) -> None:
-    """Draw the mosaic ring through the ten places, and the darker ground inside it."""
-    image = mosaic_oval(look, ring_size(areas.places), look.px(_BAND), SQUARENESS)
-    surface.blit(image, image.get_rect(center=areas.middle.rect.center))
 
 
 def links(ranks: tuple[int, ...]) -> list[tuple[int, int]]:
