@@ -12,7 +12,7 @@ from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.zwicker.first_steps import FIRST_STEPS
 from caurobat.ui.games.zwicker.kit import KIT
 from caurobat.ui.scenes import first_steps
-from caurobat.ui.scenes.first_steps import FirstStepScene
+from caurobat.ui.scenes.first_steps import Bubble, FirstStepScene
 from caurobat.ui.table.layout import areas_for
 from tests.expecting import present
 from tests.games.zwicker.table import captures, position
@@ -49,8 +49,8 @@ def test_a_long_text_about_the_hand_covers_no_card_of_it(
     left = [Play(seat, card, ()) for seat, card in enumerate(card for hand in dealt.hands[:3] for card in hand[:1])]
     table = opened(driver, session_of(["greedy", "greedy", "greedy", "human"], dealt, *left))
     text = driver.app.host.t(present(next(step.text for step in FIRST_STEPS if step.name == "turn")))
-    things = partial(first_steps._things, table)
-    scene = FirstStepScene(driver.app.host, "turn", text, lambda: table.stage.areas.hand, "", lambda: None, things)
+    bubble = Bubble("turn", text, lambda: table.stage.areas.hand, "", lambda: None)
+    scene = FirstStepScene(driver.app.host, bubble, partial(first_steps._things, table))
     scene.resize(size)
     cards = [table.stage.sprites[card].placed.pose.rect for card in table.controls.hand]
     assert scene._box.collidelist([rect.inflate(-8, -8) for rect in cards]) < 0, "more than an edge is covered"
