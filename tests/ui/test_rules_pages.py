@@ -43,6 +43,12 @@ def test_every_choice_is_told_in_its_place_and_marked(game: str, name: str, valu
     assert any(part not in now for part in usual)  # what no longer holds is gone
 
 
+@pytest.mark.parametrize(("deck", "order"), [("french", "queen, 10, 9, 8;"), ("italian", "cavall, 6, 5, 4;")])
+def test_capodama_tells_the_order_of_the_cards_that_are_on_the_table(deck: str, order: str) -> None:
+    texts = [getattr(part, "text", part) for part in parts("capodama", {"deck": deck})]
+    assert [text for text in texts if "From the highest" in str(text) and order in str(text)]
+
+
 @pytest.mark.parametrize("game", list(KITS))
 def test_paragraphs_depend_on_options_and_values_that_there_are(game: str) -> None:
     rules = KITS[game].rules

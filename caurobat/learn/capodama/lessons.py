@@ -70,7 +70,7 @@ _ORDER = AT.lesson(
         msg("Win the trick."),
         won_trick,
         msg("Only the ace is above the 7."),
-        (Because(followed("QD"), msg("The jack is above the queen here, and the king, too.")),),
+        (Because(followed("QD"), msg("Here the jack is above the queen, and above the king.")),),
     ),
     Ask(
         msg("You play the queen of clubs. Who wins the trick?"),

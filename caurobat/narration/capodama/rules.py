@@ -39,8 +39,11 @@ Cards that may not be played now are dim; press one, and the table tells you why
 If in doubt, press H: the hint plays your cards out a few hundred times and says what it found.
 
 # Cards and points
-From the highest to the lowest: ace, 7, jack, king, queen, 10, 9, 8; with five players also 6 and 5, with six 6, 5, 4
-  and 3. The ace counts 11, the 7 counts 7, the jack 5, the king 4, the queen 3, all others 0.
+[deck french] From the highest to the lowest: ace, 7, jack, king, queen, 10, 9, 8; with three players no 9 or 8, with
+  five also 6 and 5, with six 6, 5, 4 and 3. The ace counts 11, the 7 counts 7, the jack 5, the king 4, the queen 3,
+  all others 0.
+[deck italian] From the highest to the lowest: ace, 7, sota, rei, cavall, 6, 5, 4; with three players no 5 or 4, with
+  five also 3 and 2. The ace counts 11, the 7 counts 7, the sota 5, the rei 4, the cavall 3, all others 0.
 example: table=[KD QD JD] hand0=[7D AC 10S] hand1=[AS KC 9S] hand2=[JC KS QC] hand3=[9C 7C JS] plays 7D
 The first dealer is drawn at random; after that, the capo of each round deals the next.
 [deck french] Each player gets eight cards. The capo chooses a suit that counts double: diamonds, clubs or spades,
