@@ -9,8 +9,7 @@ from caurobat.core.game import AnyGame, AnyView
 from caurobat.core.zones import TABLE
 from caurobat.decks import Card
 from caurobat.players import imperfect
-from caurobat.players.player import offered
-from caurobat.players.valuing import ValuingPlayer
+from caurobat.players.player import ValuingPlayer, offered
 
 LONG: Final = 3
 """The number of cards or items from which a sum is a long one."""

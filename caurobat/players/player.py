@@ -1,4 +1,4 @@
-"""Players of any game: the protocol, random players and those that search, and the roster of a game's players."""
+"""Players of any game: the protocol, random, valuing and searching ones, and the roster of a game's players."""
 
 import sys
 from abc import ABC, abstractmethod
@@ -15,6 +15,8 @@ from caurobat.players.judging import DealValue, Judgement
 ViewT = TypeVar("ViewT")
 StateT = TypeVar("StateT")
 AdviceT = TypeVar("AdviceT")
+Choice = TypeVar("Choice")
+_ROUNDING: Final = 1e-9
 
 
 class Player(Protocol):
@@ -80,6 +82,24 @@ class RandomPlayer:
     def choose(self, view: AnyView, rng: Rng) -> Action:
         """Return an offered action at random."""
         return rng.choice(offered(self._game, view))
+
+
+def best_of(values: Mapping[Choice, float]) -> list[Choice]:
+    """Return the choices with the largest value, in their order; rounding errors make no difference."""
+    most = max(values.values())
+    return [choice for choice, value in values.items() if value >= most - _ROUNDING]
+
+
+class ValuingPlayer(ABC, Generic[ViewT]):
+    """Chooses an action of the largest value; of equal ones, any."""
+
+    @abstractmethod
+    def values(self, view: ViewT) -> Mapping[Action, float]:
+        """Return the value of each action that the seat of `view` is offered; raises `NotItsTurn`."""
+
+    def choose(self, view: ViewT, rng: Rng) -> Action:
+        """Return one of the best actions."""
+        return rng.choice(best_of(self.values(view)))
 
 
 class PerfectInformationPlayer(Protocol):

@@ -13,9 +13,8 @@ from caurobat.players.cau_robat.imperfect import ErrorKind, ErrorRates, Imperfec
 from caurobat.players.cau_robat.linear import place_of
 from caurobat.players.cau_robat.motives import motive_of
 from caurobat.players.grounds import Ground
-from caurobat.players.player import Player
+from caurobat.players.player import Player, best_of
 from caurobat.players.roster import LEVELS, player_named
-from caurobat.players.valuing import best_of
 from tests.expecting import instance
 
 

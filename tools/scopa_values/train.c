@@ -21,7 +21,7 @@ enum { CARDS = 40, BATCH = 3, SEATS = 4, MOST_MOVES = 600, MOST_ROWS = 800, MOST
 
 static const int PRIMES[11] = {0, 16, 12, 13, 14, 15, 18, 21, 10, 10, 10};
 static const int PRIME_LEVELS[22] = {[10] = 1, [12] = 2, [13] = 3, [14] = 4, [15] = 5, [16] = 6, [18] = 7, [21] = 8};
-static double worth[CARDS];          /* the value of a captured card, as card_points.py has it */
+static double worth[CARDS];          /* the value of a captured card, as model.py has it */
 static double chances[5][4][CARDS + 1]; /* that so many cards out of the unseen hold one of so many copies */
 
 static inline int value_of(int card) { return card / 4 + 1; }

@@ -16,8 +16,7 @@ from caurobat.players.cau_robat.fast.rules import BITS, COUNT, PLACES
 from caurobat.players.cau_robat.features import NAMES, Blunders, Outlook
 from caurobat.players.cau_robat.linear import action_at, value_of_pass, weighed, weights_for
 from caurobat.players.cau_robat.styles import Style
-from caurobat.players.player import offered
-from caurobat.players.valuing import best_of
+from caurobat.players.player import best_of, offered
 
 DANGERS: Final = frozenset(
     (

@@ -10,8 +10,7 @@ from caurobat.games.cau_robat import GAME, View
 from caurobat.players.cau_robat.fast.model import PASS
 from caurobat.players.cau_robat.fast.rules import PLACES
 from caurobat.players.cau_robat.features import UNKNOWN, Features, Outlook
-from caurobat.players.player import offered
-from caurobat.players.valuing import ValuingPlayer, best_of
+from caurobat.players.player import ValuingPlayer, best_of, offered
 
 # Found by `tools/tune_linear.py` by self-play, on seeds from 1,000,000,000 on; strength is measured on other seeds.
 WEIGHTS: Final[Mapping[int, tuple[float, ...]]] = {

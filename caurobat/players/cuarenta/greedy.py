@@ -4,8 +4,7 @@ from caurobat.core.decisions import Action, Announce, Claim, Pass, Play
 from caurobat.games.cuarenta import GAME, View
 from caurobat.games.cuarenta.dealing import PACK, rank_texts, ranks
 from caurobat.games.cuarenta.state import side_of
-from caurobat.players.player import offered
-from caurobat.players.valuing import ValuingPlayer
+from caurobat.players.player import ValuingPlayer, offered
 
 
 class GreedyPlayer(ValuingPlayer[View]):

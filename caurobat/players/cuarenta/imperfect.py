@@ -11,8 +11,7 @@ from caurobat.games.cuarenta.dealing import PACK
 from caurobat.players.cuarenta.greedy import spoken
 from caurobat.players.cuarenta.model import MATCH, TRAIL, WAYS, action_of, play_of
 from caurobat.players.cuarenta.outlook import Outlook, looks
-from caurobat.players.player import offered
-from caurobat.players.valuing import best_of
+from caurobat.players.player import best_of, offered
 
 _SCALE: Final = 1 << 20
 

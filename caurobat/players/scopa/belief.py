@@ -11,9 +11,8 @@ from typing import Final
 from caurobat.core.zones import HANDS
 from caurobat.games.scopa import View
 from caurobat.games.scopa.rules import BATCH
-from caurobat.players.scopa.card_points import SWEEP
 from caurobat.players.scopa.linear import WEIGHTS, numbers_of
-from caurobat.players.scopa.model import POINTS, VALUE
+from caurobat.players.scopa.model import POINTS, SWEEP, VALUE
 from caurobat.players.scopa.positions import Choice, Round
 from caurobat.players.scopa.values import DECK, captures_from, cards_of, danger_of
 

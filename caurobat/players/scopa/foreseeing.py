@@ -8,14 +8,13 @@ from caurobat.core.fishing import sides_of
 from caurobat.core.rng import Rng
 from caurobat.games.scopa import GAME, View
 from caurobat.games.scopa.options import Dealing
-from caurobat.players.player import Stop, never, offered
+from caurobat.players.player import Stop, ValuingPlayer, never, offered
 from caurobat.players.scopa.belief import Belief, expected
 from caurobat.players.scopa.linear import LinearPlayer, numbers_of
 from caurobat.players.scopa.positions import Choice, Round, Rounds
 from caurobat.players.scopa.searching import SearchPlayer
 from caurobat.players.scopa.values import Net, net_for
 from caurobat.players.tree import in_time
-from caurobat.players.valuing import ValuingPlayer
 
 ROUNDS: Final = 600
 """The most worlds in which a search at two seats plays the batch to its end."""

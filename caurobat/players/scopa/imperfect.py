@@ -8,12 +8,10 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.games.scopa import GAME, View
 from caurobat.players.fishing import JUST_A_CARD, LONG, ErrorRates
-from caurobat.players.player import offered
-from caurobat.players.scopa.card_points import SWEEP
+from caurobat.players.player import best_of, offered
 from caurobat.players.scopa.linear import WEIGHTS, numbers_of
-from caurobat.players.scopa.model import CARDS
+from caurobat.players.scopa.model import CARDS, SWEEP
 from caurobat.players.scopa.outlook import Outlook
-from caurobat.players.valuing import best_of
 
 _CROWD: Final = 4  # the number of cards on the table from which an equal one may be overlooked
 

@@ -5,10 +5,9 @@ from typing import Final
 
 from caurobat.core.decisions import Action, Play
 from caurobat.games.scopa import GAME, View
-from caurobat.players.player import offered
+from caurobat.players.player import ValuingPlayer, offered
 from caurobat.players.scopa.model import NUMBERS
 from caurobat.players.scopa.outlook import After, Outlook
-from caurobat.players.valuing import ValuingPlayer
 
 
 @dataclass(frozen=True, slots=True)

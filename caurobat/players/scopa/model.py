@@ -5,6 +5,7 @@ table is sorted, with its *profile*: the number of cards of each value on it, th
 profile have their captures at the same places, so captures are cached by profile.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -17,7 +18,6 @@ from caurobat.games.scopa import GAME, State, View
 from caurobat.games.scopa.counting import COINS, PRIME_VALUES, SETTEBELLO
 from caurobat.games.scopa.rules import BATCH, VALUES
 from caurobat.players import worlds
-from caurobat.players.scopa.card_points import CARD_POINTS
 
 CARDS: Final[tuple[Card, ...]] = tuple(
     sorted(SPANISH.cards, key=lambda card: (VALUES[card.rank], SPANISH.suits.index(card.suit)))
@@ -26,7 +26,23 @@ CARDS: Final[tuple[Card, ...]] = tuple(
 NUMBERS: Final = {card: number for number, card in enumerate(CARDS)}
 """The number of each card."""
 VALUE: Final = tuple([VALUES[card.rank] for card in CARDS])
-POINTS: Final = tuple([CARD_POINTS[card] for card in CARDS])
+_A_CARD: Final = 0.06
+_A_COIN: Final = 0.16
+_IN_THE_PRIME: Final = {7: 0.28, 6: 0.1, 1: 0.06, 5: 0.03}
+CARD_POINTS: Final[Mapping[Card, float]] = {
+    card: _A_CARD
+    + (_A_COIN if card.suit is COINS else 0.0)
+    + _IN_THE_PRIME.get(card.rank, 0.0)
+    + (1.0 if card is SETTEBELLO else 0.0)
+    for card in CARDS
+}
+"""The value of each captured card in points, roughly: its share in the majorities of cards and coins and in the prime.
+
+Greedy players, playouts and imperfect players share it.
+"""
+POINTS: Final = tuple(CARD_POINTS.values())
+SWEEP: Final = 1.0
+"""The value of a sweep."""
 _BIT: Final = tuple([1 << 3 * value for value in VALUE])
 PRIME: Final = tuple([PRIME_VALUES[card.rank] for card in CARDS])
 _IS_COIN: Final = tuple([int(card.suit is COINS) for card in CARDS])

@@ -8,8 +8,7 @@ from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.games.scopa import GAME, View
 from caurobat.games.scopa.rules import VALUES
-from caurobat.players.scopa.card_points import SWEEP
-from caurobat.players.scopa.model import CARDS, NUMBERS, POINTS, VALUE, ways_of
+from caurobat.players.scopa.model import CARDS, NUMBERS, POINTS, SWEEP, VALUE, ways_of
 from caurobat.players.worlds import chance_to_hold
 
 _RANKS: Final = {value: rank for rank, value in VALUES.items()}

@@ -6,10 +6,10 @@ from typing import Final
 from caurobat.games.scopa import GAME, State, View
 from caurobat.players.fishing import ErrorRates, GreedyPlayer
 from caurobat.players.player import RandomPlayer, Roster, is_forced
-from caurobat.players.scopa.card_points import CARD_POINTS, SWEEP
 from caurobat.players.scopa.foreseeing import ForeseeingPlayer, LearntPlayer
 from caurobat.players.scopa.imperfect import ImperfectPlayer
 from caurobat.players.scopa.linear import LinearPlayer
+from caurobat.players.scopa.model import CARD_POINTS, SWEEP
 from caurobat.players.scopa.recipes import EspertoPlayer, FurboPlayer
 from caurobat.players.scopa.searching import SearchPlayer
 from caurobat.players.scopa.why import Advice, advise, deal_values, judge

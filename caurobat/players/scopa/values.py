@@ -18,8 +18,7 @@ from pathlib import Path
 from struct import Struct
 from typing import Final, NamedTuple
 
-from caurobat.players.scopa.card_points import SWEEP
-from caurobat.players.scopa.model import CARDS, POINTS, VALUE
+from caurobat.players.scopa.model import CARDS, POINTS, SWEEP, VALUE
 from caurobat.players.worlds import chance_to_hold
 
 WEIGHTS: Final = Path(__file__).with_name("values.bin")

@@ -9,8 +9,7 @@ from caurobat.core.zones import HANDS
 from caurobat.games.zwicker import GAME, View
 from caurobat.players import fishing
 from caurobat.players.fishing import JUST_A_CARD, LONG
-from caurobat.players.player import offered
-from caurobat.players.valuing import ValuingPlayer, best_of
+from caurobat.players.player import ValuingPlayer, best_of, offered
 from caurobat.players.zwicker.model import KINDS, SWEEP, VALUE, Model, Move, actions_by_move, move_of, some_world
 from caurobat.players.zwicker.playouts import WEIGHTS, worths
 
