@@ -1,5 +1,6 @@
 """Zwicker's pool as it lies and is heard: stacks beside one another, values, marks, the shimmer, what is shouted."""
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
@@ -21,7 +22,7 @@ from caurobat.ui.games.fishing import table as loose
 from caurobat.ui.games.zwicker import kit, middle, telling
 from caurobat.ui.table.cards import table_easel
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Place, Pose, areas_for
-from caurobat.ui.table.layouts.loose import ground_of, lay_loose
+from caurobat.ui.table.layouts.loose import ground_of, lay_loose, spots
 from caurobat.ui.table.layouts.stacks import lay_stacks
 from caurobat.ui.table.marks import Mark, draw_mark_sign
 from tests.expecting import instance
@@ -84,6 +85,16 @@ def corners_of(pose: Pose) -> list[tuple[float, float]]:
     half = pygame.Vector2(pose.height * CARD_SHAPE / 2, pose.height / 2)
     ways = [pygame.Vector2(half.x * x, half.y * y).rotate(-pose.angle) for x in (-1, 1) for y in (-1, 1)]
     return [(pose.x + way.x, pose.y + way.y) for way in ways]
+
+
+def test_rows_of_cards_and_items_are_even() -> None:
+    for seats in range(2, 9):
+        areas = areas_of((1024, 600), seats)
+        for count in range(1, 17):
+            placed = lay_stacks(stacks_of([1] * count), areas)
+            for lies in ([each.pose.y for each in placed.values()], [place.y for place in spots(areas, count)[1]]):
+                rows = Counter(lies).values()
+                assert max(rows) - min(rows) < len(rows), (seats, count)
 
 
 def test_eight_seats_find_room_at_1024_by_600() -> None:

@@ -47,7 +47,7 @@ def spots(areas: Areas, count: int) -> tuple[float, list[Place]]:
     """Return the height of the cards when `count` lie on the table, and the centre of each."""
     columns, _, height = _grid(_spread(areas.middle.rect), _steps(count), areas.middle.rect.height * _TALLEST)
     used = max(1, -(-count // columns))
-    return height, _rows(_spread(areas.middle.rect), count, columns, used, height)
+    return height, _rows(_spread(areas.middle.rect), count, -(-count // used), used, height)
 
 
 def lay_loose(cards: Sequence[Card | None], areas: Areas) -> dict[Card, Placed]:

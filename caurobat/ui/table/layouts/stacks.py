@@ -64,19 +64,25 @@ def _fitted(widths: Sequence[float], areas: Areas) -> tuple[float, list[tuple[in
     height, rows = _largest(widths, ground)
     if height <= most:
         return height, rows
-    return most, _rows(widths, ground.width / (most * CARD_SHAPE))
+    return most, _even(widths, len(_rows(widths, ground.width / (most * CARD_SHAPE))))[1]
 
 
 def _largest(widths: Sequence[float], ground: Rect) -> tuple[float, list[tuple[int, int]]]:
     best: tuple[float, list[tuple[int, int]]] = (1.0, [(0, len(widths))])
     for count in range(1, _MOST_ROWS + 1):
-        room = max(max(widths, default=1.0), (sum(widths) + _GAP * len(widths)) / count)
-        while len(rows := _rows(widths, room)) > count:
-            room += 0.1
+        room, rows = _even(widths, count)
         height = min(ground.width / (room * CARD_SHAPE), ground.height / (count * _DOWN))
         if height > best[0] + 0.5:
             best = (height, rows)
     return best
+
+
+def _even(widths: Sequence[float], count: int) -> tuple[float, list[tuple[int, int]]]:
+    """Return about the least room for at most `count` rows, in card widths, and the stacks of each."""
+    room = max(max(widths, default=1.0), (sum(widths) + _GAP * len(widths)) / count)
+    while len(rows := _rows(widths, room)) > count:
+        room += 0.1
+    return room, rows
 
 
 def _rows(widths: Sequence[float], room: float) -> list[tuple[int, int]]:
