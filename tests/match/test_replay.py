@@ -6,13 +6,25 @@ from typing import Any
 
 import pytest
 
-from caurobat.core.decisions import Action, Pass, Play
+from caurobat.core.decisions import (
+    Action,
+    Announce,
+    Build,
+    ChooseSuit,
+    Claim,
+    Give,
+    NameTrump,
+    Pass,
+    Play,
+)
 from caurobat.core.record import CorruptRecord, PlayRecord, Record, SeatRecord, format_record, parse_record
+from caurobat.core.rng import Rng
 from caurobat.decks import parse_card
+from caurobat.games import GAMES
 from caurobat.games.cau_robat import State
-from caurobat.match.match import Match
+from caurobat.match.match import Match, start_match
 from caurobat.match.replay import replay, replay_json, resume
-from tests.expecting import instance
+from tests.expecting import instance, present
 from tests.match.playing import new_match, played, whole_match, with_round
 
 
@@ -238,3 +250,34 @@ def test_how_many_can_sit_down_is_the_games_to_say() -> None:
     with pytest.raises(CorruptRecord, match=r"seats: 1; .* there must be 2 to 12") as caught:
         replay(record)
     assert caught.value.place == "seats"
+
+
+def dealt(game: str) -> Match:
+    """A match of four whose first round has just been dealt."""
+    rules = GAMES[game]
+    match = start_match(rules, rules.options({}), [SeatRecord()] * 4)
+    return match.next_round(rules.deal(match.options, 4, 0, Rng(1)))[0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_kind_of_play_that_is_not_asked_for_is_refused(game: str) -> None:
+    match, card = dealt(game), parse_card("O1")
+    decision = present(match.decision)
+    seat, asked = decision.seat, {type(action) for action in decision.actions}
+    kinds: list[Action] = [Play(seat, card), Build(seat, card, card, 5), Pass(seat), Announce(seat, "ronda")]
+    kinds += [Claim(seat, "5"), ChooseSuit(seat, "S"), NameTrump(seat, card), Give(seat, (card,))]
+    for action in kinds:
+        if type(action) not in asked:
+            record = match.to_record()
+            one = replace(record.rounds[0], plays=(PlayRecord(action),))
+            assert refused(replace(record, rounds=(one,))).place == "rounds[0].plays[0]"
+
+
+@pytest.mark.parametrize("game", ["cau-robat", "capodama"])
+def test_takes_is_an_error_where_the_card_alone_decides(game: str) -> None:
+    match = dealt(game)
+    while not isinstance(action := present(match.decision).actions[0], Play):
+        match, _ = match.apply(action)
+    record = match.to_record()
+    one = replace(record.rounds[0], plays=(*record.rounds[0].plays, PlayRecord(replace(action, takes=()))))
+    assert "takes has no place in this game" in refused(replace(record, rounds=(one,))).why
