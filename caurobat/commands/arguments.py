@@ -10,7 +10,6 @@ from caurobat.commands.output import BAD_ARGUMENTS, complain
 from caurobat.core.game import AnyGame
 from caurobat.core.options import OptionsLike, SetupError, parse_assignment
 from caurobat.games import GAMES
-from caurobat.match.match import check_seats
 from caurobat.match.simulate import MOST_WORKERS
 from caurobat.players.cluster import Cluster
 from caurobat.players.roster import HUMAN, LEVELS, players_of
@@ -168,7 +167,7 @@ def read_players(game: AnyGame, options: OptionsLike, text: str, *, are_people_w
 def check_number_of_seats(game: AnyGame, options: OptionsLike, seats: int) -> None:
     """Raise `BadArgument` unless `game` can be played with that many seats by these options."""
     try:
-        check_seats(game, options, seats)
+        game.check_seats(options, seats)
     except SetupError as error:
         raise BadArgument(f"--seats: {error.why}") from None
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from caurobat.core.game import Deal, DealError, in_dealing_order
-from caurobat.core.options import SetupError
 from caurobat.core.text import count_text
 from caurobat.decks import JOKERS, Card, deck_of
 
@@ -23,15 +22,6 @@ def batch_sizes(stock: int, seats: int, batch: int) -> list[int]:
         return [batch] * seats
     share, more = divmod(stock, seats)
     return [share + (ahead < more) for ahead in range(seats)]
-
-
-def check_seats(counts: Sequence[int], seats: int) -> None:
-    """Raise `SetupError` unless `seats` is one of `counts`, which must ascend."""
-    if seats in counts:
-        return
-    is_row = len(counts) > 2 and counts[-1] - counts[0] == len(counts) - 1
-    cure = f"{counts[0]} to {counts[-1]}" if is_row else " or ".join(map(str, counts))
-    raise SetupError("seats", f"{seats}; with these options there must be {cure}")
 
 
 def check_pack_dealt(

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from caurobat.core.dealing import batch_sizes, check_pack_dealt, check_seats, dealt_hands
+from caurobat.core.dealing import batch_sizes, check_pack_dealt, dealt_hands
 from caurobat.core.decisions import Action, Decision, IllegalAction, Play, never_asked
 from caurobat.core.events import Built, CardsMoved, Event, RoundEnded, Swept
 from caurobat.core.game import (
@@ -221,21 +221,19 @@ class FishingRules(Game[OptionsT, StateT, ViewT]):
         """Return the shuffled pack; it is dealt from its front."""
         return tuple(rng.shuffled(self.pack(options, seats)))
 
-    def deal(self, options: OptionsT, seats: int, dealer: int, rng: Rng) -> Deal:
-        """Return a deal from a fresh shuffle; raises `SetupError` for a number of seats that cannot play.
+    def random_deal(self, options: OptionsT, seats: int, dealer: int, rng: Rng) -> Deal:
+        """Return a deal from a fresh shuffle.
 
         From the front of the pack come the table, then each seat's hand, all of it at once, to the seat after the
         dealer, the next seat, and so on; the rest is the stock, in dealing order.
         """
-        check_seats(self.seat_counts(options), seats)
         deck, size = self.shuffled(options, seats, rng), self.hand_size(options, seats)
         rest = deck[self.table_size :]
         hands = dealt_hands(rest, seats, dealer, size)
         return Deal(dealer, deck[: self.table_size], hands, rest[seats * size :])
 
     def check_deal(self, options: OptionsT, seats: int, deal: Deal) -> None:
-        """Raise `SetupError` or `DealError` unless `deal` could have been dealt."""
-        check_seats(self.seat_counts(options), seats)
+        """Raise `DealError` unless `deal` could have been dealt."""
         size = self.hand_size(options, seats)
         check_pack_dealt(deal, seats, self.pack(options, seats), table=self.table_size, hand=size)
 

@@ -249,12 +249,12 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
         """Return the cards that are played with, in the order of the deck."""
 
     @abstractmethod
-    def deal(self, options: OptionsT, seats: int, dealer: int, rng: Rng) -> Deal:
-        """Return a random deal; raises `SetupError` for a number of seats that the game cannot be played with."""
+    def random_deal(self, options: OptionsT, seats: int, dealer: int, rng: Rng) -> Deal:
+        """Return a deal from a fresh shuffle, for a number of seats that can play."""
 
     @abstractmethod
     def check_deal(self, options: OptionsT, seats: int, deal: Deal) -> None:
-        """Raise `SetupError` or `DealError` unless `deal` is possible."""
+        """Raise `DealError` unless `deal` is possible, for a number of seats that can play."""
 
     @abstractmethod
     def undealt(self, options: OptionsT, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> StateT:
@@ -321,11 +321,25 @@ class Game(ABC, Generic[OptionsT, StateT, ViewT]):
         """Return the options set by `rules` (others keep their default); raises `SetupError`."""
         return parse_options(self.options_type, rules)
 
+    def check_seats(self, options: OptionsT, seats: int) -> None:
+        """Raise `SetupError` unless the game can be played with `seats` seats by these options."""
+        counts = self.seat_counts(options)
+        if seats not in counts:
+            is_row = len(counts) > 2 and counts[-1] - counts[0] == len(counts) - 1
+            cure = f"{counts[0]} to {counts[-1]}" if is_row else " or ".join(map(str, counts))
+            raise SetupError("seats", f"{seats}; with these options there must be {cure}")
+
+    def deal(self, options: OptionsT, seats: int, dealer: int, rng: Rng) -> Deal:
+        """Return a random deal; raises `SetupError` for a number of seats that the game cannot be played with."""
+        self.check_seats(options, seats)
+        return self.random_deal(options, seats, dealer, rng)
+
     def start(self, options: OptionsT, seats: int, deal: Deal, score: tuple[int, ...] = ()) -> Step[StateT]:
         """Return the round that begins with `deal`, at the match score `score` by side (empty: nothing scored yet).
 
         Raises `SetupError` and `DealError`.
         """
+        self.check_seats(options, seats)
         self.check_deal(options, seats, deal)
         hands = [card for seat in in_dealing_order(len(deal.hands), deal.dealer) for card in deal.hands[seat]]
         stock = (*deal.table, *hands, *deal.stock)

@@ -8,7 +8,6 @@ match to continue as it would have.
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from caurobat.core import dealing
 from caurobat.core.decisions import Action, Decision, IllegalAction
 from caurobat.core.events import Event
 from caurobat.core.game import AnyGame, Deal, DealError, Held, Result, Standing
@@ -106,14 +105,9 @@ class Match:
 
 def start_match(game: AnyGame, options: OptionsLike, seats: Sequence[SeatRecord], extra: Extra | None = None) -> Match:
     """Return a match of `game` before its first deal; raises `SetupError` for a wrong number of seats."""
-    check_seats(game, options, len(seats))
+    game.check_seats(options, len(seats))
     standing = game.standing(options, len(seats), ())
     return Match(game, options, tuple(seats), (), None, (), standing, extra or {})
-
-
-def check_seats(game: AnyGame, options: OptionsLike, seats: int) -> None:
-    """Raise `SetupError` unless `game` can be played with `seats` seats by these options."""
-    dealing.check_seats(game.seat_counts(options), seats)
 
 
 def deal_rng(seed: int, round_number: int) -> Rng:

@@ -14,7 +14,7 @@ from caurobat.core.game import AnyOptions, Deal
 from caurobat.core.record import PlayRecord, Record, RoundRecord, SeatRecord
 from caurobat.core.rng import Rng
 from caurobat.games import GAMES
-from caurobat.match.match import check_seats, deal_rng
+from caurobat.match.match import deal_rng
 from caurobat.players.player import Player
 from caurobat.players.roster import player_named
 from caurobat.players.rounds import fair_mind, play_round
@@ -88,7 +88,7 @@ class PlayedGame:
 
 def seated_players(plan: Plan) -> list[Player]:
     """Return a player for each name in the plan; raises `UnknownPlayer` and `SetupError`."""
-    check_seats(GAMES[plan.game], plan.options, len(plan.players))
+    GAMES[plan.game].check_seats(plan.options, len(plan.players))
     return [player_named(plan.game, name) for name in plan.players]
 
 

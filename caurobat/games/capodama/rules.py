@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from caurobat.core.dealing import check_pack_dealt, check_seats, dealt_hands
+from caurobat.core.dealing import check_pack_dealt, dealt_hands
 from caurobat.core.decisions import Action, ChooseSuit, Decision, Give, NameTrump, Play, never_asked
 from caurobat.core.events import Announced, CardsChosen, CardsMoved, Event, SuitChosen, TrickTaken, TrumpNamed, moved
 from caurobat.core.game import Deal, DealError, Game, Result, Step, codes, folded
@@ -49,8 +49,8 @@ class Capodama(Game[Options, State, View]):
         """Return 1 to 6, or up to 5 with the 40 Italian cards."""
         return (1, 2, 3, 4, 5, 6) if options.deck is DeckOption.FRENCH else (1, 2, 3, 4, 5)
 
-    def deal(self, options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
-        """Return a deal from a fresh shuffle; raises `SetupError` for a number of seats that cannot play.
+    def random_deal(self, options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
+        """Return a deal from a fresh shuffle.
 
         The cards in play, by suit and rank as in the deck, are shuffled and dealt from the front, a whole hand of eight
         to the seat after the dealer, to the next seat, and so on. With two seats and with one, the ace of hearts is
@@ -58,7 +58,6 @@ class Capodama(Game[Options, State, View]):
         other 15, and these are shuffled once more and dealt; with one the first 8 of them are the other hand, and the
         player has the last 7 and the ace.
         """
-        check_seats(self.seat_counts(options), seats)
         ace = PACKS[options.deck].ace
         aside: list[Card] = []
         if seats > 2:
@@ -70,8 +69,7 @@ class Capodama(Game[Options, State, View]):
         return Deal(dealer, (), dealt_hands(deck, hands_of(seats), dealer, HAND), tuple(aside))
 
     def check_deal(self, options: Options, seats: int, deal: Deal) -> None:
-        """Raise `SetupError` or `DealError` unless `deal` could have been dealt."""
-        check_seats(self.seat_counts(options), seats)
+        """Raise `DealError` unless `deal` could have been dealt."""
         ace = PACKS[options.deck].ace
         check_pack_dealt(deal, seats, self.pack(options, seats), hand=HAND, hands=hands_of(seats))
         if ace in deal.stock:

@@ -6,7 +6,7 @@ shuffled together once more, and dealt from the front in packets of three (in th
 the seat after the dealer, the next seat, and so on.
 """
 
-from caurobat.core.dealing import check_pack_dealt, check_seats
+from caurobat.core.dealing import check_pack_dealt
 from caurobat.core.game import Deal, DealError, in_dealing_order
 from caurobat.core.rng import Rng
 from caurobat.core.zones import MAX_SEATS
@@ -31,8 +31,7 @@ def batch_sizes(seats: int) -> list[int]:
 
 
 def random_deal(options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
-    """Return a deal from a fresh shuffle; raises `SetupError` for a number of seats that cannot play."""
-    check_seats(SEATS, seats)
+    """Return a deal from a fresh shuffle."""
     table: list[Card] = []
     rest: list[Card] = []
     ranks: set[int] = set()
@@ -54,8 +53,7 @@ def random_deal(options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
 
 
 def check_deal(options: Options, seats: int, deal: Deal) -> None:
-    """Raise `SetupError` or `DealError` unless `deal` could have been dealt."""
-    check_seats(SEATS, seats)
+    """Raise `DealError` unless `deal` could have been dealt."""
     sizes = batch_sizes(seats)
     each = sizes[0] if options.deal is Dealing.THREES else sum(sizes)
     check_pack_dealt(deal, seats, SPANISH.cards, table=table_size(seats), hand=each)

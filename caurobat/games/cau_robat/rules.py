@@ -43,7 +43,7 @@ class CauRobat(Game[Options, State, View]):
     presets = PRESETS
     tells_sides = False
     statistics = STATISTICS
-    deal = staticmethod(random_deal)
+    random_deal = staticmethod(random_deal)
     check_deal = staticmethod(check_deal)
     count = staticmethod(count)
 

@@ -6,7 +6,7 @@ after the dealer, five to the next seat, and so on; the rest is the stock, in de
 
 from typing import Final
 
-from caurobat.core.dealing import check_pack_dealt, check_seats, dealt_hands
+from caurobat.core.dealing import check_pack_dealt, dealt_hands
 from caurobat.core.game import Deal
 from caurobat.core.rng import Rng
 from caurobat.decks import FRENCH, SPANISH, Card
@@ -39,15 +39,13 @@ def ranks(options: Options) -> tuple[int, ...]:
 
 
 def random_deal(options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
-    """Return a deal from a fresh shuffle; raises `SetupError` for a number of seats that cannot play."""
-    check_seats(SEATS, seats)
+    """Return a deal from a fresh shuffle."""
     deck = tuple(rng.shuffled(pack(options)))
     return Deal(dealer, (), dealt_hands(deck, seats, dealer, BATCH), deck[seats * BATCH :])
 
 
 def check_deal(options: Options, seats: int, deal: Deal) -> None:
-    """Raise `SetupError` or `DealError` unless `deal` could have been dealt."""
-    check_seats(SEATS, seats)
+    """Raise `DealError` unless `deal` could have been dealt."""
     check_pack_dealt(deal, seats, pack(options), hand=BATCH)
 
 

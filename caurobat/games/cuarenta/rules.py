@@ -45,7 +45,7 @@ class Cuarenta(Game[Options, State, View]):
     presets = PRESETS
     tells_sides = True
     early_calls: tuple[str, ...] = (ANNOUNCEMENT,)
-    deal = staticmethod(random_deal)
+    random_deal = staticmethod(random_deal)
     check_deal = staticmethod(check_deal)
 
     def seat_counts(self, options: Options) -> tuple[int, ...]:
