@@ -161,8 +161,9 @@ def test_no_word_of_the_score_stands_among_the_buttons_of_the_podium(make_driver
         pictures.append(pygame.image.tobytes(driver.app.surface.subsurface(foot), "RGB"))
         driver.step(0.3)
         driver.step(0.3)
-    assert podium._fade.is_running(podium._began)
-    assert not podium._fade.is_running(podium._now)
+    fade = present(podium._fade)
+    assert not fade.is_done(podium._began)
+    assert fade.is_done(podium._now)
     assert pictures[0] == pictures[1]
 
 

@@ -9,6 +9,8 @@ from caurobat.narration.tones import Tone
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import with_alpha
+from caurobat.ui.widgets import boxes
+from caurobat.ui.widgets.boxes import At, cell
 
 SQUEEZE = 1.2
 """A heading up to this many times too wide is squeezed into one line."""
@@ -57,8 +59,6 @@ def _draw_numbered(surface: pygame.Surface, look: Look, place: pygame.Rect, row:
     text = look.text
     count, gap = text.width(number, Role.STRONG), look.px(8) if number else 0
     width = min(text.width(row.words, Role.BODY), place.width - count - gap)
-    left = place.centerx - (width + gap + count) // 2
-    before = pygame.Rect(left, place.top, width, place.height)
+    before, end = boxes.row(cell(width), cell(count), gap=gap, at=At.MIDDLE).within(place)
     text.draw_fitted(surface, row.words, Role.BODY, look.theme.colours.text_muted, before, Align.LEFT)
-    end = pygame.Rect(before.right + gap, place.top, count, place.height)
     text.draw(surface, number, Role.STRONG, look.theme.ink_on_panel(row.tone), end)

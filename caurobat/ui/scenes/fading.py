@@ -1,39 +1,53 @@
 """A cross-fade into a scene: the last picture of the previous scene fades out over it."""
 
+from collections.abc import Callable
+
 import pygame
 
+from caurobat.ui.host import Host
 from caurobat.ui.motion import Curve, Tween
+from caurobat.ui.scenes.screen import Screen
 
 
-class FadeIn:
-    """Fades the previous picture of the screen out over a scene's first frames, within `seconds`."""
+class FadingScreen(Screen):
+    """A scene over whose first frames the previous picture fades out, within `seconds`; 0 for no fade."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, host: Host, leave: Callable[[], None], seconds: float) -> None:
+        super().__init__(host, leave)
+        self._now = host.clock.now()
         self._seconds = seconds
         self._before: pygame.Surface | None = None
-        self._tween: Tween | None = None
+        self._fade: Tween | None = None
 
-    def is_running(self, now: float) -> bool:
+    @property
+    def is_animating(self) -> bool:
         """Whether the fade is not over yet."""
-        return self._seconds > 0 and (self._tween is None or not self._tween.is_done(now))
+        return self._seconds > 0 and (self._fade is None or not self._fade.is_done(self._now))
 
-    def take(self, surface: pygame.Surface, now: float) -> None:
-        """Copy `surface` before the scene draws on it for the first time."""
-        if self._tween is None and self._seconds > 0:
+    def update(self, now: float) -> None:
+        """Advance the animation."""
+        if self.is_animating:
+            self.redraw()
+        self._now = now
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the scene, and over it the one before while that fades away."""
+        if self._fade is None and self._seconds > 0:
             self._before = surface.copy()
-            self._tween = Tween((255.0,), (0.0,), now, self._seconds, Curve.GLIDE)
-
-    def draw(self, surface: pygame.Surface, now: float, above: int | None = None) -> None:
-        """Draw the rest of the previous picture, restricted to the part above the line `above` if that is given."""
-        if self._before is None or self._tween is None:
+            self._fade = Tween((255.0,), (0.0,), self._now, self._seconds, Curve.GLIDE)
+        super().draw(surface)
+        if self._before is None or self._fade is None:
             return
-        if self._tween.is_done(now) or self._before.get_size() != surface.get_size():
+        if self._fade.is_done(self._now) or self._before.get_size() != surface.get_size():
             self._before = None
             return
-        self._before.set_alpha(round(self._tween.at(now)[0]))
-        width, height = surface.get_size()
-        surface.blit(self._before, (0, 0), (0, 0, width, height if above is None else above))
+        self._before.set_alpha(round(self._fade.at(self._now)[0]))
+        surface.blit(self._before, (0, 0), (0, 0, surface.get_width(), self.fade_height()))
 
-    def finish(self) -> None:
+    def fade_height(self) -> int:
+        """Return the height of the part of the window that fades, from the top."""
+        return self.look.size[1]
+
+    def finish_fade(self) -> None:
         """End the fade at once."""
         self._before, self._seconds = None, 0.0

@@ -18,9 +18,9 @@ from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
 from caurobat.ui.motion import Curve, ease
 from caurobat.ui.scenes.confetti import LASTS, Confetti
-from caurobat.ui.scenes.fading import FadeIn
+from caurobat.ui.scenes.fading import FadingScreen
 from caurobat.ui.scenes.podium_parts import TIER, lit_ground, step_block
-from caurobat.ui.scenes.screen import Screen, draw_panel, is_press
+from caurobat.ui.scenes.screen import draw_panel, is_press
 from caurobat.ui.table.faces import SeatFace, draw_portrait, draw_winner
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.widgets import Button, Weight, control_height, place_in_row
@@ -88,7 +88,7 @@ class PodiumRoutes(NamedTuple):
     evening: Callable[[], None] | None = None
 
 
-class PodiumScene(Screen):
+class PodiumScene(FadingScreen):
     """Shown after a match is won; `play` plays a sound."""
 
     _zones: _Zones
@@ -103,21 +103,20 @@ class PodiumScene(Screen):
         routes: PodiumRoutes,
         play: Callable[[str], None] = lambda _sound: None,
     ) -> None:
-        super().__init__(host, routes.leave)
+        super().__init__(host, routes.leave, _FADE)
         self._faces, self._routes, self._play = faces, routes, play
         self._placings = placings(session, kit)
         self._goal = session.options.goal
         names, correction = [face.called for face in faces], corrected(kit.score, session)
         self._correction = match_text(host.strings, correction, session, names) if correction is not None else ""
         self._highlights = kit.score.highlights(host.strings, session.told_rounds, names)[:_MOST_HIGHLIGHTS]
-        self._began = self._now = host.clock.now()
-        self._fade = FadeIn(_FADE)
+        self._began = self._now
         self._is_heard = False
 
     @property
     def is_animating(self) -> bool:
         """Whether the steps still rise or the confetti still falls."""
-        return self._fade.is_running(self._now) or self._time < self._length
+        return super().is_animating or self._time < self._length
 
     @property
     def _length(self) -> float:
@@ -134,9 +133,7 @@ class PodiumScene(Screen):
 
     def update(self, now: float) -> None:
         """Advance the animation, and play the fanfare when the first step comes up."""
-        if self.is_animating:
-            self.redraw()
-        self._now = now
+        super().update(now)
         if not self._is_heard and self._time >= _RISES[0]:
             self._is_heard = True
             self._play(Sound.MATCH_WON)
@@ -146,7 +143,7 @@ class PodiumScene(Screen):
         is_back = isinstance(event, Command) and event.action is Action.BACK
         if self._time < _SHOWN and (is_press(event) or is_back):
             self._began = self._now - _SHOWN
-            self._fade.finish()
+            self.finish_fade()
             self.redraw()
             return True
         return super().handle(event)
@@ -173,12 +170,9 @@ class PodiumScene(Screen):
         place_in_row(look, buttons, self._zones.buttons)
         self.group.replace(buttons, first="again")
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the scene, and over it the one before while that fades away."""
-        self._fade.take(surface, self._now)
-        super().draw(surface)
-        # The buttons do not fade: their labels would mix with those of the scene before.
-        self._fade.draw(surface, self._now, self._zones.buttons.top - self.look.px(_ABOVE_BUTTONS))
+    def fade_height(self) -> int:
+        """Return the height without the buttons, whose labels would mix with those of the scene before."""
+        return self._zones.buttons.top - self.look.px(_ABOVE_BUTTONS)
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the podium at the present time."""

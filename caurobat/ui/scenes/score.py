@@ -16,9 +16,9 @@ from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input, KeyPressed
 from caurobat.ui.motion import Curve, Tween, ease
-from caurobat.ui.scenes.fading import FadeIn
+from caurobat.ui.scenes.fading import FadingScreen
 from caurobat.ui.scenes.graph import Graph, draw_graph
-from caurobat.ui.scenes.screen import Screen, is_press, wide_enough
+from caurobat.ui.scenes.screen import is_press, wide_enough
 from caurobat.ui.table.cards import Easel, table_easel
 from caurobat.ui.table.faces import SeatFace, draw_portrait, draw_winner
 from caurobat.ui.table.kit import Counted, TableKit
@@ -51,7 +51,7 @@ class ScoreRoutes:
     other: Callable[[], None]
 
 
-class ScoreScene(Screen):
+class ScoreScene(FadingScreen):
     """The score, shown after a round.
 
     The bars grow side by side until each has its count; then the rows are sorted, and the winner is named. If
@@ -72,7 +72,8 @@ class ScoreScene(Screen):
         is_counted: bool = False,
     ) -> None:
         # Back leads to the podium first: after that nothing of the match is left.
-        super().__init__(host, routes.leave if session.standing.winner is None else routes.crown)
+        leave = routes.leave if session.standing.winner is None else routes.crown
+        super().__init__(host, leave, 0.0 if is_counted else _FADE)
         self._routes, self._is_counted = routes, is_counted
         self._has_proof = session.deal_proof is not None
         self._faces = faces
@@ -91,14 +92,12 @@ class ScoreScene(Screen):
         score = session.standing.score
         shown = max((event.cards for event in events if isinstance(event, Announced)), key=len, default=())
         self._shown = Counted(view, self._result, self._faces, self._sides, score, self._goal, shown)
-        self._fade = FadeIn(0.0 if is_counted else _FADE)
         self._counted = Tween.still((1.0,))
-        self._now = host.clock.now()
 
     @property
     def is_animating(self) -> bool:
         """Whether the count or the fade is still running."""
-        return not self._counted.is_done(self._now) or self._fade.is_running(self._now)
+        return not self._counted.is_done(self._now) or super().is_animating
 
     def entering(self) -> None:
         """Start the count."""
@@ -106,12 +105,6 @@ class ScoreScene(Screen):
             show = self._kit.count_show
             seconds, curve = (_COUNTING, Curve.GLIDE) if show is None else (show.seconds(self._shown), Curve.LINEAR)
             self._counted = Tween((0.0,), (1.0,), self.host.clock.now(), seconds, curve)
-
-    def update(self, now: float) -> None:
-        """Advance the count."""
-        if self.is_animating:
-            self.redraw()
-        self._now = now
 
     spoken_kind = Kind.SCORES
 
@@ -164,7 +157,7 @@ class ScoreScene(Screen):
         """Handle the keys of the log and the review; during the count the first press ends it."""
         if self._is_showing and is_press(event):
             self._counted = self._counted.finished()
-            self._fade.finish()
+            self.finish_fade()
             self.redraw()
             return True
         match event:
@@ -175,12 +168,6 @@ class ScoreScene(Screen):
             case _:
                 return super().handle(event)
         return True
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the scene, and over it the one before while that fades away."""
-        self._fade.take(surface, self._now)
-        super().draw(surface)
-        self._fade.draw(surface, self._now)
 
     def draw_inside(self, surface: pygame.Surface) -> None:
         """Draw the winner, the count and the graph."""

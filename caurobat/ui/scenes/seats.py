@@ -72,9 +72,8 @@ class SeatsScene(Screen):
         super().resize(size)
         look = self.look
         board, side = self._halves()
-        self._notes = pygame.Rect(board.left, 0, board.width, look.text.line_height(Role.SMALL))
-        self._notes.bottom = board.bottom
-        board.height -= self._notes.height + look.px(10)
+        line = cell(height=look.text.line_height(Role.SMALL))
+        board, self._notes = column(cell(), line, gap=look.px(10)).within(board)
         add = self._add_button()
         is_clockwise = self.plan.kit.game.is_clockwise
         self._ring = ring_for(look, board, len(self.plan.seats), add.width_for(look), is_clockwise=is_clockwise)

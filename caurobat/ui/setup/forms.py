@@ -25,6 +25,7 @@ from caurobat.ui.setup.option_example import example_of
 from caurobat.ui.setup.plan import TablePlan, shown_names, sole_person
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
 from caurobat.ui.widgets import Button, Choice, Heading, PickCells, Picks, TextField, Weight, Widget
+from caurobat.ui.widgets.boxes import At, cell, row
 
 _OWN: Final = "your own"
 T = TypeVar("T")
@@ -107,9 +108,8 @@ class _WhoPlays(Choice[str]):
         dots = level_width(look) if level else 0
         wide = dots + gap + look.text.width(self.options[self.index][1], Role.STRONG)
         if dots and wide <= box.width:
-            left = box.centerx - wide // 2
-            draw_level(surface, look, level, pygame.Rect(left, box.top, dots, box.height))
-            box = pygame.Rect(left + dots + gap, box.top, wide - dots - gap, box.height)
+            before, box = row(cell(dots), cell(wide - dots - gap), gap=gap, at=At.MIDDLE).within(box)
+            draw_level(surface, look, level, before)
         super().draw_value(surface, look, box, ink)
 
 
