@@ -17,8 +17,8 @@ def test_of_hundreds_of_captures_those_that_bring_most_points_have_buttons() -> 
     ways = [way for way in offered(state) if isinstance(way, Play) and way.card.code == "AH"]
     assert len(ways) > 300
     answers = WORDS.way_answers(ENGLISH, GAME.view(state, 0), ways, None)
-    assert len({answer.word for answer in answers}) == len(answers) == 9
-    assert [answer.key for answer in answers] == [*"123456789"], "each has a key"
+    assert len({answer.word for answer in answers}) == len(answers) == 5
+    assert [answer.key for answer in answers] == [*"12345"], "each has a key"
     assert answers[-2].action == Play(0, ways[0].card, ())
     assert all(answer.action in ways for answer in answers[:-1])
     # Both sevens that count are among the cards of each.
@@ -43,4 +43,4 @@ def test_of_more_cards_than_anybody_could_follow_those_left_are_named() -> None:
     lying = [card.code for card in FRENCH.cards if card.code not in ("5S", "KS")]
     state = position(" ".join(lying), ["KS", "2S"])
     words = [answer.word for answer in WORDS.way_answers(ENGLISH, GAME.view(state, 0), offered(state), None)]
-    assert "Take all but 9 of hearts · Q · Q · Q · Q" in words
+    assert "Take all but 9 of spades · Q · Q · Q · Q" in words

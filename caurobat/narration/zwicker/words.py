@@ -23,8 +23,8 @@ _NAMED: Final = 2
 """The most cards that are all named; of more, only those that count."""
 _MOST_CAPTURES: Final = 7
 """The most captures with one card that are shown at once: nobody would compare more, and each has a number key."""
-_BESIDE_CARDS: Final = 3
-"""The most of them beside buttons on cards, which they must not cover."""
+_FEW: Final = 3
+"""Where there are more than that, the buttons of so many leave the cards free that are to be chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +166,8 @@ class ZwickerWords(fishing.FishingWords):
         plays = sorted(
             [way for way in self.shown(fitting) if isinstance(way, Play)], key=lambda play: -len(play.takes or ())
         )
+        if is_cut := len(plays) < len(fitting):
+            plays = [*plays[:_FEW], *[play for play in plays[_FEW:] if not play.takes]]
         words = _play_words(strings, view, plays)
         captures = sum([bool(play.takes) for play in plays])
         answers = [
@@ -173,15 +175,14 @@ class ZwickerWords(fishing.FishingWords):
             for number, (play, word) in enumerate(zip(plays, words, strict=True), 1)
         ]
         if opened is None:
-            if len(plays) < len(fitting):
+            if is_cut:
                 more = Play(plays[0].seat, plays[0].card)
                 answers.append(Answer(strings.t("Choose cards"), more, False, key=str(len(plays) + 1), opens=True))
             return [*answers, *_build_answers(view, builds)]
-        if len(plays) == len(fitting):
+        if not is_cut:
             return answers
         # Whoever presses a card of the table means it, not one of the captures that take it.
-        best = [replace(answer, touches=()) for answer in answers[:_BESIDE_CARDS]]
-        return best + _card_answers(view, fitting, chosen)
+        return [replace(answer, touches=()) for answer in answers] + _card_answers(view, fitting, chosen)
 
     def shown(self, actions: Sequence[Action]) -> Sequence[Action]:
         """Return `actions`; of very many captures with one card only those that bring most points and cards."""
