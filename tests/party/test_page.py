@@ -147,7 +147,7 @@ def test_who_cannot_answer_is_asked_like_who_can() -> None:
                     page = page_of(Feed(session, seat, STRINGS["en"]), moment)
                     assert page["mine"] == (seat == moment.asked)
                     if seat != moment.asked:
-                        assert "is asked" in page["status"]
+                        assert "is asking" in page["status"]
                         assert not page["choices"]
                     elif can:
                         assert len(page["choices"]) >= 2
