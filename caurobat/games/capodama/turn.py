@@ -4,7 +4,7 @@ from typing import Any
 
 from caurobat.core.decisions import ChooseSuit, Give, NameTrump, Play
 from caurobat.core.events import CardsChosen, RoundEnded, SuitChosen, TrickTaken, TrumpNamed
-from caurobat.core.game import RoundTurn, Step
+from caurobat.core.game import RoundTurn
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.games.capodama.counting import result_of
@@ -30,14 +30,6 @@ class Turn(RoundTurn[State]):
     def own(self) -> tuple[Any, ...]:
         """Return the capo, the choices and the tricks."""
         return self.capo, self.double, self.trump, self.chosen, self.gifts, self.tricks
-
-    def step(self) -> Step[State]:
-        """Return the new state and the events that led to it, with the end of the round."""
-        step = super().step()
-        result = result_of(step.state)
-        if result is None:
-            return step
-        return Step(step.state, (*step.events, RoundEnded(result.counts, result.winners)))
 
     def choose_double(self, action: ChooseSuit) -> None:
         """Let the capo double a suit; the next question depends on the number of seats."""
@@ -98,6 +90,9 @@ class Turn(RoundTurn[State]):
             self.start_turn(winner)
         else:
             self.turn = None
+            result = result_of(self.step().state)
+            assert result is not None, "every card has been played"
+            self.events.append(RoundEnded(result.counts, result.winners))
 
 
 def blank_choices(seats: int) -> tuple[tuple[Card, ...], ...]:
