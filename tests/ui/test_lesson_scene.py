@@ -263,7 +263,7 @@ def test_the_cards_of_a_call_do_not_reach_under_the_panel(make_driver: MakeDrive
     driver = make_driver(size=(1024, 600), settings=QUICK)
     payments = next(each for each in LESSONS["cau-robat"] if each.key == "payments")
     course = Course(payments, seats_of(driver.app.host, payments), len(payments.steps) - 1)
-    scene = LessonScene(driver.app.host, course, leave=lambda: None, finish=lambda: None)
+    scene = LessonScene(driver.app.host, course, finish=lambda: None)
     driver.show(scene)
     # The cards of a call lean, and so reach a little further than upright ones.
     cards = [sprite.placed.pose.rect.inflate(10, 0) for sprite in scene.table.stage.sprites.values()]

@@ -30,7 +30,7 @@ _TO_TABLE = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.ACCEPT)
 
 
 class LessonScene:
-    """Runs `course`; `leave` and `finish` lead away from it, and `at_step` is called with each step that is reached."""
+    """Runs `course`; `at_step` is called with each step that is reached."""
 
     is_overlay = False
 
@@ -39,7 +39,6 @@ class LessonScene:
         host: Host,
         course: Course,
         *,
-        leave: Callable[[], None],
         finish: Callable[[], None],
         at_step: Callable[[int], None] = lambda number: None,
         place: Numbered = ALONE,
@@ -47,9 +46,9 @@ class LessonScene:
     ) -> None:
         """`place` is the number of the lesson and the number of lessons; `finish` is called after the last step."""
         self.host, self.course = host, course
-        self._leave, self._finish, self._at_step = leave, finish, at_step
+        self._finish, self._at_step = finish, at_step
         self.table = LessonTable(host, course, sounds)
-        presses = Presses(self._go_on, self._again, self._show, self._choose, leave)
+        presses = Presses(self._go_on, self._again, self._show, self._choose, self._leave)
         self.panel = LessonPanel(host, course, presses, place)
         self._is_said = False  # the remark on the last play or answer is shown
         self._needs_draw = True
@@ -127,6 +126,9 @@ class LessonScene:
             return
         self._at_step(self.course.number)
         self._begin()
+
+    def _leave(self) -> None:
+        self.host.stack.pop()
 
     def _again(self) -> None:
         self.course.again()

@@ -52,12 +52,12 @@ class Learning:
         def finish() -> None:
             self._host.note(with_result(self._host.learnt(), puzzle, is_found=course.is_found))
             if is_alone:
-                self._leave()
+                self._host.stack.pop()
             else:
                 following = next_of(puzzles_of(puzzle.game), self._host.learnt(), puzzle)
                 self._host.stack.replace(self._puzzle(following))
 
-        return LessonScene(self._host, course, leave=self._leave, finish=finish, place=place, sounds=self._sounds)
+        return LessonScene(self._host, course, finish=finish, place=place, sounds=self._sounds)
 
     def _lesson(self, game: str, number: int) -> LessonScene:
         host, lesson = self._host, LESSONS[game][number]
@@ -65,15 +65,11 @@ class Learning:
         return LessonScene(
             host,
             Course(lesson, seats_of(self._host, lesson), first),
-            leave=self._leave,
             finish=lambda: self._finish(game, number),
             at_step=lambda step: self._host.note(self._host.learnt().with_place(lesson.name, step)),
             place=Numbered(number + 1, len(LESSONS[game])),
             sounds=self._sounds,
         )
-
-    def _leave(self) -> None:
-        self._host.stack.pop()
 
     def _finish(self, game: str, number: int) -> None:
         """Save the lesson as done, and start the next one if there is one."""
