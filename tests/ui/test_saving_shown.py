@@ -213,10 +213,24 @@ def test_the_only_game_is_continued_at_once_unless_another_one_is_selected(
     Session.start(GAMES[game], GAMES[game].options({}), seats, 5, saves).close()
     driver = make_driver(settings=FAST)
     driver.show(Scenes(driver.app.host, saves, SilentSounds()).first(None))
-    assert driver.top._game == FIRST
+    assert driver.top.game == FIRST
     driver.key(K.K_RETURN)
     assert isinstance(driver.top, WaitingScene) == is_listed
     assert any(isinstance(scene, TableScene) for scene in driver.app.host.stack.scenes) != is_listed
+
+
+def test_the_title_shows_the_game_that_was_left(make_driver: MakeDriver, tmp_path: Path) -> None:
+    saves, seats = Saves(tmp_path / "saves"), [SeatSetup("Pau", HUMAN, 0, 1), SeatSetup("Anna", "greedy", 1, 2)]
+    Session.start(GAMES["scopa"], GAMES["scopa"].options({}), seats, 5, saves).close()
+    driver = make_driver(settings=FAST)
+    scenes = Scenes(driver.app.host, saves, SilentSounds())
+    driver.show(scenes.first(None))
+    scenes.resume()
+    driver.step(0.1)
+    scenes._leave_table()
+    driver.step(0.1)
+    assert instance(driver.top, TitleScene).game == "scopa"
+    assert len(driver.app.host.stack.scenes) == 1
 
 
 @pytest.mark.parametrize("game", ["a\0b", "\ud800", "z" * 5_000, "\x1b[2J"])

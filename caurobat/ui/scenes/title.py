@@ -122,7 +122,7 @@ class TitleScene(Screen):
     def __init__(self, host: Host, choices: Callable[[str], TitleChoices], game: str = FIRST) -> None:
         super().__init__(host, leave=self._ask_to_leave)
         self._choices_now = choices
-        self._game = game
+        self.game = game
         self._choices = choices(game)
         self._opening = Tween.still((1.0,))
         self._waits = False  # the fan waits until the picture without it has been shown
@@ -150,21 +150,21 @@ class TitleScene(Screen):
         """Update the choices, since a game may have been saved or finished; focus one that can now be continued."""
         super().resuming()
         waited, self._offers_music = self._choices.resume is not None, False
-        self._choices = self._choices_now(self._game)
+        self._choices = self._choices_now(self.game)
         self.resize(self.look.size)
         if self._choices.resume is not None and not waited:
             self.group.focus("resume")
 
     @property
     def _cover(self) -> Cover:
-        return COVERS[self._game]
+        return COVERS[self.game]
 
     def _take(self, game: str) -> None:
         """Select another game on the shelf; play the one that is selected already."""
-        if game == self._game:
+        if game == self.game:
             self._choices.play()
             return
-        self._game = game
+        self.game = game
         self._choices = self._choices_now(game)
         self.resize(self.look.size)
         self.entering()
@@ -335,7 +335,7 @@ class TitleScene(Screen):
 
     def _boxes(self) -> list[GameBox]:
         return [
-            GameBox(cover, self.host.settings, is_taken=game == self._game, take=partial(self._take, game))
+            GameBox(cover, self.host.settings, is_taken=game == self.game, take=partial(self._take, game))
             for game, cover in COVERS.items()
         ]
 

@@ -289,15 +289,18 @@ class Scenes:
 
     def _left(self) -> None:
         self._phones.leave()
-        self._back_to_title()  # the title shows the game that was left
+        self._back_to_title()
         self._session = None
 
     def _back_to_title(self) -> None:
-        """Close all scenes down to the title; if the program started at a table, replace that by the title."""
-        stack = self._host.stack
+        """Close all scenes down to the title, which shows the game that was played.
+
+        If the program started at a table, that is replaced by the title.
+        """
+        stack, game = self._host.stack, self._session.game.id if self._session is not None else None
         stack.pop_down_to(stack.scenes[0])
-        if not isinstance(stack.top, TitleScene):
-            stack.replace(self._titles.scene(self._session.game.id if self._session is not None else None))
+        if not isinstance(stack.top, TitleScene) or game not in (None, stack.top.game):
+            stack.replace(self._titles.scene(game))
 
     # Elsewhere
 
