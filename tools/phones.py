@@ -201,7 +201,8 @@ class BenchWithPhones(Bench):
 
     def __init__(self, size: tuple[int, int]) -> None:
         super().__init__(size)
-        self._phones = Phones(self.app.host)
+        self._table: TableScene | None = None
+        self._phones = Phones(self.app.host, self._synchronise)
         party = self._phones.open(is_local=True)
         codes = [*LANGUAGES] * _PHONES
         self._lines = [Phone(party, f"Guest {number}", number, language=codes[number]) for number in range(_PHONES)]
@@ -221,9 +222,12 @@ class BenchWithPhones(Bench):
             time.sleep(0.005)
 
     def _enter(self, scripted: Scripted) -> TableScene:
-        table = super()._enter(scripted)
-        self.app.host.on_turn = lambda: self._phones.update(table)
-        return table
+        self._table = super()._enter(scripted)
+        return self._table
+
+    def _synchronise(self) -> None:
+        if self._table is not None:
+            self._phones.update(self._table)
 
 
 def loading() -> None:

@@ -242,7 +242,7 @@ class Host:
     """See the module.
 
     The App sets `on_change(old, new)`, `on_toast(text, stays)`, `on_place(text, over)`, `on_hush` and `on_quit`. The
-    program sets `on_help` and `on_turn`, which is called in every turn of the loop.
+    program sets `on_help`, and phones set `on_turn`, which is called in every turn of the loop.
     """
 
     def __init__(

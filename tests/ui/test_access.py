@@ -289,7 +289,7 @@ def test_without_a_reader_the_systems_voice_says_the_focus_and_the_story(
     ("prism", "words"),
     [
         (None, "pip install caurobat[speech]"),
-        (FakePrism(()), "lends programs no voice"),
+        (FakePrism(()), "offers programs no voice"),
         (FakePrism(("af", "de")), "another one speaks"),
     ],
 )

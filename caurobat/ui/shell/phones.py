@@ -37,8 +37,9 @@ _PATIENCE: Final = 60.0  # and until the question comes again
 class Phones:
     """The phones of one evening, whatever is played; closed until `open`."""
 
-    def __init__(self, host: Host) -> None:
-        self._host = host
+    def __init__(self, host: Host, synchronise: Callable[[], None]) -> None:
+        """`synchronise` is called at each turn of the loop while phones may be at the table, to call `update`."""
+        self._host, self._synchronise = host, synchronise
         self.party: Party | None = None
         self._session: Session | None = None
         self._story = ""
@@ -55,6 +56,7 @@ class Phones:
             party = Party(assets_dir(), is_local=is_local, saved=memory.guests if memory is not None else ())
             party.open(memory.port if memory is not None else FIRST_PORT)
             self.party = party
+            self._host.on_turn = self._synchronise
         return self.party
 
     def take_up(self, record: Record) -> None:
@@ -95,10 +97,11 @@ class Phones:
         return {guest.seat: guest for guest in guests if guest.seat is not None}
 
     def update(self, table: TableScene) -> None:
-        """Synchronise the table with its phones; called at every turn of the loop."""
+        """Synchronise the table with its phones; once they are disconnected, their seats are released."""
         party = self.party
         if party is None:
             table.hold_on_phones(frozenset())
+            self._host.on_turn = lambda: None
             return
         self.welcome(table)
         # While the table is covered, phones have to wait, and their decisions are handled afterwards.

@@ -7,6 +7,7 @@ from functools import cached_property, partial
 from caurobat.core.record import format_record
 from caurobat.learn.progress import Progress
 from caurobat.match.bot_runner import BotRunner
+from caurobat.match.seating import NO_HELP
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.narration.strings import msg
@@ -67,8 +68,7 @@ class Scenes:
         self._bots, self._adviser, self._reviewer = bots, adviser, reviewer
         self._titles = titles or TitleRoutes(host, saves, lambda: self)
         self._session: Session | None = None
-        self._phones = Phones(host)
-        host.on_turn = self._update_phones
+        self._phones = Phones(host, self._update_phones)
 
     def first(self, game: NewGame | None) -> TitleScene | TableScene:
         """Return the first scene: the title, or the table of `game`; a game saved before is not lost."""
@@ -197,7 +197,6 @@ class Scenes:
         if self._session is not None and self._session is not session:
             self._session.close()
         self._session = session
-        helping = Helping(self._host, self._adviser)
         routes = TableRoutes(
             self._menu,
             self._ended.show,
@@ -206,14 +205,14 @@ class Scenes:
             self._curtain,
             lambda table: undo(self._host, table),
             lambda table: redo(self._host, table),
-            paced=helping.paced,
-            help=helping.update,
-            lets_play=helping.lets_play,
         )
+        if any(seat.help != NO_HELP for seat in session.seats):
+            helping = Helping(self._host, self._adviser)
+            routes = replace(routes, paced=helping.paced, help=helping.update, lets_play=helping.lets_play)
         if has_steps:
-            steps = FirstSteps(self._host)
+            steps, paced = FirstSteps(self._host), routes.paced
             routes = replace(
-                routes, hold=steps.hold, paced=lambda table, speeds: helping.paced(table, steps.paced(table, speeds))
+                routes, hold=steps.hold, paced=lambda table, speeds: paced(table, steps.paced(table, speeds))
             )
         table = TableScene(self._host, session, sounds=self._sounds, bots=self._bots, routes=routes)
         self._phones.seat_guests(table)  # before any event is shown
