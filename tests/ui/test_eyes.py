@@ -17,7 +17,7 @@ from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.story.perspective import Perspective
+from caurobat.ui.table.story.phase import Perspective
 from tests.expecting import instance, present
 from tests.ui.conftest import MakeDriver
 from tests.ui.test_hot_seat import FAST, Company

@@ -26,7 +26,7 @@ from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.layout import Pose
 from caurobat.ui.table.painter import Painter
-from caurobat.ui.table.story.perspective import people
+from caurobat.ui.table.story.phase import people
 from tests.rules.rounds import MANY
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import Pilot, SilentSounds, settings_for, whole_table

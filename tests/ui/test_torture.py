@@ -3,7 +3,7 @@
 import pytest
 
 from caurobat.match.session import ONLOOKER
-from caurobat.ui.table.story.perspective import Perspective
+from caurobat.ui.table.story.phase import Perspective
 from tests.rules.rounds import MANY
 from tools.torture import live
 from tools.torture_watch import Leak

@@ -19,7 +19,7 @@ from caurobat.narration.strings import Strings, You
 from caurobat.players.roster import HUMAN
 from caurobat.ui.games import KITS
 from caurobat.ui.table.kit import TableKit
-from caurobat.ui.table.story.perspective import Perspective
+from caurobat.ui.table.story.phase import Perspective
 from tests.ui.kept import ASSETS
 
 LANGUAGES = ("en", "ca", "es")

@@ -23,8 +23,7 @@ from caurobat.ui.input.actions import Input, PointerButton, PointerPressed
 from caurobat.ui.scenes.screen import Screen, draw_veil
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.layout import stock_spot
-from caurobat.ui.table.story.perspective import people
-from caurobat.ui.table.story.phase import PhaseKind
+from caurobat.ui.table.story.phase import PhaseKind, people
 from caurobat.ui.widgets import Button, Weight, control_height
 
 _SLOWER = 0.5  # factor on the speed in a person's very first game

@@ -19,7 +19,7 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import addressed
 from caurobat.ui.table.lookback import Snapshot
 from caurobat.ui.table.marks import Mark
-from caurobat.ui.table.story.perspective import people
+from caurobat.ui.table.story.phase import people
 from caurobat.ui.widgets import Button, Heading, Lead, Paragraph, RowButton, Widget
 
 

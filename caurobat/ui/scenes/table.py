@@ -38,8 +38,7 @@ from caurobat.ui.table.painter import Painter, table_areas
 from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.save_notice import SaveNotice
 from caurobat.ui.table.story.animator import TableAnimator
-from caurobat.ui.table.story.perspective import Perspective
-from caurobat.ui.table.story.phase import Phase, PhaseKind
+from caurobat.ui.table.story.phase import Perspective, Phase, PhaseKind
 from caurobat.ui.table.story.player import StoryPlayer
 from caurobat.ui.table.tips import Tips
 

@@ -13,7 +13,7 @@ from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.score import ScoreRoutes, ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.fair_start import with_round
-from caurobat.ui.table.story.perspective import people
+from caurobat.ui.table.story.phase import people
 from caurobat.ui.widgets import Weight
 
 

@@ -22,7 +22,7 @@ from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.marks import Mark
 from caurobat.ui.table.slip import PlayedTurn, slip_paper, tab_rects
 from caurobat.ui.table.story.animator import TableAnimator
-from caurobat.ui.table.story.perspective import Perspective
+from caurobat.ui.table.story.phase import Perspective
 from caurobat.ui.table.story.player import StoryPlayer
 from caurobat.ui.table.story.script import cues
 

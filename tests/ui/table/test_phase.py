@@ -11,8 +11,7 @@ from caurobat.match.session import Session
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.layout import Placed
 from caurobat.ui.table.story.animator import HeldCard
-from caurobat.ui.table.story.perspective import Perspective
-from caurobat.ui.table.story.phase import Phase, PhaseKind, Running, phase_of
+from caurobat.ui.table.story.phase import Perspective, Phase, PhaseKind, Running, phase_of
 from tests.ui.conftest import MakeDriver
 from tests.ui.tables import record_of
 from tests.ui.test_table_input import Seated

@@ -1,4 +1,9 @@
-"""The phase of the table: what it is doing, for which seat, and what may be decided; and answers before their turn.
+"""The state of the table: whose hand may be drawn, what is going on and for which seat, and answers ahead of time.
+
+`Perspective` is the one place that decides whose hand may be drawn, whatever opens or closes over the table. With
+several people, a hand stays hidden until its owner has taken the screen, and is hidden again whenever the screen may
+have changed hands. A person whose seat a program plays for now is still at the table and may look. While nobody holds a
+card, between two batches, the screen is lent instead: nothing could be seen, and whoever had it keeps it.
 
 The phase follows from how far the match is, how much of it has been shown and who is looking. It is computed only here;
 input and painting both depend on it.
@@ -19,8 +24,119 @@ from enum import Enum
 
 from caurobat.core.decisions import Action, Decision
 from caurobat.core.events import CallOffered
+from caurobat.core.game import AnyView
+from caurobat.core.zones import HANDS
 from caurobat.match.session import ONLOOKER, Session
-from caurobat.ui.table.story.perspective import Perspective
+from caurobat.narration.strings import Strings
+
+
+class Perspective:
+    """The seat from which `session` is viewed.
+
+    `phones` are the seats that hold their cards on a phone: the screen never shows their hands or asks them anything.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self.phones: frozenset[int] = frozenset()
+        self._taken = ONLOOKER
+        self._viewer = first_viewer(session)
+        self._lent = (-1, ONLOOKER)  # the revision for which the screen is lent, and the seat
+
+    @property
+    def viewer(self) -> int:
+        """Return the seat at the bottom, whether or not it is revealed."""
+        return self._viewer if self._borrower == ONLOOKER else self._borrower
+
+    @property
+    def _borrower(self) -> int:
+        revision, seat = self._lent
+        return seat if revision == self._session.revision else ONLOOKER
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether hands have to be hidden from somebody at the screen."""
+        return len(self._session.people) > 1 and not self._session.table.is_open
+
+    @property
+    def is_afar(self) -> bool:
+        """Whether all people hold their cards on phones and watch the screen from a distance."""
+        session = self._session
+        is_open = session.table.is_open or len(session.seats) == 1
+        return bool(self.phones) and set(people(session)) <= self.phones and not is_open
+
+    @property
+    def seat(self) -> int:
+        """Return the seat whose hand may be drawn now, or `ONLOOKER` for none.
+
+        A single person is always revealed, and so is everybody with open hands. Where only programs play, one of them
+        may be watched.
+        """
+        session = self._session
+        if session.table.is_open:
+            return self.viewer
+        people = session.people
+        if not people:
+            return self.viewer
+        if self._borrower != ONLOOKER:
+            return self._borrower
+        seat = people[0] if len(people) == 1 else self._taken
+        is_here = len(people) == 1 or (seat != ONLOOKER and session.is_human(seat))
+        return seat if is_here and seat not in self.phones else ONLOOKER
+
+    @property
+    def you(self) -> int:
+        """Return the seat that texts address as "you", or `ONLOOKER` if several people or nobody may be meant.
+
+        Among several people it is the one who has the screen, while the round lasts.
+        """
+        session, seat = self._session, self.seat
+        if self._borrower != ONLOOKER:
+            return ONLOOKER  # anybody may be looking
+        is_alone = len(session.people) == 1
+        is_theirs = is_alone or (self.is_shared and not session.is_round_over)
+        return seat if is_theirs and seat in session.people else ONLOOKER
+
+    def why_no_hint(self, strings: Strings) -> str:
+        """Explain why there is no hint while nobody is to move; where only programs play, there never is one."""
+        if self._session.people:
+            return strings.t("You can ask for a hint when it is your turn.")
+        return strings.t("Only the computer plays here: there is nobody to give a hint to.")
+
+    def take(self, seat: int) -> None:
+        """Give the screen to the person of `seat`; with open hands, turn the table to that seat."""
+        self._taken = self._viewer = seat
+
+    def is_bare(self, count: int) -> bool:
+        """Whether all events are among the `count` shown and nobody holds a card: then every view shows the same."""
+        session = self._session
+        zones = session.view(ONLOOKER).zones
+        return count == session.event_count and not any(zones[HANDS[seat]] for seat in range(len(session.seats)))
+
+    def lend(self, seat: int) -> None:
+        """Give the screen to the person of `seat` until the match goes on: whoever had it has it again then."""
+        self._lent = (self._session.revision, seat)
+
+    def leave(self) -> None:
+        """Take the screen back from whoever had it."""
+        self._taken, self._lent = ONLOOKER, (-1, ONLOOKER)
+        if self.seat != ONLOOKER:
+            self._viewer = self.seat
+
+    def view(self, count: int) -> AnyView:
+        """Return the view after `count` events of the round, as it may be drawn."""
+        return self._session.view_after(self.seat, count)
+
+
+def people(session: Session) -> tuple[int, ...]:
+    """Return the seats played by people."""
+    return tuple(seat for seat in range(len(session.seats)) if session.is_human(seat))
+
+
+def first_viewer(session: Session) -> int:
+    """Return the seat that starts at the bottom of the screen: the first person's, if there is one."""
+    owners = people(session) or session.away
+    return owners[0] if owners else 0
 
 
 class PhaseKind(Enum):

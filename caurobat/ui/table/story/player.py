@@ -18,8 +18,7 @@ from caurobat.ui.base.timing import AnimationSpeeds, Clock, Duration
 from caurobat.ui.motion import Cue, Timeline
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.story.animator import TableAnimator
-from caurobat.ui.table.story.perspective import Perspective, people
-from caurobat.ui.table.story.phase import EarlyAnswers, Phase, PhaseKind, Running, phase_of
+from caurobat.ui.table.story.phase import EarlyAnswers, Perspective, Phase, PhaseKind, Running, people, phase_of
 from caurobat.ui.table.story.script import SoundQueue, cues
 
 _THINKING = "think"
