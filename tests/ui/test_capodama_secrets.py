@@ -60,7 +60,7 @@ def test_the_dama_is_marked_for_who_gave_her_away_and_for_herself_alone() -> Non
         knows = seat in (giver, dama)
         assert present(SEATS.line(view, dama)).has_secret is knows
         assert not any(present(SEATS.line(view, other)).has_secret for other in range(4) if other != dama)
-        assert any("not all know that" in tip for tip in SEATS.tips(ENGLISH, view, dama, FACES)) is knows
+        assert any("not everybody knows that" in tip for tip in SEATS.tips(ENGLISH, view, dama, FACES)) is knows
     told = SEATS.tips(ENGLISH, session.view(giver), dama, FACES)
     assert "was given the queen of hearts by you" in told
 
