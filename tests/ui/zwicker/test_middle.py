@@ -21,7 +21,7 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.games.fishing import table as loose
 from caurobat.ui.games.zwicker import kit, middle, telling
 from caurobat.ui.table.cards import table_easel
-from caurobat.ui.table.layout import CARD_SHAPE, Areas, Place, Pose, areas_for
+from caurobat.ui.table.layout import CARD_SHAPE, Areas, Place, Pose, areas_for, stock_spot
 from caurobat.ui.table.layouts.loose import ground_of, lay_loose, spots
 from caurobat.ui.table.layouts.stacks import lay_stacks
 from caurobat.ui.table.marks import Mark, draw_mark_sign
@@ -33,8 +33,8 @@ from tests.ui.zwicker.tables import deal_of, on_table, opened, session_of
 POOLS = ([1] * 4, [2, 3, 1, 1, 5], [1, 1, 2, 1, 3, 1, 1, 1], [1] * 12, [4, 4, 4, 4, 4, 4], [1] * 28)
 
 
-def areas_of(size: tuple[int, int], seats: int) -> Areas:
-    return areas_for(size, kit.KIT.middle.shape(seats, 0))
+def areas_of(size: tuple[int, int], seats: int, room: tuple[int, int] | None = None) -> Areas:
+    return areas_for(size, kit.KIT.middle.shape(seats, 0), room=room)
 
 
 def stacks_of(sizes: Sequence[int]) -> list[list[Card]]:
@@ -66,6 +66,9 @@ def test_no_card_lies_on_the_mosaic_round_the_ground(make_driver: MakeDriver, si
         areas = areas_of(size, seats)
         ground, ((across, down), band) = ground_of(areas), loose._frame(easel, areas)
         assert ground.centery + down + band / 2 < areas.hand.top, seats
+        for drawn in (areas, areas_of(size, seats, room=(size[0] * 11 // 16, size[1]))):
+            (reach, _), band = loose._frame(easel, drawn)
+            assert ground_of(drawn).centerx + reach + band / 2 < stock_spot(drawn).rect.left, "clear of the stock"
         assert ground.centery - down - band / 2 > max(
             [panel.bottom for panel in areas.panels.values() if panel.left < ground.centerx < panel.right], default=0
         ), seats

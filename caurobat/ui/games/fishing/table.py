@@ -28,7 +28,7 @@ from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.cards import Easel, Part
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.kit import GameMiddle
-from caurobat.ui.table.layout import CARD_SHAPE, PILE_LAYER, Areas, Middle, Placed, Pose
+from caurobat.ui.table.layout import CARD_SHAPE, PILE_LAYER, Areas, Middle, Placed, Pose, stock_spot
 from caurobat.ui.table.layouts.loose import foot_of, ground_of, lay_loose, middle_for
 from caurobat.ui.table.marks import draw_last
 from caurobat.ui.table.picture import Picture
@@ -260,9 +260,10 @@ class LooseMiddle(FishingMiddle[ViewT, fishing.PlaySummary, ForeseenT]):
 
 
 def _frame(easel: Easel, areas: Areas) -> tuple[tuple[float, float], int]:
-    """Return the radii of the frame, whose mosaic lies clear of all cards on the ground, and the width of that."""
+    """Return the radii of the frame and the width of its mosaic, which lies clear of the cards and of the stock."""
     rect, band = ground_of(areas), easel.look.px(_BAND)
-    return (rect.width / 2 + band * 1.8, rect.height / 2 + band * 1.2), band
+    across = min(rect.width / 2 + band * 1.8, stock_spot(areas).rect.left - rect.centerx - band)
+    return (across, rect.height / 2 + band * 1.2), band
 
 
 def _net_rect(look: Look, areas: Areas, seat: int, words: str) -> pygame.Rect:
