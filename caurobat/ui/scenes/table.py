@@ -263,6 +263,8 @@ class TableScene:
         self.story.decide(action)
         if self.perspective.viewer != self.stage.areas.viewer:  # the screen was lent
             self.story.turn(self._areas(), self.host.clock.now())
+        elif self.perspective.seat != self.stage.view.seat:  # to the seat at the bottom, whose hand is hidden again
+            self.stage.reset(self._past.view(self.story.shown_events), self._areas())
 
     def obey(self, order: Order) -> bool:
         """Carry out `order`; return whether there was one."""
@@ -316,6 +318,7 @@ class TableScene:
             case FocusChanged(False):
                 self.controls.drop()
                 self._hide_hands()
+                self._routed = None  # even if the phase is that of the last frame, the screen has to be taken again
             case _:
                 return False
         return True
@@ -354,6 +357,7 @@ class TableScene:
         if self._painter is None:
             return
         if self._past.moment is None and self.stage.view.seat != self.perspective.seat:
+            self.story.finish()  # the view is that of the story's end
             self.stage.reset(self._past.view(self.story.shown_events), self._areas())
         now = self.host.clock.now()
         self.stage.drop_past(now)

@@ -22,6 +22,7 @@ from caurobat.match.session import SeatSetup, Session
 from caurobat.players.roster import HUMAN
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.timing import Pace
+from caurobat.ui.input.actions import FocusChanged
 from caurobat.ui.scenes.table import TableRoutes, TableScene
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.rules.rounds import MANY
@@ -202,6 +203,26 @@ def test_claims_need_no_handover_and_show_nothing_that_is_not_public(
     assert shown == set(), "a hand was seen whose owner had not taken the screen"
     fallen = [cards for cards, _ in table.fallen]
     assert [fallen.count(5 * people * batch) for batch in range(len(handovers))] == handovers
+
+
+def test_a_claim_after_the_screen_was_left_goes_on_with_nobodys_hand(make_driver: MakeDriver) -> None:
+    """The screen is lent to a seat that is at the bottom already, and has no hand to show once it has claimed."""
+    session = Session.start(
+        GAME, GAME.options({}), [SeatSetup(f"Seat {seat}", HUMAN, seat, seat) for seat in range(4)], 2, None
+    )
+    table = Round(make_driver(size=(640, 400)), session, takes=True)
+    left: set[int] = set()
+
+    def is_over() -> bool:
+        scene, revision = table.table, table.session.revision
+        decision = scene.phase.decision
+        if decision is not None and decision.call == CLAIM and revision not in left:
+            left.add(revision)
+            scene.handle(FocusChanged(False))
+        return table.cards > 21
+
+    table.goes_on(is_over)
+    assert left, "nobody was asked for a claim"
 
 
 def test_everybody_is_asked_once_a_batch_whatever_it_holds(make_driver: MakeDriver) -> None:
