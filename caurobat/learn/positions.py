@@ -1,7 +1,7 @@
 """Positions for lessons, as the line of text of a state, with only the fields that matter."""
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
 from caurobat.core.game import AnyGame, AnyOptions
@@ -42,14 +42,21 @@ class Positions:
     def lesson_of(self, example: Example, options: AnyOptions) -> Lesson:
         """Return an example of the rules' pages as a lesson of one step; raises `BadPosition`.
 
-        It is played by the rules in force, with which it therefore always agrees. If they use Spanish cards, French
-        ones are translated.
+        It is played by the rules in force, with which it therefore always agrees, except for an option that allows no
+        table as small as the example. If they use Spanish cards, French ones are translated.
         """
         start, plays = self(example.position), example.plays
         if self.game.deck(options) is not self.game.deck(start.options):
             start = self.game.state_type.parse(_in_spanish(repr(start)))
             plays = tuple(map(_in_spanish, plays))
-        return Lesson("example", "", self.game, replace(start, options=options), (Watch("", plays, ""),))
+        start = replace(start, options=self._allowing(options, start.seats))
+        return Lesson("example", "", self.game, start, (Watch("", plays, ""),))
+
+    def _allowing(self, options: AnyOptions, seats: int) -> AnyOptions:
+        """Return `options`, or as few changes to the usual ones as it takes to allow a table with that many `seats`."""
+        usual = self.game.options({})
+        with_one_usual = [replace(options, **{each.name: getattr(usual, each.name)}) for each in fields(options)]
+        return next(each for each in (options, *with_one_usual, usual) if seats in self.game.seat_counts(each))
 
 
 def _fields(text: str) -> dict[str, str]:

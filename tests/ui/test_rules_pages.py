@@ -72,6 +72,7 @@ def examples(game: str, rules: dict[str, object]) -> list[Happened]:
             lesson = example_lesson(kit.game, part, kit.game.options(rules))
             (step,) = lesson.steps
             assert isinstance(step, Watch)
+            assert lesson.start.seats in kit.game.seat_counts(lesson.start.options), "the example cannot be shown"
             shown.append(played(kit.game, lesson.start, step.plays))
     return shown
 
@@ -88,6 +89,14 @@ def test_the_cards_of_every_example_are_those_of_its_table(game: str) -> None:
 def test_the_pages_of_a_game_without_lessons_can_have_examples(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("caurobat.ui.scenes.rules.POSITIONS", {})
     assert examples("scopa", {})
+
+
+@pytest.mark.parametrize(("game", "preset"), [(game, preset) for game in KITS for preset in KITS[game].game.presets])
+def test_the_pages_of_every_preset_are_shown_with_their_examples(driver: Driver, game: str, preset: str) -> None:
+    kit = KITS[game]
+    scene = RulesScene(driver.app.host, kit.rules, kit.game.options(kit.game.presets[preset]))
+    driver.show(scene)
+    assert len(scene._examples) >= 2
 
 
 @pytest.mark.parametrize("game", list(KITS))
