@@ -54,6 +54,17 @@ def test_a_single_way_needs_no_second_step(seated: tuple[Driver, TableScene]) ->
     assert last_play(table.session) == Play(0, parse_card("C4"), parse_cards("O4"))
 
 
+def test_a_key_right_after_the_focused_card_was_taken_back_does_nothing(seated: tuple[Driver, TableScene]) -> None:
+    """Two keys may come in one frame: the focus is that of the last one, and its card may be out of sight by now."""
+    driver, table = seated
+    table.controls.focus = parse_card("O1")
+    assert table.controls.focus not in table.stage.sprites
+    driver.key(pygame.K_RETURN)
+    driver.settle()
+    assert table.session.ply == 0
+    assert table.controls.focus is None
+
+
 def test_pointing_at_a_card_tells_what_it_would_take(seated: tuple[Driver, TableScene]) -> None:
     driver, table = seated
     driver.move(click_point(table, parse_card("C4")))

@@ -385,8 +385,10 @@ class Controls:
         decision = self.decision
         actions = [action for action in decision.actions if card in cards_of(action)] if decision is not None else []
         wanted = max([len(cards_of(action)) for action in actions], default=0)
-        if not wanted:
-            stage = self.story.stage
+        stage = self.story.stage
+        if card not in stage.sprites:
+            self.focus = None  # since the last frame it has left the table
+        elif not wanted:
             pose = stage.sprites[card].placed.pose
             over = Place(pose.x, pose.y).card_rect(pose.height)
             self.host.refuse(self.kit.words.why_not(self.host.strings, stage.view, card), over=over)
