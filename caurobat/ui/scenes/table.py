@@ -237,7 +237,7 @@ class TableScene:
             self.controls.guard()
         elif phase.kind is PhaseKind.CURTAIN and not self.controls.answer_unasked():
             self.perspective.leave()
-            self.stage.reset(self._past.view(self.story.shown_events), self._areas())
+            self._look_anew()
             self._routes.curtain(self, phase.seat)
         elif phase.kind is PhaseKind.ELSEWHERE:
             self._hide_hands()
@@ -264,7 +264,7 @@ class TableScene:
         if self.perspective.viewer != self.stage.areas.viewer:  # the screen was lent
             self.story.turn(self._areas(), self.host.clock.now())
         elif self.perspective.seat != self.stage.view.seat:  # to the seat at the bottom, whose hand is hidden again
-            self.stage.reset(self._past.view(self.story.shown_events), self._areas())
+            self._look_anew()
 
     def obey(self, order: Order) -> bool:
         """Carry out `order`; return whether there was one."""
@@ -323,6 +323,10 @@ class TableScene:
                 return False
         return True
 
+    def _look_anew(self) -> None:
+        """Show the table at rest as it may be drawn now, as far as the story has come."""
+        self.stage.reset(self._past.view(self.story.shown_events), self._areas())
+
     def _hide_hands(self) -> None:
         if self.perspective.is_shared:
             self.story.hide()
@@ -358,7 +362,7 @@ class TableScene:
             return
         if self._past.moment is None and self.stage.view.seat != self.perspective.seat:
             self.story.finish()  # the view is that of the story's end
-            self.stage.reset(self._past.view(self.story.shown_events), self._areas())
+            self._look_anew()
         now = self.host.clock.now()
         self.stage.drop_past(now)
         picture = self.picture(now)
