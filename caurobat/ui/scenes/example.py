@@ -13,7 +13,7 @@ from caurobat.ui.games import KITS
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.lesson_table import LessonTable, seats_of
 from caurobat.ui.table.faces import Faces
-from caurobat.ui.table.picture import Picture
+from caurobat.ui.table.kit import Picture
 from caurobat.ui.widgets import Mood, Widget
 
 _SHAPE = 9 / 16  # the height of the table as a part of its width

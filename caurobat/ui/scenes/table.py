@@ -31,11 +31,11 @@ from caurobat.ui.table.faces import Faces, SeatFace
 from caurobat.ui.table.hand.controls import Controls, Decide, Order, Stay
 from caurobat.ui.table.hand.picking import playable
 from caurobat.ui.table.hint_prefetch import IdleHintPrefetch
+from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.lookback import LookBack, LookBackController
 from caurobat.ui.table.marks import Mark
 from caurobat.ui.table.painter import Painter, table_areas
-from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.save_notice import SaveNotice
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.phase import Perspective, Phase, PhaseKind

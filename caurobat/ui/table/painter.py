@@ -17,11 +17,10 @@ from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.buttons import button_layout, draw_buttons
 from caurobat.ui.table.cards import Easel, table_easel
 from caurobat.ui.table.drama import darken_room, draw_faces, draw_landing
-from caurobat.ui.table.kit import TableKit
+from caurobat.ui.table.kit import Picture, TableKit
 from caurobat.ui.table.labels import draw_labels, draw_lines, draw_rides, draw_shouted, draw_sums, is_shouting
 from caurobat.ui.table.layout import Areas, Pose, areas_for, hand_in_play, stock_spot
 from caurobat.ui.table.marks import draw_mark_ring, draw_mark_sign, draw_stock, way_parts
-from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.seat_panels import (
     SeatPanel,
     draw_height,

@@ -24,9 +24,8 @@ from caurobat.ui.games.capodama.bar import bar_of, draw_bar
 from caurobat.ui.games.capodama.places import bar_rect, middle_for, sign_height
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.cards import Easel, Part
-from caurobat.ui.table.kit import GameMiddle
+from caurobat.ui.table.kit import GameMiddle, Picture
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, Pose, stock_spot
-from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.widgets.boxes import cell, column, placed
 

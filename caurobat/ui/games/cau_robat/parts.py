@@ -17,10 +17,10 @@ from caurobat.ui.games.cau_robat.wheel import draw_link, draw_wheel, links
 from caurobat.ui.games.fishing.table import FishingMiddle
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.cards import Easel, Part
+from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, Pose, stock_spot
 from caurobat.ui.table.layouts.wheel import middle_for
 from caurobat.ui.table.marks import draw_faces_on, draw_ghost, draw_halo, draw_lit
-from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.story.animator import TableAnimator
 
 

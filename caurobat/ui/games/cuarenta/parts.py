@@ -24,10 +24,10 @@ from caurobat.ui.games.boards import SQUEEZE, BoardRow, draw_board, rows_height
 from caurobat.ui.games.cuarenta.tallies import tally_parts
 from caurobat.ui.games.fishing.table import FishingMiddle
 from caurobat.ui.table.cards import Easel, Part
+from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, stock_spot
 from caurobat.ui.table.layouts.arc import middle_for, score_boxes
 from caurobat.ui.table.marks import draw_halo, draw_lit
-from caurobat.ui.table.picture import Picture
 from caurobat.ui.widgets.boxes import At, cell, column, placed
 
 _BAND = 15.0  # width of the band between two places, in units

@@ -22,9 +22,9 @@ from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.cards import Easel, Part
 from caurobat.ui.table.faces import SeatFace, draw_portrait
+from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.layout import CARD_SHAPE, Pose
 from caurobat.ui.table.layouts.arc import score_boxes
-from caurobat.ui.table.picture import Picture
 from caurobat.ui.widgets.boxes import cell, row
 
 _EACH, _PERRO, _GIVEN_BACK = 2, 10, 38

@@ -27,11 +27,10 @@ from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.cards import Easel, Part
 from caurobat.ui.table.faces import SeatFace, draw_portrait
-from caurobat.ui.table.kit import GameMiddle
+from caurobat.ui.table.kit import GameMiddle, Picture
 from caurobat.ui.table.layout import CARD_SHAPE, PILE_LAYER, Areas, Middle, Placed, Pose, stock_spot
 from caurobat.ui.table.layouts.loose import foot_of, ground_of, lay_loose, middle_for
 from caurobat.ui.table.marks import draw_last
-from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.seat_panels import GameSeats
 from caurobat.ui.table.stage_kit import DEALT, LAID, STRUCK, TAKEN, GameStage, MoveAnimation, PileLabel, Shout, SoundCue
 from caurobat.ui.table.story.sprites import Sprite

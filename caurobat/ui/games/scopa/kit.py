@@ -27,11 +27,10 @@ from caurobat.ui.drawing.text import Align, Role, fitting
 from caurobat.ui.games.fishing.count import Line, PileCount, Share
 from caurobat.ui.games.fishing.table import BoardText, LooseMiddle, SweepingSeats, SweepingStage
 from caurobat.ui.table.cards import Easel, Part
-from caurobat.ui.table.kit import Counted, TableKit, player_pile
+from caurobat.ui.table.kit import Counted, Picture, TableKit, player_pile
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.layouts.loose import spots
 from caurobat.ui.table.marks import draw_halo
-from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.stage_kit import Shout, SoundCue
 from caurobat.ui.table.story.sprites import Sprite
 

@@ -16,8 +16,8 @@ from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.games.fishing.table import BoardText, LooseMiddle
 from caurobat.ui.table.buttons import plate_spot
 from caurobat.ui.table.cards import Easel, Part
+from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.marks import way_part
-from caurobat.ui.table.picture import Picture
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.sprites import Sprite
 
