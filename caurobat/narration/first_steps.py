@@ -1,4 +1,8 @@
-"""The first steps of a game: remarks for a newcomer, each shown once when it is due."""
+"""The first steps of a game: remarks for a newcomer, each shown once when it is due.
+
+A game lists them by importance, since only the first ones that are due at a moment are shown: how to play, which nobody
+can wait for; what has just happened; and last what stays true.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -10,6 +10,7 @@ import pytest
 
 from caurobat.core.zones import HANDS
 from caurobat.decks import parse_card
+from caurobat.games import GAMES
 from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.state import Debt
 from caurobat.games.cau_robat.summary import PlaySummary, Theft
@@ -35,10 +36,12 @@ from tests.ui.pilot import SilentSounds
 ALL = tuple(f"{GAME.id}.{step.name}" for step in FIRST_STEPS)
 
 
-def open_table(driver: Driver, players: tuple[str, ...] = ("human", "greedy", "greedy"), seed: int = 3) -> TableScene:
+def open_table(
+    driver: Driver, players: tuple[str, ...] = ("human", "greedy", "greedy"), seed: int = 3, game: str = GAME.id
+) -> TableScene:
     """A game as the title opens it."""
     scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
-    scenes._open_table(scenes._deal(plan_for(players, GAME.options({}), GAME.id), seed))
+    scenes._open_table(scenes._deal(plan_for(players, GAMES[game].options({}), game), seed))
     driver.step()
     return next(scene for scene in driver.app.host.stack.scenes if isinstance(scene, TableScene))
 
@@ -97,6 +100,37 @@ def test_each_thing_is_pointed_out_once(make_driver: MakeDriver) -> None:
     assert any(step.text in said for step in FIRST_STEPS if step.name.startswith("taken"))
     shown = {key for key, step in zip(ALL, FIRST_STEPS, strict=True) if step.text in said}
     assert driver.app.host.learnt().said & set(ALL) == shown
+
+
+# Of each game a round in which up to four things are new at once.
+@pytest.mark.parametrize(
+    ("game", "seats", "seed"),
+    [("cau-robat", 4, 4), ("scopa", 2, 4), ("cuarenta", 4, 2), ("capodama", 4, 1), ("zwicker", 2, 1)],
+)
+def test_at_most_two_bubbles_come_in_a_row_and_how_to_play_is_one_of_the_first(
+    make_driver: MakeDriver, game: str, seats: int, seed: int
+) -> None:
+    instant = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
+    driver = make_driver(settings=instant)
+    table = open_table(driver, ("human", *["greedy"] * (seats - 1)), seed, game)
+    rows: dict[int, list[str]] = {}  # by revision
+    for _ in range(300):
+        driver.step(0.1)
+        found = bubble(driver)
+        decision = table.controls.decision
+        if found is not None:
+            rows.setdefault(table.session.revision, []).append(found.name)
+            driver.step(0.5)
+            driver.key(pygame.K_RETURN)
+        elif table.story.is_telling or decision is None or driver.top is not table:
+            continue
+        else:
+            driver.step(0.5)  # is another bubble on its way?
+            if bubble(driver) is None:
+                assert {"turn", "give"} & {name for row in rows.values() for name in row}
+                table.decide(max(decision.actions, key=lambda one: len(getattr(one, "takes", None) or ())))
+    assert max(len(row) for row in rows.values()) == 2, rows
+    assert sum(len(row) for row in rows.values()) > 3, "the others come later"
 
 
 def test_whoever_skips_them_sees_no_more_of_them_in_this_game_or_the_next(make_driver: MakeDriver) -> None:
@@ -263,7 +297,7 @@ def test_no_bubble_covers_what_it_is_about(
     areas, screen = table.stage.areas, driver.app.host.look.screen
     for step, rect in (
         (FIRST_STEPS[0], areas.own),
-        (FIRST_STEPS[-2], areas.hand),
+        (FIRST_STEPS[1], areas.hand),
         (FIRST_STEPS[-1], areas.pile_rect(0)),
     ):
         t = driver.app.host.t

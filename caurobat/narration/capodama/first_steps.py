@@ -85,12 +85,34 @@ FIRST_STEPS: Final = (
         lambda moment: moment.view.seats == 1 and moment.has_begun,
     ),
     FirstStep(
-        "capo",
+        "give",
         msg(
-            "The sun marks the capo: the player with the ace of hearts. The player with the queen of hearts, "
-            "the dama, is the capo's partner and does not say so."
+            "First you give a card to your neighbour on the left: press one, and then the button. With keys: the "
+            "arrows choose, Enter presses."
         ),
-        _capo(is_own=False, is_alone=False),
+        _gives(1),
+    ),
+    FirstStep(
+        "give two",
+        msg(
+            "First you give a card to each of your neighbours: press two of them, and then a button. With keys: the "
+            "arrows choose, Enter presses."
+        ),
+        _gives(2),
+    ),
+    FirstStep(
+        "turn",
+        msg(
+            "Choose a card. Follow the suit that was led, or play a trump; without that suit any card will do. "
+            "Trumps carry a sign and beat all other cards. The order is ace, 7, jack, king, queen, 10, 9, 8; D "
+            "shows it again. Press a card to play it. With keys: the arrows choose, Enter plays."
+        ),
+        lambda moment: _decides(moment, Phase.PLAY) and _has_hearts(moment),
+    ),
+    FirstStep(
+        "shown",
+        msg("There she is: now everybody knows who plays with the capo."),
+        lambda moment: not is_own_play(moment) and moment.last_play is not None and moment.last_play.shows_lady,
     ),
     FirstStep(
         "own capo",
@@ -109,37 +131,24 @@ FIRST_STEPS: Final = (
         lambda moment: _is_own_capo(moment) and _has_queen(moment),
     ),
     FirstStep(
-        "lone capo",
-        msg(
-            "The sun marks the capo: the player with the ace of hearts, who plays alone and needs 80 of the 150 points."
-        ),
-        _capo(is_own=False, is_alone=True),
-    ),
-    FirstStep(
         "own lone capo",
         msg("You have the ace of hearts: you are the capo, play alone and need 80 of the 150 points."),
         _capo(is_own=True, is_alone=True),
     ),
     FirstStep(
-        "double",
-        msg("The capo has chosen this suit: in this round its cards count double."),
-        lambda moment: getattr(moment.view, "double", None) is not None,
+        "capo",
+        msg(
+            "The sun marks the capo: the player with the ace of hearts. The player with the queen of hearts, "
+            "the dama, is the capo's partner and does not say so."
+        ),
+        _capo(is_own=False, is_alone=False),
     ),
     FirstStep(
-        "give",
+        "lone capo",
         msg(
-            "First you give a card to your neighbour on the left: press one, and then the button. With keys: the "
-            "arrows choose, Enter presses."
+            "The sun marks the capo: the player with the ace of hearts, who plays alone and needs 80 of the 150 points."
         ),
-        _gives(1),
-    ),
-    FirstStep(
-        "give two",
-        msg(
-            "First you give a card to each of your neighbours: press two of them, and then a button. With keys: the "
-            "arrows choose, Enter presses."
-        ),
-        _gives(2),
+        _capo(is_own=False, is_alone=True),
     ),
     FirstStep(
         "dama",
@@ -150,13 +159,9 @@ FIRST_STEPS: Final = (
         _is_dama,
     ),
     FirstStep(
-        "turn",
-        msg(
-            "Choose a card. Follow the suit that was led, or play a trump; without that suit any card will do. "
-            "Trumps carry a sign and beat all other cards. The order is ace, 7, jack, king, queen, 10, 9, 8; D "
-            "shows it again. Press a card to play it. With keys: the arrows choose, Enter plays."
-        ),
-        lambda moment: _decides(moment, Phase.PLAY) and _has_hearts(moment),
+        "double",
+        msg("The capo has chosen this suit: in this round its cards count double."),
+        lambda moment: getattr(moment.view, "double", None) is not None,
     ),
     FirstStep(
         "bar",
@@ -165,10 +170,5 @@ FIRST_STEPS: Final = (
             "has won; all others from the right."
         ),
         _has_tricks,
-    ),
-    FirstStep(
-        "shown",
-        msg("There she is: now everybody knows who plays with the capo."),
-        lambda moment: not is_own_play(moment) and moment.last_play is not None and moment.last_play.shows_lady,
     ),
 )

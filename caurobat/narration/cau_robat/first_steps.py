@@ -32,6 +32,14 @@ FIRST_STEPS: Final = (
         lambda moment: True,
     ),
     FirstStep(
+        "turn",
+        msg(
+            "It is your turn: choose a card. Point at one to see what it would take; press it to play it. With keys: "
+            "the arrows choose, Enter plays. Then the seat on your right plays."
+        ),
+        lambda moment: moment.can_play,
+    ),
+    FirstStep(
         "call",
         msg(
             "A call! If you match the very card that the player before you has just left, you call cau, and "
@@ -58,11 +66,6 @@ FIRST_STEPS: Final = (
         _owes,
     ),
     FirstStep(
-        "owes",
-        msg("“Owes”: this pile was too short to pay. The next capture pays it."),
-        _others_owe,
-    ),
-    FirstStep(
         "taken one",
         msg("You matched a card, so both are yours. If the next rank is on the table, too, it comes along, and so on."),
         lambda moment: _took(moment) and len(moment.last_play.path) == 1,
@@ -78,12 +81,9 @@ FIRST_STEPS: Final = (
         lambda moment: is_own_play(moment) and moment.last_play.is_trailed,
     ),
     FirstStep(
-        "turn",
-        msg(
-            "It is your turn: choose a card. Point at one to see what it would take; press it to play it. With keys: "
-            "the arrows choose, Enter plays. Then the seat on your right plays."
-        ),
-        lambda moment: moment.can_play,
+        "owes",
+        msg("“Owes”: this pile was too short to pay. The next capture pays it."),
+        _others_owe,
     ),
     FirstStep(
         "top",

@@ -24,14 +24,13 @@ FIRST_STEPS: Final = (
         lambda moment: True,
     ),
     FirstStep(
-        "partner",
-        msg("Here sits your partner. The two of you score together, against the other two."),
-        lambda moment: moment.view.seats > 2,
-    ),
-    FirstStep(
-        "score",
-        msg("The score is kept here, with cards: two points each face up, ten face down. Forty points win, at once."),
-        lambda moment: moment.has_begun,
+        "turn",
+        msg(
+            "It is your turn. A card takes one of its rank with the run above it, or numerals that add up to it. Point "
+            "at one to see what it would take; press it to play it. With keys: the arrows choose, Enter plays. Then "
+            "the seat on your right plays."
+        ),
+        lambda moment: moment.can_play,
     ),
     FirstStep(
         "caida",
@@ -73,17 +72,18 @@ FIRST_STEPS: Final = (
         lambda moment: _has_played(moment) and not moment.last_play.takes,
     ),
     FirstStep(
-        "turn",
-        msg(
-            "It is your turn. A card takes one of its rank with the run above it, or numerals that add up to it. Point "
-            "at one to see what it would take; press it to play it. With keys: the arrows choose, Enter plays. Then "
-            "the seat on your right plays."
-        ),
-        lambda moment: moment.can_play,
-    ),
-    FirstStep(
         "ways",
         msg("One of your cards can take in several ways: press it, and each way has a button. You may leave it, too."),
         has_ways(GAME),
+    ),
+    FirstStep(
+        "partner",
+        msg("Here sits your partner. The two of you score together, against the other two."),
+        lambda moment: moment.view.seats > 2,
+    ),
+    FirstStep(
+        "score",
+        msg("The score is kept here, with cards: two points each face up, ten face down. Forty points win, at once."),
+        lambda moment: moment.has_begun,
     ),
 )

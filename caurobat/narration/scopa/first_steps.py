@@ -13,7 +13,13 @@ FIRST_STEPS: Final = (
         lambda moment: True,
     ),
     FirstStep(
-        "partner", msg("Your partner sits here. Everything the two of you take is counted together."), has_partner
+        "turn",
+        msg(
+            "It is your turn. A card takes one of its number, or several that add up to it; 10, 11 and 12 (fante, "
+            "cavallo, re) count 8, 9 and 10. Point at one to see what it would take; press it to play it. With keys: "
+            "the arrows choose, Enter plays. Then the seat on your right plays."
+        ),
+        lambda moment: moment.can_play,
     ),
     FirstStep(
         "sweep",
@@ -26,14 +32,8 @@ FIRST_STEPS: Final = (
         msg("Your card takes nothing and stays here. Think of what the others could take with it."),
         lambda moment: is_own_play(moment) and moment.last_play.is_trailed,
     ),
-    FirstStep(
-        "turn",
-        msg(
-            "It is your turn. A card takes one of its number, or several that add up to it; 10, 11 and 12 (fante, "
-            "cavallo, re) count 8, 9 and 10. Point at one to see what it would take; press it to play it. With keys: "
-            "the arrows choose, Enter plays. Then the seat on your right plays."
-        ),
-        lambda moment: moment.can_play,
-    ),
     ways(GAME),
+    FirstStep(
+        "partner", msg("Your partner sits here. Everything the two of you take is counted together."), has_partner
+    ),
 )

@@ -19,7 +19,12 @@ def _can_take_joker(moment: NewMoment) -> bool:
 FIRST_STEPS: Final = (
     FirstStep("you", msg("This is you. The cards that you take go here, face down."), lambda moment: True),
     FirstStep(
-        "partner", msg("Here sits your partner. Everything the two of you take is counted together."), has_partner
+        "turn",
+        msg(
+            "It is your turn. Point at a card: what it would take lights up, and what you can put it on shows the "
+            "sum. Press the card, then what you want. With keys: the arrows choose, Enter plays."
+        ),
+        lambda moment: moment.can_play,
     ),
     FirstStep(
         "sweep",
@@ -37,13 +42,8 @@ FIRST_STEPS: Final = (
         msg("A joker on the table has no number. Any card takes it."),
         _can_take_joker,
     ),
-    FirstStep(
-        "turn",
-        msg(
-            "It is your turn. Point at a card: what it would take lights up, and what you can put it on shows the "
-            "sum. Press the card, then what you want. With keys: the arrows choose, Enter plays."
-        ),
-        lambda moment: moment.can_play,
-    ),
     ways(GAME),
+    FirstStep(
+        "partner", msg("Here sits your partner. Everything the two of you take is counted together."), has_partner
+    ),
 )

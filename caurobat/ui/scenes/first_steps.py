@@ -30,6 +30,7 @@ _SLOWER = 0.5  # factor on the speed in a person's very first game
 _SLOW_ROUNDS = 2  # rounds of the table for which the plays are slower
 _WIDTH = 400.0  # of a bubble, in units
 _WIDER, _LINES = (1.0, 1.25, 1.5), 4  # factors on the width, tried until the text has at most that number of lines
+_MOST = 2  # bubbles in a row; the others wait until they are due again after somebody's action
 _GUARD = 0.35  # seconds in which a press is still meant for the table
 _VEIL = 130  # of 255
 
@@ -37,13 +38,15 @@ _VEIL = 130  # of 255
 class FirstSteps:
     """Shows the first steps of `table` to the person at the screen; the table pauses while a bubble is open.
 
-    After the first steps of a game come the coach's tips: each once per person, and at most one per play.
+    After the first steps of a game come the coach's tips: each once per person, and at most one per play. Of steps and
+    tips that are due at one moment, the first two are shown.
     """
 
     def __init__(self, host: Host) -> None:
         self._host = host
         self._is_first: bool | None = None
         self._coach = Coach()
+        self._row: tuple[object, int] = (None, 0)  # the state of the match and who looks on, and their bubbles so far
 
     def hold(self, table: TableScene, now: float) -> bool:
         """Whether the table has to pause because a bubble is due or on its way; open the bubble once nothing moves."""
@@ -57,12 +60,17 @@ class FirstSteps:
         moment = _moment_of(table, own)
         if moment.own in table.stage.areas.panels:
             return False  # the table is still laid out for the previous person: "you" are not at the bottom yet
+        key = (table.session.revision, own)
+        count = self._row[1] if self._row[0] == key else 0
+        if count == _MOST:
+            return False
         bubble = self._step_due(table, moment) or self._tip_due(table, moment)
         if bubble is None:
             return False
         stage = table.stage
         is_shouted = stage.shouted is not None and not stage.shouted.is_over(now)
         if not is_shouted and not any(sprite.is_moving(now) for sprite in stage.sprites.values()):
+            self._row = key, count + 1
             self._remember(table, own, bubble.name)
             self._host.stack.push(FirstStepScene(self._host, bubble, partial(_things, table)))
         return True

@@ -47,9 +47,9 @@ KIT: Final = TableKit(
         "robat": player_pile,
         "sweep": player_pile,
         "debt": own_panel,
-        "owes": _debtor_panel,
         "taken one": own_pile,
         "stays": _played_place,
+        "owes": _debtor_panel,
         "top": own_pile,
     },
 )

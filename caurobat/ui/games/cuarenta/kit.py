@@ -42,11 +42,11 @@ KIT: Final = TableKit(
     advice=ADVICE,
     first_steps=FIRST_STEPS,
     pointers={
-        "score": _score,
         "caida": player_panel,
         "limpia": player_panel,
         "ronda": player_panel,
         "own ronda": own_hand,
         "stays": _played_place,
+        "score": _score,
     },
 )
