@@ -7,6 +7,7 @@ are their codes. Nothing here knows how the program under test does the same.
 from typing import Any
 
 from tests.expecting import present
+from tests.games.readings import need
 
 FRENCH = {"H": "H", "D": "D", "C": "C", "S": "S"}
 ITALIAN = {"H": "O", "D": "C", "C": "E", "S": "B"}
@@ -14,15 +15,6 @@ RANKS = ["A", "7", "J", "K", "Q", "10", "9", "8", "6", "5", "4", "3"]
 ITALIAN_RANKS = ["1", "7", "10", "12", "11", "6", "5", "4", "3", "2"]
 COUNT = {"A": 11, "7": 7, "J": 5, "K": 4, "Q": 3}
 RANKS_BY_SEATS = {1: 8, 2: 8, 3: 6, 4: 8, 5: 10, 6: 12}
-
-
-class Refused(Exception):
-    """Not a record of a game by these rules."""
-
-
-def need(condition: bool, why: str) -> None:
-    if not condition:
-        raise Refused(why)
 
 
 class Cards:

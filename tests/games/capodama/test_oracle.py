@@ -3,63 +3,35 @@
 import copy
 import json
 import os
-from typing import Any
 
 import pytest
 
 from caurobat.core.record import CorruptRecord, Record, SeatRecord, format_record, parse_record
 from caurobat.core.rng import Rng
 from caurobat.games.capodama import GAME
-from caurobat.match.match import start_match
 from caurobat.match.replay import replay_json
-from tests.games.capodama.oracle import Refused, replay
+from tests.games.capodama.oracle import replay
+from tests.games.readings import Json, engine, random_record, unless_refused
 
 MANY = 50 if os.environ.get("CAUROBAT_MANY") else 1
 pytestmark = pytest.mark.timeout(120 * MANY)
 KINDS = [(deck, seats) for deck in ("french", "italian") for seats in GAME.seat_counts(GAME.options({"deck": deck}))]
 
 
-def random_record(deck: str, seats: int, seed: int) -> dict[str, Any]:
-    """A match of some rounds, the last of which may be left unfinished, as JSON values."""
+def a_record(deck: str, seats: int, seed: int) -> Json:
+    """A match of some rounds."""
     rng = Rng(seed, seats, 77)
     options = GAME.options({"deck": deck, "target": 1 + rng.below(4)})
-    match = start_match(GAME, options, [SeatRecord() for _ in range(seats)])
-    for _ in range(1 + rng.below(4)):
-        if match.standing.winner is not None or not match.is_round_over:
-            break
-        dealer = match.next_dealer if match.next_dealer is not None else rng.below(seats)
-        match, _ = match.next_round(GAME.deal(options, seats, dealer, rng))
-        left = rng.below(60) if rng.below(3) == 0 else 999
-        while match.decision is not None and left:
-            left -= 1
-            match, _ = match.apply(rng.choice(match.decision.actions))
-    told: dict[str, Any] = json.loads(format_record(match.to_record()))
-    return told
-
-
-def engine(record: dict[str, Any]) -> dict[str, Any] | None:
-    """Return the engine's replay; None if it refuses."""
-    try:
-        told: dict[str, Any] = json.loads(json.dumps(replay_json(parse_record(json.dumps(record).encode()))))
-    except CorruptRecord:
-        return None
-    return told
-
-
-def oracle(record: dict[str, Any]) -> dict[str, Any] | None:
-    try:
-        return replay(copy.deepcopy(record))
-    except Refused:
-        return None
+    return random_record(GAME, options, seats, rng, 1 + rng.below(4))
 
 
 @pytest.mark.parametrize(("deck", "seats"), KINDS)
 def test_random_matches_come_to_the_same(deck: str, seats: int) -> None:
     for seed in range(20 * MANY):
-        record = random_record(deck, seats, seed)
+        record = a_record(deck, seats, seed)
         told = engine(record)
         assert told is not None
-        assert told == oracle(record)
+        assert told == replay(record)
 
 
 @pytest.mark.parametrize(("deck", "seats"), KINDS)
@@ -67,17 +39,17 @@ def test_broken_matches_are_refused_by_both(deck: str, seats: int) -> None:
     refused = 0
     for seed in range(15 * MANY):
         rng = Rng(seed, seats, 78)
-        record = random_record(deck, seats, seed)
+        record = a_record(deck, seats, seed)
         for _ in range(4):
             broken = copy.deepcopy(record)
             break_it(broken, rng)
             told = engine(broken)
-            assert told == oracle(broken), json.dumps(broken)
+            assert told == unless_refused(replay, broken), json.dumps(broken)
             refused += told is None
     assert refused > 20
 
 
-def break_it(record: dict[str, Any], rng: Rng) -> None:
+def break_it(record: Json, rng: Rng) -> None:
     """Change something, which most likely makes it impossible."""
     one = rng.choice(record["rounds"])
     plays = one["plays"]
@@ -120,4 +92,4 @@ def test_six_cannot_play_with_italian_cards() -> None:
     record = json.loads(format_record(Record("capodama", seats, (), {"deck": "italian"})))
     with pytest.raises(CorruptRecord, match="seats"):
         replay_json(parse_record(json.dumps(record).encode()))
-    assert oracle(record) is None
+    assert unless_refused(replay, record) is None

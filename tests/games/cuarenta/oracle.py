@@ -7,6 +7,8 @@ import random
 from itertools import combinations
 from typing import Any
 
+from tests.games.readings import need
+
 RANKS = {
     "french": ["A", "2", "3", "4", "5", "6", "7", "J", "Q", "K"],
     "spanish": ["1", "2", "3", "4", "5", "6", "7", "10", "11", "12"],
@@ -17,15 +19,6 @@ DECKS = {
 }
 CHOICES = {"deck": ["french", "spanish"], "sequence": ["courts", "numerals"], "wrong_claim": ["two", "nothing"]}
 KINDS = ["card", "pass", "announce", "claim", "double", "trump", "give"]
-
-
-class Refused(Exception):
-    """A record that is not valid."""
-
-
-def need(condition: bool, why: str) -> None:
-    if not condition:
-        raise Refused(why)
 
 
 def is_whole(value: object) -> bool:

@@ -6,6 +6,8 @@ An item is a list of codes with its value, None for a joker alone.
 from itertools import combinations
 from typing import Any
 
+from tests.games.readings import need
+
 Item = tuple[list[str], int | None]
 WORTH = {"A": 11, "J": 12, "Q": 13, "K": 14, **{str(number): number for number in range(2, 11)}}
 SUITED = [rank + suit for suit in "HDCS" for rank in WORTH]
@@ -18,15 +20,6 @@ DEFAULTS: dict[str, Any] = {
     "most_cards": False,
     "target": 50,
 }
-
-
-class Refused(Exception):
-    """The record is not valid."""
-
-
-def need(is_so: bool) -> None:
-    if not is_so:
-        raise Refused
 
 
 def value(card: str) -> int | None:
