@@ -1,13 +1,11 @@
 """Whatever the unseen cards are, a player chooses the same at the same seed; and only what is offered."""
 
 import random
-from dataclasses import replace
 
 import pytest
 
 from caurobat.core.rng import Rng
-from caurobat.core.zones import HANDS, STOCK
-from caurobat.games.cau_robat import GAME, Options, State
+from caurobat.games.cau_robat import GAME, Options
 from caurobat.games.cau_robat.options import PRESETS
 from caurobat.players.cau_robat.belief import Memory
 from caurobat.players.cau_robat.fast.model import Worlds
@@ -17,6 +15,7 @@ from caurobat.players.cau_robat.styles import STYLES
 from caurobat.players.player import Player
 from caurobat.players.roster import LEVELS, UnknownPlayer, player_named, players_of
 from tests.expecting import present
+from tests.players.positions import permuted
 
 RULES = (*PRESETS.values(), {"stealing": "between", "leftovers": "last_capturer"}, {"scoring": "points"})
 
@@ -28,18 +27,6 @@ def _short(name: str) -> Player:
     if name == "search":
         return SearchPlayer(40)
     return player_named(GAME.id, name)
-
-
-def _permuted(state: State, seat: int, chance: random.Random) -> State:
-    """Another state that looks the same to `seat`."""
-    hidden = [zone for zone in (STOCK, *HANDS[: state.seats]) if zone is not HANDS[seat]]
-    cards = [card for zone in hidden for card in state.zones[zone]]
-    chance.shuffle(cards)
-    zones = dict(state.zones)
-    for zone in hidden:
-        size = len(zones[zone])
-        zones[zone], cards = tuple(cards[:size]), cards[size:]
-    return replace(state, zones=zones)
 
 
 @pytest.mark.parametrize("name", players_of(GAME.id))
@@ -54,7 +41,7 @@ def test_unseen_cards_never_change_a_choice(name: str) -> None:
         seat = state.turn
         choice = player.choose(GAME.view(state, present(seat)), Rng(seed, 7))
         for _ in range(4):
-            other = GAME.view(_permuted(state, present(seat), chance), present(seat))
+            other = GAME.view(permuted(state, present(seat), chance), present(seat))
             assert player.choose(other, Rng(seed, 7)) == choice
 
 
@@ -63,7 +50,7 @@ def test_worlds_are_the_same_whatever_the_unseen_cards_are() -> None:
     state = GAME.start(Options(), 4, GAME.deal(Options(), 4, 0, Rng(5))).state
     samples = []
     for _ in range(3):
-        worlds = Worlds(GAME.view(_permuted(state, 1, chance), 1))
+        worlds = Worlds(GAME.view(permuted(state, 1, chance), 1))
         samples.append([worlds.sample(random.Random(3).random).hands for _ in range(5)])
     assert samples[0] == samples[1] == samples[2]
 

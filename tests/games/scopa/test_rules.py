@@ -243,7 +243,7 @@ def test_if_nobody_captured_what_is_left_stays() -> None:
 
 def finish(first: str, second: str, **more: object) -> dict[str, list[int]]:
     """The points after a last card that stays with nobody: two sides with these piles."""
-    return play(position("", ["", "B10"], turn=1, piles=[first, second], **more), "B10").points()  # type: ignore[arg-type]
+    return play(position("", ["", "B10"], turn=1, piles=[first, second], **more), "B10").points()
 
 
 def test_most_cards_score_a_point() -> None:

@@ -2,14 +2,12 @@
 
 import random
 import time
-from dataclasses import replace
 from functools import partial
 
 import pytest
 
 from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
-from caurobat.core.zones import HANDS, STOCK
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.scopa import GAME, State
 from caurobat.players.fishing import ErrorRates
@@ -22,6 +20,7 @@ from caurobat.players.scopa.recipes import EspertoPlayer, FurboPlayer
 from caurobat.players.scopa.searching import SearchPlayer
 from tests.expecting import present
 from tests.games.scopa.table import position
+from tests.players.positions import permuted, somewhere
 
 TABLES: list[tuple[dict[str, object], int]] = [
     ({}, 2), ({}, 3), ({"deal": "all"}, 2), ({"partners": True}, 4), ({"partners": True, "deal": "all"}, 4),
@@ -34,28 +33,6 @@ def short(name: str) -> Player:
     return made.get(name) or player_named(GAME.id, name)
 
 
-def somewhere(rules: dict[str, object], seats: int, seed: int) -> State:
-    options, rng = GAME.options(rules), Rng(seed, 5)
-    state: State = GAME.start(options, seats, GAME.deal(options, seats, 0, rng)).state
-    for _ in range(rng.below(30)):
-        decision = GAME.decision(state)
-        assert decision is not None
-        state = GAME.apply(state, rng.choice(decision.actions)).state
-    return state
-
-
-def permuted(state: State, seat: int, chance: random.Random) -> State:
-    """Another state that looks the same to `seat`."""
-    hidden = [zone for zone in (STOCK, *HANDS[: state.seats]) if zone is not HANDS[seat]]
-    cards = [card for zone in hidden for card in state.zones[zone]]
-    chance.shuffle(cards)
-    zones = dict(state.zones)
-    for zone in hidden:
-        size = len(zones[zone])
-        zones[zone], cards = tuple(cards[:size]), cards[size:]
-    return replace(state, zones=zones)
-
-
 def test_all_the_people_play_it() -> None:
     assert set(LEVELS) <= set(players_of("scopa"))
 
@@ -64,7 +41,7 @@ def test_all_the_people_play_it() -> None:
 def test_a_choice_is_offered_and_never_changes_with_unseen_cards(name: str) -> None:
     player, chance = short(name), random.Random(1)
     for seed in range(4 if name == "esperto" else 10):
-        state = somewhere(*TABLES[seed % len(TABLES)], seed)
+        state = somewhere(GAME, *TABLES[seed % len(TABLES)], seed, 30)
         seat = state.turn
         assert seat is not None
         choice = player.choose(GAME.view(state, seat), Rng(seed, 7))
@@ -78,7 +55,7 @@ def is_past(end: float) -> bool:
 
 
 def test_thinking_ends_when_time_is_up() -> None:
-    state = somewhere({"deal": "all"}, 2, 1)
+    state = somewhere(GAME, {"deal": "all"}, 2, 1, 30)
     for player in (SearchPlayer(), ForeseeingPlayer()):
         end = time.monotonic() + 0.2
         action = player.think(GAME.view(state, present(state.turn)), Rng(1), partial(is_past, end))
@@ -122,13 +99,13 @@ def test_who_looks_ahead_leaves_no_table_that_one_card_sweeps() -> None:
 def test_who_overlooks_sums_still_plays_by_the_rules() -> None:
     blind = ImperfectPlayer(ErrorRates(match=1.0, sums=1.0, long_sums=1.0, value=1.0, danger=1.0, plans=1.0, memory=0))
     for seed in range(40):
-        state = somewhere({}, 2 + seed % 3, seed)
+        state = somewhere(GAME, {}, 2 + seed % 3, seed, 30)
         assert choice(blind, state, seed) in present(GAME.decision(state)).actions
 
 
 def test_without_errors_one_plays_as_the_quick_player() -> None:
     for seed in range(20):
-        state = somewhere({}, 2, seed)
+        state = somewhere(GAME, {}, 2, seed, 30)
         assert choice(ImperfectPlayer(ErrorRates()), state, seed).card in {
             choice(LinearPlayer(), state, s).card for s in range(9)
         }

@@ -2,13 +2,11 @@
 
 import random
 import time
-from dataclasses import replace
 
 import pytest
 
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.rng import Rng
-from caurobat.core.zones import HANDS, STOCK
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.zwicker import GAME, State
 from caurobat.players.player import Player
@@ -18,6 +16,7 @@ from caurobat.players.zwicker.roster import ROSTER
 from caurobat.players.zwicker.searching import SearchPlayer
 from tests.expecting import present
 from tests.games.zwicker.table import position
+from tests.players.positions import permuted, somewhere
 
 TABLES: list[tuple[dict[str, object], int]] = [
     ({}, 2), ({"table_jokers": "stay"}, 3), ({"partners": True}, 4), ({"build": "held", "most_cards": True}, 2),
@@ -41,26 +40,6 @@ def short(name: str) -> Player:
     return SearchPlayer(24) if name in ("padrina", "search") else ROSTER.players[name]()
 
 
-def somewhere(rules: dict[str, object], seats: int, seed: int) -> State:
-    options, rng = GAME.options(rules), Rng(seed, 5)
-    state = GAME.start(options, seats, GAME.deal(options, seats, 0, rng)).state
-    for _ in range(rng.below(36)):
-        state = GAME.apply(state, rng.choice(present(GAME.decision(state)).actions)).state
-    return state
-
-
-def permuted(state: State, seat: int, chance: random.Random) -> State:
-    """Another state that looks the same to `seat`."""
-    hidden = [zone for zone in (STOCK, *HANDS[: state.seats]) if zone is not HANDS[seat]]
-    cards = [card for zone in hidden for card in state.zones[zone]]
-    chance.shuffle(cards)
-    zones = dict(state.zones)
-    for zone in hidden:
-        size = len(zones[zone])
-        zones[zone], cards = tuple(cards[:size]), cards[size:]
-    return replace(state, zones=zones)
-
-
 def choice(player: Player, state: State, seed: int = 0) -> Action:
     return player.choose(GAME.view(state, present(state.turn)), Rng(seed))
 
@@ -73,7 +52,7 @@ def test_all_the_people_play_it() -> None:
 def test_a_choice_is_offered_and_never_changes_with_unseen_cards(name: str) -> None:
     player, chance = short(name), random.Random(1)
     for seed in range(10):
-        state = somewhere(*TABLES[seed % len(TABLES)], seed)
+        state = somewhere(GAME, *TABLES[seed % len(TABLES)], seed, 36)
         seat = present(state.turn)
         chosen = choice(player, state, seed)
         assert chosen in present(GAME.decision(state)).actions
@@ -82,7 +61,7 @@ def test_a_choice_is_offered_and_never_changes_with_unseen_cards(name: str) -> N
 
 
 def test_thinking_ends_when_time_is_up() -> None:
-    state = somewhere({}, 4, 1)
+    state = somewhere(GAME, {}, 4, 1, 36)
     end = time.monotonic() + 0.2
     view = GAME.view(state, present(state.turn))
     action = SearchPlayer().think(view, Rng(1), lambda: time.monotonic() >= end)
@@ -115,7 +94,7 @@ def test_who_overlooks_everything_still_plays_by_the_rules() -> None:
         ErrorRates(match=1.0, sums=1.0, long_sums=1.0, value=1.0, sweep=1.0, builds=1.0, danger=1.0, plans=1.0)
     )
     for seed in range(40):
-        state = somewhere(*TABLES[seed % len(TABLES)], seed)
+        state = somewhere(GAME, *TABLES[seed % len(TABLES)], seed, 36)
         assert choice(blind, state, seed) in present(GAME.decision(state)).actions
 
 

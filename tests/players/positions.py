@@ -1,0 +1,34 @@
+"""Positions for tests of players: come upon at random, and shuffled where a seat cannot see."""
+
+import random
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from caurobat.core.game import Game, RoundState
+from caurobat.core.rng import Rng
+from caurobat.core.zones import HANDS, STOCK
+from tests.expecting import present
+
+StateT = TypeVar("StateT", bound=RoundState[Any])
+
+
+def somewhere(game: Game[Any, StateT, Any], rules: Mapping[str, object], seats: int, seed: int, most: int) -> StateT:
+    """Return a round after fewer than `most` random decisions."""
+    options, rng = game.options(rules), Rng(seed, 5)
+    state = game.start(options, seats, game.deal(options, seats, 0, rng)).state
+    for _ in range(rng.below(most)):
+        state = game.apply(state, rng.choice(present(game.decision(state)).actions)).state
+    return state
+
+
+def permuted(state: StateT, seat: int, chance: random.Random) -> StateT:
+    """Return another state that looks the same to `seat`."""
+    hidden = [zone for zone in (STOCK, *HANDS[: state.seats]) if zone is not HANDS[seat]]
+    cards = [card for zone in hidden for card in state.zones[zone]]
+    chance.shuffle(cards)
+    zones = dict(state.zones)
+    for zone in hidden:
+        size = len(zones[zone])
+        zones[zone], cards = tuple(cards[:size]), cards[size:]
+    return replace(state, zones=zones)
