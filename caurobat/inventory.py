@@ -27,10 +27,10 @@ def differences(folder: Path) -> list[str] | None:
     if not _LIST.fullmatch(text):
         return [f"{INVENTORY_NAME} is damaged"]
     wanted = {line[66:]: line[:64] for line in text.splitlines()}
-    found = {name: _digest(path) for name, path in _files(folder)}
-    missing = [f"{name} is missing" for name in wanted if name not in found]
-    changed = [f"{name} is not what was built" for name in wanted if found.get(name, wanted[name]) != wanted[name]]
-    return [*missing, *changed, *(f"{name} does not belong there" for name in found if name not in wanted)]
+    digests = {name: _digest(path) for name, path in _files(folder)}
+    missing = [f"{name} is missing" for name in wanted if name not in digests]
+    changed = [f"{name} is not what was built" for name in wanted if digests.get(name, wanted[name]) != wanted[name]]
+    return [*missing, *changed, *(f"{name} does not belong there" for name in digests if name not in wanted)]
 
 
 def _files(folder: Path) -> Iterator[tuple[str, Path]]:

@@ -121,10 +121,10 @@ def spare_dirs() -> tuple[Path, ...]:
 def _is_ours(folder: Path) -> bool:
     """Return whether `folder` is free or belongs to this user: another user's folder would not be ours to use."""
     try:
-        found = folder.lstat()
+        status = folder.lstat()
     except OSError:
         return True
-    return stat.S_ISDIR(found.st_mode) and (not hasattr(os, "getuid") or found.st_uid == os.getuid())
+    return stat.S_ISDIR(status.st_mode) and (not hasattr(os, "getuid") or status.st_uid == os.getuid())
 
 
 def _whose() -> str:

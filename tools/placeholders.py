@@ -4,6 +4,7 @@ import string
 from collections.abc import Iterable, Iterator
 
 MEANINGS = {
+    "action": "a choice in a few words",
     "address": "an address of the home network",
     "all": "a number",
     "better": "a choice in a few words",
@@ -16,9 +17,8 @@ MEANINGS = {
     "count": "the number that decides between the forms",
     "creditor": "somebody's name",
     "debtor": "somebody's name",
-    "deed": "a choice in a few words",
-    "deeds": "verbs and what they take, joined with commas",
     "done": "a number",
+    "effects": "verbs and what they take, joined with commas",
     "error": "a number",
     "exact": "a number",
     "file": "the name of a file",
@@ -81,10 +81,10 @@ MEANINGS = {
     "what": "things that score, joined with commas",
     "when": "a date and time",
     "whose": "somebody's name",
-    "word": "a word of a damaged text",
     "why": "a sentence, or a message of the system",
     "winner": "somebody's name",
     "wins": "a part of the sentence, translated on its own",
+    "word": "a word of a damaged text",
     "worth": "a number",
 }
 _TWO_FORMS = "two forms: for whoever reads it | for anybody else, whose name stands at the *"

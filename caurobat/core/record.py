@@ -122,8 +122,8 @@ def _list_text(items: list[str], indent: str) -> str:
 
 def _seat_text(seat: SeatRecord) -> str:
     named = {"name": seat.name, "player": seat.player}
-    known = [f'"{key}": {write_json(value)}' for key, value in named.items() if value is not None]
-    return "{" + ", ".join(known + _extra_texts(seat.extra)) + "}"
+    fields = [f'"{key}": {write_json(value)}' for key, value in named.items() if value is not None]
+    return "{" + ", ".join(fields + _extra_texts(seat.extra)) + "}"
 
 
 def _cards_text(cards: tuple[Card, ...]) -> str:
@@ -181,8 +181,8 @@ def _record(value: object, building: Container[str] | None) -> Record:
     seats = _within(record, "seats", _seats)
     read_play = partial(_play, has_builds=building is None or game in building)
     rounds = _within(record, "rounds", lambda rounds: _items(rounds, partial(_round, read_play=read_play)))
-    known = ("format", "version", "game", "rules", "seats", "rounds")
-    return Record(game, seats, rounds, rules, _extra(record, known))
+    fields = ("format", "version", "game", "rules", "seats", "rounds")
+    return Record(game, seats, rounds, rules, _extra(record, fields))
 
 
 def _format(value: object) -> None:
@@ -218,8 +218,8 @@ def _round(value: object, read_play: Callable[[object], PlayRecord]) -> RoundRec
     hands = _within(one, "hands", lambda hands: _items(hands, _cards))
     stock = _within(one, "stock", _cards) if "stock" in one else ()
     plays = _within(one, "plays", lambda plays: _items(plays, read_play))
-    known = ("dealer", "table", "hands", "stock", "plays")
-    return RoundRecord(Deal(dealer, table, hands, stock), plays, _extra(one, known))
+    fields = ("dealer", "table", "hands", "stock", "plays")
+    return RoundRecord(Deal(dealer, table, hands, stock), plays, _extra(one, fields))
 
 
 _KINDS: Final = ("card", "pass", "announce", "claim", "double", "trump", "give")
@@ -238,8 +238,8 @@ def _play(value: object, *, has_builds: bool) -> PlayRecord:
     is_build = has_builds and "on" in play
     if has_builds:
         _check_beside(play, kind)
-    known = ("seat", kind, "takes", *(("on", "value") if is_build else ()))
-    extra = _extra(play, known) if len(play) > 2 else {}
+    fields = ("seat", kind, "takes", *(("on", "value") if is_build else ()))
+    extra = _extra(play, fields) if len(play) > 2 else {}
     return PlayRecord(_build(play, seat) if is_build else _action(play, seat, kind), extra)
 
 
@@ -339,8 +339,8 @@ def _items(value: object, read: Callable[[object], T]) -> tuple[T, ...]:
     return tuple(result)
 
 
-def _extra(holder: dict[str, object], known: tuple[str, ...]) -> Extra:
-    extra = {key: value for key, value in holder.items() if key not in known}
+def _extra(holder: dict[str, object], fields: tuple[str, ...]) -> Extra:
+    extra = {key: value for key, value in holder.items() if key not in fields}
     for key, value in extra.items():
         _check_depth(value, key_place("", key))
     return extra

@@ -28,14 +28,14 @@ SURE = 2.0
 class Words:
     """A reason in sentences: the action, its net gain, and its possible consequences."""
 
-    deed: str
+    action_text: str
     gain: int
     follows: tuple[str, ...]
 
     def text(self) -> str:
         """Return all of it as one text."""
-        deed = self.deed if not self.gain else f"{self.deed.removesuffix('.')}: {signed(self.gain)}."
-        return " ".join([part for part in (deed, *self.follows) if part])
+        first = f"{self.action_text.removesuffix('.')}: {signed(self.gain)}." if self.gain else self.action_text
+        return " ".join([part for part in (first, *self.follows) if part])
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
         """Return advice in words for the seat of `view`, the best entry first."""
 
     @abstractmethod
-    def deed(self, strings: Strings, view: ViewT, action: Action) -> str:
+    def action_text(self, strings: Strings, view: ViewT, action: Action) -> str:
         """Return `action` in a few words."""
 
     @abstractmethod

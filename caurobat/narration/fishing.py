@@ -152,14 +152,14 @@ class FishingWords(GameWords[Any, PlaySummary, Any]):
 
     def sentences(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
         """Return a sentence for each effect of a play, in order."""
-        sentences = [*self.deed(strings, play, names[play.seat]), *self.scoring(strings, play)]
+        sentences = [*self.card_sentences(strings, play, names[play.seat]), *self.scoring(strings, play)]
         if play.heir is not None:
             sentences.append(self.leftovers(strings, names[play.heir], play.leftovers))
         if play.is_new_batch:
             sentences.append(strings.t(self.new_batch))
         return sentences
 
-    def deed(self, strings: Strings, play: PlaySummary, name: str) -> list[str]:
+    def card_sentences(self, strings: Strings, play: PlaySummary, name: str) -> list[str]:
         """Return sentences about the card played and its captures."""
         card = self.the_card(strings, play.card)
         if play.is_trailed:
@@ -267,7 +267,7 @@ class FishingAdvice(GameAdvice[ViewT, ReasonT, Advice[ReasonT], PlaySummary]):
         """Return an entry for each play in `advice`."""
         return play_hints(strings, advice, lambda reason: self.words(strings, view, reason, names))
 
-    def deed(self, strings: Strings, view: ViewT, action: Action) -> str:
+    def action_text(self, strings: Strings, view: ViewT, action: Action) -> str:
         """Return `action` in a few words."""
         assert isinstance(action, Play), "cards are played in this game, and nothing else is done"
         card = self.table_words.card_name(strings, action.card)

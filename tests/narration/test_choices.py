@@ -9,7 +9,7 @@ from caurobat.games.capodama import GAME as CAPODAMA
 from caurobat.games.capodama import Gift
 from caurobat.games.cuarenta import GAME as CUARENTA
 from caurobat.narration.advice import Hint, Outlook, Words
-from caurobat.narration.capodama.advice import deed_sentence, motives
+from caurobat.narration.capodama.advice import action_sentence, motives
 from caurobat.narration.capodama.words import WORDS, Forecast
 from caurobat.narration.cuarenta.advice import ADVICE
 from caurobat.narration.grades import Grade, by_grade, grades_of
@@ -79,7 +79,7 @@ def test_the_dama_is_no_danger_to_the_capo_who_gave_her_the_queen() -> None:
         view = CAPODAMA.view(replace(state, gifts=(Gift(0, 1, parse_card(gift)),)), 0)
         reason = next(each for each in explain_card(view) if each.action == Play(0, parse_card("10D")))
         lines = WORDS.forecast_lines(ENGLISH, Forecast(reason.action, reason), NAMES)
-        found[gift] = (deed_sentence(ENGLISH, view, reason, (You("Anna"), *NAMES[1:])), lines[1])
+        found[gift] = (action_sentence(ENGLISH, view, reason, (You("Anna"), *NAMES[1:])), lines[1])
     assert found["QH"][0].endswith("only your partner can still beat it.")
     assert found["QH"][1] == "Only a partner can still beat it"
     assert "cards still out can beat it" in found["8C"][0]
@@ -90,7 +90,7 @@ def test_silence_about_a_ronda_says_why() -> None:
     view = CUARENTA.view(at.state, 1)
     (silence,) = [reason for reason in explain(view) if isinstance(reason.action, Pass)]
     told = ADVICE.words(ENGLISH, view, silence, NAMES)
-    assert told.deed == "No claim."
+    assert told.action_text == "No claim."
     assert told.follows == ("None of your caídas took a card of a ronda; a wrong claim costs 2.",)
     sure = position("KH", ["4C 4S 4H", "4D AS AD"], dealer=1)
     sure = sure.then("4C", "4D>4C", "4S", "AS", "4H", "AD")
@@ -119,8 +119,8 @@ def test_a_card_of_ones_own_ronda_risks_the_claim_as_well() -> None:
 def test_a_review_calls_a_caida_by_its_name() -> None:
     at = position("5H KD", ["4C AH", "4D AD"]).then("4C")
     view = CUARENTA.view(at.state, 1)
-    assert ADVICE.deed(ENGLISH, view, action(1, "4D>5H,4C")).endswith(": caída")
-    assert ADVICE.deed(ENGLISH, view, action(1, "AD")) == "ace of diamonds left on the table"
+    assert ADVICE.action_text(ENGLISH, view, action(1, "4D>5H,4C")).endswith(": caída")
+    assert ADVICE.action_text(ENGLISH, view, action(1, "AD")) == "ace of diamonds left on the table"
 
 
 def _hint(name: str, win: float, *, is_best: bool = False) -> Hint:

@@ -15,7 +15,7 @@ def test_cards_that_are_taken_in_several_groups_are_no_sum() -> None:
 
     def told(play: str) -> str:
         done: Action = action(0, play)
-        return ADVICE.deed(ENGLISH, view, done)
+        return ADVICE.action_text(ENGLISH, view, done)
 
     assert told("QS: QD 6C 5S 2H") == "queen of spades takes Q · 6 · 5 · 2"
     assert told("9C: 9H") == "9 of clubs takes the 9 of hearts"

@@ -266,7 +266,7 @@ class Pilot:
     # What a person should not do, and does
 
     def _misbehave(self) -> None:
-        deeds: list[Callable[[], None]] = [
+        steps: list[Callable[[], None]] = [
             self._resize,
             self._lose_focus,
             self._mash,
@@ -276,9 +276,9 @@ class Pilot:
             self._ask_for_a_hint,
             self._undo,
         ]
-        deed = self.rng.choice(deeds)
-        self._note(deed.__name__)
-        deed()
+        step = self.rng.choice(steps)
+        self._note(step.__name__)
+        step()
 
     def _resize(self) -> None:
         self.driver.app.window.size = self.rng.choice(self.sizes)
@@ -360,8 +360,8 @@ class Pilot:
     def _wait(self, seconds: float) -> None:
         self.driver.step(seconds)
 
-    def _note(self, deed: str) -> None:
-        self.done.append(deed)
+    def _note(self, step: str) -> None:
+        self.done.append(step)
 
 
 def settings_for(rng: Random, **known: object) -> Settings:

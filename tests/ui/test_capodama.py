@@ -199,10 +199,10 @@ def test_a_program_that_plays_alone_says_why_it_did_what_it_did_with_either_hand
     driver.app.host.stack.push(log)
     driver.step()
     hands = set()
-    for number, deed in enumerate(log._summaries):
-        hands.add(deed.seat)
+    for number, summary in enumerate(log._summaries):
+        hands.add(summary.seat)
         log.look_back(number)
-        assert "Why did " in log._question(deed)
+        assert "Why did " in log._question(summary)
         driver.key(pygame.K_w)
         driver.step()
     assert hands == {0, 1}

@@ -77,9 +77,10 @@ def test_hint_and_review_have_their_words(strings: Strings, seats: int) -> None:
             judged = judge(view, action, rng, 6)
             assert present(KIT.advice).cost(strings, judged)
             assert present(KIT.advice).reasons(strings, judged, names)
-            assert present(KIT.advice).deed(strings, view, action)
-            others = {present(KIT.advice).deed(strings, view, other) for other in present(GAME.choices(view)).actions}
-            assert len(others) == len(present(GAME.choices(view)).actions), "each has a name of its own"
+            assert present(KIT.advice).action_text(strings, view, action)
+            actions = present(GAME.choices(view)).actions
+            texts = {present(KIT.advice).action_text(strings, view, other) for other in actions}
+            assert len(texts) == len(actions), "each has a name of its own"
         state = GAME.apply(state, action).state
 
 

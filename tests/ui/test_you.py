@@ -52,13 +52,13 @@ def played(kit: TableKit, seed: int) -> tuple[int, list[Event]]:
 def said(kit: TableKit, strings: Strings, names: Sequence[str], events: Sequence[Event]) -> Iterator[tuple[int, str]]:
     """Everything the log, the slips and the score say of a round, with the seat whose play it is of."""
     for play in split_plays(kit.stage.begins_play, events):
-        deed = kit.stage.summarize_play(play, len(names))
-        for sentence in kit.words.sentences(strings, deed, names):
-            yield deed.seat, sentence
-        slip = kit.words.slip(strings, deed, names)
-        yield deed.seat, slip.heading
+        summary = kit.stage.summarize_play(play, len(names))
+        for sentence in kit.words.sentences(strings, summary, names):
+            yield summary.seat, sentence
+        slip = kit.words.slip(strings, summary, names)
+        yield summary.seat, slip.heading
         for row in slip.rows:
-            yield deed.seat, f"{row.text} {row.number}"
+            yield summary.seat, f"{row.text} {row.number}"
     history = kit.score.history(events, len(names))
     yield from zip(history.seats, kit.score.notes(strings, events, names), strict=False)
     for highlight in kit.score.highlights(strings, [events], names):

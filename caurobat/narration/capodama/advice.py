@@ -31,7 +31,7 @@ _MOST: Final = 8
 """The most choices before play that are listed; plays are all listed."""
 
 
-def deed_sentence(strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> str:
+def action_sentence(strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> str:
     """Return a sentence on the effect of the action."""
     match reason.action:
         case ChooseSuit(_, suit):
@@ -233,7 +233,7 @@ class CapodamaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
         """Return `reason` in words."""
         follows = [_proof(strings, reason.proof)] if reason.proof is not None else []
         follows += motives(strings, view, reason.action, names, reason.trick)
-        return Words(capital(deed_sentence(strings, view, reason, names)), 0, tuple(follows))
+        return Words(capital(action_sentence(strings, view, reason, names)), 0, tuple(follows))
 
     def why(self, strings: Strings, session: Session, view: View, summary: PlaySummary, names: Sequence[str]) -> str:
         """Return why a program did what `summary` tells.
@@ -250,8 +250,8 @@ class CapodamaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
             return ""
         own_view, action = matching[0]
         reason = self.reason(own_view, action)
-        deed = capital(deed_sentence(strings, own_view, reason, names))
-        knew_text = known_to(strings, name, deed)
+        action_text = capital(action_sentence(strings, own_view, reason, names))
+        knew_text = known_to(strings, name, action_text)
         if not isinstance(action, Play):
             return knew_text
         player = player_named(session.game.id, session.seats[session.decider(summary.seat)].player)
@@ -273,7 +273,7 @@ class CapodamaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
     def _hint(self, strings: Strings, view: View, advice: Advice, reason: Reason, names: Sequence[str]) -> Hint:
         """Return the entry of `reason`, without a card that somebody else may hold: it would look like a disclosure."""
         hint = Hint(
-            self.deed(strings, view, reason.action),
+            self.action_text(strings, view, reason.action),
             reason.action,
             None,
             1,
@@ -295,7 +295,7 @@ class CapodamaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
             case _:
                 return hint
 
-    def deed(self, strings: Strings, view: View, action: Action) -> str:
+    def action_text(self, strings: Strings, view: View, action: Action) -> str:
         """Return an action in a few words, for a review and for the hint."""
         match action:
             case Play(_, card) | NameTrump(_, card):

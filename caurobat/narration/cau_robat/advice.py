@@ -46,7 +46,7 @@ def words(strings: Strings, reason: Reason, names: Sequence[str], own: int) -> W
         plans = [planned] if planned is not None else []
         is_calm = reason.theft_chance <= LIKELIHOODS[0][0]  # then a plan matters more than the risks
         follows = [*feared, *(plans + risks if is_calm else risks + plans)][:_MOST_FOLLOWING]
-    return Words(deed_sentence(strings, reason, names), reason.gain, tuple(follows))
+    return Words(action_sentence(strings, reason, names), reason.gain, tuple(follows))
 
 
 def likelihood(strings: Strings, chance: float) -> str:
@@ -54,7 +54,7 @@ def likelihood(strings: Strings, chance: float) -> str:
     return strings.t(next(word for most, word in LIKELIHOODS if chance <= most))
 
 
-def deed_sentence(strings: Strings, reason: Reason, names: Sequence[str]) -> str:
+def action_sentence(strings: Strings, reason: Reason, names: Sequence[str]) -> str:
     """Return a sentence on the effect of the action."""
     match reason.action:
         case Pass():
@@ -63,18 +63,18 @@ def deed_sentence(strings: Strings, reason: Reason, names: Sequence[str]) -> str
             rank = capital(the_rank(strings, card.rank))
     if not reason.takes:
         return strings.t("{rank} takes nothing and stays on the table.", rank=rank)
-    deeds = [strings.t(_CALLS[reason.call])] if reason.call else []
-    deeds.append(strings.t("takes {path}", path=path_words(strings, reason.takes)))
-    deeds += [_theft(strings, cards, names[seat]) for seat, cards in reason.steals]
+    effects = [strings.t(_CALLS[reason.call])] if reason.call else []
+    effects.append(strings.t("takes {path}", path=path_words(strings, reason.takes)))
+    effects += [_theft(strings, cards, names[seat]) for seat, cards in reason.steals]
     if reason.is_sweep:
-        deeds.append(strings.t("sweeps the table"))
+        effects.append(strings.t("sweeps the table"))
     if reason.received:
-        deeds.append(strings.n("earns {count} card", "earns {count} cards", reason.received))
+        effects.append(strings.n("earns {count} card", "earns {count} cards", reason.received))
     if reason.paid:
-        deeds.append(strings.n("pays {count} card", "pays {count} cards", reason.paid))
+        effects.append(strings.n("pays {count} card", "pays {count} cards", reason.paid))
     if reason.call in ("cau", "recau"):
-        return strings.t("{rank} {deeds}, if nobody answers.", rank=rank, deeds=", ".join(deeds))
-    return strings.t("{rank} {deeds}.", rank=rank, deeds=", ".join(deeds))
+        return strings.t("{rank} {effects}, if nobody answers.", rank=rank, effects=", ".join(effects))
+    return strings.t("{rank} {effects}.", rank=rank, effects=", ".join(effects))
 
 
 def _pass(strings: Strings, reason: Reason) -> str:
@@ -113,7 +113,7 @@ def openings(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str
     if reason.cau_chance >= AS_GOOD_AS and called not in [opening.rank for opening in feared[: len(pieces)]]:
         pieces = [*pieces[:1], strings.t("call cau on it ({chance})", chance=percent(reason.cau_chance))]
     if pieces:
-        return [strings.t("{name:You|*} could then {deed}.", name=name, deed=either(strings, pieces))]
+        return [strings.t("{name:You|*} could then {action}.", name=name, action=either(strings, pieces))]
     return [] if reason.openings else [strings.t("Then there is nothing for {name:you|*} to take.", name=name)]
 
 

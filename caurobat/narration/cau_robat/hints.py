@@ -209,7 +209,7 @@ class CauRobatAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
         """Return `reason` in words for the seat of `view`."""
         return words(strings, reason, names, view.seat)
 
-    def deed(self, strings: Strings, view: View, action: Action) -> str:
+    def action_text(self, strings: Strings, view: View, action: Action) -> str:
         """Return `action` in a few words."""
         return card_name(strings, action.card) if isinstance(action, Play) else strings.t("no answer to the call")
 

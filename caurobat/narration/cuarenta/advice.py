@@ -71,7 +71,7 @@ def _why_word(strings: Strings, summary: PlaySummary, names: Sequence[str]) -> s
     return strings.t("{name} remembered wrongly.", name=name)
 
 
-def _deed(strings: Strings, view: View, reason: Reason) -> str:
+def _action_sentence(strings: Strings, view: View, reason: Reason) -> str:
     match reason.action:
         case Announce():
             return strings.t("Announce what you were dealt.")
@@ -193,7 +193,7 @@ class CuarentaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
             follows = [_open(strings, view, reason, following), *_falls(strings, reason, following)][:_FOLLOWING]
         elif isinstance(reason.action, Pass) and view.phase is Phase.CLAIM:
             follows = [_silence(strings, view)]
-        return Words(_deed(strings, view, reason), reason.points, tuple(follows))
+        return Words(_action_sentence(strings, view, reason), reason.points, tuple(follows))
 
     def why(self, strings: Strings, session: Session, view: View, summary: PlaySummary, names: Sequence[str]) -> str:
         """Return why a program did what `summary` tells: see `GameAdvice.why`."""
@@ -235,14 +235,14 @@ class CuarentaAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
             reason in advice.reasons[: advice.equals],
         )
 
-    def deed(self, strings: Strings, view: View, action: Action) -> str:
+    def action_text(self, strings: Strings, view: View, action: Action) -> str:
         """Return `action` in a few words."""
         match action:
             case Play(card=card) if action.takes:
                 path = play_path(strings, action)
                 taking = strings.t("{card} takes {path}", card=card_name(strings, card), path=path)
                 scored = _scored(strings, view, action)
-                return strings.t("{deed}: {what}", deed=taking, what=scored) if scored else taking
+                return strings.t("{action}: {what}", action=taking, what=scored) if scored else taking
             case Play(card=card):
                 return strings.t("{card} left on the table", card=card_name(strings, card))
             case Claim(_, rank):

@@ -17,26 +17,26 @@ from caurobat.narration.strings import Strings, msg
 from caurobat.players.scopa.outlook import Opening
 from caurobat.players.scopa.why import Reason, explain, explain_play, glance, motive_of
 
-_DEEDS: Final = 3
+_EFFECTS: Final = 3
 """The most remarks on the captures of a card; the most important ones come first."""
 _TOLD: Final = 2
 """The most openings to be named."""
 
 
-def _deed(strings: Strings, reason: Reason) -> str:
+def _action_sentence(strings: Strings, reason: Reason) -> str:
     card = capital(WORDS.the_card(strings, reason.action.card))
     if not reason.takes:
         return strings.t("{card} takes nothing and stays on the table.", card=card)
-    deeds = [strings.t("takes {path}", path=WORDS.taken_text(strings, reason.takes))]
+    effects = [strings.t("takes {path}", path=WORDS.taken_text(strings, reason.takes))]
     if reason.is_sweep:
-        deeds.append(strings.t("makes a scopa"))
+        effects.append(strings.t("makes a scopa"))
     if reason.has_settebello and reason.action.card is not SETTEBELLO:
-        deeds.append(strings.t("wins the settebello"))
+        effects.append(strings.t("wins the settebello"))
     if reason.coins > reason.has_settebello:
-        deeds.append(strings.n("wins {count} coin card", "wins {count} coin cards", reason.coins))
+        effects.append(strings.n("wins {count} coin card", "wins {count} coin cards", reason.coins))
     if reason.sevens > reason.has_settebello:
-        deeds.append(strings.t("helps the primiera"))
-    return strings.t("{card} {deeds}.", card=card, deeds=", ".join(deeds[:_DEEDS]))
+        effects.append(strings.t("helps the primiera"))
+    return strings.t("{card} {effects}.", card=card, effects=", ".join(effects[:_EFFECTS]))
 
 
 def _follows(strings: Strings, reason: Reason, names: Sequence[str]) -> list[str]:
@@ -89,7 +89,7 @@ class ScopaAdvice(FishingAdvice[View, Reason]):
 
     def words(self, strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
         """Return `reason` in words."""
-        return Words(_deed(strings, reason), int(reason.is_sweep), tuple(_follows(strings, reason, names)))
+        return Words(_action_sentence(strings, reason), int(reason.is_sweep), tuple(_follows(strings, reason, names)))
 
 
 ADVICE: Final = ScopaAdvice(WORDS)

@@ -27,7 +27,7 @@ _NAMED: Final = 2
 _ONE: Final = {None: msg("a joker"), 11: msg("an ace"), 12: msg("a jack"), 13: msg("a queen"), HIGHEST: msg("a king")}
 
 
-def _deed(strings: Strings, reason: Reason) -> str:
+def _action_sentence(strings: Strings, reason: Reason) -> str:
     card = capital(the_card(strings, reason.action.card))
     if reason.on:
         path, value = _path(strings, reason.on), reason.value
@@ -41,10 +41,10 @@ def _deed(strings: Strings, reason: Reason) -> str:
         return strings.t("{card} goes on {path}: together {value}.", card=card, path=path, value=value)
     if not reason.takes:
         return strings.t("{card} takes nothing and stays on the table.", card=card)
-    deeds = [strings.t("takes {path}", path=_taken(strings, reason.takes))]
+    effects = [strings.t("takes {path}", path=_taken(strings, reason.takes))]
     if reason.is_sweep:
-        deeds.append(strings.t("makes a Zwick"))
-    return strings.t("{card} {deeds}.", card=card, deeds=", ".join(deeds))
+        effects.append(strings.t("makes a Zwick"))
+    return strings.t("{card} {effects}.", card=card, effects=", ".join(effects))
 
 
 def _path(strings: Strings, cards: Sequence[Card]) -> str:
@@ -114,12 +114,12 @@ class ZwickerAdvice(FishingAdvice[View, Reason]):
 
     def words(self, strings: Strings, view: View, reason: Reason, names: Sequence[str]) -> Words:
         """Return `reason` in words."""
-        return Words(_deed(strings, reason), reason.points, tuple(_follows(strings, reason, names)))
+        return Words(_action_sentence(strings, reason), reason.points, tuple(_follows(strings, reason, names)))
 
-    def deed(self, strings: Strings, view: View, action: Action) -> str:
+    def action_text(self, strings: Strings, view: View, action: Action) -> str:
         """Return `action` in a few words."""
         if not isinstance(action, Build):
-            return super().deed(strings, view, action)
+            return super().action_text(strings, view, action)
         card, on = card_name(strings, action.card), the_card(strings, action.on)
         return strings.t("{card} on {cards}: {value}", card=card, cards=on, value=action.value)
 

@@ -130,10 +130,10 @@ class ZwickerWords(fishing.FishingWords):
             sentences.append(strings.t("Worth points: {cards}.", cards=", ".join(_counting_cards(strings, play))))
         return sentences
 
-    def deed(self, strings: Strings, play: PlaySummary, name: str) -> list[str]:
+    def card_sentences(self, strings: Strings, play: PlaySummary, name: str) -> list[str]:
         """Return sentences about the card played, and its captures or build."""
         if not play.on:
-            return super().deed(strings, play, name)
+            return super().card_sentences(strings, play, name)
         card, below = the_card(strings, play.card), strings.listed([the_card(strings, one) for one in play.on])
         text = strings.t("{name:You put|* puts} {card} on {cards}.", name=name, card=card, cards=below)
         return [text, strings.t("Together they count {value}.", value=play.value)]

@@ -88,13 +88,13 @@ class ReasonRow(Pressable):
     def _words(self, look: Look) -> Box:
         """Return the layout of the tag, the action with its gain beside it, and the consequences."""
         words, text = self.shown.words, look.text
-        deed = cell(height=lambda wide: text.paragraph_height(words.deed, Role.STRONG, wide))
+        action = cell(height=lambda wide: text.paragraph_height(words.action_text, Role.STRONG, wide))
         gain = cell(0, 0)
         if words.gain:
             gain = cell(text.width(signed(words.gain), Role.COUNTER) + look.px(18), text.line_height(Role.COUNTER))
         return column(
             cell(height=text.line_height(Role.SMALL_STRONG) if self.tag else 0),
-            row(deed, gain, gap=look.px(10) if words.gain else 0, across=At.START),
+            row(action, gain, gap=look.px(10) if words.gain else 0, across=At.START),
             space(look.px(3)),
             cell(height=lambda wide: text.paragraph_height(self._follows, Role.SMALL, wide) if self._follows else 0),
         )
@@ -148,10 +148,10 @@ class ReasonRow(Pressable):
 
     def _draw_words(self, surface: pygame.Surface, look: Look, boxes: Sequence[pygame.Rect]) -> None:
         colours, words = look.theme.colours, self.shown.words
-        tag, deed, gain, follows = boxes
+        tag, action, gain, follows = boxes
         ink = grade_colour(look, self.grade) if self.grade is not None else colours.text_muted
         look.text.draw_fitted(surface, self.tag, Role.SMALL_STRONG, ink, tag, Align.LEFT)
-        look.text.draw_paragraph(surface, words.deed, Role.STRONG, colours.text, deed)
+        look.text.draw_paragraph(surface, words.action_text, Role.STRONG, colours.text, action)
         if words.gain:
             look.shapes.draw_box(surface, gain, gain.height // 2, colours.gain if words.gain > 0 else colours.loss)
             look.text.draw(surface, signed(words.gain), Role.COUNTER, colours.ink, gain, Align.CENTRE)

@@ -176,11 +176,13 @@ class ReviewScene(Drawer):
         return Paragraph(name, text, Role.SMALL, colour=self.look.theme.colours.text)
 
     def _label(self, number: int, judgement: Judgement) -> str:
-        deed = self._kit.deed(self.host.strings, judgement.view, judgement.action)
+        action_text = self._kit.action_text(self.host.strings, judgement.view, judgement.action)
         if judgement.is_marked:
-            better = self._kit.deed(self.host.strings, judgement.view, judgement.best)
-            return self.host.t("Choice {number}: {deed}; better: {better}", number=number + 1, deed=deed, better=better)
-        return self.host.t("Choice {number}: {deed}", number=number + 1, deed=deed)
+            better = self._kit.action_text(self.host.strings, judgement.view, judgement.best)
+            return self.host.t(
+                "Choice {number}: {action}; better: {better}", number=number + 1, action=action_text, better=better
+            )
+        return self.host.t("Choice {number}: {action}", number=number + 1, action=action_text)
 
     def _shows(self, judgement: Judgement, name: str) -> Callable[[], None]:
         """Return a callback that shows `judgement` on the table, and its reasons in the paragraph called `name`."""

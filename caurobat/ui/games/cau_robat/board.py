@@ -32,9 +32,9 @@ class ForecastBoard:
         self._net = forecast.play.net[viewer]
         self._net_words = strings.t("net {net}", net=signed(self._net))
         self._has_net = self._is_net_below = bool(self._net or forecast.play.path)
-        told = forecast_rows(strings, forecast, names)
-        self._look = look = self._fitted(look, len(told), box.height)
-        rows = _in_room(look.text, strings, told, box.height - self._height(look, 0))
+        forecast_lines = forecast_rows(strings, forecast, names)
+        self._look = look = self._fitted(look, len(forecast_lines), box.height)
+        rows = _in_room(look.text, strings, forecast_lines, box.height - self._height(look, 0))
         self._head = [BoardRow(words, Role.STRONG) for words in self._heading_lines(look)]
         self._rows = [*self._head, *(BoardRow(row.text, Role.BODY, row.number, row.tone) for row in rows)]
         self._role = Role.COUNTER if self._is_net_below else Role.STRONG

@@ -54,8 +54,8 @@ class CuarentaMiddle(FishingMiddle[View, PlaySummary, PlaySummary]):
         marks = [easel.strings.mark(rank) for rank in rank_texts(view.options)]
         empty = [(place, mark) for place, mark in enumerate(marks) if place not in taken]
         lit = [(place, colours.accent) for place in WORDS.foreseen_places(forecast)]
-        told = [int(str(place)) for place in stage.lit]
-        lit += [(place, colours.accent_hover) for place in told]
+        lit_places = [int(str(place)) for place in stage.lit]
+        lit += [(place, colours.accent_hover) for place in lit_places]
         look, areas = easel.look, stage.areas
         rects = [areas.places[place].card_rect(areas.card_height) for place in range(len(marks))]
         parts: list[Part] = [
@@ -63,7 +63,7 @@ class CuarentaMiddle(FishingMiddle[View, PlaySummary, PlaySummary]):
         ]
         parts += tally_parts(easel, picture, view)
         parts += [partial(draw_lit, look=look, rect=rects[place], colour=colour) for place, colour in lit]
-        parts += [partial(draw_halo, look=look, rect=rects[place]) for place in told[-1:]]
+        parts += [partial(draw_halo, look=look, rect=rects[place]) for place in lit_places[-1:]]
         if forecast is not None and not picture.offer:
             parts.append(_board(easel, picture, forecast))
         if view.phase is Phase.CLAIM and view.turn is not None:
