@@ -24,7 +24,7 @@ from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import NAMES, named, plan_for
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.labels import draw_sums
+from caurobat.ui.table.labels import draw_rides, draw_sums
 from caurobat.ui.table.marks import draw_ghost
 from caurobat.ui.table.seat_panels import frame_of, height_shown
 from caurobat.ui.table.slip import draw_slip
@@ -77,19 +77,23 @@ def test_the_number_of_a_debt_does_not_cover_what_its_owner_owes_already(driver:
         assert frame_of(look, stage.areas, debtor).below.collidelist(recorder.drawn) == -1
 
 
-def test_the_sums_of_a_play_never_lie_over_one_another(driver: Driver) -> None:
-    """Eleven payments among four seats: at any moment each seat has one sum, and one number that it stays owing."""
+def test_the_numbers_of_a_play_never_lie_over_one_another(driver: Driver) -> None:
+    """Eleven payments among four seats: each seat has one sum and what it stays owing, and each payment its number."""
     stage, events = stage_before(driver, dealt(4, 3), CONTRACAU)
     for number, event in enumerate(events):
         stage.show(event, number * 0.4)
     recorder, look, strings = Recorder(driver.app.surface.size), driver.app.host.look, driver.app.host.strings
-    most = 0
+    most = rides = 0
     for tenth in range(4 * len(events) + 30):
         recorder.drawn.clear()
-        draw_sums(recorder, look, stage, ["Anna", "Bru", "Cesc", "Dolors"], strings, tenth / 10)
+        sums = draw_sums(recorder, look, stage, ["Anna", "Bru", "Cesc", "Dolors"], strings, tenth / 10)
+        draw_rides(recorder, look, stage, sums, tenth / 10)
+        rides += len(recorder.drawn) - len(sums)
         most = max(most, len(recorder.drawn))
-        assert [pair for pair in itertools.combinations(recorder.drawn, 2) if pair[0].colliderect(pair[1])] == [], tenth
+        boxes = [box.inflate(-4, -4) for box in recorder.drawn]  # corners are round
+        assert [pair for pair in itertools.combinations(boxes, 2) if pair[0].colliderect(pair[1])] == [], tenth
     assert most >= 4
+    assert rides >= 11, "each payment is read on its way"
 
 
 @pytest.mark.parametrize("is_reduced", [False, True])

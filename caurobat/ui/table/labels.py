@@ -251,8 +251,8 @@ def draw_lines(surface: pygame.Surface, look: Look, stage: TableAnimator, now: f
         surface.blits([(dot, dot.get_rect(center=start + way * step / count)) for step in range(1, count)])
 
 
-def draw_rides(surface: pygame.Surface, look: Look, stage: TableAnimator, now: float) -> None:
-    """Draw the number of every flying block of cards on its top card."""
+def draw_rides(surface: pygame.Surface, look: Look, stage: TableAnimator, sums: list[pygame.Rect], now: float) -> None:
+    """Draw the number of every flying block of cards on its top card, unless it is still or already at one of `sums`."""
     for ride in stage.sums.riding(now):
         sprite = stage.sprites.get(ride.card)
         if sprite is None:
@@ -266,54 +266,51 @@ def draw_rides(surface: pygame.Surface, look: Look, stage: TableAnimator, now: f
             surface.blit(image, image.get_rect(center=place))
         else:
             fill, ink = look.theme.fill_and_ink(Tone.PLAIN)
-            _draw_pill(surface, look, centre, str(ride.count), fill, ink, Role.COUNTER)
+            image = _pill(look, str(ride.count), fill, ink, Role.COUNTER)
+            place = image.get_rect(center=centre)
+            if place.collidelist(sums) < 0:
+                surface.blit(image, place)
 
 
 def draw_sums(
     surface: pygame.Surface, look: Look, stage: TableAnimator, names: Sequence[str], strings: Strings, now: float
-) -> None:
-    """Draw, on each pile, what it has gained or lost in this play and what its owner still owes."""
+) -> list[pygame.Rect]:
+    """Draw, on each pile, what it has gained or lost in this play and what its owner still owes; return where."""
+    drawn: list[pygame.Rect] = []
     for seat in range(stage.view.seats):
         total = stage.sums.total(seat, now)
         if total is not None:
             total = replace(total, hop=0.0) if stage.speeds.is_motion_reduced else total
-            _draw_sum(surface, look, stage.areas.pile_rect(seat), total, names[seat], strings)
+            drawn += _draw_sum(surface, look, stage.areas.pile_rect(seat), total, names[seat], strings)
+    return drawn
 
 
 def _draw_sum(
     surface: pygame.Surface, look: Look, pile: pygame.Rect, total: Total, name: str, strings: Strings
-) -> None:
-    centre = (pile.centerx, pile.centery)
+) -> list[pygame.Rect]:
+    centre, drawn = pile.center, []
     shows_net = bool(total.net) or not total.owed
     if shows_net:
         fill, ink = look.theme.fill_and_ink(tone_of(total.net))
-        _draw_pill(surface, look, centre, signed(total.net), fill, ink, Role.COUNTER, total.hop)
+        image = _pill(look, signed(total.net), fill, ink, Role.COUNTER, math.ceil(total.hop * _HOPS))
+        drawn.append(surface.blit(image, image.get_rect(center=centre)))
     if total.owed:
         fill, ink = look.theme.fill_and_ink(Tone.OWED)
         drop = look.text.line_height(Role.COUNTER) * 0.5 + look.text.line_height(Role.SMALL_STRONG) * 0.5 + look.px(8)
-        place = (centre[0], round(centre[1] + (drop if shows_net else 0)))
         words = strings.t("{name:you owe|owes} {count}", name=name, count=total.owed)
-        _draw_pill(surface, look, place, words, fill, ink, Role.SMALL_STRONG)
+        image = _pill(look, words, fill, ink, Role.SMALL_STRONG)
+        place = (centre[0], round(centre[1] + (drop if shows_net else 0)))
+        drawn.append(surface.blit(image, image.get_rect(center=place)))
+    return drawn
 
 
-def _draw_pill(
-    surface: pygame.Surface,
-    look: Look,
-    centre: tuple[int, int],
-    text: str,
-    fill: Colour,
-    ink: Colour,
-    role: Role,
-    hop: float = 0.0,
-) -> None:
-    hops = math.ceil(hop * _HOPS)
+def _pill(look: Look, text: str, fill: Colour, ink: Colour, role: Role, hops: int = 0) -> pygame.Surface:
+    """Return a number on its rounded background, larger by `hops` steps than at rest."""
     key = ("sum", text, fill, ink, role, hops, look.text.pixels(role), look.unit)
-    image = look.pictures.get(key, lambda: _pill(look, text, fill, ink, role, 1 + _GROWTH * hops / _HOPS))
-    surface.blit(image, image.get_rect(center=centre))
+    return look.pictures.get(key, lambda: _make_pill(look, text, fill, ink, role, 1 + _GROWTH * hops / _HOPS))
 
 
-def _pill(look: Look, text: str, fill: Colour, ink: Colour, role: Role, scale: float) -> pygame.Surface:
-    """Return a number on its rounded background, `scale` times as large as at rest."""
+def _make_pill(look: Look, text: str, fill: Colour, ink: Colour, role: Role, scale: float) -> pygame.Surface:
     size = (look.text.width(text, role) + look.px(18), look.text.line_height(role) + look.px(2))
     image = look.shapes.box(size, size[1] // 2, fill, look.theme.colours.table_deep, look.px(2)).copy()
     look.text.draw(image, text, role, ink, image.get_rect(), Align.CENTRE)

@@ -207,8 +207,8 @@ class Painter:
         has_ring = picture.shows_focus and picture.focus is None
         layout = button_layout(look, stage, picture.prompts.answers)
         draw_buttons(surface, look, layout, picture.prompts, self._deck, shows_focus=has_ring)
-        draw_sums(surface, look, stage, picture.names, self._strings, now)
-        draw_rides(surface, look, stage, now)
+        sums = draw_sums(surface, look, stage, picture.names, self._strings, now)
+        draw_rides(surface, look, stage, sums, now)
         draw_labels(surface, look, stage, self._strings, now)
         if stage.staged is not None and not is_still:
             draw_landing(surface, look, stage.areas, stage.staged, now)
