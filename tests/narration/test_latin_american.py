@@ -17,7 +17,6 @@ NOT_YET: Final = {
     "Nobody has made a scopa yet.",
     "Nobody has made a Zwick yet.",
     "Nothing has been played yet",
-    "Nothing has been said yet.",
 }
 """That something has not happened yet is said in the perfect tense there, too."""
 

@@ -163,6 +163,21 @@ def test_a_miss_shows_why_and_what_it_costs_and_is_taken_back(driver: Driver) ->
     assert scene.course.waiting is Waiting.PLAY
 
 
+@pytest.mark.parametrize(("tenths", "ply"), [(2, 0), (10, 1)])  # before the card is played, and while it flies
+def test_a_solution_that_is_being_shown_does_not_start_again(driver: Driver, tenths: int, ply: int) -> None:
+    scene = open_lesson(driver, 3)
+    by_mouse(driver)
+    driver.key(pygame.K_h)
+    for _ in range(tenths):
+        driver.step(0.1)
+    session = scene.course.session
+    revision = session.revision
+    driver.key(pygame.K_h)
+    assert (session.revision, session.ply) == (revision, ply), "the position is not laid anew"
+    driver.settle()
+    assert scene.course.is_done
+
+
 def remark(scene: LessonScene) -> str:
     return next((each.label for each in scene.panel.group.widgets if each.name == "remark"), "")
 

@@ -135,6 +135,9 @@ class LessonScene:
         self._begin()
 
     def _show(self) -> None:
+        is_shown = self.course.has_plan or not self.table.is_at_rest
+        if is_shown and self.course.waiting is not Waiting.SECOND_TRY:
+            return  # pressed again while the solution is shown
         self.course.show()
         self._begin()
 

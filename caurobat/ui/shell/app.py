@@ -336,13 +336,11 @@ class App:
                 self.host.stack.handle(event)
 
     def _say_again(self, *, is_before: bool) -> None:
-        """Repeat a message, and show it."""
+        """Repeat a message, if there was one, and show it."""
         text = self.access.again(is_before=is_before)
         if text:
             self.toasts.hush()
             self.toasts.add(text, self.clock.now(), self.host.settings.speeds)
-        else:
-            self.toasts.add(self.host.t("Nothing has been said yet."), self.clock.now(), self.host.settings.speeds)
 
     def _note_device(self, event: Input) -> None:
         shows = self.host.shows_focus
