@@ -214,7 +214,7 @@ def test_without_a_reader_the_story_can_be_asked_for_all_the_same(make_driver: M
     scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
     driver.show(scenes.first(None))
     driver.key(pygame.K_a)
-    assert driver.app.toasts.texts == (), "a stray key at the title brings up nothing"
+    assert not driver.app.toasts.texts, "a stray key at the title brings up nothing"
     table = deal(driver, "scopa", ["human", "greedy"])
     assert not driver.app.access.outline.parts, "an outline is made for nobody"
     driver.key(pygame.K_a)

@@ -252,7 +252,7 @@ def draw_lines(surface: pygame.Surface, look: Look, stage: TableAnimator, now: f
 
 
 def draw_rides(surface: pygame.Surface, look: Look, stage: TableAnimator, sums: list[pygame.Rect], now: float) -> None:
-    """Draw the number of every flying block of cards on its top card, unless it is still or already at one of `sums`."""
+    """Draw the number of every flying block of cards on its top card, unless it would touch one of `sums`."""
     for ride in stage.sums.riding(now):
         sprite = stage.sprites.get(ride.card)
         if sprite is None:
@@ -267,9 +267,9 @@ def draw_rides(surface: pygame.Surface, look: Look, stage: TableAnimator, sums: 
         else:
             fill, ink = look.theme.fill_and_ink(Tone.PLAIN)
             image = _pill(look, str(ride.count), fill, ink, Role.COUNTER)
-            place = image.get_rect(center=centre)
-            if place.collidelist(sums) < 0:
-                surface.blit(image, place)
+            box = image.get_rect(center=centre)
+            if box.collidelist(sums) < 0:
+                surface.blit(image, box)
 
 
 def draw_sums(
