@@ -32,15 +32,22 @@ def round_words(one: ReplayedRound, seats: Sequence[str]) -> Iterator[str]:
     # The last name is for the second hand of a person who plays two.
     names = (*seats, _SECOND_HAND)
     yield f"Round {len(one.match.rounds)}. {names[one.steps[0].state.dealer]} deals."
+    # A side of two is a subject of its own: "Laia and Biel score" doesn't go on from "Laia plays".
+    subjects = (*names, *_side_names(one.match, names))
     for step in one.steps:
-        # Deals get lines of their own; everything else is on one line.
-        clauses = [clause for event in step.events if not _is_deal(event) if (clause := clause_for(event, names))]
+        clauses: list[str] = []
+        for event in step.events:
+            # Deals get lines of their own; everything else up to the next deal is on one line.
+            if _is_deal(event):
+                yield from _lines(clauses, subjects)
+                clauses.clear()
+                yield f"  {_dealt(event, names)}."
+            elif clause := clause_for(event, names):
+                clauses.append(clause)
         decision = game.decision(step.state)
         if decision is not None and decision.call is not None:
             clauses.append(f"{names[decision.seat]} {_asked(decision)}")
-        if clauses:
-            yield f"  {_joined(clauses, names)}."
-        yield from (f"  {_dealt(event, names)}." for event in step.events if _is_deal(event))
+        yield from _lines(clauses, subjects)
     yield from (f"  {line}" for line in _ending(one, names))
     is_as_promised = is_kept(one.match.rounds[-1])
     if is_as_promised is not None:
@@ -51,15 +58,16 @@ def round_words(one: ReplayedRound, seats: Sequence[str]) -> Iterator[str]:
         )
 
 
-def _joined(clauses: Sequence[str], names: Sequence[str]) -> str:
-    """Return one sentence of all clauses; a name at the start of several in a row is written once."""
+def _lines(clauses: Sequence[str], subjects: Sequence[str]) -> Iterator[str]:
+    """Yield one sentence of all clauses, if any; a subject at the start of several in a row is written once."""
     before = ""
     joined = []
     for clause in clauses:
-        subject = max((f"{name} " for name in names if clause.startswith(f"{name} ")), key=len, default="")
+        subject = max((f"{name} " for name in subjects if clause.startswith(f"{name} ")), key=len, default="")
         joined.append(clause.removeprefix(subject) if subject == before else clause)
         before = subject
-    return "; ".join(joined)
+    if joined:
+        yield f"  {'; '.join(joined)}."
 
 
 def match_words(match: Match, names: Sequence[str]) -> str:

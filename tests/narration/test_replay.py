@@ -206,3 +206,17 @@ def test_where_cards_decide_no_points_are_told() -> None:
     lines = told(greedy_round("cau-robat", {}, 3))
     assert lines[-2].startswith("  The round is over. Cards: Laia ")
     assert lines[-1].startswith("Score: Laia ")
+
+
+def test_partners_who_score_are_both_named() -> None:
+    """Also after a play of the first of them, whose name is otherwise not written again."""
+    scored = [line for line in told(greedy_round("cuarenta", {}, 4)) if " score " in line]
+    assert any(line.startswith(("  Laia", "  Quim")) for line in scored)
+    assert all("; Laia and Biel score " in line or "; Quim and Montse score " in line for line in scored)
+
+
+def test_a_batch_is_dealt_before_anybody_is_asked_about_it() -> None:
+    lines = told(greedy_round("cuarenta", {}, 2))
+    dealt = [number for number, line in enumerate(lines) if " gets " in line]
+    assert len(dealt) == 8
+    assert all(lines[number + 1] == "  Laia says nothing; Quim says nothing." for number in dealt[1::2])
