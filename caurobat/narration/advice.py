@@ -58,7 +58,7 @@ class Outlook:
 class Hint:
     """An entry of the hint: its unique `name`, an action, and a `card`, if any, shown `copies` times.
 
-    `remark` comments on an entry that is not the best, such as one that is just as good. `suit`, after `rank`, replaces
+    `remark` comments on an entry that is not the best, such as a bolder one. `suit`, after `rank`, replaces
     the card when a suit is chosen, or a card that the seat doesn't hold. `second` is the second of two cards.
     """
 

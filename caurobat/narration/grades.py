@@ -19,7 +19,7 @@ class Grade(Enum):
 
 GRADE_WORDS: Final[Mapping[Grade, str]] = {
     Grade.BEST: msg("Suggested"),
-    Grade.FINE: msg("About as good"),
+    Grade.FINE: msg("As good in the end"),
     Grade.WEAKER: msg("A little weaker"),
     Grade.POOR: msg("Clearly weaker"),
 }

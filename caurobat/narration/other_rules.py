@@ -42,7 +42,7 @@ def other_round_told(strings: Strings, other: OtherRound, names: Sequence[str]) 
     if place is None:
         lines.append(strings.t(_SAME))
     else:
-        parting = strings.t("They part ways at play {number} of {count}.", number=place + 1, count=len(here))
+        parting = strings.t("The two games differ from play {number} of {count} on.", number=place + 1, count=len(here))
         lines.append(f"{parting} {strings.t(_BEFORE)}" if place else parting)
         lines += _both(strings, *pairs[place])
     if isinstance(other.obstacle, IllegalAction):

@@ -44,11 +44,11 @@ MINDS: Final[Mapping[str, Mind]] = {
     "linear": Mind(msg("Quick"), msg("Weighs every card, and looks one play ahead.")),
     "search": Mind(msg("Thinker"), msg("Plays the round through in its head, many times over.")),
     "biel": Mind("Biel", msg("Six years old. Likes to make pairs, and to look at the horses."), 4),
-    "laia": Mind("Laia", msg("Biel's big sister. Grabs what she can and never looks at who comes next."), 2),
+    "laia": Mind("Laia", msg("Biel’s big sister. Grabs what she can and never looks at who comes next."), 2),
     "quim": Mind("Quim", msg("The baker, up since three. The longer the round, the sleepier he gets."), 7),
-    "montse": Mind("Montse", msg("The postwoman. Remembers what was played, as long as it wasn't too long ago."), 10),
+    "montse": Mind("Montse", msg("The postwoman. Remembers what was played, as long as it wasn’t too long ago."), 10),
     "ramon": Mind("Ramon", msg("A fisherman. Forgets no card and leaves little for others."), 1),
-    "padrina": Mind("Padrina", msg("Everybody's grandmother. Knows how it ends before you have sorted your hand."), 3),
+    "padrina": Mind("Padrina", msg("Everybody’s grandmother. Knows how it ends before you have sorted your hand."), 3),
 }
 
 
@@ -56,7 +56,7 @@ _STEP_LINES: Final = (
     msg("Plays like a small child: whatever looks nice."),
     msg("Grabs what it can, and never looks at who comes next."),
     msg("Plays well at first; the longer the round, the sleepier it gets."),
-    msg("Remembers what was played, as long as it wasn't too long ago."),
+    msg("Remembers what was played, as long as it wasn’t too long ago."),
     msg("Forgets no card and leaves little for others."),
     msg("Knows how it ends before you have sorted your hand."),
 )

@@ -213,7 +213,7 @@ def test_by_other_rules_each_round_says_where_it_parts(good: Path, capsys: pytes
         assert run("replay", str(good), "--by", rules) == 0
         told = capsys.readouterr().out
         assert told.startswith("Round 1.\n")
-        assert "They part ways at play " in told
+        assert "The two games differ from play " in told
         assert told.count("By the other rules") >= 1
 
 

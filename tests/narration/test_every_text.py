@@ -76,3 +76,8 @@ def test_every_text_joins_with_whoever_reads_it_with_names_and_with_numbers(lang
         is_spoken_to = isinstance(person, You) and "{name:" in text
         if is_spoken_to and "Quim" not in said and short in THIRD_PERSON:
             assert not re.search(THIRD_PERSON[short], said), (text, said)
+
+
+def test_apostrophes_are_curly_like_the_quotation_marks() -> None:
+    texts = [form for message in build_locale.collected() for form in (message.id, message.string) if form]
+    assert [text for text in texts if "'" in str(text if isinstance(text, str) else "".join(text))] == []

@@ -254,7 +254,7 @@ def test_settings_that_cannot_be_saved_are_told_and_still_work(make_driver: Make
     driver.show(PlainScene())
     driver.app.host.change(theme="fusta")
     assert driver.app.host.look.theme.name == "fusta"
-    assert "Settings can't be saved and will be lost when you quit." in driver.app.toasts.texts
+    assert "Settings can’t be saved and will be lost when you quit." in driver.app.toasts.texts
 
 
 def test_a_theme_that_is_gone_gives_way_to_the_usual_one(make_driver: MakeDriver) -> None:

@@ -73,7 +73,7 @@ def test_it_tells_sides_roles_and_who_scores_in_letters_that_fit(
             scene.redraw()
             driver.step()
         assert said.count("+1") == len(session.results[0].winners)
-        assert {t("The capo's side"), "82"} <= set(said)
+        assert {t("The capo’s side"), "82"} <= set(said)
         assert any(words.startswith(t("Capo")) for words in said)
         assert any(words.startswith(t("Dama")) for words in said)
         assert not [words for words in said if words.endswith(ELLIPSIS)]
@@ -96,7 +96,7 @@ def test_it_is_said_what_was_needed() -> None:
     assert needed_text(ENGLISH, 1, 88, is_over=True) == "3 points too many"
     result = played(4).results[0]
     points = sum(result.counts[seat] for seat in result.winners)
-    assert SCORE.reason(ENGLISH, result) == f"with {points} of 150 points: the capo's side needed 82"
+    assert SCORE.reason(ENGLISH, result) == f"with {points} of 150 points: the capo’s side needed 82"
     all_points = replace(result, counts=(150, 0, 0, 0), winners=(0,))
     assert SCORE.reason(ENGLISH, all_points) == "with all 150 points: two for each"
 

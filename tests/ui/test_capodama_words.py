@@ -118,7 +118,7 @@ def test_the_log_tells_nobody_what_others_give() -> None:
 def test_a_win_against_the_capo_with_half_of_the_points_says_why() -> None:
     strings = Strings("en", ASSETS / "locale")
     half = counted(75, (0, 1), 4, (16, 59, 75, 0))
-    assert KIT.score.reason(strings, half) == "with 75 of 150 points: the capo's side needed 82"
+    assert KIT.score.reason(strings, half) == "with 75 of 150 points: the capo’s side needed 82"
     assert KIT.score.reason(strings, counted(60, (0, 1), 4, (60, 0, 90, 0)))[:15] == "with 90 of 150 "
 
 

@@ -80,8 +80,8 @@ def test_the_play_in_which_they_part_is_told_by_both_rules_and_can_be_seen(make_
     press(driver, "And by another rule?")
     press(driver, "Cau")
     parts = told(driver).split("\n\n")
-    place = next(number for number, part in enumerate(parts) if part.startswith("They part ways at play "))
-    number = int(parts[place].removeprefix("They part ways at play ").split()[0])
+    place = next(number for number, part in enumerate(parts) if part.startswith("The two games differ from play "))
+    number = int(parts[place].removeprefix("The two games differ from play ").split()[0])
     here, there = parts[place + 1 : place + 3]
     assert here.startswith("As played: ")
     assert "Steals" in here

@@ -52,10 +52,10 @@ def test_a_capture_whose_pile_is_guarded_is_told_for_how_long(english: Strings) 
     told = words(english, PLAIN, NAMES, 0)
     assert told.text() == (
         "The 6 takes 6·7: +3. Pau could then play a 4 and take 3 cards (35%). "
-        "As long as the 6 is on the table, your pile can't be stolen."
+        "As long as the 6 is on the table, your pile can’t be stolen."
     )
     risky = words(english, replace(PLAIN, theft_chance=0.3), NAMES, 0).text()
-    assert risky.endswith("can't be stolen. Once it is taken, the pile is at risk (possible).")
+    assert risky.endswith("can’t be stolen. Once it is taken, the pile is at risk (possible).")
     called = replace(PLAIN, openings=(Opening(6, 0.95, 3),), theft_chance=0.3)
     assert "As long as" not in words(english, called, NAMES, 0).text(), "what is sure to go guards nothing"
 
@@ -80,7 +80,7 @@ def test_a_trailed_card_tells_its_risks(english: Strings) -> None:
     assert text.startswith("The 6 takes nothing and stays on the table. Pau could then play a 4")
     assert ", or call cau on it (40%). Your pile of 1 card could be stolen before your next turn (possible), " in text
     assert text.endswith("most likely by Rosa with the 11.")
-    assert "Anna's pile of 1 card could be stolen before Anna's next turn" in words(english, trailed, NAMES, 1).text()
+    assert "Anna’s pile of 1 card could be stolen before Anna’s next turn" in words(english, trailed, NAMES, 1).text()
 
 
 def test_a_cau_is_told_once_with_all_that_it_brings(english: Strings) -> None:
@@ -125,7 +125,7 @@ def test_the_own_plan_is_told_to_whom_it_belongs(english: Strings) -> None:
     assert (
         words(english, planned, NAMES, 0)
         .text()
-        .endswith("You keep the 11, which could then take Rosa's 22 cards (likely).")
+        .endswith("You keep the 11, which could then take Rosa’s 22 cards (likely).")
     )
     assert "keep" not in words(english, planned, NAMES, 1).text()
     assert "keep" not in words(english, replace(planned, plan=Plan(11, 0.1, 8.0, 2, 22, 0.1)), NAMES, 0).text()
@@ -134,7 +134,7 @@ def test_the_own_plan_is_told_to_whom_it_belongs(english: Strings) -> None:
 def test_a_theft_is_planned_as_likely_as_that_pile_is_taken(english: Strings) -> None:
     """Not as likely as the card takes anything; and where it seldom takes that pile, the cards alone are told."""
     often = words(english, replace(PLAIN, plan=Plan(11, 0.9, 8.0, 2, 22, 0.3)), NAMES, 0).text()
-    assert often.endswith("You keep the 11, which could then take Rosa's 22 cards (possible).")
+    assert often.endswith("You keep the 11, which could then take Rosa’s 22 cards (possible).")
     seldom = words(english, replace(PLAIN, plan=Plan(11, 0.9, 8.0, 2, 22, 0.1)), NAMES, 0).text()
     assert seldom.endswith("You keep the 11, which could then take 8 cards (very likely).")
 
@@ -162,7 +162,7 @@ def test_the_better_card_is_told_by_what_it_has_over_the_other(english: Strings)
     assert found == (Advantage.SAFER_PILE, Advantage.BETTER_NEXT)
     told = " ".join(advantages(english, found, played, better, NAMES))
     assert "with what you played, Pau could steal it with the 7" in told
-    assert "You keep the 11, which could then take Rosa's 22 cards (likely)." in told
+    assert "You keep the 11, which could then take Rosa’s 22 cards (likely)." in told
     doubtful = replace(better, plan=Plan(11, 0.1, 8.0, 2, 22, 0.1))
     assert "leaves you more to take" in advantages(english, found, played, doubtful, NAMES)[1]
     assert contrast(better, replace(better, gain=6))[0] is Advantage.TAKES_MORE

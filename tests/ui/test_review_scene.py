@@ -178,14 +178,14 @@ def test_each_person_has_a_review(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
     table = finished(("human", "human", "greedy"), driver, SlowReviewer())
     scene = review_of(driver)
-    assert scene.title == "Seat 0's round"
+    assert scene.title == "Seat 0’s round"
     button = next(widget for widget in scene.group.widgets if widget.name == "person 1")
     driver.app.host.shows_focus = True
     scene.group.focus(button.name)
     driver.key(pygame.K_RETURN)
     for _ in range(60):
         driver.step()
-    assert scene.title == "Seat 1's round"
+    assert scene.title == "Seat 1’s round"
     assert {judgement.view.seat for judgement in scene.review.judgements} == {1}
     scene.group.focus(rows(scene, "grave")[0].name)
     driver.key(pygame.K_RETURN)

@@ -133,7 +133,7 @@ def test_an_example_says_in_words_what_it_does(driver: Driver) -> None:
         scene = RulesScene(driver.app.host, kit.rules, kit.game.options({"stealing": stealing}))
         driver.show(scene)
         told[stealing] = scene._examples[2].in_words()
-    assert "steal Laia's pile" in told["anywhere"]
+    assert "steal Laia’s pile" in told["anywhere"]
     assert "steal" not in told["none"]
 
 

@@ -179,7 +179,7 @@ def test_names_and_numbers_join_with_the_words_before_them() -> None:
     assert ca.t("the {rank}", rank=1) == "l’1"
     assert ca.t("the {rank}", rank=10) == "el 10"
     for name, told in (("Quim", "de Quim"), ("Aina", "d’Aina"), ("Helena", "d’Helena"), ("Òscar", "d’Òscar")):
-        assert told in ca.t("{name}'s round", name=name)
+        assert told in ca.t("{name}’s round", name=name)
     assert en.t("{rank:a} here", rank=11) == "an 11 here"
     assert en.t("{rank:a} here", rank=1) == "a 1 here"
     assert en.t("{chance} likely", chance="38\N{NO-BREAK SPACE}%") == "38% likely"

@@ -111,7 +111,7 @@ OF_OTHERS = replace(THEFT, seat=1, thefts=(Theft(0, 10, 4),), payments=(Payment(
     [
         (
             "en",
-            "You play the 7 of swords: Cau! You take the 7. You steal Aina's pile: 4 cards! "
+            "You play the 7 of swords: Cau! You take the 7. You steal Aina’s pile: 4 cards! "
             "You pay Aina 1 card (old debt). Quim pays you 1 card (call). Quim owes you 1 card (call).",
             "Aina plays the 7 of swords: Cau! Takes the 7. Steals your pile: 4 cards! You owe Aina 2 cards (call).",
         ),

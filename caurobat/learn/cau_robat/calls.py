@@ -85,7 +85,7 @@ _NO_CAU = AT.lesson(
         msg("Quim has just left the 6. Call cau."),
         called("cau"),
         msg("A 6 on the 6. That is cau."),
-        (Because(took(5, 6), msg("You took the 6 inside a run. Cau needs a card of the same number.")), STAYS),
+        (Because(took(5, 6), msg("You took the 6 inside a run. Cau needs a card of the same rank.")), STAYS),
     ),
     Ask(
         msg("Laia left the 6, then Quim left the 2. You take the 6. How many cards are you paid?"),

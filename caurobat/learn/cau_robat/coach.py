@@ -101,7 +101,10 @@ TIPS: Final = (
     ),
     Tip(
         "danger",
-        msg("Now {rank:a} would take your whole pile, up to the {other} on top. One of your cards prevents it."),
+        msg(
+            "Now {rank:a} would start a run that reaches the {other} on your pile, and steal it. One of your cards "
+            "prevents that."
+        ),
         _can_be_saved,
         About.PILE,
         _danger,

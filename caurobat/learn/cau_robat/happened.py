@@ -146,5 +146,5 @@ def leader_before(happened: Happened) -> int:
 
 AT: Final = Positions(GAME, 3)
 
-STAYS: Final = Because(left(), msg("No card of its number lies there: yours stays on the table and takes nothing."))
+STAYS: Final = Because(left(), msg("No card of its rank lies there: yours stays on the table and takes nothing."))
 """For a card that takes nothing where it should."""

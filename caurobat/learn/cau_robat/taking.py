@@ -20,7 +20,7 @@ _PAIR = AT.lesson(
         (TABLE, HANDS[0]),
     ),
     Try(
-        msg("Take a card: play one of the same number."),
+        msg("Take a card: play one of the same rank."),
         took(),
         msg("Both cards are yours. They lie on your pile now."),
         (STAYS,),
@@ -28,7 +28,7 @@ _PAIR = AT.lesson(
     Try(
         msg("Now take the cavall, the 11."),
         took(11),
-        msg("That is all it takes: a card for a card of its number."),
+        msg("That is all it takes: a card for a card of its rank."),
         (Because(took(3), msg("That takes the 3. Only an 11 takes the cavall.")), STAYS),
         start=AT("table=[O3 C7 E10 B11] hand0=[B3 C11 O5] hand1=[C4 E2] hand2=[O7 B4]"),
     ),
@@ -38,16 +38,12 @@ _RUN = AT.lesson(
     "run",
     msg("A run"),
     "table=[O4 C5 E6 B11] hand0=[E4 O5 B6] hand1=[C2 E10] hand2=[O7 B12]",
-    Tell(msg("If the next number lies there, too, it comes along. And the next one after that."), cards("O4 C5 E6")),
+    Tell(msg("If the next rank lies there, too, it comes along. And the next one after that."), cards("O4 C5 E6")),
     Try(
         msg("Take three cards from the table at once."),
         took(4, 5, 6),
         msg("4, 5, 6: that is a run. Four cards in one play, with your own."),
-        (
-            Because(
-                took(), msg("A run begins at your own number and goes upwards. Begin lower, and you get all three.")
-            ),
-        ),
+        (Because(took(), msg("A run begins at your own rank and goes upwards. Begin lower, and you get all three.")),),
     ),
     Ask(
         msg("You play the 5. How many cards do you take, counting your own?"),
@@ -55,7 +51,7 @@ _RUN = AT.lesson(
         gained,
         (
             Mistake(up_to_seven, msg("There is no 8 and no 9 here. After the 7 comes the sota, the 10.")),
-            Mistake(always(2), msg("More than the pair: the next numbers lie there, too.")),
+            Mistake(always(2), msg("More than the pair: the next ranks lie there, too.")),
             Mistake(all_of_table, msg("The 12 stays: there is no 11 between.")),
         ),
         msg("5, 6, 7, 10. After the 7 comes the sota, the 10: these cards have no 8 and no 9."),
@@ -67,7 +63,7 @@ _CORNER = AT.lesson(
     "corner",
     msg("Round the corner"),
     f"{_ROUND} hand0=[E11 B1 C4]",
-    Tell(msg("After the rei, the 12, comes the ace: numbers go round, as on a clock."), cards("O11 C12 O1 C2")),
+    Tell(msg("After the rei, the 12, comes the ace: the ranks go round, as on a clock."), cards("O11 C12 O1 C2")),
     Try(
         msg("Take four cards from the table at once."),
         took(11, 12, 1, 2),
@@ -144,7 +140,7 @@ _PROTECT = AT.lesson(
         ("B1",),
         brought,
         (
-            Mistake(plus(brought, 3), msg("A card on the table comes first. It protects the pile with its number.")),
+            Mistake(plus(brought, 3), msg("A card on the table comes first. It protects the pile of its rank.")),
             Mistake(always(2), msg("The 2 comes along, and the 3 on the table.")),
         ),
         msg("The 3 on the table protected Laia’s pile. It is gone now, and so is the protection."),
@@ -169,7 +165,7 @@ _FIRST = AT.lesson(
         ("B3",),
         gained,
         (
-            Mistake(always(4), msg("A pile is never taken by its own number, only by a run that reaches it.")),
+            Mistake(always(4), msg("A pile is never taken by its own rank, only by a run that reaches it.")),
             Mistake(always(2), msg("No 3 lies on the table: there is no pair.")),
         ),
         msg("None. A pile is never the first card: your 3 stays on the table."),

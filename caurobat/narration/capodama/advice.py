@@ -61,7 +61,7 @@ def _play_sentence(strings: Strings, reason: Reason, card: str, names: Sequence[
     whose = name_of(strings, reason.action.seat, names)
     if reason.wins_now and not reason.beaten_by:
         return strings.t(
-            "{card} is winning the trick ({points}); only {whose:your|*'s} partner can still beat it.",
+            "{card} is winning the trick ({points}); only {whose:your|*’s} partner can still beat it.",
             card=card,
             points=trick,
             whose=whose,
@@ -83,9 +83,9 @@ def _play_sentence(strings: Strings, reason: Reason, card: str, names: Sequence[
         against = msg("{card} leaves you the trick and {points}: you play against {name}.")
         text, name = with_you if reason.relation == FRIEND else against, whose
     elif reason.relation == FRIEND:
-        text = msg("{card} gives {points} to {name}, {whose:your|*'s} partner.")
+        text = msg("{card} gives {points} to {name}, {whose:your|*’s} partner.")
     elif reason.relation == FOE:
-        text = msg("{card} leaves the trick to {name}, {whose:your|*'s} rival, and adds {points}.")
+        text = msg("{card} leaves the trick to {name}, {whose:your|*’s} rival, and adds {points}.")
     else:
         text = msg("{card} leaves the trick to {name:you|*} and adds {points}.")
     return strings.t(text, card=card, points=own, name=name, whose=whose)

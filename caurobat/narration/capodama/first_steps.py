@@ -72,7 +72,7 @@ FIRST_STEPS: Final = (
         "you",
         msg(
             "This is you. Points lie in the tricks that you take: aces, sevens, jacks, kings and queens count, the "
-            "other cards don't."
+            "other cards don’t."
         ),
         lambda moment: moment.view.seats > 1,
     ),
@@ -118,7 +118,7 @@ FIRST_STEPS: Final = (
         "own capo",
         msg(
             "You have the ace of hearts: you are the capo. The player with the queen of hearts, the dama, is "
-            "your partner and won't say so."
+            "your partner and won’t say so."
         ),
         lambda moment: _is_own_capo(moment) and not _knows_dama(moment),
     ),
@@ -139,7 +139,7 @@ FIRST_STEPS: Final = (
         "capo",
         msg(
             "The sun marks the capo: the player with the ace of hearts. The player with the queen of hearts, "
-            "the dama, is the capo's partner and does not say so."
+            "the dama, is the capo’s partner and does not say so."
         ),
         _capo(is_own=False, is_alone=False),
     ),
@@ -166,7 +166,7 @@ FIRST_STEPS: Final = (
     FirstStep(
         "bar",
         msg(
-            "The bar holds the 150 points of the round: those of the capo's side from the left, with a mark where it "
+            "The bar holds the 150 points of the round: those of the capo’s side from the left, with a mark where it "
             "has won; all others from the right."
         ),
         _has_tricks,

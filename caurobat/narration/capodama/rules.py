@@ -32,10 +32,10 @@ Win tricks with many points in them. The player with the ace of hearts is the ca
 Then the sides change: every round the cards decide anew who plays with whom.
 
 # on screen: First steps
-Look for the sun: that is the capo. Do you hold the queen of hearts? Then you are the dama: give the capo's tricks
-  your best cards, and let nobody see it too soon. If you don't, one of the others does.
+Look for the sun: that is the capo. Do you hold the queen of hearts? Then you are the dama: give the capo’s tricks
+  your best cards, and let nobody see it too soon. If you don’t, one of the others does.
 Cards that may not be played now are dim; press one, and the table tells you why. The ring shows who is winning the
-  trick, the bar below how the points stand: the capo's side from the left, the mark at what it needs.
+  trick, the bar below how the points stand: the capo’s side from the left, the mark at what it needs.
 If in doubt, press H: the hint plays your cards out a few hundred times and says what it found.
 
 # Cards and points
@@ -69,7 +69,7 @@ They are hearts all the same: if hearts are led and your only heart is a trump, 
   of the suit at all, play what you like.
 
 # The count
-With 82 points or more the capo's side wins, and each of its players scores one point; otherwise each of the others
+With 82 points or more the capo’s side wins, and each of its players scores one point; otherwise each of the others
   does. If a side takes all 150 points, each of its players scores two. The first to reach the target, usually seven,
   and be ahead of everyone wins the match.
 

@@ -60,7 +60,7 @@ class CapodamaScore(GameScore[PlaySummary]):
             return strings.t("with all {all} points: two for each", all=ALL_POINTS)
         needed = points_needed(len(result.counts))
         values = {"points": points, "all": ALL_POINTS, "needed": needed}
-        return strings.t("with {points} of {all} points: the capo's side needed {needed}", **values)
+        return strings.t("with {points} of {all} points: the capo’s side needed {needed}", **values)
 
     def best(
         self, strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]

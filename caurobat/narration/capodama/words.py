@@ -45,10 +45,10 @@ def _why_not_played(strings: Strings, view: View, decision: Decision) -> str:
     table, trumps = table_of(view), trumps_of(view)
     held = [card for card in view.zones[HANDS[decision.seat]] if card is not None]
     if not table:
-        return strings.t("It is the other hand's turn.")
+        return strings.t("It is the other hand’s turn.")
     following = [card for card in held if card.suit is table[0].suit]
     if not following:
-        return strings.t("It is the other hand's turn.")
+        return strings.t("It is the other hand’s turn.")
     if all(card in trumps for card in following):
         return strings.t("Your only card of that suit is a trump: you must play it.")
     return capital(strings.t("{led} was led: follow suit, or play a trump.", led=the_card(strings, table[0])))
@@ -81,7 +81,7 @@ def _exchanged(strings: Strings, play: PlaySummary, names: Sequence[str]) -> lis
 
 
 def _shown(strings: Strings, play: PlaySummary, name: str) -> list[str]:
-    return [strings.t("So {name:you are|* is} on the capo's side!", name=name)] if play.shows_lady else []
+    return [strings.t("So {name:you are|* is} on the capo’s side!", name=name)] if play.shows_lady else []
 
 
 def _taken(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
@@ -120,7 +120,7 @@ def _trick_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> li
     rows = []
     if play.shows_lady:
         name = name_of(strings, play.seat, names)
-        rows.append(Row(strings.t("{name:you are|is} on the capo's side", name=name), "", Tone.BOLD))
+        rows.append(Row(strings.t("{name:you are|is} on the capo’s side", name=name), "", Tone.BOLD))
     if play.trick is not None:
         winner = name_of(strings, play.trick.seat, names)
         rows.append(

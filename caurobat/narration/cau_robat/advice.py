@@ -147,7 +147,7 @@ def danger(strings: Strings, reason: Reason, names: Sequence[str], own: int) -> 
     if reason.guard is not None and not _is_taken(reason, reason.guard):
         return [_guarded(strings, reason, reason.guard, name)]
     if reason.theft_chance < AS_GOOD_AS:
-        return [strings.t("{name:Your|*'s} pile is as good as safe until {name:your|*'s} next turn.", name=name)]
+        return [strings.t("{name:Your|*’s} pile is as good as safe until {name:your|*’s} next turn.", name=name)]
     return [_exposed(strings, reason, names, name)]
 
 
@@ -161,9 +161,9 @@ def _is_taken(reason: Reason, rank: int) -> bool:
 def _guarded(strings: Strings, reason: Reason, guard: int, name: str) -> str:
     values = {"rank": the_rank(strings, guard), "name": name, "chance": likelihood(strings, reason.theft_chance)}
     if reason.theft_chance < AS_GOOD_AS:
-        return strings.t("As long as {rank} is on the table, {name:your|*'s} pile can't be stolen.", **values)
+        return strings.t("As long as {rank} is on the table, {name:your|*’s} pile can’t be stolen.", **values)
     return strings.t(
-        "As long as {rank} is on the table, {name:your|*'s} pile can't be stolen. "
+        "As long as {rank} is on the table, {name:your|*’s} pile can’t be stolen. "
         "Once it is taken, the pile is at risk ({chance}).",
         **values,
     )
@@ -173,23 +173,23 @@ def _exposed(strings: Strings, reason: Reason, names: Sequence[str], name: str) 
     is_certain, chance = reason.theft_chance >= 1.0 - AS_GOOD_AS, likelihood(strings, reason.theft_chance)
     if is_certain:
         return strings.n(
-            "{name:Your|*'s} pile of {count} card is as good as stolen.",
-            "{name:Your|*'s} pile of {count} cards is as good as stolen.",
+            "{name:Your|*’s} pile of {count} card is as good as stolen.",
+            "{name:Your|*’s} pile of {count} cards is as good as stolen.",
             reason.pile,
             name=name,
         )
     if reason.theft is None or len(names) == 2 or reason.theft_chance <= LIKELIHOODS[0][0]:
         return strings.n(
-            "{name:Your|*'s} pile of {count} card could be stolen before {name:your|*'s} next turn ({chance}).",
-            "{name:Your|*'s} pile of {count} cards could be stolen before {name:your|*'s} next turn ({chance}).",
+            "{name:Your|*’s} pile of {count} card could be stolen before {name:your|*’s} next turn ({chance}).",
+            "{name:Your|*’s} pile of {count} cards could be stolen before {name:your|*’s} next turn ({chance}).",
             reason.pile,
             name=name,
             chance=chance,
         )
     return strings.n(
-        "{name:Your|*'s} pile of {count} card could be stolen before {name:your|*'s} next turn ({chance}), "
+        "{name:Your|*’s} pile of {count} card could be stolen before {name:your|*’s} next turn ({chance}), "
         "most likely by {thief:you|*} with {rank}.",
-        "{name:Your|*'s} pile of {count} cards could be stolen before {name:your|*'s} next turn ({chance}), "
+        "{name:Your|*’s} pile of {count} cards could be stolen before {name:your|*’s} next turn ({chance}), "
         "most likely by {thief:you|*} with {rank}.",
         reason.pile,
         name=name,
@@ -206,8 +206,8 @@ def plan_sentence(strings: Strings, plan: Plan | None, names: Sequence[str]) -> 
     rank = the_rank(strings, plan.rank)
     if plan.victim is not None and plan.robs >= PLANNED:
         return strings.n(
-            "You keep {rank}, which could then take {name}'s {count} card ({chance}).",
-            "You keep {rank}, which could then take {name}'s {count} cards ({chance}).",
+            "You keep {rank}, which could then take {name}’s {count} card ({chance}).",
+            "You keep {rank}, which could then take {name}’s {count} cards ({chance}).",
             plan.height,
             rank=rank,
             name=names[plan.victim],

@@ -26,12 +26,8 @@ def _words(strings: Strings, advice: Advice, reason: Reason, names: Sequence[str
 
 
 def _remark(strings: Strings, advice: Advice, action: Action) -> str:
-    """Return the remark about an entry that is as good as the suggestion, or bolder."""
-    if action in advice.ties:
-        return strings.t("Just as good")
-    if action == advice.bolder:
-        return strings.t("Bolder")
-    return ""
+    """Return the remark about an entry that is bolder than the suggestion."""
+    return strings.t("Bolder") if action == advice.bolder else ""
 
 
 def _outlook(strings: Strings, advice: Advice, reason: Reason) -> Outlook | None:

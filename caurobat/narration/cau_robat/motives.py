@@ -34,7 +34,7 @@ _ERRORS: Final[Mapping[ErrorKind, str]] = {
     ErrorKind.ANSWER: msg("{name} missed the moment to call."),
     ErrorKind.MATCH: MISSED,
     ErrorKind.COUNTING: MISCOUNTED,
-    ErrorKind.PILES: msg("{name} did not look at the others' piles."),
+    ErrorKind.PILES: msg("{name} did not look at the others’ piles."),
     ErrorKind.CIRCLE: msg("{name} forgot that 1 follows 12."),
     ErrorKind.DANGER: msg("{name} did not look at what the others can do next."),
     ErrorKind.PLANS: msg("{name} did not think of the turn after this one."),

@@ -34,7 +34,7 @@ def tell_place(
         return []
     if card is None:
         return [
-            capital(strings.t("{rank}'s place is empty.", rank=the_rank(strings, rank))),
+            capital(strings.t("{rank}’s place is empty.", rank=the_rank(strings, rank))),
             strings.t("A card of this rank that takes nothing stays here."),
         ]
     return [card_name(strings, card), _how_to_take(strings, view, viewer, rank)]

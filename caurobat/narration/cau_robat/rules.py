@@ -49,7 +49,7 @@ True: Before the call | If a call sweeps the table, the sweep is paid first: thi
 source: Two descriptions contradict each other: the fullest pays for the call first, another for the sweep.
 
 # leftovers: Cards left at the end
-nobody: Nobody's | The cards left on the table at the end count for nobody.
+nobody: Nobody’s | The cards left on the table at the end count for nobody.
 last_capturer: To the last taker | The cards left on the table at the end go to the player who captured last.
 source: The fullest description only counts the piles. Other fishing games give the rest to the last taker.
 
@@ -76,8 +76,8 @@ _PAGES: Final = """
 # The game in a minute
 Collect the most cards. On your turn you play one card. If there is a card of the same rank on the table, you take it,
   and with it the whole run that follows.
-[stealing anywhere] Other players' piles can be part of a run: then you steal the whole pile.
-[stealing between] Other players' piles can be in the middle of a run: then you steal the whole pile.
+[stealing anywhere] Other players’ piles can be part of a run: then you steal the whole pile.
+[stealing between] Other players’ piles can be in the middle of a run: then you steal the whole pile.
 [stealing none] Piles are never stolen; only cards on the table are taken.
 Match the very card that the player before you has just left and you call cau: that player pays you.
 on screen: The computer counts, pays and remembers every debt; you only choose a card.
@@ -110,10 +110,10 @@ example: table=[O4 C5 E6 B11] hand0=[E5 C10 B2] hand1=[C2 E10] hand2=[O7 B12] pl
 
 # Stealing piles
 [stealing anywhere] The cards you take form one pile in front of you, face up, the card you played on top. If the next
-  rank of a run is not on the table but shows on top of an opponent's pile, you take that whole pile, and the run goes
+  rank of a run is not on the table but shows on top of an opponent’s pile, you take that whole pile, and the run goes
   on.
 [stealing between] The cards you take form one pile in front of you, face up, the card you played on top. If the next
-  rank of a run is not on the table but shows on top of an opponent's pile, you take that whole pile, but only where
+  rank of a run is not on the table but shows on top of an opponent’s pile, you take that whole pile, but only where
   the run goes on to a card on the table after it. A pile at the end of a run stays, even if the run has gone full
   circle.
 [stealing none] The cards you take form one pile in front of you, the card you played on top. Piles are never stolen,
@@ -144,7 +144,7 @@ example: table=[C11 E6] hand0=[O4 B7] hand1=[C4 O2] hand2=[E4 B12] hand3=[B4 E1]
   in all for a cau, two for a recau, three for a contracau.
 With two or three players the call can come round to a player who is in it already: that player may answer, too, and
   nobody pays themselves.
-Only the very next player may call or answer, at once; an answer is that player's turn, and the first pass ends the
+Only the very next player may call or answer, at once; an answer is that player’s turn, and the first pass ends the
   call. A card taken inside a run is not a cau.
 on screen: Nobody can tell from the table whether the next player could have answered: it waits just as long either
   way.
@@ -193,11 +193,11 @@ class CauRobatRules(GameRules[Options]):
     text = _PAGES
     exclusions: Mapping[str, tuple[str, object, object]] = {"ties": ("scoring", Scoring.POINTS, Scoring.ROUNDS)}
     too_few = msg("At least two: alone, there is nobody to rob.")
-    too_many = msg("At most twelve: there aren't enough cards for more.")
+    too_many = msg("At most twelve: there aren’t enough cards for more.")
     calls = msg("Cau, recau, contracau")
     layouts: Mapping[str, str] = {"wheel": msg("In a wheel"), "row": msg("In a row")}
     layout_hint = msg("In the wheel every rank has its place, and a run is a row of neighbours.")
-    sample = msg("Laia leaves the 7 of cups. You call cau and take 7, 10, 11 and Quim's pile of 9 cards.")
+    sample = msg("Laia leaves the 7 of cups. You call cau and take 7, 10, 11 and Quim’s pile of 9 cards.")
 
     def with_option(self, options: Options, name: str, value: object) -> Options:
         """Return `options` with `value` for `name`; a change of the scoring resets the target."""

@@ -79,8 +79,8 @@ def _taking(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[s
 def _stealing(strings: Strings, play: PlaySummary, theft: Theft, names: Sequence[str]) -> str:
     return capital(
         strings.n(
-            "{thief:you steal|steals} {name:your|*'s} pile: {count} card!",
-            "{thief:you steal|steals} {name:your|*'s} pile: {count} cards!",
+            "{thief:you steal|steals} {name:your|*’s} pile: {count} card!",
+            "{thief:you steal|steals} {name:your|*’s} pile: {count} cards!",
             theft.cards,
             thief=names[play.seat],
             name=names[theft.seat],

@@ -20,7 +20,7 @@ numerals: Up to the seven | A run ends at the seven, and a court takes one court
 source: The book that we follow doesn’t say whether runs go on to the courts. Both are rulings of ours.
 
 # wrong_claim: A wrong claim
-two: Two for the others | Claiming a ronda that wasn't there gives the other side two points.
+two: Two for the others | Claiming a ronda that wasn’t there gives the other side two points.
 nothing: Costs nothing | A wrong claim of a ronda costs nothing.
 source: The book that we follow is silent on wrong claims. Two points, as for other mistakes, are a ruling of ours.
 """
@@ -42,7 +42,7 @@ Point at a card in your hand: what it could take is outlined on the table, each 
   choose a way, or press it once more for the first one. A card that takes nothing stays on the table at once.
 First check whether you hold the rank that was left just now: that is a caída. Then look for runs, and for what adds
   up. Before you leave a card, think of the next player: a card whose three mates are gone is safe.
-The table asks whether you announce a ronda, counts, and keeps the score. What it doesn't do is remember: watch who
+The table asks whether you announce a ronda, counts, and keeps the score. What it doesn’t do is remember: watch who
   plays three cards of a rank.
 
 # Cards and seats
@@ -78,7 +78,7 @@ example: turn=1 hand0=[6S 4D] hand1=[6H 2D KC] plays 6H 6S
 
 # Ronda and four
 Three of a kind among your five are a ronda: say so before the first card is played, and four points are yours. You
-  don't have to show them or name their rank. If your side has 30 points or more, it announces no rondas.
+  don’t have to show them or name their rank. If your side has 30 points or more, it announces no rondas.
 Four of a kind win the match at once.
 on screen: The table pauses just as long whatever anyone holds.
 [wrong_claim two] Did your caída take a card of a ronda, announced or not? When the five cards have been played you

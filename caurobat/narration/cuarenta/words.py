@@ -83,8 +83,8 @@ def claim_lines(strings: Strings, view: View, names: Sequence[str]) -> list[str]
     if view.options.wrong_claim is WrongClaim.TWO:
         price = strings.t("Right: 10 for you. Wrong: 2 for {name}.", name=victim)
     if isinstance(names[view.turn], You):
-        return [strings.t("Did you catch {name}'s ronda? Name its rank.", name=victim), price]
-    asked = strings.t("{name}, did you catch {victim}'s ronda? Name its rank.", name=names[view.turn], victim=victim)
+        return [strings.t("Did you catch {name}’s ronda? Name its rank.", name=victim), price]
+    asked = strings.t("{name}, did you catch {victim}’s ronda? Name its rank.", name=names[view.turn], victim=victim)
     return [asked, price]
 
 

@@ -59,7 +59,7 @@ If there is none, but some cards on the table add up to your card, you take thos
 on screen: Choose a way by a second press on a card, by its number, or with the arrows.
 example: table=[O2 C5 E12] hand0=[B7 C3] hand1=[O4 E1] plays B7
 A card of the same rank goes first: with a 5 on the table, a 5 never takes 3 and 2. If your card can take something,
-  it must; if it can't, it stays on the table.
+  it must; if it can’t, it stays on the table.
 The cards you take go onto your pile, face down. Everybody saw them, and a player who remembers them knows what is
   still to come.
 
@@ -94,7 +94,7 @@ class ScopaRules(FishingRules[Options]):
     options = options_of(_OPTIONS)
     presets = choices_of(_PRESETS)
     text = _PAGES
-    too_many = msg("At most four: there aren't enough cards for more.")
+    too_many = msg("At most four: there aren’t enough cards for more.")
     sample = msg("Laia plays the 7 of cups and takes the 4 of coins and the 3 of swords.")
 
     def hand_text(self, strings: Strings, options: Options, seats: int) -> str:

@@ -125,7 +125,7 @@ class ZwickerRules(FishingRules[Options]):
         "that it can do."
     )
     exclusions: Mapping[str, tuple[str, object, object]] = {"table_jokers": ("jokers", Jokers.NONE, Jokers.SIX)}
-    too_many = msg("At most eight: there aren't enough cards for more.")
+    too_many = msg("At most eight: there aren’t enough cards for more.")
     sample = msg("Laia plays the 9 of clubs and takes the 5 of hearts and the 4 of spades. Zwick!")
 
 

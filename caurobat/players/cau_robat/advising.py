@@ -164,8 +164,7 @@ def advise(
         for reason in first.reasons
         if place_of(reason.action) == place
     ]
-    ties = [reasons[place].action for place in level if place != suggested] if suggested in level else []
-    return Advice(tuple(ordered), tuple(ties), None if boldest == suggested else reasons[boldest].action)
+    return Advice(tuple(ordered), None if boldest == suggested else reasons[boldest].action)
 
 
 def heats(trials: Trials, rounds: int, should_stop: Stop) -> list[int]:

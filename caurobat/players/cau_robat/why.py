@@ -99,11 +99,9 @@ class Reason(advice.Reason):
 class Advice(advice.Advice[Reason]):
     """The reasons for and against every action, the best one first.
 
-    `ties` are the other actions that cannot be told from the best; empty without forecasts. `bolder` is the action that
-    would win more often if the others played as expected, but gives up sure cards.
+    `bolder` is the action that would win more often if the others played as expected, but gives up sure cards.
     """
 
-    ties: tuple[Action, ...] = ()
     bolder: Action | None = None
 
     def behind(self) -> dict[Action, Loss]:

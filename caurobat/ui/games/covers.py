@@ -35,7 +35,7 @@ _COVERS: Final = (
     ),
     Cover("scopa", "Scopa", msg("The Italian game of sums and sweeps"), ("B4", "C10", "O7", "E12", "O3")),
     Cover(
-        "cuarenta", "Cuarenta", msg("Ecuador's loud game of caídas, to forty"), ("JC", "4H", "QH", "4S", "KD"), FRENCH
+        "cuarenta", "Cuarenta", msg("Ecuador’s loud game of caídas, to forty"), ("JC", "4H", "QH", "4S", "KD"), FRENCH
     ),
     Cover(
         "capodama",

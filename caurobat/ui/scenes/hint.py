@@ -76,7 +76,7 @@ class HintScene(Drawer):
         if source or best is None:
             return source or self.host.t("At first sight, from what you can know.")
         if not self.host.settings.shows_figures:
-            return self.host.t("Best first, as far as can be told without seeing the others’ cards.")
+            return self.host.t("Best first. Each was played out to the end many times, with the others’ cards unknown.")
         return self.host.n(
             "From {count} trial game, the unseen cards dealt anew each time. ± is the margin of error.",
             "From {count} trial games, the unseen cards dealt anew each time. ± is the margin of error.",

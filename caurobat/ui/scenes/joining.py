@@ -27,9 +27,9 @@ _FACE: Final = 44.0
 _QUIET_ZONE: Final = 3  # white modules around the QR code
 _WIDE: Final = 1.2
 CAUSES: Final = (
-    msg("The phone is on another network: a guest Wi-Fi, or its own mobile data. Let it join this computer's Wi-Fi."),
-    msg("This computer's firewall keeps the phone out. Allow the program on private networks, and try again."),
-    msg("The Wi-Fi keeps its devices apart, as in hotels and offices. Try one phone's hotspot for all of them."),
+    msg("The phone is on another network: a guest Wi-Fi, or its own mobile data. Let it join this computer’s Wi-Fi."),
+    msg("This computer’s firewall keeps the phone out. Allow the program on private networks, and try again."),
+    msg("The Wi-Fi keeps its devices apart, as in hotels and offices. Try one phone’s hotspot for all of them."),
 )
 """The usual reasons why a phone cannot connect."""
 
@@ -118,7 +118,7 @@ class JoinScene(Screen):
         )
         surface.blit(image, image.get_rect(center=picture.center))
         look.text.draw_fitted(
-            surface, t("Scan this with the phone's camera, or type:"), Role.BODY, colours.text, how, Align.CENTRE
+            surface, t("Scan this with the phone’s camera, or type:"), Role.BODY, colours.text, how, Align.CENTRE
         )
         short = self._party.short_url.removeprefix("http://")
         look.text.draw_fitted(surface, short, Role.TITLE, colours.accent, address, Align.CENTRE)
@@ -189,7 +189,7 @@ class JoinScene(Screen):
 
     def _ask_to_free(self, seat: int) -> None:
         t, party = self.host.t, self._party
-        title = t("Free the seat of {name:de}?", name=self._doors.places()[seat].face.name)
+        title = t("Free {name}’s seat?", name=self._doors.places()[seat].face.name)
         text = t("The phone loses the seat and looks on. Somebody else may sit down there.")
         self._offer(title, text, MessageAnswer(t("Free the seat"), lambda: party.free(seat)))
 

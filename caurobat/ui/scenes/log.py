@@ -141,7 +141,7 @@ class LogScene(Drawer):
 
     def _ask(self, number: int | None) -> None:
         if number is None or not self._is_program(number):
-            self.host.refuse(self.host.t("Choose a computer player's play to see the reason."))
+            self.host.refuse(self.host.t("Choose a computer player’s play to see the reason."))
             return
         self._asked = number
         self.look_back(number)

@@ -66,7 +66,7 @@ def _seat_answers(host: Host, table: TableScene, doors: Doors) -> list[MessageAn
         is_shown = person == table.stage.view.seat
         label = t("The computer takes my seat")
         if not is_shown:
-            label = t("The computer takes {name}'s seat", name=session.seats[person].name)
+            label = t("The computer takes {name}’s seat", name=session.seats[person].name)
         answers.append(MessageAnswer(label, lambda: _seat(table, person, stand_in(table), doors)))
     away = session.away
     if len(away) == 1:
@@ -94,7 +94,7 @@ def _ask_who(host: Host, table: TableScene, doors: Doors) -> None:
 
     answers = [*(answer(seat) for seat in table.session.away), MessageAnswer(host.t("Back"), weight=Weight.PRIMARY)]
     title = host.t("Who is back?")
-    text = host.t("From the next decision on, the seat is that person's again.")
+    text = host.t("From the next decision on, the seat is that person’s again.")
     host.stack.push(MessageScene(host, title, text, answers))
 
 

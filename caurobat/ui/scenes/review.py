@@ -91,7 +91,7 @@ class ReviewScene(Drawer):
     def title(self) -> str:
         """The heading; it names the person if several played."""
         if len(self._people) > 1:
-            return self.host.t("{name}'s round", name=self._table.faces[self.review.seat].name)
+            return self.host.t("{name}’s round", name=self._table.faces[self.review.seat].name)
         return self.host.t("Looking back at the round")
 
     @property
@@ -141,7 +141,7 @@ class ReviewScene(Drawer):
             entries += [Heading("choices", t("Every choice")), *self._rows("choice", self.review.judgements)]
         entries += [
             Button(
-                f"person {seat}", t("Review {name}'s round", name=self._table.faces[seat].name), self._looks_at(seat)
+                f"person {seat}", t("Review {name}’s round", name=self._table.faces[seat].name), self._looks_at(seat)
             )
             for seat in self._people
             if seat != self.review.seat

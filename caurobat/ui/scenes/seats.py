@@ -237,7 +237,7 @@ class SeatsScene(Screen):
         if not people:
             return t("No people at this table: you watch the computer play.")
         if people > 1 and not self.plan.table.is_open:
-            return t("Between two people a curtain falls, so that nobody sees another's cards.")
+            return t("Between two people a curtain falls, so that nobody sees another’s cards.")
         return t(self.plan.kit.rules.direction)
 
     # Changes

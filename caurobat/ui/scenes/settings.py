@@ -237,7 +237,7 @@ class SettingsScene(Screen):
         lengths = [(length, t(words)) for length, words in LENGTHS.items()]
         hint = t("Press A to hear and see the last message again, B for the one before.")
         return [
-            self._toggle("speaks", t("Read aloud"), t("With the system's own voice, where no screen reader runs.")),
+            self._toggle("speaks", t("Read aloud"), t("With the system’s own voice, where no screen reader runs.")),
             self._choice("telling", t("Messages"), lengths, hint),
             *[
                 Toggle(f"told {kind}", t(words), kind not in settings.untold, self._told(kind))

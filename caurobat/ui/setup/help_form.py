@@ -29,7 +29,7 @@ _KINDS = (
     (
         "has_time",
         msg("More time"),
-        msg("Nobody hurries you: no call runs out, and the others' plays are shown calmly."),
+        msg("Nobody hurries you: no call runs out, and the others’ plays are shown calmly."),
     ),
 )
 _INDENT: Final = 6.0

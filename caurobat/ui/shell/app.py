@@ -268,7 +268,7 @@ class App:
 
     def _settings_changed(self, old: Settings, new: Settings) -> None:
         if self._settings_file is not None and not self._settings_file.save(new):
-            problem = self.host.t("Settings can't be saved and will be lost when you quit.")
+            problem = self.host.t("Settings can’t be saved and will be lost when you quit.")
             self.toasts.add(problem, self.clock.now(), new.speeds, stays=True)
         self.host.interface_sounds.follow(new)
         if new.language != old.language:

@@ -74,7 +74,7 @@ def run_program(
     if log_problem:
         app.host.toast(app.host.t("No log can be kept in {folder}.", folder=folders.log), stays=True)
     if file.problems:
-        warning = app.host.t("Some settings in {path} can't be used; the log says why.", path=file.path)
+        warning = app.host.t("Some settings in {path} can’t be used; the log says why.", path=file.path)
         app.host.toast(warning, stays=True)
     try:
         return app.run(titles.scene() if game is None else scenes().first(game))

@@ -47,9 +47,9 @@ def test_whoever_may_claim_is_told_the_price_and_whom_the_caida_fell_on() -> Non
     at = position("KH", ["4C", "4D"], dealer=1).then("4C", "4D>4C")
     view = GAME.view(at.state, 1)
     among_others = claim_lines(ENGLISH, view, ("Anna", "Biel"))
-    assert among_others[0] == "Biel, did you catch Anna's ronda? Name its rank."
+    assert among_others[0] == "Biel, did you catch Anna’s ronda? Name its rank."
     assert claim_lines(ENGLISH, view, ("Anna", You("Biel"))) == [
-        "Did you catch Anna's ronda? Name its rank.",
+        "Did you catch Anna’s ronda? Name its rank.",
         "Right: 10 for you. Wrong: 2 for Anna.",
     ]
     free = replace(view, options=GAME.options({"wrong_claim": "nothing"}))

@@ -124,7 +124,7 @@ def _draw_camp(
 def _title(strings: Strings, counted: Counted, camp: Camp) -> str:
     """Return the name of a side; for a lone capo or the unattended hand, that of the single member."""
     if camp.is_capo:
-        return strings.t("The capo alone") if len(camp.seats) == 1 else strings.t("The capo's side")
+        return strings.t("The capo alone") if len(camp.seats) == 1 else strings.t("The capo’s side")
     return strings.t("The others") if len(counted.faces) > 1 else capital(name_of(strings, camp.seats[0], ()))
 
 
