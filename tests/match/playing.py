@@ -1,13 +1,39 @@
 """Matches and records made on the spot, for tests."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from caurobat.core.game import AnyGame
 from caurobat.core.record import SeatRecord
 from caurobat.games.cau_robat import GAME, Options, State
 from caurobat.match.match import Match, choice_rng, deal_rng, start_match
+from caurobat.match.seating import SeatSetup, TableRules
+from caurobat.match.session import Session
+from caurobat.match.storage import Saves
 from caurobat.players.player import Player
 from caurobat.players.roster import player_named
 from tests.expecting import instance
+
+
+def started(
+    game: AnyGame,
+    players: Sequence[str],
+    seed: int | None = 3,
+    saves: Saves | None = None,
+    *,
+    names: Sequence[str] = (),
+    table: TableRules | None = None,
+    rules: Mapping[str, object] | None = None,
+) -> Session:
+    """Return a match with its first round dealt; `players` are called Seat 0, Seat 1 … where no names are given."""
+    seated = names or [f"Seat {number}" for number in range(len(players))]
+    seats = [SeatSetup(seated[number], player, number, number + 1) for number, player in enumerate(players)]
+    return Session.start(game, game.options(rules or {}), seats, seed, saves, table)
+
+
+def finish_round(session: Session) -> None:
+    """Let a program decide for everybody until the round is over."""
+    while session.turn is not None:
+        session.submit(session.choose())
 
 
 def new_match(seats: int = 3, rules: Mapping[str, object] | None = None) -> Match:

@@ -6,13 +6,13 @@ import pytest
 
 from caurobat.games import GAMES
 from caurobat.match.bot_runner import SyncBotRunner, WorkerBotRunner
-from caurobat.match.session import SeatSetup, Session
+from caurobat.match.session import Session
 from caurobat.players.thinking import Thinker
+from tests.match.playing import started
 
 
 def a_session(game: str, *players: str) -> Session:
-    seats = [SeatSetup(f"Seat {number}", player, number, number + 1) for number, player in enumerate(players)]
-    return Session.start(GAMES[game], GAMES[game].options({}), seats, 4, None)
+    return started(GAMES[game], players, 4)
 
 
 @pytest.fixture

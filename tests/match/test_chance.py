@@ -13,7 +13,8 @@ from caurobat.games.cau_robat import GAME
 from caurobat.match import chance
 from caurobat.match.chance import Chance, SystemRng
 from caurobat.match.match import deal_rng
-from caurobat.match.session import SeatSetup, Session
+from caurobat.match.session import Session
+from tests.match.playing import finish_round, started
 
 MASK = (1 << 64) - 1
 STEP = 0x9E3779B97F4A7C15
@@ -21,13 +22,7 @@ SALT_STREAM = 1 << 33
 
 
 def a_session(seed: int | None) -> Session:
-    seats = [SeatSetup(f"Seat {number}", "greedy", number, number + 1) for number in range(3)]
-    return Session.start(GAME, GAME.options({"target": 9}), seats, seed, None)
-
-
-def finish_round(session: Session) -> None:
-    while session.turn is not None:
-        session.submit(session.choose())
+    return started(GAME, ["greedy"] * 3, seed, rules={"target": 9})
 
 
 def unxor(value: int, shift: int) -> int:

@@ -14,22 +14,17 @@ from caurobat.decks import parse_cards
 from caurobat.games.cau_robat import GAME
 from caurobat.match.fairness import commitment, deal_text, is_kept, revealed, salt_for, shown_hash
 from caurobat.match.files import write_record
-from caurobat.match.session import SeatSetup, Session
+from caurobat.match.session import Session
 from tests.commands.running import run
 from tests.expecting import present
+from tests.match.playing import finish_round, started
 
 SALT = "0123456789abcdef0123456789abcdef"
 DEAL = Deal(1, parse_cards("O4 C7"), (parse_cards("O1 B12"), parse_cards("E3")), ())
 
 
 def a_session(seed: int = 3) -> Session:
-    seats = [SeatSetup(f"Seat {number}", "greedy", number, number + 1) for number in range(3)]
-    return Session.start(GAME, GAME.options({"target": 2}), seats, seed, None)
-
-
-def finish_round(session: Session) -> None:
-    while session.turn is not None:
-        session.submit(session.choose())
+    return started(GAME, ["greedy"] * 3, seed, rules={"target": 2})
 
 
 def test_the_text_is_what_the_readme_says_and_the_hash_its_sha256() -> None:

@@ -16,6 +16,7 @@ from caurobat.match.files import read_record
 from caurobat.match.session import ONLOOKER, SeatSetup, Session
 from caurobat.match.storage import Saves
 from tests.expecting import present
+from tests.match.playing import started
 
 
 def seats(*players: str) -> list[SeatSetup]:
@@ -186,8 +187,7 @@ def test_nobody_by_that_name_can_sit_down() -> None:
 
 def test_equal_actions_of_a_round_were_decided_by_different_chance() -> None:
     cuarenta = GAMES["cuarenta"]
-    everybody = [SeatSetup(f"Seat {number}", "greedy", number, number + 1) for number in range(4)]
-    session = Session.start(cuarenta, cuarenta.options({}), everybody, 1, None)
+    session = started(cuarenta, ["greedy"] * 4, 1)
     seeds, actions = [], []
     while session.turn is not None:
         seeds.append(session.choice_seed)

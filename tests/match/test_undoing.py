@@ -5,12 +5,12 @@ import pytest
 from caurobat.core.decisions import IllegalAction
 from caurobat.core.record import format_record, parse_record
 from caurobat.games.cau_robat import GAME
-from caurobat.match.session import SeatSetup, Session, TableRules
+from caurobat.match.session import Session, TableRules
+from tests.match.playing import started
 
 
 def a_session(*players: str) -> Session:
-    seats = [SeatSetup(f"Seat {number}", player, number, number + 1) for number, player in enumerate(players)]
-    return Session.start(GAME, GAME.options({}), seats, 3, None)
+    return started(GAME, players)
 
 
 def play(session: Session) -> int:
@@ -153,7 +153,6 @@ def test_a_moment_does_not_come_back_when_a_play_is_taken_back() -> None:
 
 
 def test_a_table_can_agree_on_undo() -> None:
-    seats = [SeatSetup(f"Seat {number}", "human", number, number + 1) for number in range(3)]
-    session = Session.start(GAME, GAME.options({}), seats, 3, None, TableRules(has_undo=True))
+    session = started(GAME, ["human"] * 3, table=TableRules(has_undo=True))
     assert session.table.has_undo
     assert Session.resume(session.record, None).table.has_undo

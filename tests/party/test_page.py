@@ -18,6 +18,7 @@ from caurobat.party.server import Published
 from caurobat.paths import assets_dir
 from caurobat.players.roster import ROSTERS
 from tests.expecting import present
+from tests.match.playing import started
 from tests.ui.zwicker.tables import deal_of, session_of
 
 STRINGS = {language: Strings(language, assets_dir() / "locale") for language in ("en", "ca", "es")}
@@ -177,10 +178,7 @@ def test_whoever_comes_back_gets_what_is_new_or_all() -> None:
 
 
 def test_what_is_taken_back_is_told_anew() -> None:
-    session = Session.start(
-        GAMES["scopa"], GAMES["scopa"].options({}), [SeatSetup("Ada", "human", 0, 1), SeatSetup("Bo", "human", 1, 2)],
-        3, None,
-    )  # fmt: skip
+    session = started(GAMES["scopa"], ["human"] * 2, names=("Ada", "Bo"))
     feed = Feed(session, 1, STRINGS["en"])
     play_on(session, Rng(1, 1))
     page_of(feed, moments(session)[-1])

@@ -14,11 +14,14 @@ from typing import Any
 import pygame
 import pytest
 
+from caurobat.match.storage import Saves
 from caurobat.paths import Folders
+from caurobat.ui.audio import Sounds
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.host import Scene
 from caurobat.ui.shell.app import App
+from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.window import WindowOptions
 from tests.ui.kept import ASSETS, keep_shipped
 
@@ -26,6 +29,16 @@ from tests.ui.kept import ASSETS, keep_shipped
 def folders_under(root: Path) -> Folders:
     """Return a player's folders below one temporary one."""
     return Folders(root / "config", root / "data", root / "state", root / "log")
+
+
+class SilentSounds(Sounds):
+    """A silent replacement of the loudspeaker that remembers the sounds."""
+
+    def __init__(self) -> None:
+        self.played: list[str] = []
+
+    def play(self, name: str, step: int = 0) -> None:
+        self.played.append(str(name))
 
 
 class Driver:
@@ -39,6 +52,11 @@ class Driver:
     def top(self) -> Any:
         """The scene on top, of whatever kind the test has led to."""
         return self.app.host.stack.top
+
+    def scenes(self, saves: Saves | None = None, sounds: Sounds | None = None, **helpers: Any) -> Scenes:
+        """Return the ways from scene to scene; games are saved in the player's own folder unless told."""
+        host = self.app.host
+        return Scenes(host, saves or Saves(host.folders.data), sounds or SilentSounds(), **helpers)
 
     def step(self, seconds: float = 1 / 60) -> bool:
         self.clock.advance(seconds)

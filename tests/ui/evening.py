@@ -19,11 +19,9 @@ from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.setup.plan import plan_for, to_json
-from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.expecting import present
 from tests.ui.conftest import Driver
-from tests.ui.pilot import SilentSounds
 
 PATIENCE = 120.0  # seconds, on a machine that has much else to do
 FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
@@ -114,7 +112,7 @@ class Evening:
         self.driver, self.stack = driver, driver.app.host.stack
         told = to_json(plan_for(players, options, game))
         driver.app.host.settings = replace(driver.app.host.settings, tables={game: told})
-        self.scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), SilentSounds())
+        self.scenes = driver.scenes(Saves(tmp_path / "saves"))
         driver.show(TitleScene(driver.app.host, self.scenes._titles.choices, game))
         self.phones: list[Phone] = []
 

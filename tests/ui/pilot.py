@@ -15,7 +15,6 @@ from caurobat.core.record import parse_record
 from caurobat.core.zones import HANDS
 from caurobat.decks import Card
 from caurobat.match.storage import Saves
-from caurobat.ui.audio import Sounds
 from caurobat.ui.base.settings import CallStyle, Settings, TableLayout
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.curtain import CurtainScene
@@ -48,16 +47,6 @@ _MASHED = (
     pygame.K_x,
 )
 _LEADING = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE)  # keys that may lead to the title
-
-
-class SilentSounds(Sounds):
-    """A silent replacement of the loudspeaker that remembers the sounds."""
-
-    def __init__(self) -> None:
-        self.played: list[str] = []
-
-    def play(self, name: str, step: int = 0) -> None:
-        self.played.append(str(name))
 
 
 def whole_table(driver: Driver) -> TableScene | None:

@@ -5,19 +5,17 @@ from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from caurobat.core.decisions import Action, Decision, Pass, Play
-from caurobat.core.game import Deal
-from caurobat.core.record import Record, RoundRecord, SeatRecord
-from caurobat.decks import SPANISH, Card
+from caurobat.core.game import AnyGame, Deal
+from caurobat.core.record import PlayRecord, Record, RoundRecord, SeatRecord
+from caurobat.decks import SPANISH, Card, parse_card, parse_cards
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import Session
 from caurobat.ui.games import FIRST, KITS
 from caurobat.ui.scenes.score import ScoreRoutes
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table import layout
 from caurobat.ui.table.layout import Areas
-from tests.ui.conftest import Driver
-from tests.ui.pilot import SilentSounds
+from tests.ui.conftest import Driver, SilentSounds
 
 KIT = KITS[FIRST]
 Script = Callable[[Session, Decision], Action]
@@ -42,6 +40,49 @@ def record_of(
     seats = tuple(SeatRecord(f"Seat {seat}", player) for seat, player in enumerate(players))
     deal = Deal(dealer, tuple(table), tuple(tuple(hand) for hand in hands), ())
     return Record(GAME.id, seats, (RoundRecord(deal),), {"target": 1, **(rules or {})})
+
+
+def filled_deal(pack: Sequence[Card], table: str, hands: Sequence[str], size: int) -> Deal:
+    """Return a deal with these cards; hands are filled up to `size`, the rest is the stock. The last seat deals."""
+    named = [parse_cards(codes) for codes in (table, *hands)]
+    rest = [card for card in pack if not any(card in cards for cards in named)]
+    filled = []
+    for hand in named[1:]:
+        missing = size - len(hand)
+        filled.append((*hand, *rest[:missing]))
+        del rest[:missing]
+    return Deal(len(hands) - 1, named[0], tuple(filled), tuple(rest))
+
+
+def dealt_session(game: AnyGame, players: Sequence[str], dealt: Deal, /, *played: Action, **rules: object) -> Session:
+    """Return a match of `game` at which `dealt` was just dealt, and what was `played` since."""
+    seats = tuple(SeatRecord(f"Seat {seat}", player) for seat, player in enumerate(players))
+    rounds = (RoundRecord(dealt, tuple(map(PlayRecord, played))),)
+    return Session.resume(Record(game.id, seats, rounds, game.options(rules).to_rules()), None)
+
+
+def opened(driver: Driver, session: Session) -> TableScene:
+    """Return the table of `session` in the window, the deal told."""
+    table = driver.scenes()._table(session)
+    driver.app.host.stack.push(table)
+    wait(driver, table)
+    return table
+
+
+def wait(driver: Driver, table: TableScene, turns: int = 2000) -> None:
+    """Let the window run until a person is to decide, or the table is covered."""
+    for _ in range(turns):
+        driver.step(1 / 20)
+        is_asked = table.controls.decision is not None and not table.controls.is_guarded()
+        if is_asked or driver.top is not table:
+            return
+    raise AssertionError(f"nothing is asked: {table.story.phase}")
+
+
+def on_table(table: TableScene, code: str) -> tuple[int, int]:
+    """Return the middle of a card of the table."""
+    pose = table.stage.sprites[parse_card(code)].placed.pose
+    return round(pose.x), round(pose.y)
 
 
 def areas_for(
@@ -131,8 +172,7 @@ def film(
     `on_frame` is called before each frame with the table and its number.
     """
     sounds = SilentSounds()
-    scenes = Scenes(driver.app.host, _NOWHERE, sounds)  # type: ignore[arg-type]  # nothing is saved here
-    table = scenes._table(session)
+    table = driver.scenes(sounds=sounds)._table(session)
     driver.app.host.stack.push(table)
     shot = Film()
     for number in range(round(seconds * 60)):
@@ -148,6 +188,3 @@ def film(
         if any(card in until for card in cards):
             break
     return shot
-
-
-_NOWHERE = None

@@ -24,9 +24,9 @@ from caurobat.ui.shell.outline import Part, PartKind, Want
 from caurobat.ui.shell.scenes import Scenes
 from tests.expecting import present
 from tests.ui import atspi
-from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.conftest import Driver, MakeDriver, SilentSounds
 from tests.ui.evening import FAST, PATIENCE
-from tests.ui.pilot import SilentSounds, whole_table
+from tests.ui.pilot import whole_table
 
 QUIET = replace(FAST, has_coach=False)
 
@@ -67,7 +67,7 @@ def pressed(driver: Driver, one: Part) -> None:
 
 def test_the_title_is_a_heading_and_buttons_that_can_be_pressed(make_driver: MakeDriver) -> None:
     driver = listening(make_driver)
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
+    scenes = driver.scenes()
     driver.show(scenes.first(None))
     assert (parts(driver)[0].label, parts(driver)[0].kind) == ("Cau robat", PartKind.HEADING)
     assert driver.app.access.outline.focus == part(driver, "Play").name
@@ -211,7 +211,7 @@ def test_again_and_before_are_heard_and_shown(make_driver: MakeDriver) -> None:
 
 def test_without_a_reader_the_story_can_be_asked_for_all_the_same(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUIET)
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
+    scenes = driver.scenes()
     driver.show(scenes.first(None))
     driver.key(pygame.K_a)
     assert not driver.app.toasts.texts, "a stray key at the title brings up nothing"

@@ -16,9 +16,7 @@ from caurobat.ui.drawing.fonts import UNWRITABLE, Face, FontShelf, Run, letters_
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.shell.scenes import Scenes
 from tests.ui.conftest import MakeDriver
-from tests.ui.pilot import SilentSounds
 
 FONTS = assets_dir() / "fonts"
 WHITE = (255, 255, 255, 255)
@@ -133,7 +131,7 @@ def test_such_names_are_shown_on_curtain_table_slip_and_log(make_driver: MakeDri
     seats = [SeatSetup(NAMES[place], player, place, place + 1) for place, player in enumerate(players)]
     stack = driver.app.host.stack
     session = Session.start(GAME, GAME.options({}), seats, 7, None)
-    stack.push(Scenes(driver.app.host, None, SilentSounds())._table(session))  # type: ignore[arg-type]
+    stack.push(driver.scenes()._table(session))
     shown = driver.app.shelf.fonts
     for _ in range(300):
         driver.step(0.1)

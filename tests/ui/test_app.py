@@ -17,7 +17,6 @@ from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.input.actions import FocusChanged
 from caurobat.ui.shell.app import App, FrameTimes, Pace
 from caurobat.ui.shell.new_game import NewGame
-from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.window import (
     WINDOW_CLASS,
     NoDisplay,
@@ -29,7 +28,6 @@ from caurobat.ui.shell.window import (
 )
 from tests.ui.conftest import Driver, MakeDriver, folders_under
 from tests.ui.kept import ASSETS
-from tests.ui.pilot import SilentSounds
 
 
 class PlainScene:
@@ -435,7 +433,7 @@ def test_a_window_as_small_as_the_system_allows_is_drawn_and_can_be_enlarged_aga
 ) -> None:
     """A table's ring of tiles once had no end in a window of one pixel."""
     driver = make_driver(size=(640, 400))
-    scenes = Scenes(driver.app.host, None, SilentSounds())  # type: ignore[arg-type]
+    scenes = driver.scenes()
     driver.app.host.stack.push(scenes.first(NewGame("cau-robat", ("human", "greedy", "greedy"), GAME.options({}), 3)))
     driver.app.window.minimum_size = (1, 1)
     for each in (size, (640, 400)):

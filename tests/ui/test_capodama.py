@@ -25,7 +25,7 @@ from caurobat.ui.table.layout import Place
 from tests.expecting import present
 from tests.games.capodama.twins import twins
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.pilot import SilentSounds, whole_table
+from tests.ui.pilot import whole_table
 
 FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
 SHOTS = os.environ.get("CAUROBAT_SHOTS")
@@ -157,7 +157,7 @@ class Hands:
 def hands(make_driver: MakeDriver, size: tuple[int, int], seed: int, *, has_mouse: bool, language: str = "en") -> Hands:
     driver = make_driver(size=size, settings=FAST, language=language)
     saves = Saves(driver.app.host.folders.data)
-    return Hands(driver, Scenes(driver.app.host, saves, SilentSounds()), Random(seed), has_mouse=has_mouse)
+    return Hands(driver, driver.scenes(saves), Random(seed), has_mouse=has_mouse)
 
 
 SIZES = {1: (1280, 720), 2: (1024, 600), 3: (1024, 600), 4: (1920, 1080), 5: (1024, 600), 6: (1024, 600)}
@@ -186,14 +186,14 @@ def test_who_plays_alone_gets_a_hint_for_both_hands(make_driver: MakeDriver) -> 
             super().decide(table)
 
     driver = make_driver((640, 400), settings=FAST)
-    hands = Asking(driver, Scenes(driver.app.host, None, SilentSounds()), Random(3), has_mouse=False)  # type: ignore[arg-type]
+    hands = Asking(driver, driver.scenes(), Random(3), has_mouse=False)
     hands.play(NewGame(GAME.id, ("human",), GAME.options({}), 5))
     assert hands.decided.count("Play") == 28
 
 
 def test_a_program_that_plays_alone_says_why_it_did_what_it_did_with_either_hand(make_driver: MakeDriver) -> None:
     driver = make_driver((640, 400), settings=FAST)
-    person = Hands(driver, Scenes(driver.app.host, None, SilentSounds()), Random(3), has_mouse=False)  # type: ignore[arg-type]
+    person = Hands(driver, driver.scenes(), Random(3), has_mouse=False)
     table = person.play(NewGame(GAME.id, ("greedy",), GAME.options({}), 5))
     log = LogScene(driver.app.host, table)
     driver.app.host.stack.push(log)

@@ -7,7 +7,7 @@ import pytest
 
 from caurobat.games.capodama import GAME
 from caurobat.games.capodama.counting import side_of
-from caurobat.match.session import ONLOOKER, SeatSetup, Session
+from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.capodama.scores import SCORE, needed_text
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
@@ -20,6 +20,7 @@ from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.kit import Counted
+from tests.match.playing import finish_round, started
 from tests.ui.conftest import MakeDriver
 from tests.ui.kept import ASSETS
 from tests.ui.tables import SHUT_DOORS
@@ -30,10 +31,8 @@ ENGLISH = Strings("en", ASSETS / "locale")
 
 def played(seats: int, seed: int = 3) -> Session:
     """A round of programs to its end."""
-    setups = [SeatSetup(NAMES[seat], "random", seat, seat + 1) for seat in range(seats)]
-    session = Session.start(GAME, GAME.options({}), setups, seed, None)
-    while session.turn is not None:
-        session.submit(session.choose())
+    session = started(GAME, ["random"] * seats, seed, names=NAMES)
+    finish_round(session)
     return session
 
 

@@ -15,7 +15,6 @@ from caurobat.decks import parse_card
 from caurobat.games.capodama import GAME
 from caurobat.games.capodama.state import View
 from caurobat.match.session import ONLOOKER
-from caurobat.match.storage import Saves
 from caurobat.narration.capodama.first_steps import FIRST_STEPS
 from caurobat.narration.capodama.notes import note_lines
 from caurobat.narration.capodama.words import WORDS, Forecast
@@ -34,7 +33,6 @@ from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import plan_for
 from caurobat.ui.shell.new_game import NewGame
-from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.cards import table_easel
 from caurobat.ui.table.layout import areas_for
 from caurobat.ui.table.painter import table_ground
@@ -42,7 +40,7 @@ from tests.expecting import instance
 from tests.games.capodama.table import position
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.kept import ASSETS
-from tests.ui.pilot import SilentSounds, whole_table
+from tests.ui.pilot import whole_table
 
 FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
 NAMES = ("Me", "One", "Two", "Three", "Four", "Five")
@@ -52,7 +50,7 @@ def opened(
     make_driver: MakeDriver, seats: int, seed: int, size: tuple[int, int] = (1024, 600), scale: float = 1.0
 ) -> tuple[Driver, TableScene]:
     driver = make_driver(settings=replace(FAST, text_scale=scale), size=size)
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
+    scenes = driver.scenes()
     players = ["human", *["greedy"] * (seats - 1)]
     driver.app.host.stack.push(scenes.first(NewGame(GAME.id, players, GAME.options({}), seed)))
     table = whole_table(driver)
@@ -219,7 +217,7 @@ def test_what_a_card_would_do_is_said_beside_the_empty_frames_of_the_cards(
 def test_a_table_of_five_after_one_of_three_has_its_own_five_frames(make_driver: MakeDriver) -> None:
     driver, _ = opened(make_driver, 3, 7)
     driver.step()
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
+    scenes = driver.scenes()
     driver.app.host.stack.replace(scenes.first(NewGame(GAME.id, ["human", *["greedy"] * 4], GAME.options({}), 7)))
     table = whole_table(driver)
     assert table is not None
@@ -280,7 +278,7 @@ def test_alone_a_hint_can_be_asked_for_either_hand(make_driver: MakeDriver) -> N
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 6])
 def test_first_steps_are_told_once_each(make_driver: MakeDriver, seats: int) -> None:
     driver = make_driver(settings=FAST, size=(1024, 600))
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
+    scenes = driver.scenes()
     players = ("human", *["greedy"] * (seats - 1))
     scenes._open_table(scenes._deal(plan_for(players, GAME.options({}), GAME.id), 3))
     driver.step()

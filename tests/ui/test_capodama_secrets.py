@@ -9,8 +9,7 @@ from caurobat.core.decisions import Give, Play
 from caurobat.core.zones import HANDS
 from caurobat.games.capodama import GAME
 from caurobat.games.capodama.state import pack_of
-from caurobat.match.session import ONLOOKER, SeatSetup, Session
-from caurobat.match.storage import Saves
+from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
@@ -23,13 +22,13 @@ from caurobat.ui.input.actions import FocusChanged
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
-from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.cards import table_easel
 from caurobat.ui.table.faces import SeatFace
 from tests.expecting import present
+from tests.match.playing import finish_round, started
 from tests.ui.conftest import MakeDriver
 from tests.ui.kept import ASSETS
-from tests.ui.pilot import SilentSounds, whole_table
+from tests.ui.pilot import whole_table
 
 NAMES = ("Anna", "Quim", "Montse", "Ramon")
 FACES = [SeatFace(name, "", number, number) for number, name in enumerate(NAMES)]
@@ -40,8 +39,7 @@ FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
 def given_away(players: tuple[str, ...] = ("greedy",) * 4) -> tuple[Session, int, int]:
     """A round in which somebody gave the queen of hearts away and nobody has played her yet; who, and to whom."""
     for seed in range(200):
-        seats = [SeatSetup(name, player, 0, 1) for name, player in zip(NAMES, players, strict=True)]
-        session = Session.start(GAME, GAME.options({}), seats, seed, None)
+        session = started(GAME, players, seed, names=NAMES)
         queen = pack_of(session.view(0)).queen
         while not session.view(0).gifts:
             decision = present(GAME.choices(session.view(present(session.turn))))
@@ -69,10 +67,8 @@ def test_the_dama_is_marked_for_who_gave_her_away_and_for_herself_alone() -> Non
 def test_who_has_shown_a_lady_is_known_at_every_moment_of_the_story(seats: int) -> None:
     """Also while the last card of a trick flies, and while the trick is looked at."""
     for seed in range(6):
-        setups = [SeatSetup(str(seat), "greedy", 0, 1) for seat in range(seats)]
-        session = Session.start(GAME, GAME.options({}), setups, seed, None)
-        while session.turn is not None:
-            session.submit(session.choose())
+        session = started(GAME, ["greedy"] * seats, seed)
+        finish_round(session)
         whole = shown_ladies(session.view_after(ONLOOKER, session.event_count))
         before: dict[int, list[bool]] = {}
         for count in range(1, session.event_count + 1):
@@ -132,7 +128,7 @@ def test_the_trumps_are_marked_where_they_lie_open(make_driver: MakeDriver, monk
 
     monkeypatch.setattr(parts, "trump_mark", noted)
     driver = make_driver(settings=FAST)
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
+    scenes = driver.scenes()
     game = NewGame(GAME.id, ("human", *["greedy"] * 3), GAME.options({}), 12)
     driver.app.host.stack.push(scenes.first(game))
     for _ in range(300):
@@ -182,7 +178,7 @@ def test_a_bare_number_never_stands_beside_a_role(make_driver: MakeDriver, monke
 
 def test_the_slip_tells_a_gift_no_longer_once_others_may_look(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=FAST)
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
+    scenes = driver.scenes()
     game = NewGame(GAME.id, ("human", "human", "greedy", "greedy"), GAME.options({}), 21)
     driver.app.host.stack.push(scenes.first(game))
     table = present(whole_table(driver))

@@ -9,8 +9,7 @@ import pytest
 
 from caurobat.core.events import CardsMoved
 from caurobat.games.cau_robat import GAME, Why
-from caurobat.match.session import ONLOOKER, SeatSetup, Session
-from caurobat.match.storage import Saves
+from caurobat.match.session import ONLOOKER, Session
 from caurobat.ui.audio import Sound
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
@@ -19,24 +18,17 @@ from caurobat.ui.drawing.text import Role, Typesetter
 from caurobat.ui.scenes.podium import PodiumScene, placings
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.shell.scenes import Scenes
 from tests.expecting import present
-from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.pilot import SilentSounds
+from tests.match.playing import finish_round, started
+from tests.ui.conftest import Driver, MakeDriver, SilentSounds
 from tests.ui.tables import KIT
 
 QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
 NAMES = ("Anna", "Quim", "Laia", "Biel", "Montse", "Ramon", "Padrina", "Núria", "Oriol", "Martí", "Mercè", "Rosa")
 
 
-def finish_round(session: Session) -> None:
-    while session.turn is not None:
-        session.submit(session.choose())
-
-
 def won_match(seats: int, seed: int = 3) -> Session:
-    setups = [SeatSetup(NAMES[seat], "greedy", seat, seat + 1) for seat in range(seats)]
-    session = Session.start(GAME, GAME.options({"target": 2}), setups, seed, None)
+    session = started(GAME, ["greedy"] * seats, seed, names=NAMES, rules={"target": 2})
     finish_round(session)
     while session.standing.winner is None:
         session.next_round()
@@ -51,7 +43,7 @@ def won() -> Session:
 
 def show(driver: Driver, session: Session) -> SilentSounds:
     sounds = SilentSounds()
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), sounds)
+    scenes = driver.scenes(sounds=sounds)
     driver.app.host.stack.push(scenes._table(session))
     for _ in range(5):
         driver.step()
@@ -248,19 +240,17 @@ def test_the_events_of_all_rounds_are_told_once_the_match_is_won_only() -> None:
     session = won_match(3)
     assert len(session.told_rounds) == len(session.results)
     assert [event for event in session.told_rounds[-1] if isinstance(event, CardsMoved)][-1] in session.events(ONLOOKER)
-    setups = [SeatSetup("A", "greedy", 0, 1), SeatSetup("B", "greedy", 1, 2)]
-    going_on = Session.start(GAME, GAME.options({"target": 2}), setups, 3, None)
+    going_on = started(GAME, ["greedy"] * 2, rules={"target": 2})
     finish_round(going_on)
     assert going_on.told_rounds == ()
 
 
 def test_a_person_who_plays_alone_against_programs_is_addressed(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
-    setups = [SeatSetup("Anna", "human", 0, 1), SeatSetup("Quim", "greedy", 1, 2)]
-    session = Session.start(GAME, GAME.options({"target": 1}), setups, 3, None)
+    session = started(GAME, ("human", "greedy"), names=("Anna", "Quim"), rules={"target": 1})
     seed = 3
     while session.standing.winner != 0:
-        session = Session.start(GAME, GAME.options({"target": 1}), setups, seed := seed + 1, None)
+        session = started(GAME, ("human", "greedy"), seed := seed + 1, names=("Anna", "Quim"), rules={"target": 1})
         while session.turn is not None:
             session.submit(present(GAME.choices(session.view(session.turn))).actions[0])
     show(driver, session)

@@ -10,7 +10,7 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME
-from caurobat.match.session import SeatSetup, Session
+from caurobat.match.session import Session
 from caurobat.players.roster import player_named
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.look import Look, Shelf, is_tall, make_look
@@ -23,6 +23,7 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, hand_spot
 from caurobat.ui.table.seat_panels import bubble_size, dealer_spot, frame_of, score_medal, thinking_spot
 from tests.expecting import present
+from tests.match.playing import started
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.kept import ASSETS
 from tests.ui.tables import KIT, areas_for, record_of
@@ -236,9 +237,7 @@ def test_an_open_hand_lies_between_portrait_and_pile_of_a_small_panel(shelf: She
     look = look_of(shelf, (1024, 600), 1.0)
     areas = areas_beside(look, 12)
     assert areas.is_small
-    view = Session.start(
-        GAME, GAME.options({}), [SeatSetup(str(seat), "greedy", seat, 1) for seat in range(12)], 3, None
-    ).view(0)
+    view = started(GAME, ["greedy"] * 12).view(0)
     cards = [card for card in SPANISH.cards if card not in view.zones[HANDS[0]]][:number]
     view = replace(view, zones={**view.zones, HANDS[1]: tuple(cards)})
     placed = KIT.stage.lay_out(view, areas, is_open=True)

@@ -9,7 +9,7 @@ import pytest
 from caurobat.core.rng import Rng
 from caurobat.match.evening import Evening as Played
 from caurobat.match.evening import PlayedMatch, keep_evening, kept_evening
-from caurobat.match.session import SeatSetup, Session
+from caurobat.match.session import Session
 from caurobat.match.storage import EVENING
 from caurobat.narration.evening import MOST_LINES
 from caurobat.narration.strings import Strings
@@ -25,6 +25,7 @@ from caurobat.ui.setup.next_game import next_game
 from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.widgets import RowButton
 from tests.expecting import present
+from tests.match.playing import started
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.evening import FAST, Evening
 from tests.ui.kept import ASSETS
@@ -42,8 +43,7 @@ def finish_round(session: Session) -> None:
 
 def won_match(names: Sequence[str], game: str = "cau-robat", rules: Mapping[str, object] | None = None) -> Session:
     kit = KITS[game]
-    setups = [SeatSetup(name, HUMAN, seat, seat + 1) for seat, name in enumerate(names)]
-    session = Session.start(kit.game, kit.game.options(rules or {"target": 1}), setups, 3, None)
+    session = started(kit.game, [HUMAN] * len(names), names=names, rules=rules or {"target": 1})
     finish_round(session)
     while session.standing.winner is None:
         session.next_round()

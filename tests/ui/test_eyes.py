@@ -10,7 +10,7 @@ import pytest
 from caurobat.core.decisions import Play
 from caurobat.core.zones import HANDS
 from caurobat.games.cau_robat import GAME
-from caurobat.match.session import ONLOOKER, SeatSetup, Session
+from caurobat.match.session import ONLOOKER
 from caurobat.players.roster import HUMAN
 from caurobat.ui.base.settings import CallStyle, Settings, TableLayout
 from caurobat.ui.base.timing import Pace
@@ -19,6 +19,7 @@ from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.story.phase import Perspective
 from tests.expecting import instance, present
+from tests.match.playing import started
 from tests.ui.conftest import MakeDriver
 from tests.ui.test_hot_seat import FAST, Company
 
@@ -110,8 +111,7 @@ def test_a_hand_is_hidden_from_who_is_away(company: Make) -> None:
 
 
 def test_nobody_has_the_eyes_of_a_seat_that_a_program_plays() -> None:
-    seats = [SeatSetup(f"Seat {seat}", player, seat, 1) for seat, player in enumerate((HUMAN, HUMAN, "greedy"))]
-    session = Session.start(GAME, GAME.options({}), seats, 5, None)
+    session = started(GAME, (HUMAN, HUMAN, "greedy"), 5)
     eyes = Perspective(session)
     eyes.take(0)
     assert eyes.seat == 0

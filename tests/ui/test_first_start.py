@@ -12,7 +12,6 @@ from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME, State
 from caurobat.learn.progress import Notes, Progress
 from caurobat.match.session import Session
-from caurobat.match.storage import Saves
 from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.timing import Pace
@@ -23,13 +22,13 @@ from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.shell.scenes import Scenes
 from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.pilot import SilentSounds, click_point
+from tests.ui.pilot import click_point
 
 STEPS = tuple(f"{GAME.id}.{step.name}" for step in FIRST_STEPS)
 
 
 def scenes_of(driver: Driver) -> Scenes:
-    return Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
+    return driver.scenes()
 
 
 def buttons(driver: Driver) -> list[str]:

@@ -16,7 +16,6 @@ from caurobat.games.cau_robat.state import Debt
 from caurobat.games.cau_robat.summary import PlaySummary, Theft
 from caurobat.learn.coach import About, LiveMoment, Tip
 from caurobat.learn.progress import Progress
-from caurobat.match.storage import Saves
 from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
 from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.strings import LANGUAGES
@@ -27,11 +26,9 @@ from caurobat.ui.scenes import first_steps
 from caurobat.ui.scenes.first_steps import Bubble, Coach, FirstStepScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import plan_for
-from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.painter import table_areas
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.pilot import SilentSounds
 
 ALL = tuple(f"{GAME.id}.{step.name}" for step in FIRST_STEPS)
 
@@ -40,7 +37,7 @@ def open_table(
     driver: Driver, players: tuple[str, ...] = ("human", "greedy", "greedy"), seed: int = 3, game: str = GAME.id
 ) -> TableScene:
     """A game as the title opens it."""
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
+    scenes = driver.scenes()
     scenes._open_table(scenes._deal(plan_for(players, GAMES[game].options({}), game), seed))
     driver.step()
     return next(scene for scene in driver.app.host.stack.scenes if isinstance(scene, TableScene))
@@ -214,7 +211,7 @@ def test_each_of_several_is_told_when_they_have_the_screen_and_never_twice(make_
 def test_they_can_be_asked_for_again_in_the_settings(make_driver: MakeDriver) -> None:
     driver = make_driver()
     driver.app.host.note(Progress().with_said(*ALL))
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
+    scenes = driver.scenes()
     scenes._settings()
     driver.step()
     area = next(widget for widget in driver.top.group.widgets if widget.name == "first_steps")
@@ -349,7 +346,7 @@ def test_a_bubble_about_the_table_covers_no_card_of_the_hand(make_driver: MakeDr
 def test_a_table_that_is_not_opened_by_the_title_points_nothing_out(make_driver: MakeDriver) -> None:
     """A player who starts at the table, from the command line, knows what to do."""
     driver = make_driver()
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
+    scenes = driver.scenes()
     driver.app.host.stack.push(scenes._table(scenes._deal(plan_for(("human", "greedy"), GAME.options({}), GAME.id), 3)))
     driver.step()
     assert bubble(driver) is None

@@ -26,11 +26,9 @@ from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.fair_start import suggested, with_round
 from caurobat.ui.setup.plan import from_json, plan_for, to_json
-from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.marks import Mark
 from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.pilot import SilentSounds
 from tests.ui.tables import deal_with, in_dealt_order, record_of
 
 BEST, BAD = parse_card("O10"), parse_card("O3")
@@ -87,7 +85,7 @@ def marks(table: TableScene) -> dict[Card, Mark]:
 def opened(driver: Driver, record: Record, adviser: Oracle) -> TableScene:
     """The table of `record` when something is waited for: a decision, or behind the curtain."""
     session = Session.resume(record, None)
-    table = Scenes(driver.app.host, None, SilentSounds(), adviser=adviser)._table(session)  # type: ignore[arg-type]
+    table = driver.scenes(adviser=adviser)._table(session)
     driver.app.host.stack.push(table)
     wait(driver, table)
     return table
@@ -275,7 +273,7 @@ def test_a_head_start_corrects_the_score_and_not_the_result() -> None:
 def test_the_score_says_openly_what_the_head_start_makes_of_it(driver: Driver) -> None:
     seat, lack = behind(with_head_start(0, 0))
     session = with_head_start(seat, lack + 1)
-    scenes = Scenes(driver.app.host, None, SilentSounds(), adviser=Oracle())  # type: ignore[arg-type]
+    scenes = driver.scenes(adviser=Oracle())
     table = scenes._table(session)
     assert f"Seat {seat} +{lack + 1}" in table.picture(0.0).title
     driver.app.host.stack.push(table)

@@ -22,14 +22,13 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
-from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.layout import Pose
 from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.story.phase import people
 from tests.rules.rounds import MANY
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.pilot import Pilot, SilentSounds, settings_for, whole_table
+from tests.ui.pilot import Pilot, settings_for, whole_table
 
 GAMES = 24 if MANY else 1
 
@@ -144,7 +143,7 @@ def test_only_the_hand_of_the_revealed_person_is_drawn(
     players = ["human" if seat in owners else "greedy" for seat in range(seats)]
     driver = make_driver(size=(640, 400), settings=settings_for(rng))
     saves = Saves(driver.app.host.folders.data)
-    pilot = WatchedPilot(driver, Scenes(driver.app.host, saves, SilentSounds()), saves, rng, wildness=0.15)
+    pilot = WatchedPilot(driver, driver.scenes(saves), saves, rng, wildness=0.15)
     pilot.eyes = Eyes(driver, owners)
     eyes_of.append(pilot.eyes)
     driver.app.frame_hook = pilot.eyes.note_frame
@@ -160,7 +159,7 @@ def test_losing_the_focus_hides_the_hand_whatever_is_going_on(make_driver: MakeD
         eyes = Eyes(driver, (0, 1))
         eyes_of[:] = [eyes]
         driver.app.frame_hook = eyes.note_frame
-        scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
+        scenes = driver.scenes()
         driver.app.host.stack.push(
             scenes.first(NewGame(GAME.id, ("human", "human", "greedy"), GAME.options({}), seed=4))
         )

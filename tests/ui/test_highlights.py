@@ -7,11 +7,11 @@ import pytest
 from caurobat.core.events import Called, Event, PointsScored, Swept, TrickTaken
 from caurobat.games import GAMES
 from caurobat.match.replay import replay
-from caurobat.match.session import SeatSetup, Session
 from caurobat.narration.cuarenta.words import AT_ONCE
 from caurobat.narration.scores import Highlight, most_often
 from caurobat.narration.strings import Strings
 from caurobat.ui.games import KITS
+from tests.match.playing import finish_round, started
 from tests.ui.kept import ASSETS
 
 NAMES = ("Anna", "Quim", "Laia")
@@ -20,13 +20,11 @@ ENGLISH = Strings("en", ASSETS / "locale")
 
 def played(game: str, seats: int, seed: int = 3) -> list[list[Event]]:
     """All events of two rounds that greedy programs play."""
-    setups = [SeatSetup(name, "greedy", seat, seat + 1) for seat, name in enumerate(NAMES[:seats])]
-    session = Session.start(GAMES[game], GAMES[game].options({}), setups, seed, None)
+    session = started(GAMES[game], ["greedy"] * seats, seed, names=NAMES)
     for number in range(2):
         if number:
             session.next_round()
-        while session.turn is not None:
-            session.submit(session.choose())
+        finish_round(session)
     return [[event for step in one.steps for event in step.events] for one in replay(session.record).rounds]
 
 

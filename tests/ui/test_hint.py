@@ -26,11 +26,9 @@ from caurobat.ui.drawing.text import ELLIPSIS, Typesetter
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.widgets import Mood
 from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.pilot import SilentSounds
 from tests.ui.tables import deal_with, record_of
 
 QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
@@ -75,7 +73,7 @@ def usual_advice() -> Advice:
 
 
 def table_of(driver: Driver, session: Session, adviser: LateAdviser | Adviser | None = None) -> TableScene:
-    scenes = Scenes(driver.app.host, None, SilentSounds(), adviser=adviser)  # type: ignore[arg-type]
+    scenes = driver.scenes(adviser=adviser)
     table = scenes._table(session)
     driver.app.host.stack.push(table)
     for _ in range(400):
@@ -267,7 +265,7 @@ def test_the_button_in_the_corner_asks_too(make_driver: MakeDriver) -> None:
 
 def test_without_a_decision_there_is_no_hint(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=Settings())
-    scenes = Scenes(driver.app.host, None, SilentSounds())  # type: ignore[arg-type]
+    scenes = driver.scenes()
     table = scenes._table(session_of())
     driver.app.host.stack.push(table)
     driver.step()
@@ -283,7 +281,7 @@ def test_a_call_to_answer_has_two_entries(make_driver: MakeDriver) -> None:
     session.submit(Play(1, codes["E4"]))
     session.submit(Play(2, codes["O4"]))
     driver = make_driver(settings=Settings(call_style=CallStyle.CONFIRM))
-    scenes = Scenes(driver.app.host, None, SilentSounds())  # type: ignore[arg-type]
+    scenes = driver.scenes()
     scene = scenes._table(session)
     driver.app.host.stack.push(scene)
     for _ in range(200):
@@ -330,7 +328,7 @@ def test_losing_the_focus_hides_the_hint_where_several_people_play(make_driver: 
     for players, is_open in ((("human", "greedy", "greedy", "greedy"), True), (("human", "human", "greedy"), False)):
         driver = make_driver(settings=QUICK)
         session = session_of(3, players)
-        scenes = Scenes(driver.app.host, None, SilentSounds())  # type: ignore[arg-type]
+        scenes = driver.scenes()
         table = scenes._table(session)
         driver.app.host.stack.push(table)
         for _ in range(100):

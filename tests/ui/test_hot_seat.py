@@ -25,13 +25,11 @@ from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableRoutes, TableScene
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.setup.plan import named, plan_for
-from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.layout import Pose
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.pilot import SilentSounds
 
 K = pygame
 FAST = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT, has_coach=False)
@@ -59,7 +57,7 @@ class Company:
         self.waits: set[tuple[PhaseKind, bool]] = set()
         self._watch(monkeypatch)
         saves = Saves(tmp_path / "saves")
-        scenes = Scenes(driver.app.host, saves, SilentSounds())
+        scenes = driver.scenes(saves)
         driver.show(TitleScene(driver.app.host, scenes._titles.choices))
         plan = replace(plan_for(players), table=table)
         self.session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), seed, saves, table)

@@ -7,7 +7,7 @@ from caurobat.core.decisions import Build, Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card
 from caurobat.games import GAMES
-from caurobat.match.session import SeatSetup, Session
+from caurobat.match.session import Session
 from caurobat.players.roster import player_named
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing import card_art
@@ -19,12 +19,12 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.marks import Mark
 from caurobat.ui.widgets import RowButton
+from tests.match.playing import started
 from tests.ui.conftest import Driver, MakeDriver
 
 
 def begun(game: str, decisions: int) -> Session:
-    seats = [SeatSetup(f"Seat {seat}", "human" if seat == 0 else "greedy", seat, seat + 1) for seat in range(2)]
-    session = Session.start(GAMES[game], GAMES[game].options({}), seats, 5, None)
+    session = started(GAMES[game], ("human", "greedy"), 5)
     greedy = player_named(game, "greedy")
     for number in range(decisions):
         assert session.turn is not None

@@ -12,7 +12,6 @@ from caurobat.games.cau_robat import PlaySummary
 from caurobat.learn import LESSONS
 from caurobat.learn.course import Course, Waiting
 from caurobat.learn.lesson import Ask, Try, choices, right_answer, solution
-from caurobat.match.storage import Saves
 from caurobat.narration.strings import LANGUAGES, Strings
 from caurobat.paths import assets_dir
 from caurobat.ui.base.settings import Settings
@@ -23,10 +22,9 @@ from caurobat.ui.scenes.lesson_table import seats_of
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.shell.learning import Learning
 from caurobat.ui.shell.outline import Want
-from caurobat.ui.shell.scenes import Scenes
 from tests.expecting import instance, present
-from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.pilot import SilentSounds, click_point
+from tests.ui.conftest import Driver, MakeDriver, SilentSounds
+from tests.ui.pilot import click_point
 
 QUICK = Settings(plays=Pace.FAST, pauses=Pace.FAST, payments=Pace.FAST, is_motion_reduced=True, player_name="")
 
@@ -34,7 +32,7 @@ QUICK = Settings(plays=Pace.FAST, pauses=Pace.FAST, payments=Pace.FAST, is_motio
 @pytest.fixture
 def driver(make_driver: MakeDriver) -> Driver:
     driver = make_driver(size=(800, 480), settings=QUICK)
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
+    scenes = driver.scenes()
     driver.app.host.stack.push(scenes.first(None))
     driver.settle()
     return driver
@@ -262,7 +260,7 @@ def test_f1_tells_the_rules_of_the_game_that_is_taught(driver: Driver) -> None:
 def test_every_word_of_a_lesson_finds_room(make_driver: MakeDriver) -> None:
     """Text as large as it gets, in a small window: what does not fit can be scrolled to, and no button is cut off."""
     driver = make_driver(size=(1024, 600), settings=replace(QUICK, text_scale=1.5), language="ca")
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
+    scenes = driver.scenes()
     driver.app.host.stack.push(scenes.first(None))
     driver.settle()
     scene = open_lesson(driver, 12)

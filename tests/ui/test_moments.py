@@ -8,7 +8,7 @@ from caurobat.games.capodama import GAME as CAPODAMA
 from caurobat.games.capodama.counting import side_of
 from caurobat.games.cuarenta import GAME as CUARENTA
 from caurobat.games.cuarenta.state import Score
-from caurobat.match.session import ONLOOKER, SeatSetup, Session
+from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.cuarenta.scores import SCORE
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.timing import AnimationSpeeds
@@ -18,9 +18,9 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.story.animator import Shouted
 from caurobat.ui.table.story.script import ShoutAt, cues
 from tests.games.cuarenta.table import position
-from tests.ui.conftest import MakeDriver
+from tests.match.playing import finish_round, started
+from tests.ui.conftest import MakeDriver, SilentSounds
 from tests.ui.kept import ASSETS
-from tests.ui.pilot import SilentSounds
 
 ENGLISH = Strings("en", ASSETS / "locale")
 SPEEDS = AnimationSpeeds()
@@ -53,7 +53,7 @@ def test_a_caida_alone_is_shouted_as_ever_and_38_is_said() -> None:
 
 
 def test_the_story_shouts_what_it_was_told_to(make_driver: MakeDriver) -> None:
-    session = Session.start(CUARENTA, CUARENTA.options({}), [SeatSetup("A", "greedy", 0, 1)] * 2, 3, None)
+    session = started(CUARENTA, ["greedy"] * 2)
     table = TableScene(make_driver().app.host, session)
     called = Called(0, Score.CAIDA.value)
     stage = table.stage
@@ -73,10 +73,8 @@ def test_whoever_loses_with_less_than_ten_is_the_zapatero() -> None:
 
 
 def played(seed: int) -> Session:
-    setups = [SeatSetup(name, "greedy", 0, 1) for name in ("Anna", "Quim", "Montse", "Ramon")]
-    session = Session.start(CAPODAMA, CAPODAMA.options({}), setups, seed, None)
-    while session.turn is not None:
-        session.submit(session.choose())
+    session = started(CAPODAMA, ["greedy"] * 4, seed, names=("Anna", "Quim", "Montse", "Ramon"))
+    finish_round(session)
     return session
 
 
@@ -127,8 +125,7 @@ def test_all_150_points_of_a_round_are_shouted_when_the_last_trick_goes_to_the_s
 
 
 def test_the_dama_is_heard_as_the_capo_is(make_driver: MakeDriver) -> None:
-    seats = [SeatSetup(name, "greedy", 0, 1) for name in ("Anna", "Quim", "Montse", "Ramon")]
-    session = Session.start(CAPODAMA, CAPODAMA.options({}), seats, 3, None)
+    session = started(CAPODAMA, ["greedy"] * 4)
     driver, sounds, shouts = make_driver(), SilentSounds(), list[Shouted]()
     table = TableScene(driver.app.host, session, sounds=sounds)
     driver.app.host.stack.push(table)

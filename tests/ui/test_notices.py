@@ -9,18 +9,16 @@ import pytest
 from caurobat.core.zones import HANDS
 from caurobat.games import GAMES
 from caurobat.games.cau_robat import GAME
-from caurobat.match.session import SeatSetup, Session
-from caurobat.match.storage import Saves
+from caurobat.match.session import Session
 from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.toasts import Toasts
 from caurobat.ui.table.layout import Place
 from caurobat.ui.table.notices import notice_room, room_on
+from tests.match.playing import started
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.pilot import SilentSounds
 from tests.ui.tables import areas_for
 from tests.ui.test_ceremony import QUICK, show, to_the_podium, won_match
 from tests.ui.test_scenes import SCENES, curtain, message
@@ -41,11 +39,7 @@ def test_notices_have_room_over_no_seat_and_no_card(size: tuple[int, int], seats
 
 
 def test_a_notice_covers_no_card_of_the_other_hand_of_who_plays_alone(driver: Driver) -> None:
-    game = GAMES["capodama"]
-    seats = [SeatSetup("Anna", "human", 0, 1)]
-    scene = TableScene(
-        driver.app.host, Session.start(game, game.options({}), seats, 5, None), speeds=AnimationSpeeds(boost=99.0)
-    )
+    scene = TableScene(driver.app.host, started(GAMES["capodama"], ["human"], 5), speeds=AnimationSpeeds(boost=99.0))
     driver.app.host.stack.push(scene)
     while scene.controls.decision is None:
         driver.step(0.1)
@@ -106,8 +100,7 @@ def test_a_notice_goes_with_its_scene_but_what_speaks_of_a_fault_stays(driver: D
 
 @pytest.mark.parametrize(("player", "told"), [("human", "when it is your turn"), ("greedy", "Only the computer plays")])
 def test_why_there_is_no_hint_yet_or_never(driver: Driver, player: str, told: str) -> None:
-    seats = [SeatSetup("Anna", player, 0, 1), SeatSetup("Quim", "greedy", 1, 2)]
-    scene = TableScene(driver.app.host, Session.start(GAME, GAME.options({}), seats, 5, None))
+    scene = TableScene(driver.app.host, started(GAME, [player, "greedy"], 5))
     driver.app.host.stack.push(scene)
     scene.hint()
     (said,) = driver.app.toasts.texts
@@ -157,7 +150,7 @@ def _podium(driver: Driver, won: Session) -> None:
 
 
 def _seats(driver: Driver, won: Session) -> None:
-    Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds()).show_seats("cau-robat")
+    driver.scenes().show_seats("cau-robat")
     driver.settle()
 
 

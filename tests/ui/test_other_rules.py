@@ -5,29 +5,25 @@ import pytest
 
 from caurobat.games import GAMES
 from caurobat.match.house_rules import HouseBook, HouseRules
-from caurobat.match.session import SeatSetup, Session
-from caurobat.match.storage import Saves
+from caurobat.match.session import Session
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.screen import Screen
-from caurobat.ui.shell.scenes import Scenes
 from tests.expecting import instance, present
+from tests.match.playing import finish_round, started
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.pilot import SilentSounds
 
 STILL = Settings(is_motion_reduced=True, has_coach=False)
 
 
 def after_a_round(driver: Driver, game: str, rules: dict[str, object], seats: int = 4) -> Session:
     """The score of a finished round, before the person's eyes."""
-    setups = [SeatSetup(name, "greedy", seat, seat + 1) for seat, name in enumerate(("Anna", "Pau", "Laia", "Quim"))]
-    session = Session.start(GAMES[game], GAMES[game].options(rules), setups[:seats], 3, None)
-    while session.turn is not None:
-        session.submit(session.choose())
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
+    session = started(GAMES[game], ["greedy"] * seats, names=("Anna", "Pau", "Laia", "Quim"), rules=rules)
+    finish_round(session)
+    scenes = driver.scenes()
     table = scenes._table(session)
     driver.app.host.stack.push(table)
     scenes._ended.show(table, is_counted=True)

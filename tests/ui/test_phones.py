@@ -25,12 +25,10 @@ from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.phones import MissedScene, Phones
-from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.expecting import present
 from tests.ui.conftest import MakeDriver
 from tests.ui.evening import FAST, Evening, MakeEvening, Phone, line_to
-from tests.ui.pilot import SilentSounds
 
 
 @pytest.fixture
@@ -284,7 +282,7 @@ def test_the_page_opens_on_this_machine_alone(
     addresses: list[str] = []
     monkeypatch.setattr("webbrowser.open", addresses.append)
     driver = make_driver(settings=FAST)
-    scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), SilentSounds())
+    scenes = driver.scenes(Saves(tmp_path / "saves"))
     options = KITS["scopa"].game.options({})
     driver.show(scenes.first(NewGame("scopa", (HUMAN, "random"), options, 5, has_page=True)))
     try:

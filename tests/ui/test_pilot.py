@@ -10,10 +10,9 @@ from caurobat.match.storage import Saves
 from caurobat.narration.strings import LANGUAGES
 from caurobat.ui.base.settings import CallStyle, TableLayout
 from caurobat.ui.shell.new_game import NewGame
-from caurobat.ui.shell.scenes import Scenes
 from tests.rules.rounds import MANY
 from tests.ui.conftest import MakeDriver
-from tests.ui.pilot import LARGE_SIZES, SMALL_SIZES, Pilot, SilentSounds, settings_for, whole_table
+from tests.ui.pilot import LARGE_SIZES, SMALL_SIZES, Pilot, settings_for, whole_table
 
 GAMES = 200 if MANY else 4
 PEOPLE = (1, 2, 0, 3, 1, 1)
@@ -36,7 +35,7 @@ def test_a_whole_game_by_synthetic_events(
     language = rng.choice(tuple(LANGUAGES))
     driver = make_driver(size=rng.choice(sizes), settings=settings, language=language)
     saves = Saves(driver.app.host.folders.data)
-    pilot = Pilot(driver, Scenes(driver.app.host, saves, SilentSounds()), saves, rng, sizes=sizes)
+    pilot = Pilot(driver, driver.scenes(saves), saves, rng, sizes=sizes)
     pilot.play(NewGame(GAME.id, players, options, seed=number))
     table = whole_table(driver)
     assert table is None or table.session.is_round_over

@@ -7,33 +7,30 @@ import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME
-from caurobat.match.session import SeatSetup, Session
-from caurobat.match.storage import Saves
+from caurobat.match.session import Session
 from caurobat.narration.strings import LANGUAGES
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.shell.after_round import proof_scene
-from caurobat.ui.shell.scenes import Scenes
 from tests.expecting import present
+from tests.match.playing import started
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.pilot import SilentSounds
 from tests.ui.tables import record_of
 
 QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT, is_motion_reduced=True)
 
 
 def show(driver: Driver, session: Session) -> None:
-    scenes = Scenes(driver.app.host, Saves(driver.app.host.folders.data), SilentSounds())
+    scenes = driver.scenes()
     driver.app.host.stack.push(scenes._table(session))
     for _ in range(5):
         driver.step()
 
 
 def a_session(seed: int | None = 3) -> Session:
-    seats = [SeatSetup("Anna", "human", 0, 1), SeatSetup("Pau", "greedy", 1, 2)]
-    return Session.start(GAME, GAME.options({"target": 2}), seats, seed, None)
+    return started(GAME, ("human", "greedy"), seed, names=("Anna", "Pau"), rules={"target": 2})
 
 
 def finish(session: Session) -> Session:

@@ -15,8 +15,7 @@ from caurobat.ui.scenes.lesson import LessonScene
 from caurobat.ui.shell import learning
 from caurobat.ui.shell.learning import Learning
 from tests.expecting import instance
-from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.pilot import SilentSounds
+from tests.ui.conftest import Driver, MakeDriver, SilentSounds
 
 
 def opened(driver: Driver, game: str) -> tuple[Learning, LessonScene]:

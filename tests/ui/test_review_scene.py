@@ -21,12 +21,10 @@ from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.review import ReviewScene, RoundReview
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.marks import Mark
 from caurobat.ui.widgets import Paragraph, RowButton
 from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.pilot import SilentSounds
 from tests.ui.tables import record_of
 
 QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT, is_motion_reduced=True)
@@ -75,7 +73,7 @@ def finished(players: Sequence[str], driver: Driver, reviewer: object) -> TableS
     session = Session.resume(record_of(players, deal.table, deal.hands, rules={"target": 3}), None)
     while (turn := session.turn) is not None:
         session.submit(present(GAME.choices(session.view(turn))).actions[0])
-    scenes = Scenes(driver.app.host, None, SilentSounds(), reviewer=reviewer)  # type: ignore[arg-type]
+    scenes = driver.scenes(reviewer=reviewer)
     table = scenes._table(session)
     driver.app.host.stack.push(table)
     for _ in range(5):

@@ -11,8 +11,6 @@ from caurobat.games import GAMES
 from caurobat.games.cau_robat import GAME
 from caurobat.match import storage
 from caurobat.match.files import read_record, write_record
-from caurobat.match.seating import SeatSetup
-from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.match.whole import write_whole
 from caurobat.narration.player_names import mind_of
@@ -23,15 +21,15 @@ from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.scenes.waiting import WaitingScene
-from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.widgets.buttons import RowButton
 from tests.expecting import instance, present
+from tests.match.playing import started
 from tests.match.test_session import play_on
 from tests.ui.conftest import MakeDriver
-from tests.ui.pilot import SilentSounds
 from tests.ui.test_hot_seat import FAST, Company
 
 K = pygame
+TWO = (HUMAN, "greedy")
 
 
 class Disk:
@@ -184,7 +182,7 @@ def test_a_deal_alone_is_no_reason_to_ask(
 
 def test_several_games_that_wait_are_listed_and_any_can_be_chosen(make_driver: MakeDriver, tmp_path: Path) -> None:
     driver = make_driver()
-    scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), SilentSounds())
+    scenes = driver.scenes(Saves(tmp_path / "saves"))
     driver.show(scenes.first(None))
     records = []
     for _ in range(3):
@@ -209,10 +207,10 @@ def test_several_games_that_wait_are_listed_and_any_can_be_chosen(make_driver: M
 def test_the_only_game_is_continued_at_once_unless_another_one_is_selected(
     make_driver: MakeDriver, tmp_path: Path, game: str, is_listed: bool
 ) -> None:
-    saves, seats = Saves(tmp_path / "saves"), [SeatSetup("Pau", HUMAN, 0, 1), SeatSetup("Anna", "greedy", 1, 2)]
-    Session.start(GAMES[game], GAMES[game].options({}), seats, 5, saves).close()
+    saves = Saves(tmp_path / "saves")
+    started(GAMES[game], TWO, 5, saves).close()
     driver = make_driver(settings=FAST)
-    driver.show(Scenes(driver.app.host, saves, SilentSounds()).first(None))
+    driver.show(driver.scenes(saves).first(None))
     assert driver.top.game == FIRST
     driver.key(K.K_RETURN)
     assert isinstance(driver.top, WaitingScene) == is_listed
@@ -220,10 +218,10 @@ def test_the_only_game_is_continued_at_once_unless_another_one_is_selected(
 
 
 def test_the_title_shows_the_game_that_was_left(make_driver: MakeDriver, tmp_path: Path) -> None:
-    saves, seats = Saves(tmp_path / "saves"), [SeatSetup("Pau", HUMAN, 0, 1), SeatSetup("Anna", "greedy", 1, 2)]
-    Session.start(GAMES["scopa"], GAMES["scopa"].options({}), seats, 5, saves).close()
+    saves = Saves(tmp_path / "saves")
+    started(GAMES["scopa"], TWO, 5, saves).close()
     driver = make_driver(settings=FAST)
-    scenes = Scenes(driver.app.host, saves, SilentSounds())
+    scenes = driver.scenes(saves)
     driver.show(scenes.first(None))
     scenes.resume()
     driver.step(0.1)
@@ -237,8 +235,8 @@ def test_the_title_shows_the_game_that_was_left(make_driver: MakeDriver, tmp_pat
 def test_a_game_with_a_hostile_name_is_listed_among_the_others(
     make_driver: MakeDriver, tmp_path: Path, game: str
 ) -> None:
-    saves, seats = Saves(tmp_path / "saves"), [SeatSetup("Pau", HUMAN, 0, 1), SeatSetup("Anna", "greedy", 1, 2)]
-    sessions = [Session.start(GAME, GAME.options({}), seats, 5, saves) for _ in range(2)]
+    saves = Saves(tmp_path / "saves")
+    sessions = [started(GAME, TWO, 5, saves) for _ in range(2)]
     for session in sessions:
         session.close()
     path = saves.newest()
@@ -246,7 +244,7 @@ def test_a_game_with_a_hostile_name_is_listed_among_the_others(
     named = tuple(replace(seat, name=game) for seat in record.seats)
     write_record(present(path), replace(record, game=game, seats=named))
     driver = make_driver(size=(640, 400), settings=FAST)
-    scenes = Scenes(driver.app.host, saves, SilentSounds())
+    scenes = driver.scenes(saves)
     driver.show(scenes.first(None))
     scenes.resume()
     driver.step()
@@ -262,12 +260,12 @@ def test_a_game_with_a_hostile_name_is_listed_among_the_others(
 def test_a_game_that_another_copy_has_finished_meanwhile_is_said_to_be_gone(
     make_driver: MakeDriver, tmp_path: Path, when: str
 ) -> None:
-    saves, seats = Saves(tmp_path / "saves"), [SeatSetup("Pau", HUMAN, 0, 1), SeatSetup("Anna", "greedy", 1, 2)]
+    saves = Saves(tmp_path / "saves")
     for _ in range(2 if when == "in the list" else 1):
-        Session.start(GAME, GAME.options({}), seats, 5, saves).close()
+        started(GAME, TWO, 5, saves).close()
     driver = make_driver(size=(640, 400), settings=FAST)
     stack = driver.app.host.stack
-    driver.show(Scenes(driver.app.host, saves, SilentSounds()).first(None))
+    driver.show(driver.scenes(saves).first(None))
     if when == "in the list":
         driver.key(K.K_RETURN)
         assert isinstance(stack.top, WaitingScene)
@@ -300,12 +298,11 @@ def test_a_picture_that_could_not_be_written_is_not_called_saved(
 
 def test_who_stands_in_for_a_player_of_another_version_is_told(make_driver: MakeDriver, tmp_path: Path) -> None:
     saves = Saves(tmp_path / "saves")
-    seats = [SeatSetup(f"Pau {place}", player, place, 0) for place, player in enumerate((HUMAN, "greedy", "greedy"))]
-    Session.start(GAME, GAME.options({}), seats, 5, saves).close()
+    started(GAME, (HUMAN, "greedy", "greedy"), 5, saves).close()
     path = saves.newest()
     present(path).write_text(present(path).read_text().replace('"greedy"', '"grandmaster"', 1))
     driver = make_driver(size=(640, 400), settings=FAST)
-    driver.show(Scenes(driver.app.host, saves, SilentSounds()).first(None))
+    driver.show(driver.scenes(saves).first(None))
     driver.key(K.K_RETURN)
     driver.settle()
     table = next(scene for scene in driver.app.host.stack.scenes if isinstance(scene, TableScene))
@@ -319,12 +316,12 @@ def test_who_stands_in_for_a_player_of_another_version_is_told(make_driver: Make
 def test_a_game_that_another_copy_plays_can_be_looked_at_and_nothing_goes_on(
     make_driver: MakeDriver, tmp_path: Path, people: int, plays: int
 ) -> None:
-    seats = [SeatSetup(f"Pau {place}", HUMAN if place < people else "greedy", place, 0) for place in range(4)]
-    session = Session.start(GAME, GAME.options({}), seats, 5, Saves(tmp_path / "saves"))
+    players = [HUMAN if place < people else "greedy" for place in range(4)]
+    session = started(GAME, players, 5, Saves(tmp_path / "saves"))
     play_on(session, plays)
     driver = make_driver(size=(640, 400), settings=FAST)
     stack = driver.app.host.stack
-    scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), SilentSounds())
+    scenes = driver.scenes(Saves(tmp_path / "saves"))
     driver.show(scenes.first(None))
     scenes.resume()
     driver.step(0.1)

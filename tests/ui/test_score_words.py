@@ -7,13 +7,14 @@ import pygame
 import pytest
 
 from caurobat.games import GAMES
-from caurobat.match.session import SeatSetup, Session
+from caurobat.match.session import Session
 from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.text import ELLIPSIS, Typesetter
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import SeatFace
+from tests.match.playing import finish_round, started
 from tests.ui.conftest import MakeDriver
 from tests.ui.kept import ASSETS
 from tests.ui.tables import SHUT_DOORS
@@ -29,11 +30,9 @@ NEARLY = {
 
 def won(game: str) -> Session:
     """A match of `game` that a round, or a few, have ended, with as many points to spare as its rules allow."""
-    seats = [SeatSetup("Anna", "greedy", 0, 1), SeatSetup("Quim", "greedy", 1, 2)]
-    session = Session.start(GAMES[game], GAMES[game].options(NEARLY[game]), seats, 3, None)
+    session = started(GAMES[game], ["greedy"] * 2, names=("Anna", "Quim"), rules=NEARLY[game])
     while session.standing.winner is None:
-        while session.turn is not None:
-            session.submit(session.choose())
+        finish_round(session)
         if session.standing.winner is None:
             session.next_round()
     return session
@@ -78,12 +77,10 @@ def test_the_tip_of_a_seat_tells_points_beyond_forty() -> None:
 def test_a_match_that_goes_on_past_its_target_says_why(make_driver: MakeDriver) -> None:
     """Two partners of Capodama reach it together."""
     driver = make_driver(size=(1024, 600))
-    seats = [SeatSetup(name, "greedy", number, 1) for number, name in enumerate(("Anna", "Quim", "Laia", "Biel"))]
     told = {}
     for target in (1, 7):
-        session = Session.start(GAMES["capodama"], GAMES["capodama"].options({"target": target}), seats, 3, None)
-        while session.turn is not None:
-            session.submit(session.choose())
+        session = started(GAMES["capodama"], ["greedy"] * 4, rules={"target": target})
+        finish_round(session)
         assert session.standing.winner is None
         table = TableScene(driver.app.host, session)
         told[target] = ScoreScene(

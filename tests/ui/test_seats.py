@@ -40,7 +40,6 @@ from caurobat.ui.setup.plan import (
     shown_names,
     to_json,
 )
-from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table import layout as tables
 from caurobat.ui.table.faces import Faces
 from caurobat.ui.table.seat_panels import frame_of
@@ -48,7 +47,6 @@ from caurobat.ui.table.tips import seat_tip
 from caurobat.ui.widgets import Choice, Picks, ScrollArea, Widget
 from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.pilot import SilentSounds
 from tests.ui.tables import KIT, areas_for
 
 K = pygame
@@ -534,7 +532,7 @@ def test_a_remembered_name_comes_back_as_a_table_can_show_it(name: str) -> None:
 
 def test_the_scene_is_remembered_when_it_is_left(tmp_path: Path, make_driver: MakeDriver) -> None:
     driver = make_driver()
-    scenes = Scenes(driver.app.host, Saves(tmp_path / "saves"), SilentSounds())
+    scenes = driver.scenes(Saves(tmp_path / "saves"))
     driver.show(scenes.first(None))
     press(driver, driver.top, "seats")
     scene = driver.top
@@ -549,7 +547,7 @@ def test_the_scene_is_remembered_when_it_is_left(tmp_path: Path, make_driver: Ma
 def test_from_the_title_to_playing_in_one_press_with_the_last_table(tmp_path: Path, make_driver: MakeDriver) -> None:
     plan = plan_for((HUMAN, "biel", "laia"), GAME.options({"deal": "threes"})).with_name(0, "Ot")
     driver = make_driver(settings=Settings(last_table=to_json(plan), has_coach=False))
-    driver.show(Scenes(driver.app.host, Saves(tmp_path / "saves"), SilentSounds()).first(None))
+    driver.show(driver.scenes(Saves(tmp_path / "saves")).first(None))
     driver.key(K.K_RETURN)
     table = driver.top
     assert isinstance(table, TableScene)
@@ -559,7 +557,7 @@ def test_from_the_title_to_playing_in_one_press_with_the_last_table(tmp_path: Pa
 
 def test_from_the_title_through_the_seats_to_playing_by_keyboard(tmp_path: Path, make_driver: MakeDriver) -> None:
     driver = make_driver(settings=Settings(has_coach=False))
-    driver.show(Scenes(driver.app.host, Saves(tmp_path / "saves"), SilentSounds()).first(None))
+    driver.show(driver.scenes(Saves(tmp_path / "saves")).first(None))
     press(driver, driver.top, "seats")
     driver.key(K.K_RETURN)  # Deal the cards
     table = driver.top

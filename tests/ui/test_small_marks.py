@@ -17,8 +17,8 @@ from caurobat.ui.table.layouts.loose import ground_of
 from caurobat.ui.table.seat_panels import height_disc
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import click_point
-from tests.ui.scopa.tables import deal_of, opened, session_of
-from tests.ui.tables import areas_for
+from tests.ui.scopa.tables import deal_of, session_of
+from tests.ui.tables import areas_for, opened
 
 
 def test_a_level_is_a_stair_and_no_row_of_dots_as_rounds_won_are(driver: Driver) -> None:

@@ -19,12 +19,11 @@ from caurobat.ui.base.timing import Duration, Pace
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
-from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.hand.controls import GUARD
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.expecting import instance, present
-from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.pilot import SilentSounds, button_points, check_table, click_point, whole_table
+from tests.ui.conftest import Driver, MakeDriver, SilentSounds
+from tests.ui.pilot import button_points, check_table, click_point, whole_table
 from tests.ui.tables import deal_with, in_dealt_order, record_of
 
 SIZE = (640, 400)
@@ -42,7 +41,7 @@ class Seated:
         self.driver = driver
         self.sounds = SilentSounds()
         self.saves = Saves(driver.app.host.folders.data)
-        scenes = Scenes(driver.app.host, self.saves, self.sounds)
+        scenes = driver.scenes(self.saves, self.sounds)
         driver.app.host.stack.push(scenes.first(NewGame(GAME.id, players, GAME.options({}), seed)))
         driver.step()
         table = whole_table(driver)
@@ -278,7 +277,7 @@ class Called(Seated):
         session = Session.resume(record_of(players, table, hands), self.saves.begin())
         script = in_dealt_order(lambda decision: False)
         monkeypatch.setattr(Session, "choose", lambda self: script(self, self._match.decision))
-        scenes = Scenes(driver.app.host, self.saves, self.sounds)
+        scenes = driver.scenes(self.saves, self.sounds)
         self.table = scenes._table(session)
         driver.app.host.stack.push(self.table)
 
@@ -361,7 +360,7 @@ def test_a_shout_has_its_whole_window_again_after_a_pause_an_undo_and_a_restart(
     called.driver.key(pygame.K_u)
     called.driver.step(window * 0.8)
     assert called.session.is_call_open, "the call was lost by taking it back"
-    again = Scenes(called.driver.app.host, called.saves, called.sounds)._table(
+    again = called.driver.scenes(called.saves, called.sounds)._table(
         Session.resume(called.session.record, called.saves.begin())
     )
     called.driver.app.host.stack.push(again)
@@ -416,7 +415,7 @@ def test_a_game_that_waits_still_waits_when_another_is_dealt(seated: Seated) -> 
     kept, stack = seated.saves.newest(), seated.driver.app.host.stack
     before = present(kept).read_bytes()
     seated.driver.app.host.change(has_coach=False)
-    title: Any = Scenes(seated.driver.app.host, seated.saves, seated.sounds).first(None)
+    title: Any = seated.driver.scenes(seated.saves, seated.sounds).first(None)
     stack.replace(title)
     seated.driver.step()
     next(widget for widget in title.group.widgets if widget.name == "play").activate()

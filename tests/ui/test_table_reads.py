@@ -11,7 +11,6 @@ from caurobat.core.events import DebtOwed
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.summary import PlaySummary, Theft
-from caurobat.match.session import SeatSetup, Session
 from caurobat.narration.cau_robat.words import WORDS, Forecast, forecast_rows, slip_heading
 from caurobat.narration.plays import Row, SlipText
 from caurobat.narration.scores import History
@@ -29,10 +28,10 @@ from caurobat.ui.table.marks import draw_ghost
 from caurobat.ui.table.seat_panels import frame_of, height_shown
 from caurobat.ui.table.slip import draw_slip
 from caurobat.ui.widgets import RowButton
+from tests.match.playing import finish_round, started
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.kept import ASSETS
 from tests.ui.tables import KIT, areas_for
-from tests.ui.test_ceremony import finish_round
 from tests.ui.test_table_story import CONTRACAU, dealt, stage_before
 
 ENGLISH = Strings("en", ASSETS / "locale")
@@ -210,8 +209,7 @@ def test_the_log_names_no_card_of_the_table_that_was_the_top_of_a_pile() -> None
 
 
 def test_a_moment_of_the_past_does_not_know_who_won_the_round() -> None:
-    setups = [SeatSetup(f"Seat {seat}", "greedy", seat, seat + 1) for seat in range(3)]
-    session = Session.start(GAME, GAME.options({}), setups, 5, None)
+    session = started(GAME, ["greedy"] * 3, 5)
     finish_round(session)
     assert sum(session.seat_scores) > 0
     assert sum(session.scores_before_count) == 0

@@ -9,7 +9,7 @@ from caurobat.core.decisions import Pass, Play
 from caurobat.core.events import Called, CallOffered, CardsMoved, DebtOwed, Event, TurnPassed, TurnStarted
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import GAME
-from caurobat.match.session import SeatSetup, Session
+from caurobat.match.session import Session
 from caurobat.narration.cau_robat.reach import exposed_tops
 from caurobat.narration.tones import Tone
 from caurobat.ui.base.settings import CallStyle, Settings, SettingsFile, TableLayout
@@ -21,12 +21,11 @@ from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell import demo as demo_module
 from caurobat.ui.shell.app import App
-from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.window import WindowOptions
 from caurobat.ui.table import labels
 from caurobat.ui.table.story.animator import TableAnimator
+from tests.match.playing import started
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.pilot import SilentSounds
 from tests.ui.tables import deal_with, in_dealt_order, record_of
 from tests.ui.test_table_input import FOURS, Seated
 from tests.ui.test_table_input import Called as CalledTable
@@ -104,7 +103,7 @@ def test_no_card_rises_in_the_place_of_the_one_played(driver: Driver) -> None:
     """The pointer stood on a button that plays a card of the hand."""
     table, *hands = deal_with(2, {1: [FOURS[0]], 0: [FOURS[1]]}, last={})
     session = Session.resume(record_of(["human", "greedy"], table, hands, dealer=0), None)
-    scenes = Scenes(driver.app.host, None, SilentSounds())  # type: ignore[arg-type]
+    scenes = driver.scenes()
     scene = scenes._table(session)
     script = in_dealt_order(lambda decision: False)
     with pytest.MonkeyPatch.context() as patch:
@@ -138,8 +137,7 @@ def played(session: Session, cards: str) -> Session:
 
 
 def dealt(seats: int, seed: int) -> Session:
-    setups = [SeatSetup(f"Seat {seat}", "human" if seat == 0 else "greedy", seat, seat) for seat in range(seats)]
-    return Session.start(GAME, GAME.options({}), setups, seed, None)
+    return started(GAME, ["human"] + ["greedy"] * (seats - 1), seed)
 
 
 def stage_before(driver: Driver, session: Session, cards: str) -> tuple[TableAnimator, tuple[Event, ...]]:

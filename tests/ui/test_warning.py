@@ -17,9 +17,7 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.shell.scenes import Scenes
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.pilot import SilentSounds
 from tests.ui.tables import record_of
 
 COSTLY, GOOD = parse_card("B3"), parse_card("E7")
@@ -65,7 +63,7 @@ def position() -> Session:
 
 
 def seated(driver: Driver) -> TableScene:
-    scenes = Scenes(driver.app.host, None, SilentSounds(), adviser=Counsellor())  # type: ignore[arg-type]
+    scenes = driver.scenes(adviser=Counsellor())
     table = scenes._table(position())
     driver.app.host.stack.push(table)
     wait(driver)

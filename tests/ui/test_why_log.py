@@ -17,11 +17,9 @@ from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.log import LogScene
-from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.widgets import Paragraph
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.kept import ASSETS
-from tests.ui.pilot import SilentSounds
 from tests.ui.tables import record_of
 
 NAMES = ["Anna", "Pau", "Rosa", "Joan"]
@@ -118,7 +116,7 @@ def log_of(driver: Driver, decisions: int = 0) -> LogScene:
     """The log when a person has made so many decisions and has to make another."""
     deal = GAME.deal(GAME.options({}), 3, 0, Rng(5))
     session = Session.resume(record_of(("human", "greedy", "greedy"), deal.table, deal.hands), None)
-    scenes = Scenes(driver.app.host, None, SilentSounds())  # type: ignore[arg-type]
+    scenes = driver.scenes()
     table = scenes._table(session)
     driver.app.host.stack.push(table)
     for _ in range(200):
@@ -199,7 +197,7 @@ def test_the_looked_at_moment_has_no_buttons_and_leaving_comes_back_to_now(make_
 
 def test_the_key_for_why_opens_the_log_where_the_reasons_are(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
-    scenes = Scenes(driver.app.host, None, SilentSounds())  # type: ignore[arg-type]
+    scenes = driver.scenes()
     deal = GAME.deal(GAME.options({}), 2, 0, Rng(3))  # the program plays first
     record = record_of(["human", "greedy"], deal.table, deal.hands, dealer=0)
     driver.app.host.stack.push(scenes._table(Session.resume(record, None)))

@@ -11,8 +11,8 @@ from caurobat.core.rng import Rng
 from caurobat.decks import parse_card
 from caurobat.games.cau_robat import Why
 from caurobat.games.cau_robat.summary import Payment, PlaySummary, Theft
-from caurobat.match.seating import SeatSetup, TableRules
-from caurobat.match.session import ONLOOKER, Session
+from caurobat.match.seating import TableRules
+from caurobat.match.session import ONLOOKER
 from caurobat.narration.cau_robat.words import WORDS, slip_rows
 from caurobat.narration.plays import split_plays
 from caurobat.narration.strings import Strings, You
@@ -20,6 +20,7 @@ from caurobat.players.roster import HUMAN
 from caurobat.ui.games import KITS
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.story.phase import Perspective
+from tests.match.playing import started
 from tests.ui.kept import ASSETS
 
 LANGUAGES = ("en", "ca", "es")
@@ -164,10 +165,7 @@ def test_who_wins_together_is_listed_with_you_first(language: str, together: str
 
 
 def eyes_at(*players: str, is_open: bool = False) -> Perspective:
-    game = KITS["cau-robat"].game
-    seats = [SeatSetup(f"Seat {number}", player, number, number + 1) for number, player in enumerate(players)]
-    session = Session.start(game, game.options({}), seats, 1, None, TableRules(is_open=is_open))
-    return Perspective(session)
+    return Perspective(started(KITS["cau-robat"].game, players, 1, table=TableRules(is_open=is_open)))
 
 
 def test_you_is_who_looks_and_nobody_where_several_may_be_reading() -> None:

@@ -18,13 +18,14 @@ from caurobat.core.zones import HANDS
 from caurobat.decks import FRENCH, Card, parse_card, parse_cards
 from caurobat.games.cuarenta import GAME
 from caurobat.games.cuarenta.state import CLAIM
-from caurobat.match.session import SeatSetup, Session
+from caurobat.match.session import Session
 from caurobat.players.roster import HUMAN
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.input.actions import FocusChanged
 from caurobat.ui.scenes.table import TableRoutes, TableScene
 from caurobat.ui.table.story.phase import PhaseKind
+from tests.match.playing import started
 from tests.rules.rounds import MANY
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import Film, film
@@ -157,9 +158,7 @@ class Round:
 
 def round_of(make_driver: MakeDriver, people: int, style: CallStyle = CallStyle.CONFIRM, *, seed: int = 4) -> Round:
     settings = Settings(call_style=style, plays=Pace.INSTANT, pauses=Pace.INSTANT)
-    seats = [SeatSetup(f"Seat {seat}", HUMAN, seat, seat) for seat in range(people)]
-    session = Session.start(GAME, GAME.options({}), seats, seed, None)
-    return Round(make_driver(size=(640, 400), settings=settings), session)
+    return Round(make_driver(size=(640, 400), settings=settings), started(GAME, [HUMAN] * people, seed))
 
 
 @pytest.mark.parametrize(
@@ -207,10 +206,7 @@ def test_claims_need_no_handover_and_show_nothing_that_is_not_public(
 
 def test_a_claim_after_the_screen_was_left_goes_on_with_nobodys_hand(make_driver: MakeDriver) -> None:
     """The screen is lent to a seat that is at the bottom already, and has no hand to show once it has claimed."""
-    session = Session.start(
-        GAME, GAME.options({}), [SeatSetup(f"Seat {seat}", HUMAN, seat, seat) for seat in range(4)], 2, None
-    )
-    table = Round(make_driver(size=(640, 400)), session, takes=True)
+    table = Round(make_driver(size=(640, 400)), started(GAME, [HUMAN] * 4, 2), takes=True)
     left: set[int] = set()
 
     def is_over() -> bool:

@@ -10,7 +10,6 @@ from caurobat.games import GAMES
 from caurobat.games.cuarenta import GAME
 from caurobat.games.cuarenta.state import Phase, Score
 from caurobat.games.cuarenta.summary import begins_play, summarize_play
-from caurobat.match.session import SeatSetup, Session
 from caurobat.narration.cuarenta.scores import score_told
 from caurobat.narration.cuarenta.words import WORDS, claim_lines
 from caurobat.narration.strings import Strings, You
@@ -25,6 +24,7 @@ from caurobat.ui.table import seat_panels
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.kit import Counted
 from tests.games.cuarenta.table import position
+from tests.match.playing import started
 from tests.ui.conftest import MakeDriver
 from tests.ui.kept import ASSETS
 
@@ -105,8 +105,7 @@ def test_the_dealer_has_a_mark_on_every_table(
         mark(surface, look, box)
 
     monkeypatch.setattr(seat_panels, "draw_dealer", noted)
-    seats = [SeatSetup("Anna", "greedy", 0, 1), SeatSetup("Quim", "greedy", 1, 2)]
-    session = Session.start(GAMES[game], GAMES[game].options({}), seats, 3, None)
+    session = started(GAMES[game], ["greedy"] * 2)
     table = TableScene(driver.app.host, session)
     driver.app.host.stack.push(table)
     driver.step()

@@ -16,9 +16,8 @@ from caurobat.ui.base.settings import CallStyle, Settings, TableLayout
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
-from caurobat.ui.shell.scenes import Scenes
 from tests.ui.conftest import MakeDriver
-from tests.ui.pilot import SMALL_SIZES, Pilot, SilentSounds, button_points, click_point, settings_for, whole_table
+from tests.ui.pilot import SMALL_SIZES, Pilot, button_points, click_point, settings_for, whole_table
 
 MANY = bool(os.environ.get("CAUROBAT_MANY"))
 GAMES = 60 if MANY else 3
@@ -89,7 +88,7 @@ class CuarentaPilot(Pilot):
 def pilot_of(make_driver: MakeDriver, settings: Settings, rng: Random, size: tuple[int, int]) -> CuarentaPilot:
     driver = make_driver(size=size, settings=settings, language=rng.choice(tuple(LANGUAGES)))
     saves = Saves(driver.app.host.folders.data)
-    return CuarentaPilot(driver, Scenes(driver.app.host, saves, SilentSounds()), saves, rng)
+    return CuarentaPilot(driver, driver.scenes(saves), saves, rng)
 
 
 @pytest.mark.parametrize("number", range(GAMES))

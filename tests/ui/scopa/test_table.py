@@ -24,8 +24,8 @@ from caurobat.ui.table.cards import table_easel
 from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import check_table, click_point
-from tests.ui.scopa.tables import deal_of, opened, session_of, wait
-from tests.ui.tables import SHUT_DOORS
+from tests.ui.scopa.tables import deal_of, session_of
+from tests.ui.tables import SHUT_DOORS, on_table, opened, wait
 
 WAYS = deal_of("O4 E3 B2 C5", ["E7 O12 C4", ""])
 """The 7 of swords takes 4 and 3 or 2 and 5; the 4 of cups takes the 4 of coins."""
@@ -35,11 +35,6 @@ def last_play(session: Session) -> Play:
     action = session.record.rounds[-1].plays[0].action
     assert isinstance(action, Play)
     return action
-
-
-def card_point(table: TableScene, code: str) -> tuple[int, int]:
-    pose = table.stage.sprites[parse_card(code)].placed.pose
-    return round(pose.x), round(pose.y)
 
 
 @pytest.fixture
@@ -94,7 +89,7 @@ def test_a_second_press_on_a_card_of_the_table_chooses(seated: tuple[Driver, Tab
     driver, table = seated
     driver.click(click_point(table, parse_card("E7")))
     driver.step(0.5)
-    driver.click(card_point(table, "C5"))
+    driver.click(on_table(table, "C5"))
     assert last_play(table.session).takes == parse_cards("B2 C5")
 
 
@@ -182,7 +177,7 @@ def by_mouse(driver: Driver, table: TableScene, play: Play) -> None:
     ways = table.controls.ways.takes
     own = [card for card in play.takes or () if sum(card in takes for takes in ways) == 1]
     if own:
-        driver.click(card_point(table, own[0].code))
+        driver.click(on_table(table, own[0].code))
     else:
         number = ways.index(play.takes or ()) + 1
         driver.key(pygame.K_0 + number)

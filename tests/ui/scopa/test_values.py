@@ -21,7 +21,8 @@ from caurobat.ui.table.kit import Counted
 from caurobat.ui.table.layout import Pose
 from tests.ui.conftest import Driver
 from tests.ui.pilot import click_point
-from tests.ui.scopa.tables import deal_of, opened, session_of
+from tests.ui.scopa.tables import deal_of, session_of
+from tests.ui.tables import opened
 
 SETTEBELLO = parse_card("O7")
 

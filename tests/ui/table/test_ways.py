@@ -20,11 +20,9 @@ from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.table.marks import badge_picture, way_part
 from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.pilot import SilentSounds
 from tests.ui.tables import KIT, record_of
 
 QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
@@ -99,7 +97,7 @@ def asked(make_driver: MakeDriver, tmp_path: Path) -> Asked:
     driver = make_driver(settings=QUICK)
     deal = GAME.deal(GAME.options({}), 4, 3, Rng(3))
     session = Session.resume(record_of(["human", "greedy", "greedy", "greedy"], deal.table, deal.hands, dealer=3), None)
-    table = Scenes(driver.app.host, Saves(tmp_path), SilentSounds())._table(session)
+    table = driver.scenes(Saves(tmp_path))._table(session)
     driver.app.host.stack.push(table)
     for _ in range(200):
         driver.step(0.1)

@@ -18,7 +18,8 @@ from caurobat.ui.table.layout import Place
 from tests.expecting import present
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import click_point
-from tests.ui.zwicker.tables import deal_of, on_table, opened, session_of
+from tests.ui.tables import on_table, opened
+from tests.ui.zwicker.tables import deal_of, session_of
 
 GROUPS = ("9D 5H 4S 2C", "9C 5D QH 3C")
 TWO_WAYS = ("9D 5H 4S 4C", "9C 10D X1 3C")

@@ -17,7 +17,8 @@ from caurobat.ui.table.layout import areas_for
 from tests.expecting import present
 from tests.games.zwicker.table import captures, position
 from tests.ui.conftest import MakeDriver
-from tests.ui.zwicker.tables import deal_of, opened, session_of
+from tests.ui.tables import opened
+from tests.ui.zwicker.tables import deal_of, session_of
 
 
 @pytest.mark.parametrize("table_jokers", ["captured", "stay"])

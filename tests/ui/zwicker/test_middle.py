@@ -28,7 +28,8 @@ from caurobat.ui.table.marks import Mark, draw_mark_sign
 from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import click_point
-from tests.ui.zwicker.tables import deal_of, on_table, opened, session_of
+from tests.ui.tables import on_table, opened
+from tests.ui.zwicker.tables import deal_of, session_of
 
 POOLS = ([1] * 4, [2, 3, 1, 1, 5], [1, 1, 2, 1, 3, 1, 1, 1], [1] * 12, [4, 4, 4, 4, 4, 4], [1] * 28)
 
