@@ -139,7 +139,7 @@ def check_round(game: AnyGame, match: Match, events: Sequence[Event], seats: int
         match, happened = match.apply(action)
         follower.follow(happened)
         all_events += happened
-    check_zones(game, match, all_events)
+    check_zones(match.state, all_events)
     check_result(game, match, seats)
     return match
 
@@ -168,12 +168,12 @@ def check_decisions(game: AnyGame, state: AnyState, seats: int) -> None:
 
 
 def check_worlds(game: AnyGame, state: AnyState, seats: int, rng: Rng) -> None:
-    """Assert that a sampled world gives exactly the view, and its decision."""
-    seat = rng.below(seats)
-    view = game.view(state, seat)
-    world = game.sample_world(view, rng)
-    assert game.view(world, seat) == view, f"the sampled world shows seat {seat} something else"
-    assert game.choices(game.view(world, seat)) == game.choices(view)
+    """Assert that a world sampled for a seat or an onlooker gives exactly its view, and its decision."""
+    for seat in (ONLOOKER, rng.below(seats)):
+        view = game.view(state, seat)
+        world = game.sample_world(view, rng)
+        assert game.view(world, seat) == view, f"the sampled world shows seat {seat} something else"
+        assert seat != state.turn or game.decision(world) == game.decision(state)
 
 
 def check_actions(game: AnyGame, state: AnyState, offered: tuple[Action, ...], rng: Rng) -> Action:
@@ -183,13 +183,19 @@ def check_actions(game: AnyGame, state: AnyState, offered: tuple[Action, ...], r
         step = game.apply(state, action)
         assert step == game.apply(state, action), "the same action came to two ends"
         check_preview(game, state, action)
-    for action in not_offered(state, offered):
-        with pytest.raises(IllegalAction) as caught:
-            game.apply(state, action)
-        assert len(str(caught.value)) > 10, f"{action} is refused without a reason"
+    check_refused(game, state, not_offered(state, offered))
     assert state == before
     assert state.zones == zones
     return rng.choice(offered)
+
+
+def check_refused(game: AnyGame, state: AnyState, actions: Sequence[Action]) -> None:
+    """Assert that none of `actions` is carried out, and that it is said why."""
+    for action in actions:
+        with pytest.raises(IllegalAction) as caught:
+            game.apply(state, action)
+        assert caught.value.action == action
+        assert len(str(caught.value)) > 10, f"{action} is refused without a reason"
 
 
 def check_preview(game: AnyGame, state: AnyState, action: Action) -> None:
@@ -225,13 +231,11 @@ def not_offered(state: AnyState, offered: tuple[Action, ...]) -> list[Action]:
     return [action for action in wrong if action not in offered]
 
 
-def check_zones(game: AnyGame, match: Match, events: Sequence[Event]) -> None:
+def check_zones(state: AnyState, events: Sequence[Event]) -> None:
     """Assert that events without redaction move every card from the stock to its place in the end."""
-    state = match.state
     start = next(event for event in events if isinstance(event, RoundStarted))
-    pack = tuple(card for cards in present(state).zones.values() for card in cards)
+    pack = tuple(card for cards in state.zones.values() for card in cards)
     assert start.stock == len(pack)
-    assert state is not None
     zones: SeenZones = dict.fromkeys(state.zones, ()) | {STOCK: pack}
     for event in events:
         if isinstance(event, CardsMoved):

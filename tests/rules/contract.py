@@ -1,42 +1,17 @@
-"""The contract at every step of every round, whatever the options and the number of seats."""
+"""Beside the contract of all games, what Cau robat keeps at every step of every round."""
 
-import copy
+from dataclasses import replace
 
-import pytest
-
-from caurobat.core.decisions import Action, IllegalAction, Pass, Play
-from caurobat.core.events import CardsMoved, Event, RoundEnded, RoundStarted, moved, redacted
-from caurobat.core.game import Step
+from caurobat.core.decisions import Action, Decision, Pass, Play
+from caurobat.core.events import Called, CardsMoved, Event, RoundEnded, RoundStarted, redacted
 from caurobat.core.rng import Rng
-from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones, ZoneKind
+from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, ZoneKind
 from caurobat.decks import SPANISH
-from caurobat.games.cau_robat import GAME, Options, State, View
+from caurobat.games.cau_robat import GAME, State, View
 from caurobat.games.cau_robat.dealing import table_size
+from tests.contract import harness
 from tests.expecting import present
 from tests.rules.rounds import Happened, started, tempting
-
-
-class Follower:
-    """The views of every seat and of an onlooker, and the zones, followed by events alone."""
-
-    def __init__(self, options: Options, seats: int) -> None:
-        self.views = [GAME.blank(options, seats, seat) for seat in range(seats)]
-        blank = self.views[0].zones
-        self.zones: SeenZones = {**blank, STOCK: SPANISH.cards}
-
-    def follow(self, events: tuple[Event, ...]) -> None:
-        """Take in one step's events: redacted for the views, as they are for the zones."""
-        for event in events:
-            self.views = [GAME.fold(view, redacted(event, view.seat)) for view in self.views]
-            if isinstance(event, CardsMoved):
-                self.zones = moved(self.zones, event)
-
-    def check(self, state: State) -> None:
-        """Assert that all views and zones are those of `state`."""
-        for view in self.views:
-            assert view == GAME.view(state, view.seat)
-        hidden = {STOCK: tuple(sorted(self.zones[STOCK], key=str)), TABLE: self.zones[TABLE]}
-        assert dict(self.zones) | hidden == dict(state.zones) | {STOCK: tuple(sorted(state.zones[STOCK], key=str))}
 
 
 def check_round(rules: dict[str, object], seats: int, seed: int, quads: int, happened: Happened) -> None:
@@ -44,28 +19,31 @@ def check_round(rules: dict[str, object], seats: int, seed: int, quads: int, hap
     options = GAME.options(rules)
     step = started(options, seats, seed, quads)
     rng = Rng(seed, seats, 1)
-    follower = Follower(options, seats)
+    follower = harness.Follower(GAME, options, seats)
     assert isinstance(step.events[0], RoundStarted)
     follower.follow(step.events)
-    plays = passes = calls = 0
-    while True:
+    events = list(step.events)
+    plays = passes = 0
+    while (decision := GAME.decision(step.state)) is not None:
         state = step.state
         check_state(state)
         follower.check(state)
-        decision = GAME.decision(state)
-        check_decisions(state)
-        if decision is None:
-            break
+        check_offered(state, decision)
         action = tempting(state, decision, rng)
-        step = checked_step(state, action)
+        harness.check_actions(GAME, state, decision.actions, rng)
+        check_preview(state, action)
+        step = GAME.apply(state, action)
         happened.add(step.events)
         follower.follow(step.events)
+        events += step.events
         plays += isinstance(action, Play)
         passes += isinstance(action, Pass)
-        calls += sum(type(event).__name__ == "Called" for event in step.events)
+    check_state(step.state)
+    follower.check(step.state)
+    harness.check_zones(step.state, events)
     assert plays == 40 - table_size(seats)
-    assert passes <= calls
-    check_end(state, step.events)
+    assert passes <= sum(isinstance(event, Called) for event in events)
+    check_end(step.state, step.events)
 
 
 def check_state(state: State) -> None:
@@ -92,71 +70,22 @@ def check_state(state: State) -> None:
         assert {debt.debtor, debt.creditor} <= set(range(state.seats))
 
 
-def check_decisions(state: State) -> None:
-    """Assert that the seat to move is offered the same by its view as by the state, and nobody else anything."""
-    decision = GAME.decision(state)
-    for seat in range(state.seats):
-        choices = GAME.choices(GAME.view(state, seat))
-        assert choices == (decision if decision is not None and decision.seat == seat else None)
-    assert (decision is None) == (state.turn is None) == (GAME.result(state) is not None)
-    if decision is not None:
-        assert decision.actions
-        assert len(set(decision.actions)) == len(decision.actions)
-        assert (decision.call is None) == (not state.callers)
-        hand = state.zones[HANDS[decision.seat]]
-        plays = [action.card for action in decision.actions if isinstance(action, Play)]
-        assert plays == [card for card in hand if not state.callers or card.rank == present(state.trailed).rank]
-        assert (Pass(decision.seat) in decision.actions) == bool(state.callers)
-
-
-def checked_step(state: State, chosen: Action) -> Step[State]:
-    """Assert that every offered action applies, and all others are refused with a reason; return one's step."""
-    decision = GAME.decision(state)
-    assert decision is not None
-    before = copy.deepcopy(state)
-    zones = dict(state.zones)
-    for action in decision.actions:
-        GAME.apply(state, action)
-        check_preview(state, action)
-    for action in illegal(state, decision.actions):
-        with pytest.raises(IllegalAction) as caught:
-            GAME.apply(state, action)
-        assert caught.value.action == action
-        assert len(str(caught.value)) > 10
-    step = GAME.apply(state, chosen)
-    assert step == GAME.apply(state, chosen)
-    assert state == before
-    assert state.zones == zones
-    return step
-
-
-def illegal(state: State, offered: tuple[Action, ...]) -> list[Action]:
-    """Return a play of every card by the seat to move that isn't offered, and plays and passes of all other seats."""
-    assert state.turn is not None
-    wrong: list[Action] = [Play(state.turn, card) for card in SPANISH.cards]
-    for seat in range(state.seats + 1):
-        wrong.append(Pass(seat))
-        if seat < state.seats:
-            wrong += [Play(seat, card) for card in state.zones[HANDS[seat]]]
-    return [action for action in wrong if action not in offered]
+def check_offered(state: State, decision: Decision) -> None:
+    """Assert that all cards that may be played are offered, in a call with a pass, and every other is refused."""
+    harness.check_decisions(GAME, state, state.seats)
+    assert (decision.call is None) == (not state.callers)
+    hand = state.zones[HANDS[decision.seat]]
+    plays = [action.card for action in decision.actions if isinstance(action, Play)]
+    assert plays == [card for card in hand if not state.callers or card.rank == present(state.trailed).rank]
+    assert (Pass(decision.seat) in decision.actions) == bool(state.callers)
+    every = [Play(decision.seat, card) for card in SPANISH.cards]
+    harness.check_refused(GAME, state, [play for play in every if play not in decision.actions])
 
 
 def check_preview(state: State, action: Action) -> None:
-    """Assert that a preview shows its seat only what it can know, and the truth where nobody can answer a call."""
+    """Assert that a preview shows the truth where nobody can answer a call, but for the next batch."""
     seat = action.seat
-    view = GAME.view(state, seat)
-    preview = GAME.preview(view, action)
-    assert GAME.view(state, seat) == view
-    folded = view
-    for event in preview.events:
-        assert redacted(event, seat) == event
-        folded = GAME.fold(folded, event)
-    assert folded == preview.view
-    seen = {card for cards in view.zones.values() for card in cards}
-    told = {card for cards in preview.view.zones.values() for card in cards}
-    told |= {card for event in preview.events if isinstance(event, CardsMoved) for card in event.cards}
-    assert told <= seen | {None}
-    step = GAME.apply(state, action)
+    preview, step = GAME.preview(GAME.view(state, seat), action), GAME.apply(state, action)
     if not step.state.callers:
         assert preview.events == tuple(unseen_deal(redacted(event, seat)) for event in step.events)
         assert preview.view == undealt(state, GAME.view(step.state, seat))
@@ -175,19 +104,7 @@ def undealt(before: State, view: View) -> View:
         return view
     hand = HANDS[view.seat]
     zones = {**view.zones, hand: (None,) * len(view.zones[hand])}
-    return View(
-        view.seat,
-        view.options,
-        view.seats,
-        view.dealer,
-        zones,
-        view.turn,
-        view.trailed,
-        view.callers,
-        view.debts,
-        view.last_capturer,
-        view.past,
-    )
+    return replace(view, zones=zones)
 
 
 def check_end(state: State, events: tuple[Event, ...]) -> None:

@@ -4,7 +4,7 @@ import os
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import combinations, product
+from itertools import product
 
 from caurobat.core.decisions import Action, Decision, Pass, Play
 from caurobat.core.events import Called, CardsMoved, DebtOwed, DebtSettled, Event, Swept, TurnPassed
@@ -12,7 +12,7 @@ from caurobat.core.game import Deal, Step
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, TABLE
 from caurobat.decks import SPANISH
-from caurobat.games.cau_robat import GAME, PRESETS, Options, State
+from caurobat.games.cau_robat import GAME, Options, State
 
 MANY = bool(os.environ.get("CAUROBAT_MANY"))
 """Set CAUROBAT_MANY=1 for the long runs: every option set, many more rounds."""
@@ -33,13 +33,6 @@ VALUES: Mapping[str, tuple[object, ...]] = {
 def every_rules() -> list[dict[str, object]]:
     """Return all 1,152 sets of options."""
     return [dict(zip(VALUES, values, strict=True)) for values in product(*VALUES.values())]
-
-
-def paired_rules() -> list[dict[str, object]]:
-    """Return the presets, every value alone and every pair of values, each with the other options at their defaults."""
-    single = [{name: value} for name, values in VALUES.items() for value in values[1:]]
-    pairs = [one | other for one, other in combinations(single, 2) if one.keys() != other.keys()]
-    return [dict(rules) for rules in PRESETS.values()] + single + pairs
 
 
 def rules_text(rules: Mapping[str, object]) -> str:

@@ -4,9 +4,10 @@ from collections import Counter
 
 import pytest
 
-from caurobat.games.cau_robat import PRESETS
+from caurobat.games.cau_robat import GAME, PRESETS
+from tests.contract.harness import paired_rules
 from tests.rules.contract import check_round
-from tests.rules.rounds import MANY, RARE, Happened, every_rules, paired_rules, rules_text
+from tests.rules.rounds import MANY, RARE, Happened, every_rules, rules_text
 
 SEATS = range(2, 13)
 HAPPENED = Happened(Counter())
@@ -23,7 +24,7 @@ def test_presets_with_every_number_of_seats(preset: str, seats: int) -> None:
 
 @pytest.mark.parametrize(
     ("rules", "seats"),
-    [(rules, 2 + number % 11) for number, rules in enumerate(paired_rules())],
+    [(rules, 2 + number % 11) for number, rules in enumerate(paired_rules(GAME))],
     ids=lambda value: rules_text(value) if isinstance(value, dict) else str(value),
 )
 def test_every_value_and_every_pair_of_values(rules: dict[str, object], seats: int) -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
@@ -22,18 +23,7 @@ ROUNDS = 40 if MANY else 6
 
 def with_zones(state: State, zones: dict[Zone, tuple[Card, ...]]) -> State:
     """Return the position with other cards."""
-    return State(
-        state.options,
-        state.seats,
-        state.dealer,
-        {**state.zones, **zones},
-        state.turn,
-        state.trailed,
-        state.callers,
-        state.debts,
-        state.last_capturer,
-        state.past,
-    )
+    return replace(state, zones={**state.zones, **zones})
 
 
 def swapped(state: State, one: Card, other: Card) -> State:

@@ -99,17 +99,3 @@ def test_every_place_of_an_announced_ronda_is_found(seats: int) -> None:
         ranks = [card.rank for card in GAME.sample_world(onlooker, rng).zones[HANDS[speaker]]]
         found[max(ranks, key=ranks.count)] += 1
     assert all(140 < count < 260 for count in found.values()), found
-
-
-def test_exchanging_unseen_cards_changes_no_view_and_no_decision() -> None:
-    for seats in (2, 4):
-        state = GAME.start(GAME.options({}), seats, GAME.deal(GAME.options({}), seats, 0, Rng(9))).state
-        rng = Rng(1)
-        while (decision := GAME.decision(state)) is not None:
-            for seat in range(-1, seats):
-                view = GAME.view(state, seat)
-                world = GAME.sample_world(view, rng)
-                assert GAME.view(world, seat) == view
-                if seat == decision.seat:
-                    assert GAME.decision(world) == decision
-            state = GAME.apply(state, rng.choice(decision.actions)).state
