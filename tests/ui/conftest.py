@@ -6,10 +6,10 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
@@ -24,6 +24,10 @@ from caurobat.ui.shell.app import App
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.window import WindowOptions
 from tests.ui.kept import ASSETS, keep_shipped
+
+if TYPE_CHECKING:  # they drive the window by what stands here
+    from tests.ui.company import MakeCompany
+    from tests.ui.evening import MakeEvening
 
 
 def folders_under(root: Path) -> Folders:
@@ -168,3 +172,33 @@ def make_driver(tmp_path: Path) -> Iterator[MakeDriver]:
 def driver(make_driver: MakeDriver) -> Driver:
     """An app at 1280 x 720 in English with default settings and no scene."""
     return make_driver()
+
+
+@pytest.fixture
+def company(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> "MakeCompany":
+    """Return a function that sits people round one screen: `company(("human", "human"))`."""
+    from tests.ui.company import FAST, Company
+
+    def make(players: Sequence[str], settings: Settings = FAST, **how: Any) -> Company:
+        return Company(make_driver(size=(800, 500), settings=settings), monkeypatch, tmp_path, players, **how)
+
+    return make
+
+
+@pytest.fixture
+def evening(make_driver: MakeDriver, tmp_path: Path) -> Iterator["MakeEvening"]:
+    """Return a function that opens the gathering of phones: `evening(game="scopa", players=("human", "random"))`."""
+    from tests.ui.evening import FAST, Evening
+
+    made: list[Evening] = []
+
+    def make(**how: Any) -> Evening:
+        made.append(Evening(make_driver(settings=FAST), tmp_path, **how))
+        assert made[-1].scenes._phones.party is None, "nothing listens before"
+        made[-1].press("phones")
+        made[-1].driver.settle()
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.close()

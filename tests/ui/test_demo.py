@@ -1,6 +1,8 @@
 """The demo shows as many rounds as it was asked for."""
 
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -9,6 +11,23 @@ from caurobat.match.session import Session
 from caurobat.players.cau_robat.searching import SearchPlayer
 from caurobat.ui.shell.demo import Demo, show_demo
 from caurobat.ui.shell.window import WindowOptions
+
+
+def demo_of(*players: str, **how: Any) -> Demo:
+    """A small and fast demo of one round."""
+    usual = Demo(
+        game=GAME.id,
+        players=players,
+        options=GAME.options({"target": 1}),
+        seed=7,
+        rounds=1,
+        speed=1000,
+        shots=None,
+        every=2,
+        window=WindowOptions(size=(640, 400)),
+        language="en",
+    )
+    return replace(usual, **how)
 
 
 def test_a_demo_of_more_rounds_than_a_match_has_goes_on_with_another_match(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -20,18 +39,7 @@ def test_a_demo_of_more_rounds_than_a_match_has_goes_on_with_another_match(monke
         next_round(self)
 
     monkeypatch.setattr(Session, "next_round", counted)
-    demo = Demo(
-        game=GAME.id,
-        players=("greedy", "random"),
-        options=GAME.options({"target": 1, "deal": "all"}),
-        seed=7,
-        rounds=2,
-        speed=1000,
-        shots=None,
-        every=2,
-        window=WindowOptions(size=(640, 400)),
-        language="en",
-    )
+    demo = demo_of("greedy", "random", options=GAME.options({"target": 1, "deal": "all"}), rounds=2)
     summary, _ = show_demo(demo)
     assert len(dealt) == 2
     assert isinstance(summary["frames"], int)
@@ -49,18 +57,7 @@ def test_a_picture_that_cannot_be_written_ends_a_demo_with_its_reason(
         written.append(path)
 
     monkeypatch.setattr("caurobat.ui.shell.window.write_whole", full)
-    demo = Demo(
-        game=GAME.id,
-        players=("greedy", "random"),
-        options=GAME.options({"target": 1}),
-        seed=7,
-        rounds=1,
-        speed=1000,
-        shots=tmp_path / "pictures",
-        every=0.001,
-        window=WindowOptions(size=(640, 400)),
-        language="en",
-    )
+    demo = demo_of("greedy", "random", shots=tmp_path / "pictures", every=0.001)
     with pytest.raises(OSError, match=r"shot-0003\.png cannot be written \(No space left"):
         show_demo(demo)
     assert [path.name for path in written] == ["shot-0001.png", "shot-0002.png"]
@@ -68,18 +65,7 @@ def test_a_picture_that_cannot_be_written_ends_a_demo_with_its_reason(
 
 def test_whoever_thinks_in_a_demo_thinks_in_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """Padrina takes half a second: were that spent between two frames, one of them would show it."""
-    demo = Demo(
-        game=GAME.id,
-        players=("padrina", "greedy"),
-        options=GAME.options({"target": 1, "deal": "threes"}),
-        seed=7,
-        rounds=1,
-        speed=1000,
-        shots=None,
-        every=2,
-        window=WindowOptions(size=(640, 400)),
-        language="en",
-    )
+    demo = demo_of("padrina", "greedy", options=GAME.options({"target": 1, "deal": "threes"}))
 
     def at_once(self: SearchPlayer, *_: object) -> None:
         raise AssertionError("thought on the drawing thread")

@@ -1,9 +1,5 @@
 """Whose hand may be drawn, whatever is opened over the table, and whoever goes and comes back."""
 
-from collections.abc import Callable, Sequence
-from pathlib import Path
-from typing import Any
-
 import pygame
 import pytest
 
@@ -20,20 +16,10 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.story.phase import Perspective
 from tests.expecting import instance, present
 from tests.match.playing import started
-from tests.ui.conftest import MakeDriver
-from tests.ui.test_hot_seat import FAST, Company
+from tests.ui.company import Company, MakeCompany
 
 K = pygame
 SLOW_PROGRAMS = Settings(plays=Pace.VERY_FAST, pauses=Pace.VERY_SLOW, payments=Pace.VERY_FAST)
-Make = Callable[..., Company]
-
-
-@pytest.fixture
-def company(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Make:
-    def make(players: Sequence[str], settings: Settings = FAST, **how: Any) -> Company:
-        return Company(make_driver(size=(800, 500), settings=settings), monkeypatch, tmp_path, players, **how)
-
-    return make
 
 
 def switch_away(party: Company) -> None:
@@ -57,7 +43,7 @@ def until_log_has_plays(party: Company) -> None:
 
 
 @pytest.mark.parametrize("after", [(K.K_UP, K.K_RETURN), (K.K_ESCAPE,), (K.K_DOWN, K.K_RETURN), (K.K_l,)])
-def test_the_log_shows_no_hand_again_that_was_hidden_below_it(company: Make, after: tuple[int, ...]) -> None:
+def test_the_log_shows_no_hand_again_that_was_hidden_below_it(company: MakeCompany, after: tuple[int, ...]) -> None:
     party = company((HUMAN, HUMAN, HUMAN))
     until_log_has_plays(party)
     party.press(K.K_l)
@@ -72,7 +58,7 @@ def test_the_log_shows_no_hand_again_that_was_hidden_below_it(company: Make, aft
         nothing_is_seen(party)
 
 
-def test_after_the_log_the_screen_has_to_be_taken_again(company: Make) -> None:
+def test_after_the_log_the_screen_has_to_be_taken_again(company: MakeCompany) -> None:
     party = company((HUMAN, HUMAN, HUMAN))
     until_log_has_plays(party)
     party.press(K.K_l)
@@ -84,7 +70,7 @@ def test_after_the_log_the_screen_has_to_be_taken_again(company: Make) -> None:
 
 
 @pytest.mark.parametrize("seats", [(HUMAN, "laia", "quim", "greedy", "greedy", HUMAN), (HUMAN, HUMAN, "greedy")])
-def test_a_look_back_while_nobodys_hand_is_shown(company: Make, seats: tuple[str, ...]) -> None:
+def test_a_look_back_while_nobodys_hand_is_shown(company: MakeCompany, seats: tuple[str, ...]) -> None:
     """Before anybody has taken the screen, and after the window was left while programs play."""
     party = company(seats, SLOW_PROGRAMS)
     party.until(party.is_deciding)
@@ -96,7 +82,7 @@ def test_a_look_back_while_nobodys_hand_is_shown(company: Make, seats: tuple[str
     party.until(party.is_deciding)
 
 
-def test_a_hand_is_hidden_from_who_is_away(company: Make) -> None:
+def test_a_hand_is_hidden_from_who_is_away(company: MakeCompany) -> None:
     """Two people, one of whom lets a program play: that one may still look."""
     party = company((HUMAN, HUMAN, "greedy", "greedy"))
     party.until(party.is_deciding)
@@ -119,7 +105,7 @@ def test_nobody_has_the_eyes_of_a_seat_that_a_program_plays() -> None:
     assert eyes.seat == ONLOOKER
 
 
-def test_a_game_gone_on_with_while_somebody_is_away_begins_behind_the_curtain(company: Make) -> None:
+def test_a_game_gone_on_with_while_somebody_is_away_begins_behind_the_curtain(company: MakeCompany) -> None:
     party = company((HUMAN, HUMAN, "greedy", "greedy"))
     party.until(party.is_deciding)
     party.table.change_player(party.table.perspective.seat, "greedy")
@@ -132,7 +118,7 @@ def test_a_game_gone_on_with_while_somebody_is_away_begins_behind_the_curtain(co
     party.until(party.is_curtain)
 
 
-def test_the_hand_closes_before_programs_play(company: Make) -> None:
+def test_the_hand_closes_before_programs_play(company: MakeCompany) -> None:
     party = company((HUMAN, "greedy", "greedy", HUMAN), SLOW_PROGRAMS)
     party.until(lambda: party.is_deciding() and not party.session.is_human((present(party.session.turn) + 1) % 4))
     party.driver.step(0.5)
@@ -142,7 +128,7 @@ def test_the_hand_closes_before_programs_play(company: Make) -> None:
     nothing_is_seen(party)
 
 
-def test_one_person_among_programs_sees_the_own_hand_all_the_time(company: Make) -> None:
+def test_one_person_among_programs_sees_the_own_hand_all_the_time(company: MakeCompany) -> None:
     party = company((HUMAN, "greedy", "greedy"), SLOW_PROGRAMS)
     party.until(party.is_deciding)
     party.play()
@@ -155,7 +141,7 @@ def test_one_person_among_programs_sees_the_own_hand_all_the_time(company: Make)
 @pytest.mark.parametrize("how", ["log", "curtain", "size"])
 @pytest.mark.parametrize("layout", list(TableLayout))
 def test_a_setting_changed_in_a_game_reaches_the_table_at_once_and_whole(
-    company: Make, how: str, layout: TableLayout
+    company: MakeCompany, how: str, layout: TableLayout
 ) -> None:
     other = next(each for each in TableLayout if each is not layout)
     party = company((HUMAN, HUMAN), Settings(layout=layout, plays=Pace.INSTANT, pauses=Pace.INSTANT))
@@ -171,7 +157,7 @@ def test_a_setting_changed_in_a_game_reaches_the_table_at_once_and_whole(
 
 
 @pytest.mark.parametrize("changes", [{"back": "estrella"}, {"deck": "safe"}, {"layout": TableLayout.ROW}])
-def test_a_changed_picture_is_drawn_in_the_next_frame(company: Make, changes: dict[str, object]) -> None:
+def test_a_changed_picture_is_drawn_in_the_next_frame(company: MakeCompany, changes: dict[str, object]) -> None:
     party = company((HUMAN, "greedy", "greedy"))
     party.until(lambda: party.is_deciding() and party.session.ply >= 2)
     party.driver.step(1.0)
@@ -181,7 +167,7 @@ def test_a_changed_picture_is_drawn_in_the_next_frame(company: Make, changes: di
     assert party.driver.app.surface.get_view("2").raw != before.get_view("2").raw
 
 
-def test_a_button_that_is_still_drawn_when_its_decision_has_passed_does_nothing(company: Make) -> None:
+def test_a_button_that_is_still_drawn_when_its_decision_has_passed_does_nothing(company: MakeCompany) -> None:
     """At three frames a second, a press meets what was drawn a third of a second ago."""
     party = company((HUMAN, HUMAN, "greedy"), Settings(call_style=CallStyle.SHOUT))
     party.until(party.is_deciding)
@@ -194,7 +180,7 @@ def test_a_button_that_is_still_drawn_when_its_decision_has_passed_does_nothing(
     assert session.record == before
 
 
-def test_a_curtain_always_hangs_where_hands_are_hidden_and_none_where_they_are_open(company: Make) -> None:
+def test_a_curtain_always_hangs_where_hands_are_hidden_and_none_where_they_are_open(company: MakeCompany) -> None:
     party = company((HUMAN, HUMAN, "greedy"))
     party.until(party.is_over)
     assert party.revealed, "nobody ever took the screen"

@@ -1,8 +1,7 @@
 """A real browser as a phone, and as the accessible table: whole rounds, reloads, cuts, and what it loads."""
 
 import json
-from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from selenium import webdriver
@@ -11,26 +10,10 @@ from caurobat.core.rng import Rng
 from caurobat.players.roster import HUMAN
 from caurobat.ui.scenes.score import ScoreScene
 from tests.party.browsers import IS_THERE, BrowserPhone, chromium
-from tests.ui.conftest import MakeDriver
-from tests.ui.evening import FAST, Evening, MakeEvening
+from tests.ui.evening import Evening, MakeEvening
 
 pytestmark = pytest.mark.skipif(not IS_THERE, reason="no chromium here")
 MOST_BYTES = 300_000
-
-
-@pytest.fixture
-def evening(make_driver: MakeDriver, tmp_path: Path) -> Iterator[MakeEvening]:
-    made: list[Evening] = []
-
-    def make(game: str, players: Sequence[str]) -> Evening:
-        made.append(Evening(make_driver(settings=FAST), tmp_path, game=game, players=players))
-        made[-1].press("phones")
-        made[-1].driver.settle()
-        return made[-1]
-
-    yield make
-    for one in made:
-        one.close()
 
 
 def loaded(driver: webdriver.Chrome) -> list[tuple[str, int]]:
@@ -94,7 +77,7 @@ def cut(party: Evening, page: BrowserPhone) -> None:
 
 
 def test_a_browser_plays_a_whole_round_by_its_accessibility_tree(evening: MakeEvening) -> None:
-    party, rng = evening("scopa", (HUMAN, "random")), Rng(3, 1)
+    party, rng = evening(game="scopa", players=(HUMAN, "random")), Rng(3, 1)
     with chromium() as driver:
         page = BrowserPhone(driver)
         sit_down(party, page)
@@ -120,7 +103,7 @@ def test_a_browser_plays_a_whole_round_by_its_accessibility_tree(evening: MakeEv
 
 
 def test_a_second_tab_takes_over_and_keys_say_the_table(evening: MakeEvening) -> None:
-    party = evening("cau-robat", (HUMAN, "random", "random"))
+    party = evening(game="cau-robat", players=(HUMAN, "random", "random"))
     with chromium() as driver:
         page = BrowserPhone(driver, (320, 568))
         sit_down(party, page)
@@ -161,7 +144,7 @@ def test_a_second_tab_takes_over_and_keys_say_the_table(evening: MakeEvening) ->
 
 
 def test_what_is_shown_when_all_is_asked_for_has_buttons_then(evening: MakeEvening) -> None:
-    party = evening("zwicker", (HUMAN, "random"))
+    party = evening(game="zwicker", players=(HUMAN, "random"))
     with chromium() as driver:
         page = BrowserPhone(driver)
         sit_down(party, page)

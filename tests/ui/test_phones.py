@@ -3,9 +3,8 @@
 import json
 import re
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -31,20 +30,22 @@ from tests.ui.conftest import MakeDriver
 from tests.ui.evening import FAST, Evening, MakeEvening, Phone, line_to
 
 
-@pytest.fixture
-def evening(make_driver: MakeDriver, tmp_path: Path) -> Iterator[MakeEvening]:
-    made: list[Evening] = []
+def two_at_phones(evening: MakeEvening) -> Evening:
+    """Two phones and two programs, when the table waits for one of the phones."""
+    party = evening(players=(HUMAN, HUMAN, "random", "random"))
+    party.join(0, 1)
+    party.press("onward")
+    party.until(lambda: party.asked() is not None)
+    return party
 
-    def make(**arguments: Any) -> Evening:
-        made.append(Evening(make_driver(settings=FAST), tmp_path, **arguments))
-        assert made[-1].scenes._phones.party is None, "nothing listens before"
-        made[-1].press("phones")
-        made[-1].driver.settle()
-        return made[-1]
 
-    yield make
-    for one in made:
-        one.close()
+def missed(party: Evening) -> Phone:
+    """The phone whose turn it is loses its line, until the screen asks what to do."""
+    phone = present(party.asked())
+    phone.cut()
+    phone.state = None
+    party.until(lambda: isinstance(party.stack.top, MissedScene))
+    return phone
 
 
 def people_for(game: str) -> tuple[str, ...]:
@@ -140,10 +141,7 @@ def test_one_plays_on_a_phone_and_another_behind_the_curtain(evening: MakeEvenin
 
 
 def test_what_is_not_asked_of_a_phone_is_refused(evening: MakeEvening) -> None:
-    party = evening(players=(HUMAN, HUMAN, "random", "random"))
-    party.join(0, 1)
-    party.press("onward")
-    party.until(lambda: party.asked() is not None)
+    party = two_at_phones(evening)
     asked = present(party.asked())
     other = next(phone for phone in party.phones if phone is not asked)
     session = party.table.session
@@ -158,14 +156,8 @@ def test_what_is_not_asked_of_a_phone_is_refused(evening: MakeEvening) -> None:
 
 
 def test_a_phone_that_is_missed_can_be_stood_in_for_and_comes_back(evening: MakeEvening) -> None:
-    party = evening(players=(HUMAN, HUMAN, "random", "random"))
-    party.join(0, 1)
-    party.press("onward")
-    party.until(lambda: party.asked() is not None)
-    phone = present(party.asked())
-    phone.cut()
-    phone.state = None
-    party.until(lambda: isinstance(party.stack.top, MissedScene))
+    party = two_at_phones(evening)
+    phone = missed(party)
     party.driver.top.group.widgets[0].activate()  # let the computer play
     party.until(lambda: phone.seat in party.table.session.away)
     session = party.table.session
@@ -176,27 +168,16 @@ def test_a_phone_that_is_missed_can_be_stood_in_for_and_comes_back(evening: Make
 
 
 def test_the_question_goes_when_the_phone_is_back(evening: MakeEvening) -> None:
-    party = evening(players=(HUMAN, HUMAN, "random", "random"))
-    party.join(0, 1)
-    party.press("onward")
-    party.until(lambda: party.asked() is not None)
-    phone = present(party.asked())
-    phone.cut()
-    party.until(lambda: isinstance(party.stack.top, MissedScene))
+    party = two_at_phones(evening)
+    phone = missed(party)
     phone.come_back()
     party.until(lambda: not isinstance(party.stack.top, MissedScene))
     party.until(lambda: party.asked() is phone)
 
 
 def test_the_seat_of_a_missing_phone_can_share_the_screen(evening: MakeEvening) -> None:
-    party = evening(players=(HUMAN, HUMAN, "random", "random"))
-    party.join(0, 1)
-    party.press("onward")
-    party.until(lambda: party.asked() is not None)
-    phone = present(party.asked())
-    phone.cut()
-    phone.state = None
-    party.until(lambda: isinstance(party.stack.top, MissedScene))
+    party = two_at_phones(evening)
+    missed(party)
     party.driver.top.group.widgets[1].activate()
     party.until(lambda: isinstance(party.stack.top, CurtainScene))
 
@@ -297,10 +278,7 @@ def test_while_something_is_open_on_the_screen_a_phone_is_told_to_wait_and_its_c
     evening: MakeEvening,
 ) -> None:
     """A choice that was on its way when the pause was opened happens once that is shut; and the page says why."""
-    party = evening(players=(HUMAN, HUMAN, "random", "random"))
-    party.join(0, 1)
-    party.press("onward")
-    party.until(lambda: party.asked() is not None)
+    party = two_at_phones(evening)
     phone, session = present(party.asked()), party.table.session
     before = session.revision
     phone.press()  # on its way while the pause opens
@@ -339,10 +317,7 @@ def test_who_plays_at_the_screen_keeps_the_seat_until_it_is_given_up_there(eveni
 
 
 def test_where_all_hold_phones_the_table_has_the_room_of_the_hand_and_large_type(evening: MakeEvening) -> None:
-    party = evening(players=(HUMAN, HUMAN, "random", "random"))
-    party.join(0, 1)
-    party.press("onward")
-    party.until(lambda: party.asked() is not None)
+    party = two_at_phones(evening)
     table = party.table
     assert set(table.stage.areas.panels) == {0, 1, 2, 3}
     assert present(table._painter)._look.text_scale > table.host.look.text_scale

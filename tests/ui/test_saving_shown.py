@@ -25,8 +25,8 @@ from caurobat.ui.widgets.buttons import RowButton
 from tests.expecting import instance, present
 from tests.match.playing import started
 from tests.match.test_session import play_on
+from tests.ui.company import FAST, Company
 from tests.ui.conftest import MakeDriver
-from tests.ui.test_hot_seat import FAST, Company
 
 K = pygame
 TWO = (HUMAN, "greedy")

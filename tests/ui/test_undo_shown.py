@@ -1,30 +1,15 @@
 """Taking back among people, by keys: one's own slip at once, what others have played since only with their word."""
 
-from collections.abc import Sequence
-from dataclasses import replace
-from pathlib import Path
-
 import pygame
-import pytest
 
 from caurobat.match.session import TableRules
 from caurobat.players.roster import HUMAN
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.message import MessageScene
-from tests.ui.conftest import MakeDriver
-from tests.ui.test_hot_seat import FAST, Company, MakeCompany
+from tests.ui.company import Company, MakeCompany
 
 K = pygame
 WITH_UNDO = TableRules(has_undo=True)
-
-
-@pytest.fixture
-def company(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> MakeCompany:
-    def make(players: Sequence[str], table: TableRules = WITH_UNDO) -> Company:
-        driver = make_driver(size=(800, 500), settings=replace(FAST, has_coach=False))
-        return Company(driver, monkeypatch, tmp_path, players, table=table)
-
-    return make
 
 
 def slip(party: Company) -> int:
@@ -37,7 +22,7 @@ def slip(party: Company) -> int:
 
 
 def test_a_slip_of_the_finger_is_taken_back_on_the_curtain(company: MakeCompany) -> None:
-    party = company((HUMAN, HUMAN, HUMAN))
+    party = company((HUMAN, HUMAN, HUMAN), table=WITH_UNDO)
     before = party.session.record
     seat = slip(party)
     party.until(party.is_curtain)
@@ -50,7 +35,7 @@ def test_a_slip_of_the_finger_is_taken_back_on_the_curtain(company: MakeCompany)
 
 
 def test_with_undo_off_the_curtain_stays(company: MakeCompany) -> None:
-    party = company((HUMAN, HUMAN, HUMAN), TableRules(has_undo=False))
+    party = company((HUMAN, HUMAN, HUMAN), table=TableRules(has_undo=False))
     slip(party)
     party.until(party.is_curtain)
     record = party.session.record
@@ -61,7 +46,7 @@ def test_with_undo_off_the_curtain_stays(company: MakeCompany) -> None:
 
 
 def test_what_others_have_played_since_is_taken_back_only_with_their_word(company: MakeCompany) -> None:
-    party = company((HUMAN, HUMAN, "greedy"))
+    party = company((HUMAN, HUMAN, "greedy"), table=WITH_UNDO)
     start = party.session.record
     slip(party)
     slip(party)
@@ -84,7 +69,7 @@ def test_what_others_have_played_since_is_taken_back_only_with_their_word(compan
 
 
 def test_alone_a_key_takes_back_and_another_plays_again(company: MakeCompany) -> None:
-    party = company((HUMAN, "greedy", "greedy"))
+    party = company((HUMAN, "greedy", "greedy"), table=WITH_UNDO)
     slip(party)
     party.until(party.is_deciding)
     record = party.session.record
@@ -97,7 +82,7 @@ def test_alone_a_key_takes_back_and_another_plays_again(company: MakeCompany) ->
 
 
 def test_the_pause_plays_again_what_was_taken_back_on_the_curtain(company: MakeCompany) -> None:
-    party = company((HUMAN, HUMAN, HUMAN))
+    party = company((HUMAN, HUMAN, HUMAN), table=WITH_UNDO)
     slip(party)
     party.until(party.is_curtain)
     record = party.session.record
