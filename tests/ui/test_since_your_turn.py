@@ -7,7 +7,7 @@ from caurobat.core.events import CardsMoved
 from caurobat.core.zones import PILES, TABLE
 from caurobat.decks import Card
 from caurobat.games.cau_robat import PlaySummary
-from caurobat.match.session import Session
+from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.cau_robat.words import WORDS
 from caurobat.narration.plays import SlipText, own_number, shown_nets
 from caurobat.ui.base.settings import Settings
@@ -111,6 +111,16 @@ def test_any_press_ends_a_play_shown_again_and_does_nothing_else(driver: Driver,
     assert not scene.lookback.is_moving
     assert scene.session.ply == ply
     assert scene.stage.view == scene.session.view_after(0, scene.session.event_count)
+
+
+def test_a_play_shown_again_ends_when_its_viewer_moves_to_a_phone(driver: Driver) -> None:
+    scene = robbed(driver)
+    driver.key(pygame.K_p)
+    driver.step(1.0)
+    scene.hold_on_phones(frozenset({0}))
+    assert not scene.lookback.is_moving
+    driver.settle()
+    assert scene.stage.view == scene.session.view_after(ONLOOKER, scene.session.event_count)
 
 
 def test_the_slip_is_pressed_where_it_is_drawn_with_the_names_that_stand_on_it(make_driver: MakeDriver) -> None:

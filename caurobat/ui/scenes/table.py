@@ -340,6 +340,7 @@ class TableScene:
         self.story.look_again()
         if self.perspective.is_shared or self.stage.view.seat in seats:
             self.story.hide()
+        self.lookback.look_anew()  # a replay's events are of the viewer that it began with
         if self.perspective.is_afar is not was_afar and self._painter is not None:
             self.resize(self.host.look.size)
         self._drawn = self._routed = None
