@@ -1,24 +1,31 @@
 """Torture the whole window for a while: `python -m tools.torture --minutes 60`.
 
-Programs and 2 to 8 people at one screen, who press and click anything at any time, leave their seats and come back,
-switch to other windows, resize this one, open and close every scene, at frames of 16 ms to 1 s. No key may end the
-program by a fault, what is on the disk is what was played, and no frame may show a card that only somebody knows who
-has not taken the screen (see `torture_watch`).
+Programs and 2 to 8 people at one screen or at phones, who press, click, drag and type anything at any time, leave their
+seats and come back, listen to a screen reader, change the settings, switch to other windows, resize this one, open and
+close every scene, quit and go on with a game, at frames of 16 ms to 1 s, while the disk is full now and then. No key
+may end the program by a fault, what is on the disk is what was played, and no frame may show a card that only somebody
+knows who has not taken the screen (see `torture_watch`).
 
 Each life of the program has a seed, which is printed; `--seed N --lives 1` repeats one.
 """
 
 import argparse
+import errno
+import logging
 import os
 import sys
 import tempfile
 import time
 import traceback
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
+from dataclasses import fields, replace
+from enum import Enum
 from functools import cache
+from itertools import count
 from pathlib import Path
 from random import Random
+from typing import Any
 from unittest.mock import patch
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -29,19 +36,28 @@ import pygame
 
 from caurobat.core.game import AnyGame
 from caurobat.core.options import OptionsLike, SetupError, allowed_values, option_names, parse_assignment
+from caurobat.core.record import Record
 from caurobat.match.chance import Chance
 from caurobat.match.files import read_record
 from caurobat.match.seating import TableRules
-from caurobat.match.session import ONLOOKER
-from caurobat.match.storage import Saves
+from caurobat.match.session import ONLOOKER, Session
+from caurobat.match.storage import CannotSave, Saves
 from caurobat.narration.strings import LANGUAGES
+from caurobat.party.desk import Refused
+from caurobat.party.party import FIRST_PORT, Party
+from caurobat.party.server import Chosen, Room
 from caurobat.paths import Folders, assets_dir
+from caurobat.players.reviewing import Reviewer
 from caurobat.players.roster import HUMAN
-from caurobat.ui.base.settings import CallStyle, Settings, TableLayout
+from caurobat.players.thinking import Adviser
+from caurobat.players.worker import Job
+from caurobat.ui.base.settings import TEXT_SCALES, CallStyle, Settings, TableLayout
 from caurobat.ui.base.timing import ManualClock, Pace
 from caurobat.ui.drawing.look import Shelf
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.setup.plan import named, plan_for
+from caurobat.ui.shell.access import _WANTS
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
@@ -52,15 +68,25 @@ from tools.torture_watch import Watch
 STEPS = 3000
 FRAMES = (0.016, 0.016, 0.016, 0.033, 0.1, 0.3, 0.6, 1.0)
 SIZES = ((480, 300), (480, 480), (640, 400), (360, 640))
+LONGEST = 600  # decisions of a match that was left unfinished
 KEPT = 400 * 1024 * 1024  # bytes of pictures, which all lives of one process share
 MOST_SEATS = 8
+REPLACE = os.replace
 MEMORY = Path("/dev/shm")  # a disk that keeps nothing; where there is none, any other will do
 LEADING = (pygame.K_RETURN, pygame.K_RETURN, pygame.K_SPACE, pygame.K_RIGHT)
 KEYS = (
     *LEADING, pygame.K_LEFT, pygame.K_UP, pygame.K_DOWN, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_l, pygame.K_h,
     pygame.K_u, pygame.K_BACKSPACE, pygame.K_w, pygame.K_d, pygame.K_p, pygame.K_m, pygame.K_1, pygame.K_2,
-    pygame.K_F1, pygame.K_F10, pygame.K_HOME, pygame.K_END, pygame.K_r, pygame.K_y, pygame.K_x,
+    pygame.K_F1, pygame.K_F10, pygame.K_HOME, pygame.K_END, pygame.K_r, pygame.K_y, pygame.K_x, pygame.K_t, pygame.K_a,
+    pygame.K_b, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_DELETE, pygame.K_z, pygame.K_f, pygame.K_F11, pygame.K_F12,
 )  # fmt: skip
+TEXTS = ("Nora", "7", " ", "cau", "l·l à", "x" * 60, "ñ😀", "שלום", "{name}", "%s\\")
+QUIETLY = ("unknown", "window_size", "last_table", "tables", "last_rounds", "speaks", "is_fullscreen", "untold")
+OTHERS = {  # values of those settings whose type doesn't list them
+    "language": tuple(LANGUAGES), "theme": ("rajola", "fusta", "contrast"), "deck": ("classic", "large"),
+    "back": ("rosa",), "text_scale": TEXT_SCALES, "effects_volume": (0.0, 1.0), "music_volume": (0.0, 1.0),
+    "player_name": (None, "", "Nora"),
+}  # fmt: skip
 
 
 class Silence:
@@ -68,6 +94,81 @@ class Silence:
 
     def play(self, name: str, step: int = 0) -> None:
         """Play nothing."""
+
+
+class AtOnce:
+    """Takes the place of a worker's process: a job is done when its result is asked for, and stopped at once."""
+
+    is_alive = True
+
+    def __init__(self, _life: object = None) -> None:
+        self.job: Job[Any] | None = None
+
+    def give(self, job: Job[Any]) -> None:
+        """Remember `job`."""
+        self.job = job
+
+    def take(self) -> object:
+        """Return the result."""
+        job, self.job = self.job, None
+        return job.work(lambda: True) if job is not None else None
+
+    def cancel(self) -> None:
+        """Forget the job."""
+        self.job = None
+
+    drop = cancel
+
+
+class PartyHere(Party):
+    """Takes the place of the server for phones: whatever the window says to it is done at once, and nobody listens."""
+
+    def open(self, port: int = FIRST_PORT) -> None:
+        """Make room for guests."""
+        self.port = port
+        self._room = Room(self._desk, self._assets, frozenset(), self._requests, self._guests_changed, self._now)
+
+    def close(self) -> None:
+        """Let nobody in any more."""
+        self._room = None
+
+    def _call(self, function: Callable[[], object]) -> None:
+        function()
+
+    def visit(self, rng: Random, revision: int) -> None:
+        """Let some phone do something that its page, or that of another seat, may offer, at about `revision`."""
+        room, guests = self._room, self.guests
+        if room is None:
+            return
+        guest = rng.choice(guests) if guests else None
+        with suppress(Refused):
+            match rng.randrange(9) if guest is not None else 0:
+                case 0:
+                    secret = self._desk.secret if rng.random() < 0.8 else ""
+                    room.desk.join(secret, self.code, rng.choice(TEXTS), rng.randrange(8), rng.choice(tuple(LANGUAGES)))
+                case 1 | 2 if guest is not None:
+                    room.desk.sit(guest.number, rng.randrange(6))
+                case 3 if guest is not None:
+                    room.desk.stand_up(guest.number)
+                case 4 if guest is not None:
+                    room.desk.drop(guest.number)
+                case 5 if guest is not None:
+                    room.desk._set(replace(guest, is_here=True))
+                case _ if guest is not None and guest.seat is not None:
+                    chosen = Chosen(guest.number, guest.seat, revision - (rng.random() < 0.1), rng.randrange(-1, 4))
+                    self._requests.put_nowait(chosen)
+        room.changed()
+
+
+class Listener:
+    """Takes the place of the system's interface for screen readers: it asks for each tree."""
+
+    def update_if_active(self, make: Callable[[], object]) -> None:
+        """Make the tree."""
+        make()
+
+    def update_window_focus_state(self, _has_focus: bool) -> None:
+        """Do nothing."""
 
 
 class Life:
@@ -80,6 +181,7 @@ class Life:
         self.folders = Folders(*(home / name for name in ("config", "data", "state", "log")))
         self.saves = Saves(self.folders.data)
         self.done: list[str] = []
+        self.is_full = False  # the disk
         self.app = self._open()
 
     def _open(self) -> App:
@@ -92,13 +194,43 @@ class Life:
             payments=rng.choice(list(Pace)),
             is_motion_reduced=rng.random() < 0.3,
             text_scale=rng.choice((1.0, 1.0, 1.5)),
+            player_name=rng.choice((None, "", "Nora")),
         )
         language, options = rng.choice(tuple(LANGUAGES)), WindowOptions(size=rng.choice(SIZES))
         app = App(settings, self.folders, self.clock, assets_dir(), options=options, language=language)
         app.frame_hook = lambda _surface, _number: self.watch.look(app)
-        scenes = Scenes(app.host, self.saves, Silence())  # type: ignore[arg-type]
-        app.host.stack.push(scenes.first(self._game() if rng.random() < 0.8 else None))
+        app.access._adapter = Listener()
+        sounds, workers = Silence(), (Adviser(rounds=2), Reviewer(rounds=2))
+        self.scenes = scenes = Scenes(app.host, self.saves, sounds, None, *workers)  # type: ignore[arg-type]
+        self.watch.phones = lambda: frozenset(scenes._phones.seated)
+        beginning = rng.random()
+        app.host.stack.push(scenes.first(self._game() if beginning < 0.4 else None))
+        if beginning > 0.6:
+            self._leave_unfinished(app)
+            scenes.resume()
+        elif beginning > 0.45:
+            rng.choice((scenes.show_seats, scenes.learn, scenes.play, scenes.play_with_phones))(
+                rng.choice(sorted(KITS))
+            )
         return app
+
+    def _leave_unfinished(self, app: App) -> None:
+        """Put a match on the disk that was left at any moment, half of the time one of its last."""
+        new = self._game()
+        plan = plan_for(new.players, new.options, new.game)
+        seats = named(plan, app.host.t, app.host.settings.player_name)
+        session = Session.start(plan.kit.game, plan.options, seats, new.seed, None, plan.table)
+        records: list[Record] = []
+        while session.standing.winner is None and len(records) < LONGEST:
+            records.append(session.record)
+            if session.turn is None:
+                session.next_round()
+            elif (decision := plan.kit.game.choices(session.view(session.turn))) is not None:
+                session.submit(self.rng.choice(decision.actions))
+        saved = self.saves.begin()
+        with suppress(CannotSave):
+            saved.save(self.rng.choice(records[-8:] if self.rng.random() < 0.5 else records))
+        saved.release()
 
     def _game(self) -> NewGame:
         """Return a game with any rules, 1 to 8 people at the screen, and programs on the other seats."""
@@ -127,9 +259,10 @@ class Life:
 
     def run(self, steps: int) -> None:
         """Live for so many steps; raises any error of the program."""
-        deeds: list[tuple[int, Callable[[], None]]] = [
-            (30, self._key), (30, self._lead), (15, self._click), (15, self._press_widget), (3, self._switch),
-            (2, self._resize), (1, self._change), (25, lambda: None),
+        deeds: list[tuple[float, Callable[[], None]]] = [
+            (30, self._key), (30, self._lead), (15, self._click), (25, self._press_widget), (3, self._switch),
+            (2, self._resize), (1, self._change), (25, lambda: None), (4, self._drag), (4, self._write),
+            (3, self._listen), (0.5, self._fill_disk), (0.1, self._ask_to_quit), (8, self._phone),
         ]  # fmt: skip
         weights, does = zip(*deeds, strict=True)
         for number in range(steps):
@@ -154,8 +287,9 @@ class Life:
 
     def _press_key(self, key: int) -> None:
         self.done.append(pygame.key.name(key))
+        mod = self.rng.choice((pygame.KMOD_CTRL, pygame.KMOD_SHIFT)) if self.rng.random() < 0.1 else 0
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            self._post(kind, key=key, mod=0, unicode="", scancode=0)
+            self._post(kind, key=key, mod=mod, unicode="", scancode=0)
 
     def _key(self) -> None:
         self._press_key(self.rng.choice(KEYS))
@@ -163,16 +297,37 @@ class Life:
     def _lead(self) -> None:
         self._press_key(self.rng.choice(LEADING))
 
-    def _press_at(self, place: tuple[int, int]) -> None:
-        self.done.append(f"click {place}")
-        self._post(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0), touch=False)
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self._post(kind, pos=place, button=1, touch=False)
+    def _press_at(self, place: tuple[int, int], to: tuple[int, int] | None = None) -> None:
+        button = 3 if self.rng.random() < 0.05 else 1
+        self.done.append(f"click {place} {to or ''} {button}")
+        self._move(place)
+        self._post(pygame.MOUSEBUTTONDOWN, pos=place, button=button, touch=False)
+        if to is not None:
+            self._move(to)
+        self._post(pygame.MOUSEBUTTONUP, pos=to or place, button=button, touch=False)
 
-    def _click(self) -> None:
+    def _move(self, place: tuple[int, int]) -> None:
+        self._post(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+
+    def _place(self) -> tuple[int, int]:
         width, height = self.app.surface.get_size()
         low = height // 2 if self.rng.random() < 0.6 else 0
-        self._press_at((self.rng.randrange(width), self.rng.randrange(low, height)))
+        return self.rng.randrange(width), self.rng.randrange(low, height)
+
+    def _click(self) -> None:
+        self._press_at(self._place())
+
+    def _drag(self) -> None:
+        if self.rng.random() < 0.5:
+            self._press_at(self._place(), self._place())
+        else:
+            self.done.append("wheel")
+            self._post(pygame.MOUSEWHEEL, x=0, y=self.rng.choice((-3, -1, 1, 3)), mouse_pos=self._place())
+
+    def _write(self) -> None:
+        text = self.rng.choice(TEXTS)
+        self.done.append(f"write {text!r}")
+        self._post(pygame.TEXTINPUT, text=text)
 
     def _press_widget(self) -> None:
         group = getattr(self.app.host.stack.top, "group", None)
@@ -193,13 +348,48 @@ class Life:
         self.app.window.size = self.rng.choice(SIZES)
 
     def _change(self) -> None:
-        self.done.append("change")
-        self.app.host.change(layout=self.rng.choice(list(TableLayout)), deck=self.rng.choice(("classic", "large")))
+        """Change any setting, as its page does."""
+        name = self.rng.choice([each.name for each in fields(Settings) if each.name not in QUIETLY])
+        now = getattr(self.app.host.settings, name)
+        values = OTHERS.get(name) or (tuple(type(now)) if isinstance(now, Enum) else (True, False))
+        value = self.rng.choice(values)
+        self.done.append(f"{name} = {value}")
+        self.app.host.change(**{name: value})
+
+    def _listen(self) -> None:
+        """Start or stop a screen reader, or let it ask for something."""
+        access, numbers = self.app.access, sorted(self.app.access._tree._parts)
+        if not access.is_active or self.rng.random() < 0.03:
+            self.done.append("screen reader")
+            access.is_active = not access.is_active and self.rng.random() < 0.3
+        elif numbers:
+            self.done.append("request")
+            access._requests.put((self.rng.choice(numbers), self.rng.choice(list(_WANTS.values()))))
+
+    def _phone(self) -> None:
+        party, session = self.scenes._phones.party, self.scenes._session
+        if isinstance(party, PartyHere):
+            self.done.append("phone")
+            party.visit(self.rng, session.revision if session is not None else 0)
+
+    def _fill_disk(self) -> None:
+        self.is_full = not self.is_full and self.rng.random() < 0.3
+        self.done.append("disk full" if self.is_full else "disk free")
+
+    def _ask_to_quit(self) -> None:
+        self.done.append("quit")
+        self._post(pygame.QUIT)
+
+    def replace(self, *arguments: Any, **more: Any) -> None:  # noqa: ANN401  as `os.replace`
+        """Rename a file, unless the disk is full."""
+        if self.is_full:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        REPLACE(*arguments, **more)
 
     def _compare(self) -> None:
         """Assert that the disk holds the match that was played."""
         tables = [scene for scene in self.app.host.stack.scenes if isinstance(scene, TableScene)]
-        if tables:
+        if tables and tables[0].session.problem is None:
             records = [read_record(game.path) for game in self.saves.waiting()]
             assert tables[0].session.record in records, "the game on the disk is another one"
 
@@ -216,7 +406,11 @@ def hasten(stack: ExitStack) -> None:
     """While `stack` is open, waste no time on the disk and on reading pictures, which no key can break."""
     for patched in (
         patch("os.fsync"),
+        patch("caurobat.match.storage._new_name", count(10**6).__next__),  # by chance, lives could not be repeated
         patch("caurobat.ui.shell.app.Shelf", lambda _assets: shelf()),
+        patch("caurobat.ui.shell.phones.Party", PartyHere),
+        patch("caurobat.players.thinking.Worker", AtOnce),
+        patch("caurobat.players.reviewing.Worker", AtOnce),
         patch.object(shelf().pictures, "set_limit"),
     ):
         stack.enter_context(patched)
@@ -237,6 +431,7 @@ def live(seed: int, steps: int) -> Watch:
             patch("caurobat.match.session.Chance", lambda given: Chance(seed if given is None else given))
         )
         life = Life(seed, Path(home))
+        stack.enter_context(patch("os.replace", life.replace))
         stack.callback(lambda: life.close())
         life.watch.attach(stack)
         try:
@@ -255,6 +450,7 @@ def main() -> int:
     parser.add_argument("--lives", type=int, default=10**9)
     parser.add_argument("--steps", type=int, default=STEPS, help=f"of each life (default {STEPS})")
     arguments = parser.parse_args()
+    logging.disable()
     first = arguments.seed if arguments.seed is not None else int(time.time())
     end, steps, seeds = time.monotonic() + 60 * arguments.minutes, 0, []
     watches: list[Watch] = []

@@ -4,7 +4,7 @@ The owner of the screen is inferred from the curtain alone, and the faces from t
 neither depends on what the program believes about who may see what.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import fields, is_dataclass
 from unittest.mock import patch
@@ -93,6 +93,7 @@ class Watch:
         self.judged = self.seen = 0
         self.scenes: set[str] = set()
         self.tables: set[tuple[str, int, int]] = set()
+        self.phones: Callable[[], frozenset[int]] = frozenset  # the seats whose people hold their hands on phones
         self._known = Known()
 
     def look(self, app: App) -> None:
@@ -119,9 +120,10 @@ class Watch:
         session = table.session
         people = session.people
         self.tables.add((session.game.id, len(session.seats), len(people)))
-        eyes = people[0] if len(people) == 1 else self.revealed
         if not people:
             return
+        here = [seat for seat in people if seat not in self.phones()]
+        eyes = here[0] if len(here) == 1 else self.revealed if here else ONLOOKER
         # Cards that are not dealt may be drawn as counters.
         unseen = self._known.hidden_from(session, eyes, shown)
         private = unseen and unseen & {card.code for card in cards_in(session.record.rounds[-1].deal)}

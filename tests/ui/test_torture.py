@@ -12,7 +12,7 @@ from tools.torture_watch import Leak
 @pytest.mark.parametrize("seed", range(20 if MANY else 2))
 def test_whatever_is_pressed_nothing_breaks_and_no_hand_is_seen(seed: int) -> None:
     watch = live(seed, 3000 if MANY else 500)
-    assert watch.judged > 60
+    assert watch.judged > 30
     assert watch.seen > 10, "no hand was seen at all, so it can tell nothing"
 
 
