@@ -11,7 +11,6 @@ may hold a card) and independent of the other hands, so a world is changed into 
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
 from math import exp, log
 from typing import Final, NamedTuple
 
@@ -21,11 +20,9 @@ from caurobat.games.cau_robat.dealing import batch_sizes
 from caurobat.games.cau_robat.options import Dealing
 from caurobat.games.cau_robat.state import View
 from caurobat.players.cau_robat.fast.model import NONE, Model, Worlds
-from caurobat.players.cau_robat.fast.rules import BITS, COPIES, COUNT, PLACES, Rules, mask_of, rules_of
+from caurobat.players.cau_robat.fast.rules import BITS, COPIES, COUNT, PLACES, mask_of, rules_of
 from caurobat.players.cau_robat.features import NAMES, UNKNOWN, Outlook
 from caurobat.players.cau_robat.linear import weighed, weights_for
-
-_EVERY: Final = frozenset(range(COUNT))
 
 
 class CardValues(NamedTuple):
@@ -59,7 +56,7 @@ def observed_history(view: View) -> list[SeatHistory]:
         if isinstance(action, Play):
             called = PLACES[action.card.rank]
             is_choice = not model.calls and action.seat != view.seat
-            histories[action.seat].played.append((called, _values(_moment(model)) if is_choice else None))
+            histories[action.seat].played.append((called, _values(model) if is_choice else None))
         else:
             histories[action.seat].passed.append(called)
     return histories
@@ -105,59 +102,18 @@ def _follow(model: Model, place: int, following: Play | Pass | None) -> None:
     model.play(place)
 
 
-class _Moment(NamedTuple):
-    """The public knowledge of a round when a seat is to play: the cache key of its card values."""
-
-    rules: Rules
-    dealer: int
-    turn: int
-    table: int
-    piles: tuple[bytes, ...]
-    sizes: tuple[int, ...]
-    stock: int
-    trailed: int
-    debts: tuple[tuple[int, int, int], ...]
-    last_capturer: int
-
-    def holding(self, place: int, copies: int) -> Model:
-        """Return the round with nothing known but that the seat to move holds `copies` of `place`."""
-        model = Model()
-        model.rules, model.seats, model.dealer, model.turn = self.rules, len(self.piles), self.dealer, self.turn
-        model.hands = [[UNKNOWN] * size for size in self.sizes]
-        model.hands[self.turn][:copies] = [place] * copies
-        model.stock = [UNKNOWN] * self.stock
-        model.table, model.piles = self.table, list(self.piles)
-        model.trailed, model.calls, model.debts, model.last_capturer = self.trailed, 0, self.debts, self.last_capturer
-        return model
-
-
-def _moment(model: Model) -> _Moment:
-    return _Moment(
-        model.rules,
-        model.dealer,
-        model.turn,
-        model.table,
-        tuple(model.piles),
-        tuple([len(hand) for hand in model.hands]),
-        len(model.stock),
-        model.trailed,
-        model.debts,
-        model.last_capturer,
-    )
-
-
-# The decisions of all seats in a round look back on the same turns.
-@lru_cache(maxsize=1024)
-def _values(moment: _Moment) -> CardValues:
+def _values(before: Model) -> CardValues:
     """Return the value of each place to the seat to move, for each number of copies that it may have held."""
-    weights, open_cards = weights_for(len(moment.piles)), b"".join(moment.piles)
+    weights, open_cards = weights_for(before.seats), b"".join(before.piles)
     alone, takes = [], []
     for place in range(COUNT):
-        shown = open_cards.count(place) + bool(moment.table & BITS[place])
+        shown = open_cards.count(place) + bool(before.table & BITS[place])
         row: list[float] = []
         reached: tuple[int, ...] = ()
-        for copies in range(1, 1 + min(COPIES - shown, moment.sizes[moment.turn])):
-            model = moment.holding(place, copies)
+        for copies in range(1, 1 + min(COPIES - shown, len(before.hands[before.turn]))):
+            model = before.copy()
+            model.hands = [[UNKNOWN] * len(hand) for hand in before.hands]
+            model.hands[before.turn][:copies] = [place] * copies
             outlook = Outlook(model)
             features = outlook.features(place)
             row.append(weighed(features._replace(own_chance=0.0, own_matches=0.0), weights))
@@ -170,7 +126,7 @@ def _values(moment: _Moment) -> CardValues:
 
 def _takes(outlook: Outlook, place: int) -> tuple[int, ...]:
     """Return how many cards each place could take at the table that `place` leaves."""
-    takes = outlook.takes(outlook.after(place), outlook.seat, set(_EVERY))
+    takes = outlook.takes(outlook.after(place), outlook.seat, set(range(COUNT)))
     return tuple([takes.get(other, 0) for other in range(COUNT)])
 
 
