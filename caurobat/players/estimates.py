@@ -2,11 +2,13 @@
 
 import math
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations
-from typing import Final
+from typing import Final, TypeVar
 
+Item = TypeVar("Item")
 _Z95: Final = 1.96
 _RESAMPLES: Final = 200
 _SWEEPS: Final = 60
@@ -70,18 +72,7 @@ def mean_of(values: Sequence[float]) -> tuple[float, float]:
 
 def ratings(names: Sequence[str], deals: Sequence[Sequence[Table]]) -> dict[str, Estimate]:
     """Return the rating of each of `names`, relative to `greedy` (or the mean, if absent), bootstrapped by deal."""
-    scores = [_pair_scores(names, deal) for deal in deals]
-    means = _fit(names, scores)
-    chance = random.Random(1)
-    drawn: dict[str, list[float]] = {name: [] for name in names}
-    for _ in range(_RESAMPLES):
-        sample = [scores[int(chance.random() * len(scores))] for _ in scores]
-        for name, rating in _fit(names, sample).items():
-            drawn[name].append(rating)
-    tail = _RESAMPLES // 40
-    return {
-        name: Estimate(means[name], sorted(values)[tail], sorted(values)[-1 - tail]) for name, values in drawn.items()
-    }
+    return _bootstrapped([_pair_scores(names, deal) for deal in deals], partial(_fit, names))
 
 
 def gaps_closed(deals: Sequence[Mapping[str, float]], low: str, high: str) -> dict[str, Estimate]:
@@ -89,23 +80,29 @@ def gaps_closed(deals: Sequence[Mapping[str, float]], low: str, high: str) -> di
 
     Each deal has its players' shares of rounds won. Empty if `high` doesn't win more often than `low`.
     """
-    means = _mean_rates(deals)
-    if low not in means or high not in means or means[high] <= means[low]:
-        return {}
+
+    def gaps(deals: Sequence[Mapping[str, float]]) -> dict[str, float]:
+        rates = _mean_rates(deals)
+        if low not in rates or high not in rates or rates[high] <= rates[low]:
+            return {}
+        return {name: (rate - rates[low]) / (rates[high] - rates[low]) for name, rate in rates.items()}
+
+    return _bootstrapped(deals, gaps)
+
+
+def _bootstrapped(
+    deals: Sequence[Item], measure: Callable[[Sequence[Item]], Mapping[str, float]]
+) -> dict[str, Estimate]:
+    """Return what `measure` gives each player in `deals`, with intervals from deals drawn again at random."""
     chance = random.Random(1)
-    drawn: dict[str, list[float]] = {name: [] for name in means}
-    for _ in range(_RESAMPLES):
-        rates = _mean_rates([deals[int(chance.random() * len(deals))] for _ in deals])
-        if low in rates and high in rates and rates[high] > rates[low]:
-            for name, rate in rates.items():
-                drawn[name].append((rate - rates[low]) / (rates[high] - rates[low]))
-    gaps = {}
-    for name, values in drawn.items():
+    samples = [measure([deals[int(chance.random() * len(deals))] for _ in deals]) for _ in range(_RESAMPLES)]
+    estimates = {}
+    for name, mean in measure(deals).items():
+        values = sorted([sample[name] for sample in samples if name in sample])
         if values:
-            values.sort()
-            mean, tail = (means[name] - means[low]) / (means[high] - means[low]), len(values) // 40
-            gaps[name] = Estimate(mean, values[tail], values[-1 - tail])
-    return gaps
+            tail = len(values) // 40
+            estimates[name] = Estimate(mean, values[tail], values[-1 - tail])
+    return estimates
 
 
 def _mean_rates(deals: Sequence[Mapping[str, float]]) -> dict[str, float]:

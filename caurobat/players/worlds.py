@@ -1,7 +1,7 @@
 """Chances and worlds by counting: each unseen card is as likely in one unseen place as in another."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import comb
 from typing import Generic, Protocol, Self, TypeVar
@@ -30,6 +30,15 @@ def chance_to_hold(copies: int, cards: int, unseen: int) -> float:
     if copies > unseen - cards:
         return 1.0 if copies and cards else 0.0
     return 1.0 - comb(unseen - copies, cards) / comb(unseen, cards)
+
+
+def expected_best(openings: Iterable[tuple[float, float]]) -> float:
+    """Return the expected value of the best opening that somebody has; each is a value and its chance, best first."""
+    expected, left = 0.0, 1.0
+    for value, chance in openings:
+        expected += left * chance * value
+        left *= 1.0 - chance
+    return expected
 
 
 class Worlds(Generic[ModelT]):

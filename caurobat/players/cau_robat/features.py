@@ -12,7 +12,7 @@ from caurobat.games.cau_robat.state import View
 from caurobat.players.cau_robat.fast.model import Model, Worlds
 from caurobat.players.cau_robat.fast.policies import gain_beyond, shown_to
 from caurobat.players.cau_robat.fast.rules import BITS, COPIES, COUNT, places_in, sequence
-from caurobat.players.worlds import chance_to_hold
+from caurobat.players.worlds import chance_to_hold, expected_best
 
 UNKNOWN: Final = COUNT
 """The place of an unseen card: it equals no other, so nobody is expected to answer with it."""
@@ -146,14 +146,10 @@ class Outlook:
             return 0.0, 0.0
         held = {place for place in range(COUNT) if self.copies[place]}
         takes = self.takes(model, following, held)
-        expected, missing, sweeping = 0.0, 1.0, 0
-        for place in sorted(takes, key=lambda place: -takes[place]):
-            chance = self.holds(model, following, self.copies[place])
-            expected += missing * chance * takes[place]
-            missing *= 1.0 - chance
-            if self._takes_all(model, following, place):
-                sweeping += self.copies[place]
-        return expected, self.holds(model, following, sweeping)
+        largest_first = sorted(takes, key=lambda place: -takes[place])
+        openings = [(takes[place], self.holds(model, following, self.copies[place])) for place in largest_first]
+        sweeping = sum([self.copies[place] for place in takes if self._takes_all(model, following, place)])
+        return expected_best(openings), self.holds(model, following, sweeping)
 
     def _takes_all(self, model: Model, seat: int, place: int) -> bool:
         table = model.table & ~BITS[place]

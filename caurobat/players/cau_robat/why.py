@@ -24,6 +24,7 @@ from caurobat.players.cau_robat.linear import place_of, values, weights_for
 from caurobat.players.cau_robat.next_turn_simulation import NextTurnSimulation, Plan, Theft, TheftTracker, UntilNextTurn
 from caurobat.players.judging import Loss
 from caurobat.players.player import Seated, offered
+from caurobat.players.worlds import expected_best
 
 Outcome = TypeVar("Outcome")
 _LEAST: Final = 0.3  # the least difference in cards that counts
@@ -285,8 +286,5 @@ def _at_risk(reason: Reason) -> float:
 
 def _fed(reason: Reason) -> float:
     """Return how many cards the next seat is expected to take, if it plays its best."""
-    expected, missing = 0.0, 1.0
-    for opening in sorted(reason.openings, key=lambda one: -one.cards):
-        expected += missing * opening.chance * max(0, opening.cards)
-        missing *= 1.0 - opening.chance
-    return expected
+    largest_first = sorted(reason.openings, key=lambda opening: -opening.cards)
+    return expected_best([(max(0, opening.cards), opening.chance) for opening in largest_first])

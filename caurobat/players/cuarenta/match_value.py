@@ -12,6 +12,7 @@ from caurobat.games.cuarenta.counting import card_points
 from caurobat.games.cuarenta.dealing import BATCH, PACK
 from caurobat.games.cuarenta.options import GOAL
 from caurobat.players.cuarenta.model import RANKS, SUMS, Model
+from caurobat.players.worlds import expected_best
 
 # By seats: the cards that each side takes in a batch, and the standard deviations of their difference and their sum.
 _CARDS: Final = {2: (5.0, 4.5, 2.2), 4: (10.1, 6.2, 1.4)}
@@ -65,11 +66,7 @@ def first_gain(table: tuple[int, ...], unseen: int, hand: int, has_courts: bool)
         most = max([CARD * (size + 1) + _LIMPIA * (size == model.lying) for size in sizes], default=0.0)
         copies = (4 - table[place]) * unseen / (PACK - model.lying)
         gains.append((most, 1.0 - (1.0 - hand / unseen) ** copies))
-    expected, left = 0.0, 1.0
-    for most, chance in sorted(gains, reverse=True):
-        expected += left * chance * most
-        left *= 1.0 - chance
-    return expected
+    return expected_best(sorted(gains, reverse=True))
 
 
 def match_value(model: Model) -> float:

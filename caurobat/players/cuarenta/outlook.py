@@ -9,7 +9,7 @@ from caurobat.games.cuarenta.state import side_of
 from caurobat.games.cuarenta.turn import LIMPIA_LIMIT
 from caurobat.players.cuarenta.match_value import CARD
 from caurobat.players.cuarenta.model import MATCH, NOBODY, RANKS, SUMS, TRAIL, WAYS, Model, model_of, places_of
-from caurobat.players.worlds import chance_to_hold
+from caurobat.players.worlds import chance_to_hold, expected_best
 
 COPIES: Final = 4
 _CAIDA: Final = 2.0
@@ -86,14 +86,7 @@ class Outlook:
             return 0.0
         seat = (self.model.turn + 1) % model.seats
         gains = sorted(((self.best_gain(model, place, seat), place) for place in range(RANKS)), reverse=True)
-        expected, left = 0.0, 1.0
-        for gain, place in gains:
-            if gain <= 0.0:
-                break
-            chance = self.holds(place)
-            expected += left * chance * gain
-            left *= 1.0 - chance
-        return expected
+        return expected_best([(gain, self.holds(place)) for gain, place in gains])
 
 
 def looks(outlook: Outlook, action: int, danger: float = 1.0) -> float:

@@ -9,7 +9,7 @@ from caurobat.decks import Card
 from caurobat.games.scopa import GAME, View
 from caurobat.games.scopa.rules import VALUES
 from caurobat.players.scopa.model import CARDS, NUMBERS, POINTS, SWEEP, VALUE, ways_of
-from caurobat.players.worlds import chance_to_hold
+from caurobat.players.worlds import chance_to_hold, expected_best
 
 _RANKS: Final = {value: rank for rank, value in VALUES.items()}
 
@@ -77,10 +77,7 @@ class Outlook:
             rest = sorted([*rest, card])
         profile = sum([1 << 3 * VALUE[lying] for lying in rest])
         openings = self._openings(rest, profile)
-        danger, left = 0.0, 1.0
-        for opening in openings:
-            danger += left * opening.chance * opening.gain
-            left *= 1.0 - opening.chance
+        danger = expected_best([(opening.gain, opening.chance) for opening in openings])
         mine = [best_take(rest, profile, other)[0] for other in self.hand if other != card]
         return After(gain, lost, openings, danger, max(mine, default=0.0))
 
