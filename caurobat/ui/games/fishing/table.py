@@ -151,7 +151,10 @@ class Laying(PlaySummary, Protocol):
 LayingT = TypeVar("LayingT", bound=Laying)
 ForecastT = TypeVar("ForecastT")
 ForeseenT = TypeVar("ForeseenT", bound=Forecast)
-_SQUARENESS: Final = 9.0
+_SQUARENESS: Final = 6.25
+"""The roundest frame that keeps clear of the corner cards of a full table."""
+_DOWN: Final = 0.575
+"""From the middle of the frame to its foot, in heights of the ground."""
 _BAND: Final = 15.0
 """Width of the mosaic around the ground, in units."""
 _PILL: Final = 26.0
@@ -261,8 +264,8 @@ class LooseMiddle(FishingMiddle[ViewT, fishing.PlaySummary, ForeseenT]):
 def _frame(easel: Easel, areas: Areas) -> tuple[tuple[float, float], int]:
     """Return the radii of the frame and the width of its mosaic, which lies clear of the cards and of the stock."""
     rect, band = ground_of(areas), easel.look.px(_BAND)
-    across = min(rect.width / 2 + band * 1.8, stock_spot(areas).rect.left - rect.centerx - band)
-    return (across, rect.height / 2 + band * 1.2), band
+    across = min(rect.width / 2 + band * 2.2, stock_spot(areas).rect.left - rect.centerx - band)
+    return (across, rect.height * _DOWN), band
 
 
 def _net_rect(look: Look, areas: Areas, seat: int, words: str) -> pygame.Rect:
