@@ -16,6 +16,7 @@ from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.input.actions import FocusChanged
 from caurobat.ui.shell.app import App, FrameTimes, Pace
+from caurobat.ui.shell.diagnostics import LOG_NAME
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.window import (
     WINDOW_CLASS,
@@ -316,6 +317,32 @@ def test_a_crash_leaves_a_report_and_a_message(
     assert "a card fell off the table" in message
     assert str(report) in message
     assert "It contains every hand" in message
+
+
+def test_a_panic_of_a_library_which_is_no_exception_leaves_a_report_too(driver: Driver, tmp_path: Path) -> None:
+    class Panic(BaseException):
+        pass
+
+    class Broken(PlainScene):
+        def update(self, now: float) -> None:
+            raise Panic
+
+    assert driver.app.run(Broken()) == 1
+    [report] = (tmp_path / "log").glob("crash-*.txt")
+    assert "Panic" in report.read_text()
+
+
+def test_a_fault_in_native_code_is_in_the_log(tmp_path: Path) -> None:
+    code = (
+        "import ctypes, pathlib, sys, pygame\n"
+        "from caurobat.ui.shell.diagnostics import open_log\n"
+        "open_log(pathlib.Path(sys.argv[1]))\n"
+        "pygame.display.init()\n"
+        "ctypes.string_at(0)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], capture_output=True, check=False, timeout=60)
+    assert done.returncode != 0
+    assert "ctypes" in (tmp_path / LOG_NAME).read_text(encoding="utf-8"), "where it happened"
 
 
 def test_a_crash_is_told_even_where_no_report_can_be_written(

@@ -138,7 +138,9 @@ class App:
             while self.is_running:
                 self._ticks.tick(self.turns_a_second)
                 self.step()
-        except Exception as error:
+        except (KeyboardInterrupt, SystemExit):
+            raise
+        except BaseException as error:  # a panic of AccessKit is no Exception
             log.exception("the program stopped")
             diagnostics.tell_crash(self.host, error, self.crash_context())
             return 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import faulthandler
 import logging
 import platform
 import sys
@@ -25,7 +26,10 @@ SILENT_DRIVERS = frozenset({"dummy", "offscreen"})  # nobody could close a messa
 
 
 def open_log(folder: Path) -> str:
-    """Log warnings and errors to `folder/caurobat.log`; return why that is impossible, or an empty string."""
+    """Log warnings and errors to `folder/caurobat.log`; return why that is impossible, or an empty string.
+
+    A fault in native code, which ends the program without an exception, is logged, too.
+    """
     try:
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / LOG_NAME
@@ -37,6 +41,8 @@ def open_log(folder: Path) -> str:
     logging.raiseExceptions = False  # the game itself reports a disk that fills up while it runs
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.getLogger("caurobat").addHandler(handler)
+    assert handler.stream is not None, "opened at once"
+    faulthandler.enable(handler.stream)
     return ""
 
 
