@@ -1,6 +1,6 @@
 """Make the card pictures of the phone's page: ``python tools/build_phone_cards.py`` (needs Pillow).
 
-They are the faces of the classic decks, a quarter as wide, in ``assets/phone/cards``, and the portraits in
+They are the faces of the classic decks, a quarter as wide, in ``assets/phone/cards``, and the portraits at rest in
 ``assets/phone/faces``: a hand of ten weighs some 50 KB.
 """
 
@@ -21,10 +21,11 @@ _CODE: Final = re.compile(r"[A-Z0-9]{2,3}")
 
 
 def main() -> int:
-    """Write the faces of all cards, without backs, and every portrait."""
+    """Write the faces of all cards, without backs, and every portrait that shows no mood."""
     cards = [path for deck in DECKS for path in sorted((ASSETS / deck).glob("*.webp")) if _CODE.fullmatch(path.stem)]
     write(cards, ASSETS / "phone" / "cards", WIDTH)
-    write(sorted((ASSETS / "faces").glob("*.webp")), ASSETS / "phone" / "faces", PORTRAIT)
+    portraits = [path for path in sorted((ASSETS / "faces").glob("*.webp")) if path.stem.isdigit()]
+    write(portraits, ASSETS / "phone" / "faces", PORTRAIT)
     return 0
 
 
