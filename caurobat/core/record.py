@@ -17,8 +17,8 @@ from caurobat.decks import HOW_WRITTEN, Card, UnknownCard, parse_card
 
 FORMAT: Final = "caurobat-record"
 VERSION: Final = 1
-MAX_BYTES: Final = 2 * 1024 * 1024
-"""The maximum size; a match takes some thousand bytes, and a longer file is not even read to its end."""
+MAX_BYTES: Final = 16 * 1024 * 1024
+"""The maximum size, some ten thousand rounds; a longer file is not even read to its end."""
 
 _LARGEST: Final = 1 << 63
 T = TypeVar("T")
@@ -88,7 +88,7 @@ def parse_record(data: bytes, building: Container[str] | None = None) -> Record:
     game they are unknown keys.
     """
     if len(data) > MAX_BYTES:
-        raise CorruptRecord("file", f"longer than {MAX_BYTES // (1024 * 1024)} MiB, so it can be no record")
+        raise CorruptRecord("file", f"longer than {MAX_BYTES // (1024 * 1024)} MiB; no longer records are read")
     try:
         value = read_json(data)
     except BadJson as error:

@@ -256,8 +256,15 @@ def test_a_key_given_twice_after_a_hundred_thousand_others_is_found() -> None:
     assert refused("{" + keys + '"k99999": 1}').place == "k99999"
 
 
+def test_a_match_of_two_thousand_rounds_is_read() -> None:
+    """With every card on a line of its own, as other programs may write it, a round takes some five thousand bytes."""
+    rounds = [ROUND | {"plays": ROUND["plays"] * 40}] * 2000
+    text = json.dumps(value(rounds=rounds), indent=2)
+    assert len(parse_record(text.encode()).rounds) == 2000
+
+
 def test_a_record_longer_than_the_limit_is_refused() -> None:
-    assert "2 MiB" in str(refused(b" " * (MAX_BYTES + 1)))
+    assert "16 MiB" in str(refused(b" " * (MAX_BYTES + 1)))
 
 
 @pytest.mark.parametrize("item", ["NaN", "[]", '{"a":0}', "1e9"])

@@ -93,9 +93,9 @@ def test_a_file_of_two_hundred_megabytes_is_not_read_to_its_end(tmp_path: Path) 
     path = tmp_path / "a.json"
     with path.open("wb") as file:
         file.truncate(200_000_000)
-    assert "2 MiB" in refused(path)
+    assert "16 MiB" in refused(path)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no file without end")
 def test_a_file_without_end_is_not_read_for_ever() -> None:
-    assert "2 MiB" in refused(Path("/dev/zero"))
+    assert "16 MiB" in refused(Path("/dev/zero"))
