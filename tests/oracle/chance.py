@@ -5,6 +5,7 @@ import random
 from typing import Any
 
 from tests.oracle.play import DECK, Round, Rules, full_rules, rank, table_size
+from tests.oracle.reference import replay
 from tests.oracle.samples import record_of
 
 
@@ -15,9 +16,6 @@ def random_record(
 
     The last round is broken off at a random point if `unfinished`; None leaves that to chance (one in three).
     """
-    # A reader of the record must agree on when the match is won; the one in reference.py is the only one.
-    from tests.oracle.reference import replay
-
     record = record_of([], seats, rules)
     dealer = rng.randrange(seats)
     for _ in range(rounds):

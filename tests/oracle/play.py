@@ -354,30 +354,3 @@ class Round:
         if not self.over or (len(leaders) > 1 and self.rules["ties"] == "nobody"):
             return []
         return leaders
-
-
-def position(
-    table: str = "",
-    hands: tuple[str, ...] = ("", "", ""),
-    piles: tuple[str, ...] = (),
-    *,
-    turn: int = 0,
-    stock: str = "",
-    trailed: tuple[int, str] | None = None,
-    debts: tuple[tuple[int, int, int], ...] = (),
-    dealer: int | None = None,
-    **rules: Any,
-) -> Round:
-    """Return a position in mid-round, for tests: cards separated by blanks, piles top first, options as keywords.
-
-    It need not hold all 40 cards. `trailed` names the play right before (its card lies on the table).
-    The round ends when the given hands and stock are used up.
-    """
-    before = (turn - 1) % len(hands) if dealer is None else dealer
-    state = Round(rules, before, table.split(), [hand.split() for hand in hands], stock.split())
-    for seat, pile in enumerate(piles):
-        state.piles[seat] = pile.split()
-    state.turn = turn
-    state.trailed = trailed
-    state.debts = [list(debt) for debt in debts]
-    return state

@@ -1,33 +1,9 @@
-"""The oracle: what the record format says that replaying a record prints, from a second reading of the rules.
-
-`replay` is the whole of it; `Round`, `decision` and `position` (from play.py) and `random_record` (from
-chance.py) are offered here too, so that a test needs one import.
-"""
+"""The oracle: what the record format says that replaying a record prints, from a second reading of the rules."""
 
 from typing import Any
 
-from tests.oracle.chance import random_record
 from tests.oracle.check import Refused, check_record, check_rules, load
-from tests.oracle.play import Illegal, Round, Rules, position
-
-__all__ = [
-    "Illegal",
-    "Refused",
-    "Round",
-    "count_round",
-    "decision",
-    "load",
-    "match_winner",
-    "position",
-    "random_record",
-    "replay",
-    "replay_bytes",
-]
-
-
-def decision(round_state: Round) -> tuple[int, list[str], bool] | None:
-    """Return the seat that must decide, its playable cards, and whether it may pass; None when the round is over."""
-    return round_state.decision()
+from tests.oracle.play import Illegal, Round, Rules
 
 
 def replay(record: object) -> dict[str, Any]:
@@ -51,8 +27,8 @@ def replay(record: object) -> dict[str, Any]:
         state = _play_round(one, place, rules)
         rounds.append(_result(state))
         if state.over:
-            count_round(score, state)
-            winner = match_winner(score, rules)
+            _count_round(score, state)
+            winner = _match_winner(score, rules)
     return {"rounds": rounds, "score": score, "winner": winner}
 
 
@@ -61,7 +37,7 @@ def replay_bytes(data: bytes) -> dict[str, Any]:
     return replay(load(data))
 
 
-def match_winner(score: list[int], rules: Rules) -> int | None:
+def _match_winner(score: list[int], rules: Rules) -> int | None:
     """Return the highest seat once it has the target; while several are level at the top the match goes on."""
     best = max(score)
     leaders = [seat for seat, points in enumerate(score) if points == best]
@@ -81,7 +57,7 @@ def _play_round(one: dict[str, Any], place: str, rules: Rules) -> Round:
     return state
 
 
-def count_round(score: list[int], state: Round) -> None:
+def _count_round(score: list[int], state: Round) -> None:
     """Add a finished round to the score, by rounds won or by one point for every full ten cards."""
     if state.rules["scoring"] == "points":
         for seat, pile in enumerate(state.piles):

@@ -1,17 +1,12 @@
-"""Small things that the oracle's tests and its maker of sample records share."""
+"""Small things that the makers of random and of sample records share."""
 
 import json
 import re
 from typing import Any
 
-from tests.oracle.play import DECK, Round, Rules, full_rules, position, table_size
+from tests.oracle.play import DECK, Rules, full_rules, table_size
 
 FOURS = ["O4", "C4", "E4", "B4"]
-
-
-def stack(cards: list[str]) -> str:
-    """Cards in a row, separated by blanks: a pile reads top first, a table in order of arrival."""
-    return " ".join(cards)
 
 
 def full_deal(seats: int, *, dealer: int = 0, table: str = "", first: str = "", **rules: Any) -> dict[str, Any]:
@@ -43,19 +38,6 @@ def record_of(rounds: list[dict[str, Any]], seats: int, rules: Rules) -> dict[st
         "seats": [{"name": f"Seat {seat}", "player": "random"} for seat in range(seats)],
         "rounds": rounds,
     }
-
-
-def called(calls: int, seats: int = 4, piles: tuple[str, ...] = (), table: str = "O12", **rules: Any) -> Round:
-    """Seat 0 trails a 4 and so many calls follow, each seat holding enough cards besides."""
-    hands: list[list[str]] = [[] for _ in range(seats)]
-    for number in range(calls + 1):
-        hands[number % seats].append(FOURS[number])
-    spare = ["E10", "E11", "B10", "B11"]
-    dealt = tuple(" ".join([*hand, spare[seat]]) for seat, hand in enumerate(hands))
-    state = position(table, dealt, piles, **rules)
-    for number in range(calls + 1):
-        state.play(number % seats, FOURS[number])
-    return state
 
 
 def render(value: object) -> bytes:

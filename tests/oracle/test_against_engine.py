@@ -19,7 +19,9 @@ from caurobat.decks import parse_card, parse_cards
 from caurobat.games.cau_robat import GAME, State
 from caurobat.games.cau_robat.state import owed
 from tests.expecting import present
-from tests.oracle import reference
+from tests.oracle.chance import random_record
+from tests.oracle.play import Round
+from tests.oracle.reference import replay
 from tests.rules import perft
 from tests.rules.rounds import MANY, every_rules
 from tests.rules.words import action_text, position_text
@@ -67,8 +69,8 @@ def engine_side(state: State) -> dict[str, object]:
     }
 
 
-def oracle_side(one: Any) -> dict[str, object]:
-    decision = reference.decision(one)
+def oracle_side(one: Round) -> dict[str, object]:
+    decision = one.decision()
     return {
         "piles": one.piles,
         "hands": one.hands,
@@ -83,13 +85,13 @@ def oracle_side(one: Any) -> dict[str, object]:
     }
 
 
-def compare(state: State, one: Any, story: str) -> None:
+def compare(state: State, one: Round, story: str) -> None:
     engine, oracle = engine_side(state), oracle_side(one)
     wrong = {name: (engine[name], oracle[name]) for name in engine if engine[name] != oracle[name]}
     assert not wrong, f"{story}\nengine, oracle: {wrong}\n{position_text(state)}"
 
 
-def check_refusals(state: State, one: Any, rng: random.Random) -> None:
+def check_refusals(state: State, one: Round, rng: random.Random) -> None:
     """A random wrong play is refused by both, or by neither."""
     seat = rng.randrange(state.seats)
     code = rng.choice([*(card.code for card in state.zones[HANDS[seat]]), "pass", "O1"])
@@ -99,7 +101,7 @@ def check_refusals(state: State, one: Any, rng: random.Random) -> None:
         refused = False
     except IllegalAction:
         refused = True
-    decision = reference.decision(one)
+    decision = one.decision()
     allowed = False
     if decision is not None and seat == decision[0]:
         allowed = decision[2] if code == "pass" else code in decision[1]
@@ -113,7 +115,7 @@ def check_record(record: dict[str, Any], rng: random.Random, happened: Counter[s
     results = []
     for place, one in enumerate(record["rounds"]):
         state = GAME.start(options, seats, dealt(one)).state
-        other = reference.Round(record["rules"], one["dealer"], one["table"], one["hands"], one.get("stock", []))
+        other = Round(record["rules"], one["dealer"], one["table"], one["hands"], one.get("stock", []))
         compare(state, other, f"{record}\nround {place}, as dealt")
         for number, played in enumerate(one["plays"]):
             check_refusals(state, other, rng)
@@ -127,7 +129,7 @@ def check_record(record: dict[str, Any], rng: random.Random, happened: Counter[s
         happened.update(other.happened)
         if (result := GAME.result(state)) is not None:
             results.append(result)
-    told = reference.replay(record)
+    told = replay(record)
     standing = GAME.standing(options, seats, results)
     assert (list(standing.score), standing.winner) == (told["score"], told["winner"]), record
     last = [{"from": debtor, "to": to, "cards": cards} for (debtor, to), cards in owed(state.debts).items()]
@@ -144,7 +146,7 @@ def test_random_records_come_to_the_same_in_engine_and_oracle(part: int) -> None
         if rng.random() < 0.5:
             rules["target"] = rng.randrange(1, 4)
         rounds = 6 if number % 10 == 0 else 1
-        check_record(reference.random_record(rng, SEATS[number % 11], rules, rounds), rng, happened)
+        check_record(random_record(rng, SEATS[number % 11], rules, rounds), rng, happened)
     assert set(happened) >= RARE, happened
 
 
@@ -154,11 +156,11 @@ EVENTS = {"steal": "steal", "cau": "cau", "recau": "recau", "contracau": "contra
 """The columns that the oracle counts too, and its words for them."""
 
 
-def oracle_of(state: State) -> Any:
+def oracle_of(state: State) -> Round:
     """The position of the engine as the oracle holds it."""
     rules = state.options.to_rules()
     seats = range(state.seats)
-    one = reference.Round(
+    one = Round(
         rules, state.dealer, codes(state, TABLE), [codes(state, HANDS[seat]) for seat in seats], codes(state, STOCK)
     )
     one.piles = [codes(state, PILES[seat]) for seat in seats]
@@ -172,9 +174,9 @@ def oracle_of(state: State) -> Any:
     return one
 
 
-def oracle_count(one: Any, depth: int) -> Counter[str]:
+def oracle_count(one: Round, depth: int) -> Counter[str]:
     counts: Counter[str] = Counter()
-    decision = reference.decision(one)
+    decision = one.decision()
     if decision is None:
         return counts
     seat, cards, may_pass = decision

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.oracle.check import Refused
 from tests.oracle.make_records import RECORDS, files
-from tests.oracle.reference import Refused, replay_bytes
+from tests.oracle.reference import replay_bytes
 
 GOOD = sorted(path for path in (RECORDS / "good").glob("*.json") if not path.name.endswith(".expected.json"))
 BAD = sorted(path for path in (RECORDS / "bad").glob("*.json") if path.name != "expected.json")
