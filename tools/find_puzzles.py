@@ -173,7 +173,7 @@ def _losses(game_id: str, state: AnyState, rng: Rng, rounds: int) -> dict[Action
 
 def _differences(endings: Mapping[Action, Sequence[Ending]]) -> dict[Action, Loss]:
     """Return the losses world by world, without the chance of the deal."""
-    wins = {action: [won for _, won, _ in each] for action, each in endings.items()}
+    wins = {action: [ending.win for ending in each] for action, each in endings.items()}
     best = max(wins.values(), key=sum)
     return {action: Loss(*mean_of(list(map(sub, best, each)))) for action, each in wins.items()}
 

@@ -39,10 +39,11 @@ class Forecast:
     @classmethod
     def of(cls, endings: Sequence[Ending], best: Sequence[Ending], amiss: float = 0.0) -> Self:
         """Return the forecast from `endings`, beside the `best` action's; more of them don't reduce `amiss`."""
-        points, win = (mean_of([ending[part] for ending in endings])[0] for part in (0, 1))
+        points = mean_of([ending.points for ending in endings])[0]
+        win = mean_of([ending.win for ending in endings])[0]
         if endings is best:
             return cls(points, win, len(endings), 0.0, 0.0, 0.0)
-        differences = [first[1] - other[1] for first, other in zip(best, endings, strict=False)]
+        differences = [first.win - other.win for first, other in zip(best, endings, strict=False)]
         # One better and one worse round are added, since equal results so far prove nothing for certain.
         error = mean_of([1.0, -1.0, *differences])[1]
         return cls(points, win, len(endings), mean_of(differences)[0], math.hypot(error, amiss), error)
@@ -103,7 +104,7 @@ def with_forecasts(
     reasons: Iterable[ReasonT], endings: Mapping[Any, Sequence[Ending]], amiss: float = 0.0
 ) -> tuple[ReasonT, ...]:
     """Return `reasons` with forecasts from the endings of their actions, best first; `amiss` is as in `Forecast.of`."""
-    ordered = sorted(reasons, key=lambda reason: -sum([value for _, _, value in endings[reason.action]]))
+    ordered = sorted(reasons, key=lambda reason: -sum([ending.value for ending in endings[reason.action]]))
     best = endings[ordered[0].action]
     return tuple([replace(one, forecast=Forecast.of(endings[one.action], best, amiss)) for one in ordered])
 

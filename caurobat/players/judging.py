@@ -8,7 +8,7 @@ fewer playouts: where the choice hardly matters nothing is marked, and a small m
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from caurobat.core.decisions import Action
 from caurobat.core.game import AnyView
@@ -26,16 +26,19 @@ COSTLY: Final = 0.15
 SURELY: Final = 0.05
 """The loss that it must exceed by two standard errors as well."""
 
-Made = tuple[float, ...]
-"""The end of a playout for a seat: its points or cards, its share of the win, and what else a game adds."""
-Ending = tuple[float, float, float]
-"""The end of a playout for a seat: its points or cards, its share of the win, and the value of both together."""
 
+class Ending(NamedTuple):
+    """The end of a playout for a seat: its points or cards, its share of the win, and the value of both together."""
 
-def ending_of(points: Sequence[int], side: int, value: float) -> Ending:
-    """Return the ending for `side` of a round with these points by side."""
-    most = max(points)
-    return points[side], (points[side] == most) / points.count(most), value
+    points: float
+    win: float
+    value: float
+
+    @classmethod
+    def of(cls, points: Sequence[int], side: int, value: float) -> "Ending":
+        """Return the ending for `side` of a round with these points by side."""
+        most = max(points)
+        return cls(points[side], (points[side] == most) / points.count(most), value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +70,10 @@ class Judgement:
         return cls(view, action, action, Loss(0.0, 0.0), Loss(0.0, 0.0))
 
     @classmethod
-    def beside(cls, view: AnyView, action: Action, best: Action, pairs: Sequence[tuple["Made", "Made"]]) -> "Judgement":
+    def beside(cls, view: AnyView, action: Action, best: Action, pairs: Sequence[tuple[Ending, Ending]]) -> "Judgement":
         """Compare `action` with `best`, whose endings come first in `pairs`, each pair from one world."""
-        made = Loss(*mean_of([first[0] - second[0] for first, second in pairs]))
-        win = Loss(*mean_of([first[1] - second[1] for first, second in pairs]))
+        made = Loss(*mean_of([first.points - second.points for first, second in pairs]))
+        win = Loss(*mean_of([first.win - second.win for first, second in pairs]))
         return cls(view, action, best, made, win)
 
     @property
@@ -101,7 +104,7 @@ def judged_by_halves(view: AnyView, action: Action, endings: Mapping[Action, Seq
     half = min(map(len, endings.values()), default=0) // 2
     if action not in endings or not half:
         return Judgement.nothing_lost(view, action)
-    best = max(endings, key=lambda one: (sum([value for _, _, value in endings[one][:half]]), one == action))
+    best = max(endings, key=lambda one: (sum([ending.value for ending in endings[one][:half]]), one == action))
     return Judgement.beside(view, action, best, list(zip(endings[best][half:], endings[action][half:], strict=False)))
 
 

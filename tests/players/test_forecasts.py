@@ -17,7 +17,7 @@ from caurobat.players.thinking import Counsel
 
 
 def ended(*wins: float) -> list[Ending]:
-    return [(1.0, won, won) for won in wins]
+    return [Ending(1.0, won, won) for won in wins]
 
 
 def test_a_difference_is_told_with_what_no_number_of_trials_mends() -> None:

@@ -191,7 +191,8 @@ def _end(model: Model, seat: int, random: Callable[[], float]) -> Ending:
     has_won = is_won(points, model.seats)
     if model.seats > 1 and seat not in model.side:
         points, has_won = ALL_POINTS - points, not has_won
-    return float(points), float(has_won), WIN_SHARE * has_won + (1.0 - WIN_SHARE) * points / ALL_POINTS
+    value = WIN_SHARE * has_won + (1.0 - WIN_SHARE) * points / ALL_POINTS
+    return Ending(float(points), float(has_won), value)
 
 
 def judge(

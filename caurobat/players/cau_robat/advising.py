@@ -9,7 +9,7 @@ suggested: a sure card is worth more than a doubtful plan.
 import math
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -31,7 +31,7 @@ from caurobat.players.cau_robat.tree import (
 )
 from caurobat.players.cau_robat.why import Advice, Reason, glance
 from caurobat.players.estimates import mean_of
-from caurobat.players.judging import DealValue, Judgement, value_deal
+from caurobat.players.judging import DealValue, Ending, Judgement, value_deal
 from caurobat.players.player import Seated, Stop, never
 from caurobat.players.tree import Node, search_evenly
 
@@ -56,15 +56,6 @@ _SOUND: Final = "ramon"  # the level whose policy the seat itself follows in pla
 REVIEW_ROUNDS: Final = 3000
 """How often each action of a decision under review is played out, on average."""
 _DEALS: Final = 300  # how often a deal is played to find its worth
-
-
-@dataclass(frozen=True, slots=True)
-class _Ending:
-    """A finished round for the seat: its cards, its share of the win, and the value of both together."""
-
-    cards: int
-    win: float
-    value: float
 
 
 class Trials:
@@ -101,7 +92,7 @@ class Trials:
         self._iterate = partial(iterate, playout=partial(play_out, sound), exploration=EXPLORATION, opponents=habits)
         self._root: Node[int] = Node()
         self.actions = sorted(set(worlds.public.actions()))
-        self.finished: dict[int, list[_Ending | None]] = {action: [] for action in self.actions}
+        self.finished: dict[int, list[Ending | None]] = {action: [] for action in self.actions}
 
     def play(self, actions: Sequence[int], rounds: int, should_stop: Stop) -> None:
         """Play each of `actions` to the end `rounds` times, or less often if stopped."""
@@ -113,7 +104,7 @@ class Trials:
     def _note(self, action: int, model: Model) -> None:
         self.finished[action].append(_ending(model, self._seat))
 
-    def endings(self, action: int) -> list[_Ending]:
+    def endings(self, action: int) -> list[Ending]:
         """Return the endings of one action."""
         return [ending for ending in self.finished[action] if ending is not None]
 
@@ -127,7 +118,7 @@ class Trials:
         """How many worlds there have been."""
         return max(map(len, self.finished.values()))
 
-    def differences(self, better: int, other: int, since: int = 0) -> list[tuple[_Ending, _Ending]]:
+    def differences(self, better: int, other: int, since: int = 0) -> list[tuple[Ending, Ending]]:
         """Return the pairs of endings of both actions in the same worlds, from world number `since` on."""
         pairs = zip(self.finished[better][since:], self.finished[other][since:], strict=True)
         return [(first, second) for first, second in pairs if first is not None and second is not None]
@@ -269,17 +260,17 @@ def _is_proved(trials: Trials, better: int, other: int, should_stop: Stop) -> bo
 
 def _forecast(trials: Trials, action: int, suggested: int) -> Forecast:
     endings = trials.endings(action)
-    cards, win = mean_of([float(one.cards) for one in endings])[0], mean_of([one.win for one in endings])[0]
+    cards, win = mean_of([one.points for one in endings])[0], mean_of([one.win for one in endings])[0]
     behind, error = mean_of([one.win - other.win for one, other in trials.differences(suggested, action)])
     behind_error = math.hypot(error, trials.amiss) if action != suggested else 0.0
     return Forecast(cards, win, len(endings), behind, behind_error, error)
 
 
-def _ending(model: Model, seat: int) -> _Ending:
+def _ending(model: Model, seat: int) -> Ending:
     counts = model.counts()
     own, most = counts[seat], max(counts)
     leads = own == most and (model.rules.shares_ties or counts.count(most) == 1)
-    return _Ending(own, leads / counts.count(most), rewards(model)[seat])
+    return Ending(own, leads / counts.count(most), rewards(model)[seat])
 
 
 def is_forced(view: View) -> bool:
@@ -305,8 +296,7 @@ def judge(
     pairs = trials.differences(best, chosen, since)
     if not pairs:
         return Judgement.nothing_lost(view, action)
-    made = [((first.cards, first.win), (second.cards, second.win)) for first, second in pairs]
-    return Judgement.beside(view, action, action_at(view, best), made)
+    return Judgement.beside(view, action, action_at(view, best), pairs)
 
 
 def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int = _DEALS) -> tuple[DealValue, ...]:

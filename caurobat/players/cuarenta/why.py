@@ -125,7 +125,7 @@ def advise(view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never
     results = played_out(view, rng, rounds, should_stop)
     if any(_number(reason) not in results for reason in first.reasons):
         return first
-    most = max(results.values(), key=lambda endings: sum([won for _, won, _ in endings]))
+    most = max(results.values(), key=lambda endings: sum([ending.win for ending in endings]))
     foreseen = [
         replace(reason, forecast=Forecast.of(results[_number(reason)], most, _AMISS)) for reason in first.reasons
     ]
@@ -152,7 +152,7 @@ def outcome(model: Model, side: int) -> Ending:
     if model.batches:
         lead += card_swing(model.taken[0], model.taken[1], model.batches, model.seats, model.dealer % 2 == 0)
     win = match_value(model)
-    return (lead, win, win) if side == 0 else (-lead, 1.0 - win, 1.0 - win)
+    return Ending(lead, win, win) if side == 0 else Ending(-lead, 1.0 - win, 1.0 - win)
 
 
 def _win(reason: Reason) -> float:

@@ -13,7 +13,7 @@ from caurobat.games.scopa.counting import COINS, SETTEBELLO
 from caurobat.players import advice
 from caurobat.players.advice import onlooker_at, play_in_same_worlds, with_forecasts
 from caurobat.players.grounds import LIKELY, Ground, ground_of
-from caurobat.players.judging import DealValue, Ending, Judgement, ending_of, judged_by_halves, value_deal
+from caurobat.players.judging import DealValue, Ending, Judgement, judged_by_halves, value_deal
 from caurobat.players.player import Player, Seated, Stop, never, offered
 from caurobat.players.scopa.imperfect import ImperfectPlayer
 from caurobat.players.scopa.linear import WEIGHTS, LinearPlayer, Weights, numbers_of, weighed
@@ -109,7 +109,7 @@ def played_out(
             model = start.copy()
             iterate(root, model, worlds.chance, TO_THE_END, move)
             side = start.side_of[view.seat]
-            yield ending_of(model.points(), side, rewards(model)[side])
+            yield Ending.of(model.points(), side, rewards(model)[side])
 
     return play_in_same_worlds(actions, rounds, should_stop, play_world)
 

@@ -17,7 +17,7 @@ from caurobat.games.zwicker.state import HIGHEST, LOWEST, cards_of, is_joker, va
 from caurobat.players import advice
 from caurobat.players.advice import onlooker_at, play_in_same_worlds, with_forecasts
 from caurobat.players.grounds import LIKELY, Ground, ground_of
-from caurobat.players.judging import DealValue, Ending, Judgement, ending_of, judged_by_halves, value_deal
+from caurobat.players.judging import DealValue, Ending, Judgement, judged_by_halves, value_deal
 from caurobat.players.player import Player, Seated, Stop, is_forced, never
 from caurobat.players.worlds import chance_to_hold
 from caurobat.players.zwicker.imperfect import ImperfectPlayer
@@ -126,7 +126,7 @@ def played_out(
 
     def play_world() -> Iterator[Ending]:
         for model, side in tried(worlds, moves, is_whole=True):
-            yield ending_of(model.points(), side, rewards(model)[side])
+            yield Ending.of(model.points(), side, rewards(model)[side])
 
     return play_in_same_worlds(actions, rounds, should_stop, play_world)
 
