@@ -16,7 +16,7 @@ from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import SPANISH, Card
 from caurobat.games.scopa import GAME, State, View
 from caurobat.games.scopa.counting import COINS, PRIME_VALUES, SETTEBELLO
-from caurobat.games.scopa.rules import BATCH, VALUES
+from caurobat.games.scopa.rules import BATCH, VALUES, captures
 from caurobat.players import worlds
 
 CARDS: Final[tuple[Card, ...]] = tuple(
@@ -58,22 +58,9 @@ NO_WAY: Final[tuple[Way, ...]] = ((),)
 @lru_cache(maxsize=200_000)
 def ways_of(profile: int, value: int) -> tuple[Way, ...]:
     """Return the ways to capture with a card of `value` on a table of `profile`; one empty way if there is none."""
-    lying = [one for one in range(1, 11) for _ in range(profile >> 3 * one & 7)]
-    equals = tuple([(place,) for place, one in enumerate(lying) if one == value])
-    return equals or tuple(_sums(lying, value, 0)) or NO_WAY
-
-
-def _sums(values: list[int], wanted: int, start: int) -> list[Way]:
-    ways: list[Way] = []
-    for place in range(start, len(values)):
-        value = values[place]
-        if value > wanted:
-            break
-        if value == wanted:
-            ways.append((place,))
-        else:
-            ways += [(place, *others) for others in _sums(values, wanted - value, place + 1)]
-    return ways
+    table = [CARDS[4 * one + copy] for one in range(10) for copy in range(profile >> 3 * (one + 1) & 7)]
+    places = {card: place for place, card in enumerate(table)}
+    return tuple([tuple([places[card] for card in way]) for way in captures(CARDS[4 * (value - 1)], table)]) or NO_WAY
 
 
 class Model:

@@ -7,7 +7,7 @@ from caurobat.core.fishing import sides_of
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.games.scopa import GAME, View
-from caurobat.games.scopa.rules import VALUES
+from caurobat.games.scopa.rules import BATCH, VALUES
 from caurobat.players.scopa.model import CARDS, NUMBERS, POINTS, SWEEP, VALUE, ways_of
 from caurobat.players.worlds import chance_to_hold, expected_best
 
@@ -55,7 +55,7 @@ class Outlook:
         self.following = (view.seat + 1) % seats
         is_last_of_hand = len(view.zones[HANDS[view.seat]]) == 1
         is_new_batch = is_last_of_hand and not view.zones[HANDS[self.following]]
-        batch = min(len(view.zones[STOCK]), 3)
+        batch = min(len(view.zones[STOCK]), BATCH)
         # After the last card of a batch, the next seat plays from a newly dealt hand.
         self.size = batch if is_new_batch else len(view.zones[HANDS[self.following]])
         self.is_last_card = is_last_of_hand and not view.zones[STOCK] and view.seat == view.dealer

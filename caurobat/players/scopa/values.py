@@ -18,6 +18,8 @@ from pathlib import Path
 from struct import Struct
 from typing import Final, NamedTuple
 
+from caurobat.games.scopa.counting import PRIME_VALUES
+from caurobat.games.scopa.rules import VALUES
 from caurobat.players.scopa.model import CARDS, POINTS, SWEEP, VALUE
 from caurobat.players.worlds import chance_to_hold
 
@@ -33,7 +35,7 @@ _MOST_REMEMBERED: Final = 20_000
 
 DECK: Final = (1 << len(CARDS)) - 1
 COINS: Final = sum([1 << card for card in range(0, len(CARDS), 4)])
-PRIMES: Final = (0, 16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
+PRIMES: Final = (0, *[PRIME_VALUES[rank] for rank in VALUES])
 """The prime value of a card, by its value."""
 _PRIME_LEVELS: Final = {prime: level for level, prime in enumerate((0, 10, 12, 13, 14, 15, 16, 18, 21))}
 _BY_PRIME: Final = sorted(range(1, 11), key=lambda value: -PRIMES[value])
