@@ -28,7 +28,7 @@ RONDA_LIMIT: Final = 30
 """With this many points, a side cannot score for a ronda or claim one."""
 LIMPIA_LIMIT: Final = 38
 """With this many points before a play, a side cannot score a limpia."""
-_FOR: Final = {Score.RONDA: 4, Score.CAIDA: 2, Score.LIMPIA: 2, Score.CLAIM: 10, Score.MISTAKE: 2}
+FOR: Final = {Score.RONDA: 4, Score.CAIDA: 2, Score.LIMPIA: 2, Score.CLAIM: 10, Score.MISTAKE: 2}
 
 
 class Turn(RoundTurn[State]):
@@ -181,7 +181,7 @@ class Turn(RoundTurn[State]):
 
     def _scores(self, side: int, why: Score) -> bool:
         """Let `side` score for `why`; return whether that wins the match, which then ends."""
-        self._gain(side, why, _FOR[why])
+        self._gain(side, why, FOR[why])
         if self.score[side] < GOAL:
             return False
         self._end()

@@ -11,7 +11,7 @@ from typing import Final
 from caurobat.games.cuarenta.counting import card_points
 from caurobat.games.cuarenta.dealing import BATCH, PACK
 from caurobat.games.cuarenta.options import GOAL
-from caurobat.players.cuarenta.model import RANKS, SUMS, Model
+from caurobat.players.cuarenta.model import LIMPIA, RANKS, SUMS, Model
 from caurobat.players.worlds import expected_best
 
 # By seats: the cards that each side takes in a batch, and the standard deviations of their difference and their sum.
@@ -25,7 +25,6 @@ _BATCH_VARIANCE: Final = 14.0
 _CARD_VARIANCE: Final = {0: 1.0, 1: 40.0, 2: 60.0, 3: 70.0}
 _LOGISTIC: Final = 0.55
 _FIRST: Final = 0.7  # the share of the gain on the table left that the next batch's first player keeps as a lead
-_LIMPIA: Final = 2.0
 CARD: Final = 0.6
 """The value of a captured card, in points."""
 
@@ -63,7 +62,7 @@ def first_gain(table: tuple[int, ...], unseen: int, hand: int, has_courts: bool)
     for place in range(RANKS):
         sizes = [model.run_end(place) - place] if table[place] else []
         sizes += [size for size, parts in SUMS[place] if all(table[part] >= count for part, count in parts)]
-        most = max([CARD * (size + 1) + _LIMPIA * (size == model.lying) for size in sizes], default=0.0)
+        most = max([CARD * (size + 1) + LIMPIA * (size == model.lying) for size in sizes], default=0.0)
         copies = (4 - table[place]) * unseen / (PACK - model.lying)
         gains.append((most, 1.0 - (1.0 - hand / unseen) ** copies))
     return expected_best(sorted(gains, reverse=True))

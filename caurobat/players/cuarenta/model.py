@@ -15,8 +15,8 @@ from caurobat.games.cuarenta.counting import card_points
 from caurobat.games.cuarenta.dealing import BATCH, PLACES, ranks
 from caurobat.games.cuarenta.options import GOAL
 from caurobat.games.cuarenta.options import Sequence as Runs
-from caurobat.games.cuarenta.state import SIDES, side_of
-from caurobat.games.cuarenta.turn import LIMPIA_LIMIT, RONDA_LIMIT
+from caurobat.games.cuarenta.state import SIDES, Score, side_of
+from caurobat.games.cuarenta.turn import FOR, LIMPIA_LIMIT, RONDA_LIMIT
 
 RANKS: Final = 10
 SEVENTH: Final = 6
@@ -25,9 +25,9 @@ TRAIL: Final = 0
 MATCH: Final = 1
 WAYS: Final = 16
 """An action is a place times this, plus `TRAIL`, `MATCH` or, from 2 on, the number of a sum."""
-_CAIDA: Final = 2
-_LIMPIA: Final = 2
-_CLAIM: Final = 10
+_CAIDA: Final = FOR[Score.CAIDA]
+LIMPIA: Final = FOR[Score.LIMPIA]
+_CLAIM: Final = FOR[Score.CLAIM]
 
 
 def _partitions(value: int, largest: int) -> list[tuple[int, ...]]:
@@ -149,7 +149,7 @@ class Model:
         self.lying -= count
         self.taken[side] += count + 1
         if not self.lying and before < LIMPIA_LIMIT and self.score[side] < GOAL:
-            self.score[side] += _LIMPIA
+            self.score[side] += LIMPIA
         self.is_over = self.score[side] >= GOAL
 
     def _end_batch(self) -> None:

@@ -5,15 +5,13 @@ from typing import Final
 from caurobat.core.zones import HANDS, PILES, STOCK
 from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.dealing import BATCH
-from caurobat.games.cuarenta.state import side_of
-from caurobat.games.cuarenta.turn import LIMPIA_LIMIT
+from caurobat.games.cuarenta.state import Score, side_of
+from caurobat.games.cuarenta.turn import FOR, LIMPIA_LIMIT
 from caurobat.players.cuarenta.match_value import CARD
 from caurobat.players.cuarenta.model import MATCH, NOBODY, RANKS, SUMS, TRAIL, WAYS, Model, model_of, places_of
 from caurobat.players.worlds import chance_to_hold, expected_best
 
 COPIES: Final = 4
-_CAIDA: Final = 2.0
-_LIMPIA: Final = 2.0
 
 
 class Outlook:
@@ -65,9 +63,9 @@ class Outlook:
         taken = len(model.takes(action))
         value = CARD * (taken + 1)
         if way == MATCH and model.trailed == place:
-            value += _CAIDA
+            value += FOR[Score.CAIDA]
         if taken == model.lying and model.score[side_of(seat)] < LIMPIA_LIMIT:
-            value += _LIMPIA
+            value += FOR[Score.LIMPIA]
         return value
 
     def best_gain(self, model: Model, place: int, seat: int) -> float:

@@ -14,7 +14,7 @@ from caurobat.games.cuarenta import GAME, View
 from caurobat.games.cuarenta.dealing import ranks
 from caurobat.games.cuarenta.state import Score, side_of
 from caurobat.games.cuarenta.summary import summarize_play
-from caurobat.games.cuarenta.turn import RONDA_LIMIT
+from caurobat.games.cuarenta.turn import FOR, RONDA_LIMIT
 from caurobat.players import advice
 from caurobat.players.advice import Forecast, onlooker_at
 from caurobat.players.cuarenta.greedy import spoken, sure_claim
@@ -31,7 +31,7 @@ from caurobat.players.tree import Node, search_evenly
 ROUNDS = 300
 """How often a forecast plays each action out."""
 _AMISS = 0.005  # a further standard error of differences, as the tree keeps learning (`tools/check_forecasts.py`)
-_RONDA, _CLAIM = 3, 10
+_RONDA = 3
 REVIEW_ROUNDS: Final = 1500
 """How often each action of a decision under review is played out."""
 _POINT: Final = 0.02  # roughly the chance to win that a point is worth, for announcements and claims
@@ -178,7 +178,7 @@ def _said(view: View, action: Action) -> Reason:
             return Reason(action, points=announced.points(side_of(view.seat)))
         case Claim(_, rank):
             is_right = rank == sure_claim(view)
-            return Reason(action, points=10 if is_right else 0, is_sure=is_right)
+            return Reason(action, points=FOR[Score.CLAIM] if is_right else 0, is_sure=is_right)
         case Pass():
             return Reason(action)
         case _:
@@ -191,7 +191,7 @@ def _reason(view: View, outlook: Outlook, play: Play) -> Reason:
     after = outlook.after(number)
     scored = [gain for gain in summary.gains if gain.side == side_of(view.seat) and gain.why in ("caida", "limpia")]
     held, risks_claim = (0, False) if summary.takes else _kept(view, play)
-    openings = _openings(view, outlook, after, _CLAIM if risks_claim else 0)
+    openings = _openings(view, outlook, after, FOR[Score.CLAIM] if risks_claim else 0)
     return Reason(
         action=play,
         takes=summary.takes,
@@ -223,9 +223,10 @@ def _openings(view: View, outlook: Outlook, after: Model, claim: int) -> tuple[O
         chance = outlook.holds(place)
         gain = outlook.best_gain(after, place, seat)
         if chance > 0.0 and gain > 0.0:
-            points = 2 * (after.trailed == place and after.table[place] > 0) + 2 * _clears(after, place)
+            is_caida = after.trailed == place and after.table[place] > 0
+            points = FOR[Score.CAIDA] * is_caida + FOR[Score.LIMPIA] * _clears(after, place)
             cards = round((gain - points) / CARD)
-            points += claim * (after.trailed == place and after.table[place] > 0)
+            points += claim * is_caida
             openings.append(Opening(ranks(view.options)[place], chance, cards, points))
     return tuple(sorted(openings, key=lambda one: -one.chance * (one.points + CARD * one.cards)))
 
