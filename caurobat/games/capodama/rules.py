@@ -16,7 +16,7 @@ from caurobat.games.capodama.options import PRESETS, DeckOption, Options
 from caurobat.games.capodama.packs import HAND, PACKS, hands_of
 from caurobat.games.capodama.state import CAPO, Gift, State, Trick, View, Why, sees
 from caurobat.games.capodama.turn import Turn, blank_choices
-from caurobat.games.capodama.worlds import sample
+from caurobat.games.capodama.worlds import Sampler
 
 _ASIDE: Final = 16  # the number of cards set aside with one or two seats
 
@@ -35,7 +35,6 @@ class Capodama(Game[Options, State, View]):
     shares_wins = False
     sees = staticmethod(sees)
     hands = staticmethod(hands_of)
-    sample_world = staticmethod(sample)
 
     def deck(self, options: Options) -> Deck:
         """Return the French cards, or the Spanish ones for the Italian."""
@@ -124,6 +123,10 @@ class Capodama(Game[Options, State, View]):
     def result(self, state: State) -> Result | None:
         """Return the score of each seat."""
         return result_of(state)
+
+    def sample_world(self, view: View, rng: Rng) -> State:
+        """Return a state that fits all that `view` proves; see `Sampler`."""
+        return Sampler(view).state(rng)
 
     def view(self, state: State, seat: int) -> View:
         """Return the view of `seat`, without the gifts between others; everything else is public."""

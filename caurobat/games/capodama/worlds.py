@@ -33,21 +33,15 @@ class Impossible(ValueError):
     """No deal can lead to the view."""
 
 
-def sample(view: View, rng: Rng) -> State:
-    """Return a state that gives exactly `view` and fits all that it proves, all such states equally likely."""
-    return Sampler(view).state(rng)
-
-
 class Sampler:
     """Draws worlds for one view."""
 
     def __init__(self, view: View) -> None:
         self._view = view
-        self.unseen = unseen_of(view)
-        self._spread = Spread(self.unseen)
+        self._spread = Spread(unseen_of(view))
 
     def state(self, rng: Rng) -> State:
-        """Return another state."""
+        """Return a state that gives exactly the view and fits all that it proves, all such states equally likely."""
         view = self._view
         while True:
             zones = self.zones(rng)

@@ -6,9 +6,6 @@ after the dealer, five to the next seat, and so on; the rest is the stock, in de
 
 from typing import Final
 
-from caurobat.core.dealing import check_pack_dealt, dealt_hands
-from caurobat.core.game import Deal
-from caurobat.core.rng import Rng
 from caurobat.decks import FRENCH, SPANISH, Card
 from caurobat.games.cuarenta.options import Cards, Options
 
@@ -36,17 +33,6 @@ def pack(options: Options) -> tuple[Card, ...]:
 def ranks(options: Options) -> tuple[int, ...]:
     """Return the ten ranks in ascending order."""
     return _RANKS[options.deck]
-
-
-def random_deal(options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
-    """Return a deal from a fresh shuffle."""
-    deck = tuple(rng.shuffled(pack(options)))
-    return Deal(dealer, (), dealt_hands(deck, seats, dealer, BATCH), deck[seats * BATCH :])
-
-
-def check_deal(options: Options, seats: int, deal: Deal) -> None:
-    """Raise `DealError` unless `deal` could have been dealt."""
-    check_pack_dealt(deal, seats, pack(options), hand=BATCH)
 
 
 def rank_texts(options: Options) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, assert_never
 
+from caurobat.core.dealing import check_pack_dealt, dealt_hands
 from caurobat.core.decisions import Action, Announce, Claim, Decision, IllegalAction, Pass, Play, never_asked
 from caurobat.core.events import (
     Announced,
@@ -27,7 +28,7 @@ from caurobat.core.text import cards_text
 from caurobat.core.zones import HANDS, PILES, TABLE, Zones
 from caurobat.decks import FRENCH, SPANISH, Card, Deck
 from caurobat.games.cuarenta.capture import captures
-from caurobat.games.cuarenta.dealing import SEATS, check_deal, pack, random_deal, rank_texts, ranks
+from caurobat.games.cuarenta.dealing import BATCH, SEATS, pack, rank_texts, ranks
 from caurobat.games.cuarenta.options import GOAL, PRESETS, Cards, Options
 from caurobat.games.cuarenta.state import ANNOUNCEMENT, CLAIM, SIDES, Caida, Phase, Score, State, View, Why, side_of
 from caurobat.games.cuarenta.turn import Turn, announcement, of_a_kind
@@ -45,8 +46,6 @@ class Cuarenta(Game[Options, State, View]):
     presets = PRESETS
     tells_sides = True
     early_calls: tuple[str, ...] = (ANNOUNCEMENT,)
-    random_deal = staticmethod(random_deal)
-    check_deal = staticmethod(check_deal)
 
     def seat_counts(self, options: Options) -> tuple[int, ...]:
         """Return two, or four in partnerships."""
@@ -67,6 +66,15 @@ class Cuarenta(Game[Options, State, View]):
     def start(self, options: Options, seats: int, deal: Deal, score: tuple[int, ...] = ()) -> Step[State]:
         """Deal the first batch, after which a seat may announce or is to play the first card."""
         return super().start(options, seats, deal, score or (0,) * SIDES)
+
+    def random_deal(self, options: Options, seats: int, dealer: int, rng: Rng) -> Deal:
+        """Return a deal from a fresh shuffle."""
+        deck = tuple(rng.shuffled(pack(options)))
+        return Deal(dealer, (), dealt_hands(deck, seats, dealer, BATCH), deck[seats * BATCH :])
+
+    def check_deal(self, options: Options, seats: int, deal: Deal) -> None:
+        """Raise `DealError` unless `deal` could have been dealt."""
+        check_pack_dealt(deal, seats, pack(options), hand=BATCH)
 
     def undealt(self, options: Options, seats: int, dealer: int, zones: Zones, score: tuple[int, ...]) -> State:
         """Return a round whose score is that of the match."""
