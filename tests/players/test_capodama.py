@@ -14,11 +14,10 @@ from caurobat.games.capodama import GAME, Phase, State
 from caurobat.games.capodama.counting import points_of, side_of
 from caurobat.games.capodama.state import phase_of
 from caurobat.match.simulate import Plan, play_game, seated_players
-from caurobat.players.capodama.beliefs import Beliefs
 from caurobat.players.capodama.fast import FOE, FRIEND, UNKNOWN, bits
 from caurobat.players.capodama.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.capodama.roster import ROSTER
-from caurobat.players.capodama.searching import SearchPlayer
+from caurobat.players.capodama.searching import Beliefs, SearchPlayer
 from caurobat.players.capodama.solitaire import outcomes
 from caurobat.players.capodama.why import advise, deal_values, explain, judge
 from caurobat.players.capodama.worlds import Dice, KnownTable

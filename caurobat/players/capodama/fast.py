@@ -148,14 +148,7 @@ class Model:
         cards, seat = self.cards, self.turn
         self.hands[seat] &= ~(1 << card)
         self.played |= 1 << card
-        if not self.count:
-            self.led = cards.suits[card]
-            self.best, self.best_seat, self.trick_points, self.count = card, seat, cards.values[card], 1
-        else:
-            if cards.beats[self.led][self.best] >> card & 1:
-                self.best, self.best_seat = card, seat
-            self.trick_points += cards.values[card]
-            self.count += 1
+        self.lay(seat, card)
         if card in cards.ladies:
             self._reveal(cards.ladies.index(card))
         if self.count < self.players:
@@ -167,6 +160,16 @@ class Model:
         self.done += 1
         if self.done == HAND and self.second:
             self.hands, self.second = list(self.second), ()
+
+    def lay(self, seat: int, card: int) -> None:
+        """Put `card` of `seat` into the open trick."""
+        cards = self.cards
+        if not self.count:
+            self.led, self.best, self.best_seat = cards.suits[card], card, seat
+        elif cards.beats[self.led][self.best] >> card & 1:
+            self.best, self.best_seat = card, seat
+        self.trick_points += cards.values[card]
+        self.count += 1
 
     def _reveal(self, lady: int) -> None:
         self.known = tuple([known | 1 << lady for known in self.known])

@@ -3,22 +3,24 @@
 A move is a card, and the rest is played out by habit.
 """
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import accumulate
 from typing import Final
 
 from caurobat.core.decisions import Action, ChooseSuit, Give, NameTrump, Play
 from caurobat.core.rng import Rng
 from caurobat.games.capodama import GAME, Phase, View
 from caurobat.games.capodama.counting import is_won
-from caurobat.games.capodama.packs import ALL_POINTS
-from caurobat.players.capodama.beliefs import Beliefs
+from caurobat.games.capodama.packs import ALL_POINTS, FIRST_EXCHANGE
+from caurobat.games.capodama.state import played_by
 from caurobat.players.capodama.fast import Model, bits
 from caurobat.players.capodama.imperfect import by_habit
 from caurobat.players.capodama.policies import greedy
 from caurobat.players.capodama.solitaire import Interrupted, outcomes
-from caurobat.players.capodama.worlds import Dice, KnownTable, begun, habitual_gift
+from caurobat.players.capodama.worlds import Dice, KnownTable, begun, habitual_gift, modelled
 from caurobat.players.player import SearchingPlayer, Stop, offered
 from caurobat.players.tree import Node, descend_anywhere, grow, in_time
 
@@ -32,6 +34,59 @@ Random = Callable[[], float]
 ITERATIONS: Final = 500
 """The number of iterations of a decision without a clock."""
 _FIRST_WORLDS: Final = 8  # the number of worlds in which each choice before play is tried before any is dropped
+POOL: Final = 160
+"""The number of worlds weighted."""
+_EXPECTED: Final = 0.5  # how often a seat with a choice plays by habit; the other cards share the rest equally
+_CHECK_EVERY: Final = 8
+
+
+class Beliefs:
+    """Draws worlds for a table, those that explain the plays so far more often.
+
+    A world in which a seat would have had a clearly better card is less likely than one in which it played as most
+    people would. So whoever gives the capo good cards is suspected of being the dama before she is revealed.
+    """
+
+    def __init__(self, table: KnownTable, chance: Dice, should_stop: Stop) -> None:
+        """Worlds are weighted if the plays allow an inference; otherwise all that fit are equally likely."""
+        self._table, self._chance = table, chance
+        self._pool: list[Model] = []
+        self._sums: list[float] = []
+        plays = played_by(table.view)
+        if table.seats < FIRST_EXCHANGE or not plays:
+            return
+        self._plays = [(seat, table.cards.numbers[card]) for seat, card in plays]
+        weights = []
+        for number in range(POOL):
+            if number % _CHECK_EVERY == 0 and should_stop():
+                break
+            world = table.model(chance)
+            self._pool.append(world)
+            weights.append(self._likelihood(world))
+        self._sums = list(accumulate(weights))
+
+    def draw(self) -> Model:
+        """Return a world, to be played on."""
+        if not self._pool:
+            return self._table.model(self._chance)
+        drawn = self._chance.random() * self._sums[-1]
+        return self._pool[bisect_right(self._sums, drawn, hi=len(self._sums) - 1)].copy()
+
+    def _likelihood(self, world: Model) -> float:
+        """Return how likely the others' plays so far are if the cards lie as in `world`."""
+        table = self._table
+        hands = world.hands[:]
+        for seat, card in self._plays:
+            hands[seat] |= 1 << card
+        model = modelled(table.cards, table.seats, table.capo, hands, (), {}, (0,) * table.players)
+        likelihood = 1.0
+        for seat, card in self._plays:
+            legal = model.legal()
+            others = legal.bit_count() - 1
+            if seat != table.view.seat and others:
+                likelihood *= _EXPECTED if greedy(model) == card else (1.0 - _EXPECTED) / others
+            model.play(card)
+        return likelihood
 
 
 def _iterate(root: Node[int], model: Model, random: Random) -> None:

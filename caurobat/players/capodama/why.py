@@ -5,14 +5,13 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from caurobat.core.decisions import Action, Give, NameTrump, Play
-from caurobat.core.game import in_dealing_order
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
 from caurobat.games.capodama import GAME, Phase, State, View
 from caurobat.games.capodama.counting import is_won
 from caurobat.games.capodama.knowledge import unseen_of
 from caurobat.games.capodama.legal import receivers
-from caurobat.games.capodama.packs import ALL_POINTS, HAND
+from caurobat.games.capodama.packs import ALL_POINTS
 from caurobat.players import advice
 from caurobat.players.advice import play_in_same_worlds, with_forecasts
 from caurobat.players.capodama.fast import FRIEND, UNKNOWN, Model
@@ -224,12 +223,10 @@ def deal_values(state: State, seed: int, should_stop: Stop = never, rounds: int 
     chance = Dice(seed)
     table = KnownTable(GAME.view(state, state.capo))
     hands = [table.cards.mask(state.zones[HANDS[seat]]) for seat in range(table.players)]
-    second = [0] * table.players
-    for number, seat in enumerate(in_dealing_order(table.players, state.dealer)):
-        second[seat] = table.cards.mask(state.zones[STOCK][number * HAND : (number + 1) * HAND])
+    second = table.second_hands(state.zones[STOCK])
 
     def play_round() -> list[float]:
-        model = begun(table, hands[:], tuple(second) if any(second) else (), double=None, trump=None, gifts={})
+        model = begun(table, hands[:], second, double=None, trump=None, gifts={})
         play_out(model, chance.random)
         points = float(model.side_points())
         return [points if seat in model.side else ALL_POINTS - points for seat in range(state.seats)]

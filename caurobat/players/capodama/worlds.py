@@ -13,11 +13,11 @@ from caurobat.core.zones import HANDS, STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.games.capodama import View
 from caurobat.games.capodama.knowledge import unseen_of
-from caurobat.games.capodama.legal import may_be_given, receivers
+from caurobat.games.capodama.legal import gifts_from, receivers
 from caurobat.games.capodama.packs import HAND, PACKS, hands_of
 from caurobat.games.capodama.state import leader_of, phase_of, played_by
 from caurobat.games.capodama.worlds import Spread
-from caurobat.players.capodama.fast import FOE, FRIEND, UNKNOWN, Cards, Model, cards_for
+from caurobat.players.capodama.fast import FOE, FRIEND, UNKNOWN, Cards, Model, bits, cards_for
 from caurobat.players.capodama.policies import doubled_suit, fourth_trump, gift
 
 T = TypeVar("T")
@@ -88,15 +88,15 @@ class KnownTable:
         for zone, cards in drawn.items():
             if zone is not STOCK:
                 hands[zone.seat] |= self.cards.mask(cards)
-        return hands, self._second(drawn.get(STOCK, []), chance)
+        return hands, self.second_hands(chance.shuffled(drawn.get(STOCK, [])))
 
-    def _second(self, stock: Sequence[Card], chance: Dice) -> tuple[int, ...]:
+    def second_hands(self, stock: Sequence[Card]) -> tuple[int, ...]:
+        """Return the hands that are still to be dealt from `stock`; none if it is empty."""
         if not stock:
             return ()
-        mixed = chance.shuffled(stock)
         second = [0] * self.players
         for number, seat in enumerate(in_dealing_order(self.players, self.view.dealer)):
-            second[seat] = self.cards.mask(mixed[number * HAND : (number + 1) * HAND])
+            second[seat] = self.cards.mask(stock[number * HAND : (number + 1) * HAND])
         return tuple(second)
 
     def model(self, chance: Dice) -> Model:
@@ -118,7 +118,7 @@ class KnownTable:
         numbers, leader = self.cards.numbers, leader_of(view)
         for place, card in enumerate(view.zones[TABLE]):
             if card is not None and leader is not None:
-                _lay(model, (leader + place) % self.players, numbers[card])
+                model.lay((leader + place) % self.players, numbers[card])
         return model
 
     def known(self) -> Model:
@@ -127,17 +127,6 @@ class KnownTable:
         for zone, cards in self.unseen.held.items():
             hands[zone.seat] |= self.cards.mask(cards)
         return self.filled(hands, ())
-
-
-def _lay(model: Model, seat: int, card: int) -> None:
-    """Put `card` of `seat` into the open trick."""
-    cards = model.cards
-    if not model.count:
-        model.led, model.best, model.best_seat = cards.suits[card], card, seat
-    elif cards.beats[model.led][model.best] >> card & 1:
-        model.best, model.best_seat = card, seat
-    model.trick_points += cards.values[card]
-    model.count += 1
 
 
 def modelled(
@@ -210,21 +199,7 @@ def habitual_gift(table: KnownTable, cards: Cards, hand: int, seat: int) -> tupl
     knows_all = seat != table.capo and all(hand >> lady & 1 for lady in cards.ladies)
     others = -sign if knows_all else UNKNOWN
     relations = [sign if receiver == table.capo else others for receiver in to]
-    ways = gift_ways(table, cards, hand, to)
+    held, pack = [cards.cards[number] for number in bits(hand)], PACKS[table.view.options.deck]
+    gifts = gifts_from(held, seat, table.capo, table.seats, pack)
+    ways = [tuple([cards.numbers[card] for card in given]) for given in gifts]
     return gift(cards, ways, relations, seat == table.capo)
-
-
-def gift_ways(table: KnownTable, cards: Cards, hand: int, to: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Return all gifts of `hand` that the rules allow, in numbers."""
-    pack = PACKS[table.view.options.deck]
-    fitting = [
-        [
-            number
-            for number in range(len(cards.cards))
-            if hand >> number & 1 and may_be_given(cards.cards[number], receiver, table.capo, table.seats, pack)
-        ]
-        for receiver in to
-    ]
-    if len(to) == 1:
-        return [(card,) for card in fitting[0]]
-    return [(left, right) for left in fitting[0] for right in fitting[1] if left != right]
