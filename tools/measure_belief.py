@@ -51,7 +51,7 @@ def played(setting: Setting, seed: int) -> Deal:
 def _won(setting: Setting, memory: Memory | None, seed: int, seat: int) -> float:
     """Play a round and return the share of it that the searcher in `seat` wins."""
     seats, options = setting.seats, GAME.options(GAME.presets[setting.preset])
-    searcher = SearchPlayer(setting.iterations, is_timed=False, memory=memory)
+    searcher = SearchPlayer(setting.iterations, memory=memory)
     minds = [fair_mind(GAME, player_named(GAME.id, setting.rival))] * seats
     minds[seat] = fair_mind(GAME, searcher)
     deal = GAME.deal(options, seats, seed % seats, Rng(seed))

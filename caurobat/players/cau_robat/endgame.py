@@ -141,7 +141,7 @@ def _ordered(model: Model, actions: list[int], hint: int) -> list[int]:
     if model.calls:
         return actions
     table = model.table
-    shown = shown_to(model, model.turn) if model.rules.steals else 0
+    shown = shown_to(model, model.turn)
 
     def promise(place: int) -> int:
         if place == hint:

@@ -86,7 +86,7 @@ class Outlook:
         """How many of them each place has."""
         self._height = len(self.model.piles[self.seat])
         self._leader = self._tallest_other(self.model)
-        self._owed = self._own_debts(self.model)
+        self._owed = self.model.owed_by(self.seat)
 
     def holds(self, model: Model, seat: int, copies: int) -> float:
         """Return the chance that the hand of `seat` in `model` holds one of `copies` unseen cards.
@@ -129,13 +129,13 @@ class Outlook:
             sweep_risk=sweep_risk,
             table_left=model.table.bit_count(),
             is_protected=len(pile) if pile and model.table & BITS[pile[0]] and self._can_be_robbed(model) else 0,
-            debts=self._own_debts(model) - self._owed,
+            debts=model.owed_by(self.seat) - self._owed,
         )
 
     def takes(self, model: Model, seat: int, places: set[int]) -> dict[int, int]:
         """Return how many cards each of `places` on the table would take, played by `seat`."""
         turn, model.turn = model.turn, seat
-        shown = shown_to(model, seat) if model.rules.steals else 0
+        shown = shown_to(model, seat)
         result = {place: 2 + gain_beyond(model, place, shown) for place in places_in(model.table) if place in places}
         model.turn = turn
         return result
@@ -155,7 +155,7 @@ class Outlook:
         table = model.table & ~BITS[place]
         if place == model.trailed and not model.rules.cau_sequence:
             return not table
-        for link in sequence(model.rules, place, table, shown_to(model, seat) if model.rules.steals else 0):
+        for link in sequence(model.rules, place, table, shown_to(model, seat)):
             table &= ~BITS[link]
         return not table
 
@@ -185,9 +185,6 @@ class Outlook:
 
     def _tallest_other(self, model: Model) -> int:
         return max([len(pile) for seat, pile in enumerate(model.piles) if seat != self.seat])
-
-    def _own_debts(self, model: Model) -> int:
-        return sum([cards for debtor, _, cards in model.debts if debtor == self.seat])
 
 
 def thieves(model: Model, victim: int, thief: int) -> list[int]:

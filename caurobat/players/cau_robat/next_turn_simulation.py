@@ -134,7 +134,7 @@ class NextTurnSimulation:
         """Return the largest capture of `places` on the seat's turn: its place, cards, victim and that height."""
         if world.turn != self._seat or world.calls:
             return None
-        shown = shown_to(world, self._seat) if world.rules.steals else 0
+        shown = shown_to(world, self._seat)
         takes = {place: 2 + gain_beyond(world, place, shown) for place in places if world.table & BITS[place]}
         if not takes:
             return None

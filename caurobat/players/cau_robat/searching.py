@@ -12,7 +12,7 @@ from caurobat.players.cau_robat.features import Outlook
 from caurobat.players.cau_robat.linear import LinearPlayer, action_at, values, weights_for
 from caurobat.players.cau_robat.styles import Style
 from caurobat.players.cau_robat.tree import each_world, exploration_for, is_known, opponents_in, search
-from caurobat.players.player import UNBOUNDED, SearchingPlayer, Stop, offered
+from caurobat.players.player import SearchingPlayer, Stop, offered
 from caurobat.players.tree import Node
 
 ITERATIONS: Final = 3200
@@ -39,15 +39,14 @@ class SearchPlayer(SearchingPlayer[View]):
         iterations: int = ITERATIONS,
         *,
         is_exact: bool = True,
-        is_timed: bool = True,
         style: Style | None = None,
         memory: Memory | None = None,
     ) -> None:
-        """`is_exact`: solves the ends of rounds of two. `is_timed`: given time, it searches beyond `iterations`.
+        """`is_exact`: solves the ends of rounds of two.
 
         `memory` lets it infer hands from past plays; without, it only uses the present view.
         """
-        super().__init__(iterations, UNBOUNDED if is_timed else iterations)
+        super().__init__(iterations)
         self._is_exact = is_exact
         self._style = style
         self._memory = memory

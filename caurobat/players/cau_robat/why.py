@@ -231,17 +231,13 @@ def _opening(outlook: Outlook, after: Model, place: int) -> Opening:
     seat, model = after.turn, TheftTracker.of(after)
     heights = [len(pile) for pile in model.piles]
     model.hands[seat] = [place, *[UNKNOWN] * (len(model.hands[seat]) - 1)]
-    owed = _owed_by(after, seat)
+    owed = after.owed_by(seat)
     model.play(place)
-    paid_off = owed - _owed_by(model, seat)
+    paid_off = owed - model.owed_by(seat)
     cards = len(model.piles[seat]) - heights[seat]
     captured = 1 + (after.table & ~model.table).bit_count() + sum([heights[owner] for owner in model.robbed])
     chance = outlook.holds(after, seat, outlook.copies[place])
     return Opening(SPANISH.ranks[place], chance, cards, cards + paid_off - captured, paid_off)
-
-
-def _owed_by(model: Model, seat: int) -> int:
-    return sum([cards for debtor, _, cards in model.debts if debtor == seat])
 
 
 def to_the_end(steps: Generator[None, None, Outcome]) -> Outcome:

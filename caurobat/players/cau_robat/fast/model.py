@@ -87,6 +87,10 @@ class Model:
         """Return the number of cards in each pile."""
         return [len(pile) for pile in self.piles]
 
+    def owed_by(self, seat: int) -> int:
+        """Return the number of cards that `seat` owes."""
+        return sum([cards for debtor, _, cards in self.debts if debtor == seat])
+
     def act(self, action: int) -> None:
         """Do one of `actions`."""
         if action == PASS:

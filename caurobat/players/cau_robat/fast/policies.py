@@ -43,7 +43,7 @@ def play_greedily(model: Model) -> None:
 def largest(model: Model, matches: list[int]) -> int:
     """Return the one of `matches` (places held and on the table) with the largest capture; the first of equal ones."""
     table, seat = model.table, model.turn
-    shown = shown_to(model, seat) if model.rules.steals else 0
+    shown = shown_to(model, seat)
     every = table | shown
     is_plain = model.rules.is_plain
     most, best = -1, matches[0]
@@ -59,7 +59,9 @@ def largest(model: Model, matches: list[int]) -> int:
 
 
 def shown_to(model: Model, seat: int) -> int:
-    """Return the tops of the piles of all but `seat`, as a mask."""
+    """Return the tops of the piles that `seat` may take, as a mask."""
+    if not model.rules.steals:
+        return 0
     shown = 0
     for owner, pile in enumerate(model.piles):
         if pile and owner != seat:
@@ -115,7 +117,7 @@ def wary(model: Model) -> int:
     seat, table, rules = model.turn, model.table, model.rules
     hand, own = model.hands[seat], model.piles[seat]
     held = mask_of(model.hands[seat + 1 if seat + 1 < model.seats else 0])
-    shown = shown_to(model, seat) if rules.steals else 0
+    shown = shown_to(model, seat)
     most, best = -1000.0, hand[-1]
     looked_at = 0
     for place in reversed(hand):
