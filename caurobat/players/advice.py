@@ -16,7 +16,6 @@ from caurobat.players.estimates import mean_of
 from caurobat.players.judging import Ending, Loss
 from caurobat.players.player import Stop
 
-ActionT = TypeVar("ActionT")
 ViewT = TypeVar("ViewT", bound=RoundView[Any])
 
 
@@ -85,13 +84,13 @@ class Advice(Generic[ReasonT]):
 
 
 def play_in_same_worlds(
-    actions: Sequence[ActionT], rounds: int, should_stop: Stop, play_world: Callable[[], Iterable[Ending]]
-) -> dict[ActionT, list[Ending]]:
+    actions: Sequence[Action], rounds: int, should_stop: Stop, play_world: Callable[[], Iterable[Ending]]
+) -> dict[Action, list[Ending]]:
     """Return how each of `actions` ended, world by world; stopped, in fewer worlds.
 
     `play_world` draws a new world, plays each action out in it, and returns their endings in the order of the actions.
     """
-    endings: dict[ActionT, list[Ending]] = {action: [] for action in actions}
+    endings: dict[Action, list[Ending]] = {action: [] for action in actions}
     for _ in range(rounds):
         if should_stop():
             break
@@ -101,7 +100,7 @@ def play_in_same_worlds(
 
 
 def with_forecasts(
-    reasons: Iterable[ReasonT], endings: Mapping[Any, Sequence[Ending]], amiss: float = 0.0
+    reasons: Iterable[ReasonT], endings: Mapping[Action, Sequence[Ending]], amiss: float = 0.0
 ) -> tuple[ReasonT, ...]:
     """Return `reasons` with forecasts from the endings of their actions, best first; `amiss` is as in `Forecast.of`."""
     ordered = sorted(reasons, key=lambda reason: -sum([ending.value for ending in endings[reason.action]]))

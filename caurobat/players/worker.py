@@ -10,13 +10,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from caurobat.players.player import Stop
 
 _GRACE_SECONDS: Final = 0.5
 ResultT = TypeVar("ResultT", covariant=True)
-JobT = TypeVar("JobT", bound="Job[Any]")
+JobT = TypeVar("JobT", bound="Job[object]")
 KindT = TypeVar("KindT")
 
 

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Final
 
 from caurobat.core.decisions import Action, Play
 from caurobat.core.rng import Rng
@@ -22,8 +22,6 @@ from caurobat.players.scopa.outlook import After, Opening, Outlook
 from caurobat.players.scopa.playouts import TO_THE_END, play_out, rewards
 from caurobat.players.scopa.searching import iterate
 from caurobat.players.tree import Node
-
-ActionT = TypeVar("ActionT", bound=Action)
 
 ROUNDS = 300
 """How often a forecast plays each action to the end."""
@@ -97,8 +95,8 @@ def advise(view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never
 
 
 def played_out(
-    view: View, actions: Sequence[ActionT], rng: Rng, rounds: int, should_stop: Stop
-) -> dict[ActionT, list[Ending]]:
+    view: View, actions: Sequence[Action], rng: Rng, rounds: int, should_stop: Stop
+) -> dict[Action, list[Ending]]:
     """Play each of `actions` out in `rounds` worlds, or as many as there is time for, and return the endings."""
     worlds, moves = Worlds(view, rng.next()), [numbers_of(action) for action in actions]
     root: Node[Move] = Node()
