@@ -19,6 +19,7 @@ from caurobat.paths import Folders
 from caurobat.ui.audio import Sounds
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.timing import ManualClock
+from caurobat.ui.drawing.text import Role, Typesetter
 from caurobat.ui.host import Scene
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.scenes import Scenes
@@ -202,3 +203,33 @@ def evening(make_driver: MakeDriver, tmp_path: Path) -> Iterator["MakeEvening"]:
     yield make
     for one in made:
         one.close()
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The lines of text as they are drawn."""
+    lines: list[str] = []
+    render = Typesetter._at
+
+    def noted(text: Typesetter, line: str, *how: Any) -> pygame.Surface:
+        lines.append(line)
+        return render(text, line, *how)
+
+    monkeypatch.setattr(Typesetter, "_at", noted)
+    return lines
+
+
+@pytest.fixture
+def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The texts that found no room and were cut off."""
+    texts: list[str] = []
+    shortened = Typesetter.shortened
+
+    def noted(self: Typesetter, text: str, role: Role, width: int) -> str:
+        result = shortened(self, text, role, width)
+        if result != text:
+            texts.append(text)
+        return result
+
+    monkeypatch.setattr(Typesetter, "shortened", noted)
+    return texts

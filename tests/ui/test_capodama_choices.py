@@ -1,5 +1,7 @@
 """The choices of Capodama: buttons that say which is which, one order of cards, and the hint while it thinks."""
 
+from functools import partial
+
 import pygame
 import pytest
 
@@ -11,7 +13,7 @@ from caurobat.games.capodama.counting import side_of
 from caurobat.games.capodama.state import pack_of, played_by
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.capodama.names import hand_key
-from caurobat.players.capodama.why import Advice, advise
+from caurobat.players.capodama.why import advise
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.games.capodama import parts
 from caurobat.ui.games.capodama.badges import colour_of_side
@@ -24,30 +26,14 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.cards import table_easel
 from caurobat.ui.table.hand.picking import playable
 from tests.expecting import instance, present
+from tests.ui.advisers import LateAdviser
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import click_point
 from tests.ui.test_capodama_middle import offers, opened, pass_time, until
 
 
-class LateAdviser:
-    """Works advice out when it is told to be ready."""
-
-    def __init__(self) -> None:
-        self.view: View | None = None
-        self.is_ready = False
-
-    def start(self, _game: str, view: View, *_seed: int, players: tuple[str, ...] = ()) -> None:
-        self.view = view
-
-    def poll(self) -> Advice | None:
-        return advise(self.view, Rng(1), 4) if self.is_ready and self.view is not None else None
-
-    def cancel(self) -> None:
-        self.view = None
-
-
 def thinking_hint(driver: Driver, table: TableScene) -> tuple[HintScene, LateAdviser]:
-    adviser = LateAdviser()
+    adviser = LateAdviser(partial(advise, rng=Rng(1), rounds=4))
     assert KIT.advice is not None
     scene = HintScene(driver.app.host, table, KIT.advice, adviser)  # type: ignore[arg-type]  # told no rounds
     driver.app.host.stack.push(scene)

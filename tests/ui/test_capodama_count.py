@@ -11,7 +11,7 @@ from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.capodama.scores import SCORE, needed_text
 from caurobat.narration.strings import Strings
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.drawing.text import ELLIPSIS, Typesetter
+from caurobat.ui.drawing.text import ELLIPSIS
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.games.capodama.badges import colour_of_side
 from caurobat.ui.games.capodama.bar import Bar, draw_bar
@@ -50,9 +50,7 @@ def test_the_bar_fills_trick_by_trick_and_both_sides_end_with_all_points(seats: 
     assert len(set(totals)) > 8, "it jumps"
 
 
-def test_it_tells_sides_roles_and_who_scores_in_letters_that_fit(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_tells_sides_roles_and_who_scores_in_letters_that_fit(make_driver: MakeDriver, drawn: list[str]) -> None:
     for size, scale, seats, language in (((1280, 720), 1.0, 4, "en"), ((1024, 600), 2.0, 6, "es")):
         driver = make_driver(size=size, settings=Settings(text_scale=scale), language=language)
         session = played(seats)
@@ -60,32 +58,21 @@ def test_it_tells_sides_roles_and_who_scores_in_letters_that_fit(
         scene = ScoreScene(driver.app.host, table.kit, session, table.faces, SHUT_DOORS)
         driver.app.host.stack.push(scene)
         driver.step()
-        said: list[str] = []
-        with monkeypatch.context() as patch:
-            _listen(patch, said)
-            scene.redraw()
-            driver.step()
-            t = driver.app.host.t
-            assert "+1" not in said, "who scores is told before the count"
-            driver.key(pygame.K_RETURN)
-            said.clear()
-            scene.redraw()
-            driver.step()
-        assert said.count("+1") == len(session.results[0].winners)
-        assert {t("The capo’s side"), "82"} <= set(said)
-        assert any(words.startswith(t("Capo")) for words in said)
-        assert any(words.startswith(t("Dama")) for words in said)
-        assert not [words for words in said if words.endswith(ELLIPSIS)]
-
-
-def _listen(patch: pytest.MonkeyPatch, said: list[str]) -> None:
-    render = Typesetter._at
-
-    def rendered(text: Typesetter, words: str, *how: object) -> pygame.Surface:
-        said.append(words)
-        return render(text, words, *how)  # type: ignore[arg-type]
-
-    patch.setattr(Typesetter, "_at", rendered)
+        drawn.clear()
+        scene.redraw()
+        driver.step()
+        t = driver.app.host.t
+        assert drawn
+        assert "+1" not in drawn, "who scores is told before the count"
+        driver.key(pygame.K_RETURN)
+        drawn.clear()
+        scene.redraw()
+        driver.step()
+        assert drawn.count("+1") == len(session.results[0].winners)
+        assert {t("The capo’s side"), "82"} <= set(drawn)
+        assert any(words.startswith(t("Capo")) for words in drawn)
+        assert any(words.startswith(t("Dama")) for words in drawn)
+        assert not [words for words in drawn if words.endswith(ELLIPSIS)]
 
 
 def test_it_is_said_what_was_needed() -> None:

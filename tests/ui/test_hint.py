@@ -2,7 +2,6 @@
 
 import time
 from functools import cache
-from typing import Any
 
 import pygame
 import pytest
@@ -22,12 +21,13 @@ from caurobat.players.cau_robat.why import Advice, glance
 from caurobat.players.thinking import Adviser
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.timing import Pace
-from caurobat.ui.drawing.text import ELLIPSIS, Typesetter
+from caurobat.ui.drawing.text import ELLIPSIS
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.widgets import Mood
 from tests.expecting import instance, present
+from tests.ui.advisers import LateAdviser
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import deal_with, record_of
 
@@ -35,36 +35,20 @@ QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
 PLAYERS = ("human", "greedy", "greedy", "greedy")
 
 
-class LateAdviser:
-    """Works advice out when it is told to be ready."""
-
-    def __init__(self) -> None:
-        self.view: View | None = None
-        self.is_ready = False
-
-    def start(self, game: str, view: View, *seed: int, players: tuple[str, ...] = ()) -> None:
-        self.view = view
-
-    def poll(self) -> Advice | None:
-        return self.advice(self.view) if self.is_ready and self.view is not None else None
-
-    def advice(self, view: View) -> Advice:
-        return advise(view, Rng(1), 4)
-
-    def cancel(self) -> None:
-        self.view = None
-
-
-class ReadyAdviser(LateAdviser):
+def ready_adviser() -> LateAdviser:
     """Has the advice for the usual hand, and for no other; it is worked out once for all tests."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.is_ready = True
-
-    def advice(self, view: View) -> Advice:
+    def told(view: View) -> Advice:
         assert view == session_of().view(0)
         return usual_advice()
+
+    adviser = LateAdviser(told)
+    adviser.is_ready = True
+    return adviser
+
+
+def late_adviser() -> LateAdviser:
+    return LateAdviser(lambda view: advise(view, Rng(1), 4))
 
 
 @cache
@@ -104,7 +88,7 @@ def forecast_hint(
         settings=Settings(text_scale=scale, plays=Pace.INSTANT, pauses=Pace.INSTANT, shows_figures=True),
         language=language,
     )
-    table_of(driver, session_of(), ReadyAdviser())
+    table_of(driver, session_of(), ready_adviser())
     scene = open_hint(driver)
     driver.step()
     return driver, scene
@@ -144,7 +128,7 @@ def test_what_is_told_at_first_sight_is_found_while_nothing_moves(
 
 def test_forecasts_come_in_when_they_are_there_and_the_best_is_first(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
-    adviser = LateAdviser()
+    adviser = late_adviser()
     table_of(driver, session_of(), adviser)
     scene = open_hint(driver)
     assert all(row.shown.outlook is None for row in rows(scene))
@@ -161,7 +145,7 @@ def test_forecasts_come_in_when_they_are_there_and_the_best_is_first(make_driver
 
 def test_an_entry_that_is_being_read_keeps_the_focus(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
-    adviser = LateAdviser()
+    adviser = late_adviser()
     table_of(driver, session_of(), adviser)
     scene = open_hint(driver)
     driver.key(pygame.K_DOWN)
@@ -173,7 +157,7 @@ def test_an_entry_that_is_being_read_keeps_the_focus(make_driver: MakeDriver) ->
 
 def test_nothing_is_suggested_before_it_is_thought_over(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
-    adviser = LateAdviser()
+    adviser = late_adviser()
     table = table_of(driver, session_of(), adviser)
     scene = open_hint(driver)
     assert all(row.grade is None for row in rows(scene))
@@ -186,7 +170,7 @@ def test_nothing_is_suggested_before_it_is_thought_over(make_driver: MakeDriver)
 
 def test_what_is_read_stays_where_it_is_when_the_suggestion_comes(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=QUICK)
-    adviser = LateAdviser()
+    adviser = late_adviser()
     table_of(driver, session_of(), adviser)
     scene = open_hint(driver)
     before = [row.name for row in rows(scene)]
@@ -313,7 +297,7 @@ def test_unseen_cards_change_nothing_of_a_hint(make_driver: MakeDriver, seed: in
         others = Rng(number).shuffled([card for hand in deal.hands[1:] for card in hand])
         size = len(deal.hands[0])
         hands = [deal.hands[0], *(others[at * size : (at + 1) * size] for at in range(3))]
-        adviser = LateAdviser()
+        adviser = late_adviser()
         adviser.is_ready = True
         session = Session.resume(record_of(PLAYERS, deal.table, hands, dealer=3), None)
         table_of(driver, session, adviser)
@@ -365,22 +349,16 @@ def test_a_real_adviser_brings_its_forecasts(make_driver: MakeDriver) -> None:
     [((640, 400), 1.0), ((640, 400), 1.5), ((1024, 600), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0)],
 )
 def test_the_hint_fits_and_the_numbers_of_an_entry_are_not_cut_off(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, language: str, size: tuple[int, int], scale: float
+    make_driver: MakeDriver, drawn: list[str], language: str, size: tuple[int, int], scale: float
 ) -> None:
     driver, scene = forecast_hint(make_driver, language, size, scale)
     screen = driver.app.host.look.screen
     for row in rows(scene):
         assert screen.left <= row.rect.left <= row.rect.right <= screen.right
         assert row.rect.width > screen.width * 0.25
-    look, drawn, render = driver.app.host.look, set[str](), Typesetter._at
-
-    def rendered(text: Typesetter, line: str, *how: Any) -> pygame.Surface:
-        drawn.add(line)
-        return render(text, line, *how)
-
-    monkeypatch.setattr(Typesetter, "_at", rendered)
+    drawn.clear()
     for row in rows(scene):
-        row.draw(pygame.Surface(size), look, Mood())
+        row.draw(pygame.Surface(size), driver.app.host.look, Mood())
     assert any("±" in line for line in drawn)
     assert not [line for line in drawn if line.endswith(ELLIPSIS)]
 
@@ -433,17 +411,9 @@ def test_what_wins_less_often_never_has_the_better_grade() -> None:
 
 
 def test_a_card_is_told_by_how_much_it_is_behind_and_the_suggestion_by_no_chance_at_all(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
+    make_driver: MakeDriver, drawn: list[str]
 ) -> None:
     driver, scene = forecast_hint(make_driver, "en", (1280, 720), 1.0)
-    drawn: list[str] = []
-    render = Typesetter._at
-
-    def rendered(text: Typesetter, line: str, *how: Any) -> pygame.Surface:
-        drawn.append(line)
-        return render(text, line, *how)
-
-    monkeypatch.setattr(Typesetter, "_at", rendered)
     for row in rows(scene):
         drawn.clear()
         row.draw(pygame.Surface((1280, 720)), driver.app.host.look, Mood())

@@ -15,7 +15,7 @@ from caurobat.narration.strings import LANGUAGES
 from caurobat.narration.tellings import KINDS
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.timing import Pace
-from caurobat.ui.drawing.text import ELLIPSIS, Role, Typesetter
+from caurobat.ui.drawing.text import ELLIPSIS, Role
 from caurobat.ui.games import FIRST, KITS
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command
@@ -93,19 +93,7 @@ def test_everything_to_press_is_on_the_screen_and_apart(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", SCENES)
-def test_no_words_are_cut_off(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, name: str, language: str
-) -> None:
-    cut: list[str] = []
-    shortened = Typesetter.shortened
-
-    def watched(self: Typesetter, text: str, role: Role, width: int) -> str:
-        result = shortened(self, text, role, width)
-        if result != text:
-            cut.append(text)
-        return result
-
-    monkeypatch.setattr(Typesetter, "shortened", watched)
+def test_no_words_are_cut_off(make_driver: MakeDriver, cut: list[str], name: str, language: str) -> None:
     for size, scale in (((1024, 600), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0), ((1000, 1000), 1.3)):
         driver = make_driver(size=size, settings=Settings(text_scale=scale), language=language)
         scene = SCENES[name](driver.app.host)
@@ -116,7 +104,8 @@ def test_no_words_are_cut_off(
                 driver.step()
         assert cut == [], (size, scale)
         driver.app.close()
-    assert ELLIPSIS in shortened(driver.app.host.look.text, "x" * 500, Role.BODY, 100)
+    assert ELLIPSIS in driver.app.host.look.text.shortened("x" * 500, Role.BODY, 100)
+    assert cut == ["x" * 500]
 
 
 @pytest.mark.parametrize("name", SCENES)

@@ -9,7 +9,7 @@ import pytest
 from caurobat.games import GAMES
 from caurobat.match.session import Session
 from caurobat.narration.strings import Strings
-from caurobat.ui.drawing.text import ELLIPSIS, Typesetter
+from caurobat.ui.drawing.text import ELLIPSIS
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
@@ -39,32 +39,24 @@ def won(game: str) -> Session:
 
 
 @pytest.mark.parametrize("game", NEARLY)
-def test_nobody_has_more_of_the_goal_than_the_goal(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, game: str
-) -> None:
+def test_nobody_has_more_of_the_goal_than_the_goal(make_driver: MakeDriver, drawn: list[str], game: str) -> None:
     driver, session = make_driver(size=(1024, 600)), won(game)
     table = TableScene(driver.app.host, session)
     scene = ScoreScene(driver.app.host, table.kit, session, table.faces, SHUT_DOORS)
     driver.app.host.stack.push(scene)
     driver.step()
     driver.key(pygame.K_RETURN)
-    render, said = Typesetter._at, []
-
-    def rendered(text: Typesetter, words: str, *how: object) -> pygame.Surface:
-        said.append(words)
-        return render(text, words, *how)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Typesetter, "_at", rendered)
+    drawn.clear()
     scene.redraw()
     driver.step()
     view = session.view(0)
     tips = [line for seat in (0, 1) for line in KITS[game].seats.tips(driver.app.host.strings, view, seat, table.faces)]
-    for words in [*said, *tips]:
+    for words in [*drawn, *tips]:
         found = re.match(r"(\d+) (?:points? )?of (\d+)", words)
         assert found is None or int(found[1]) <= int(found[2]), words
         assert not words.endswith(ELLIPSIS), words
     most, goal = max(session.standing.score), session.options.goal
-    assert game != "scopa" or f"{most} (target {goal})" in said
+    assert game != "scopa" or f"{most} (target {goal})" in drawn
 
 
 def test_the_tip_of_a_seat_tells_points_beyond_forty() -> None:

@@ -20,7 +20,7 @@ from caurobat.narration.strings import LANGUAGES
 from caurobat.players.cau_robat.styles import STYLES
 from caurobat.players.roster import HUMAN, LEVELS
 from caurobat.ui.base.settings import CallStyle, Settings
-from caurobat.ui.drawing.text import Role, Typesetter
+from caurobat.ui.drawing.text import Role
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.pause import stand_in
 from caurobat.ui.scenes.seats import SeatsScene
@@ -595,17 +595,7 @@ def test_everything_to_press_is_on_the_screen_and_apart(make_driver: MakeDriver,
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_words_are_cut_off(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
-    cut: list[str] = []
-    shortened = Typesetter.shortened
-
-    def watched(self: Typesetter, text: str, role: Role, width: int) -> str:
-        result = shortened(self, text, role, width)
-        if result != text:
-            cut.append(text)
-        return result
-
-    monkeypatch.setattr(Typesetter, "shortened", watched)
+def test_no_words_are_cut_off(make_driver: MakeDriver, cut: list[str], language: str) -> None:
     for size, scale in (((1024, 600), 1.0), ((1024, 600), 2.0), ((1280, 720), 1.5), ((1000, 1000), 2.0)):
         driver = make_driver(size=size, settings=Settings(text_scale=scale), language=language)
         for players, tab in itertools.product((FOUR, STYLED, TWELVE), ("seat", "rules")):
@@ -636,17 +626,7 @@ def test_taking_back_is_off_by_default_with_several_people_and_stays_as_it_was_a
     assert not plan_for((HUMAN, HUMAN)).table.has_undo
 
 
-def test_that_small_faces_and_colours_are_taken_is_said_where_any_is(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    drawn: list[str] = []
-    render = Typesetter._at
-
-    def rendered(text: Typesetter, words: str, *how: object) -> pygame.Surface:
-        drawn.append(words)
-        return render(text, words, *how)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Typesetter, "_at", rendered)
+def test_that_small_faces_and_colours_are_taken_is_said_where_any_is(driver: Driver, drawn: list[str]) -> None:
     alone = plan_for((HUMAN,), KITS["capodama"].game.options({}), "capodama")
     for plan, times in ((alone, 0), (plan_for(FOUR), 2)):
         scene = SeatsScene(driver.app.host, plan, lambda plan: None)

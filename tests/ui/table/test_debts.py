@@ -8,7 +8,6 @@ import pytest
 
 from caurobat.decks import SPANISH
 from caurobat.narration.strings import LANGUAGES, Strings
-from caurobat.ui.drawing.text import Typesetter
 from caurobat.ui.games.cau_robat.chips import SEATS
 from caurobat.ui.table.cards import table_easel
 from caurobat.ui.table.faces import SeatFace
@@ -28,26 +27,19 @@ DEBTS = (
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)], ids=str)
 def test_that_a_seat_owes_is_said_in_words_however_many_it_owes_to(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+    make_driver: MakeDriver, drawn: list[str], size: tuple[int, int]
 ) -> None:
     host = make_driver(size=size).app.host
     easel = table_easel(host.look, host.settings, host.strings, SPANISH)
-    render, said = Typesetter._at, []
-
-    def rendered(text: Typesetter, words: str, *how: object) -> pygame.Surface:
-        said.append(words)
-        return render(text, words, *how)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Typesetter, "_at", rendered)
     for seats, language, owed, seat in itertools.product((5, 12), LANGUAGES, DEBTS, (0, 1)):
         areas, strings = areas_for(size, seats), Strings(language, ASSETS / "locale")
         faces = [SeatFace(f"Seat {each}", "", each, each, is_you=each == 0) for each in range(seats)]
-        said.clear()
+        drawn.clear()
         frame, surface = frame_of(host.look, areas, seat), pygame.Surface(size, pygame.SRCALPHA)
         fitted = replace(easel, look=host.look._replace(text=frame.text), strings=strings)
         SEATS.draw_line(surface, fitted, frame.below, (seat, tuple(owed)), faces)
         word = strings.t("{name:you owe|owes}", name=faces[seat].called)
         count = sum(cards for _, cards in owed)
-        assert said[0] in (word, strings.t("{name:you owe|owes} {count}", name=faces[seat].called, count=count))
-        drawn = surface.get_bounding_rect()
-        assert frame.below.inflate(2, 2).contains(drawn), f"{drawn} leaves {frame.below}: {seats}, {language}, {owed}"
+        assert drawn[0] in (word, strings.t("{name:you owe|owes} {count}", name=faces[seat].called, count=count))
+        inked = surface.get_bounding_rect()
+        assert frame.below.inflate(2, 2).contains(inked), f"{inked} leaves {frame.below}: {seats}, {language}, {owed}"
