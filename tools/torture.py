@@ -38,8 +38,7 @@ from caurobat.core.game import AnyGame
 from caurobat.core.options import OptionsLike, SetupError, allowed_values, option_names, parse_assignment
 from caurobat.core.record import Record
 from caurobat.match.chance import Chance
-from caurobat.match.files import read_record
-from caurobat.match.seating import TableRules
+from caurobat.match.seating import Help, TableRules
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.match.storage import CannotSave, Saves
 from caurobat.narration.strings import LANGUAGES
@@ -209,27 +208,33 @@ class Life:
             self._leave_unfinished(app)
             scenes.resume()
         elif beginning > 0.45:
-            rng.choice((scenes.show_seats, scenes.learn, scenes.play, scenes.play_with_phones))(
-                rng.choice(sorted(KITS))
-            )
+            doors = (scenes.show_seats, scenes.show_seats, scenes.learn, scenes.play, scenes.play_with_phones)
+            rng.choice(doors)(rng.choice(sorted(KITS)))
         return app
 
     def _leave_unfinished(self, app: App) -> None:
-        """Put a match on the disk that was left at any moment, half of the time one of its last."""
-        new = self._game()
+        """Put a match on the disk, left at any moment, half of the time one of its last, now and then spoilt."""
+        rng, new = self.rng, self._game()
         plan = plan_for(new.players, new.options, new.game)
         seats = named(plan, app.host.t, app.host.settings.player_name)
-        session = Session.start(plan.kit.game, plan.options, seats, new.seed, None, plan.table)
+        if rng.random() < 0.5:
+            given = Help(rng.random() < 0.5, rng.random() < 0.5, rng.random() < 0.5, rng.choice((0, 0, 3)))
+            seats = tuple(replace(seat, help=given) if seat.player == HUMAN else seat for seat in seats)
+        agreed = TableRules(rng.random() < 0.5, rng.random() < 0.2)
+        session = Session.start(plan.kit.game, plan.options, seats, new.seed, None, agreed)
         records: list[Record] = []
         while session.standing.winner is None and len(records) < LONGEST:
             records.append(session.record)
             if session.turn is None:
                 session.next_round()
             elif (decision := plan.kit.game.choices(session.view(session.turn))) is not None:
-                session.submit(self.rng.choice(decision.actions))
+                session.submit(rng.choice(decision.actions))
         saved = self.saves.begin()
         with suppress(CannotSave):
-            saved.save(self.rng.choice(records[-8:] if self.rng.random() < 0.5 else records))
+            saved.save(rng.choice(records[-8:] if rng.random() < 0.5 else records))
+            if rng.random() < 0.1:
+                whole = saved.path.read_bytes()
+                saved.path.write_bytes(whole[: rng.randrange(len(whole))])
         saved.release()
 
     def _game(self) -> NewGame:
@@ -388,10 +393,10 @@ class Life:
 
     def _compare(self) -> None:
         """Assert that the disk holds the match that was played."""
-        tables = [scene for scene in self.app.host.stack.scenes if isinstance(scene, TableScene)]
-        if tables and tables[0].session.problem is None:
-            records = [read_record(game.path) for game in self.saves.waiting()]
-            assert tables[0].session.record in records, "the game on the disk is another one"
+        table = next((each for each in self.app.host.stack.scenes if isinstance(each, TableScene)), None)
+        if table is not None and table.session._saved is not None and table.session.problem is None:
+            records = [self.saves.peek(game.path) for game in self.saves.waiting()]
+            assert table.session.record in records, "the game on the disk is another one"
 
 
 @cache
