@@ -13,6 +13,7 @@ import argparse
 import errno
 import logging
 import os
+import re
 import sys
 import tempfile
 import time
@@ -42,14 +43,10 @@ from caurobat.match.seating import Help, TableRules
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.match.storage import CannotSave, Saves
 from caurobat.narration.strings import LANGUAGES
-from caurobat.party.desk import Refused
-from caurobat.party.party import FIRST_PORT, Party
-from caurobat.party.server import Chosen, Room
 from caurobat.paths import Folders, assets_dir
 from caurobat.players.reviewing import Reviewer
 from caurobat.players.roster import HUMAN
 from caurobat.players.thinking import Adviser
-from caurobat.players.worker import Job
 from caurobat.ui.base.settings import TEXT_SCALES, CallStyle, Settings, TableLayout
 from caurobat.ui.base.timing import ManualClock, Pace
 from caurobat.ui.drawing.look import Shelf
@@ -62,6 +59,7 @@ from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.window import WindowOptions
 from tools.gallery import put_away
+from tools.torture_stand_ins import TEXTS, AtOnce, Listener, PartyHere, Silence
 from tools.torture_watch import Watch
 
 STEPS = 3000
@@ -79,95 +77,12 @@ KEYS = (
     pygame.K_F1, pygame.K_F10, pygame.K_HOME, pygame.K_END, pygame.K_r, pygame.K_y, pygame.K_x, pygame.K_t, pygame.K_a,
     pygame.K_b, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_DELETE, pygame.K_z, pygame.K_f, pygame.K_F11, pygame.K_F12,
 )  # fmt: skip
-TEXTS = ("Nora", "7", " ", "cau", "l·l à", "x" * 60, "ñ😀", "שלום", "{name}", "%s\\")
 QUIETLY = ("unknown", "window_size", "last_table", "tables", "last_rounds", "speaks", "is_fullscreen", "untold")
 OTHERS = {  # values of those settings whose type doesn't list them
     "language": tuple(LANGUAGES), "theme": ("rajola", "fusta", "contrast"), "deck": ("classic", "large"),
     "back": ("rosa",), "text_scale": TEXT_SCALES, "effects_volume": (0.0, 1.0), "music_volume": (0.0, 1.0),
     "player_name": (None, "", "Nora"),
 }  # fmt: skip
-
-
-class Silence:
-    """Takes the place of the loudspeaker."""
-
-    def play(self, name: str, step: int = 0) -> None:
-        """Play nothing."""
-
-
-class AtOnce:
-    """Takes the place of a worker's process: a job is done when its result is asked for, and stopped at once."""
-
-    is_alive = True
-
-    def __init__(self, _life: object = None) -> None:
-        self.job: Job[Any] | None = None
-
-    def give(self, job: Job[Any]) -> None:
-        """Remember `job`."""
-        self.job = job
-
-    def take(self) -> object:
-        """Return the result."""
-        job, self.job = self.job, None
-        return job.work(lambda: True) if job is not None else None
-
-    def cancel(self) -> None:
-        """Forget the job."""
-        self.job = None
-
-    drop = cancel
-
-
-class PartyHere(Party):
-    """Takes the place of the server for phones: whatever the window says to it is done at once, and nobody listens."""
-
-    def open(self, port: int = FIRST_PORT) -> None:
-        """Make room for guests."""
-        self.port = port
-        self._room = Room(self._desk, self._assets, frozenset(), self._requests, self._guests_changed, self._now)
-
-    def close(self) -> None:
-        """Let nobody in any more."""
-        self._room = None
-
-    def _call(self, function: Callable[[], object]) -> None:
-        function()
-
-    def visit(self, rng: Random, revision: int) -> None:
-        """Let some phone do something that its page, or that of another seat, may offer, at about `revision`."""
-        room, guests = self._room, self.guests
-        if room is None:
-            return
-        guest = rng.choice(guests) if guests else None
-        with suppress(Refused):
-            match rng.randrange(9) if guest is not None else 0:
-                case 0:
-                    secret = self._desk.secret if rng.random() < 0.8 else ""
-                    room.desk.join(secret, self.code, rng.choice(TEXTS), rng.randrange(8), rng.choice(tuple(LANGUAGES)))
-                case 1 | 2 if guest is not None:
-                    room.desk.sit(guest.number, rng.randrange(6))
-                case 3 if guest is not None:
-                    room.desk.stand_up(guest.number)
-                case 4 if guest is not None:
-                    room.desk.drop(guest.number)
-                case 5 if guest is not None:
-                    room.desk._set(replace(guest, is_here=True))
-                case _ if guest is not None and guest.seat is not None:
-                    chosen = Chosen(guest.number, guest.seat, revision - (rng.random() < 0.1), rng.randrange(-1, 4))
-                    self._requests.put_nowait(chosen)
-        room.changed()
-
-
-class Listener:
-    """Takes the place of the system's interface for screen readers: it asks for each tree."""
-
-    def update_if_active(self, make: Callable[[], object]) -> None:
-        """Make the tree."""
-        make()
-
-    def update_window_focus_state(self, _has_focus: bool) -> None:
-        """Do nothing."""
 
 
 class Life:
@@ -277,7 +192,7 @@ class Life:
             if not self.app.is_running:
                 self.close()
                 self.app = self._open()
-            if number % 100 == 0:
+            if number % 50 == 0:
                 self._compare()
 
     def close(self) -> None:
@@ -392,11 +307,22 @@ class Life:
         REPLACE(*arguments, **more)
 
     def _compare(self) -> None:
-        """Assert that the disk holds the match that was played."""
+        """Assert that the disk holds the match that was played, and that its table and the phones show it as it is."""
         table = next((each for each in self.app.host.stack.scenes if isinstance(each, TableScene)), None)
-        if table is not None and table.session._saved is not None and table.session.problem is None:
+        if table is None:
+            return
+        session, shown = table.session, table.story.shown_events
+        if session._saved is not None and session.problem is None:
             records = [self.saves.peek(game.path) for game in self.saves.waiting()]
-            assert table.session.record in records, "the game on the disk is another one"
+            assert session.record in records, "the game on the disk is another one"
+        if not table.is_animating and table._past.moment is None:
+            assert table.stage.view == session.view_after(table.stage.view.seat, shown), "the table shows another game"
+        party, deck = self.scenes._phones.party, {card.code for card in session.game.deck(session.options).cards}
+        if party is not None and party._room is not None and self.scenes._session is session:
+            for (seat, _language), page in party._room._pages.items():
+                cards = deck & set(re.findall(r"\w+", page.page))
+                hidden = self.watch.known.hidden_from(session, seat, cards)
+                assert not hidden, f"the phone of seat {seat} has {hidden}"
 
 
 @cache

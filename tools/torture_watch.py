@@ -94,7 +94,7 @@ class Watch:
         self.scenes: set[str] = set()
         self.tables: set[tuple[str, int, int]] = set()
         self.phones: Callable[[], frozenset[int]] = frozenset  # the seats whose people hold their hands on phones
-        self._known = Known()
+        self.known = Known()
 
     def look(self, app: App) -> None:
         """Judge the frame that has just been drawn."""
@@ -125,14 +125,14 @@ class Watch:
         here = [seat for seat in people if seat not in self.phones()]
         eyes = here[0] if len(here) == 1 else self.revealed if here else ONLOOKER
         # Cards that are not dealt may be drawn as counters.
-        unseen = self._known.hidden_from(session, eyes, shown)
+        unseen = self.known.hidden_from(session, eyes, shown)
         private = unseen and unseen & {card.code for card in cards_in(session.record.rounds[-1].deal)}
         if private and isinstance(app.host.stack.top, HintScene) and session.game.id == CAPODAMA:
             private -= named_by(app.host.stack.top)
         if private:
             top = type(app.host.stack.top).__name__
             raise Leak(f"{private} can be seen; the screen is of seat {eyes} of {people}, {session.game.id}, {top}")
-        self.seen += eyes != ONLOOKER and bool(shown - self._known.shown_to(session, ONLOOKER))
+        self.seen += eyes != ONLOOKER and bool(shown - self.known.shown_to(session, ONLOOKER))
 
     def attach(self, stack: ExitStack) -> None:
         """Watch everything that is drawn, and who takes the screen, as long as `stack` is open."""

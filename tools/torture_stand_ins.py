@@ -1,0 +1,97 @@
+"""Stand-ins for what is round the window while it is tortured: loudspeaker, workers, phones and a screen reader."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from caurobat.narration.strings import LANGUAGES
+from caurobat.party.desk import Refused
+from caurobat.party.party import FIRST_PORT, Party
+from caurobat.party.server import Chosen, Room
+from caurobat.players.worker import Job
+
+TEXTS = ("Nora", "7", " ", "cau", "l·l à", "x" * 60, "ñ😀", "שלום", "{name}", "%s\\")
+
+
+class Silence:
+    """Takes the place of the loudspeaker."""
+
+    def play(self, name: str, step: int = 0) -> None:
+        """Play nothing."""
+
+
+class AtOnce:
+    """Takes the place of a worker's process: a job is done when its result is asked for, and stopped at once."""
+
+    is_alive = True
+
+    def __init__(self, _life: object = None) -> None:
+        self.job: Job[Any] | None = None
+
+    def give(self, job: Job[Any]) -> None:
+        """Remember `job`."""
+        self.job = job
+
+    def take(self) -> object:
+        """Return the result."""
+        job, self.job = self.job, None
+        return job.work(lambda: True) if job is not None else None
+
+    def cancel(self) -> None:
+        """Forget the job."""
+        self.job = None
+
+    drop = cancel
+
+
+class PartyHere(Party):
+    """Takes the place of the server for phones: whatever the window says to it is done at once, and nobody listens."""
+
+    def open(self, port: int = FIRST_PORT) -> None:
+        """Make room for guests."""
+        self.port = port
+        self._room = Room(self._desk, self._assets, frozenset(), self._requests, self._guests_changed, self._now)
+
+    def close(self) -> None:
+        """Let nobody in any more."""
+        self._room = None
+
+    def _call(self, function: Callable[[], object]) -> None:
+        function()
+
+    def visit(self, rng: Random, revision: int) -> None:
+        """Let some phone do something that its page, or that of another seat, may offer, at about `revision`."""
+        room, guests = self._room, self.guests
+        if room is None:
+            return
+        guest = rng.choice(guests) if guests else None
+        with suppress(Refused):
+            match rng.randrange(9) if guest is not None else 0:
+                case 0:
+                    secret = self._desk.secret if rng.random() < 0.8 else ""
+                    room.desk.join(secret, self.code, rng.choice(TEXTS), rng.randrange(8), rng.choice(tuple(LANGUAGES)))
+                case 1 | 2 if guest is not None:
+                    room.desk.sit(guest.number, rng.randrange(6))
+                case 3 if guest is not None:
+                    room.desk.stand_up(guest.number)
+                case 4 if guest is not None:
+                    room.desk.drop(guest.number)
+                case 5 if guest is not None:
+                    room.desk._set(replace(guest, is_here=True))
+                case _ if guest is not None and guest.seat is not None:
+                    chosen = Chosen(guest.number, guest.seat, revision - (rng.random() < 0.1), rng.randrange(-1, 4))
+                    self._requests.put_nowait(chosen)
+        room.changed()
+
+
+class Listener:
+    """Takes the place of the system's interface for screen readers: it asks for each tree."""
+
+    def update_if_active(self, make: Callable[[], object]) -> None:
+        """Make the tree."""
+        make()
+
+    def update_window_focus_state(self, _has_focus: bool) -> None:
+        """Do nothing."""
