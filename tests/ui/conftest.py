@@ -74,6 +74,16 @@ class Driver:
                 return
         raise AssertionError("the picture never came to rest")
 
+    def widget(self, name: str) -> Any:
+        """The top scene's widget called `name`."""
+        return next(each for each in self.top.group.widgets if each.name == name)
+
+    def choose(self, name: str, key: int = pygame.K_RETURN) -> None:
+        """Press Enter, or another key, on the top scene's widget called `name`, wherever it has been scrolled to."""
+        group = self.top.group
+        assert group.focus(name), f"nothing is called {name}: {[each.name for each in group.widgets]}"
+        self.key(key)
+
     def show(self, scene: Scene) -> None:
         self.app.host.stack.push(scene)
         self.settle()

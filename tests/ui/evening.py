@@ -117,8 +117,7 @@ class Evening:
         self.phones: list[Phone] = []
 
     def press(self, name: str) -> None:
-        button = next(each for each in self.driver.top.group.widgets if each.name == name)
-        button.activate()
+        self.driver.widget(name).activate()
 
     @property
     def party(self) -> Party:

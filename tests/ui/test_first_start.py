@@ -41,9 +41,7 @@ ALL_BUTTONS = ("learn", "coached", "play", "resume", "seats", "rules", "settings
 
 
 def press(driver: Driver, name: str) -> None:
-    top = driver.top
-    widget = next(each for each in top.group.widgets if each.name == name)
-    driver.click(widget.rect.center)
+    driver.click(driver.widget(name).rect.center)
     driver.step(0.1)
 
 

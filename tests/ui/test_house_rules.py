@@ -33,7 +33,7 @@ def at_rules(driver: Driver, **rules: object) -> SeatsScene:
     plan = plan_for((HUMAN, "laia", "quim"), SCOPA.options(rules), "scopa")
     scene = SeatsScene(driver.app.host, plan, lambda plan: None)
     driver.show(scene)
-    press(driver, "tab rules")
+    driver.choose("tab rules")
     return scene
 
 
@@ -41,17 +41,10 @@ def top(driver: Driver) -> Screen:
     return instance(driver.top, Screen)
 
 
-def press(driver: Driver, name: str) -> None:
-    assert top(driver).group.focus(name), (
-        f"nothing is called {name}: {[each.name for each in top(driver).group.widgets]}"
-    )
-    driver.key(pygame.K_RETURN)
-
-
 def answer(driver: Driver, label: str) -> None:
     """Open the house rules and press the answer called `label`."""
-    press(driver, "house")
-    press(driver, next(each.name for each in instance(top(driver), MessageScene).group.widgets if each.label == label))
+    driver.choose("house")
+    driver.choose(next(each.name for each in instance(top(driver), MessageScene).group.widgets if each.label == label))
 
 
 def write(driver: Driver, text: str) -> None:
@@ -94,7 +87,7 @@ def test_rules_are_kept_under_a_name_chosen_again_renamed_and_deleted(driver: Dr
     write(driver, "Diumenge")
     assert [each.name for each in kept(driver)] == ["Diumenge"]
     answer(driver, "Delete")
-    press(driver, "answer 0")
+    driver.choose("answer 0")
     assert kept(driver) == []
     assert scene.plan.options == AVIA.options, "the table still plays by them"
 
@@ -125,7 +118,7 @@ def test_a_line_is_copied_pasted_and_played_by(driver: Driver, clipboard: list[s
     answer(driver, "Copy the line")
     assert clipboard[-1] == AVIA.line
     answer(driver, "Delete")
-    press(driver, "answer 0")
+    driver.choose("answer 0")
     scene._change(plan_for((HUMAN, "laia", "quim"), SCOPA.options({}), "scopa"))
     answer(driver, "Paste a line")
     assert instance(top(driver).group.focused, TextField).text == AVIA.line
@@ -182,7 +175,7 @@ def test_a_damaged_file_is_told_and_nothing_of_it_is_lost(driver: Driver) -> Non
     assert toasts[0].startswith(f"Line 2 of {FILE_NAME} stays as it is")
     assert preset(scene).options[preset(scene).index][1] == "Ca l'àvia"
     answer(driver, "Delete")
-    press(driver, "answer 0")
+    driver.choose("answer 0")
     assert (folder / FILE_NAME).read_text(encoding="utf-8") == "caurobat2 scopa of tomorrow\n"
 
 
@@ -206,11 +199,11 @@ def test_without_a_clipboard_the_line_stands_there_to_be_copied(
     monkeypatch.setattr(pygame.scrap, "get_text", fail)
     toasts = told(driver)
     at_rules(driver, deal="all")
-    press(driver, "house")
+    driver.choose("house")
     assert any(
         HouseRules("scopa", SCOPA.options({"deal": "all"})).line in each.label for each in top(driver).group.widgets
     )
-    press(driver, "answer 0")
+    driver.choose("answer 0")
     assert "by hand" in toasts[-1]
     answer(driver, "Paste a line")
     assert instance(top(driver).group.focused, TextField).text == ""

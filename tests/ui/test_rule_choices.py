@@ -28,11 +28,6 @@ def top(driver: Driver) -> Screen:
     return instance(driver.top, Screen)
 
 
-def press(driver: Driver, name: str, key: int = pygame.K_RETURN) -> None:
-    assert top(driver).group.focus(name), f"nothing is called {name}"
-    driver.key(key)
-
-
 def found(driver: Driver, name: str) -> list[Widget]:
     return [each for each in top(driver).group.widgets if each.name == name]
 
@@ -47,7 +42,7 @@ def test_every_option_shows_its_example_and_hides_it(make_driver: MakeDriver, ga
     driver = make_driver(size=size)
     scene = at_rules(driver, game, 4)
     for name in scene.plan.kit.rules.options:
-        press(driver, f"example {name}")
+        driver.choose(f"example {name}")
         names = [each.name for each in (*shown(driver, "by "), *shown(driver, "cards of "))]
         assert len(set(names)) == len(names), "a screen reader tells them apart by their names"
         lines, cards = shown(driver, f"by {name} "), shown(driver, f"cards of {name}")
@@ -58,7 +53,7 @@ def test_every_option_shows_its_example_and_hides_it(make_driver: MakeDriver, ga
         assert all(each.rect.width <= area.rect.width for each in (*lines, *cards))
         assert all(each.label for each in cards), "they are read out, too"
         assert shown(driver, "by ") == lines, "one example at a time"
-    press(driver, f"example {name}")
+    driver.choose(f"example {name}")
     assert not shown(driver, "by ")
 
 
@@ -89,7 +84,7 @@ def test_an_option_without_effect_says_which_one_excludes_it(
     assert found(driver, f"about {name}")[0].label == sentence
     assert found(driver, f"rule {name}")[0].why_not == sentence
     assert instance(found(driver, f"cure {name}")[0], Button).label == cure
-    press(driver, f"cure {name}")
+    driver.choose(f"cure {name}")
     assert scene.plan.options == GAMES[game].options({})
     assert not found(driver, f"cure {name}")
     assert not found(driver, f"rule {name}")[0].why_not
@@ -99,7 +94,7 @@ def test_another_scoring_says_to_what_one_plays(driver: Driver) -> None:
     toasts: list[str] = []
     driver.app.host.on_toast = lambda text, _stays: toasts.append(text)
     scene = at_rules(driver, "cau-robat", 3)
-    press(driver, "rule scoring", pygame.K_RIGHT)
+    driver.choose("rule scoring", pygame.K_RIGHT)
     assert scene.plan.options.goal == 21
     assert toasts == ["You play to 21 now, as is usual with these rules."]
 
@@ -107,14 +102,14 @@ def test_another_scoring_says_to_what_one_plays(driver: Driver) -> None:
 @pytest.mark.parametrize(("seats", "text"), [(3, "would sit down, too."), (6, "would leave the table.")])
 def test_nobody_comes_or_goes_unasked(driver: Driver, seats: int, text: str) -> None:
     scene = at_rules(driver, "zwicker", seats)
-    press(driver, "rule partners", pygame.K_RIGHT)
+    driver.choose("rule partners", pygame.K_RIGHT)
     question = instance(top(driver), MessageScene)
     assert question._title == "These rules need another number of seats: 4."
     assert text in question._text
     driver.key(pygame.K_ESCAPE)
     assert (len(scene.plan.seats), scene.plan.options.partners) == (seats, False)
-    press(driver, "rule partners", pygame.K_RIGHT)
-    press(driver, "answer 0")
+    driver.choose("rule partners", pygame.K_RIGHT)
+    driver.choose("answer 0")
     assert (len(scene.plan.seats), scene.plan.options.partners) == (4, True)
 
 
@@ -131,12 +126,12 @@ def test_a_seat_too_many_or_too_few_names_the_option_and_offers_its_change(
 ) -> None:
     scene = at_rules(driver, game, seats, **rules)
     scene._choose(1)
-    press(driver, button)
+    driver.choose(button)
     question = instance(top(driver), MessageScene)
     assert question._title.endswith(" excludes that.")
     driver.key(pygame.K_ESCAPE)
     assert len(scene.plan.seats) == seats
-    press(driver, button)
-    press(driver, "answer 0")
+    driver.choose(button)
+    driver.choose("answer 0")
     assert len(scene.plan.seats) == left
     assert scene.plan.options == GAMES[game].options({})

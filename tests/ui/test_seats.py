@@ -67,12 +67,6 @@ def scene_of(driver: Driver, players: Sequence[str] = FOUR, **calls: Any) -> Sea
     return scene
 
 
-def press(driver: Driver, scene: SeatsScene, name: str) -> None:
-    """Press the widget called `name`, wherever it has been scrolled to."""
-    assert scene.group.focus(name), f"nothing is called {name}: {[each.name for each in scene.group.widgets]}"
-    driver.key(K.K_RETURN)
-
-
 def widget(scene: SeatsScene, name: str) -> Any:
     return next(each for each in scene.group.widgets if each.name == name)
 
@@ -96,13 +90,13 @@ def test_seats_are_added_up_to_twelve_and_then_refused_with_a_reason(driver: Dri
     driver.app.host.on_toast = lambda text, _stays: told.append(text)
     scene = scene_of(driver)
     for count in range(5, 13):
-        press(driver, scene, "add")
+        driver.choose("add")
         assert len(scene.plan.seats) == count
         assert scene.seat == count - 1, "the new seat is the one to change"
     assert len({seat.colour for seat in scene.plan.seats}) == 12
     assert len({seat.portrait for seat in scene.plan.seats}) == 12
     assert widget(scene, "add").why_not
-    press(driver, scene, "add")
+    driver.choose("add")
     assert len(scene.plan.seats) == 12
     assert told == [widget(scene, "add").why_not]
 
@@ -110,24 +104,24 @@ def test_seats_are_added_up_to_twelve_and_then_refused_with_a_reason(driver: Dri
 def test_seats_are_removed_down_to_two_and_then_refused_with_a_reason(driver: Driver) -> None:
     scene = scene_of(driver)
     gone = scene.plan.seats[2]
-    press(driver, scene, "seat 2")
-    press(driver, scene, "remove")
+    driver.choose("seat 2")
+    driver.choose("remove")
     assert gone not in scene.plan.seats
-    press(driver, scene, "remove")
+    driver.choose("remove")
     assert len(scene.plan.seats) == 2
     assert widget(scene, "remove").why_not
-    press(driver, scene, "remove")
+    driver.choose("remove")
     assert len(scene.plan.seats) == 2
 
 
 def test_seats_change_places_round_the_table(driver: Driver) -> None:
     scene = scene_of(driver)
     first, second, *rest = scene.plan.seats
-    press(driver, scene, "later")
+    driver.choose("later")
     assert scene.plan.seats == (second, first, *rest)
     assert scene.seat == 1, "the choice goes along"
-    press(driver, scene, "earlier")
-    press(driver, scene, "earlier")
+    driver.choose("earlier")
+    driver.choose("earlier")
     assert scene.plan.seats[-1] == first
     assert scene.plan.seats[0] == rest[-1], "the first and the last sit side by side, too"
 
@@ -216,7 +210,7 @@ def names_of(widgets: Iterable[Widget]) -> list[str]:
 def test_a_character_is_chosen_by_keyboard_and_says_what_it_likes(driver: Driver) -> None:
     dealt: list[TablePlan] = []
     scene = scene_of(driver, deal=dealt.append)
-    press(driver, scene, "seat 1")
+    driver.choose("seat 1")
     scene.group.focus("character")
     seen = []
     for words in (PLAIN, *CHARACTERS.values()):
@@ -228,7 +222,7 @@ def test_a_character_is_chosen_by_keyboard_and_says_what_it_likes(driver: Driver
     assert seen == ["laia", "laia:thief", "laia:miser", "laia:caller", "laia:gambler"]
     assert scene.plan.seats[1].player == "laia", "round to the beginning"
     driver.key(K.K_RIGHT)
-    press(driver, scene, "deal")
+    driver.choose("deal")
     assert [seat.player for seat in dealt[0].seats] == [HUMAN, "laia:thief", "greedy", "greedy"]
 
 
@@ -245,9 +239,9 @@ def test_who_is_chosen_by_the_scene_plays_at_the_table(driver: Driver) -> None:
 def test_only_a_level_has_a_character_and_takes_it_along(driver: Driver) -> None:
     scene = scene_of(driver, (HUMAN, "laia:miser", "greedy"))
     assert "character" not in names_of(scene.group.widgets), "a person has their own"
-    press(driver, scene, "seat 2")
+    driver.choose("seat 2")
     assert "character" not in names_of(scene.group.widgets), "nor has a fixed program"
-    press(driver, scene, "seat 1")
+    driver.choose("seat 1")
     scene.group.focus("player")
     driver.key(K.K_RIGHT)
     assert scene.plan.seats[1].player == "quim:miser"
@@ -350,7 +344,7 @@ def test_every_option_of_the_rules_has_its_words() -> None:
 @pytest.mark.parametrize("name", RULES.options)
 def test_each_option_can_be_set_to_each_value(driver: Driver, name: str) -> None:
     scene = scene_of(driver)
-    press(driver, scene, "tab rules")
+    driver.choose("tab rules")
     for wanted in [*option_values(Options, name)[1:], option_values(Options, name)[0]]:
         scene.group.focus(f"rule {name}")
         driver.key(K.K_RIGHT)
@@ -363,7 +357,7 @@ def test_each_option_can_be_set_to_each_value(driver: Driver, name: str) -> None
 
 def test_presets_are_chosen_and_recognised(driver: Driver) -> None:
     scene = scene_of(driver)
-    press(driver, scene, "tab rules")
+    driver.choose("tab rules")
     for name in [*list(PRESETS)[1:], "classic"]:
         scene.group.focus("preset")
         driver.key(K.K_RIGHT)
@@ -377,7 +371,7 @@ def test_presets_are_chosen_and_recognised(driver: Driver) -> None:
 
 def test_the_target_follows_the_scoring(driver: Driver) -> None:
     scene = scene_of(driver)
-    press(driver, scene, "tab rules")
+    driver.choose("tab rules")
     scene.group.focus("target")
     driver.key(K.K_RIGHT, K.K_RIGHT)
     assert scene.plan.options.goal == 5
@@ -390,7 +384,7 @@ def test_the_target_follows_the_scoring(driver: Driver) -> None:
 
 def test_what_is_agreed_at_the_table(driver: Driver) -> None:
     scene = scene_of(driver)
-    press(driver, scene, "tab rules")
+    driver.choose("tab rules")
     for name in ("undo", "open_hands", "call_style"):
         scene.group.focus(name)
         driver.key(K.K_RIGHT)
@@ -534,10 +528,10 @@ def test_the_scene_is_remembered_when_it_is_left(tmp_path: Path, make_driver: Ma
     driver = make_driver()
     scenes = driver.scenes(Saves(tmp_path / "saves"))
     driver.show(scenes.first(None))
-    press(driver, driver.top, "seats")
+    driver.choose("seats")
     scene = driver.top
     assert isinstance(scene, SeatsScene)
-    press(driver, scene, "add")
+    driver.choose("add")
     driver.key(K.K_ESCAPE)
     assert isinstance(driver.top, TitleScene)
     assert len(remembered(driver.app.host.settings.last_table).seats) == 5
@@ -558,7 +552,7 @@ def test_from_the_title_to_playing_in_one_press_with_the_last_table(tmp_path: Pa
 def test_from_the_title_through_the_seats_to_playing_by_keyboard(tmp_path: Path, make_driver: MakeDriver) -> None:
     driver = make_driver(settings=Settings(has_coach=False))
     driver.show(driver.scenes(Saves(tmp_path / "saves")).first(None))
-    press(driver, driver.top, "seats")
+    driver.choose("seats")
     driver.key(K.K_RETURN)  # Deal the cards
     table = driver.top
     assert isinstance(table, TableScene)
@@ -583,7 +577,7 @@ def test_everything_to_press_is_on_the_screen_and_apart(make_driver: MakeDriver,
         driver = make_driver(size=size, settings=Settings(text_scale=scale))
         for players, tab in itertools.product((FOUR[:2], FOUR, TWELVE), ("seat", "rules")):
             scene = scene_of(driver, players)
-            press(driver, scene, f"tab {tab}")
+            driver.choose(f"tab {tab}")
             free = [each for each in scene.group.widgets if each.is_focusable and each.viewport is None]
             for each in free:
                 assert driver.app.host.look.screen.contains(each.rect), (each.name, scale, len(players))
@@ -600,8 +594,8 @@ def test_no_words_are_cut_off(make_driver: MakeDriver, cut: list[str], language:
         driver = make_driver(size=size, settings=Settings(text_scale=scale), language=language)
         for players, tab in itertools.product((FOUR, STYLED, TWELVE), ("seat", "rules")):
             scene = scene_of(driver, players)
-            press(driver, scene, "seat 1")
-            press(driver, scene, f"tab {tab}")
+            driver.choose("seat 1")
+            driver.choose(f"tab {tab}")
             area = next(each for each in scene.group.widgets if isinstance(each, ScrollArea))
             while area.scroll_to(area.offset + area.rect.height // 2):
                 scene.redraw()
