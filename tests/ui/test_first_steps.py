@@ -76,7 +76,7 @@ def test_nothing_is_dealt_or_played_before_the_newcomer_goes_on(make_driver: Mak
 
 def test_each_thing_is_pointed_out_once(make_driver: MakeDriver) -> None:
     driver = make_driver(settings=Settings(plays=Pace.VERY_FAST, pauses=Pace.VERY_FAST, payments=Pace.VERY_FAST))
-    table = open_table(driver)
+    table = open_table(driver, seed=5)
     said: list[str] = []
     for _ in range(4000):
         found = bubble(driver)
@@ -265,6 +265,7 @@ def test_sweep_and_debts_of_others_are_told_and_a_theft_is_not_told_twice() -> N
     assert due(other, debtor=1) == ["owes"]
     assert due(other, debtor=0) == ["debt"]
     assert due(replace(slip, thefts=(Theft(1, 10, 4),))) == ["robat"], "the general rule does not follow the exception"
+    assert due(replace(slip, net=(0, 2, 0))) == [], "cards that paid old debts are not the newcomer's"
 
 
 def test_the_pointer_of_a_bubble_is_of_its_own_colour(make_driver: MakeDriver) -> None:

@@ -18,9 +18,9 @@ def _others_owe(moment: NewMoment) -> bool:
 
 
 def _took(moment: NewMoment) -> bool:
-    """Whether the newcomer took cards from the table without a theft, which has its own remark."""
+    """Whether the newcomer took cards and kept them, without a theft, which has its own remark."""
     play = moment.last_play
-    return is_own_play(moment) and play.captured > 0 and not play.thefts
+    return is_own_play(moment) and 0 < play.captured <= play.net[play.seat] and not play.thefts
 
 
 FIRST_STEPS: Final = (
@@ -87,7 +87,10 @@ FIRST_STEPS: Final = (
     ),
     FirstStep(
         "top",
-        msg("Watch the card on top of your pile: a run that reaches its rank takes the whole pile."),
+        msg(
+            "A run that reaches the card on top of a pile takes the whole pile. The dim cards on the table show the "
+            "others’ tops; watch your own, too."
+        ),
         lambda moment: moment.can_play and bool(moment.view.zones[PILES[moment.own]]),
     ),
 )
