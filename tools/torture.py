@@ -68,7 +68,6 @@ SIZES = ((480, 300), (480, 480), (640, 400), (360, 640))
 LONGEST = 600  # decisions of a match that was left unfinished
 KEPT = 400 * 1024 * 1024  # bytes of pictures, which all lives of one process share
 MOST_SEATS = 8
-REPLACE = os.replace
 MEMORY = Path("/dev/shm")  # a disk that keeps nothing; where there is none, any other will do
 LEADING = (pygame.K_RETURN, pygame.K_RETURN, pygame.K_SPACE, pygame.K_RIGHT)
 KEYS = (
@@ -300,11 +299,15 @@ class Life:
         self.done.append("quit")
         self._post(pygame.QUIT)
 
-    def replace(self, *arguments: Any, **more: Any) -> None:  # noqa: ANN401  as `os.replace`
-        """Rename a file, unless the disk is full."""
-        if self.is_full:
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-        REPLACE(*arguments, **more)
+    def unless_full(self, does: Callable[..., Any]) -> Callable[..., Any]:
+        """Return `does`, which changes the disk, such that it fails while that is full."""
+
+        def change(*arguments: Any, **more: Any) -> Any:  # noqa: ANN401  as `does`
+            if self.is_full:
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            return does(*arguments, **more)
+
+        return change
 
     def _compare(self) -> None:
         """Assert that the disk holds the match that was played, and that its table and the phones show it as it is."""
@@ -362,7 +365,8 @@ def live(seed: int, steps: int) -> Watch:
             patch("caurobat.match.session.Chance", lambda given: Chance(seed if given is None else given))
         )
         life = Life(seed, Path(home))
-        stack.enter_context(patch("os.replace", life.replace))
+        for module, name in ((os, "replace"), (os, "mkdir"), (os, "unlink"), (tempfile, "mkstemp")):
+            stack.enter_context(patch.object(module, name, life.unless_full(getattr(module, name))))
         stack.callback(lambda: life.close())
         life.watch.attach(stack)
         try:
