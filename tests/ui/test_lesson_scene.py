@@ -11,7 +11,7 @@ from caurobat.decks import parse_card
 from caurobat.games.cau_robat import PlaySummary
 from caurobat.learn import LESSONS
 from caurobat.learn.course import Course, Waiting
-from caurobat.learn.lesson import Ask, Try, choices, right_answer, solution
+from caurobat.learn.lesson import Ask, Tell, Try, choices, right_answer, solution
 from caurobat.narration.strings import LANGUAGES, Strings
 from caurobat.paths import assets_dir
 from caurobat.ui.base.settings import Settings
@@ -174,6 +174,14 @@ def test_a_solution_that_is_being_shown_does_not_start_again(driver: Driver, ten
     assert (session.revision, session.ply) == (revision, ply), "the position is not laid anew"
     driver.settle()
     assert scene.course.is_done
+
+
+def test_a_text_has_no_button_that_does_nothing(driver: Driver) -> None:
+    scene = open_lesson(driver, 0)
+    assert isinstance(scene.course.step, Tell)
+    names = [widget.name for widget in scene.panel.group.widgets]
+    assert "on" in names
+    assert "again" not in names
 
 
 def remark(scene: LessonScene) -> str:

@@ -145,7 +145,7 @@ class LessonPanel:
         """Place the buttons in rows at the foot of `room`, a primary one in a row of its own; return their top."""
         look = self._host.look
         rest = foot[1:] if foot[0].weight is Weight.PRIMARY else foot
-        is_row = all(button.width_for(look) <= (room.width - gap) // 2 for button in rest)
+        is_row = bool(rest) and all(button.width_for(look) <= (room.width - gap) // 2 for button in rest)
         rows = [rest] if is_row else [[button] for button in rest]
         rows = rows if rest is foot else [[foot[0]], *rows]
         wide = [(room.width - gap * (len(buttons) - 1)) // len(buttons) for buttons in rows]
@@ -158,7 +158,7 @@ class LessonPanel:
         t, course = self._host.t, self._course
         again = Button("again", t("Once more"), self._presses.again, Weight.QUIET)
         show = Button("show", t("Show me"), self._presses.show, Weight.QUIET)
-        rest = [again] if isinstance(course.step, Tell) else [again, show]
+        rest = [] if isinstance(course.step, Tell) else [again, show]  # a text cannot be read anew
         if course.waiting is Waiting.SECOND_TRY:
             return [Button("on", t("Try again"), self._presses.go_on, Weight.PRIMARY), show]
         if course.waiting is not Waiting.READING:
