@@ -1,5 +1,6 @@
 """The engine beside a second reading of a game's rules: random matches for both, and what each makes of a record."""
 
+import copy
 import json
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -12,6 +13,7 @@ from caurobat.match.match import start_match
 from caurobat.match.replay import replay_json
 
 Json = dict[str, Any]
+Replay = Callable[[Json], Json]
 
 
 class Refused(Exception):
@@ -54,7 +56,19 @@ def engine(record: object) -> Json | None:
         return None
 
 
-def unless_refused(replay: Callable[[Json], Json], record: Json) -> Json | None:
+def refusals(record: Json, replay: Replay, break_it: Callable[[Json, Rng], None], rng: Rng) -> int:
+    """Return how many of four broken copies of `record` are refused: by both, or by neither."""
+    refused = 0
+    for _ in range(4):
+        broken = copy.deepcopy(record)
+        break_it(broken, rng)
+        told = engine(broken)
+        assert told == unless_refused(replay, broken), json.dumps(broken)
+        refused += told is None
+    return refused
+
+
+def unless_refused(replay: Replay, record: Json) -> Json | None:
     """Return the replay by a second reading; None if it refuses."""
     try:
         return replay(record)

@@ -11,7 +11,7 @@ from caurobat.core.rng import Rng
 from caurobat.games.capodama import GAME
 from caurobat.match.replay import replay_json
 from tests.games.capodama.oracle import replay
-from tests.games.readings import Json, engine, random_record, unless_refused
+from tests.games.readings import Json, engine, random_record, refusals, unless_refused
 
 MANY = 50 if os.environ.get("CAUROBAT_MANY") else 1
 pytestmark = pytest.mark.timeout(120 * MANY)
@@ -38,14 +38,7 @@ def test_random_matches_come_to_the_same(deck: str, seats: int) -> None:
 def test_broken_matches_are_refused_by_both(deck: str, seats: int) -> None:
     refused = 0
     for seed in range(15 * MANY):
-        rng = Rng(seed, seats, 78)
-        record = a_record(deck, seats, seed)
-        for _ in range(4):
-            broken = copy.deepcopy(record)
-            break_it(broken, rng)
-            told = engine(broken)
-            assert told == unless_refused(replay, broken), json.dumps(broken)
-            refused += told is None
+        refused += refusals(a_record(deck, seats, seed), replay, break_it, Rng(seed, seats, 78))
     assert refused > 20
 
 
