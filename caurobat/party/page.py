@@ -77,7 +77,7 @@ class Moment:
     """How much of the round the table has shown (`shown` events), and the seat it waits for, or `ONLOOKER`.
 
     `is_offer`: that seat is asked to answer a call, whether or not it can. `is_held_up`: something covers the table on
-    the big screen, and the seat is asked once that is closed.
+    the big screen, or it shows the past, and a phone is asked once that is closed.
     """
 
     shown: int

@@ -155,6 +155,30 @@ def test_what_is_not_asked_of_a_phone_is_refused(evening: MakeEvening) -> None:
     assert asked.page["mine"]
 
 
+@pytest.mark.parametrize("is_in_log", [False, True])
+def test_a_choice_made_while_the_screen_looks_back_is_taken_after_it(evening: MakeEvening, is_in_log: bool) -> None:
+    party = evening(players=(HUMAN, HUMAN, "random", "random"))
+    party.join(0, 1)
+    party.press("onward")
+    party.until(lambda: party.asked() is not None)
+    table, dealt = party.table, party.table.session.revision
+    present(party.asked()).press()
+    party.until(lambda: table.session.revision > dealt and party.asked() is not None)
+    phone, revision = present(party.asked()), table.session.revision
+    if is_in_log:
+        party.driver.key(pygame.K_l)
+        party.driver.settle()
+    table.lookback.show_recent()
+    party.until(lambda: not phone.page["mine"])
+    assert "gran" in phone.page["status"], "something is open on the big screen"
+    phone.say(do="choose", revision=revision, number=0)
+    party.driver.step(0.1)
+    if is_in_log:
+        party.driver.key(pygame.K_ESCAPE)
+    party.until(lambda: table.session.revision > revision or phone.no)
+    assert not phone.no
+
+
 def test_a_phone_that_is_missed_can_be_stood_in_for_and_comes_back(evening: MakeEvening) -> None:
     party = two_at_phones(evening)
     phone = missed(party)

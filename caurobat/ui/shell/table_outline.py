@@ -28,7 +28,8 @@ def moment_of(table: TableScene) -> Moment:
     phase = table.phase
     waits = phase.kind in _WAITING
     asked = phase.seat if waits else ONLOOKER
-    is_held_up = table.is_covered and phase.kind is PhaseKind.ELSEWHERE  # else a phone could decide below it
+    stands_still = table.is_covered or phase.kind is PhaseKind.LOOKING_BACK
+    is_held_up = stands_still and table.story.phase.kind is PhaseKind.ELSEWHERE  # else a phone could decide below it
     is_offer = waits and table.stage.offered is not None
     return Moment(table.story.shown_events, asked, is_offer=is_offer, is_held_up=is_held_up)
 
