@@ -13,6 +13,7 @@ from caurobat.narration.plays import SlipText, own_number, shown_nets
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.scenes.taking_back import undo
 from caurobat.ui.table.lookback import play_at
 from caurobat.ui.table.marks import Mark
 from caurobat.ui.table.slip import slip_paper, tab_rects
@@ -121,6 +122,17 @@ def test_a_play_shown_again_ends_when_its_viewer_moves_to_a_phone(driver: Driver
     assert not scene.lookback.is_moving
     driver.settle()
     assert scene.stage.view == scene.session.view_after(ONLOOKER, scene.session.event_count)
+
+
+def test_a_play_shown_again_ends_when_one_is_taken_back_without_a_press(driver: Driver) -> None:
+    """A screen reader presses the button itself."""
+    scene = robbed(driver)
+    driver.key(pygame.K_p)
+    driver.step(1.0)
+    undo(driver.app.host, scene)
+    assert not scene.lookback.is_moving
+    driver.settle()
+    assert scene.stage.view == scene.session.view_after(0, scene.session.event_count)
 
 
 def test_the_slip_is_pressed_where_it_is_drawn_with_the_names_that_stand_on_it(make_driver: MakeDriver) -> None:

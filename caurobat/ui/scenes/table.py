@@ -172,6 +172,8 @@ class TableScene:
         if self.perspective.is_shared and self.session.turn is not None and self.perspective.seat != self.session.turn:
             self.perspective.leave()
         self.story.catch_up()
+        if self._past.moment is not None:
+            self.lookback.look_at(None)  # the plays shown again may have been taken back
         self.story.open_window_again()
 
     def hint(self) -> None:
