@@ -31,12 +31,12 @@ def captures(items: tuple[Item, ...], value: int | None) -> Sequence[tuple[Card,
     return Pool(items).captures(value)
 
 
-def possible_values(options: Options, card: Card, item: Item, hand: Sequence[Card]) -> Iterable[int]:
-    """Return the values of a build of `card`, played from `hand`, on `item`."""
+def possible_values(options: Options, card: Card, item: Item, hand: Sequence[Card | None]) -> Iterable[int]:
+    """Return the values of a build of `card`, played from `hand`, on `item`; unseen cards may be of any value."""
     values = build_values(card, item)
     if options.build is BuildRule.FREE or not values:
         return values
-    held = [value_of(other) for other in hand if other is not card]
+    held = [other and value_of(other) for other in hand if other is not card]
     return values if None in held else [value for value in values if value in held]
 
 

@@ -1,11 +1,14 @@
 """The reasons for and against a play of Zwicker, and its review."""
 
+from dataclasses import replace
+
 import pytest
 
 from caurobat.core.decisions import Action, Build, Play
 from caurobat.core.rng import Rng
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games.zwicker import GAME
+from caurobat.games.zwicker.options import BuildRule
 from caurobat.players.zwicker.why import advise, deal_values, explain, explain_play, glance, judge
 from tests.games.zwicker.table import action, position
 
@@ -78,6 +81,11 @@ def test_an_onlooker_is_told_no_more_than_all_could_see() -> None:
     build = Build(0, parse_card("10S"), parse_card("4C"), 14)
     assert not explain_play(GAME.view(STATE, -1), build).is_ready
     assert explain(VIEW, build).is_ready
+
+
+def test_a_build_that_needs_a_card_held_is_explained_to_an_onlooker_who_sees_none() -> None:
+    held = replace(STATE, options=replace(STATE.options, build=BuildRule.HELD))
+    assert explain_play(GAME.view(held, -1), Build(0, parse_card("10S"), parse_card("4C"), 14)).value == 14
 
 
 def test_a_mistake_costs_and_the_best_does_not() -> None:
