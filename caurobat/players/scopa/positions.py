@@ -5,6 +5,7 @@
 
 import random
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
 from math import comb
 from typing import Final, NamedTuple
@@ -22,8 +23,6 @@ _MOST_REMEMBERED: Final = 50_000
 
 Choice = tuple[int, int]
 """A card's number and the set of what it captures."""
-
-_choices: dict[tuple[int, int], tuple[Choice, ...]] = {}
 
 
 class Round(NamedTuple):
@@ -44,7 +43,7 @@ class Round(NamedTuple):
         captures: list[Choice] = []
         trails: list[Choice] = []
         for card in cards_of(hand):
-            offered = _choices.get((table, card)) or choices_with(table, card)
+            offered = choices_with(table, card)
             if offered[0][1]:
                 captures += offered
             else:
@@ -118,18 +117,14 @@ class Round(NamedTuple):
         )
 
 
+@lru_cache(_MOST_REMEMBERED)
 def choices_with(table: int, card: int) -> tuple[Choice, ...]:
     """Return every choice with `card` at a table, the most valuable captures first."""
-    choices = _choices.get((table, card))
-    if choices is None:
-        if len(_choices) >= _MOST_REMEMBERED:
-            _choices.clear()
-        lying = cards_of(table)
-        profile = sum([1 << 3 * VALUE[other] for other in lying])
-        taken = [[lying[place] for place in way] for way in ways_of(profile, VALUE[card])]
-        taken.sort(key=lambda cards: -sum([POINTS[other] for other in cards]) - (len(cards) == len(lying)))
-        choices = _choices[table, card] = tuple([(card, sum([1 << other for other in cards])) for cards in taken])
-    return choices
+    lying = cards_of(table)
+    profile = sum([1 << 3 * VALUE[other] for other in lying])
+    taken = [[lying[place] for place in way] for way in ways_of(profile, VALUE[card])]
+    taken.sort(key=lambda cards: -sum([POINTS[other] for other in cards]) - (len(cards) == len(lying)))
+    return tuple([(card, sum([1 << other for other in cards])) for cards in taken])
 
 
 class Rounds:

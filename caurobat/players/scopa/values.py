@@ -143,9 +143,9 @@ class Net:
         self._out = [number / UNIT / UNIT for number in weights[(at.count + 1) * hidden : -1]]
         self._shift = weights[-1] / UNIT
         self._lanes = Struct(f"<{hidden}H")
-        self._tables: dict[int, _Table] = {}
-        self._piles: dict[tuple[int, int], _Pile] = {}
-        self._unseen: dict[int, tuple[int, tuple[int, ...]]] = {}
+        self._table = lru_cache(_MOST_REMEMBERED)(self._table_part)
+        self._pile = lru_cache(_MOST_REMEMBERED)(self._pile_part)
+        self._unseen = lru_cache(_MOST_REMEMBERED)(self._unseen_part)
 
     def value(self, position: Position) -> float:
         """Return how well the seat stands, from −1 to 1."""
@@ -155,11 +155,11 @@ class Net:
     def _sum(self, position: Position) -> int:
         hand, table, piles, sweeps, last, left, following, size, is_new_batch = position
         rows, at = self._rows, self._at
-        table_rows, there = self._tables.get(table) or self._table(table)
+        table_rows, there = self._table(table)
         total = self._bias + table_rows + rows[at.last + last] + rows[at.left + left] + rows[at.following + following]
         seen, best_rival = hand | table, 0
         for ahead, pile in enumerate(piles):
-            part = self._piles.get((ahead, pile)) or self._pile(ahead, pile)
+            part = self._pile(ahead, pile)
             total += part.rows
             seen |= pile
             if not ahead:
@@ -170,7 +170,7 @@ class Net:
         total += rows[at.lead + min(max(lead, -8), 8) + 8]
         total += rows[at.sweeps + min(max(sweeps[0] - max(sweeps[1:]), -3), 3) + 3]
         unseen = DECK & ~seen
-        unseen_rows, copies = self._unseen.get(unseen) or self._unseen_part(unseen)
+        unseen_rows, copies = self._unseen(unseen)
         total += unseen_rows
         if table and there.total <= _HIGHEST:
             total += rows[at.alone + 5 * (there.total - 1) + copies[there.total]]
@@ -190,17 +190,13 @@ class Net:
             total += rows[at.own]
         return total + rows[at.follow + _level(follow, 4, 7)]
 
-    def _table(self, table: int) -> _Table:
+    def _table_part(self, table: int) -> _Table:
         there = captures_from(table)
         rows = sum([self._rows[self._at.table + card] for card in cards_of(table)])
         rows += self._rows[self._at.sum + min(there.total, _HIGHEST + 1)]
-        made = _Table(rows, there)
-        if len(self._tables) >= _MOST_REMEMBERED:
-            self._tables.clear()
-        self._tables[table] = made
-        return made
+        return _Table(rows, there)
 
-    def _pile(self, ahead: int, pile: int) -> _Pile:
+    def _pile_part(self, ahead: int, pile: int) -> _Pile:
         rows, at = self._rows, self._at
         total = sum([rows[at.piles + 40 * ahead + card] for card in cards_of(pile)])
         total += rows[at.taken + 23 * ahead + min(pile.bit_count(), 22)]
@@ -208,20 +204,12 @@ class Net:
         primes = [prime_of(pile, suit) for suit in range(4)]
         for suit, prime in enumerate(primes):
             total += rows[at.primes + 9 * (4 * ahead + suit) + _PRIME_LEVELS[prime]]
-        made = _Pile(total, sum(primes))
-        if len(self._piles) >= _MOST_REMEMBERED:
-            self._piles.clear()
-        self._piles[ahead, pile] = made
-        return made
+        return _Pile(total, sum(primes))
 
     def _unseen_part(self, unseen: int) -> tuple[int, tuple[int, ...]]:
         copies = (0, *[(unseen >> 4 * value & 15).bit_count() for value in range(10)])
         rows, at = self._rows, self._at
-        made = sum([rows[at.unseen + 5 * (value - 1) + copies[value]] for value in range(1, 11)]), copies
-        if len(self._unseen) >= _MOST_REMEMBERED:
-            self._unseen.clear()
-        self._unseen[unseen] = made
-        return made
+        return sum([rows[at.unseen + 5 * (value - 1) + copies[value]] for value in range(1, 11)]), copies
 
 
 def danger_of(table: Captures, copies: Sequence[int], size: int, unseen: int) -> tuple[float, float]:
