@@ -1,6 +1,6 @@
 """The parts that players of fishing games share: the greedy player, and how people err."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,10 +11,9 @@ from caurobat.decks import Card
 from caurobat.players import imperfect
 from caurobat.players.player import ValuingPlayer, offered
 
-LONG: Final = 3
-"""The number of cards or items from which a sum is a long one."""
 JUST_A_CARD: Final = 0.15
 """The value of any card to somebody who only counts cards."""
+_LONG: Final = 3  # the number of cards or items from which a sum is a long one
 _FONDNESS: Final = 0.5
 
 
@@ -30,6 +29,13 @@ class ErrorRates(imperfect.ErrorRates):
     """Takes the most cards, whatever their value."""
     sweep: float = 0.0
     """Misses that a capture empties the table."""
+
+    def overlooks(self, size: int, rolls: Sequence[float], *, is_match: bool, is_crowded: bool) -> bool:
+        """Return whether the player misses a capture of `size` cards or items, by the three rolls of its card."""
+        match, sums, long_sums = rolls
+        if is_match:
+            return match < self.match and is_crowded
+        return sums < self.sums or (long_sums < self.long_sums and size >= _LONG)
 
     def fondness(self, taken: Collection[int], played: int) -> float:
         """Return how much the player likes to take these ranks with that one, or to part with it."""

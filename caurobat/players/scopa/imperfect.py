@@ -1,13 +1,12 @@
 """Players that weigh what they see, and overlook some of it: they err as people do, never absurdly."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.games.scopa import GAME, View
-from caurobat.players.fishing import JUST_A_CARD, LONG, ErrorRates
+from caurobat.players.fishing import JUST_A_CARD, ErrorRates
 from caurobat.players.player import best_of, offered
 from caurobat.players.scopa.linear import WEIGHTS, numbers_of
 from caurobat.players.scopa.model import CARDS, SWEEP
@@ -27,19 +26,13 @@ class ImperfectPlayer:
         rates, actions = self.rates, offered(GAME, view)
         hand = view.zones[HANDS[view.seat]]
         value, sweep, danger, plans, *others = rates.rolls(view, rng, 4 + 3 * len(hand))
-        misses = {
-            card: _Misses(
-                others[3 * place] < rates.match,
-                others[3 * place + 1] < rates.sums,
-                others[3 * place + 2] < rates.long_sums,
-            )
-            for place, card in enumerate(hand)
-        }
         outlook = Outlook(view, rates.memory)
         values = {}
         for action in actions:
             card, takes = numbers_of(action)
-            overlooked = bool(takes) and misses[CARDS[card]].has_missed(takes, len(outlook.table))
+            rolls = others[3 * hand.index(CARDS[card]) :][:3]
+            is_match, is_crowded = len(takes) == 1, len(outlook.table) >= _CROWD
+            overlooked = takes and rates.overlooks(len(takes), rolls, is_match=is_match, is_crowded=is_crowded)
             after = outlook.after(card, () if overlooked else takes)
             gain = after.gain
             if takes and not overlooked:
@@ -52,17 +45,3 @@ class ImperfectPlayer:
             looks += 0.0 if plans < rates.plans else WEIGHTS.follow * after.follow
             values[action] = looks + rates.fondness([CARDS[one].rank for one in takes], CARDS[card].rank)
         return rng.choice(best_of(values))
-
-
-@dataclass(frozen=True, slots=True)
-class _Misses:
-    """The errors about one card of the hand."""
-
-    match: bool
-    sums: bool
-    long_sums: bool
-
-    def has_missed(self, takes: tuple[int, ...], crowd: int) -> bool:
-        if len(takes) == 1:
-            return self.match and crowd >= _CROWD
-        return self.sums or (self.long_sums and len(takes) >= LONG)

@@ -8,9 +8,9 @@ from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.games.zwicker import GAME, View
 from caurobat.players import fishing
-from caurobat.players.fishing import JUST_A_CARD, LONG
+from caurobat.players.fishing import JUST_A_CARD
 from caurobat.players.player import ValuingPlayer, best_of, offered
-from caurobat.players.zwicker.model import KINDS, SWEEP, VALUE, Model, Move, actions_by_move, move_of, some_world
+from caurobat.players.zwicker.model import KINDS, SWEEP, VALUE, actions_by_move, move_of, some_world
 from caurobat.players.zwicker.playouts import WEIGHTS, worths
 
 _UNTHINKABLE = -99.0  # the value of a move that is not considered
@@ -54,11 +54,13 @@ class ImperfectPlayer:
         model, values = some_world(view), {}
         for worth, move in worths(model, is_wide=plans >= rates.plans, weights=weights):
             kind, way, total = move
-            place = 3 * kinds.index(kind)
             if total and builds < rates.builds:
                 continue
             if way and not total:
-                if self._has_missed(move, model, others[place : place + 3]):
+                rolls = others[3 * kinds.index(kind) :][:3]
+                is_match = any(model.values[place] == VALUE[kind] for place in way)
+                misses = rates.overlooks(len(way), rolls, is_match=is_match, is_crowded=len(model.items) >= _CROWD)
+                if misses and len(model.items) < _FULL:
                     continue
                 is_sweep = len(way) == len(model.items) and not model.stuck[1]
                 if value < rates.value:
@@ -68,13 +70,3 @@ class ImperfectPlayer:
             fondness = 0.0 if total else rates.fondness([model.values[one] for one in way], VALUE[kind])
             values[move] = worth + fondness
         return actions[rng.choice(best_of(values))]
-
-    def _has_missed(self, move: Move, model: Model, rolls: list[float]) -> bool:
-        match, sums, long_sums = rolls
-        kind, way, _ = move
-        rates = self.rates
-        if len(model.items) >= _FULL:
-            return False
-        if any(model.values[place] == VALUE[kind] for place in way):
-            return match < rates.match and len(model.items) >= _CROWD
-        return sums < rates.sums or (len(way) >= LONG and long_sums < rates.long_sums)
