@@ -53,11 +53,9 @@ class Measure:
 
 def estimate(values: Sequence[float]) -> Estimate:
     """Return the mean of independent `values`, at least one, with its normal interval."""
-    count = len(values)
-    mean = sum(values) / count
-    if count == 1:
+    mean, error = mean_of(values)
+    if len(values) == 1:
         return Estimate(mean, -math.inf, math.inf)
-    error = math.sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
     return Estimate(mean, mean - _Z95 * error, mean + _Z95 * error)
 
 
