@@ -36,6 +36,10 @@ def never() -> bool:
     return False
 
 
+class Interrupted(Exception):
+    """Thinking was stopped before it had an answer."""
+
+
 @runtime_checkable
 class ThinkingPlayer(Protocol):
     """A player whose choice improves while it thinks, and which can be stopped."""

@@ -6,8 +6,9 @@ import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options
-from caurobat.players.cau_robat.endgame import Interrupted, Solver, longest_hand
+from caurobat.players.cau_robat.endgame import Solver, longest_hand
 from caurobat.players.cau_robat.fast.model import OVER, Model, Worlds, from_state
+from caurobat.players.player import Interrupted
 
 WAYS: tuple[dict[str, object], ...] = (
     {},

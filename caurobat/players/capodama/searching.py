@@ -19,9 +19,9 @@ from caurobat.games.capodama.state import played_by
 from caurobat.players.capodama.fast import Model, bits
 from caurobat.players.capodama.imperfect import by_habit
 from caurobat.players.capodama.policies import greedy
-from caurobat.players.capodama.solitaire import Interrupted, outcomes
+from caurobat.players.capodama.solitaire import outcomes
 from caurobat.players.capodama.worlds import Dice, KnownTable, begun, habitual_gift, modelled
-from caurobat.players.player import SearchingPlayer, Stop, offered
+from caurobat.players.player import Interrupted, SearchingPlayer, Stop, offered
 from caurobat.players.tree import Node, descend_anywhere, grow, in_time
 
 EXPLORATION: Final = 0.6

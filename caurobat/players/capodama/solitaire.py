@@ -14,15 +14,11 @@ from caurobat.games.capodama import Phase
 from caurobat.games.capodama.packs import ALL_POINTS, HAND
 from caurobat.players.capodama.fast import Model, bits
 from caurobat.players.capodama.worlds import KnownTable, begun
-from caurobat.players.player import Stop
+from caurobat.players.player import Interrupted, Stop
 
 _LEAST: Final = 80
 _MOST: Final = 85
 _CHECK_EVERY: Final = 256
-
-
-class Interrupted(Exception):
-    """The solver was stopped before it had the answer."""
 
 
 @dataclass(frozen=True, slots=True)

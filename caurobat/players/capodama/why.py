@@ -17,11 +17,11 @@ from caurobat.players.advice import play_in_same_worlds, with_forecasts
 from caurobat.players.capodama.fast import FRIEND, UNKNOWN, Model
 from caurobat.players.capodama.imperfect import by_habit
 from caurobat.players.capodama.searching import WIN_SHARE, SearchPlayer, after_choice, dealt, play_out
-from caurobat.players.capodama.solitaire import Interrupted, Outcome, solved
+from caurobat.players.capodama.solitaire import Outcome, solved
 from caurobat.players.capodama.worlds import Dice, KnownTable, begun
 from caurobat.players.grounds import Ground
 from caurobat.players.judging import DealValue, Ending, Judgement, Loss, judged_by_halves, value_deal
-from caurobat.players.player import Player, Seated, Stop, is_forced, never, offered
+from caurobat.players.player import Interrupted, Player, Seated, Stop, is_forced, never, offered
 
 ROUNDS: Final = 300
 """How often a forecast plays each action to the end."""

@@ -11,15 +11,12 @@ from caurobat.decks import SPANISH
 from caurobat.players.cau_robat.fast.model import OVER, PASS, Model
 from caurobat.players.cau_robat.fast.policies import gain_beyond, shown_to
 from caurobat.players.cau_robat.fast.rules import BITS
+from caurobat.players.player import Interrupted
 
 _INFINITE: Final = 1000
 _CHECK_EVERY: Final = 256
 
 Key = tuple[object, ...]
-
-
-class Interrupted(Exception):
-    """The solver was stopped before it had the answer."""
 
 
 def longest_hand(model: Model) -> int:

@@ -6,13 +6,13 @@ from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, View
 from caurobat.players.cau_robat.belief import Belief, Memory
-from caurobat.players.cau_robat.endgame import Interrupted, Solver, longest_hand
+from caurobat.players.cau_robat.endgame import Solver, longest_hand
 from caurobat.players.cau_robat.fast.model import PASS, Worlds
 from caurobat.players.cau_robat.features import Outlook
 from caurobat.players.cau_robat.linear import LinearPlayer, action_at, values, weights_for
 from caurobat.players.cau_robat.styles import Style
 from caurobat.players.cau_robat.tree import each_world, exploration_for, is_known, opponents_in, search
-from caurobat.players.player import SearchingPlayer, Stop, offered
+from caurobat.players.player import Interrupted, SearchingPlayer, Stop, offered
 from caurobat.players.tree import Node
 
 ITERATIONS: Final = 3200
