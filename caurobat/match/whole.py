@@ -14,8 +14,12 @@ _PATIENCE = (0.02, 0.05, 0.1, 0.15, 0.2)  # seconds
 def write_whole(path: Path, data: bytes, *, is_forced: bool = True) -> None:
     """Write `data` to a file beside `path` and rename it into place: the old one or the new one, never half.
 
-    `is_forced`: the data is on disk when this returns and survives a power cut. Raises `OSError`.
+    `is_forced`: the data is on disk when this returns and survives a power cut. A device or a pipe stays what it is,
+    and the data goes into it. Raises `OSError`.
     """
+    if path.exists() and not path.is_file():
+        path.write_bytes(data)
+        return
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".tmp")
     try:

@@ -195,6 +195,19 @@ def test_a_file_in_use_is_waited_for_on_windows(tmp_path: Path, monkeypatch: pyt
         assert path.read_bytes() == b"{}"
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with a name")
+def test_a_pipe_is_written_into_and_stays_a_pipe(tmp_path: Path) -> None:
+    pipe = tmp_path / "printer"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        whole.write_whole(pipe, b"a sheet")
+        assert os.read(reader, 100) == b"a sheet"
+    finally:
+        os.close(reader)
+    assert pipe.is_fifo()
+
+
 def test_the_one_game_of_an_older_version_is_gone_on_with(tmp_path: Path) -> None:
     before = a_session()
     play_on(before, 5)
