@@ -22,21 +22,21 @@ from caurobat.ui.drawing.pictures import Assets, SurfaceCache
 ASSETS = assets_dir()
 
 _pictures = SurfaceCache(96 * 1024 * 1024)
-_scaled, _read, _chained, _load_theme = Assets._scaled, FontShelf._read, strings._chained, theme.load_theme
+_load, _read, _chained, _load_theme = Assets.load, FontShelf._read, strings._chained, theme.load_theme
 _chained_once, _load_theme_once = cache(_chained), cache(_load_theme)
 
 
 def keep_shipped(patch: pytest.MonkeyPatch) -> None:
     """Let windows share what they read from the shipped assets, until `patch` is undone."""
-    patch.setattr(Assets, "_scaled", _picture)
+    patch.setattr(Assets, "load", _picture)
     patch.setattr(FontShelf, "_read", _letters)
     patch.setattr(strings, "_chained", _catalogues)
     patch.setattr(theme, "load_theme", _theme)
 
 
 def _picture(assets: Assets, name: str, size: tuple[int, int]) -> pygame.Surface:
-    make: Callable[[], pygame.Surface] = lambda: _scaled(assets, name, size)  # noqa: E731
-    return _pictures.get((name, size), make) if assets.folder == ASSETS else make()
+    make: Callable[[], pygame.Surface] = lambda: _load(assets, name, size)  # noqa: E731
+    return _pictures.get((name, size), make).copy() if assets.folder == ASSETS else make()
 
 
 @cache

@@ -6,11 +6,13 @@ import pygame
 import pytest
 
 from caurobat.core.rng import Rng
+from caurobat.decks import SPANISH
 from caurobat.match.session import Session
 from caurobat.players.roster import player_named
 from caurobat.ui.drawing.fonts import Face
 from caurobat.ui.drawing.pictures import SurfaceCache
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.cards import table_cards
 from tests.ui.conftest import Driver, MakeDriver
 from tools.busy_moments import BusyMoment, Scripted
 
@@ -55,15 +57,13 @@ def test_nothing_is_kept_of_a_size_that_the_window_had(driver: Driver) -> None:
     assert shelf.fonts.font(Face.SHOUT, 17) is not opened
 
 
-def test_a_small_picture_is_made_from_a_large_one_that_is_kept(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assets = make_driver(size=(640, 400)).app.shelf.assets
-    assets.image("deck/O1", (310, 480))
-    monkeypatch.setattr(pygame.image, "load", None)  # no file is read any more
-    small = assets.image("deck/O1", (62, 96))
-    assert small.get_size() == (62, 96)
-    assert small.get_at((0, 0)).a < 200 < small.get_at((31, 48)).a
+def test_a_deck_is_held_once_until_cards_are_drawn(driver: Driver) -> None:
+    look = driver.app.host.look
+    cards, made = table_cards(look, driver.app.host.settings, SPANISH), look.pictures.made
+    look.pictures.clear()
+    while cards.load_next():
+        pass
+    assert look.pictures.made - made == len(SPANISH.cards) + 1  # and the back
 
 
 def test_a_card_of_the_titles_boxes_is_read_from_a_small_file_only_where_that_is_large_enough(

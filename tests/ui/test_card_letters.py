@@ -93,13 +93,13 @@ def test_the_deck_in_play_is_read_card_by_card_and_nothing_later(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, deck: Deck
 ) -> None:
     read: list[str] = []
-    scaled = Assets._scaled
+    load = Assets.load
 
     def noted(assets: Assets, name: str, size: tuple[int, int]) -> pygame.Surface:
         read.append(name)
-        return scaled(assets, name, size)
+        return load(assets, name, size)
 
-    monkeypatch.setattr(Assets, "_scaled", noted)
+    monkeypatch.setattr(Assets, "load", noted)
     cards = table_cards(driver.app.host.look, Settings(**OTHER), deck)  # type: ignore[arg-type]
     while cards.load_next():
         assert len(read) <= 2, "a face and the plate on it, in one frame"

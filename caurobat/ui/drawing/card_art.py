@@ -80,31 +80,24 @@ def card_size(height: int) -> tuple[int, int]:
 
 def face(look: Look, settings: Settings, code: str, height: int) -> pygame.Surface:
     """Return the face of a card such as `O1` or `KH`, `height` pixels high, with the deck of the settings."""
-    return laid_over(look, faces_of(settings).pictures(code), card_size(height))
+    names, size = faces_of(settings).pictures(code), card_size(height)
+    return look.pictures.get(("face", names, size), lambda: laid_over(look, names, size))
 
 
 def laid_over(look: Look, names: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:
-    """Return the first of the pictures with the others blitted over it."""
-    face = look.assets.image(names[0], size)
-    plates = [name for name in names[1:] if look.assets.has(name)]
-    return look.pictures.get(("plated", names, size), lambda: _plated(look, face, plates)) if plates else face
-
-
-def _plated(look: Look, face: pygame.Surface, plates: list[str]) -> pygame.Surface:
-    whole = face.copy()
-    whole.blits([(look.assets.image(plate, face.get_size()), (0, 0)) for plate in plates])
+    """Return the first of the pictures with the others blitted over it, as a new surface."""
+    whole = look.assets.load(names[0], size)
+    whole.blits([(look.assets.image(name, size), (0, 0)) for name in names[1:] if look.assets.has(name)])
     return whole
 
 
-def with_edge(face: pygame.Surface) -> pygame.Surface:
-    """Return `face` with the edges of a card of some thickness: lit above, dark below."""
-    image, thick = face.copy(), max(1, round(face.get_height() * _THICK))
-    whole = pygame.mask.from_surface(face, 200)
+def draw_edge(face: pygame.Surface) -> None:
+    """Draw the edges of a card of some thickness on its `face`: lit above, dark below."""
+    whole, thick = pygame.mask.from_surface(face, 200), max(1, round(face.get_height() * _THICK))
     for shift, colour in ((-thick, _DARK_RIM), (max(1, thick // 2), _LIT_RIM)):
         rim = whole.copy()
         rim.erase(whole, (0, shift))
-        image.blit(rim.to_surface(setcolor=colour, unsetcolor=(0, 0, 0, 0)), (0, 0))
-    return image
+        face.blit(rim.to_surface(setcolor=colour, unsetcolor=(0, 0, 0, 0)), (0, 0))
 
 
 def draw_value(face: pygame.Surface, look: Look, value: str, *, is_large: bool, is_french: bool = False) -> None:

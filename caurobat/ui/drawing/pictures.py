@@ -81,7 +81,6 @@ SUFFIXES = (".webp", ".png")
 SPOILT = msg("A picture file is damaged; a plain one is shown instead. Please reinstall the program.")
 _IN_MANY_SIZES = "faces/"  # pictures that are small as stored, and drawn in many sizes, growing and shrinking
 _TRUE_COLOUR = 24  # bits per pixel
-_MUCH = 1.8  # from this factor on, a picture scaled down twice looks as if it had been scaled once
 _SMALL, _SMALL_WIDTH = "small/", 207  # folder and width of small copies of what is drawn first
 _PLAIN = (240, 372)  # the size of a placeholder in pixels, in the shape of a card
 
@@ -94,7 +93,6 @@ class Assets:
         self._cache = cache
         self._paths: dict[str, Path | None] = {}
         self._is_reported = False
-        self._largest: dict[str, tuple[int, int]] = {}  # the largest size requested of each picture
         self.spoilt: dict[str, str] = {}  # the pictures that could not be loaded, and why
 
     def has(self, name: str) -> bool:
@@ -102,11 +100,18 @@ class Assets:
         return self._path(name) is not None
 
     def image(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        """Return the picture scaled to exactly `size` pixels, ready to blit."""
+        """Return the cached picture scaled to exactly `size` pixels, ready to blit. Never change it."""
+        return self._cache.get(("image", name, size), lambda: self.load(name, size))
+
+    def load(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """Return the picture scaled to exactly `size` pixels as a new surface, to draw on; loading takes 2 to 5 ms."""
         size = (max(1, size[0]), max(1, size[1]))
-        if size > self._largest.get(name, (0, 0)):
-            self._largest[name] = size
-        return self._cache.get(("image", name, size), lambda: self._smaller(name, size) or self._scaled(name, size))
+        small = f"{_SMALL}{name}"
+        master = self._cached_master(small if size[0] <= _SMALL_WIDTH and self.has(small) else name)
+        if master.get_bitsize() < _TRUE_COLOUR:  # a palette cannot be scaled smoothly
+            master = master.convert_alpha()
+        scaled = master if master.get_size() == size else pygame.transform.smoothscale(master, size)
+        return scaled.convert_alpha()  # converted last, when it is small
 
     def has_news(self) -> bool:
         """Whether a picture could not be loaded and this has not been reported; true only once."""
@@ -137,22 +142,6 @@ class Assets:
         if not name.startswith(_IN_MANY_SIZES):
             return self._master(name)
         return self._cache.get(("master", name), lambda: self._master(name))
-
-    def _smaller(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
-        """Scale the picture down from a much larger cached one: loading the file takes ten times as long."""
-        width, height = self._largest[name]
-        is_much = width >= _MUCH * size[0] and height >= _MUCH * size[1]
-        is_alike = abs(width * size[1] - height * size[0]) < max(width, height)  # up to a pixel
-        larger = self._cache.find(("image", name, (width, height))) if is_much and is_alike else None
-        return pygame.transform.smoothscale(larger, size) if larger is not None else None
-
-    def _scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        small = f"{_SMALL}{name}"
-        master = self._cached_master(small if size[0] <= _SMALL_WIDTH and self.has(small) else name)
-        if master.get_bitsize() < _TRUE_COLOUR:  # a palette cannot be scaled smoothly
-            master = master.convert_alpha()
-        scaled = master if master.get_size() == size else pygame.transform.smoothscale(master, size)
-        return scaled.convert_alpha()  # converted last, when it is small
 
 
 def _stand_in(name: str) -> pygame.Surface:

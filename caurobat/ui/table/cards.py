@@ -14,12 +14,12 @@ from caurobat.ui.drawing.card_art import (
     FaceKind,
     back_picture,
     deck_folder,
+    draw_edge,
     draw_points,
     draw_value,
     faces_of,
     laid_over,
     suit_tile,
-    with_edge,
 )
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.table.layout import CARD_SHAPE, Pose, hand_height
@@ -180,7 +180,8 @@ class CardPictures:
         size, marks = self._base_size, [name for name in names if name[0] in (_VALUE, _POINTS)]
 
         def make() -> pygame.Surface:
-            image = with_edge(laid_over(self._look, names[: len(names) - len(marks)], size))
+            image = laid_over(self._look, names[: len(names) - len(marks)], size)
+            draw_edge(image)
             is_french = names[0].startswith(_FRENCH)
             is_large = names[0].startswith((f"{_READABLE}/", f"{_FRENCH}{_READABLE.removeprefix('deck')}/"))
             for mark in marks:
