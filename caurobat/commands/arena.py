@@ -114,7 +114,7 @@ def _regret(game: AnyGame, player: str, cards: int, positions: int, seed: int) -
 def _players(game: AnyGame, measure: str, text: str | None) -> tuple[str, ...]:
     """Return the players to be measured; raises `BadArgument`."""
     usual = {"duel": (LEVELS[-1], "greedy"), "regret": (LEVELS[-1],)}
-    plain = tuple(player for player in players_of(game.id) if ":" not in player)
+    plain = tuple(player for player in ROSTERS[game.id].players if ":" not in player)
     everybody = (*plain, ALL_SEEING) if ROSTERS[game.id].all_seeing is not None else plain
     names = tuple(text.split(",")) if text else usual.get(measure, everybody)
     for name in names:

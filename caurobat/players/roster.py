@@ -12,13 +12,16 @@ HUMAN: Final = "human"
 LEVELS: Final = ("biel", "laia", "quim", "montse", "ramon", "padrina")
 """The people that one can play against in every game, weakest first."""
 
+EXPERT: Final = "expert"
+"""Another name, in commands and records, of the strongest level."""
+
 ROSTERS: Final[Mapping[str, AnyRoster]] = ByGame("caurobat.players.*.roster:ROSTER")
 """The players of each game, by its id; loaded at first use."""
 
 
 def players_of(game: str) -> tuple[str, ...]:
     """Return the names of all players of the game of that id."""
-    return tuple(ROSTERS[game].players)
+    return (*ROSTERS[game].players, EXPERT)
 
 
 def parts_of(name: str) -> tuple[str, str]:
@@ -51,6 +54,6 @@ def player_named(game: str, name: str) -> Player:
     Raises `UnknownPlayer`, also for `human`: a person is not a program.
     """
     try:
-        return ROSTERS[game].players[name]()
+        return ROSTERS[game].players[LEVELS[-1] if name == EXPERT else name]()
     except KeyError:
         raise UnknownPlayer(game, name) from None

@@ -39,6 +39,15 @@ def timeless(summary: dict[str, Any]) -> dict[str, Any]:
     return summary
 
 
+def test_expert_is_the_strongest_level_and_goes_by_that_name(capsys: pytest.CaptureFixture[str]) -> None:
+    def played(name: str) -> list[dict[str, Any]]:
+        summary = told(capsys, "--game", "cuarenta", "--seats", f"{name},random", "--rounds", 1, "--seed", 7)
+        assert summary["seats"] == [name, "random"]
+        return [{**player, "player": ""} for player in timeless(summary)["players"]]
+
+    assert played("expert") == played("padrina") != played("greedy")
+
+
 def test_json_tells_the_settings_and_each_player_in_order(capsys: pytest.CaptureFixture[str]) -> None:
     summary = told(capsys, "--seats", "greedy,random,random", "--rounds", 20, "--seed", 7, "--rules", "target=2")
     players = summary.pop("players")
