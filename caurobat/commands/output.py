@@ -19,9 +19,9 @@ class CannotPrint(Exception):
     """The standard output accepts no more, as on a full disk."""
 
 
-def say(text: str) -> None:
-    """Print `text` as lines on the standard output, if there is one."""
-    _print(text, to_errors=False)
+def say(text: str, *, to_errors: bool = False) -> None:
+    """Print `text` as lines on the standard output, or on the error stream, if there is one."""
+    _print(text, to_errors)
 
 
 def complain(command: str, text: str) -> None:

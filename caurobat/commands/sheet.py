@@ -33,5 +33,5 @@ def run(arguments: argparse.Namespace) -> int:
     except OSError as error:
         complain("sheet", f"cannot write {arguments.file} ({error.strerror}); name another file")
         return 1
-    say(f"written: {arguments.file}")
+    say(f"written: {arguments.file}", to_errors=True)  # the standard output may be the file
     return 0

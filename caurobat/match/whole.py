@@ -15,11 +15,13 @@ def write_whole(path: Path, data: bytes, *, is_forced: bool = True) -> None:
     """Write `data` to a file beside `path` and rename it into place: the old one or the new one, never half.
 
     `is_forced`: the data is on disk when this returns and survives a power cut. A device or a pipe stays what it is,
-    and the data goes into it. Raises `OSError`.
+    and the data goes into it; a link stays, too, and the file that it leads to is replaced. Raises `OSError`.
     """
     if path.exists() and not path.is_file():
         path.write_bytes(data)
         return
+    if path.is_symlink():
+        path = Path(os.path.realpath(path))
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".tmp")
     try:

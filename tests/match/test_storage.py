@@ -1,5 +1,6 @@
 """Games on disk: each a file of its own, locked by who plays it, put aside only if damaged, and never overwritten."""
 
+import io
 import os
 import signal
 import subprocess
@@ -206,6 +207,24 @@ def test_a_pipe_is_written_into_and_stays_a_pipe(tmp_path: Path) -> None:
     finally:
         os.close(reader)
     assert pipe.is_fifo()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a link needs a permission there")
+@pytest.mark.parametrize("is_there", [True, False], ids=["to a file", "to a file that is not there yet"])
+def test_a_link_stays_and_its_file_is_replaced_whole(tmp_path: Path, is_there: bool) -> None:
+    drive, home = tmp_path / "drive", tmp_path / "home"
+    drive.mkdir()
+    home.mkdir()
+    if is_there:
+        (drive / "settings.json").write_bytes(b"old")
+    link = home / "settings.json"
+    link.symlink_to("../drive/settings.json")
+    with (drive / "settings.json").open("rb") if is_there else io.BytesIO(b"old") as reader:
+        whole.write_whole(link, b"new")
+        assert reader.read() == b"old", "whoever reads it has the old one to its end"
+    assert link.is_symlink()
+    assert (drive / "settings.json").read_bytes() == link.read_bytes() == b"new"
+    assert [len(os.listdir(folder)) for folder in (drive, home)] == [1, 1], "nothing is left beside them"
 
 
 def test_the_one_game_of_an_older_version_is_gone_on_with(tmp_path: Path) -> None:
