@@ -80,7 +80,8 @@ def _done(measured: Duel | Ladder | Regret) -> int:
 
 def _measured(arguments: argparse.Namespace, game: AnyGame, options: OptionsLike) -> Duel | Ladder | Regret:
     table = Table(game.id, options)
-    seats = read_number("--seats", arguments.seats, 1, 12)
+    counts = game.seat_counts(options)
+    seats = read_number("--seats", arguments.seats, counts[0], counts[-1])
     check_number_of_seats(game, options, seats)
     deals = read_number("--deals", arguments.deals, 2, 10**6)
     seed = read_number("--seed", arguments.seed, 0, 10**9 - deals)

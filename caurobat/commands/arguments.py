@@ -103,7 +103,8 @@ def read_options(game: AnyGame, preset: str | None, assignments: list[str], argu
     """Return the options of the preset of an `argument`, changed by `assignments`; raises `BadArgument`."""
     name = preset.replace("-", " ") if preset is not None else None
     if name is not None and name not in game.presets:
-        raise BadArgument(f"{argument}: there is no {_shown(preset or '')}; the presets are {', '.join(game.presets)}")
+        presets = ", ".join(game.presets)
+        raise BadArgument(f"{argument}: {game.id} has no {_shown(preset or '')}; its presets are {presets}")
     rules = dict(game.presets[name]) if name is not None else {}
     chosen = [text for assignment in assignments for text in assignment.split(",")]
     try:

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from caurobat.commands.arguments import BadArgument, read_options, set_run
-from caurobat.commands.output import complain, say, say_json
+from caurobat.commands.output import BAD_ARGUMENTS, complain, say, say_json
 from caurobat.core.game import AnyGame, AnyOptions
 from caurobat.core.record import CorruptRecord, Record
 from caurobat.core.text import one_line
@@ -39,8 +39,11 @@ def set_up(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Replay every file, in the order given; status 1 if one was not valid or a deal in it does not fit its hash."""
-    is_well = True
+    """Replay every file, in the order given.
+
+    Status 1 if one was not valid or a deal in it does not fit its hash, 2 if its game lacks the rules of `--by`.
+    """
+    status = 0
     if arguments.json and arguments.by is not None:
         raise BadArgument("--by: it is told in words; leave --json out")
     for number, file in enumerate(arguments.files):
@@ -54,12 +57,12 @@ def run(arguments: argparse.Namespace) -> int:
                 if len(arguments.files) > 1:
                     say(f"{chr(10) if number else ''}{one_line(file)}:")
                 _print_words(record) if arguments.by is None else _print_other(record, arguments.by)
-        except CorruptRecord as error:
-            is_well = False
+        except (CorruptRecord, BadArgument) as error:
+            status = max(status, BAD_ARGUMENTS if isinstance(error, BadArgument) else 1)
             _report(file, error, arguments.json)
         else:
-            is_well = _are_deals_kept(file, record) and is_well
-    return 0 if is_well else 1
+            status = max(status, 0 if _are_deals_kept(file, record) else 1)
+    return status
 
 
 def _print_words(record: Record) -> None:

@@ -1,9 +1,9 @@
 """The names of cards, in the player's language."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from caurobat.decks import JOKERS, Card, FrenchSuit, JokerSuit, SpanishSuit, Suit, deck_of
-from caurobat.narration.strings import Strings, msg
+from caurobat.narration.strings import Strings, You, msg
 
 # One table per deck, because suits are equal by their letters, and cups and clubs share one.
 _SPANISH_CARDS: dict[Suit, str] = {
@@ -48,8 +48,13 @@ def rank_mark(strings: Strings, card: Card) -> str:
     return strings.mark(deck_of(card).rank_text(card.rank))
 
 
-def capital(text: str) -> str:
-    """Return `text` with a capital first letter, after an opening ¡ or ¿."""
+def capital(text: str, names: Sequence[str] = ()) -> str:
+    """Return `text` with a capital first letter, after an opening ¡ or ¿.
+
+    One of `names` at its beginning stays as its owner writes it.
+    """
+    if text.startswith(tuple([name for name in names if name and not isinstance(name, You)])):
+        return text
     first = 1 if text[:1] in ("¡", "¿") else 0
     return text[:first] + text[first : first + 1].upper() + text[first + 1 :]
 

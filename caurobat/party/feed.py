@@ -120,7 +120,8 @@ class Feed:
         names, goal = self.names, self.session.options.goal
         return [
             capital(
-                f"{self.strings.listed([names[seat] for seat in side])}: {score_of_match(self.strings, points, goal)}"
+                f"{self.strings.listed([names[seat] for seat in side])}: {score_of_match(self.strings, points, goal)}",
+                names,
             )
             for side, points in zip(self.session.sides, self.session.standing.score, strict=True)
         ]

@@ -60,7 +60,7 @@ def test_regret_of_endings_is_never_below_perfect_play(capsys: pytest.CaptureFix
         (["duel", "--players", "greedy"], "needs 2"),
         (["--players", "greedy,greedy"], "twice"),
         (["--players", "greedy,random"], "too few"),
-        (["--seats", "13"], "--seats"),
+        (["--seats", "13"], "--seats: '13' is not a whole number from 2 to 12"),
         (["--deals", "many"], "--deals"),
         (["--players", "random,greedy,linear,biel", "--seats", "2", "--deals", "2"], "--deals: 2 are too few"),
         (["regret", "--players", "greedy", "--cards", "8"], "--cards: endings of up to 6"),

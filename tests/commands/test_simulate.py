@@ -154,7 +154,7 @@ GOOD = ["--seats", "random,random"]
         ([*GOOD, "--seed", "-1"], "--seed: '-1' is not"),
         ([*GOOD, "--seed", str(2**64)], "--seed: '18446744073709551616' is not"),
         ([*GOOD, "--seed", "1.5"], "--seed: '1.5' is not"),
-        ([*GOOD, "--preset", "wild"], "--preset: there is no 'wild'; the presets are classic"),
+        ([*GOOD, "--preset", "wild"], "--preset: cau-robat has no 'wild'; its presets are classic"),
         ([*GOOD, "--rules", "jokers=2"], "--rules: jokers: there is no such option"),
         ([*GOOD, "--rules", "target=0"], "--rules: target: 0 is not a whole number from 1"),
         (

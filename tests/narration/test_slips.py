@@ -71,6 +71,14 @@ def test_what_is_paid_stands_on_the_slip_and_in_the_log(
     ]
 
 
+def test_a_name_stays_as_it_is_written_also_at_the_beginning_of_a_sentence() -> None:
+    play = summarize_play((*TAKEN, moved("C1", PILES[2], PILES[0], Why.CAU), DebtOwed(1, 0, 1, Why.CAU)), 3)
+    assert WORDS.sentences(ENGLISH, play, ("laia", You("quim"), "biel"))[2:] == [
+        "biel pays laia 1 card (call).",
+        "You owe laia 1 card (call).",
+    ]
+
+
 def test_a_sweep_that_many_pay_is_one_row() -> None:
     paid = [moved(card, PILES[seat], PILES[0], Why.SWEEP) for seat, card in ((1, "C1"), (2, "C2"))]
     play = summarize_play((*TAKEN, Swept(0), *paid, DebtOwed(3, 0, 1, Why.SWEEP)), 4)

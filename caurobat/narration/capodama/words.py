@@ -72,7 +72,8 @@ def _exchanged(strings: Strings, play: PlaySummary, names: Sequence[str]) -> lis
                 giver=names[giver],
                 receiver=names[receiver],
                 card=the_card(strings, card),
-            )
+            ),
+            names,
         )
         for giver, receiver, card in play.gifts
         if card is not None
@@ -262,7 +263,7 @@ class CapodamaWords(GameWords[View, PlaySummary, Forecast]):
         heading = strings.t("{name:You|*}", name=name)
         if play.kind is Kind.PLAY and play.card is not None:
             heading = card_heading(strings, name, card_name(strings, play.card))
-        return SlipText(seat, capital(heading), tuple(rows))
+        return SlipText(seat, capital(heading, names), tuple(rows))
 
     def sentences(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
         """Return a sentence for each effect of a decision."""
@@ -279,7 +280,7 @@ class CapodamaWords(GameWords[View, PlaySummary, Forecast]):
                 return [_chosen(strings, play, name), *_exchanged(strings, play, names)]
             case Kind.PLAY if play.card is not None:
                 return [
-                    capital(played(strings, name, the_card(strings, play.card))),
+                    capital(played(strings, name, the_card(strings, play.card)), names),
                     *_shown(strings, play, name),
                     *_taken(strings, play, names),
                 ]

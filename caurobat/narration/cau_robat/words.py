@@ -84,7 +84,8 @@ def _stealing(strings: Strings, play: PlaySummary, theft: Theft, names: Sequence
             theft.cards,
             thief=names[play.seat],
             name=names[theft.seat],
-        )
+        ),
+        names,
     )
 
 
@@ -115,7 +116,7 @@ def payment_sentence(strings: Strings, payment: Payment, names: Sequence[str]) -
                 rule=rule,
             )
         )
-    return " ".join([capital(part) for part in parts])
+    return " ".join([capital(part, names) for part in parts])
 
 
 def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tuple[Row, ...]:

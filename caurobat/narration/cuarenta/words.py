@@ -100,7 +100,8 @@ def heading(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
     if play.card is not None:
         return card_heading(strings, name, card_name(strings, play.card))
     if play.claimed:
-        return capital(strings.t("{name:you claim|* claims}: {rank}", name=name, rank=many_of(strings, play.claimed)))
+        rank = many_of(strings, play.claimed)
+        return capital(strings.t("{name:you claim|* claims}: {rank}", name=name, rank=rank), names)
     return strings.t("{name:You|*}: {shout}", name=name, shout=strings.t(SHOUT_WORDS[Score(play.announced)]))
 
 
@@ -129,7 +130,7 @@ def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tupl
 
 def side_name(strings: Strings, side: int, names: Sequence[str]) -> str:
     """Return the names of a side, capitalized."""
-    return capital(strings.listed([name for seat, name in enumerate(names) if side_of(seat) == side]))
+    return capital(strings.listed([name for seat, name in enumerate(names) if side_of(seat) == side]), names)
 
 
 def _first_sentence(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
@@ -154,7 +155,7 @@ def _taking(strings: Strings, play: PlaySummary, name: str) -> list[str]:
 def _word_sentence(strings: Strings, play: PlaySummary, name: str) -> str:
     if play.announced == Score.FOUR:
         cards = path_text(strings, play.shown)
-        return capital(strings.t("{name:you show|* shows} four of a kind: {cards}!", name=name, cards=cards))
+        return capital(strings.t("{name:you show|* shows} four of a kind: {cards}!", name=name, cards=cards), [name])
     if play.announced:
         return strings.t("{name:You announce|* announces} a ronda.", name=name)
     rank = many_of(strings, play.claimed)

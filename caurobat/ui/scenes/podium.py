@@ -153,7 +153,8 @@ class PodiumScene(FadingScreen):
     def spoken_lines(self) -> tuple[str, ...]:
         """Return the winner, the scores, and the highlights of the match."""
         names, listed = [face.called for face in self._faces], self.host.strings.listed
-        scores = [f"{capital(listed([names[seat] for seat in each.seats]))}: {each.score}" for each in self._placings]
+        sides = [capital(listed([names[seat] for seat in each.seats]), names) for each in self._placings]
+        scores = [f"{side}: {each.score}" for side, each in zip(sides, self._placings, strict=True)]
         return (self._headline(), *scores, *(f"{each.title}: {each.text}" for each in self._highlights))
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -305,4 +306,4 @@ class PodiumScene(FadingScreen):
         names = [self._faces[seat].called for seat in first]
         if len(names) == 1:
             return t("{name:You win|* wins} the match!", name=names[0])
-        return capital(t("{names} win the match!", names=self.host.strings.listed(names)))
+        return capital(t("{names} win the match!", names=self.host.strings.listed(names)), names)

@@ -284,7 +284,7 @@ class ScoreScene(FadingScreen):
             return t("The round is a tie")
         if len(names) == 1:
             return t("{name:You win|* wins} the round", name=names[0])
-        return capital(t("{names} win the round", names=self.host.strings.listed(names)))
+        return capital(t("{names} win the round", names=self.host.strings.listed(names)), names)
 
     def _draw_rows(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         look = self.look
