@@ -105,5 +105,5 @@ def test_the_deck_in_play_is_read_card_by_card_and_nothing_later(
         assert len(read) <= 2, "a face and the plate on it, in one frame"
         read.clear()
     for card in deck.cards:
-        cards.image(card, Pose(100, 100, 120.0), is_resting=True)
+        cards.image(card, Pose(100, 100, 120.0))
     assert read == []

@@ -3,7 +3,6 @@
 import pygame
 import pytest
 
-from caurobat.core.zones import HANDS
 from caurobat.decks import SPANISH
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.pictures import SurfaceCache
@@ -59,36 +58,6 @@ def test_the_pointer_along_a_hand_that_lies_turns_no_picture(make_driver: MakeDr
                 driver.step()
         made.append(len(turns))
     assert made[2] == 0, made
-
-
-def test_a_story_cut_short_lays_its_cards_down_over_a_few_frames(driver: Driver, turns: list[int]) -> None:
-    table = entered(driver, HOVER)
-    driver.step()
-    table.story.finish()
-    made = []
-    for _ in range(6):
-        turns.clear()
-        driver.step()
-        made.append(len(turns))
-    assert max(made) <= 8, made
-    assert sum(made) >= 17, made
-    shown = driver.app.surface.copy()
-    table.stage.revision += 1
-    driver.step()
-    assert driver.app.surface.get_view("2").raw == shown.get_view("2").raw
-
-
-def test_a_card_that_rises_in_the_hand_keeps_its_size(make_driver: MakeDriver) -> None:
-    driver = make_driver(size=(640, 400))
-    table = entered(driver, HOVER)
-    while table.controls.decision is None:
-        table.story.finish()
-        driver.step()
-    easel = table_easel(driver.app.host.look, driver.app.host.settings, driver.app.host.strings, SPANISH)
-    card = next(card for card in table.stage.view.zones[HANDS[0]] if card is not None)
-    pose = table.stage.sprites[card].placed.pose._replace(angle=0.0)
-    sizes = {easel.cards.image(card, pose, is_resting=is_resting).get_size() for is_resting in (True, False)}
-    assert len(sizes) == 1
 
 
 @pytest.mark.parametrize("line_width", [0, 3])

@@ -23,6 +23,7 @@ from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.table.cards import CardPictures
+from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.layout import Pose
 from caurobat.ui.table.painter import Painter
 from caurobat.ui.table.story.phase import people
@@ -86,24 +87,21 @@ def eyes_of(monkeypatch: pytest.MonkeyPatch) -> list[Eyes]:
     watching: list[Eyes] = []
     image, draw, face, reveal = CardPictures.image, Painter.draw, card_art.face, TableScene.reveal
 
-    def noted_image(self: CardPictures, card: Card | None, pose: Pose, *, is_resting: bool) -> pygame.Surface:
+    def noted_image(self: CardPictures, card: Card | None, pose: Pose, *, is_dim: bool = False) -> pygame.Surface:
         if card is not None and pose.face >= 0.5 and pose.alpha > 0:
             for eyes in watching:
                 eyes.faces.add(card.code)
-        return image(self, card, pose, is_resting=is_resting)
+        return image(self, card, pose, is_dim=is_dim)
 
     def noted_face(look: Look, settings: Settings, code: str, height: int) -> pygame.Surface:
         for eyes in watching:
             eyes.faces.add(code)
         return face(look, settings, code, height)
 
-    def whole_draw(self: Painter, surface: pygame.Surface, picture: object, now: float) -> None:
-        """Draw until all cards are shown: those laid down at once take a few frames."""
-        self._cards.is_behind = True
-        while self._cards.is_behind:
-            for eyes in watching:
-                eyes.faces.clear()
-            draw(self, surface, picture, now)  # type: ignore[arg-type]
+    def noted_draw(self: Painter, surface: pygame.Surface, picture: Picture, now: float) -> None:
+        for eyes in watching:
+            eyes.faces.clear()
+        draw(self, surface, picture, now)
 
     def noted_reveal(self: TableScene, seat: int) -> None:
         for eyes in watching:
@@ -112,7 +110,7 @@ def eyes_of(monkeypatch: pytest.MonkeyPatch) -> list[Eyes]:
 
     monkeypatch.setattr(CardPictures, "image", noted_image)
     monkeypatch.setattr(card_art, "face", noted_face)
-    monkeypatch.setattr(Painter, "draw", whole_draw)
+    monkeypatch.setattr(Painter, "draw", noted_draw)
     monkeypatch.setattr(TableScene, "reveal", noted_reveal)
     return watching
 

@@ -34,7 +34,7 @@ def test_shadows_fall_away_from_the_lamp_and_farther_from_a_card_in_the_air(make
         pose = Pose(x, SIZE[1] * LAMP, 100.0)
         cards.draw(surface, SPANISH.cards[0], pose, lift)
         dark = pygame.mask.from_threshold(surface, (0, 0, 0), (215, 215, 215))
-        card = cards.image(SPANISH.cards[0], pose, is_resting=True).get_rect(center=(x, round(pose.y - lift * 12)))
+        card = cards.image(SPANISH.cards[0], pose).get_rect(center=(x, round(pose.y - lift * 12)))
         left, right = pygame.Rect(0, 0, card.left, SIZE[1]), pygame.Rect(card.right, 0, SIZE[0] - card.right, SIZE[1])
         return tuple(dark.overlap_area(pygame.Mask(side.size, fill=True), side.topleft) for side in (left, right))  # type: ignore[return-value]
 
@@ -45,6 +45,6 @@ def test_shadows_fall_away_from_the_lamp_and_farther_from_a_card_in_the_air(make
 
 def test_a_card_has_a_dark_rim_below(make_driver: MakeDriver) -> None:
     cards = table_cards(make_driver(size=SIZE).app.host.look, Settings(), SPANISH)
-    image = cards.image(SPANISH.cards[0], Pose(0, 0, 150.0), is_resting=True)
+    image = cards.image(SPANISH.cards[0], Pose(0, 0, 150.0))
     middle, last = image.get_width() // 2, image.get_height() - 1
     assert sum(image.get_at((middle, last))[:3]) < sum(image.get_at((middle, 2))[:3]) - 100

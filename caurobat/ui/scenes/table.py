@@ -105,7 +105,7 @@ class TableScene:
     @property
     def needs_draw(self) -> bool:
         """Whether the picture differs from the one drawn last."""
-        return self._drawn != self._state or self.corner.needs_draw or self.is_animating or self.stage.is_cut_short
+        return self._drawn != self._state or self.corner.needs_draw or self.is_animating
 
     @property
     def _state(self) -> object:

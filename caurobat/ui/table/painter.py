@@ -1,7 +1,6 @@
 """Draws the table, back to front: resting parts, moving cards, and the texts over them."""
 
 from collections.abc import Sequence
-from typing import Final
 
 import pygame
 
@@ -39,9 +38,6 @@ from caurobat.ui.table.tips import draw_tip
 
 _OPEN = 0.99  # how much of a card must face up before a mark is drawn on it
 _BAR = 8.0
-_HEIGHT: Final = Pose._fields.index("height")
-_ANGLE: Final = Pose._fields.index("angle")
-_LITTLE: Final = 0.015  # of the height: too little to be seen on a moving card, but it would jump on landing
 
 
 def jump_of(stage: TableAnimator, now: float) -> tuple[int, int]:
@@ -73,7 +69,6 @@ class Painter:
     def draw(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
         """Draw `picture` at `now`."""
         stage = picture.stage
-        self._cards.begin_frame(is_cut_short=stage.is_cut_short)
         sprites = sorted(stage.sprites.values(), key=lambda sprite: sprite.layer(now))
         flying = next((number for number, sprite in enumerate(sprites) if sprite.is_flying(now)), len(sprites))
         surface.blit(table_ground(self._easel, self._kit, stage.areas), (0, 0))
@@ -97,7 +92,6 @@ class Painter:
         jump = jump_of(stage, now)
         if jump != (0, 0):
             surface.scroll(*jump)
-        stage.is_cut_short = self._cards.is_behind
 
     def _draw_below_cards(self, surface: pygame.Surface, picture: Picture) -> None:
         stage, seats = picture.stage, range(picture.stage.view.seats)
@@ -113,7 +107,7 @@ class Painter:
             draw_slip(surface, self._look, stage.areas.slip, slip, self._strings, picture.faces, own, earlier, remark)
         if stage.view.zones[STOCK]:
             spot = stock_spot(stage.areas)
-            back = self._cards.image(None, spot, is_resting=True)
+            back = self._cards.image(None, spot)
             draw_stock(surface, self._look, spot.rect, back, len(stage.view.zones[STOCK]))
         for part in self._kit.middle.parts_below(self._easel, picture):
             part(surface)
@@ -162,7 +156,7 @@ class Painter:
         """Draw the back of a pile whose top card is hidden from this seat."""
         pile, rect = stage.view.zones[PILES[seat]], stage.areas.pile_rect(seat)
         if pile and pile[0] is None:
-            back = self._cards.image(None, Pose(rect.centerx, rect.centery, rect.height), is_resting=True)
+            back = self._cards.image(None, Pose(rect.centerx, rect.centery, rect.height))
             surface.blit(back, back.get_rect(center=rect.center))
 
     def _draw_flying(self, surface: pygame.Surface, picture: Picture, sprites: Sequence[Sprite], now: float) -> None:
@@ -179,11 +173,8 @@ class Painter:
         self, surface: pygame.Surface, picture: Picture, sprite: Sprite, now: float, *, has_shadow: bool
     ) -> None:
         """Draw one resting or flying card at `now`, its focus, and the game's mark on an open one."""
-        look, lift, shown = self._look, sprite.lift(now), sprite.shown(now)
-        end = _near_end(sprite, shown) if sprite.is_under_way(now) else shown.height
-        shown = shown._replace(height=end or shown.height)
-        is_resting, is_dim = end is not None, is_dimmed(picture, sprite)
-        self._cards.draw(surface, sprite.card, shown, lift, is_resting=is_resting, is_dim=is_dim, has_shadow=has_shadow)
+        look, lift, shown, is_dim = self._look, sprite.lift(now), sprite.shown(now), is_dimmed(picture, sprite)
+        self._cards.draw(surface, sprite.card, shown, lift, is_dim=is_dim, has_shadow=has_shadow)
         focus = focus_of(picture, sprite)
         if focus is not None:
             rect = shown.rect.inflate(look.px(8), look.px(8))
@@ -263,14 +254,6 @@ def _draw_time(surface: pygame.Surface, look: Look, ground: pygame.Rect, left: f
     # Cut the full bar off instead of caching one for every length.
     full = look.shapes.box(bar.size, bar.height // 2, colours.accent)
     surface.blit(full, bar, pygame.Rect(0, 0, round(bar.width * left), bar.height))
-
-
-def _near_end(sprite: Sprite, pose: Pose) -> float | None:
-    """Return the card's height at the start or end of its motion if it is almost that and turned alike, else None."""
-    for end in (sprite.tween.start, sprite.tween.end):
-        if abs(pose.height - end[_HEIGHT]) <= _LITTLE * pose.height and pose[_ANGLE:] == end[_ANGLE:]:
-            return end[_HEIGHT]
-    return None
 
 
 def focus_of(picture: Picture, sprite: Sprite) -> bool | None:

@@ -208,7 +208,7 @@ def draw_held(surface: pygame.Surface, look: Look, areas: Areas, view: Seen, sea
         room = 2 * min(spot.x - start, end - count_width - look.px(5) - spot.x)
     step = min(width * 0.5, max(0.0, room - width) / max(1, len(held) - 1))
     left = spot.x - step * (len(held) - 1) / 2
-    image = cards.image(None, spot, is_resting=True)
+    image = cards.image(None, spot)
     for index in range(len(held)):
         surface.blit(image, image.get_rect(center=(round(left + index * step), round(spot.y))))
     number = pygame.Rect(0, 0, count_width, look.text.line_height(Role.SMALL_STRONG))

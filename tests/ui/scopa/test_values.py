@@ -41,7 +41,7 @@ def test_courts_alone_carry_what_they_count(driver: Driver, deck: str) -> None:
     plain, valued = table_cards(look, settings, SPANISH), table_cards(look, settings, SPANISH, kit.STAGE)
 
     def differs(card: Card) -> bool:
-        images = [cards.image(card, Pose(0, 0, 140.0), is_resting=True) for cards in (plain, valued)]
+        images = [cards.image(card, Pose(0, 0, 140.0)) for cards in (plain, valued)]
         return pygame.image.tobytes(images[0], "RGBA") != pygame.image.tobytes(images[1], "RGBA")
 
     shown = {card.rank for card in parse_cards("O1 O7 C10 E11 B12") if differs(card)}

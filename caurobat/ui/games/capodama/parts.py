@@ -58,7 +58,7 @@ class CapodamaMiddle(GameMiddle[View, PlaySummary, Forecast]):
             tile = easel.cards.suit(pack_of(view).ace_of(view.double).suit, round(sign_height(stage.areas) * _TILE))
             parts.append(_sign(easel, stage.areas, tile, "×2", "double"))
         if view.trump is not None:
-            card = easel.cards.image(view.trump, Pose(0.0, 0.0, sign_height(stage.areas)), is_resting=True)
+            card = easel.cards.image(view.trump, Pose(0.0, 0.0, sign_height(stage.areas)))
             parts.append(_sign(easel, stage.areas, card, easel.strings.t("trump"), "trump"))
         if view.seats == 1 and view.capo is not None:
             parts.append(_other_hand(easel, picture, view))

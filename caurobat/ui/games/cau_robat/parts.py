@@ -90,7 +90,7 @@ def _own_top(easel: Easel, picture: Picture) -> list[Part]:
     rect = place.card_rect(stage.areas.card_height * 0.9)
 
     def draw(surface: pygame.Surface) -> None:
-        image = easel.cards.image(top, Pose(place.x, place.y, rect.height), is_resting=True)
+        image = easel.cards.image(top, Pose(place.x, place.y, rect.height))
         draw_ghost(surface, look, rect, image, faces[own], is_tied=False)
         draw_faces_on(surface, look, rect, [faces[seat] for seat in thieves])
 
@@ -139,7 +139,7 @@ def _ghost(easel: Easel, picture: Picture, rank: int, seat: int) -> Part:
     def draw(surface: pygame.Surface) -> None:
         if is_tied:
             _draw_tie(surface, easel, areas, seat, rect, look.theme.seat(face.colour))
-        image = easel.cards.image(top, Pose(place.x, place.y, rect.height), is_resting=True)
+        image = easel.cards.image(top, Pose(place.x, place.y, rect.height))
         draw_ghost(surface, look, rect, image, face, is_tied=is_tied)
 
     return draw

@@ -192,7 +192,7 @@ def _draw_cards(
     """Draw the cards of `share` from `start`, the middle of the left edge, with their values."""
     for number, card in enumerate(share.cards):
         x = start[0] + height * CARD_SHAPE / 2 + number * step
-        image = easel.cards.image(card, Pose(x, start[1], height), is_resting=True)
+        image = easel.cards.image(card, Pose(x, start[1], height))
         place = surface.blit(image, image.get_rect(center=(round(x), start[1])))
         if share.values:
             _draw_value(surface, easel.look, place, share.values[number])

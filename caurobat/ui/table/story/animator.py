@@ -90,8 +90,7 @@ class TableAnimator:
 
     `settled` is the view after the last complete play; everything derived from the resting state reads it. `marked` is
     the seat the story is about; None means the seat to move. `coming` holds the events still to be played, with their
-    shouts. `is_cut_short` is set until everything laid down at once has been drawn. `revision` grows with every change
-    that needs a repaint.
+    shouts. `revision` grows with every change that needs a repaint.
     """
 
     kit: StageKit
@@ -112,7 +111,6 @@ class TableAnimator:
     marked: int | None = None
     sums: PileCounters = field(default_factory=PileCounters)
     staged: ScheduledRobbery | None = None
-    is_cut_short: bool = False
     coming: list[tuple[Event, tuple[Shout, int] | None]] = field(default_factory=list)
     revision: int = 0
     _player: int | None = None
@@ -140,7 +138,6 @@ class TableAnimator:
             sprite.finish()
         self._drop_effects()
         self.coming = []
-        self.is_cut_short = True
 
     def _drop_effects(self) -> None:
         self.labels.clear()
