@@ -42,9 +42,8 @@ const wording = (some) => some.map((line) => line[$("short").checked ? 1 : 0]).f
 
 function again(step) {
   const told = wording(lines);
-  if (!told.length) return;
   spoken = step ? Math.max(0, Math.min(spoken, told.length) - 1) : told.length - 1;
-  say(told[spoken]);
+  return [told[spoken]];
 }
 
 function buzz() {
@@ -177,6 +176,7 @@ function elsewhere() {
 const FIRST = { // until the table's own words have come
   ca: ["Seu a taula", "El teu nom", "La teva cara", "El codi de la pantalla gran", "Entra"],
   es: ["Sentarse a la mesa", "Tu nombre", "Tu cara", "El código de la pantalla grande", "Entrar"],
+  it: ["Siediti al tavolo", "Il tuo nome", "Il tuo volto", "Il codice sullo schermo grande", "Entra"],
   en: ["Sit down at the table", "Your name", "Your face", "The code on the big screen", "Come in"],
 };
 
@@ -235,7 +235,9 @@ function show(before) {
   $("table-lines").classList.toggle("unseen", isTwice && page.table.length > 0);
   list(document.querySelector("#piles ul"), page.piles, pile);
   list(document.querySelector("#score ul"), page.score, (line) => make("li", line));
-  list(document.querySelector("#plays ol"), lines.slice(-40).reverse(), ([line]) => make("li", line));
+  const plays = document.querySelector("#plays ol"), told = plays.told;
+  list(plays, lines.slice(-40), ([line]) => make("li", line));
+  if (plays.told !== told) plays.scrollTop = plays.scrollHeight;
   list(document.querySelector("#rules div"), page.rules, (line) => make("p", line));
   $("leave-row").hidden = you.seat === null || !$("leave-ask").hidden;
 }
@@ -268,12 +270,13 @@ function pile(each) {
 }
 
 function showSeats() {
-  const you = state.you, isOpen = !you.waiting && you.seat === null;
+  const you = state.you, isOpen = !you.waiting && (you.seat === null || !state.dealt);
+  const note = (seat) => (seat.seat === you.seat ? labels.yours : !seat.free ? labels.taken : seat.person ? labels.screen : labels.program);
   $("seats").hidden = !isOpen;
   text("seats-text", state.page ? labels.look : "");
   list(document.querySelector("#seats ul"), isOpen ? state.seats.filter((seat) => seat.free || !state.page) : [], (seat) => make("li", "", {}, make("button", "", {
-    type: "button", class: "seat", disabled: !seat.free, "data-key": seat.seat, press: () => send({ do: "sit", seat: seat.seat }),
-  }, make("img", "", { src: `/faces/${seat.face}.webp`, alt: "" }), make("span", seat.name), make("small", seat.free ? "" : labels.taken))));
+    type: "button", class: seat.seat === you.seat ? "seat yours" : "seat", disabled: !seat.free, "data-key": seat.seat, press: () => send({ do: "sit", seat: seat.seat }),
+  }, make("img", "", { src: `/faces/${seat.face}.webp`, alt: "" }), make("span", seat.name), make("small", note(seat)))));
 }
 
 const hand = () => (state.page ? state.page.hand : []);
@@ -326,7 +329,7 @@ function offered() {
 function showChoices() {
   const shown = offered(), isMine = choices().length > 0;
   $("choices").hidden = !isMine;
-  $("pick").hidden = picked.length > 0 || shown.length > 0 && !choices().some((choice) => choice.cards.length);
+  $("pick").hidden = picked.length > 0 || shown.length > 0 && !choices().some((choice) => choice.cards.length && !choice.said);
   list(document.querySelector("#choices ul"), shown.map((choice) => [choice, sentFor === choice.number]), ([choice, isSent], number) => make("li", "", {},
     make("button", "", {
       type: "button", class: shown.length === 1 || (picked.length && number === 0) ? "choice only" : "choice",
@@ -354,8 +357,8 @@ const KEYS = [
   ["o", "tops", () => state.page.piles.filter((each) => !each.own).map((each) => each.lines.join(" ") || `${each.name}: ${each.cards}.`)],
   ["w", "reach", () => state.page.piles.filter((each) => each.own).flatMap((each) => each.lines)],
   ["p", "preview", () => (picked.length ? exactly(picked) : choices()).flatMap((choice) => [choice.word, ...choice.lines])],
-  ["a", "again", () => { again(0); }],
-  ["b", "before", () => { again(1); }],
+  ["a", "again", () => again(0)],
+  ["b", "before", () => again(1)],
 ];
 
 function showKeys() {
@@ -366,8 +369,9 @@ function showKeys() {
 function tell(key) {
   const entry = KEYS.find((each) => each[0] === key);
   if (!entry || !state || !state.page) return false;
-  const told = entry[2]();
-  if (told) say(told.filter(Boolean).join(". ") || labels.none);
+  const told = entry[2]().filter(Boolean).join(". ") || labels.none;
+  say(told);
+  $("told").textContent = told;
   return true;
 }
 

@@ -136,7 +136,7 @@ def _status(feed: Feed, moment: Moment, decision: Decision | None, *, is_mine: b
         if winner is not None:
             names = feed.strings.listed([feed.names[seat] for seat in session.sides[winner]])
             return capital(t("{name:you win|* wins} the match!", name=names))
-        return t("The round is over.")
+        return t("The round is over. The next one is dealt on the big screen.")
     if moment.is_held_up:
         return t("Something is open on the big screen: the table waits until it is closed.")
     if moment.asked != ONLOOKER and moment.is_offer:
@@ -200,13 +200,12 @@ def _choice(feed: Feed, decision: Decision, number: int, action: Action, answers
     forecast = words.foresee(feed.view, action)
     lines = words.forecast_lines(strings, forecast, feed.names) if forecast is not None else []
     gain = words.gain(forecast) if forecast is not None else None
-    proviso = words.proviso(strings, forecast)
     prompt = next((answer for answer in answers if answer.action == action), None)
     page: ChoicePage = {
         "number": number,
         "word": _word(feed, decision, action, prompt),
         "cards": [card.code for card in cards_of(action)],
-        "lines": [*lines, *([proviso] if proviso else [])],
+        "lines": lines,
     }
     if gain and lines:
         page["gain"] = signed(gain)
@@ -243,7 +242,7 @@ def _piles(feed: Feed) -> list[PilePage]:
     for seat, setup in enumerate(session.seats):
         is_own = seat == feed.seat
         count = len(view.zones[PILES[seat]])
-        lines = feed.words.tell_pile(strings, view, viewer, seat, feed.names)
+        lines = [] if session.is_round_over else feed.words.tell_pile(strings, view, viewer, seat, feed.names)
         piles.append(
             {
                 "name": setup.name or (strings.t("You") if is_own else strings.t("Player")),

@@ -101,8 +101,8 @@ class BrowserPhone:
         script = """const seen = (id) => !document.getElementById(id).hidden, page = state && state.page;
             if (seen("join")) return "join";
             if (seen("message")) return "elsewhere";
+            if (!page && state.you.seat !== null) return "dealt soon";
             if (seen("seats")) return page ? "onlooker" : "seats";
-            if (!page) return "dealt soon";
             if (!page.mine) return page.hand.length ? "wait" : "over";
             return (picked.length ? "picked" : "turn") + (page.choices.some((each) => each.said) ? " in words" : "");"""
         return str(self.driver.execute_script(script))

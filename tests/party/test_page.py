@@ -115,6 +115,7 @@ def test_a_phone_plays_whole_rounds_by_numbers(game: str) -> None:
         assert held or page["choices"], "there is always something to decide with"
         for choice in page["choices"]:
             assert choice["word"], f"a choice without a word: {choice}"
+            assert sum("responde" in line for line in choice["lines"]) <= 1, "the proviso comes once"
         seen = {code for other in pages if other is not page for code in [card["code"] for card in other["hand"]]}
         assert not seen & held, "two phones show one card"
         looked = page_of(onlooker, now)
@@ -129,6 +130,7 @@ def test_a_phone_plays_whole_rounds_by_numbers(game: str) -> None:
     last = page_of(feeds[0], Moment(session.event_count))
     assert not last["mine"]
     assert last["status"]
+    assert not any(pile["lines"] for pile in last["piles"]), "nothing can be stolen any more"
     assert all(len(feed.lines) <= MOST_LINES for feed in feeds)
 
 

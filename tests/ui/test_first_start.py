@@ -16,6 +16,7 @@ from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.first_steps import Bubble, FirstStepScene
+from caurobat.ui.scenes.joining import JoinScene
 from caurobat.ui.scenes.learn import LearnScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.title import TitleScene
@@ -37,7 +38,7 @@ def buttons(driver: Driver) -> list[str]:
     return [widget.name for widget in top.group.widgets if widget.name in ALL_BUTTONS]
 
 
-ALL_BUTTONS = ("learn", "coached", "play", "resume", "seats", "rules", "settings", "quit", "coach")
+ALL_BUTTONS = ("learn", "coached", "play", "phones", "resume", "seats", "rules", "settings", "quit", "coach")
 
 
 def press(driver: Driver, name: str) -> None:
@@ -66,13 +67,24 @@ def test_a_new_folder_is_a_first_start_and_a_second_is_not(tmp_path: Path) -> No
 
 
 def test_there_are_three_doors_and_then_never_again(newcomer: Driver) -> None:
-    assert buttons(newcomer) == ["learn", "coached", "play", "settings", "quit"]
+    assert buttons(newcomer) == ["learn", "coached", "play", "phones", "settings", "quit"]
     press(newcomer, "learn")
     assert isinstance(newcomer.app.host.stack.top, LearnScene)
     assert {"coach", "play"} <= set(buttons(newcomer))  # the other two doors
     newcomer.key(pygame.K_ESCAPE)
     newcomer.settle()
     assert {"play", "learn", "seats", "rules"} <= set(buttons(newcomer))
+    assert "coached" not in buttons(newcomer)
+
+
+def test_the_first_game_may_be_a_party_with_phones(newcomer: Driver) -> None:
+    press(newcomer, "phones")
+    assert isinstance(newcomer.app.host.stack.top, JoinScene)
+    press(newcomer, "onward")
+    stack = newcomer.app.host.stack
+    assert any(isinstance(scene, TableScene) for scene in stack.scenes)
+    stack.pop_down_to(stack.scenes[0])
+    newcomer.settle()
     assert "coached" not in buttons(newcomer)
 
 

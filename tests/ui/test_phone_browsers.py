@@ -7,6 +7,9 @@ import pytest
 from selenium import webdriver
 
 from caurobat.core.rng import Rng
+from caurobat.narration.strings import LANGUAGES, Strings
+from caurobat.party.words import LABELS
+from caurobat.paths import assets_dir
 from caurobat.players.roster import HUMAN
 from caurobat.ui.scenes.score import ScoreScene
 from tests.party.browsers import IS_THERE, BrowserPhone, chromium
@@ -141,6 +144,44 @@ def test_a_second_tab_takes_over_and_keys_say_the_table(evening: MakeEvening) ->
         driver.refresh()
         party.until(lambda: page.is_asked)
         assert said("a") == short[-1], "the page remembers how much is wanted"
+
+
+def test_a_newcomer_finds_the_way(evening: MakeEvening) -> None:
+    """A name is asked for, a seat may be changed, what is touched is large, and answers are in sight."""
+    party = evening(game="cau-robat", players=(HUMAN, "random", "random"))
+    with chromium() as driver:
+        page = BrowserPhone(driver)
+        page.join(party.party.url, " ")
+        assert page.texts("#join-form")
+        own = {each: Strings(each, assets_dir() / "locale") for each in LANGUAGES if "_" not in each}
+        first = ("join", "name", "face", "code", "enter")
+        assert driver.execute_script("return FIRST") == {
+            language: [strings.t(LABELS[each]) for each in first] for language, strings in own.items()
+        }
+        driver.get("about:blank")
+        sit_down(party, page)
+        assert page.texts(".seat small") == ["your seat", "the computer", "the computer"]
+        page.press(".seat", 1)
+        party.until(lambda: party.party.guests[-1].seat == 1)
+        party.until(lambda: page.texts(".seat small") == ["at the big screen", "your seat", "the computer"])
+        page.press(".seat", 0)
+        party.until(lambda: party.party.guests[-1].seat == 0)
+        party.press("onward")
+        party.until(lambda: page.is_asked)
+        for _ in range(2):
+            decide(party, page, Rng(3, 1))
+            party.until(lambda: page.is_asked)
+        told = [text for text, _ in driver.execute_script("return lines")]
+        assert page.texts("#plays li") == told
+        plays = "const plays = document.querySelector('#plays ol'); return plays.scrollHeight - plays.clientHeight"
+        assert driver.execute_script(f"{plays} - plays.scrollTop") < 2, "the last line is in sight"
+        page.press("[aria-keyshortcuts=a]")
+        assert page.texts("#told") == told[-1:]
+        page.press("#more summary")
+        script = """return [...document.querySelectorAll("button, summary, details label")]
+            .filter(e => e.checkVisibility())
+            .map(e => e.getBoundingClientRect()).filter(box => Math.min(box.width, box.height) < 44).length"""
+        assert driver.execute_script(script) == 0
 
 
 def test_what_is_shown_when_all_is_asked_for_has_buttons_then(evening: MakeEvening) -> None:

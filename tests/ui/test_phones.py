@@ -244,6 +244,30 @@ def test_a_guest_that_comes_by_the_code_is_let_in_on_the_big_screen(evening: Mak
     party.until(lambda: phone.state is not None and not phone.state["you"]["waiting"])
 
 
+def test_a_phone_that_knocks_or_leaves_its_seat_during_play_is_told_of_on_the_table(evening: MakeEvening) -> None:
+    party = two_at_phones(evening)
+    told: list[str] = []
+    party.driver.app.host.on_toast = lambda text, stays: told.append(text)
+    party.phones.append(Phone(party.party, "Quim", 5, party.party.code))
+    party.until(lambda: told)
+    party.driver.settle()
+    assert told == ["Quim knocks. Open the menu, then “Add phones”."]
+    party.phones[0].say(do="stand up")
+    party.until(lambda: len(told) > 1)
+    assert told[1:] == ["Guest 0 has left the seat. Another phone may take it."]
+
+
+def test_before_the_deal_a_phone_sees_who_has_each_seat_and_may_change_its_own(evening: MakeEvening) -> None:
+    party = evening()
+    party.join(2)
+    (phone,) = party.phones
+    seats = phone.state["seats"]
+    assert seats[0]["name"] == "Player 1", "“You” is not whoever reads it"
+    assert [seat["person"] for seat in seats] == [True, False, False, False]
+    phone.say(do="sit", seat=1)
+    party.until(lambda: phone.state["you"]["seat"] == 1 and phone.state["seats"][2]["free"])
+
+
 def test_the_program_started_anew_finds_its_phones_again(
     make_driver: MakeDriver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

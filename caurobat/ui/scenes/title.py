@@ -244,7 +244,7 @@ class TitleScene(Screen):
         return self.look.size[0] / self.look.size[1] >= _WIDE
 
     def _doors(self) -> list[Button]:
-        """Return the three ways into a first game, with nothing else that a newcomer would have to decide."""
+        """Return the ways into a first game, with nothing else that a newcomer would have to decide."""
         t, choices = self.host.t, self._choices
         ways = [
             ("learn", t("Show me how"), choices.learn),
@@ -253,6 +253,7 @@ class TitleScene(Screen):
         ]
         buttons = [Button(name, words, press) for name, words, press in ways if press is not None]
         buttons[0].weight = Weight.PRIMARY
+        buttons.append(Button("phones", t("Play with phones"), choices.phones))
         buttons.append(Button("settings", t("Settings"), choices.settings, Weight.QUIET))
         buttons.append(Button("quit", t("Quit"), self.host.quit, Weight.QUIET))
         return buttons

@@ -93,11 +93,14 @@ class _Lobby:
 
     def places(self) -> Sequence[Place]:
         """Return the current seats, and offer them to phones."""
-        names = shown_names(self._plan, self._host.t, self._host.settings.player_name)
+        t, person = self._host.t, self._host.settings.player_name
+        names = shown_names(self._plan, t, person)
+        # On a phone, “You” would be whoever holds it.
+        offered = shown_names(self._plan, t, person or t("Player {number}", number=1))
         self._phones.offer(
             tuple(
-                SeatOffer(seat, name, setup.portrait, is_for_phones=True)
-                for seat, (name, setup) in enumerate(zip(names, self._plan.seats, strict=True))
+                SeatOffer(seat, name, setup.portrait, is_for_phones=True, is_person=setup.player == HUMAN)
+                for seat, (name, setup) in enumerate(zip(offered, self._plan.seats, strict=True))
             )
         )
         places = []

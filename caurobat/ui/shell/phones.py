@@ -48,6 +48,7 @@ class Phones:
         self.given_up: set[int] = set()  # seats of people that phones may take; the other people play at the screen
         self._shown: object = None
         self._here: frozenset[int] = frozenset()
+        self._knocking: frozenset[int] = frozenset()
         self._gone_since: dict[int, float] = {}
 
     def open(self, *, is_local: bool = False, memory: Memory | None = None) -> Party:
@@ -109,6 +110,7 @@ class Phones:
             self._decide(table, chosen)
         self._publish(table)
         if not table.is_covered:
+            self._tell_of_knocks(party)
             self._miss(table)
         self._remember(party, table.session)
 
@@ -140,9 +142,9 @@ class Phones:
                 table.sit_down(seat, guest.name or session.seats[seat].name, guest.face)
         table.hold_on_phones(frozenset(seat for seat in seated if seat < len(session.seats) and session.is_human(seat)))
         here = frozenset(guest.number for guest in seated.values() if guest.is_here)
-        for guest in seated.values():
+        for guest in self.party.guests if self.party is not None else ():
             if (guest.number in here) != (guest.number in self._here):
-                self._host.toast(self._arrival(guest))
+                self._host.toast(self._arrival(guest), stays=True)
         self._here = here
 
     def _is_for_phones(self, session: Session, seat: int) -> bool:
@@ -150,8 +152,10 @@ class Phones:
         return session.decider(seat) == seat and (seat in self.given_up or not session.is_human(seat))
 
     def _arrival(self, guest: Guest) -> str:
-        """Return the sentence that a phone has come or gone."""
+        """Return the sentence that a phone has come or gone, or left its seat."""
         text = msg("{name} plays on a phone.") if guest.is_here else msg("The phone of {name:de} is away.")
+        if guest.seat is None:
+            text = msg("{name} has left the seat. Another phone may take it.")
         return self._host.t(text, name=guest.name)
 
     @staticmethod
@@ -161,6 +165,15 @@ class Phones:
         if not session.is_human(seat):
             return guest.is_here or seat not in session.away
         return bool(guest.name) and (setup.name != clean_name(guest.name) or setup.portrait != guest.face)
+
+    def _tell_of_knocks(self, party: Party) -> None:
+        """Say once of each guest who waits to be let in that it knocks, and where it is let in."""
+        knocking = {guest.number: guest for guest in party.guests if guest.is_waiting and guest.is_here}
+        for number in knocking.keys() - self._knocking:
+            who = knocking[number].name or self._host.t("A guest")
+            text = self._host.t("{name} knocks. Open the menu, then “Add phones”.", name=who)
+            self._host.toast(text, stays=True)
+        self._knocking = frozenset(knocking)
 
     # Decisions
 
@@ -209,7 +222,9 @@ class Phones:
             return
         keys = frozenset((ONLOOKER if each.seat is None else each.seat, each.language) for each in party.guests)
         offers = tuple(
-            SeatOffer(seat, setup.name, setup.portrait, is_for_phones=self._is_for_phones(session, seat))
+            SeatOffer(
+                seat, setup.name, setup.portrait, self._is_for_phones(session, seat), is_person=session.is_human(seat)
+            )
             for seat, setup in enumerate(session.seats)
         )
         shown = (moment, session.revision, session.round_number, keys, offers)

@@ -101,6 +101,7 @@ class Scenes:
         self._gathering.gather(remembered_for(self._host.settings, game))
 
     def _deal_to_phones(self, plan: TablePlan) -> None:
+        self._titles.is_new = False
         if isinstance(self._host.stack.top, SeatsScene):
             self._host.stack.pop()
         self._open_table(self._deal(plan))

@@ -13,7 +13,7 @@ from caurobat.ui.scenes.title import TitleChoices, TitleScene
 class TitleRoutes:
     """Makes titles; `scenes` returns the `Scenes`, the routes to everything else (too early to import).
 
-    While `is_new`, nobody has used the program on this machine, so a title offers three ways into a first game.
+    While `is_new`, nobody has used the program on this machine, so a title offers only ways into a first game.
     """
 
     def __init__(self, host: Host, saves: Saves, scenes: Callable[[], Any], *, is_new: bool = False) -> None:
