@@ -5,8 +5,7 @@ import pytest
 
 from caurobat.decks import SPANISH
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.pictures import SurfaceCache
-from caurobat.ui.drawing.shapes import Shapes, supersampled
+from caurobat.ui.drawing.shapes import supersampled
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.cards import table_easel
 from tests.ui.conftest import Driver, MakeDriver
@@ -58,35 +57,6 @@ def test_the_pointer_along_a_hand_that_lies_turns_no_picture(make_driver: MakeDr
                 driver.step()
         made.append(len(turns))
     assert made[2] == 0, made
-
-
-@pytest.mark.parametrize("line_width", [0, 3])
-@pytest.mark.parametrize("alpha", [255, 120, 0])
-def test_a_large_box_looks_as_if_drawn_whole_and_keeps_no_large_picture(
-    driver: Driver, alpha: int, line_width: int
-) -> None:
-    cache = SurfaceCache(10**8)
-    shapes, rect, fill, line = Shapes(cache), pygame.Rect(20, 10, 700, 400), (30, 90, 90, alpha), (240, 200, 60, 255)
-    in_parts, straight = pygame.Surface((760, 440)), pygame.Surface((760, 440))
-    for surface in (in_parts, straight):
-        surface.fill("purple")
-    shapes.draw_box(in_parts, rect, 24, fill, line, line_width)
-    assert cache.held_bytes < 2 * 700 * 400  # a whole one takes twice as much
-    straight.blit(shapes.box(rect.size, 24, fill, line, line_width), rect)
-    assert pygame.image.tobytes(in_parts, "RGB") == pygame.image.tobytes(straight, "RGB")
-
-
-def test_below_an_opaque_box_only_the_edges_of_a_large_shadow_are_drawn(driver: Driver) -> None:
-    shapes, rect, pictures = Shapes(SurfaceCache(10**8)), pygame.Rect(60, 50, 700, 400), []
-    for is_covered in (True, False):
-        surface = pygame.Surface((820, 520))
-        surface.fill("purple")
-        under = (30, 90, 90, 255 if is_covered else 254)
-        shapes.draw_shadow(surface, rect, 24, (0, 0, 0, 144), 20, 8, under=under)
-        assert (surface.get_at(rect.center) == pygame.Color("purple")) is is_covered
-        shapes.draw_box(surface, rect, 24, (30, 90, 90, 255))
-        pictures.append(pygame.image.tobytes(surface, "RGB"))
-    assert pictures[0] == pictures[1]
 
 
 def test_whoever_draws_on_what_a_scene_is_given_is_seen(driver: Driver) -> None:

@@ -1,12 +1,10 @@
 """Smooth rounded boxes, rings, discs and soft shadows; pygame's own corners are jagged.
 
 A box consists of nine parts: its corners are drawn four times too large and scaled down, its edges repeat one column or
-row. Every finished shape is cached under its size and colours; of a large box only the edges are, because its middle is
-of one colour and would take megabytes.
+row. Every finished shape is cached under its size and colours, and so are the corners, which boxes of all sizes share.
 """
 
-from collections.abc import Callable, Hashable
-from functools import partial
+from collections.abc import Callable
 
 import pygame
 
@@ -18,9 +16,6 @@ OVER = 2
 _OVERSAMPLE = 4
 _REPLACED = pygame.BLEND_RGBA_MAX
 _CLEAR: Colour = (0, 0, 0, 0)
-_LARGE = 40_000  # pixels
-_LARGE_SHADOW = 64_000  # larger than the shadows of the hand, which are drawn often
-_BAND = 64  # the height of the band that is repeated over a large middle
 
 
 class Shapes:
@@ -38,20 +33,13 @@ class Shapes:
         line_width: int = 0,
     ) -> pygame.Surface:
         """Return a rounded box of `size`, with an outline inside its edge if `line_width` is above 0."""
-        key = ("box", size, radius, fill, line, line_width)
 
         def make() -> pygame.Surface:
-            whole = (max(1, size[0]), max(1, size[1]))
-            corner = _box_corner(whole, radius, line_width)
-            small = self._small_box(corner, min(radius, whole[0] // 2, whole[1] // 2), fill, line, line_width)
-            return self._stretched(small, corner, whole)
+            most = max(1, min(size) // 2)
+            rounded, corner = min(radius, most), min(max(radius, line_width) + 1, most)
+            return _stretched(_small_box(corner, rounded, fill, line, line_width), size)
 
-        return self._cache.get(key, make)
-
-    def _small_box(self, corner: int, radius: int, fill: Colour, line: Colour, line_width: int) -> pygame.Surface:
-        """Return the cached corners of a box, which many boxes share."""
-        key = ("box parts", corner, radius, fill, line, line_width)
-        return self._cache.get(key, lambda: _small_box(corner, radius, fill, line, line_width))
+        return self._cache.get(("box", size, radius, fill, line, line_width), make)
 
     def draw_box(
         self,
@@ -63,13 +51,7 @@ class Shapes:
         line_width: int = 0,
     ) -> None:
         """Draw a rounded box that fills `rect`."""
-        if rect.width * rect.height < _LARGE:
-            surface.blit(self.box(rect.size, radius, fill, line, line_width), rect)
-            return
-        key = ("box parts", radius, fill, line, line_width)
-        corner = _box_corner(rect.size, radius, line_width)
-        small = self._small_box(corner, radius, fill, line, line_width)
-        self._draw_parts(surface, rect, small, corner, key)
+        surface.blit(self.box(rect.size, radius, fill, line, line_width), rect)
 
     def draw_ring(self, surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: Colour, width: int) -> None:
         """Draw a rounded outline just inside `rect`."""
@@ -83,80 +65,17 @@ class Shapes:
         colour: Colour,
         blur: int,
         drop: int,
-        *,
-        under: Colour = _CLEAR,
     ) -> None:
-        """Draw the soft shadow of a box at `rect`, `drop` pixels below it; call it before drawing the box.
-
-        `under`: the colour of the box; if it is opaque, the middle of a large shadow need not be drawn.
-        """
+        """Draw the soft shadow of a box at `rect`, `drop` pixels below it; call it before drawing the box."""
         if blur <= 0:
             return
         outer = rect.inflate(2 * blur, 2 * blur).move(0, drop)
-        size = outer.size
-        corner = min(radius + 2 * blur, max(1, size[0] // 2), max(1, size[1] // 2))
-        if size[0] * size[1] < _LARGE_SHADOW:
-            key = ("shadow", size, radius, colour, blur)
 
-            def make() -> pygame.Surface:
-                return self._stretched(_small_shadow(corner, radius, colour, blur), corner, size)
+        def make() -> pygame.Surface:
+            corner = min(radius + 2 * blur, max(1, min(outer.size) // 2))
+            return _stretched(_small_shadow(corner, radius, colour, blur), outer.size)
 
-            surface.blit(self._cache.get(key, make), outer)
-            return
-        parts = ("shadow parts", radius, colour, blur)
-        small = self._cache.get((*parts, corner), lambda: _small_shadow(corner, radius, colour, blur))
-        self._draw_parts(surface, outer, small, corner, parts, has_middle=under[3] < 255)
-
-    def _stretched(self, small: pygame.Surface, corner: int, size: tuple[int, int]) -> pygame.Surface:
-        """Return `small`, whose corners measure `corner` pixels, stretched to `size`."""
-        whole = canvas(size)
-        self._draw_parts(whole, whole.get_rect(), small, corner)
-        return whole
-
-    def _draw_parts(
-        self,
-        surface: pygame.Surface,
-        rect: pygame.Rect,
-        small: pygame.Surface,
-        corner: int,
-        key: tuple[Hashable, ...] | None = None,
-        *,
-        has_middle: bool = True,
-    ) -> None:
-        """Draw `small`, whose corners measure `corner` pixels, stretched to fill `rect`.
-
-        The edges, each a repeated column or row, are cached with `key`; without one, the surface is still empty.
-        """
-        side, (left, top, width, height) = small.get_width(), rect
-        for from_x, from_width, to_x, to_width in _parts(side, corner, width):
-            for from_y, from_height, to_y, to_height in _parts(side, corner, height):
-                place, source = (left + to_x, top + to_y), (from_x, from_y, from_width, from_height)
-                if to_width <= 0 or to_height <= 0:
-                    continue
-                if from_x == from_y == corner:
-                    middle, colour = pygame.Rect(place, (to_width, to_height)), small.get_at((from_x, from_y))
-                    if key is None:
-                        surface.fill(colour, middle)
-                    elif has_middle:
-                        self._draw_middle(surface, middle, colour)
-                    continue
-                made = partial(_repeated, small, source, (to_width, to_height))
-                if key is None:
-                    surface.blit(made(), place, special_flags=pygame.BLEND_RGBA_ADD)
-                elif (to_width, to_height) == (from_width, from_height):
-                    surface.blit(made(), place)
-                else:
-                    surface.blit(self._cache.get((*key, source, to_width, to_height), made), place)
-
-    def _draw_middle(self, surface: pygame.Surface, rect: pygame.Rect, colour: pygame.Color) -> None:
-        """Fill `rect` with one colour."""
-        if colour.a == 255:
-            surface.fill(colour, rect)
-        elif colour.a:
-            size = (rect.width, min(_BAND, rect.height))
-            band = self._cache.get(("band", size, tuple(colour)), partial(_filled, size, colour))
-            for top in range(rect.top, rect.bottom, _BAND):
-                surface.blit(band, (rect.left, top), (0, 0, rect.width, min(_BAND, rect.bottom - top)))
+        surface.blit(self._cache.get(("shadow", outer.size, radius, colour, blur), make), outer)
 
     def disc(self, diameter: int, fill: Colour, line: Colour = _CLEAR, line_width: int = 0) -> pygame.Surface:
         """Return a smooth disc, with an outline inside its edge if `line_width` is above 0."""
@@ -197,13 +116,6 @@ def canvas(size: tuple[int, int]) -> pygame.Surface:
     return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
 
 
-def _box_corner(size: tuple[int, int], radius: int, line_width: int) -> int:
-    """Return the side of a box's corners in pixels."""
-    width, height = size
-    radius = max(0, min(radius, width // 2, height // 2))
-    return min(max(radius, line_width) + 1, max(1, width // 2), max(1, height // 2))
-
-
 def _small_box(corner: int, radius: int, fill: Colour, line: Colour, line_width: int) -> pygame.Surface:
     """Return a box reduced to its corners, with one column and one row between them."""
     side, over = corner + 1, _OVERSAMPLE
@@ -241,24 +153,25 @@ def _mirrored(quarter: pygame.Surface, side: int) -> pygame.Surface:
     return whole
 
 
-def _repeated(small: pygame.Surface, source: tuple[int, int, int, int], size: tuple[int, int]) -> pygame.Surface:
-    """Return the part `source` of `small`, its one column or row repeated to fill `size`."""
-    part = small.subsurface(source)
-    return part if part.get_size() == size else pygame.transform.scale(part, size)
+def _stretched(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Return `small`, a shape's corners with a row and a column between them, stretched to `size`."""
+    whole = canvas(size)
+    for from_x, from_width, to_x, to_width in _parts(small.get_width(), whole.get_width()):
+        for from_y, from_height, to_y, to_height in _parts(small.get_width(), whole.get_height()):
+            if to_width > 0 and to_height > 0:
+                part = small.subsurface((from_x, from_y, from_width, from_height))
+                part = pygame.transform.scale(part, (to_width, to_height))
+                whole.blit(part, (to_x, to_y), special_flags=pygame.BLEND_RGBA_ADD)
+    return whole
 
 
-def _filled(size: tuple[int, int], colour: pygame.Color) -> pygame.Surface:
-    band = canvas(size)
-    band.fill(colour)
-    return band
-
-
-def _parts(side: int, corner: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
+def _parts(side: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
     """Return, for one axis, (from, size there, to, size here) of the first corner, the middle and the last corner."""
+    corner = side // 2
     return (
         (0, corner, 0, corner),
         (corner, 1, corner, length - 2 * corner),
-        (side - corner, corner, length - corner, corner),
+        (corner + 1, corner, length - corner, corner),
     )
 
 

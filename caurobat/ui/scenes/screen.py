@@ -168,7 +168,7 @@ class Screen:
 def draw_panel(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
     """Draw a box for text or controls, with its shadow."""
     colours, radius = look.theme.colours, look.px(look.theme.radii.panel)
-    look.shapes.draw_shadow(surface, box, radius, colours.shadow, look.px(16), look.px(6), under=colours.panel)
+    look.shapes.draw_shadow(surface, box, radius, colours.shadow, look.px(16), look.px(6))
     line = look.px(look.theme.sizes.line)
     look.shapes.draw_box(surface, box, radius, colours.panel, colours.panel_line, line)
 

@@ -158,7 +158,7 @@ def draw_panel(surface: pygame.Surface, look: Look, areas: Areas, panel: SeatPan
         draw_pointer(surface, look, areas, seat)
     else:
         shadow = with_alpha(colours.shadow, 70)
-        look.shapes.draw_shadow(surface, rect, radius, shadow, look.px(5), look.px(2), under=colours.panel)
+        look.shapes.draw_shadow(surface, rect, radius, shadow, look.px(5), look.px(2))
         edge = panel.side or look.theme.seat(panel.face.colour)
         look.shapes.draw_box(surface, rect, radius, colours.panel, edge, look.px(1.5))
     slot = areas.pile_rect(seat)

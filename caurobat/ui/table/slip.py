@@ -145,7 +145,7 @@ def _draw_paper(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
     tooth, width = look.px(5), box.width
     shade = pygame.Rect(box.left, box.top, width, box.height - tooth)
     colours = look.theme.colours
-    look.shapes.draw_shadow(surface, shade, look.px(3), colours.shadow, look.px(8), look.px(4), under=colours.paper)
+    look.shapes.draw_shadow(surface, shade, look.px(3), colours.shadow, look.px(8), look.px(4))
     key = (width, look.unit, look.theme.name)
     ends = look.pictures.get(("slip ends", *key), lambda: _ends(look, width, tooth))
     half = ends.get_height() // 2

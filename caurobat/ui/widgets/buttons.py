@@ -280,7 +280,7 @@ def _draw_ground(
     radius = look.px(look.theme.radii.control)
     if has_shadow:
         shadow = look.theme.colours.shadow
-        look.shapes.draw_shadow(surface, rect, radius, shadow, look.px(7), look.px(3), under=fill)
+        look.shapes.draw_shadow(surface, rect, radius, shadow, look.px(7), look.px(3))
     if fill[3] or line[3]:
         width = look.px(look.theme.sizes.line) if line[3] else 0
         look.shapes.draw_box(surface, rect, radius, fill, line, width)
