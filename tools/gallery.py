@@ -137,9 +137,8 @@ class Gallery:
         """Draw the title with each game chosen, the scenes that open from it, and every section of the rules."""
         self._start(None)
         title = self._screen()
-        for number, game in enumerate(KITS):
-            if number:  # the first game is chosen, and a press on a chosen box would deal
-                self._click_on(f"box {game}")
+        for game in KITS:
+            self._click_on(f"box {game}")
             self._save(f"title-{game}")
             for name in (*(["learn"] if game in TAUGHT else []), "seats", "rules", "settings"):
                 self._click_on(name)

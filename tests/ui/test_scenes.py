@@ -25,6 +25,7 @@ from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.title import TitleChoices, TitleScene
+from caurobat.ui.shell.outline import Outline, Want, outline_of
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.widgets import Choice, ScrollArea, Slider, TextField, Toggle, Widget
 from tests.expecting import present
@@ -418,7 +419,7 @@ def _named(scene: TitleScene, name: str) -> Widget:
     return next(widget for widget in scene.group.widgets if widget.name == name)
 
 
-def test_a_game_is_taken_off_the_shelf_and_then_its_own_last_table_is_played(make_driver: MakeDriver) -> None:
+def test_a_press_on_a_box_chooses_its_game_and_the_button_plays_it(make_driver: MakeDriver) -> None:
     asked, played = [], []
 
     def choices(game: str) -> TitleChoices:
@@ -430,18 +431,35 @@ def test_a_game_is_taken_off_the_shelf_and_then_its_own_last_table_is_played(mak
     driver.show(TitleScene(driver.app.host, choices))
     scene = driver.top
     for game in KITS:
-        box = _named(scene, f"box {game}")
-        driver.click(box.rect.center)
-        driver.settle()
+        for _ in range(2):  # a double click is no way in, either
+            driver.click(_named(scene, f"box {game}").rect.center)
+            driver.settle()
         assert asked[-1] == game, "the buttons speak of the game that was taken"
         look = driver.app.host.look
         raised = [name for name in KITS if (one := _named(scene, f"box {name}")).ring_rect(look).top < one.rect.top]
         assert raised == [game], "the focus ring goes up with the box that is taken"
-        if game != FIRST:
-            assert played == [], "taking a game down does not deal yet"
-            driver.click(_named(scene, "play").rect.center)
-            assert played == [game]
+        assert played == [], "whoever looks at a box, even at the one that is chosen, is not thrown into a game"
+        driver.click(_named(scene, "play").rect.center)
+        assert played == [game]
         played.clear()
+
+
+@pytest.mark.parametrize("game", [FIRST, "zwicker"])
+def test_with_keys_or_a_screen_reader_enter_chooses_a_game_and_enter_again_plays_it(
+    make_driver: MakeDriver, game: str
+) -> None:
+    driver, played = make_driver(), []
+    nothing: list[Any] = [lambda: None] * 4
+    driver.show(TitleScene(driver.app.host, lambda game: TitleChoices(lambda: played.append(game), *nothing)))
+    scene = driver.top
+    outline = outline_of(driver.app.host, scene, Outline())
+    box = next(part for part in outline.walk() if part.name == f"widget box {game}")
+    assert box.do is not None
+    box.do(Want.PRESS)
+    assert played == []
+    assert outline_of(driver.app.host, scene, Outline()).focus == "widget play", "which is what is said next"
+    driver.key(K.K_RETURN)
+    assert played == [game]
 
 
 def test_music_is_offered_once_after_a_first_game_and_played_softly(make_driver: MakeDriver) -> None:

@@ -160,13 +160,11 @@ class TitleScene(Screen):
         return COVERS[self.game]
 
     def _take(self, game: str) -> None:
-        """Select another game on the shelf; play the one that is selected already."""
-        if game == self.game:
-            self._choices.play()
-            return
+        """Select a game on the shelf, and focus the first of its buttons, so that another Enter goes on from there."""
         self.game = game
         self._choices = self._choices_now(game)
         self.resize(self.look.size)
+        self.group.focus(self.group.widgets[0].name)
         self.entering()
         self.redraw()
 
