@@ -79,7 +79,7 @@ def shown_nets(slip: SlipText, own: int) -> list[int]:
 def own_number(strings: Strings, slip: SlipText, own: int) -> str:
     """Return the viewer's own sum of a settled play: the change of the pile, and the cards owed."""
     if slip.is_open:
-        return strings.t("still open")
+        return strings.t("not decided yet")
     owed = slip.owed[own] if slip.owed else 0
     if not owed:
         return signed(slip.net[own])

@@ -36,7 +36,7 @@ TAKEN = (moved("O6", HANDS[0], TABLE, Why.MATCH), moved("O6 E6", TABLE, PILES[0]
         (
             (moved("C1", PILES[2], PILES[0], Why.CAU), DebtOwed(2, 0, 2, Why.CAU)),
             (Payment(2, 0, Why.CAU, 1, 2),),
-            (Row("Biel → Laia, call", "1, owes 2", Tone.OWED),),
+            (Row("Biel → Laia, call", "1 paid, 2 still owed", Tone.OWED),),
             ["Biel pays Laia 1 card (call). Biel owes Laia 2 cards (call)."],
         ),
         (
@@ -52,7 +52,7 @@ TAKEN = (moved("O6", HANDS[0], TABLE, Why.MATCH), moved("O6 E6", TABLE, PILES[0]
         (
             (Swept(0), DebtOwed(1, 0, 1, Why.SWEEP)),
             (Payment(1, 0, Why.SWEEP, 0, 1),),
-            (Row("you → Laia, sweep", "owe 1", Tone.OWED),),
+            (Row("you → Laia, sweep", "1 still owed", Tone.OWED),),
             ["Sweeps the table!", "You owe Laia 1 card (sweep)."],
         ),
     ],
@@ -79,9 +79,15 @@ def test_a_name_stays_as_it_is_written_also_at_the_beginning_of_a_sentence() -> 
     ]
 
 
-def test_a_sweep_that_many_pay_is_one_row() -> None:
+def test_a_sweep_that_many_pay_is_a_row_of_who_pays_and_one_of_who_owes() -> None:
     paid = [moved(card, PILES[seat], PILES[0], Why.SWEEP) for seat, card in ((1, "C1"), (2, "C2"))]
     play = summarize_play((*TAKEN, Swept(0), *paid, DebtOwed(3, 0, 1, Why.SWEEP)), 4)
     rows = WORDS.slip(ENGLISH, play, (*NAMES, "Montse")).rows
-    assert rows[1:] == (Row("all → Laia, sweep", "2, owe 1", Tone.OWED),)
+    assert rows[1:] == (
+        Row("you and Biel → Laia, sweep", "2"),
+        Row("Montse → Laia, sweep", "1 still owed", Tone.OWED),
+    )
     assert play.net == (4, -1, -1, 0)
+    owing = summarize_play((*TAKEN, Swept(0), *[DebtOwed(seat, 0, 1, Why.SWEEP) for seat in (1, 2, 3)]), 4)
+    rows = WORDS.slip(ENGLISH, owing, (*NAMES, "Montse")).rows
+    assert rows[1:] == (Row("all → Laia, sweep", "3 still owed", Tone.OWED),)

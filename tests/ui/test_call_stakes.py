@@ -112,7 +112,7 @@ def test_the_slip_of_a_call_says_no_number_before_it_is_settled(
     scene = offered(driver, monkeypatch, 4)
     strings, names = driver.app.host.strings, [face.called for face in scene.faces]
     assert scene.kit.words.slip(strings, scene.story.last_play, names).heading.endswith("Cau!")
-    assert own_number(strings, scene.kit.words.slip(strings, scene.story.last_play, names), 3) == "still open"
+    assert own_number(strings, scene.kit.words.slip(strings, scene.story.last_play, names), 3) == "not decided yet"
     driver.key(pygame.K_2)
     for _ in range(600):
         driver.step()

@@ -1,5 +1,6 @@
 """The middle of capodama's table: what is asked, the last trick on a key, signs of suits; the first steps."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -301,6 +302,24 @@ def test_first_steps_are_told_once_each(make_driver: MakeDriver, seats: int) -> 
     assert len(said) == len(set(said))
     assert any("ace of hearts" in words for words in said) == (seats > 1)
     assert any("bar" in words for words in said) == (seats > 1)
+
+
+def test_a_bubble_has_three_sentences_at_most_and_who_wins_a_trick_is_told_after_the_first_one() -> None:
+    assert {step.name: step.text for step in FIRST_STEPS if len(re.findall(r"[.!](?= |$)", step.text)) > 3} == {}
+    state = position("7D 8D", "QH 9D", "AH JD", "10D KD")
+    state = position("7D 8D", "QH 9D", "AH JD", "10D KD")
+
+    def due() -> set[str]:
+        moment = NewMoment(GAME.view(state, 0), 0, None, True, True)
+        return {step.name for step in FIRST_STEPS if step.is_due(moment)}
+
+    assert "turn" in due()
+    for _ in range(4):
+        assert "order" not in due()
+        decision = GAME.decision(state)
+        assert decision is not None
+        state = GAME.apply(state, decision.actions[0]).state
+    assert "order" in due()
 
 
 @pytest.mark.parametrize(("hands", "name"), [(("AH 7D", "QH 8D"), "own capo"), (("AH QH", "7D 8D"), "capo and dama")])

@@ -21,7 +21,7 @@ from caurobat.players.cau_robat.why import Advice, glance
 from caurobat.players.thinking import Adviser
 from caurobat.ui.base.settings import CallStyle, Settings
 from caurobat.ui.base.timing import Pace
-from caurobat.ui.drawing.text import ELLIPSIS
+from caurobat.ui.drawing.text import ELLIPSIS, Role
 from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.reason_row import ReasonRow
 from caurobat.ui.scenes.table import TableScene
@@ -408,6 +408,18 @@ def test_of_what_cannot_be_told_apart_the_one_that_takes_most_now_is_suggested()
 def test_what_wins_less_often_never_has_the_better_grade() -> None:
     found = grades_of([entry("a", 1, 0.50, 0.0, is_best=True), entry("b", 1, 0.45, 0.01), entry("c", 1, 0.44, 0.2)])
     assert found == {"a": Grade.BEST, "b": Grade.WEAKER, "c": Grade.WEAKER}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1024, 600), 1.5), ((1280, 720), 1.5)])
+def test_where_the_advice_comes_from_takes_two_lines_at_most(
+    make_driver: MakeDriver, language: str, size: tuple[int, int], scale: float
+) -> None:
+    driver, scene = forecast_hint(make_driver, language, size, scale)
+    for shows_figures in (True, False):
+        driver.app.host.change(shows_figures=shows_figures)
+        width = scene._status_box().width
+        assert len(driver.app.host.look.text.wrapped(scene.status, Role.SMALL, width)) <= 2, scene.status
 
 
 def test_a_card_is_told_by_how_much_it_is_behind_and_the_suggestion_by_no_chance_at_all(

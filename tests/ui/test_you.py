@@ -144,12 +144,12 @@ def test_a_slip_speaks_to_whoever_looks() -> None:
         "you take the 7 +2",
         "you steal from Aina +4",
         "you → Aina, old debt 1",
-        "Quim → you, call 1, owes 1",
+        "Quim → you, call 1 paid, 1 still owed",
     ]
     assert [f"{row.text} {row.number}" for row in slip_rows(STRINGS["ca"], OF_OTHERS, names)] == [
         "agafa el 7 +2",
         "et roba +4",
-        "tu → Aina, cau deus 2",
+        "tu → Aina, cau 2 per pagar",
     ]
 
 

@@ -70,10 +70,7 @@ def _has_tricks(moment: NewMoment) -> bool:
 FIRST_STEPS: Final = (
     FirstStep(
         "you",
-        msg(
-            "This is you. Points lie in the tricks that you take: aces, sevens, jacks, kings and queens count, the "
-            "other cards don’t."
-        ),
+        msg("This is you. Points lie in the tricks that you take: aces, sevens, jacks, queens and kings count."),
         lambda moment: moment.view.seats > 1,
     ),
     FirstStep(
@@ -103,11 +100,20 @@ FIRST_STEPS: Final = (
     FirstStep(
         "turn",
         msg(
-            "Choose a card. Follow the suit that was led, or play a trump; without that suit any card will do. "
-            "Trumps carry a sign and beat all other cards. The order is ace, 7, jack, king, queen, 10, 9, 8; D "
-            "shows it again. Press a card to play it. With keys: the arrows choose, Enter plays."
+            "Press a card to play it. If a suit was led, follow it or play a trump: the ace, 7 or queen of hearts. "
+            "With keys: the arrows choose, Enter plays."
         ),
         lambda moment: _decides(moment, Phase.PLAY) and _has_hearts(moment),
+    ),
+    FirstStep(
+        "order",
+        msg(
+            "The highest trump wins the trick; without one, the highest card of the suit led. Ace and 7 are the "
+            "highest, then jack, king and queen: D shows the order."
+        ),
+        lambda moment: (
+            _decides(moment, Phase.PLAY) and _has_hearts(moment) and bool(getattr(moment.view, "tricks", ()))
+        ),
     ),
     FirstStep(
         "shown",
@@ -166,8 +172,8 @@ FIRST_STEPS: Final = (
     FirstStep(
         "bar",
         msg(
-            "The bar holds the 150 points of the round: those of the capo’s side from the left, with a mark where it "
-            "has won; all others from the right."
+            "The bar shows who has the 150 points: the capo’s side from the left, all others from the right. At the "
+            "mark, the capo’s side has won."
         ),
         _has_tricks,
     ),

@@ -131,9 +131,10 @@ def slip_rows(strings: Strings, play: PlaySummary, names: Sequence[str]) -> tupl
     sweep = [payment for payment in play.payments if payment.rule is Why.SWEEP]
     for payment in play.payments:
         if payment.rule is not Why.SWEEP or len(sweep) <= 2:
-            rows.append(_payment_row(strings, payment, names))
+            rows.append(_payment_row(strings, [payment], names))
         elif payment is sweep[0]:
-            rows.append(_sweep_row(strings, sweep, names))
+            halves = [each for each in sweep if each.paid], [each for each in sweep if each.owed]
+            rows += [_payment_row(strings, half, names) for half in halves if half]
     if play.is_trailed:
         rows.append(nothing_taken(strings, thief))
     return tuple(rows)
@@ -143,28 +144,23 @@ def _theft(strings: Strings, thief: str, name: str) -> str:
     return strings.t("{thief:you steal|steals} from {name:you|*}", thief=thief, name=name)
 
 
-def _payment_row(strings: Strings, payment: Payment, names: Sequence[str]) -> Row:
-    payer, owed = names[payment.payer], payment.owed
-    rule = rule_name(strings, payment.rule)
-    receiver = names[payment.receiver]
-    text = strings.t("{payer:you|*} → {receiver:you|*}, {rule}", payer=payer, receiver=receiver, rule=rule)
-    if not owed:
-        return Row(text, str(payment.paid), is_payment=True)
-    if payment.paid:
-        number = strings.t("{paid}, {payer:owe|owes} {owed}", payer=payer, paid=payment.paid, owed=owed)
-    else:
-        number = strings.t("{payer:owe|owes} {owed}", payer=payer, owed=owed)
-    return Row(text, number, Tone.OWED, is_payment=True)
-
-
-def _sweep_row(strings: Strings, payments: Sequence[Payment], names: Sequence[str]) -> Row:
-    paid, owed = sum(payment.paid for payment in payments), sum(payment.owed for payment in payments)
+def _payment_row(strings: Strings, payments: Sequence[Payment], names: Sequence[str]) -> Row:
+    """Return the row of payments to one seat for one reason: who pays whom, how much, and what stays owed."""
+    payers = [names[payment.payer] for payment in payments]
     text = strings.t(
-        "all → {receiver:you|*}, {rule}", receiver=names[payments[0].receiver], rule=rule_name(strings, Why.SWEEP)
+        "{payer} → {receiver:you|*}, {rule}",
+        payer=strings.t("all") if 2 < len(payers) == len(names) - 1 else strings.listed(payers),
+        receiver=names[payments[0].receiver],
+        rule=rule_name(strings, payments[0].rule),
     )
-    if owed:
-        return Row(text, strings.t("{paid}, owe {owed}", paid=paid, owed=owed), Tone.OWED, is_payment=True)
-    return Row(text, str(paid), is_payment=True)
+    paid, owed = sum(payment.paid for payment in payments), sum(payment.owed for payment in payments)
+    if not owed:
+        return Row(text, str(paid), is_payment=True)
+    if paid:
+        number = strings.n("{count} paid, {owed} still owed", "{count} paid, {owed} still owed", paid, owed=owed)
+    else:
+        number = strings.t("{owed} still owed", owed=owed)
+    return Row(text, number, Tone.OWED, is_payment=True)
 
 
 def slip_heading(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:

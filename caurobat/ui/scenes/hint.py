@@ -76,10 +76,10 @@ class HintScene(Drawer):
         if source or best is None:
             return source or self.host.t("At first sight, from what you can know.")
         if not self.host.settings.shows_figures:
-            return self.host.t("Best first. Each was played out to the end many times, with the others’ cards unknown.")
+            return self.host.t("Best first, by many trial games that cannot see the others’ cards.")
         return self.host.n(
-            "From {count} trial game, the unseen cards dealt anew each time. ± is the margin of error.",
-            "From {count} trial games, the unseen cards dealt anew each time. ± is the margin of error.",
+            "From {count} trial game with the unseen cards dealt anew. ± is the margin of error.",
+            "From {count} trial games with the unseen cards dealt anew. ± is the margin of error.",
             best.rounds,
         )
 

@@ -60,6 +60,7 @@ KIT: Final = TableKit(
         "alone": _other_hand,
         "give": own_hand,
         "give two": own_hand,
+        "order": own_hand,
         "shown": player_panel,
         "own capo": _capo_panel,
         "capo and dama": _capo_panel,
