@@ -211,8 +211,8 @@ function show(before) {
   const page = state.page, isMine = !!(page && page.mine);
   document.body.classList.toggle("mine", isMine);
   const you = state.you;
-  text("title", page ? page.title : "Cau robat");
-  text("status", you.waiting ? labels.wait : page ? page.status : you.seat !== null ? labels.ready : state.dealt ? labels.look : labels.join);
+  text("title", page ? page.title : state.game);
+  text("status", you.waiting ? labels.wait : page ? page.status : you.seat !== null ? labels.ready : state.game ? labels.join : labels.look);
   if (isMine && page.revision !== shownAt) {
     shownAt = page.revision;
     picked = [];
@@ -270,7 +270,7 @@ function pile(each) {
 }
 
 function showSeats() {
-  const you = state.you, isOpen = !you.waiting && (you.seat === null || !state.dealt);
+  const you = state.you, isOpen = !you.waiting && (you.seat === null || !!state.game);
   const note = (seat) => (seat.seat === you.seat ? labels.yours : !seat.free ? labels.taken : seat.person ? labels.screen : labels.program);
   $("seats").hidden = !isOpen;
   text("seats-text", state.page ? labels.look : "");
@@ -290,9 +290,9 @@ function showHand() {
     const button = make("button", "", { type: "button", class: "card", "data-key": card.code, "aria-label": card.name, press: () => pick(card) }, picture(card));
     return make("li", "", {}, button);
   });
-  const isMine = choices().length > 0;
+  const isPickable = hand().some((card) => about([card.code]).length); // else a suit or a call is chosen, by the whole hand
   for (const button of target.querySelectorAll(".card")) {
-    const card = hand().find((each) => each.code === button.dataset.key), isDull = isMine && !about([card.code]).length;
+    const card = hand().find((each) => each.code === button.dataset.key), isDull = isPickable && !about([card.code]).length;
     button.setAttribute("aria-pressed", picked.includes(card.code));
     button.classList.toggle("dull", isDull);
     button.setAttribute("aria-label", isDull ? `${card.name}. ${card.why || labels.unplayable}` : card.name);

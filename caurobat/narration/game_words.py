@@ -112,6 +112,10 @@ class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
         """Return `forecast` in words, a line for each effect."""
         return []
 
+    def way_lines(self, strings: Strings, forecast: ForecastT, names: Sequence[str]) -> list[str]:
+        """Return those lines without the other ways to play the card, beside a button for each of them."""
+        return self.forecast_lines(strings, forecast, names)
+
     def card_name(self, strings: Strings, card: Card) -> str:
         """Return the name of a card."""
         return card_name(strings, card)

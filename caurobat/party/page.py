@@ -76,13 +76,13 @@ class Page(TypedDict):
 class Moment:
     """How much of the round the table has shown (`shown` events), and the seat it waits for, or `ONLOOKER`.
 
-    `is_offer`: that seat is asked to answer a call, whether or not it can. `is_held_up`: something covers the table on
+    `offer`: the call that seat is asked to answer, whether or not it can. `is_held_up`: something covers the table on
     the big screen, or it shows the past, and a phone is asked once that is closed.
     """
 
     shown: int
     asked: int = ONLOOKER
-    is_offer: bool = False
+    offer: str = ""
     is_held_up: bool = False
 
 
@@ -101,7 +101,8 @@ def page_of(feed: Feed, moment: Moment) -> Page:
         "status": _status(feed, moment, decision, is_mine=is_mine),
         "hand": _hand(feed, decision),
         "choices": _choices(feed, decision) if is_mine else [],
-        "table": words.tell_table(strings, view, feed.names) or [card["name"] for card in on_table],
+        "table": [capital(line) for line in words.tell_table(strings, view, feed.names)]
+        or [card["name"] for card in on_table],
         "table_cards": on_table,
         "piles": _piles(feed),
         "score": feed.score(),
@@ -112,7 +113,7 @@ def page_of(feed: Feed, moment: Moment) -> Page:
 def _decision(feed: Feed, moment: Moment) -> Decision | None:
     """Return the decision of the seat now; None if it cannot answer the call it was offered."""
     session = feed.session
-    is_now = moment.shown == session.event_count and (session.is_call_open or not moment.is_offer)
+    is_now = moment.shown == session.event_count and (session.is_call_open or not moment.offer)
     return session.game.choices(session.view(feed.seat)) if is_now else None
 
 
@@ -139,10 +140,10 @@ def _status(feed: Feed, moment: Moment, decision: Decision | None, *, is_mine: b
         return t("The round is over. The next one is dealt on the big screen.")
     if moment.is_held_up:
         return t("Something is open on the big screen: the table waits until it is closed.")
-    if moment.asked != ONLOOKER and moment.is_offer:
+    if moment.asked != ONLOOKER and moment.offer:
         about = words.led_to_call(feed.strings, feed.view, feed.names)
         if is_mine:
-            return capital(about) or t("The table is asking you.")
+            return f"{words.question(feed.strings, moment.offer)} {capital(about)}".strip()
         asked = t("The table is asking {name}.", name=feed.names[session.decider(moment.asked)])
         return f"{capital(about)} {asked}".strip()
     if is_mine:
@@ -198,7 +199,7 @@ def _further(feed: Feed, number: int, action: Action) -> ChoicePage:
 def _choice(feed: Feed, decision: Decision, number: int, action: Action, answers: Sequence[Answer]) -> ChoicePage:
     words, strings = feed.words, feed.strings
     forecast = words.foresee(feed.view, action)
-    lines = words.forecast_lines(strings, forecast, feed.names) if forecast is not None else []
+    lines = words.way_lines(strings, forecast, feed.names) if forecast is not None else []
     gain = words.gain(forecast) if forecast is not None else None
     prompt = next((answer for answer in answers if answer.action == action), None)
     page: ChoicePage = {

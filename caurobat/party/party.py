@@ -96,11 +96,11 @@ class Party:
             self._thread.join(_CLOSE_SECONDS)  # an unresponsive phone must not block the window for longer
         self._thread = None
 
-    def publish(self, offers: tuple[SeatOffer, ...], pages: Mapping[Key, Published], *, is_dealt: bool) -> None:
-        """Send `pages` to the phones, and offer the seats in `offers`."""
+    def publish(self, offers: tuple[SeatOffer, ...], pages: Mapping[Key, Published], game: str = "") -> None:
+        """Send `pages` to the phones, and offer the seats in `offers`; before the deal also the name of the `game`."""
         room = self._room
         if room is not None:
-            self._call(lambda: room.publish(offers, pages, is_dealt=is_dealt))
+            self._call(lambda: room.publish(offers, pages, game))
 
     def poll(self) -> Chosen | None:
         """Return the next decision of a guest, if any."""

@@ -136,18 +136,18 @@ class Room:
         self._connections: set[_Connection] = set()
         self._pages: Mapping[Key, Published] = {}
         self._offers: tuple[SeatOffer, ...] = ()
-        self._is_dealt = False
+        self._game = ""
         self._strings: dict[str, Strings] = {}
         self._arrivals, self._loading = RatesByKey(4.0, 60.0), RatesByKey(40.0, 600.0)
         self._joins, self._logging = RatesByKey(0.5, 12.0), Rate(1.0, 40.0)
 
     # What the window says
 
-    def publish(self, offers: tuple[SeatOffer, ...], pages: Mapping[Key, Published], *, is_dealt: bool) -> None:
-        """Send `pages` and offer the seats in `offers`. `is_dealt`: a match is being played."""
+    def publish(self, offers: tuple[SeatOffer, ...], pages: Mapping[Key, Published], game: str = "") -> None:
+        """Send `pages` and offer the seats in `offers`. `game`: the name of the game, until a match is being played."""
         before = self.desk.guests
         self.desk.offer([offer.seat for offer in offers if offer.is_for_phones])
-        self._offers, self._pages, self._is_dealt = offers, pages, is_dealt
+        self._offers, self._pages, self._game = offers, pages, game
         self.refresh()
         if self.desk.guests != before:
             self._tell()
@@ -366,7 +366,7 @@ class Room:
         """Return the guest's own data and the seats; a guest who waits sees no seats."""
         seats = [] if guest.is_waiting else [self._seat_page(offer) for offer in self._offers]
         you = {"name": guest.name, "face": guest.face, "seat": guest.seat, "waiting": guest.is_waiting}
-        return _json({"kind": "state", "you": you, "dealt": self._is_dealt, "seats": seats})
+        return _json({"kind": "state", "you": you, "game": self._game, "seats": seats})
 
     def _seat_page(self, offer: SeatOffer) -> dict[str, object]:
         holder = self.desk.holder(offer.seat)

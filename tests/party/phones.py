@@ -54,8 +54,8 @@ def pages(
     }
 
 
-def publish(party: Party, *, is_dealt: bool = True, **arguments: Any) -> None:
-    party.publish(OFFERS, pages(**arguments), is_dealt=is_dealt)
+def publish(party: Party, game: str = "", **arguments: Any) -> None:
+    party.publish(OFFERS, pages(**arguments), game)
 
 
 OPEN: list[ClientConnection] = []

@@ -1,6 +1,7 @@
 """The page of a phone: made from what its seat may know, for every game, over whole rounds."""
 
 import json
+import re
 from dataclasses import replace
 
 import pytest
@@ -41,8 +42,9 @@ def text_of(page: object) -> str:
 def moments(session: Session) -> list[Moment]:
     """Every moment at which a table stops: at each offer of a call, and where a decision is waited for."""
     events = session.events(ONLOOKER)
-    offers = [(count, event.seat) for count, event in enumerate(events, 1) if isinstance(event, CallOffered)]
-    told = [Moment(count, seat, is_offer=True) for count, seat in offers]
+    told = [
+        Moment(count, event.seat, event.call) for count, event in enumerate(events, 1) if isinstance(event, CallOffered)
+    ]
     if told and told[-1].shown == len(events):
         return told
     turn = session.turn
@@ -107,6 +109,7 @@ def test_a_phone_plays_whole_rounds_by_numbers(game: str) -> None:
     while session.turn is not None:
         now = moments(session)[-1]
         pages = [page_of(feed, now) for feed in feeds]
+        assert all(line[0] == line[0].upper() for line in pages[0]["table"])
         mine = [seat for seat, page in enumerate(pages) if page["mine"]]
         assert mine == [session.decider(session.turn)]
         page, (seat,) = pages[mine[0]], mine
@@ -115,6 +118,9 @@ def test_a_phone_plays_whole_rounds_by_numbers(game: str) -> None:
         assert held or page["choices"], "there is always something to decide with"
         for choice in page["choices"]:
             assert choice["word"], f"a choice without a word: {choice}"
+            assert not re.search(" o quedarse| u otras", "".join(choice["lines"])), (
+                "another way than that of its button"
+            )
             assert sum("responde" in line for line in choice["lines"]) <= 1, "the proviso comes once"
         seen = {code for other in pages if other is not page for code in [card["code"] for card in other["hand"]]}
         assert not seen & held, "two phones show one card"
@@ -141,7 +147,7 @@ def test_who_cannot_answer_is_asked_like_who_can() -> None:
         session, rng, checked = sat("cau-robat", 4, seed), Rng(seed, 4), set()
         while session.turn is not None and min(asked.values()) < 3:
             for moment in moments(session):
-                if not moment.is_offer or moment.shown in checked:
+                if not moment.offer or moment.shown in checked:
                     continue
                 checked.add(moment.shown)
                 can = session.is_call_open and session.turn == moment.asked and moment.shown == session.event_count
@@ -149,6 +155,7 @@ def test_who_cannot_answer_is_asked_like_who_can() -> None:
                 for seat in range(4):
                     page = page_of(Feed(session, seat, STRINGS["en"]), moment)
                     assert page["mine"] == (seat == moment.asked)
+                    assert page["status"].startswith(("Recau? ", "Contracau? ")) == page["mine"]
                     if seat != moment.asked:
                         assert "is asking" in page["status"]
                         assert not page["choices"]

@@ -18,7 +18,7 @@ from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.marks import Mark
-from caurobat.ui.widgets import RowButton
+from caurobat.ui.widgets import Lead, Mood, RowButton
 from tests.match.playing import started
 from tests.ui.conftest import Driver, MakeDriver
 
@@ -87,3 +87,14 @@ def test_a_choice_shows_the_card_played_and_the_better_one_each_with_its_mark(
     both.draw(pygame.Surface((300, 100)), look, pygame.Rect((0, 0), both.size(look)))
     assert marked == [Mark.PLAYED, Mark.BETTER]
     assert choice_lead(settings, [], []) is None
+
+
+def test_a_picture_stands_in_the_middle_of_its_entry(make_driver: MakeDriver) -> None:
+    look, boxes = make_driver().app.host.look, []
+    lead = Lead(lambda look: (40, 40), lambda surface, look, box: boxes.append(box))
+    for detail in ("", "Level 2", "A long sentence that needs several lines. " * 4):
+        entry = RowButton("entry", "Laia", lambda: None, detail=detail, lead=lead)
+        entry.rect = pygame.Rect(10, 20, 300, entry.height_for(look, 300))
+        entry.draw(pygame.Surface((400, 400)), look, Mood())
+        assert abs(boxes[-1].centery - entry.rect.centery) <= 1
+        assert entry.rect.contains(boxes[-1])

@@ -262,6 +262,7 @@ def test_before_the_deal_a_phone_sees_who_has_each_seat_and_may_change_its_own(e
     party.join(2)
     (phone,) = party.phones
     seats = phone.state["seats"]
+    assert phone.state["game"] == "Cau robat"
     assert seats[0]["name"] == "Player 1", "“You” is not whoever reads it"
     assert [seat["person"] for seat in seats] == [True, False, False, False]
     phone.say(do="sit", seat=1)

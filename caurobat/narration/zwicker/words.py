@@ -106,6 +106,11 @@ class ZwickerWords(fishing.FishingWords):
             return strings.t("{card}: put it on a card, or leave it", card=card)
         return super().heading(strings, forecast)
 
+    def way_lines(self, strings: Strings, forecast: fishing.Forecast, names: Sequence[str]) -> list[str]:
+        """Return the lines of the forecast as if its card could be played in no other way."""
+        assert isinstance(forecast, Forecast), "nothing else is foreseen in this game"
+        return self.forecast_lines(strings, replace(forecast, sums={}, captures=0), names)
+
     def slip_rows(self, strings: Strings, play: PlaySummary) -> list[Row]:
         """Return rows for the Zwick, a build, and the cards that score."""
         rows = [Row(strings.t(self.shout), signed(FOR_SWEEP), Tone.BOLD)] if play.is_sweep else []

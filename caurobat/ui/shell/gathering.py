@@ -10,6 +10,7 @@ from caurobat.narration.player_names import mind_caption
 from caurobat.party.desk import Guest
 from caurobat.party.server import SeatOffer
 from caurobat.players.roster import HUMAN, LEVELS
+from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.joining import JoinDoors, JoinScene, Place
 from caurobat.ui.scenes.table import TableScene
@@ -101,7 +102,8 @@ class _Lobby:
             tuple(
                 SeatOffer(seat, name, setup.portrait, is_for_phones=True, is_person=setup.player == HUMAN)
                 for seat, (name, setup) in enumerate(zip(offered, self._plan.seats, strict=True))
-            )
+            ),
+            COVERS[self._plan.game].name,
         )
         places = []
         for seat, (name, setup) in enumerate(zip(names, self._plan.seats, strict=True)):

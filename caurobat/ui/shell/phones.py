@@ -85,11 +85,11 @@ class Phones:
         if party is not None:
             party.close()
 
-    def offer(self, offers: tuple[SeatOffer, ...]) -> None:
-        """Offer these seats to phones, before the cards are dealt."""
+    def offer(self, offers: tuple[SeatOffer, ...], game: str) -> None:
+        """Offer these seats of a `game` (its name) to phones, before the cards are dealt."""
         if self.party is not None and self._shown != offers:
             self._shown = offers
-            self.party.publish(offers, {}, is_dealt=False)
+            self.party.publish(offers, {}, game)
 
     @property
     def seated(self) -> dict[int, Guest]:
@@ -231,7 +231,7 @@ class Phones:
         if shown != self._shown:
             self._shown = shown
             pages = {key: self._published(key, moment) for key in keys if key[0] < len(session.seats)}
-            party.publish(offers, pages, is_dealt=True)
+            party.publish(offers, pages)
 
     def _published(self, key: Key, moment: Moment) -> Published:
         feed = self._feed(*key)

@@ -30,8 +30,8 @@ def moment_of(table: TableScene) -> Moment:
     asked = phase.seat if waits else ONLOOKER
     stands_still = table.is_covered or phase.kind is PhaseKind.LOOKING_BACK
     is_held_up = stands_still and table.story.phase.kind is PhaseKind.ELSEWHERE  # else a phone could decide below it
-    is_offer = waits and table.stage.offered is not None
-    return Moment(table.story.shown_events, asked, is_offer=is_offer, is_held_up=is_held_up)
+    offer = table.stage.offered.call if waits and table.stage.offered is not None else ""
+    return Moment(table.story.shown_events, asked, offer, is_held_up=is_held_up)
 
 
 class TableReader:

@@ -232,15 +232,15 @@ class RowButton(Pressable):
         return 0 if self.lead is None else self.lead.size(look)[0] + look.px(look.theme.sizes.gap)
 
     def _draw_led(self, surface: pygame.Surface, look: Look, lead: Lead) -> None:
-        """Draw the picture and, beside it, label and detail, centred on it where they are lower."""
+        """Draw the picture and, beside it, label and detail, both in the middle of the entry's height."""
         colours, sizes = look.theme.colours, look.theme.sizes
         pad, gap = look.px(sizes.padding), look.px(sizes.gap)
-        box = pygame.Rect((self.rect.left + pad, self.rect.top + gap // 2), lead.size(look))
+        box = pygame.Rect((0, 0), lead.size(look)).move_to(midleft=(self.rect.left + pad, self.rect.centery))
         lead.draw(surface, look, box)
         wide = self.rect.width - 2 * pad - self._lead_width(look)
         words = pygame.Rect(box.right + gap, 0, wide, look.text.paragraph_height(self.label, Role.STRONG, wide))
         high = words.height + (look.text.paragraph_height(self.detail, Role.SMALL, wide) if self.detail else 0)
-        words.top = max(self.rect.top + gap, box.centery - high // 2)
+        words.top = self.rect.centery - high // 2
         look.text.draw_paragraph(surface, self.label, Role.STRONG, colours.text, words)
         if self.detail:
             look.text.draw_paragraph(surface, self.detail, Role.SMALL, colours.text_muted, words.move(0, words.height))
