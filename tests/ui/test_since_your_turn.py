@@ -16,7 +16,7 @@ from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.scenes.taking_back import undo
 from caurobat.ui.table.lookback import play_at
 from caurobat.ui.table.marks import Mark
-from caurobat.ui.table.slip import slip_paper, tab_rects
+from caurobat.ui.table.slip import draw_slip, slip_paper, tab_rects
 from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.test_table_story import THEFT, dealt, played
@@ -197,12 +197,18 @@ def test_the_foot_of_a_slip_begins_with_whoever_played(driver: Driver) -> None:
     assert shown_nets(slip, 4) == [0, 1, 2, 3]
 
 
-def test_what_i_owe_is_part_of_what_a_play_was_for_me(driver: Driver) -> None:
+def test_what_i_owe_is_part_of_what_a_play_was_for_me(driver: Driver, drawn: list[str]) -> None:
     strings = driver.app.host.strings
     assert own_number(strings, SlipText(1, "", (), (0, 3), (1, 0)), 0) == "you owe 1"
     assert own_number(strings, SlipText(1, "", (), (-2, 3), (1, 0)), 0) == "−2, you owe 1"
     assert own_number(strings, SlipText(1, "", (), (2, 3), (0, 0)), 0) == "+2"
     scene = robbed(driver)
+    for owed, said in ((0, {"For you", "0"}), (4, {"you owe 4"})):
+        drawn.clear()
+        slip = SlipText(1, "", (), (0, 3), (owed, 0))
+        look = driver.app.host.look
+        draw_slip(driver.app.surface, look, scene.stage.areas.slip, slip, strings, scene.faces, 0)
+        assert set(drawn) - {"+3", ""} == said
     text = WORDS.slip(strings, instance(scene.story.last_play, PlaySummary), [face.name for face in scene.faces])
     moves = [event for event in scene.session.events(0) if isinstance(event, CardsMoved)]
     assert moves

@@ -62,7 +62,7 @@ FIRST_STEPS: Final = (
     ),
     FirstStep(
         "debt",
-        msg("You owe a card: your pile was too short to pay. Your next capture pays it."),
+        msg("You have a debt: your pile was too short to pay. Your next capture pays it."),
         _owes,
     ),
     FirstStep(
@@ -77,7 +77,10 @@ FIRST_STEPS: Final = (
     ),
     FirstStep(
         "stays",
-        msg("No card of this rank was on the table: yours takes nothing and stays there, for others to take."),
+        msg(
+            "No card of this rank was on the table: yours takes nothing and stays there. Dim cards are the tops of the "
+            "others’ piles."
+        ),
         lambda moment: is_own_play(moment) and moment.last_play.is_trailed,
     ),
     FirstStep(

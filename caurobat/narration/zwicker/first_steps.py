@@ -17,7 +17,14 @@ def _can_take_joker(moment: NewMoment) -> bool:
 
 
 FIRST_STEPS: Final = (
-    FirstStep("you", msg("This is you. The cards that you take go here, face down."), lambda moment: True),
+    FirstStep(
+        "you",
+        msg(
+            "This is you. The cards that you take go here, face down. Aces, two of the sevens and above all the 10 of "
+            "diamonds bring points."
+        ),
+        lambda moment: True,
+    ),
     FirstStep(
         "turn",
         msg(

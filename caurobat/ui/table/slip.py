@@ -197,14 +197,16 @@ def _draw_foot(
     right = foot.right
     if 0 <= own < len(net):
         number = own_number(strings, slip, own)
-        is_owing = bool(slip.owed) and slip.owed[own] > 0 and not net[own]
+        is_owing = not slip.is_open and bool(slip.owed) and slip.owed[own] > 0 and not net[own]
         ink = look.theme.ink_on_paper(Tone.OWED if is_owing else tone_of(net[own]))
         width = text.width(number, Role.SMALL_STRONG)
         text.draw(surface, number, Role.SMALL_STRONG, ink, foot, Align.RIGHT)
         right -= width + look.px(7)
         place = pygame.Rect(foot.left, foot.top, right - foot.left, foot.height)
-        words = strings.t("For you")
-        right = text.draw(surface, words, Role.SMALL_STRONG, colours.ink, place, Align.RIGHT).left - look.px(12)
+        if not is_owing:  # "you owe 4" says already whose it is
+            words = strings.t("For you")
+            right = text.draw(surface, words, Role.SMALL_STRONG, colours.ink, place, Align.RIGHT).left
+        right -= look.px(12)
     left, side = foot.left, foot.height
     shown = shown_nets(slip, own)
     dots = text.width("…", Role.SMALL_STRONG)
