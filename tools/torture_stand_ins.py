@@ -54,7 +54,7 @@ class PartyHere(Party):
         self.port = port
         self._room = Room(self._desk, self._assets, frozenset(), self._requests, self._guests_changed, self._now)
 
-    def close(self) -> None:
+    def close(self, *, is_left: bool = False) -> None:
         """Let nobody in any more."""
         self._room = None
 

@@ -82,8 +82,9 @@ function open() {
   socket.onmessage = (event) => { heardAt = Date.now(); hear(JSON.parse(event.data)); };
   socket.onclose = (event) => {
     socket = null;
-    if (event.code === 4001) return elsewhere();
-    if (event.code === 4003) { store.set("token", ""); return showJoin(); }
+    if (event.code === 4001) return stop(labels.elsewhere, labels.here, () => { retry = 0; open(); });
+    if (event.code === 4003) return rejoin($("refused").textContent);
+    if (event.code === 4004) return stop(labels.closed, labels.enter, () => { store.set("secret", ""); rejoin(""); });
     if (isOver || !(store.get("token") || wanted)) return;
     lost(true);
     retry = Math.min(5000, retry ? retry * 2 : 250);
@@ -99,7 +100,9 @@ function lost(isLost) {
   if ($("lost").hidden === !isLost) return;
   $("lost").hidden = !isLost;
   $("lost").textContent = isLost ? labels.gone || "…" : "";
-  if (!isLost) say(labels.back);
+  if (isLost) return;
+  say(labels.back);
+  for (const each of document.querySelectorAll("ul")) each.told = ""; // pictures may have been missed
 }
 
 // A phone that was asleep may believe that its line is still open.
@@ -164,12 +167,13 @@ function only(id) {
   for (const each of ["join", "message", "play"]) $(each).hidden = each !== id;
 }
 
-function elsewhere() {
+function stop(title, button, goOn) {
   isOver = true;
   only("message");
-  $("message-title").textContent = labels.elsewhere;
-  $("message-button").textContent = labels.here;
-  $("message-button").onclick = () => { isOver = false; retry = 0; open(); };
+  $("lost").hidden = true;
+  $("message-title").textContent = title;
+  $("message-button").textContent = button;
+  $("message-button").onclick = () => { isOver = false; goOn(); };
   $("message-title").focus();
 }
 
@@ -179,6 +183,14 @@ const FIRST = { // until the table's own words have come
   it: ["Siediti al tavolo", "Il tuo nome", "Il tuo volto", "Il codice sullo schermo grande", "Entra"],
   en: ["Sit down at the table", "Your name", "Your face", "The code on the big screen", "Come in"],
 };
+
+function rejoin(why) {
+  store.set("token", "");
+  if (wanted) store.set("secret", ""); // of another table: now the code may be typed
+  showJoin();
+  $("lost").textContent = why;
+  $("lost").hidden = !why;
+}
 
 function showJoin() {
   only("join");

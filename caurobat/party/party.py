@@ -53,6 +53,7 @@ class Party:
         self._thread: threading.Thread | None = None
         self._ready, self._stop = threading.Event(), asyncio.Event()
         self._problem: OSError | None = None
+        self._is_left = False
         self.on_change: Callable[[], object] = bool  # called in the server's thread
 
     @property
@@ -89,8 +90,9 @@ class Party:
             self._thread.join()
         raise CannotOpen(str(self._problem))
 
-    def close(self) -> None:
-        """Stop listening, and disconnect every phone."""
+    def close(self, *, is_left: bool = False) -> None:
+        """Stop listening, and disconnect every phone; they try to come back unless the table `is_left`."""
+        self._is_left = is_left
         if self._thread is not None and self._thread.is_alive():
             self._call(self._stop.set)
             self._thread.join(_CLOSE_SECONDS)  # an unresponsive phone must not block the window for longer
@@ -175,6 +177,8 @@ class Party:
             self._ready.set()
             await self._stop.wait()
             self._room = None
+            if self._is_left:
+                await room.close()
 
     def _guests_changed(self) -> None:
         self.guests = self._desk.guests

@@ -46,6 +46,7 @@ _PING_SECONDS: Final = 15.0
 _SOCKET: Final = "/socket"
 _TAKEN_OVER: Final = 4001  # close codes; page.js has them, too
 _UNKNOWN: Final = 4003
+_CLOSED: Final = 4004
 _REFUSED: Final = 1008
 _MOST_NOTICES: Final = 8
 
@@ -156,6 +157,10 @@ class Room:
         """Make every connection check for something new to send."""
         for connection in self._connections:
             connection.changed.set()
+
+    async def close(self) -> None:
+        """Disconnect every phone for good, because the table has been left."""
+        await asyncio.gather(*[connection.socket.close(_CLOSED) for connection in self._connections])
 
     def refuse_guest(self, number: int, refusal: Refusal) -> None:
         """Tell a guest why its request was refused."""

@@ -32,6 +32,7 @@ LABELS: Final[Mapping[str, str]] = {
     "back": msg("Connected again."),
     "elsewhere": msg("This seat is open on another page of yours now."),
     "here": msg("Play here"),
+    "closed": msg("The table is closed. To join the next one, scan the picture on the big screen."),
     "stand": msg("Leave the seat"),
     "sure": msg("Leave the seat? Somebody else may take it then."),
     "stay": msg("Stay"),

@@ -184,6 +184,36 @@ def test_a_newcomer_finds_the_way(evening: MakeEvening) -> None:
         assert driver.execute_script(script) == 0
 
 
+def test_a_phone_knows_that_a_table_is_another_or_closed(evening: MakeEvening) -> None:
+    party = evening(game="scopa", players=(HUMAN, "random"))
+    with chromium() as driver:
+        page = BrowserPhone(driver)
+        page.join(f"{party.party.short_url}/#of-another-table", "Ada")
+        party.until(lambda: page.texts("#code"))
+        assert "code of this table" in "".join(page.texts("#lost"))
+        driver.get("about:blank")
+        sit_down(party, page)
+        party.press("back")
+        party.until(lambda: page.texts("#message-title"))
+        assert "closed" in "".join(page.texts("#message-title"))
+        page.press("#message-button")
+        assert page.texts("#code")
+        assert not page.texts("#lost")
+
+
+def test_pictures_missed_while_the_network_was_gone_come_with_it(evening: MakeEvening) -> None:
+    party = evening(game="scopa", players=(HUMAN, "random"))
+    with chromium() as driver:
+        page = BrowserPhone(driver)
+        sit_down(party, page)
+        party.press("onward")
+        party.until(lambda: page.is_asked)
+        driver.execute_script("document.querySelectorAll('ul img').forEach(each => each.onerror())")
+        assert not page.all("#hand img")
+        cut(party, page)
+        party.until(lambda: len(page.all("#hand img")) == len(page.cards))
+
+
 def test_what_is_shown_when_all_is_asked_for_has_buttons_then(evening: MakeEvening) -> None:
     party = evening(game="zwicker", players=(HUMAN, "random"))
     with chromium() as driver:

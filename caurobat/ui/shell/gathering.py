@@ -37,7 +37,7 @@ class Gathering:
             self._deal(lobby.whole_plan)
 
         def leave() -> None:
-            self._phones.close()
+            self._phones.close(is_left=True)
             self._host.stack.pop()
 
         doors = JoinDoors(lobby.places, lobby.press, self._host.t("Deal the cards"), go_on)

@@ -75,15 +75,15 @@ class Phones:
         """Stop listening because the table has been left, and forget all guests."""
         if self.party is not None:
             forget(self._host.folders.state)
-        self.close()
+        self.close(is_left=True)
 
-    def close(self) -> None:
-        """Stop listening."""
+    def close(self, *, is_left: bool = False) -> None:
+        """Stop listening; phones try to come back unless the table `is_left`."""
         party, self.party = self.party, None
         self._session, self._shown = None, None
         self._feeds.clear()
         if party is not None:
-            party.close()
+            party.close(is_left=is_left)
 
     def offer(self, offers: tuple[SeatOffer, ...], game: str) -> None:
         """Offer these seats of a `game` (its name) to phones, before the cards are dealt."""
