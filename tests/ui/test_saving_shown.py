@@ -104,7 +104,7 @@ def test_the_pause_leads_to_what_can_be_done(party: Company, disk: Disk, tmp_pat
 def test_a_mark_stays_on_the_table_until_saving_works_again(party: Company, disk: Disk) -> None:
     party.driver.step(20)
     marked = party.driver.app.surface.copy()
-    assert party.table.save_notice._shown.startswith("Not saved:")
+    assert party.table.save_notice.mark.startswith("Not saved:")
     disk.is_full = False
     party.driver.step(6)
     party.driver.step(6)

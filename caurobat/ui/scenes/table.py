@@ -219,7 +219,8 @@ class TableScene:
         self._route(now)
         self.controls.refresh(now)
         self._help(now)
-        if self.save_notice.update(now):
+        has_problem = self.session.problem is not None or bool(self.save_notice.mark)
+        if has_problem and self.save_notice.update(now):
             self._revision += 1
         if not self.story.window.is_open(now):
             self.obey(self.controls.answer_by_style(self.host.settings.call_style))
@@ -371,7 +372,8 @@ class TableScene:
         picture = self.picture(now)
         self._painter.draw(surface, picture, now)
         self.corner.draw(surface, self.host.look)
-        self.save_notice.draw(surface, self.host.look)
+        if self.save_notice.mark:
+            self.save_notice.draw(surface, self.host.look)
         self._drawn = None if self.is_animating else self._state  # moving cards are drawn once more where they arrive
 
     def picture(self, now: float) -> Picture:

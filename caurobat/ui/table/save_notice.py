@@ -43,10 +43,10 @@ class SaveNotice:
         self._host, self._session = host, session
         self._problem: str | None = None
         self._tried = 0.0
-        self._shown = ""
+        self.mark = ""  # the words of the mark on the table; empty while everything is saved
 
     def update(self, now: float) -> bool:
-        """Retry saving, announce a new problem, and return whether the mark has changed."""
+        """Retry saving, announce a new problem or its end, and return whether the mark has changed."""
         session = self._session
         if session.problem is not None and now >= self._tried + _AGAIN:
             self._tried = now
@@ -59,8 +59,8 @@ class SaveNotice:
             elif earlier is not None:
                 self.is_given_up = False
                 self._host.toast(self._host.t("The game is saved again."), stays=True)
-        words, self._shown = self._shown, self._words()
-        return words != self._shown
+        before, self.mark = self.mark, self._words()
+        return before != self.mark
 
     def may_leave(self) -> bool:
         """Whether the program may be closed: everything is saved, or the player has already been warned."""
@@ -72,17 +72,15 @@ class SaveNotice:
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the mark if anything is unsaved."""
-        if not self._shown:
-            return
+        """Draw the mark."""
         colours, across = look.theme.colours, look.px(look.theme.sizes.padding)
         height = look.text.line_height(Role.STRONG) + look.px(8)
-        box = pygame.Rect(look.px(10), look.px(_TOP), look.text.width(self._shown, Role.STRONG) + 2 * across, height)
+        box = pygame.Rect(look.px(10), look.px(_TOP), look.text.width(self.mark, Role.STRONG) + 2 * across, height)
         box.width = min(box.width, look.size[0] - 2 * box.left)
         radius = look.px(look.theme.radii.control)
         look.shapes.draw_box(surface, box, radius, colours.paper, colours.accent, look.px(look.theme.sizes.line))
         inner = box.inflate(-2 * across, 0)
-        look.text.draw_fitted(surface, self._shown, Role.STRONG, colours.ink, inner, Align.LEFT)
+        look.text.draw_fitted(surface, self.mark, Role.STRONG, colours.ink, inner, Align.LEFT)
 
     def _words(self) -> str:
         if self._session.problem is None:
