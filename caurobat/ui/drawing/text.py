@@ -67,9 +67,7 @@ class Typesetter:
         self._scale = scale
         self._least = least
         self._pixels = {role: self._pixels_of(role) for role in Role}
-        self._line_heights: dict[Role, int] = {}
         self._cached_width = lru_cache(_MEASURES_CACHED)(self._measure)
-        self._cached_lines = lru_cache(_MEASURES_CACHED)(self._wrap)
         self._smaller: Typesetter | None = None
 
     def enlarged(self, factor: float) -> "Typesetter":
@@ -102,10 +100,7 @@ class Typesetter:
 
     def line_height(self, role: Role) -> int:
         """Return the distance between lines in pixels."""
-        height = self._line_heights.get(role)
-        if height is None:
-            height = self._line_heights[role] = self.font(role).get_linesize()
-        return height
+        return self.font(role).get_linesize()
 
     def width(self, text: str, role: Role) -> int:
         """Return the width of `text` on one line in pixels."""
@@ -132,9 +127,6 @@ class Typesetter:
 
         A path is split between its folders.
         """
-        return self._cached_lines(text, role, width)
-
-    def _wrap(self, text: str, role: Role, width: int) -> tuple[str, ...]:
         return tuple(line for part in text.split("\n") for line in self._wrap_part(part, role, width))
 
     def _wrap_part(self, text: str, role: Role, width: int) -> list[str]:
