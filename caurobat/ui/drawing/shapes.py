@@ -14,7 +14,6 @@ from caurobat.ui.drawing.theme import Colour
 OVER = 2
 """The factor by which a `supersampled` picture is drawn too large."""
 _OVERSAMPLE = 4
-_REPLACED = pygame.BLEND_RGBA_MAX
 _CLEAR: Colour = (0, 0, 0, 0)
 
 
@@ -118,39 +117,17 @@ def canvas(size: tuple[int, int]) -> pygame.Surface:
 
 def _small_box(corner: int, radius: int, fill: Colour, line: Colour, line_width: int) -> pygame.Surface:
     """Return a box reduced to its corners, with one column and one row between them."""
-    side, over = corner + 1, _OVERSAMPLE
-    big = canvas((side * over, side * over))
-    whole = pygame.Rect(0, 0, (2 * corner + 1) * over, (2 * corner + 1) * over)
-    _fill_box(big, whole, radius * over, fill, line, line_width * over)
-    return _mirrored(pygame.transform.smoothscale(big, (side, side)), 2 * corner + 1)
-
-
-def _fill_box(
-    big: pygame.Surface, whole: pygame.Rect, radius: int, fill: Colour, line: Colour, line_width: int
-) -> None:
     # The colour under transparent corners must be the edge's, or scaling down would draw a dark fringe.
-    edge = line if line_width else fill
-    big.fill((*edge[:3], 0))
-    if line_width:
-        pygame.draw.rect(big, line, whole, border_radius=radius)
-        inner = whole.inflate(-2 * line_width, -2 * line_width)
-        hole = fill if fill[3] else (*line[:3], 0)
-        pygame.draw.rect(big, hole, inner, border_radius=max(0, radius - line_width))
-    else:
-        pygame.draw.rect(big, fill, whole, border_radius=radius)
+    clear, side = (*(line if line_width else fill)[:3], 0), 2 * corner + 1
 
+    def draw(big: pygame.Surface) -> None:
+        whole, rounding, thick = big.get_rect(), radius * _OVERSAMPLE, line_width * _OVERSAMPLE
+        if line_width:
+            pygame.draw.rect(big, line, whole, border_radius=rounding)
+        inner = whole.inflate(-2 * thick, -2 * thick)
+        pygame.draw.rect(big, fill if fill[3] else clear, inner, border_radius=max(0, rounding - thick))
 
-def _mirrored(quarter: pygame.Surface, side: int) -> pygame.Surface:
-    """Return a square of that side from its upper left quarter, which is half as large, or a pixel more.
-
-    Only a quarter of a shape has to be drawn; the whole would take a canvas four times as large.
-    """
-    whole, rest = canvas((side, side)), side - quarter.get_width()
-    for is_right in (False, True):
-        for is_low in (False, True):
-            part = pygame.transform.flip(quarter, is_right, is_low)
-            whole.blit(part, (is_right * rest, is_low * rest), special_flags=_REPLACED)
-    return whole
+    return supersampled((side, side), clear, draw, _OVERSAMPLE)
 
 
 def _stretched(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
@@ -177,29 +154,24 @@ def _parts(side: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
 
 def _small_shadow(corner: int, radius: int, colour: Colour, blur: int) -> pygame.Surface:
     """Return a shadow reduced to its corners, with one column and one row between them."""
-    side = 2 * corner + 1
-    quarter = canvas((corner + 1, corner + 1))
-    quarter.fill((*colour[:3], 0))
-    pygame.draw.rect(quarter, colour, pygame.Rect(0, 0, side, side).inflate(-2 * blur, -2 * blur), border_radius=radius)
+    whole = canvas((2 * corner + 1, 2 * corner + 1))
+    whole.fill((*colour[:3], 0))
+    pygame.draw.rect(whole, colour, whole.get_rect().inflate(-2 * blur, -2 * blur), border_radius=radius)
     # Two narrow passes make a rounder fall-off than one wide one and never reach past the margin.
     soft = max(1, blur // 2)
-    return _mirrored(pygame.transform.box_blur(pygame.transform.box_blur(quarter, soft), soft), side)
+    return pygame.transform.box_blur(pygame.transform.box_blur(whole, soft), soft)
 
 
 def _disc(diameter: int, fill: Colour, line: Colour, line_width: int) -> pygame.Surface:
-    diameter = max(1, diameter)
-    side = (diameter + 1) // 2
-    big = canvas((side * _OVERSAMPLE, side * _OVERSAMPLE))
-    big.fill((*(line if line_width else fill)[:3], 0))
-    radius = diameter * _OVERSAMPLE // 2
-    middle = (radius, radius)
-    if line_width:
-        pygame.draw.circle(big, line, middle, radius)
-        hole = fill if fill[3] else (*line[:3], 0)
-        pygame.draw.circle(big, hole, middle, radius - line_width * _OVERSAMPLE)
-    else:
-        pygame.draw.circle(big, fill, middle, radius)
-    return _mirrored(pygame.transform.smoothscale(big, (side, side)), diameter)
+    clear = (*(line if line_width else fill)[:3], 0)
+
+    def draw(big: pygame.Surface) -> None:
+        middle, radius = big.get_rect().center, big.get_width() // 2
+        if line_width:
+            pygame.draw.circle(big, line, middle, radius)
+        pygame.draw.circle(big, fill if fill[3] else clear, middle, radius - line_width * _OVERSAMPLE)
+
+    return supersampled((max(1, diameter), max(1, diameter)), clear, draw, _OVERSAMPLE)
 
 
 def _polygon(size: tuple[int, int], points: tuple[tuple[float, float], ...], fill: Colour) -> pygame.Surface:
