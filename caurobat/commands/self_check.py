@@ -39,7 +39,6 @@ ASSET_FOLDERS: dict[str, str] = {
     "locale": ".mo",
     "phone": ".webp",
     "puzzles": ".jsonl",
-    "small": ".webp",
     "sounds": ".ogg",
     "suits": ".webp",
     "suits-safe": ".webp",

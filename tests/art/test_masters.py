@@ -7,9 +7,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from caurobat.ui.base.settings import Settings
-from caurobat.ui.drawing.card_art import faces_of
-from caurobat.ui.games.covers import COVERS
 from caurobat.ui.table.faces import Mood
 from tools.art.palette import SAFE, WARM, Palette
 from tools.art.pips import LAYOUTS
@@ -133,18 +130,6 @@ def test_each_portrait_shows_its_moods_at_the_size_of_the_table() -> None:
         shots = [small(load(ASSETS / "faces" / f"{number}{mood.value}.webp"), 46) for mood in Mood]
         for one, other in combinations(shots, 2):
             assert share_alike(one, other, 32) < 0.995, number
-
-
-@pytest.mark.parametrize("kind", ["classic", "large", "safe"])
-def test_the_cards_of_the_titles_boxes_are_there_small(kind: str) -> None:
-    faces = faces_of(Settings(deck=kind))
-    for cover in COVERS.values():
-        name = faces.pictures(cover.box_card)[0]
-        path = ASSETS / "small" / f"{name}.webp"
-        assert path.is_file(), f"`python -m tools.art.build small` draws {path}"
-        shown = load(path)
-        assert shown.get_size() == (207, 320), name
-        assert share_alike(shown, small(load(ASSETS / f"{name}.webp"), 320), 24) > 0.97, name
 
 
 def test_every_master_has_its_source_and_all_stay_light() -> None:

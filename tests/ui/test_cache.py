@@ -1,9 +1,6 @@
 """The store of surfaces: bounded, least recently used first out, and larger for a larger window."""
 
-from pathlib import Path
-
 import pygame
-import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.decks import SPANISH
@@ -64,24 +61,6 @@ def test_a_deck_is_held_once_until_cards_are_drawn(driver: Driver) -> None:
     while cards.load_next():
         pass
     assert look.pictures.made - made == len(SPANISH.cards) + 1  # and the back
-
-
-def test_a_card_of_the_titles_boxes_is_read_from_a_small_file_only_where_that_is_large_enough(
-    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assets = make_driver(size=(640, 400)).app.shelf.assets
-    read: list[str] = []
-    load = pygame.image.load
-
-    def noted_load(path: Path) -> pygame.Surface:
-        read.append(path.relative_to(assets.folder).as_posix())
-        return load(path)
-
-    monkeypatch.setattr(pygame.image, "load", noted_load)
-    small, large = assets.image("deck/O7", (55, 85)), assets.image("deck/O7", (310, 480))
-    assert read == ["small/deck/O7.webp", "deck/O7.webp"]
-    again = pygame.transform.average_color(pygame.transform.smoothscale(large, (55, 85)))
-    assert all(abs(one - other) < 6 for one, other in zip(pygame.transform.average_color(small), again, strict=True))
 
 
 def session_of(seats: int) -> Session:

@@ -9,8 +9,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from caurobat.ui.drawing.card_art import DECKS, FaceKind
-from caurobat.ui.games.covers import COVERS
 from tools.art.backs import BACKS
 from tools.art.cards import card, codes
 from tools.art.french_cards import LETTERS, large_card, plates
@@ -30,7 +28,6 @@ ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "tools" / "art" / "svg"
 ASSETS = ROOT / "assets"
 CARD_WIDTH = 620
-SMALL_WIDTH = 207
 FACE_WIDTH = 256
 ICON_WIDTH = 256
 SIGN_WIDTH = 240
@@ -89,16 +86,6 @@ def jokers() -> Iterator[Picture]:
             yield f"{folder}/{code}.webp", face(colours, code), CARD_WIDTH
 
 
-def small() -> Iterator[Picture]:
-    """Yield the cards that the title shows first, of every deck, small: they are read in a tenth of the time."""
-    faces = [FaceKind(folder) for folder, _ in DECKS.values()]
-    wanted = {f"{face.pictures(cover.box_card)[0]}.webp" for face in faces for cover in COVERS.values()}
-    for part in (deck, safe, large, french, jokers):
-        for name, svg, _ in part():
-            if name in wanted:
-                yield f"small/{name}", svg, SMALL_WIDTH
-
-
 def suit_signs() -> Iterator[Picture]:
     """Yield the suits alone, in the colours of the classic decks and of the clear ones."""
     for folder, colours in (("suits", CLASSIC), ("suits-safe", CLEAR)):
@@ -118,7 +105,7 @@ def emblem() -> Iterator[Picture]:
     yield "icon.png", icon(WARM), ICON_WIDTH
 
 
-SOURCELESS = ("french", "jokers", "small", "suits")
+SOURCELESS = ("french", "jokers", "suits")
 PARTS: dict[str, Callable[[], Iterator[Picture]]] = {
     "deck": deck,
     "backs": backs,
@@ -126,7 +113,6 @@ PARTS: dict[str, Callable[[], Iterator[Picture]]] = {
     "safe": safe,
     "french": french,
     "jokers": jokers,
-    "small": small,
     "suits": suit_signs,
     "faces": people,
     "icon": emblem,

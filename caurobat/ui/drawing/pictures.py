@@ -4,8 +4,8 @@ A surface's key names everything it depends on: the picture, its size, its colou
 first once the cache holds too many pixels.
 
 A master is loaded, scaled with `smoothscale` and released: forty full-size masters would take a hundred megabytes, and
-only one size of each is on the screen; the small portraits stay loaded. The results may be rotated or flipped, but
-never shrunk with `rotozoom`, which would alias.
+only one size of each is on the screen. The results may be rotated or flipped, but never shrunk with `rotozoom`, which
+would alias.
 """
 
 import logging
@@ -79,9 +79,7 @@ log = logging.getLogger(__name__)
 
 SUFFIXES = (".webp", ".png")
 SPOILT = msg("A picture file is damaged; a plain one is shown instead. Please reinstall the program.")
-_IN_MANY_SIZES = "faces/"  # pictures that are small as stored, and drawn in many sizes, growing and shrinking
 _TRUE_COLOUR = 24  # bits per pixel
-_SMALL, _SMALL_WIDTH = "small/", 207  # folder and width of small copies of what is drawn first
 _PLAIN = (240, 372)  # the size of a placeholder in pixels, in the shape of a card
 
 
@@ -106,8 +104,7 @@ class Assets:
     def load(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """Return the picture scaled to exactly `size` pixels as a new surface, to draw on; loading takes 2 to 5 ms."""
         size = (max(1, size[0]), max(1, size[1]))
-        small = f"{_SMALL}{name}"
-        master = self._cached_master(small if size[0] <= _SMALL_WIDTH and self.has(small) else name)
+        master = self._master(name)
         if master.get_bitsize() < _TRUE_COLOUR:  # a palette cannot be scaled smoothly
             master = master.convert_alpha()
         scaled = master if master.get_size() == size else pygame.transform.smoothscale(master, size)
@@ -125,6 +122,7 @@ class Assets:
         return self._paths[name]
 
     def _master(self, name: str) -> pygame.Surface:
+        """Return the picture as stored, in any format."""
         path = self._path(name)
         try:
             if path is not None:
@@ -136,12 +134,6 @@ class Assets:
             self.spoilt[name] = problem
             log.warning("%s; a plain picture stands in: install the program again", problem)
         return _stand_in(name)
-
-    def _cached_master(self, name: str) -> pygame.Surface:
-        """Return the picture as stored, in any format; it stays cached if it is needed in many sizes."""
-        if not name.startswith(_IN_MANY_SIZES):
-            return self._master(name)
-        return self._cache.get(("master", name), lambda: self._master(name))
 
 
 def _stand_in(name: str) -> pygame.Surface:
