@@ -151,9 +151,8 @@ function take(message) {
     story = message.story;
     if (!isKnown || fresh > 0) spoken = wording(lines).length - 1;
   }
-  const before = state;
   state = message;
-  show(before);
+  show();
 }
 
 // --- what is shown
@@ -218,12 +217,12 @@ $("join-form").addEventListener("submit", (event) => {
   open();
 });
 
-function show(before) {
+function show() {
   only("play");
   const page = state.page, isMine = !!(page && page.mine);
   document.body.classList.toggle("mine", isMine);
   const you = state.you;
-  text("title", page ? page.title : state.game);
+  text("title", page ? page.title : state.game || "Cau robat");
   text("status", you.waiting ? labels.wait : page ? page.status : you.seat !== null ? labels.ready : state.game ? labels.join : labels.look);
   if (isMine && page.revision !== shownAt) {
     shownAt = page.revision;

@@ -47,11 +47,11 @@ class ChoicePage(TypedDict):
 
 
 class PilePage(TypedDict):
-    """A seat: the number of cards in its pile and in its hand, in words, and remarks about the pile."""
+    """A seat: the number of cards in its pile, in words, and in its hand, and remarks about the pile."""
 
     name: str
     cards: str
-    hand: str
+    hand: int
     lines: list[str]
     own: bool
 
@@ -250,7 +250,7 @@ def _piles(feed: Feed) -> list[PilePage]:
                 "cards": so_many_cards(strings, count),
                 "lines": lines,
                 "own": is_own,
-                "hand": so_many_cards(strings, len(view.zones[HANDS[seat]])),
+                "hand": len(view.zones[HANDS[seat]]),
             }
         )
     return piles

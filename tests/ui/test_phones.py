@@ -387,4 +387,4 @@ def test_a_phone_without_a_seat_sees_the_public_table_and_nothing_else(evening: 
     assert not guest.page["hand"]
     assert not guest.page["choices"]
     assert not guest.page["mine"]
-    assert all(each["cards"] and not each["own"] for each in guest.page["piles"])
+    assert all(each["cards"] and each["hand"] and not each["own"] for each in guest.page["piles"])
