@@ -284,10 +284,11 @@ function showSeats() {
   const you = state.you, isOpen = !you.waiting && (you.seat === null || !!state.game);
   const note = (seat) => (seat.seat === you.seat ? labels.yours : !seat.free ? labels.taken : seat.person ? labels.screen : labels.program);
   $("seats").hidden = !isOpen;
+  const beside = (seat) => state.seats.filter((other) => seat.partners.includes(other.seat)).map((other) => ` · ${labels.partner}: ${other.name}`);
   text("seats-text", state.page ? labels.look : "");
   list(document.querySelector("#seats ul"), isOpen ? state.seats.filter((seat) => seat.free || !state.page) : [], (seat) => make("li", "", {}, make("button", "", {
     type: "button", class: seat.seat === you.seat ? "seat yours" : "seat", disabled: !seat.free, "data-key": seat.seat, press: () => send({ do: "sit", seat: seat.seat }),
-  }, make("img", "", { src: `/faces/${seat.face}.webp`, alt: "" }), make("span", seat.name), make("small", note(seat)))));
+  }, make("img", "", { src: `/faces/${seat.face}.webp`, alt: "" }), make("span", seat.name), make("small", note(seat) + beside(seat).join("")))));
 }
 
 const hand = () => (state.page ? state.page.hand : []);

@@ -53,13 +53,17 @@ _MOST_NOTICES: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class SeatOffer:
-    """A seat as phones see it before anyone sits down. `is_person`: a person plays it, at the big screen."""
+    """A seat as phones see it before anyone sits down, with the seats of its `partners`.
+
+    `is_person`: a person plays it, at the big screen.
+    """
 
     seat: int
     name: str
     face: int
     is_for_phones: bool
     is_person: bool = False
+    partners: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -377,7 +381,10 @@ class Room:
         holder = self.desk.holder(offer.seat)
         name, face = (holder.name or offer.name, holder.face) if holder is not None else (offer.name, offer.face)
         is_free = offer.is_for_phones and holder is None
-        return {"seat": offer.seat, "name": name, "face": face, "free": is_free, "person": offer.is_person}
+        is_person, partners = offer.is_person, offer.partners
+        return {
+            "seat": offer.seat, "name": name, "face": face, "free": is_free, "person": is_person, "partners": partners
+        }  # fmt: skip
 
 
 def page_json(page: Page) -> str:

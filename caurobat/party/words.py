@@ -15,6 +15,7 @@ LABELS: Final[Mapping[str, str]] = {
     "seats": msg("Choose your seat"),
     "taken": msg("taken"),
     "yours": msg("your seat"),
+    "partner": msg("partner"),
     "screen": msg("at the big screen"),
     "program": msg("the computer"),
     "look": msg("You are watching. Choose a seat when one is free."),

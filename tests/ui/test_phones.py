@@ -25,7 +25,7 @@ from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.phones import MissedScene, Phones
 from caurobat.ui.table.story.phase import PhaseKind
-from tests.expecting import present
+from tests.expecting import instance, present
 from tests.ui.conftest import MakeDriver
 from tests.ui.evening import FAST, Evening, MakeEvening, Phone, line_to
 
@@ -267,6 +267,14 @@ def test_before_the_deal_a_phone_sees_who_has_each_seat_and_may_change_its_own(e
     assert [seat["person"] for seat in seats] == [True, False, False, False]
     phone.say(do="sit", seat=1)
     party.until(lambda: phone.state["you"]["seat"] == 1 and phone.state["seats"][2]["free"])
+
+
+def test_before_the_deal_partners_share_a_colour_and_phones_name_them(evening: MakeEvening) -> None:
+    party = evening(game="cuarenta", players=(HUMAN, "random", "random", "random"))
+    party.join(0)
+    assert [seat["partners"] for seat in party.phones[0].state["seats"]] == [[2], [3], [0], [1]]
+    first, second, third, _ = (each.face.colour for each in instance(party.stack.top, JoinScene)._doors.places())
+    assert first == third != second
 
 
 def test_the_program_started_anew_finds_its_phones_again(

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from caurobat.core.text import clean_name
+from caurobat.games import GAMES
 from caurobat.match.seating import NAME_LIMIT
 from caurobat.narration.player_names import mind_caption
 from caurobat.party.desk import Guest
@@ -90,6 +91,7 @@ class _Lobby:
     def __init__(self, host: Host, phones: Phones, plan: TablePlan) -> None:
         self._host, self._phones, self._plan = host, phones, plan
         programs = [seat.player for seat in plan.seats if seat.player != HUMAN]
+        self._sides = GAMES[plan.game].sides(plan.options, len(plan.seats))
         self._program = programs[-1] if programs else LEVELS[len(LEVELS) // 2]
 
     def places(self) -> Sequence[Place]:
@@ -98,9 +100,17 @@ class _Lobby:
         names = shown_names(self._plan, t, person)
         # On a phone, “You” would be whoever holds it.
         offered = shown_names(self._plan, t, person or t("Player {number}", number=1))
+        sides = {seat: side for side in self._sides for seat in side}
         self._phones.offer(
             tuple(
-                SeatOffer(seat, name, setup.portrait, is_for_phones=True, is_person=setup.player == HUMAN)
+                SeatOffer(
+                    seat,
+                    name,
+                    setup.portrait,
+                    is_for_phones=True,
+                    is_person=setup.player == HUMAN,
+                    partners=tuple(other for other in sides[seat] if other != seat),
+                )
                 for seat, (name, setup) in enumerate(zip(offered, self._plan.seats, strict=True))
             ),
             COVERS[self._plan.game].name,
@@ -108,7 +118,7 @@ class _Lobby:
         places = []
         for seat, (name, setup) in enumerate(zip(names, self._plan.seats, strict=True)):
             is_person, mind = setup.player == HUMAN, mind_caption(self._host.strings, setup.player)
-            face = SeatFace(name, mind, setup.colour, setup.portrait, is_person)
+            face = SeatFace(name, mind, self._plan.seats[sides[seat][0]].colour, setup.portrait, is_person)
             places.append(_place(self._host, face, self._phones.seated.get(seat), is_person=is_person, mind=mind))
         return places
 
