@@ -79,6 +79,13 @@ def score_of_match(strings: Strings, score: int, goal: int) -> str:
     return strings.t("{score} of {goal}", score=score, goal=goal)
 
 
+def match_won(strings: Strings, names: Sequence[str]) -> str:
+    """Return the sentence that those of `names`, who are all of a side, win the match."""
+    if len(names) == 1:
+        return strings.t("{name:You win|* wins} the match!", name=names[0])
+    return capital(strings.t("{names} win the match!", names=strings.listed(names)), names)
+
+
 class GameScore(ABC, Generic[PlayT]):
     """A game's words and figures for a finished round, to be subclassed by each game.
 

@@ -15,6 +15,7 @@ from caurobat.match.session import ONLOOKER
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, so_many_cards, the_card
 from caurobat.narration.rules import Marked, in_force
+from caurobat.narration.scores import match_won
 from caurobat.narration.tones import signed
 from caurobat.party.feed import Feed
 
@@ -135,8 +136,7 @@ def _status(feed: Feed, moment: Moment, decision: Decision | None, *, is_mine: b
     if session.is_round_over and moment.shown == session.event_count:
         winner = session.standing.winner
         if winner is not None:
-            names = feed.strings.listed([feed.names[seat] for seat in session.sides[winner]])
-            return capital(t("{name:you win|* wins} the match!", name=names))
+            return match_won(feed.strings, [feed.names[seat] for seat in session.sides[winner]])
         return t("The round is over. The next one is dealt on the big screen.")
     if moment.is_held_up:
         return t("Something is open on the big screen: the table waits until it is closed.")

@@ -167,6 +167,21 @@ def test_who_cannot_answer_is_asked_like_who_can() -> None:
     assert min(asked.values()) >= 3, asked
 
 
+def test_partners_win_a_match_together() -> None:
+    session, rng = sat("cuarenta", 4), Rng(2, 2)
+    while session.standing.winner is None:
+        if session.turn is None:
+            session.next_round()
+        play_on(session, rng)
+    told = {page_of(Feed(session, seat, STRINGS["en"]), Moment(session.event_count))["status"] for seat in range(-1, 4)}
+    first, second = (NAMES[seat] for seat in session.sides[session.standing.winner])
+    assert told == {
+        f"{first} and {second} win the match!",
+        f"You and {first} win the match!",
+        f"You and {second} win the match!",
+    }
+
+
 def test_whoever_comes_back_gets_what_is_new_or_all() -> None:
     session, rng = sat("scopa", 2), Rng(1, 1)
     feed = Feed(session, 0, STRINGS["en"])

@@ -9,7 +9,7 @@ import pygame
 from caurobat.match.session import Session
 from caurobat.narration.card_names import capital
 from caurobat.narration.head_start import corrected, match_text
-from caurobat.narration.scores import Highlight
+from caurobat.narration.scores import Highlight, match_won
 from caurobat.narration.tellings import Kind
 from caurobat.ui.audio import Sound
 from caurobat.ui.drawing.look import is_tall
@@ -301,9 +301,5 @@ class PodiumScene(FadingScreen):
             look.text.draw_fitted(surface, self._correction, Role.STRONG, look.theme.colours.text, line)
 
     def _headline(self) -> str:
-        t = self.host.t
         first = [seat for placing in self._placings if placing.place == 0 for seat in placing.seats]
-        names = [self._faces[seat].called for seat in first]
-        if len(names) == 1:
-            return t("{name:You win|* wins} the match!", name=names[0])
-        return capital(t("{names} win the match!", names=self.host.strings.listed(names)), names)
+        return match_won(self.host.strings, [self._faces[seat].called for seat in first])
