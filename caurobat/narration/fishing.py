@@ -11,7 +11,6 @@ from caurobat.core.fishing import OptionsT, PlaySummary, begins_play, summarize_
 from caurobat.core.game import AnyGame, AnyView, Gain, Result
 from caurobat.decks import Card
 from caurobat.match.session import Session
-from caurobat.narration import card_names
 from caurobat.narration.advice import (
     GameAdvice,
     Hint,
@@ -77,10 +76,6 @@ class FishingWords(GameWords[Any, PlaySummary, Any]):
     @abstractmethod
     def sweeps_text(self, strings: Strings, count: int) -> str:
         """Return `count` sweeps in words."""
-
-    def the_card(self, strings: Strings, card: Card) -> str:
-        """Return the name of a card within a sentence."""
-        return card_names.the_card(strings, card)
 
     def cards_text(self, strings: Strings, cards: Sequence[Card]) -> str:
         """Return the cards as a sum."""

@@ -13,7 +13,7 @@ from caurobat.core.game import Seen
 from caurobat.decks import Card
 from caurobat.match.session import Session
 from caurobat.narration.answers import Answer
-from caurobat.narration.card_names import card_name
+from caurobat.narration.card_names import card_name, the_card
 from caurobat.narration.plays import SlipText, not_your_turn, round_title
 from caurobat.narration.strings import Strings, msg
 
@@ -119,6 +119,10 @@ class GameWords(ABC, Generic[ViewT, PlayT, ForecastT]):
     def card_name(self, strings: Strings, card: Card) -> str:
         """Return the name of a card."""
         return card_name(strings, card)
+
+    def the_card(self, strings: Strings, card: Card) -> str:
+        """Return the name of a card within a sentence."""
+        return the_card(strings, card)
 
     def tell_table(self, strings: Strings, view: ViewT, names: Sequence[str]) -> list[str]:
         """Return the middle in words, if naming its cards is not enough."""

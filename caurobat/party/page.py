@@ -13,7 +13,7 @@ from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.answers import Answer
-from caurobat.narration.card_names import capital, so_many_cards, the_card
+from caurobat.narration.card_names import capital, so_many_cards
 from caurobat.narration.rules import Marked, in_force
 from caurobat.narration.scores import match_won
 from caurobat.narration.tones import signed
@@ -227,7 +227,7 @@ def _word(feed: Feed, decision: Decision, action: Action, prompt: Answer | None)
     cards = cards_of(action)
     ways = [each for each in decision.actions if cards_of(each) == cards]
     if isinstance(action, Play) and len(ways) == 1:
-        return strings.t("Play {card}", card=the_card(strings, action.card))
+        return strings.t("Play {card}", card=words.the_card(strings, action.card))
     return words.way_name(strings, action)
 
 
