@@ -43,7 +43,7 @@ LABELS: Final[Mapping[str, str]] = {
     "tops": msg("The tops"),
     "reach": msg("Who could take mine"),
     "preview": msg("What would this take"),
-    "keys": msg("Keys"),
+    "keys": msg("Ask the table"),
     "more": msg("More"),
     "empty": msg("Nothing lies on the table."),
     "holds": msg("in the hand"),
