@@ -50,7 +50,7 @@ from caurobat.ui.shell.evenings import Evenings
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.window import WindowOptions
-from caurobat.ui.table.faces import Faces
+from caurobat.ui.table.faces import seat_faces
 
 _FRAME: Final = 1 / 20
 _PATIENCE: Final = 600  # frames until a picture must have come to rest
@@ -158,13 +158,15 @@ class Gallery:
     def draw_pages(self) -> None:
         """Draw the licences, the join screen, the waiting games, a podium, and the pages of an evening."""
         self._start(None)
-        host, faces = self.app.host, Faces()
+        host = self.app.host
         self._open(LicencesScene(host), "licences")
         self._press(pygame.K_RETURN)
         self._save("licences-opened")
         party = cast(Party, _Phones())
         seats = [SeatSetup(name, HUMAN, seat, seat + 1) for seat, name in enumerate(("Biel", "Aina", "Carme"))]
-        places = [Place(face, face.mind, number == 1) for number, face in enumerate(faces.of(seats, host.strings))]
+        places = [
+            Place(face, face.mind, number == 1) for number, face in enumerate(seat_faces(tuple(seats), host.strings))
+        ]
         doors = JoinDoors(lambda: places, lambda _seat: None, host.t("Deal the cards"), lambda: None)
         self._open(JoinScene(host, party, doors), "joining")
         game, saves = KITS["scopa"].game, Saves(host.folders.data)
@@ -180,7 +182,7 @@ class Gallery:
             if session.standing.winner is None:
                 session.next_round()
         session.close()
-        won = faces.of(session.seats, host.strings, session.sides)
+        won = seat_faces(session.seats, host.strings, session.sides)
         self._open(
             PodiumScene(host, KITS["scopa"], session, won, PodiumRoutes(doors.go_on, doors.go_on, doors.go_on)),
             "podium",

@@ -41,7 +41,7 @@ from caurobat.ui.setup.plan import (
     to_json,
 )
 from caurobat.ui.table import layout as tables
-from caurobat.ui.table.faces import Faces
+from caurobat.ui.table.faces import seat_faces
 from caurobat.ui.table.seat_panels import frame_of
 from caurobat.ui.table.tips import seat_tip
 from caurobat.ui.widgets import Choice, Picks, ScrollArea, Widget
@@ -306,7 +306,7 @@ def test_a_character_fits_whole_into_the_panel_and_the_rest_into_its_tip(
     plan = plan_for((HUMAN, *(f"padrina:{style}" for style in CHARACTERS)))
     for name in ("Ot", "Padrina"):
         session = Session.start(GAME, plan.options, [replace(each, name=name) for each in plan.seats], 1, None)
-        view, faces = session.view(0), Faces().of(session.seats, host.strings)
+        view, faces = session.view(0), seat_faces(session.seats, host.strings)
         areas = areas_for(size, 5, 0, is_row=False, text_scale=scale)
         for seat, face in enumerate(faces[1:], 1):
             frame = frame_of(host.look, areas, seat)

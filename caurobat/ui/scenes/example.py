@@ -12,7 +12,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.games import KITS
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.lesson_table import LessonTable, seats_of
-from caurobat.ui.table.faces import Faces
+from caurobat.ui.table.faces import seat_faces
 from caurobat.ui.table.kit import Picture
 from caurobat.ui.widgets import Mood, Widget
 
@@ -79,7 +79,7 @@ class ExampleWidget(Widget):
         kit, step = KITS[lesson.game.id], lesson.steps[0]
         events = played(lesson.game, lesson.start, step.plays if isinstance(step, Watch) else ()).events
         sides = lesson.game.sides(lesson.start.options, len(seats))
-        names = [face.called for face in Faces().of(seats, self._host.strings, sides, OWN)]
+        names = [face.called for face in seat_faces(seats, self._host.strings, sides, OWN)]
         plays = [kit.stage.summarize_play(play, len(seats)) for play in split_plays(kit.stage.begins_play, events)]
         return " ".join(
             [sentence for play in plays for sentence in kit.words.sentences(self._host.strings, play, names)]

@@ -27,7 +27,7 @@ from caurobat.ui.input.actions import (
     PointerReleased,
 )
 from caurobat.ui.table.buttons import Corner
-from caurobat.ui.table.faces import Faces, SeatFace
+from caurobat.ui.table.faces import SeatFace, seat_faces
 from caurobat.ui.table.hand.controls import Controls, Decide, Order, Stay
 from caurobat.ui.table.hand.picking import playable
 from caurobat.ui.table.hint_prefetch import IdleHintPrefetch
@@ -82,7 +82,6 @@ class TableScene:
         self._routed: Phase | None = None  # the phase whose route has been taken
         self._suggested: Decided | None = None
         self.corner = self._corner()
-        self._faces = Faces()
         self.lookback = LookBackController(host, session, self.kit, self.stage, self.story, self._past, self._areas)
         self.save_notice = SaveNotice(host, session)
         self.hint_prefetch = IdleHintPrefetch(session, self.kit.advice)
@@ -430,7 +429,7 @@ class TableScene:
     @property
     def faces(self) -> tuple[SeatFace, ...]:
         """The face of each seat."""
-        return self._faces.of(self.session.seats, self.host.strings, self.session.sides, self.perspective.you)
+        return seat_faces(self.session.seats, self.host.strings, self.session.sides, self.perspective.you)
 
     def _corner(self) -> Corner:
         routes = self._routes

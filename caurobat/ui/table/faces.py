@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import lru_cache
 
 import pygame
 
@@ -68,28 +69,17 @@ def addressed(faces: Sequence[SeatFace], you: int) -> tuple[str, ...]:
     return tuple(You(face.name) if seat == you else face.name for seat, face in enumerate(faces))
 
 
-class Faces:
-    """The faces of a match, rebuilt only when a player, the viewer or the language changes.
+@lru_cache(maxsize=8)
+def seat_faces(
+    seats: tuple[SeatSetup, ...], strings: Strings, sides: tuple[tuple[int, ...], ...] = (), you: int = ONLOOKER
+) -> tuple[SeatFace, ...]:
+    """Return the faces of `seats`, which play in `sides` (none: each alone), as seen from seat `you`.
 
-    Partners share the colour of the first seat of their side.
+    Partners share the colour of the first seat of their side. A table asks in every frame.
     """
-
-    def __init__(self) -> None:
-        self._key: tuple[object, ...] = ()
-        self._faces: tuple[SeatFace, ...] = ()
-
-    def of(
-        self, seats: Sequence[SeatSetup], strings: Strings, sides: Sequence[Sequence[int]] = (), you: int = ONLOOKER
-    ) -> tuple[SeatFace, ...]:
-        """Return the faces of `seats`, which play in `sides` (none: each alone), as seen from seat `you`."""
-        if (seats, strings, you) != self._key:
-            self._key = (seats, strings, you)
-            first = {seat: side[0] for side in sides for seat in side}
-            faces = [_face(each, strings, is_you=seat == you) for seat, each in enumerate(seats)]
-            self._faces = tuple(
-                replace(face, colour=faces[first.get(seat, seat)].colour) for seat, face in enumerate(faces)
-            )
-        return self._faces
+    first = {seat: side[0] for side in sides for seat in side}
+    faces = [_face(each, strings, is_you=seat == you) for seat, each in enumerate(seats)]
+    return tuple([replace(face, colour=faces[first.get(seat, seat)].colour) for seat, face in enumerate(faces)])
 
 
 _DOT, _STEP, _STAIR = 6.0, 8.0, 15.0  # width and distance of steps of strength, height of the last; units
