@@ -10,7 +10,7 @@ from caurobat.narration.plays import PlaySummary, Row, SlipText, own_number, sho
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone, signed, tone_of
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.shapes import OVER, supersampled
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.widgets.boxes import At, cell, column, placed, row, space
@@ -18,7 +18,6 @@ from caurobat.ui.widgets.boxes import At, cell, column, placed, row, space
 _TABS = 28.0  # the height that the tabs of earlier slips take above, in units
 _TEAR = 7.0  # the height of the tear line between the last row and the foot, in units
 _HEAD_LINES = 3  # the most lines of a heading
-_PIECE = 64  # the height of a piece of paper drawn at once, in pixels
 TAB: Final = 30.0
 """The height of a tab, in units."""
 _NARROW: Final = 36.0
@@ -141,36 +140,22 @@ def _foot_height(text: Typesetter, look: Look, slip: SlipText) -> int:
 
 
 def _draw_paper(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-    """Draw the torn-off paper with its shadow, from cached pictures of its ends and of a piece between them."""
-    tooth, width = look.px(5), box.width
-    shade = pygame.Rect(box.left, box.top, width, box.height - tooth)
-    colours = look.theme.colours
+    """Draw the torn-off paper with its shadow."""
+    colours, tooth = look.theme.colours, look.px(5)
+    shade = pygame.Rect(box.left, box.top, box.width, box.height - tooth)
     look.shapes.draw_shadow(surface, shade, look.px(3), colours.shadow, look.px(8), look.px(4))
-    key = (width, look.unit, look.theme.name)
-    ends = look.pictures.get(("slip ends", *key), lambda: _ends(look, width, tooth))
-    half = ends.get_height() // 2
-    line = ends.subsurface((0, half, width, 1))
-    piece = look.pictures.get(("slip piece", *key), lambda: pygame.transform.scale(line, (width, _PIECE)))
-    surface.blit(ends, box, (0, 0, width, half))
-    for top in range(half, box.height - half, _PIECE):
-        surface.blit(piece, (box.left, box.top + top), (0, 0, width, min(_PIECE, box.height - half - top)))
-    surface.blit(ends, (box.left, box.bottom - half), (0, half, width, half))
+    teeth = max(8, round(box.width / (2.4 * tooth)))
 
+    def draw(large: pygame.Surface) -> None:
+        width, height = large.get_size()
+        steps = range(2 * teeth + 1)
+        edge = [(width * (1 - step / (2 * teeth)), height - (tooth * OVER if step % 2 else 0)) for step in steps]
+        outline = [(0, 0), (width, 0), *edge]
+        pygame.draw.polygon(large, colours.paper, outline)
+        pygame.draw.lines(large, colours.paper_line, True, outline, OVER * look.px(1))
 
-def _ends(look: Look, width: int, tooth: int) -> pygame.Surface:
-    """Return a very short slip: the top and the torn foot of all slips of that width; all lines between are alike."""
-    colours, over, height = look.theme.colours, 3, 6 * tooth
-    big = canvas((width * over, height * over))
-    big.fill((*colours.paper_line[:3], 0))
-    teeth = max(8, round(width / (2.4 * tooth)))
-    edge = [
-        (width * over * (1 - step / (2 * teeth)), (height - (tooth if step % 2 else 0)) * over)
-        for step in range(2 * teeth + 1)
-    ]
-    outline = [(0.0, 0.0), (float(width * over), 0.0), *edge]
-    pygame.draw.polygon(big, colours.paper, outline)
-    pygame.draw.lines(big, colours.paper_line, True, outline, max(2, over * look.px(1)))
-    return pygame.transform.smoothscale(big, (width, height))
+    key = ("slip", box.size, look.unit, look.theme.name)
+    surface.blit(look.pictures.get(key, lambda: supersampled(box.size, (*colours.paper_line[:3], 0), draw)), box)
 
 
 def _draw_perforation(surface: pygame.Surface, look: Look, foot: pygame.Rect) -> None:
