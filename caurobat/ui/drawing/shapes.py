@@ -4,6 +4,7 @@ A box consists of nine parts: its corners are drawn four times too large and sca
 row. Every finished shape is cached under its size and colours, and so are the corners, which boxes of all sizes share.
 """
 
+import math
 from collections.abc import Callable
 
 import pygame
@@ -108,6 +109,12 @@ def supersampled(
     large.fill(clear)
     draw(large)
     return pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
+
+
+def star(outer: float, inner: float) -> tuple[tuple[float, float], ...]:
+    """Return the corners of a star with five points, in a square with side 1; `outer` and `inner` are its radii."""
+    corners = enumerate((outer, inner) * 5)
+    return tuple([(0.5 + r * math.sin(math.pi * at / 5), 0.5 - r * math.cos(math.pi * at / 5)) for at, r in corners])
 
 
 def canvas(size: tuple[int, int]) -> pygame.Surface:

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.shapes import star
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.motion import Curve, ease
 from caurobat.ui.table.faces import Mood, SeatFace, draw_portrait
@@ -16,12 +17,8 @@ from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.seat_panels import frame_of
 from caurobat.ui.table.story.sprites import SPRAY, ScheduledRobbery
 
-_ANGLE_STEP: Final = 3
-_STAR: Final = tuple(
-    (0.5 + math.sin(point * math.pi / 5) * (0.5 if point % 2 == 0 else 0.22),
-     0.5 - math.cos(point * math.pi / 5) * (0.5 if point % 2 == 0 else 0.22))
-    for point in range(10)
-)  # fmt: skip
+_STAR: Final = star(0.5, 0.22)
+_LARGEST: Final = 1.6  # a face at its greatest growth, relative to its portrait
 _LEAST_LEFT, _MOST_TAKEN = 0.85, 0.3
 """The light that a small robbery leaves, and how much of that a great one takes."""
 _GLEAM: Final = 0.16  # seconds: brightest at first, and never repeated
@@ -77,19 +74,18 @@ def _draw_face(
 ) -> None:
     ring = look.theme.colours.accent if mood is Mood.GLAD else look.theme.colours.loss
     portrait = frame_of(look, areas, seat).portrait
-    side = max(2, round(portrait.width * scale / 4) * 4)
-    turn = round(angle / _ANGLE_STEP) * _ANGLE_STEP
-    key = ("reacting", faces[seat], side, turn, ring, mood, look.theme.name)
-    image = look.pictures.get(key, lambda: _turned_face(look, faces[seat], side, turn, ring, mood))
+    side = round(portrait.width * _LARGEST)
+    key = ("reacting", faces[seat], side, ring, mood, look.theme.name)
+    largest = look.pictures.get(key, lambda: _largest_face(look, faces[seat], side, ring, mood))
+    image = pygame.transform.rotozoom(largest, angle, scale / _LARGEST)
     surface.blit(image, image.get_rect(center=portrait.center))
 
 
-def _turned_face(look: Look, face: SeatFace, side: int, angle: int, ring: Colour, mood: Mood) -> pygame.Surface:
+def _largest_face(look: Look, face: SeatFace, side: int, ring: Colour, mood: Mood) -> pygame.Surface:
     edge = look.px(4)
-    whole = pygame.Surface((side + 2 * edge, side + 2 * edge), pygame.SRCALPHA, 32)
-    look.shapes.draw_disc(whole, whole.get_rect().center, side + 2 * edge, ring)
-    draw_portrait(whole, look, face, pygame.Rect(edge, edge, side, side), mood)
-    return pygame.transform.rotozoom(whole, angle, 1.0) if angle else whole
+    whole = look.shapes.disc(side + 2 * edge, ring).copy()
+    draw_portrait(whole, look, face, whole.get_rect().inflate(-2 * edge, -2 * edge), mood)
+    return whole
 
 
 def _draw_badge(surface: pygame.Surface, look: Look, areas: Areas, seat: int, scale: float, *, is_winner: bool) -> None:

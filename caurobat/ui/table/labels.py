@@ -1,7 +1,7 @@
 """Transient labels over the table: shouts, numbers at the piles, the window of a call.
 
 A shout is theatre: the word in the display font on a plaque of broken tile, as grand as the game wants it. It grows
-once, stays and fades; nothing about it flashes. The pictures of its growth are cached.
+once, stays and fades; nothing about it flashes.
 """
 
 import math
@@ -17,7 +17,7 @@ from caurobat.narration.tones import Tone, signed, tone_of
 from caurobat.ui.drawing.look import Look, is_tall
 from caurobat.ui.drawing.shapes import OVER, canvas, supersampled
 from caurobat.ui.drawing.text import Align, Role
-from caurobat.ui.drawing.theme import Colour, mixed, with_alpha
+from caurobat.ui.drawing.theme import Colour, mixed
 from caurobat.ui.motion import Curve, ease
 from caurobat.ui.table.faces import Mood, SeatFace, draw_portrait
 from caurobat.ui.table.layout import Areas
@@ -29,14 +29,12 @@ from caurobat.ui.table.story.sprites import Total
 _GROWING = 0.2  # the fraction of its time during which a shout grows
 _FADING = 0.78  # the fraction from which it fades
 _SMALLEST = 0.55
-_STEPS = 4  # the number of pictures of a growing shout; at 4K, each takes several megabytes
 _RAYS = 26
 _FACE = 52.0  # the side of the portrait of the seat that shouts, in units
 
 _DOT: Final = 8.0
 _EVERY: Final = 20.0  # the distance between two dots of a line, in units
 _GROWTH: Final = 0.4  # how much larger a sum is when it has just changed, relative to its size
-_HOPS: Final = 5  # the number of sizes of a sum, from its largest to its size at rest
 
 
 def draw_shouted(
@@ -52,8 +50,8 @@ def draw_shouted(
         return
     shout = shouted.shout
     grown = 1.0 if is_still else _SMALLEST + (1 - _SMALLEST) * ease(Curve.SETTLE, part / _GROWING)
-    step = _SMALLEST + (1 - _SMALLEST) * math.floor((grown - _SMALLEST) / (1 - _SMALLEST) * _STEPS) / _STEPS
-    image = shout_picture(look, shout, strings.t(shout.word), step if part < _GROWING else 1.0)
+    image = shout_picture(look, shout, strings.t(shout.word))
+    image = pygame.transform.smoothscale_by(image, grown) if grown < 1.0 else image
     alpha = round(255 * min(1.0, (1 - part) / (1 - _FADING)))
     if is_still:
         alpha = min(alpha, round(255 * min(1.0, part / _GROWING)))
@@ -79,14 +77,10 @@ def _beside(look: Look, areas: Areas, pile: pygame.Rect, image: pygame.Surface) 
     return box.clamp(pygame.Rect((0, 0), look.size)).center
 
 
-def shout_picture(look: Look, shout: Shout, word: str, grown: float = 1.0) -> pygame.Surface:
-    """Return the cached picture of a shout, `grown` from 0 to 1."""
+def shout_picture(look: Look, shout: Shout, word: str) -> pygame.Surface:
+    """Return the cached picture of a shout."""
     key = ("shout", shout, word, look.theme.name, look.unit, look.text.pixels(Role.SHOUT))
-    whole = look.pictures.get(key, lambda: _render(look, shout, word))
-    if grown == 1.0:
-        return whole
-    size = (max(1, round(whole.get_width() * grown)), max(1, round(whole.get_height() * grown)))
-    return look.pictures.get((*key, size), lambda: pygame.transform.smoothscale(whole, size))
+    return look.pictures.get(key, lambda: _render(look, shout, word))
 
 
 def _render(look: Look, shout: Shout, word: str) -> pygame.Surface:
@@ -146,10 +140,8 @@ def _with_shadow(look: Look, flat: pygame.Surface) -> pygame.Surface:
     shade = flat.copy()
     shade.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     shade.fill((0, 0, 0, 130), special_flags=pygame.BLEND_RGBA_MIN)
-    small = pygame.transform.smoothscale_by(shade, 0.25)
-    soft = pygame.transform.box_blur(small, max(1, blur // 4))
     whole = canvas((flat.get_width(), flat.get_height() + drop))
-    pygame.transform.smoothscale(soft, flat.get_size(), whole.subsurface(((0, drop), flat.get_size())))
+    whole.blit(pygame.transform.box_blur(shade, blur), (0, drop))
     whole.blit(flat, (0, 0))
     return whole
 
@@ -221,16 +213,32 @@ def _part(begin: float, duration: float, now: float) -> float | None:
 
 
 def draw_pill(
-    surface: pygame.Surface, look: Look, centre: tuple[int, int], text: str, fill: Colour, ink: Colour
-) -> None:
-    """Draw a rounded label centred on `centre`, moved as far as necessary to fit into the window."""
-    role = Role.STRONG
-    box = pygame.Rect(0, 0, look.text.width(text, role) + look.px(18), look.text.line_height(role) + look.px(4))
-    box.center = centre
-    margin = look.px(4)
-    box.clamp_ip(pygame.Rect(margin, margin, look.size[0] - 2 * margin, look.size[1] - 2 * margin))
-    look.shapes.draw_box(surface, box, box.height // 2, fill, with_alpha(look.theme.colours.shadow, 120), look.px(1))
-    look.text.draw(surface, text, role, ink, box, Align.CENTRE)
+    surface: pygame.Surface,
+    look: Look,
+    centre: tuple[int, int],
+    text: str,
+    fill: Colour,
+    ink: Colour,
+    role: Role = Role.STRONG,
+    scale: float = 1.0,
+) -> pygame.Rect:
+    """Draw a rounded label centred on `centre`, moved as far as necessary to fit into the window; return its rect."""
+    image = _pill(look, text, fill, ink, role)
+    image = pygame.transform.smoothscale_by(image, scale) if scale > 1.0 else image
+    screen = look.screen.inflate(-look.px(8), -look.px(8))
+    return surface.blit(image, image.get_rect(center=centre).clamp(screen))
+
+
+def _pill(look: Look, text: str, fill: Colour, ink: Colour, role: Role) -> pygame.Surface:
+    """Return the cached picture of words or a number on a rounded background."""
+
+    def make() -> pygame.Surface:
+        size = (look.text.width(text, role) + look.px(18), look.text.line_height(role) + look.px(3))
+        image = look.shapes.box(size, size[1] // 2, fill, look.theme.colours.table_deep, look.px(1.5)).copy()
+        look.text.draw(image, text, role, ink, image.get_rect(), Align.CENTRE)
+        return image
+
+    return look.pictures.get(("pill", text, fill, ink, role, look.text.pixels(role), look.unit), make)
 
 
 def is_shouting(stage: TableAnimator, now: float) -> bool:
@@ -266,10 +274,9 @@ def draw_rides(surface: pygame.Surface, look: Look, stage: TableAnimator, sums: 
             surface.blit(image, image.get_rect(center=place))
         else:
             fill, ink = look.theme.fill_and_ink(Tone.PLAIN)
-            image = _pill(look, str(ride.count), fill, ink, Role.COUNTER)
-            box = image.get_rect(center=centre)
+            box = _pill(look, str(ride.count), fill, ink, Role.COUNTER).get_rect(center=centre)
             if box.collidelist(sums) < 0:
-                surface.blit(image, box)
+                draw_pill(surface, look, centre, str(ride.count), fill, ink, Role.COUNTER)
 
 
 def draw_sums(
@@ -292,26 +299,12 @@ def _draw_sum(
     shows_net = bool(total.net) or not total.owed
     if shows_net:
         fill, ink = look.theme.fill_and_ink(tone_of(total.net))
-        image = _pill(look, signed(total.net), fill, ink, Role.COUNTER, math.ceil(total.hop * _HOPS))
-        drawn.append(surface.blit(image, image.get_rect(center=centre)))
+        scale = 1 + _GROWTH * total.hop
+        drawn.append(draw_pill(surface, look, centre, signed(total.net), fill, ink, Role.COUNTER, scale))
     if total.owed:
         fill, ink = look.theme.fill_and_ink(Tone.OWED)
         drop = look.text.line_height(Role.COUNTER) * 0.5 + look.text.line_height(Role.SMALL_STRONG) * 0.5 + look.px(8)
         words = strings.t("{name:you owe|owes} {count}", name=name, count=total.owed)
-        image = _pill(look, words, fill, ink, Role.SMALL_STRONG)
         place = (centre[0], round(centre[1] + (drop if shows_net else 0)))
-        drawn.append(surface.blit(image, image.get_rect(center=place)))
+        drawn.append(draw_pill(surface, look, place, words, fill, ink, Role.SMALL_STRONG))
     return drawn
-
-
-def _pill(look: Look, text: str, fill: Colour, ink: Colour, role: Role, hops: int = 0) -> pygame.Surface:
-    """Return a number on its rounded background, larger by `hops` steps than at rest."""
-    key = ("sum", text, fill, ink, role, hops, look.text.pixels(role), look.unit)
-    return look.pictures.get(key, lambda: _make_pill(look, text, fill, ink, role, 1 + _GROWTH * hops / _HOPS))
-
-
-def _make_pill(look: Look, text: str, fill: Colour, ink: Colour, role: Role, scale: float) -> pygame.Surface:
-    size = (look.text.width(text, role) + look.px(18), look.text.line_height(role) + look.px(2))
-    image = look.shapes.box(size, size[1] // 2, fill, look.theme.colours.table_deep, look.px(2)).copy()
-    look.text.draw(image, text, role, ink, image.get_rect(), Align.CENTRE)
-    return pygame.transform.smoothscale_by(image, scale) if scale > 1 else image

@@ -8,7 +8,7 @@ import pygame
 
 from caurobat.decks import Card
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.shapes import star, supersampled
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour, with_alpha
 from caurobat.ui.table.cards import Easel, Part
@@ -36,8 +36,6 @@ _FAINT = (190, 110, 60, 26)  # opacities of a halo, from the card outwards
 _LINE = 4.0  # the width of a mark's ring, in units
 _BADGE = 28.0  # the side of a mark's badge, in units
 _PLAYED_SIGN = ((0.36, 0.27), (0.76, 0.5), (0.36, 0.73))
-_STAR = ((0.5, 0.16), (0.6, 0.39), (0.85, 0.41), (0.66, 0.58), (0.72, 0.82), (0.5, 0.69))
-_HINT_SIGN = (*_STAR, *((1 - x, y) for x, y in _STAR[-2:0:-1]))
 _BETTER_SIGN = ((0.22, 0.52), (0.34, 0.41), (0.45, 0.54), (0.67, 0.27), (0.79, 0.38), (0.46, 0.76))
 _TAKEN_SIGN = (
     (0.42, 0.22), (0.58, 0.22), (0.58, 0.42), (0.78, 0.42), (0.78, 0.58), (0.58, 0.58),
@@ -47,31 +45,29 @@ _SIGNS = {
     Mark.PLAYED: _PLAYED_SIGN,
     Mark.BETTER: _BETTER_SIGN,
     Mark.TAKEN: _TAKEN_SIGN,
-    Mark.HINT: _HINT_SIGN,
+    Mark.HINT: star(0.35, 0.15),
 }
 
 
 def draw_halo(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
     """Draw a fading light around the card in `rect`."""
-    width = look.px(_HALO / len(_FAINT))
-    for number, alpha in enumerate(_FAINT):
-        reach = 2 * width * (number + 1)
-        radius = round(rect.height * 0.05) + reach // 2
-        ink = with_alpha(look.theme.colours.accent, alpha)
-        look.shapes.draw_ring(surface, rect.inflate(reach, reach), radius, ink, width)
+    width = _HALO / len(_FAINT)
+    for number, alpha in enumerate(_FAINT, 1):
+        draw_ring_round(surface, look, rect, with_alpha(look.theme.colours.accent, alpha), number * width, width)
 
 
-def draw_lit(surface: pygame.Surface, look: Look, rect: pygame.Rect, colour: Colour) -> None:
-    """Light the place of the card in `rect`."""
-    ring = rect.inflate(look.px(10), look.px(10))
-    look.shapes.draw_ring(surface, ring, round(rect.height * 0.08), colour, look.px(4))
+def draw_ring_round(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, colour: Colour, reach: float = 5.0, line: float = 4.0
+) -> None:
+    """Draw a ring round the card in `rect`, `line` units wide and as far out as `reach`."""
+    out = look.px(reach)
+    ring = rect.inflate(2 * out, 2 * out)
+    look.shapes.draw_ring(surface, ring, round(rect.height * 0.05) + out, colour, look.px(line))
 
 
 def draw_mark_ring(surface: pygame.Surface, look: Look, rect: pygame.Rect, mark: Mark, line: float = _LINE) -> None:
     """Draw the ring of a `mark` round the card in `rect`, `line` units wide."""
-    ring = rect.inflate(look.px(2 * line), look.px(2 * line))
-    radius = round(rect.height * 0.05) + look.px(line - 1)
-    look.shapes.draw_ring(surface, ring, radius, _colour(look, mark), look.px(line))
+    draw_ring_round(surface, look, rect, _colour(look, mark), line, line)
 
 
 def draw_mark_sign(
@@ -105,7 +101,7 @@ def draw_ghost(
     surface.blit(image, image.get_rect(center=rect.center))
     image.set_alpha(255)
     colour = look.theme.seat(face.colour)
-    look.shapes.draw_ring(surface, rect.inflate(look.px(4), look.px(4)), radius, colour, look.px(3))
+    draw_ring_round(surface, look, rect, colour, 2, 3)
     _draw_face(surface, look, rect, face)
 
 
@@ -124,9 +120,7 @@ def draw_faces_on(surface: pygame.Surface, look: Look, rect: pygame.Rect, faces:
 def draw_last(surface: pygame.Surface, look: Look, rect: pygame.Rect, face: SeatFace, *, has_ring: bool) -> None:
     """Mark the card in `rect` as laid last: that seat's face, and a ring unless another one is drawn there."""
     if has_ring:
-        ring = rect.inflate(look.px(8), look.px(8))
-        radius = round(rect.height * 0.05) + look.px(3)
-        look.shapes.draw_ring(surface, ring, radius, look.theme.colours.text, look.px(2))
+        draw_ring_round(surface, look, rect, look.theme.colours.text, 4, 2)
     _draw_face(surface, look, rect, face)
 
 
@@ -212,11 +206,12 @@ def badge_picture(easel: Easel, number: int, side: int) -> pygame.Surface:
 
 def _badge(easel: Easel, number: int, side: int) -> pygame.Surface:
     look, colour = easel.look, easel.look.theme.seat(number)
-    big = canvas((side * _OVER, side * _OVER))
-    big.fill((*colour[:3], 0))
-    _draw_shape(big, number, look.theme.colours.table_deep, 0)
-    _draw_shape(big, number, colour, look.px(2) * _OVER)
-    image = pygame.transform.smoothscale(big, (side, side))
+
+    def draw(big: pygame.Surface) -> None:
+        _draw_shape(big, number, look.theme.colours.table_deep, 0)
+        _draw_shape(big, number, colour, look.px(2) * _OVER)
+
+    image = supersampled((side, side), (*colour[:3], 0), draw, _OVER)
     ink = look.theme.readable_on(colour)
     look.text.draw(image, str(number + 1), Role.SMALL_STRONG, ink, image.get_rect(), Align.CENTRE)
     return image
@@ -233,12 +228,8 @@ def _draw_shape(big: pygame.Surface, number: int, colour: Colour, margin: int) -
             inset = side // 12
             pygame.draw.rect(big, colour, (low + inset, low + inset, high - low - 2 * inset, high - low - 2 * inset))
         case 2:
-            _polygon(big, colour, ((middle, low), (high, middle), (middle, high), (low, middle)))
+            pygame.draw.polygon(big, colour, ((middle, low), (high, middle), (middle, high), (low, middle)))
         case _:
             quarter = side // 4
             corners = ((low, middle), (quarter, low), (side - quarter, low), (high, middle))
-            _polygon(big, colour, (*corners, (side - quarter, high), (quarter, high)))
-
-
-def _polygon(big: pygame.Surface, colour: Colour, corners: Sequence[tuple[int, int]]) -> None:
-    pygame.draw.polygon(big, colour, list(corners))
+            pygame.draw.polygon(big, colour, (*corners, (side - quarter, high), (quarter, high)))

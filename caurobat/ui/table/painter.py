@@ -19,7 +19,7 @@ from caurobat.ui.table.drama import darken_room, draw_faces, draw_landing
 from caurobat.ui.table.kit import Picture, TableKit
 from caurobat.ui.table.labels import draw_labels, draw_lines, draw_rides, draw_shouted, draw_sums, is_shouting
 from caurobat.ui.table.layout import Areas, Pose, areas_for, hand_in_play, stock_spot
-from caurobat.ui.table.marks import draw_mark_ring, draw_mark_sign, draw_stock, way_parts
+from caurobat.ui.table.marks import draw_mark_ring, draw_mark_sign, draw_ring_round, draw_stock, way_parts
 from caurobat.ui.table.seat_panels import (
     SeatPanel,
     draw_height,
@@ -177,9 +177,8 @@ class Painter:
         self._cards.draw(surface, sprite.card, shown, lift, is_dim=is_dim, has_shadow=has_shadow)
         focus = focus_of(picture, sprite)
         if focus is not None:
-            rect = shown.rect.inflate(look.px(8), look.px(8))
             colour = look.theme.colours.focus if focus else look.theme.colours.accent
-            look.shapes.draw_ring(surface, rect, look.px(10), colour, look.px(4))
+            draw_ring_round(surface, look, shown.rect, colour, 4)
         pose = sprite.pose(now)
         if pose.face >= _OPEN and pose.alpha >= _OPEN:
             rect = pose.rect.move(0, -round(lift * pose.height * 0.12))

@@ -47,7 +47,7 @@ class GameSeats(Generic[ViewT, LineT]):
     def side_colour(self, look: Look, view: ViewT, seat: int) -> Colour | None:
         """Return the colour of the side of `seat` in a game whose sides form in each round; None: not known, or none.
 
-        Partners for a whole match wear one colour in `Faces`.
+        Partners for a whole match wear one colour in `seat_faces`.
         """
         return None
 
@@ -65,7 +65,6 @@ SeatKit: TypeAlias = GameSeats[Any, Any]
 
 
 _BOUNCE = 0.4  # seconds for which a changed number is enlarged
-_BOUNCES = 4  # the number of its sizes, from the largest to the one at rest
 _PORTRAIT = 46.0
 _DEALER = 22.0
 _DOTS = 3
@@ -220,7 +219,7 @@ def height_shown(stage: TableAnimator, seat: int, now: float) -> tuple[int, floa
     """Return the number on a pile, and its emphasis after a change, from 0 to 1; none with reduced motion."""
     since = now - stage.changed.get(seat, -_BOUNCE)
     bounce = max(0.0, 1 - since / _BOUNCE) if since >= 0 and not stage.speeds.is_motion_reduced else 0.0
-    return stage.landed(seat, now), round(bounce * _BOUNCES) / _BOUNCES
+    return stage.landed(seat, now), bounce
 
 
 def draw_height(surface: pygame.Surface, look: Look, areas: Areas, seat: int, count: int, bounce: float) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.shapes import supersampled
+from caurobat.ui.drawing.shapes import star, supersampled
 from caurobat.ui.drawing.theme import Colour
 
 _OVER: Final = 4
@@ -26,12 +26,7 @@ _SWORD: Final = (
     (0.44, 0.58),
     (0.42, 0.2),
 )
-_STAR: Final = tuple(
-    [
-        (0.5 + reach * math.sin(math.pi * turn / 5), 0.5 - reach * math.cos(math.pi * turn / 5))
-        for turn, reach in enumerate([0.42, 0.18] * 5)
-    ]
-)
+_STAR: Final = star(0.42, 0.18)
 _HOLLOW: Final = 0.74  # the hole in a secret rose, of its side
 _INNER: Final = 0.68  # the sign on a trump mark's disc, of its side
 

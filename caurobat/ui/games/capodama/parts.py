@@ -26,6 +26,7 @@ from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.cards import Easel, Part
 from caurobat.ui.table.kit import GameMiddle, Picture
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, Pose, stock_spot
+from caurobat.ui.table.marks import draw_ring_round
 from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.widgets.boxes import cell, column, placed
 
@@ -80,12 +81,10 @@ class CapodamaMiddle(GameMiddle[View, PlaySummary, Forecast]):
         sprite = next((sprite for sprite in sprites if sprite.card is winning), None)
         if sprite is None or sprite.is_under_way(now):
             return []
-        ring = sprite.placed.pose.rect.inflate(look.px(10), look.px(10))
+        rect, colour = sprite.placed.pose.rect, look.theme.colours.accent
         is_won = len(cards) == sum(isinstance(name, int) for name in stage.areas.places)
-        width = look.px(6 if is_won else 3)
-        colour = look.theme.colours.accent
 
-        return [lambda surface: look.shapes.draw_ring(surface, ring, round(ring.height * 0.07), colour, width)]
+        return [lambda surface: draw_ring_round(surface, look, rect, colour, line=6 if is_won else 3)]
 
     def draw_on_card(self, surface: pygame.Surface, easel: Easel, view: View, card: Card, rect: pygame.Rect) -> None:
         """Mark a trump, because it looks like any other card of its suit."""

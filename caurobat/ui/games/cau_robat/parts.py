@@ -20,7 +20,7 @@ from caurobat.ui.table.cards import Easel, Part
 from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, Pose, stock_spot
 from caurobat.ui.table.layouts.wheel import middle_for
-from caurobat.ui.table.marks import draw_faces_on, draw_ghost, draw_halo, draw_lit
+from caurobat.ui.table.marks import draw_faces_on, draw_ghost, draw_halo, draw_ring_round
 from caurobat.ui.table.story.animator import TableAnimator
 
 
@@ -114,7 +114,7 @@ def _board(easel: Easel, picture: Picture, forecast: Forecast) -> Part:
 def _path(easel: Easel, areas: Areas, ranks: tuple[int, ...], colour: Colour) -> list[Part]:
     """Return the lit places of `ranks` and the links between them."""
     ways = [_way(easel, areas, here, there, colour) for here, there in links(ranks)]
-    return ways + [partial(draw_lit, look=easel.look, rect=_rect(areas, rank), colour=colour) for rank in ranks]
+    return ways + [partial(draw_ring_round, look=easel.look, rect=_rect(areas, rank), colour=colour) for rank in ranks]
 
 
 def _rect(areas: Areas, rank: int) -> pygame.Rect:

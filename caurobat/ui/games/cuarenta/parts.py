@@ -27,7 +27,7 @@ from caurobat.ui.table.cards import Easel, Part
 from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Middle, stock_spot
 from caurobat.ui.table.layouts.arc import middle_for, score_boxes
-from caurobat.ui.table.marks import draw_halo, draw_lit
+from caurobat.ui.table.marks import draw_halo, draw_ring_round
 from caurobat.ui.widgets.boxes import At, cell, column, placed
 
 _BAND = 15.0  # width of the band between two places, in units
@@ -62,7 +62,7 @@ class CuarentaMiddle(FishingMiddle[View, PlaySummary, PlaySummary]):
             partial(draw_rank, look=look, areas=areas, place=place, rank=mark) for place, mark in empty
         ]
         parts += tally_parts(easel, picture, view)
-        parts += [partial(draw_lit, look=look, rect=rects[place], colour=colour) for place, colour in lit]
+        parts += [partial(draw_ring_round, look=look, rect=rects[place], colour=colour) for place, colour in lit]
         parts += [partial(draw_halo, look=look, rect=rects[place]) for place in lit_places[-1:]]
         if forecast is not None and not picture.offer:
             parts.append(_board(easel, picture, forecast))
