@@ -12,7 +12,7 @@ import pytest
 from caurobat.core.decisions import Action, ChooseSuit, Decision, Give, NameTrump, Play
 from caurobat.core.events import TrickTaken
 from caurobat.core.zones import HANDS, STOCK, TABLE
-from caurobat.decks import parse_card
+from caurobat.decks import Card, parse_card
 from caurobat.games.capodama import GAME
 from caurobat.games.capodama.state import View
 from caurobat.match.session import ONLOOKER
@@ -22,8 +22,8 @@ from caurobat.narration.capodama.words import WORDS, Forecast
 from caurobat.narration.first_steps import NewMoment
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
-from caurobat.ui.drawing.card_art import FaceKind
-from caurobat.ui.drawing.look import Shelf, make_look
+from caurobat.ui.drawing import card_art
+from caurobat.ui.drawing.look import Look, Shelf, make_look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import DEFAULT_THEME, load_theme
 from caurobat.ui.games.capodama.kit import KIT
@@ -34,8 +34,8 @@ from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import plan_for
 from caurobat.ui.shell.new_game import NewGame
-from caurobat.ui.table.cards import table_easel
-from caurobat.ui.table.layout import areas_for
+from caurobat.ui.table.cards import CardPictures, table_easel
+from caurobat.ui.table.layout import Pose, areas_for
 from caurobat.ui.table.painter import table_ground
 from tests.expecting import instance
 from tests.games.capodama.table import position
@@ -85,13 +85,19 @@ def offers(kind: type[Action]) -> Callable[[Decision], bool]:
 def drawn_cards(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """The codes of the cards whose faces are asked for from now on."""
     asked: set[str] = set()
-    pictures = FaceKind.pictures
+    image, face = CardPictures.image, card_art.face
 
-    def seen(faces: FaceKind, code: str) -> tuple[str, ...]:
+    def seen_image(self: CardPictures, card: Card | None, pose: Pose, *, is_dim: bool = False) -> pygame.Surface:
+        if card is not None and pose.face >= 0.5:
+            asked.add(card.code)
+        return image(self, card, pose, is_dim=is_dim)
+
+    def seen_face(look: Look, settings: Settings, code: str, height: int) -> pygame.Surface:
         asked.add(code)
-        return pictures(faces, code)
+        return face(look, settings, code, height)
 
-    monkeypatch.setattr(FaceKind, "pictures", seen)
+    monkeypatch.setattr(CardPictures, "image", seen_image)
+    monkeypatch.setattr(card_art, "face", seen_face)
     return asked
 
 
