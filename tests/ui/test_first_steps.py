@@ -8,8 +8,8 @@ from typing import Any, cast
 import pygame
 import pytest
 
-from caurobat.core.zones import HANDS
-from caurobat.decks import parse_card
+from caurobat.core.zones import HANDS, PILES, TABLE
+from caurobat.decks import parse_card, parse_cards
 from caurobat.games import GAMES
 from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.state import Debt
@@ -251,6 +251,22 @@ def test_a_run_is_spoken_of_where_there_was_one(path: tuple[int, ...], told: str
     assert ("run" in due[0].text) is (len(path) > 1)
 
 
+def test_the_dim_cards_are_told_of_as_soon_as_there_are_some_and_one_is_pointed_at(make_driver: MakeDriver) -> None:
+    areas = open_table(make_driver()).stage.areas
+    for stealing, table, pile, has_dim in (
+        ("anywhere", "", 2, True),
+        ("anywhere", "C6", 2, False),
+        ("anywhere", "", 0, False),
+        ("none", "", 2, False),
+    ):
+        blank = GAME.blank(GAME.options({"stealing": stealing}), 3, 0)
+        zones = {**blank.zones, PILES[pile]: parse_cards("O6 E7"), TABLE: parse_cards(table)}
+        moment = NewMoment(replace(blank, zones=zones), 0, None, True, True)
+        assert ("top" in {step.name for step in FIRST_STEPS if step.is_due(moment)}) is has_dim
+        if has_dim:
+            assert KITS[GAME.id].pointer("top")(areas, moment).center == areas.places[6].card_rect(1.0).center
+
+
 def test_sweep_and_debts_of_others_are_told_and_a_theft_is_not_told_twice() -> None:
     view = GAME.blank(GAME.options({}), 3, 0)
     slip = PlaySummary(0, parse_card("E7"), None, False, (7,), 2, (), (), False, False, (2, 0, 0))
@@ -296,7 +312,7 @@ def test_no_bubble_covers_what_it_is_about(
     for step, rect in (
         (FIRST_STEPS[0], areas.own),
         (FIRST_STEPS[1], areas.hand),
-        (FIRST_STEPS[-1], areas.pile_rect(0)),
+        (FIRST_STEPS[-1], areas.places[6].card_rect(areas.card_height)),
     ):
         t = driver.app.host.t
         words = t("Skip the first steps")

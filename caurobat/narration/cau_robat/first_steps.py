@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from caurobat.core.zones import PILES
 from caurobat.games.cau_robat import View
+from caurobat.narration.cau_robat.reach import exposed_tops
 from caurobat.narration.first_steps import FirstStep, NewMoment, is_own_play
 from caurobat.narration.strings import msg
 
@@ -15,6 +15,10 @@ def _owes(moment: NewMoment) -> bool:
 
 def _others_owe(moment: NewMoment) -> bool:
     return isinstance(moment.view, View) and bool(moment.view.debts) and not _owes(moment)
+
+
+def _has_dim_cards(moment: NewMoment) -> bool:
+    return isinstance(moment.view, View) and bool(exposed_tops(moment.view, moment.own))
 
 
 def _took(moment: NewMoment) -> bool:
@@ -77,10 +81,7 @@ FIRST_STEPS: Final = (
     ),
     FirstStep(
         "stays",
-        msg(
-            "No card of this rank was on the table: yours takes nothing and stays there. Dim cards are the tops of the "
-            "others’ piles."
-        ),
+        msg("No card of this rank was on the table: yours takes nothing and stays there, for others to take."),
         lambda moment: is_own_play(moment) and moment.last_play.is_trailed,
     ),
     FirstStep(
@@ -94,6 +95,6 @@ FIRST_STEPS: Final = (
             "A run that reaches the card on top of a pile takes the whole pile. The dim cards on the table show the "
             "others’ tops; watch your own, too."
         ),
-        lambda moment: moment.can_play and bool(moment.view.zones[PILES[moment.own]]),
+        lambda moment: moment.can_play and _has_dim_cards(moment),
     ),
 )

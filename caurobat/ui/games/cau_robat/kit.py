@@ -7,6 +7,7 @@ from pygame import Rect
 from caurobat.games.cau_robat import GAME, View
 from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
 from caurobat.narration.cau_robat.hints import ADVICE
+from caurobat.narration.cau_robat.reach import exposed_tops
 from caurobat.narration.cau_robat.rules import RULES
 from caurobat.narration.cau_robat.scores import SCORE
 from caurobat.narration.cau_robat.words import WORDS
@@ -24,6 +25,11 @@ def _slip(areas: Areas, _moment: NewMoment) -> Rect:
 
 def _played_place(areas: Areas, moment: NewMoment) -> Rect:
     return areas.places[moment.last_play.card.rank].card_rect(areas.card_height)
+
+
+def _dim_card(areas: Areas, moment: NewMoment) -> Rect:
+    assert isinstance(moment.view, View), "this is the pointer of Cau robat alone"
+    return areas.places[min(exposed_tops(moment.view, moment.own))].card_rect(areas.card_height)
 
 
 def _debtor_panel(areas: Areas, moment: NewMoment) -> Rect:
@@ -50,6 +56,6 @@ KIT: Final = TableKit(
         "taken one": own_pile,
         "stays": _played_place,
         "owes": _debtor_panel,
-        "top": own_pile,
+        "top": _dim_card,
     },
 )
