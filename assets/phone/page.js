@@ -381,7 +381,7 @@ function showKeys() {
 function tell(key) {
   const entry = KEYS.find((each) => each[0] === key);
   if (!entry || !state || !state.page) return false;
-  const told = entry[2]().filter(Boolean).join(". ") || labels.none;
+  const told = entry[2]().filter(Boolean).join(". ").replace(/([.!?])\. /g, "$1 ") || labels.none;
   say(told);
   $("told").textContent = told;
   return true;

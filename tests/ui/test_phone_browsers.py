@@ -177,6 +177,8 @@ def test_a_newcomer_finds_the_way(evening: MakeEvening) -> None:
         assert driver.execute_script(f"{plays} - plays.scrollTop") < 2, "the last line is in sight"
         page.press("[aria-keyshortcuts=a]")
         assert page.texts("#told") == told[-1:]
+        page.press("[aria-keyshortcuts=o]")
+        assert ".." not in "".join(page.texts("#told"))
         page.press("#more summary")
         script = """return [...document.querySelectorAll("button, summary, details label")]
             .filter(e => e.checkVisibility())
