@@ -16,20 +16,18 @@ import pytest
 from caurobat.narration import strings
 from caurobat.paths import assets_dir
 from caurobat.ui.drawing import theme
-from caurobat.ui.drawing.fonts import Face, FontShelf
 from caurobat.ui.drawing.pictures import Assets, SurfaceCache
 
 ASSETS = assets_dir()
 
 _pictures = SurfaceCache(96 * 1024 * 1024)
-_load, _read, _chained, _load_theme = Assets.load, FontShelf._read, strings._chained, theme.load_theme
+_load, _chained, _load_theme = Assets.load, strings._chained, theme.load_theme
 _chained_once, _load_theme_once = cache(_chained), cache(_load_theme)
 
 
 def keep_shipped(patch: pytest.MonkeyPatch) -> None:
     """Let windows share what they read from the shipped assets, until `patch` is undone."""
     patch.setattr(Assets, "load", _picture)
-    patch.setattr(FontShelf, "_read", _letters)
     patch.setattr(strings, "_chained", _catalogues)
     patch.setattr(theme, "load_theme", _theme)
 
@@ -37,15 +35,6 @@ def keep_shipped(patch: pytest.MonkeyPatch) -> None:
 def _picture(assets: Assets, name: str, size: tuple[int, int]) -> pygame.Surface:
     make: Callable[[], pygame.Surface] = lambda: _load(assets, name, size)  # noqa: E731
     return _pictures.get((name, size), make).copy() if assets.folder == ASSETS else make()
-
-
-@cache
-def _shipped_letters(face: Face) -> frozenset[str] | None:
-    return _read(FontShelf(ASSETS / "fonts"), face)
-
-
-def _letters(shelf: FontShelf, face: Face) -> frozenset[str] | None:
-    return _shipped_letters(face) if shelf._folder == ASSETS / "fonts" else _read(shelf, face)
 
 
 def _catalogues(languages: Iterable[str], folder: Path) -> NullTranslations:

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
 import pygame
+import pygame.freetype
 
 from caurobat.ui.drawing.theme import Colour
 
@@ -114,52 +115,11 @@ def font_problem(data: bytes) -> str:
     return "" if names >= _NEEDED_TABLES else "a font without letters"
 
 
-def letters_of(data: bytes) -> frozenset[str]:
-    """Return the letters in a TrueType font's file; raises `ValueError` if they cannot be read."""
-    try:
-        best = max(_subtables(data), default=None)
-        if best is None:
-            raise ValueError("no list of letters")
-        number, at = best
-        ranges = _long_ranges(data, at) if number == 12 else _short_ranges(data, at)
-        return frozenset(chr(code) for first, last in ranges for code in range(first, min(last, 0x10FFFF) + 1))
-    except struct.error as error:
-        raise ValueError(f"cut off: {error}") from error
-
-
-def _subtables(data: bytes) -> Iterator[tuple[int, int]]:
-    """Yield the format and offset of each Unicode character map."""
-    (tables,) = struct.unpack_from(">H", data, 4)
-    for number in range(tables):
-        name, _, start, _ = struct.unpack_from(">4sIII", data, 12 + 16 * number)
-        if name != b"cmap":
-            continue
-        (count,) = struct.unpack_from(">H", data, start + 2)
-        for each in range(count):
-            platform, _, offset = struct.unpack_from(">HHI", data, start + 4 + 8 * each)
-            (layout,) = struct.unpack_from(">H", data, start + offset)
-            if platform in (0, 3) and layout in (4, 12):
-                yield layout, start + offset
-
-
-def _short_ranges(data: bytes, at: int) -> Iterator[tuple[int, int]]:
-    """Yield the ranges of a character map of format 4: it stores all ends, then all starts."""
-    (doubled,) = struct.unpack_from(">H", data, at + 6)
-    count = doubled // 2
-    ends = struct.unpack_from(f">{count}H", data, at + 14)
-    firsts = struct.unpack_from(f">{count}H", data, at + 16 + doubled)
-    return ((first, last) for first, last in zip(firsts, ends, strict=True) if last != 0xFFFF)
-
-
-def _long_ranges(data: bytes, at: int) -> Iterator[tuple[int, int]]:
-    """Yield the ranges of a character map of format 12."""
-    (count,) = struct.unpack_from(">I", data, at + 12)
-    return (struct.unpack_from(">II", data, at + 16 + 12 * number) for number in range(count))
-
-
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
+_SAMPLES: Final = {Face.LETTERS: "Ж", Face.HAN: "人", Face.EMOJI: "☺"}  # a letter of each file without an a
+_ANY_SIZE: Final = 20  # pixels; only asked which letters there are
 _FONTS_OPEN: Final = 40  # more fonts than one window size needs
 _PLAIN_FACES: Final = (Face.SHOUT, Face.TITLE, Face.SANS, Face.BOLD)
 _SCALES: Final = {Face.LETTERS: 1.0, Face.HAN: 0.94, Face.EMOJI: 0.96}  # to look as large as the others
@@ -175,7 +135,7 @@ class FontShelf:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._fonts: OrderedDict[tuple[Face, int, str, bool], pygame.font.Font] = OrderedDict()
-        self._letters: dict[Face, frozenset[str] | None] = {}
+        self._glyphs: dict[Face, pygame.freetype.Font | None] = {}  # None: the file is no font
         self.missing: set[Face] = set()
 
     def font(self, face: Face, pixels: int, script: str = "", *, is_bold: bool = False) -> pygame.font.Font:
@@ -197,12 +157,12 @@ class FontShelf:
 
     def width(self, text: str, face: Face, pixels: int) -> int:
         """Return the width of `text` on one line in pixels."""
-        text = text.replace("\0", "")  # the library takes it for the end of the text
+        text = _writable(text)
         return self._safely(text, face, lambda: self._width(text, face, pixels))
 
     def render(self, text: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
         """Return one line as a surface with alpha, as high as a line of `face`."""
-        text = text.replace("\0", "")
+        text = _writable(text)
         return self._safely(text, face, lambda: self._render(text, face, pixels, colour))
 
     def _width(self, text: str, face: Face, pixels: int) -> int:
@@ -240,10 +200,10 @@ class FontShelf:
 
     def covers(self, face: Face, text: str) -> bool:
         """Whether the font of `face` has all letters of `text`; a stand-in for a damaged font is assumed to."""
-        letters = self._known(face)
-        if letters is None:
+        glyphs = self._known(face)
+        if glyphs is None:
             return face in _PLAIN_FACES
-        return letters.issuperset(text)
+        return all(metrics is not None for metrics in glyphs.get_metrics(text))
 
     def _run_font(self, run: Run, main: Face, pixels: int) -> pygame.font.Font:
         if run.face is main:
@@ -264,35 +224,46 @@ class FontShelf:
     def _path(self, face: Face) -> Path:
         return self._folder / f"{face.value}.ttf"
 
-    def _known(self, face: Face) -> frozenset[str] | None:
-        """Return the letters of a face; None if its file is no font, which would crash the library."""
-        if face not in self._letters:
-            self._letters[face] = self._read(face)
-        return self._letters[face]
+    def _known(self, face: Face) -> pygame.freetype.Font | None:
+        """Return the glyphs of a face; None if its file is no font, which would crash the library.
 
-    def _read(self, face: Face) -> frozenset[str] | None:
+        They come from pygame's other library for fonts, because the one that draws cannot tell which letters it has.
+        """
+        if face not in self._glyphs:
+            self._glyphs[face] = self._read(face)
+        return self._glyphs[face]
+
+    def _read(self, face: Face) -> pygame.freetype.Font | None:
         path = self._path(face)
         try:
-            data = path.read_bytes()
-            problem = font_problem(data)
+            problem = font_problem(path.read_bytes())
             if not problem:
-                return letters_of(data)
-        except (OSError, ValueError) as error:
+                pygame.freetype.init()
+                glyphs = pygame.freetype.Font(path, _ANY_SIZE)
+                if glyphs.get_metrics(_SAMPLES.get(face, "a")) != [None]:
+                    return glyphs
+                problem = "its letters are damaged"
+        except (OSError, pygame.error) as error:
             problem = str(error)
         self._tell(face, problem)
         return None
 
     def _give_up(self, face: Face, problem: str) -> None:
         """Stop using the font of `face`."""
-        if self._letters.get(face) is not None:
+        if self._glyphs.get(face) is not None:
             self._tell(face, problem)
-        self._letters[face] = None
+        self._glyphs[face] = None
         for key in [key for key in self._fonts if key[0] is face]:
             del self._fonts[key]
 
     def _tell(self, face: Face, problem: str) -> None:
         self.missing.add(face)
         log.warning("the font %s cannot be used (%s); pygame's own stands in", self._path(face), problem)
+
+
+def _writable(text: str) -> str:
+    """Return `text` without what the libraries take for its end, or for no text at all."""
+    return text.encode("utf-8", "ignore").decode().replace("\0", "")
 
 
 def _drawn(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surface:
