@@ -161,6 +161,12 @@ def test_a_newcomer_finds_the_way(evening: MakeEvening) -> None:
         driver.get("about:blank")
         sit_down(party, page)
         assert page.texts(".seat small") == ["your seat", "the computer", "the computer"]
+        page.resize((320, 568))
+        driver.execute_script("document.documentElement.style.fontSize = '170%'")
+        high = "return Math.max(...[...document.querySelectorAll('.seat')].map(each => each.clientHeight))"
+        assert driver.execute_script(high) < 200, "large type on a small phone"
+        driver.execute_script("document.documentElement.style.fontSize = ''")
+        page.resize((360, 740))
         page.press(".seat", 1)
         party.until(lambda: party.party.guests[-1].seat == 1)
         party.until(lambda: page.texts(".seat small") == ["at the big screen", "your seat", "the computer"])
