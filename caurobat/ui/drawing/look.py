@@ -56,7 +56,8 @@ class Look(NamedTuple):
 
     def enlarged(self, factor: float) -> "Look":
         """Return this look with text `factor` times as large."""
-        return self._replace(text=self.text.enlarged(factor), text_scale=self.text_scale * factor)
+        scale = self.text_scale * factor
+        return self._replace(text=self.text.at(self.unit, scale), text_scale=scale)
 
     def fitted(self, fits: Callable[["Look"], bool]) -> "Look":
         """Return this look with the largest letters, from its own down, for which `fits`, else with the smallest."""

@@ -70,19 +70,14 @@ class Typesetter:
         self._cached_width = lru_cache(_MEASURES_CACHED)(self._measure)
         self._smaller: Typesetter | None = None
 
-    def enlarged(self, factor: float) -> "Typesetter":
-        """Return the typesetter of a text scale `factor` times as large."""
-        return Typesetter(self._shelf, self._cache, self._unit, self._scale * factor, self._least)
-
     def smaller(self) -> "Typesetter | None":
         """Return the typesetter of the next smaller text scale, for text that doesn't fit; None at the smallest."""
         if self._smaller is None and self._scale > _LEAST_SCALE:
-            scale = max(_LEAST_SCALE, self._scale / _SCALE_STEP)
-            self._smaller = Typesetter(self._shelf, self._cache, self._unit, scale, self._least)
+            self._smaller = self.at(self._unit, max(_LEAST_SCALE, self._scale / _SCALE_STEP))
         return self._smaller
 
     def at(self, unit: float, scale: float) -> "Typesetter":
-        """Return the typesetter for a smaller picture within the window, with its own `unit` and text scale."""
+        """Return the typesetter of another `unit`, as of a smaller picture within the window, and text scale."""
         return Typesetter(self._shelf, self._cache, unit, scale, self._least)
 
     def pixels(self, role: Role) -> int:

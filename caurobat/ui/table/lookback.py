@@ -90,7 +90,6 @@ class LookBackController:
         self._host, self._kit, self._stage, self._story = host, kit, stage, story
         self.past, self._areas = past, areas
         self._replay = ReplayAnimation(session, stage, past.perspective)
-        self._recent = RecentPlays(session, kit)
         self._session = session
         self._is_glance = False
 
@@ -109,7 +108,8 @@ class LookBackController:
     @property
     def recent(self) -> tuple[PlayedTurn, ...]:
         """The plays since the viewer's last one, the latest first."""
-        return self._recent.of(self._stage.view.seat, self._story.shown_events, self._host.strings)
+        seat, shown = self._stage.view.seat, self._story.shown_events
+        return recent_plays(self._session, self._kit, seat, shown, self._host.strings)
 
     def look_at(self, moment: Snapshot | None) -> None:
         """Show the table as it was at `moment`; None returns to the present."""
@@ -264,43 +264,29 @@ def is_press(event: Input) -> bool:
     return isinstance(event, PointerPressed | KeyPressed) or (isinstance(event, Command) and not event.is_repeat)
 
 
-class RecentPlays:
-    """The plays shown since the last one of a seat, recomputed only when the story has moved on."""
+def recent_plays(
+    session: Session, kit: TableKit, seat: int, shown_events: int, strings: Strings
+) -> tuple[PlayedTurn, ...]:
+    """Return the plays since the last one of `seat` among the first `shown_events` of the round.
 
-    def __init__(self, session: Session, kit: TableKit) -> None:
-        self._session, self._kit = session, kit
-        self._cached_for: object = None
-        self._cached: tuple[PlayedTurn, ...] = ()
-
-    def of(self, seat: int, shown_events: int, strings: Strings) -> tuple[PlayedTurn, ...]:
-        """Return the plays since the last one of `seat` among the first `shown_events` of the round.
-
-        The latest comes first, then those that affected its pile, the largest effect first; `ONLOOKER` gets only the
-        latest.
-        """
-        key = (self._session.revision, seat, shown_events, strings)
-        if key != self._cached_for:
-            self._cached_for, self._cached = key, self._find(seat, shown_events, strings)
-        return self._cached
-
-    def _find(self, seat: int, shown_events: int, strings: Strings) -> tuple[PlayedTurn, ...]:
-        """Search backwards, so that the rest of a long round need not be summarised."""
-        kit, seats = self._kit, len(self._session.seats)
-        names = [each.name for each in self._session.seats]
-        events = self._session.events(ONLOOKER)[:shown_events]
-        turns: list[PlayedTurn] = []
-        end = len(events)
-        for play in reversed(split_plays(kit.stage.begins_play, events)):
-            summary = kit.stage.summarize_play(play, seats)
-            is_end = seat in (ONLOOKER, summary.seat)
-            if is_end and turns:
-                break
-            net = kit.words.slip(strings, summary, names).net
-            turns.append(PlayedTurn(summary, end - len(play), end, net[seat] if 0 <= seat < len(net) else 0))
-            end -= len(play)
-            if is_end:
-                break
-        return (*turns[:1], *sorted(turns[1:], key=lambda each: (-abs(each.touch), -each.start)))
+    The latest comes first, then those that affected its pile, the largest effect first; `ONLOOKER` gets only the
+    latest.
+    """
+    seats, names = len(session.seats), [each.name for each in session.seats]
+    events = session.events(ONLOOKER)[:shown_events]
+    turns: list[PlayedTurn] = []
+    end = len(events)
+    for play in reversed(split_plays(kit.stage.begins_play, events)):
+        summary = kit.stage.summarize_play(play, seats)
+        is_end = seat in (ONLOOKER, summary.seat)
+        if is_end and turns:
+            break
+        net = kit.words.slip(strings, summary, names).net
+        turns.append(PlayedTurn(summary, end - len(play), end, net[seat] if 0 <= seat < len(net) else 0))
+        end -= len(play)
+        if is_end:
+            break
+    return (*turns[:1], *sorted(turns[1:], key=lambda each: (-abs(each.touch), -each.start)))
 
 
 def play_at(
