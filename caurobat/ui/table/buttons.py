@@ -346,10 +346,7 @@ class Corner:
         """Return the tip of the button under the pointer."""
         hint = "" if self._host.shows_focus else self.group.hint
         button = next((button for button in self._buttons if button.label == hint), None)
-        if button is None:
-            return None
-        rect = button.rect
-        return Tip((hint,), (rect.x, rect.y, rect.width, rect.height))
+        return Tip((hint,), button.rect) if button is not None else None
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place the buttons."""

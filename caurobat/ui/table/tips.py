@@ -23,11 +23,11 @@ class Tip:
     """Lines of text about whatever fills `rect`."""
 
     lines: tuple[str, ...]
-    rect: tuple[int, int, int, int]
+    rect: pygame.Rect
 
 
 def _tip(lines: Sequence[str], rect: pygame.Rect) -> Tip | None:
-    return Tip(tuple(lines), (rect.x, rect.y, rect.width, rect.height)) if lines else None
+    return Tip(tuple(lines), rect) if lines else None
 
 
 def seat_at(areas: Areas, position: tuple[int, int]) -> int | None:
@@ -49,10 +49,7 @@ def seat_tip(
     if view.dealer == seat and view.seats > 1:
         lines.append(strings.t("{name:you have|has} dealt this round", name=face.called))
     lines += kit.tips(strings, view, seat, faces)
-    if not lines:
-        return None
-    rect = areas.panel(seat)
-    return Tip((face.name, *lines), (rect.x, rect.y, rect.width, rect.height))
+    return Tip((face.name, *lines), areas.panel(seat)) if lines else None
 
 
 def tip_at(
@@ -156,8 +153,7 @@ def draw_tip(surface: pygame.Surface, look: Look, tip: Tip, buttons: Sequence[py
     colours, line = look.theme.colours, look.text.line_height(Role.SMALL)
     width = max(look.text.width(words, Role.SMALL_STRONG) for words in tip.lines) + look.px(24)
     box = pygame.Rect(0, 0, min(width, look.size[0] - look.px(16)), line * len(tip.lines) + look.px(14))
-    rect = pygame.Rect(tip.rect)
-    box = _beside(look, box, rect, buttons)
+    box = _beside(look, box, tip.rect, buttons)
     look.shapes.draw_shadow(surface, box, look.px(8), colours.shadow, look.px(8), look.px(3))
     look.shapes.draw_box(surface, box, look.px(8), colours.paper, colours.paper_line, look.px(1))
     for number, words in enumerate(tip.lines):

@@ -71,8 +71,6 @@ _SEEN = 600.0  # the layer of cards that have yet to turn over; later ones lie a
 _HELD = 0.5  # how high a card is lifted before it sets out, relative to the height of its flight
 _THICK, _HIGHEST = 0.017, 0.55  # thickness of a card in a flying pile, and of a pile at most, in card heights
 _PRESSED, _SPRUNG = 0.08, 0.16  # the seconds after landing at which a pile is flat, and at rest
-_LEAN, _MOST_LEAN = 0.07, 0.011  # how far a flying pile leans back: relative to its speed, and at most in card heights
-_BEFORE = 0.03  # the seconds over which its speed is measured
 
 
 @dataclass(slots=True)
@@ -180,18 +178,12 @@ class Sprite:
         return pose if self.turning is None else pose._replace(face=self.turning.at(now)[0])
 
     def shown(self, now: float) -> Pose:
-        """Return the pose to draw at `now`: in a flying pile, raised by the pile's height and leaning back."""
+        """Return the pose to draw at `now`: in a flying pile, raised by the cards below it."""
         pose = self.pose(now)
         if not self.below or not self.flight:
             return pose
-        thickness = self._thickness(now)
-        if thickness == 0.0:
-            return pose
-        rise = min(_THICK, _HIGHEST / self.together) * thickness * pose.height
-        before = self.pose(now - _BEFORE)
-        most = _MOST_LEAN * pose.height
-        lean = max(-most, min(most, (before.x - pose.x) * _LEAN)) if now < self._landed_at else 0.0
-        return pose._replace(x=pose.x + self.below * lean, y=pose.y - self.below * rise)
+        rise = min(_THICK, _HIGHEST / self.together) * self._thickness(now) * pose.height
+        return pose._replace(y=pose.y - self.below * rise)
 
     def _thickness(self, now: float) -> float:
         """Return the relative height of its pile: 0 at rest, 1 in flight, below 0 while it is squashed on landing."""
