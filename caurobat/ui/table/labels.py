@@ -221,24 +221,30 @@ def draw_pill(
     ink: Colour,
     role: Role = Role.STRONG,
     scale: float = 1.0,
+    edge: Colour | None = None,
 ) -> pygame.Rect:
     """Draw a rounded label centred on `centre`, moved as far as necessary to fit into the window; return its rect."""
-    image = _pill(look, text, fill, ink, role)
+    image = _pill(look, text, fill, ink, role, edge or look.theme.colours.table_deep)
     image = pygame.transform.smoothscale_by(image, scale) if scale > 1.0 else image
     screen = look.screen.inflate(-look.px(8), -look.px(8))
     return surface.blit(image, image.get_rect(center=centre).clamp(screen))
 
 
-def _pill(look: Look, text: str, fill: Colour, ink: Colour, role: Role) -> pygame.Surface:
+def draw_promise(surface: pygame.Surface, look: Look, centre: tuple[int, int], text: str, ink: Colour) -> None:
+    """Draw a change that a forecast promises: outlined, unlike one that has come."""
+    draw_pill(surface, look, centre, text, look.theme.colours.panel, ink, edge=ink)
+
+
+def _pill(look: Look, text: str, fill: Colour, ink: Colour, role: Role, edge: Colour) -> pygame.Surface:
     """Return the cached picture of words or a number on a rounded background."""
 
     def make() -> pygame.Surface:
         size = (look.text.width(text, role) + look.px(18), look.text.line_height(role) + look.px(3))
-        image = look.shapes.box(size, size[1] // 2, fill, look.theme.colours.table_deep, look.px(1.5)).copy()
+        image = look.shapes.box(size, size[1] // 2, fill, edge, look.px(1.5)).copy()
         look.text.draw(image, text, role, ink, image.get_rect(), Align.CENTRE)
         return image
 
-    return look.pictures.get(("pill", text, fill, ink, role, look.text.pixels(role), look.unit), make)
+    return look.pictures.get(("pill", text, fill, ink, role, edge, look.text.pixels(role), look.unit), make)
 
 
 def is_shouting(stage: TableAnimator, now: float) -> bool:
@@ -274,7 +280,8 @@ def draw_rides(surface: pygame.Surface, look: Look, stage: TableAnimator, sums: 
             surface.blit(image, image.get_rect(center=place))
         else:
             fill, ink = look.theme.fill_and_ink(Tone.PLAIN)
-            box = _pill(look, str(ride.count), fill, ink, Role.COUNTER).get_rect(center=centre)
+            edge = look.theme.colours.table_deep
+            box = _pill(look, str(ride.count), fill, ink, Role.COUNTER, edge).get_rect(center=centre)
             if box.collidelist(sums) < 0:
                 draw_pill(surface, look, centre, str(ride.count), fill, ink, Role.COUNTER)
 

@@ -12,6 +12,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role, Typesetter
 from caurobat.ui.drawing.theme import Colour
 from caurobat.ui.games.boards import SQUEEZE, BoardRow, draw_board
+from caurobat.ui.table.labels import draw_promise
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.widgets.boxes import placed
 
@@ -123,17 +124,6 @@ def _width(text: Typesetter, rows: Sequence[BoardRow]) -> int:
 
 
 def draw_net_at(surface: pygame.Surface, look: Look, areas: Areas, seat: int, net: int) -> None:
-    """Draw the net change of the pile of `seat` beside it."""
-    colours, rect = look.theme.colours, net_rect(look, areas, seat, net)
-    fill = colours.gain if net > 0 else colours.loss
-    look.shapes.draw_box(surface, rect, rect.height // 2, colours.panel, fill, look.px(2))
-    look.text.draw(surface, signed(net), Role.STRONG, fill, rect, Align.CENTRE)
-
-
-def net_rect(look: Look, areas: Areas, seat: int, net: int) -> pygame.Rect:
-    """Return the rect that `draw_net_at` draws into."""
-    pile = areas.pile_rect(seat)
-    size = (look.text.width(signed(net), Role.STRONG) + look.px(16), look.text.line_height(Role.STRONG) + look.px(2))
-    rect = pygame.Rect((0, 0), size)
-    rect.midleft = (pile.left - look.px(5), pile.centery)  # clear of the seat's name
-    return rect
+    """Draw the net change of the pile of `seat` at its left edge, clear of the seat's name."""
+    ink, pile = look.theme.ink_on_panel(tone_of(net)), areas.pile_rect(seat)
+    draw_promise(surface, look, (pile.left + look.px(15), pile.centery), signed(net), ink)

@@ -28,6 +28,7 @@ from caurobat.ui.table.buttons import button_layout
 from caurobat.ui.table.cards import Easel, Part
 from caurobat.ui.table.faces import SeatFace, draw_portrait
 from caurobat.ui.table.kit import GameMiddle, Picture
+from caurobat.ui.table.labels import draw_promise
 from caurobat.ui.table.layout import CARD_SHAPE, PILE_LAYER, Areas, Middle, Placed, Pose, stock_spot
 from caurobat.ui.table.layouts.loose import foot_of, ground_of, lay_loose, middle_for
 from caurobat.ui.table.marks import draw_last
@@ -244,16 +245,9 @@ class LooseMiddle(FishingMiddle[ViewT, fishing.PlaySummary, ForeseenT]):
         boards = self._board(easel, picture) if picture.prompts.answers else []
         if play is None or not play.takes:
             return boards
-        seat, words = play.seat, cards_gained(easel.strings, len(play.takes) + 1)
-        rect = _net_rect(easel.look, picture.stage.areas, seat, words)
-
-        def draw(surface: pygame.Surface) -> None:
-            look = easel.look
-            gain = look.theme.colours.gain
-            look.shapes.draw_box(surface, rect, rect.height // 2, look.theme.colours.panel, gain, look.px(2))
-            look.text.draw(surface, words, Role.STRONG, gain, rect, Align.CENTRE)
-
-        return [*boards, draw]
+        look, words = easel.look, cards_gained(easel.strings, len(play.takes) + 1)
+        centre = picture.stage.areas.pile_rect(play.seat).center  # beside it, wide words would cover the seat's name
+        return [*boards, lambda surface: draw_promise(surface, look, centre, words, look.theme.colours.gain)]
 
     def is_lit(self, picture: Picture, card: Card) -> bool:
         """Return whether `card` would be taken."""
@@ -266,14 +260,6 @@ def _frame(easel: Easel, areas: Areas) -> tuple[tuple[float, float], int]:
     rect, band = ground_of(areas), easel.look.px(_BAND)
     across = min(rect.width / 2 + band * 2.2, stock_spot(areas).rect.left - rect.centerx - band)
     return (across, rect.height * _DOWN), band
-
-
-def _net_rect(look: Look, areas: Areas, seat: int, words: str) -> pygame.Rect:
-    pile = areas.pile_rect(seat)
-    size = (look.text.width(words, Role.STRONG) + look.px(16), look.text.line_height(Role.STRONG) + look.px(2))
-    rect = pygame.Rect((0, 0), size)
-    rect.center = pile.center  # at the edge, wide words would cover the seat's name
-    return rect.clamp(pygame.Rect((0, 0), areas.size))
 
 
 def _light(easel: Easel, picture: Picture, card: Card, colour: Colour) -> Part:
