@@ -25,11 +25,6 @@ def _words(strings: Strings, advice: Advice, reason: Reason, names: Sequence[str
     )
 
 
-def _remark(strings: Strings, advice: Advice, action: Action) -> str:
-    """Return the remark about an entry that is bolder than the suggestion."""
-    return strings.t("Bolder") if action == advice.bolder else ""
-
-
 def _outlook(strings: Strings, advice: Advice, reason: Reason) -> Outlook | None:
     """Return the outlook of a reason, from the same trial worlds as that of the suggestion."""
     best, forecast = advice.reasons[0].forecast, reason.forecast
@@ -186,7 +181,7 @@ class CauRobatAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
                 _words(strings, advice, reason, names),
                 _outlook(strings, advice, reason),
                 reason.action == advice.best,
-                _remark(strings, advice, reason.action),
+                strings.t("Bolder") if reason.action == advice.bolder else "",
             )
             for rank, reason in first.items()
         ]
