@@ -54,6 +54,15 @@ def test_nothing_is_kept_of_a_size_that_the_window_had(driver: Driver) -> None:
     assert shelf.fonts.font(Face.SHOUT, 17) is not opened
 
 
+def test_a_portrait_is_read_once_for_all_its_sizes(driver: Driver) -> None:
+    assets, pictures = driver.app.shelf.assets, driver.app.host.look.pictures
+    pictures.clear()
+    made = pictures.made
+    sizes = [assets.image("faces/3", (side, side)).get_size() for side in (31, 47, 60)]
+    assert sizes == [(31, 31), (47, 47), (60, 60)]
+    assert pictures.made - made == 4, "the file, and each size"
+
+
 def test_a_deck_is_held_once_until_cards_are_drawn(driver: Driver) -> None:
     look = driver.app.host.look
     cards, made = table_cards(look, driver.app.host.settings, SPANISH), look.pictures.made

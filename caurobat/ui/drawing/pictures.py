@@ -79,6 +79,7 @@ log = logging.getLogger(__name__)
 
 SUFFIXES = (".webp", ".png")
 SPOILT = msg("A picture file is damaged; a plain one is shown instead. Please reinstall the program.")
+_PORTRAITS = "faces/"
 _TRUE_COLOUR = 24  # bits per pixel
 _PLAIN = (240, 372)  # the size of a placeholder in pixels, in the shape of a card
 
@@ -104,7 +105,9 @@ class Assets:
     def load(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """Return the picture scaled to exactly `size` pixels as a new surface, to draw on; loading takes 2 to 5 ms."""
         size = (max(1, size[0]), max(1, size[1]))
-        master = self._master(name)
+        # Twelve portraits change their size at once, when a drawer moves the table aside.
+        is_portrait = name.startswith(_PORTRAITS)
+        master = self._cache.get(("master", name), lambda: self._master(name)) if is_portrait else self._master(name)
         if master.get_bitsize() < _TRUE_COLOUR:  # a palette cannot be scaled smoothly
             master = master.convert_alpha()
         scaled = master if master.get_size() == size else pygame.transform.smoothscale(master, size)
