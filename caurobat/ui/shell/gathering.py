@@ -91,7 +91,8 @@ class _Lobby:
     def __init__(self, host: Host, phones: Phones, plan: TablePlan) -> None:
         self._host, self._phones, self._plan = host, phones, plan
         programs = [seat.player for seat in plan.seats if seat.player != HUMAN]
-        self._sides = GAMES[plan.game].sides(plan.options, len(plan.seats))
+        sides = GAMES[plan.game].sides(plan.options, len(plan.seats))
+        self._side_of = {seat: side for side in sides for seat in side}
         self._program = programs[-1] if programs else LEVELS[len(LEVELS) // 2]
 
     def places(self) -> Sequence[Place]:
@@ -100,7 +101,6 @@ class _Lobby:
         names = shown_names(self._plan, t, person)
         # On a phone, “You” would be whoever holds it.
         offered = shown_names(self._plan, t, person or t("Player {number}", number=1))
-        sides = {seat: side for side in self._sides for seat in side}
         self._phones.offer(
             tuple(
                 SeatOffer(
@@ -109,7 +109,7 @@ class _Lobby:
                     setup.portrait,
                     is_for_phones=True,
                     is_person=setup.player == HUMAN,
-                    partners=tuple(other for other in sides[seat] if other != seat),
+                    partners=tuple(other for other in self._side_of[seat] if other != seat),
                 )
                 for seat, (name, setup) in enumerate(zip(offered, self._plan.seats, strict=True))
             ),
@@ -118,7 +118,7 @@ class _Lobby:
         places = []
         for seat, (name, setup) in enumerate(zip(names, self._plan.seats, strict=True)):
             is_person, mind = setup.player == HUMAN, mind_caption(self._host.strings, setup.player)
-            face = SeatFace(name, mind, self._plan.seats[sides[seat][0]].colour, setup.portrait, is_person)
+            face = SeatFace(name, mind, self._plan.seats[self._side_of[seat][0]].colour, setup.portrait, is_person)
             places.append(_place(self._host, face, self._phones.seated.get(seat), is_person=is_person, mind=mind))
         return places
 
