@@ -36,6 +36,12 @@ def sit_down(party: Evening, page: BrowserPhone, seat: int = 0) -> None:
     party.until(lambda: party.party.guests[-1].seat == seat)
 
 
+def deal(party: Evening, page: BrowserPhone) -> None:
+    """Deal on the big screen, and wait until the page is asked for a play."""
+    party.press("onward")
+    party.until(lambda: page.is_asked)
+
+
 def revision(page: BrowserPhone) -> str:
     return str(page.driver.execute_script("return state && state.page ? JSON.stringify(state.page) : ''"))
 
@@ -84,8 +90,7 @@ def test_a_browser_plays_a_whole_round_by_its_accessibility_tree(evening: MakeEv
     with chromium() as driver:
         page = BrowserPhone(driver)
         sit_down(party, page)
-        party.press("onward")
-        party.until(lambda: page.is_asked)
+        deal(party, page)
         files = loaded(driver)
         assert sum(size for _, size in files) < MOST_BYTES
         assert all(name.startswith(party.party.short_url) for name, _ in files)
@@ -118,8 +123,7 @@ def test_a_second_tab_takes_over_and_keys_say_the_table(evening: MakeEvening) ->
         driver.switch_to.window(first)
         party.until(lambda: page.texts("#message-title"))
         driver.switch_to.window(second)
-        party.press("onward")
-        party.until(lambda: page.is_asked)
+        deal(party, page)
         width = driver.execute_script("return document.documentElement.scrollWidth")
         assert width <= driver.execute_script("return innerWidth"), "the page scrolls sideways"
 
@@ -172,8 +176,7 @@ def test_a_newcomer_finds_the_way(evening: MakeEvening) -> None:
         party.until(lambda: page.texts(".seat small") == ["at the big screen", "your seat", "the computer"])
         page.press(".seat", 0)
         party.until(lambda: party.party.guests[-1].seat == 0)
-        party.press("onward")
-        party.until(lambda: page.is_asked)
+        deal(party, page)
         for _ in range(2):
             decide(party, page, Rng(3, 1))
             party.until(lambda: page.is_asked)
@@ -214,8 +217,7 @@ def test_pictures_missed_while_the_network_was_gone_come_with_it(evening: MakeEv
     with chromium() as driver:
         page = BrowserPhone(driver)
         sit_down(party, page)
-        party.press("onward")
-        party.until(lambda: page.is_asked)
+        deal(party, page)
         driver.execute_script("document.querySelectorAll('ul img').forEach(each => each.onerror())")
         assert not page.all("#hand img")
         cut(party, page)
@@ -227,8 +229,7 @@ def test_what_is_shown_when_all_is_asked_for_has_buttons_then(evening: MakeEveni
     with chromium() as driver:
         page = BrowserPhone(driver)
         sit_down(party, page)
-        party.press("onward")
-        party.until(lambda: page.is_asked)
+        deal(party, page)
         ways = driver.execute_script("""
             const of = (card) => state.page.choices.filter((choice) => choice.cards[0] === card.code);
             const number = state.page.hand.findIndex((card) => of(card).length > 1), ways = of(state.page.hand[number]);
