@@ -13,6 +13,7 @@ from caurobat.match.session import Session
 from caurobat.narration.cau_robat.reach import exposed_tops
 from caurobat.narration.tones import Tone
 from caurobat.ui.base.settings import CallStyle, Settings, SettingsFile, TableLayout
+from caurobat.ui.base.timing import AnimationSpeeds, Duration, Pace
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.games.cau_robat.parts import _ghosts
 from caurobat.ui.scenes.message import MessageScene
@@ -55,6 +56,18 @@ def test_cards_backs_and_layout_reach_the_running_table_at_once(driver: Driver, 
         assert len(rows) == 2
 
 
+def test_paces_chosen_from_the_pause_hold_once_the_table_is_back(driver: Driver) -> None:
+    seated = Seated(driver)
+    seated.until_turn()
+    driver.key(pygame.K_ESCAPE)
+    driver.app.host.change(plays=Pace.VERY_SLOW, pauses=Pace.FAST)
+    driver.key(pygame.K_ESCAPE)
+    driver.step()
+    usual, speeds = AnimationSpeeds(), seated.table.stage.speeds
+    assert speeds.seconds(Duration.PLAY_CARD) > 2 * usual.seconds(Duration.PLAY_CARD)
+    assert seated.table.story.speeds.seconds(Duration.CALL_WINDOW) < usual.seconds(Duration.CALL_WINDOW)
+
+
 @pytest.mark.parametrize(("word", "scene"), [("Settings", SettingsScene), ("Rules", RulesScene)])
 def test_back_from_a_page_opened_from_the_pause_leads_to_the_pause(driver: Driver, word: str, scene: type) -> None:
     seated = Seated(driver)
@@ -86,8 +99,8 @@ def test_the_demo_keeps_to_reduced_motion(make_driver: MakeDriver, monkeypatch: 
         GAME.id, ("greedy", "greedy"), GAME.options({}), 1, 1, 2.0, None, 1.0, WindowOptions(size=(640, 400)), "en"
     )
     demo_module.show_demo(demo)
-    assert shown[0].speeds.is_motion_reduced
-    assert shown[0].speeds.boost == 2.0
+    assert shown[0].story.speeds.is_motion_reduced
+    assert shown[0].story.speeds.boost == 2.0
 
 
 def test_a_number_and_its_uncertainty_stay_on_one_line(driver: Driver) -> None:

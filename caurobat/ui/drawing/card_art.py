@@ -11,7 +11,6 @@ from caurobat.decks import Suit
 from caurobat.narration.strings import msg
 from caurobat.ui.base.settings import AceMark, CourtLetters, Settings
 from caurobat.ui.drawing.look import Look
-from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
 
@@ -124,15 +123,6 @@ def draw_points(face: pygame.Surface, look: Look, points: str) -> None:
 def back(look: Look, name: str, height: int) -> pygame.Surface:
     """Return the back of a card, `height` pixels high."""
     return look.assets.image(back_picture(name), card_size(height))
-
-
-def turned(image: pygame.Surface, degrees: float) -> pygame.Surface:
-    """Return `image` rotated anticlockwise, with smooth edges."""
-    width, height = image.get_size()
-    # A clear margin lets the turned edge blend instead of ending in steps.
-    framed = canvas((width + 4, height + 4))
-    framed.blit(image, (2, 2))
-    return pygame.transform.rotozoom(framed, degrees, 1.0)
 
 
 def _number(look: Look, rank: str, height: int, colour: Colour) -> pygame.Surface:

@@ -122,6 +122,15 @@ def canvas(size: tuple[int, int]) -> pygame.Surface:
     return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
 
 
+def turned(image: pygame.Surface, degrees: float) -> pygame.Surface:
+    """Return `image` rotated anticlockwise, with smooth edges."""
+    width, height = image.get_size()
+    # A clear margin lets the turned edge blend instead of ending in steps.
+    framed = canvas((width + 4, height + 4))
+    framed.blit(image, (2, 2))
+    return pygame.transform.rotozoom(framed, degrees, 1.0)
+
+
 def _small_box(corner: int, radius: int, fill: Colour, line: Colour, line_width: int) -> pygame.Surface:
     """Return a box reduced to its corners, with one column and one row between them."""
     # The colour under transparent corners must be the edge's, or scaling down would draw a dark fringe.

@@ -70,7 +70,9 @@ class TableScene:
         self._look = host.look
         self._past = LookBack(session, self.perspective)
         view = self.perspective.view(session.event_count)
-        self.stage = TableAnimator(self.kit.stage, view, self._areas(), self.speeds, session.table.is_open)
+        self.stage = TableAnimator(
+            self.kit.stage, view, self._areas(), speeds or host.settings.speeds, session.table.is_open
+        )
         play = sounds.play if sounds is not None else None
         runner = bots or SyncBotRunner()
         self.story = StoryPlayer(session, self.stage, self.perspective, runner, host.clock, play, is_live=is_live)
@@ -88,11 +90,6 @@ class TableScene:
         self._tips = Tips(self.kit.seats, self.kit.words)
 
     # Life
-
-    @property
-    def speeds(self) -> AnimationSpeeds:
-        """The animation speeds: the fixed ones of the scene, else those of the settings."""
-        return self._fixed_speeds or self.host.settings.speeds
 
     @property
     def is_animating(self) -> bool:
@@ -138,8 +135,9 @@ class TableScene:
         self.is_covered = True
 
     def resuming(self) -> None:
-        """Resume the story; guard against stray presses, and restart the time to answer a call."""
+        """Resume the story at the speeds now set; guard against stray presses, restart the time to answer a call."""
         self.is_covered = False
+        self.story.speeds = self._fixed_speeds or self.host.settings.speeds
         self._drawn = self._routed = None
         self.story.open_window_again()
         self.controls.guard()
@@ -210,8 +208,7 @@ class TableScene:
             self.hint_prefetch.go_on(self.controls.advised)
         if self._past.moment is not None or self.is_covered:
             return
-        self.story.speeds = self.speeds
-        self.stage.speeds = self._routes.paced(self, self.speeds)
+        self.stage.speeds = self._routes.paced(self, self.story.speeds)
         if not self._routes.hold(self, now):
             self.story.advance(now)
         self.story.hear_on(now)

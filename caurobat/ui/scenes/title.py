@@ -16,7 +16,7 @@ from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.card_art import faces_of
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.mosaic import mosaic_ring
-from caurobat.ui.drawing.shapes import canvas
+from caurobat.ui.drawing.shapes import canvas, turned
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import mixed, with_alpha
 from caurobat.ui.games.covers import COVERS, FIRST, Cover
@@ -385,6 +385,6 @@ class TitleScene(Screen):
             box = image.get_rect(center=flat.get_rect().center)
             look.shapes.draw_shadow(flat, box, height // 16, look.theme.colours.shadow, blur, look.px(5))
             flat.blit(image, box)
-            return card_art.turned(flat, degrees)
+            return turned(flat, degrees)
 
         return look.pictures.get(key, make)

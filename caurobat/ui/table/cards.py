@@ -20,9 +20,9 @@ from caurobat.ui.drawing.card_art import (
     faces_of,
     laid_over,
     suit_tile,
-    turned,
 )
 from caurobat.ui.drawing.look import Look
+from caurobat.ui.drawing.shapes import turned
 from caurobat.ui.table.layout import CARD_SHAPE, Pose, hand_height
 from caurobat.ui.table.stage_kit import StageKit
 
