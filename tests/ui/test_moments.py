@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from caurobat.core.events import Called, CardsMoved, Event, PointsScored, Swept, TrickTaken
+from caurobat.core.events import CardsMoved, Event, PointsScored, Swept, TrickTaken
 from caurobat.games.capodama import GAME as CAPODAMA
 from caurobat.games.capodama.counting import side_of
 from caurobat.games.cuarenta import GAME as CUARENTA
@@ -15,8 +15,9 @@ from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.games.capodama.telling import STAGE as TRICKS
 from caurobat.ui.games.cuarenta.telling import STAGE
 from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.stage_kit import ShoutAt
 from caurobat.ui.table.story.animator import Shouted
-from caurobat.ui.table.story.script import ShoutAt, cues
+from caurobat.ui.table.story.script import cues
 from tests.games.cuarenta.table import position
 from tests.match.playing import finish_round, started
 from tests.ui.conftest import MakeDriver, SilentSounds
@@ -30,8 +31,9 @@ def words(shouts: list) -> list[str]:  # type: ignore[type-arg]
     return [shout[0].word for shout in shouts if shout is not None]
 
 
-def seconds_of(events: Sequence[Event], shouts: Sequence[ShoutAt] | None) -> float:
-    return sum(cue.duration for cue in cues(STAGE, events, SPEEDS, lambda _: None, lambda _: None, shouts))
+def seconds_of(events: Sequence[Event], shouts: Sequence[ShoutAt]) -> float:
+    script = cues(STAGE, events, SPEEDS, shouts, lambda _event, _shout: None, lambda _: None)
+    return sum(cue.duration for cue in script)
 
 
 def test_a_card_that_falls_and_sweeps_is_shouted_once() -> None:
@@ -42,7 +44,7 @@ def test_a_card_that_falls_and_sweeps_is_shouted_once() -> None:
     shouts = STAGE.shouts_in(view, events)
     assert words(shouts) == ["Caída y limpia!"]
     assert shouts[next(number for number, event in enumerate(events) if isinstance(event, Swept))] is not None
-    usual, once = (seconds_of(events, each) for each in (None, shouts))
+    usual, once = (seconds_of(events, each) for each in (list(map(STAGE.shout, events)), shouts))
     assert once < usual, "one shout for two"
 
 
@@ -50,16 +52,6 @@ def test_a_caida_alone_is_shouted_as_ever_and_38_is_said() -> None:
     before = position("KH", ["4C AH", "4D AD"], score=(0, 36)).then("4C")
     events = before.then("4D>4C").events[len(before.events) :]
     assert words(STAGE.shouts_in(CUARENTA.view(before.state, 0), events)) == ["Caída!", "38: no limpia!"]
-
-
-def test_the_story_shouts_what_it_was_told_to(make_driver: MakeDriver) -> None:
-    session = started(CUARENTA, ["greedy"] * 2)
-    table = TableScene(make_driver().app.host, session)
-    called = Called(0, Score.CAIDA.value)
-    stage = table.stage
-    stage.coming = [(called, None)]
-    assert stage._shout_at(called) is None
-    assert stage._shout_at(Called(1, Score.CAIDA.value)) is not None, "another event shouts by itself"
 
 
 def test_whoever_loses_with_less_than_ten_is_the_zapatero() -> None:

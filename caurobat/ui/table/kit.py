@@ -85,12 +85,7 @@ class Picture:
 
 
 class GameMiddle(ABC, Generic[ViewT, PlayT, ForecastT]):
-    """The middle of one game's table, which each game narrows; seats are arranged in playing order.
-
-    `has_piles`: whether seats have piles in front of them.
-    """
-
-    has_piles = True
+    """The middle of one game's table, which each game narrows; seats are arranged in playing order."""
 
     def __init__(self, game: Game[Any, Any, ViewT]) -> None:
         self.game = game
@@ -127,7 +122,7 @@ class GameMiddle(ABC, Generic[ViewT, PlayT, ForecastT]):
         def middle(free: pygame.Rect) -> Middle:
             return self.places(free, seats, viewer, is_row=is_row)
 
-        return TableShape(seats, viewer, middle, is_clockwise=self.game.is_clockwise, has_piles=self.has_piles)
+        return TableShape(seats, viewer, middle, is_clockwise=self.game.is_clockwise)
 
     # A table shows one game, so its values are of that game's types.
 

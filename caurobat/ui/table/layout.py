@@ -70,14 +70,13 @@ class Middle:
 class TableShape:
     """The shape of a table, independent of its window: its seats, the viewer at the bottom, and the game's layout.
 
-    `middle` lays out the middle in a free room. `has_piles`: seats have piles in front of them.
+    `middle` lays out the middle in a free room.
     """
 
     seats: int
     viewer: int
     middle: Callable[[Rect], Middle]
     is_clockwise: bool = False
-    has_piles: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +99,6 @@ class Areas:
     middle: Middle
     hand_height: float
     is_small: bool = False
-    has_piles: bool = True
 
     @property
     def centre(self) -> Rect:
@@ -131,7 +129,7 @@ class Areas:
         return Rect(round(x - width / 2), round(y - self.hand_height / 2), round(width), round(self.hand_height))
 
     def pile_rect(self, seat: int) -> Rect:
-        """Return the rect of the top card of the pile of `seat`; without piles, an empty rect at the end of its panel.
+        """Return the rect of the top card of the pile of `seat`.
 
         The pile of an unattended hand has a place in the middle, `("pile", seat)`.
         """
@@ -141,7 +139,7 @@ class Areas:
         height = area.height - 12 * self.unit
         if not self.is_own(seat):
             height = min(height, (_SMALL_PILE if self.is_small else _PILE) * self.unit)
-        width = height * CARD_SHAPE if self.has_piles else 0
+        width = height * CARD_SHAPE
         return Rect(
             round(area.right - width - 14 * self.unit), round(area.centery - height / 2), round(width), round(height)
         )
@@ -189,7 +187,6 @@ def areas_for(
         middle=shape.middle(seated.free),
         hand_height=hand_height(size),
         is_small=seated.is_small,
-        has_piles=shape.has_piles,
     )
 
 

@@ -21,6 +21,7 @@ from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.marks import Mark
 from caurobat.ui.table.slip import PlayedTurn, slip_paper, tab_rects
+from caurobat.ui.table.stage_kit import ShoutAt
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.phase import Perspective
 from caurobat.ui.table.story.player import StoryPlayer
@@ -227,7 +228,7 @@ class ReplayAnimation:
         self.marks = _marks(events)
         stage.offered = offered
         self._timeline = Timeline()
-        script = cues(stage.kit, shown, stage.speeds, self._show, stage.light)
+        script = cues(stage.kit, shown, stage.speeds, [*map(stage.kit.shout, shown)], self._show, stage.light)
         self._timeline.add([*script, Cue(_RESTS if comes_back else 0.0, lambda: None, "rest")], now)
 
     def update(self, now: float) -> bool:
@@ -242,9 +243,9 @@ class ReplayAnimation:
         self._timeline = Timeline()
         self.comes_back = False
 
-    def _show(self, event: Event) -> None:
+    def _show(self, event: Event, shout: ShoutAt) -> None:
         offered = self._stage.offered
-        self._stage.show(event, self._timeline.cue_began_at)
+        self._stage.show(event, self._timeline.cue_began_at, shout)
         self._stage.offered = offered  # keep the present offer, not the one of then
 
 

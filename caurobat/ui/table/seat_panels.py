@@ -161,9 +161,7 @@ def draw_panel(surface: pygame.Surface, look: Look, areas: Areas, panel: SeatPan
         edge = panel.side or look.theme.seat(panel.face.colour)
         look.shapes.draw_box(surface, rect, radius, colours.panel, edge, look.px(1.5))
     slot = areas.pile_rect(seat)
-    if areas.has_piles:
-        radius, line = round(slot.height * 0.06), with_alpha(colours.text_muted, 70)
-        look.shapes.draw_ring(surface, slot, radius, line, look.px(1.5))
+    look.shapes.draw_ring(surface, slot, round(slot.height * 0.06), with_alpha(colours.text_muted, 70), look.px(1.5))
     if panel.is_turn and areas.is_own(seat) and panel.face.is_person:
         draw_your_turn(surface, look, areas, strings)
 

@@ -163,6 +163,10 @@ class Shout:
         return replace(self, size=min(self.size, 0.42), rings=1, has_rays=False, is_at_pile=True)
 
 
+ShoutAt: TypeAlias = tuple[Shout, int] | None
+"""The shout at an event, and its seat."""
+
+
 def round_sound(has_won: bool) -> SoundCue:
     """Return the sound at the end of a round for somebody who has won or lost it."""
     return SoundCue(Sound.ROUND_WON if has_won else Sound.ROUND_LOST)
@@ -202,10 +206,6 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
     ) -> None:
         self.game, self.begins_play, self.summarize_play = game, begins_play, summarize_play
 
-    def fold(self, view: ViewT, event: Event) -> ViewT:
-        """Return `view` after `event`, by the game's rules."""
-        return self.game.fold(view, event)
-
     @abstractmethod
     def lay_middle(self, view: ViewT, areas: Areas) -> Mapping[Card, Placed]:
         """Return the poses of the face-up cards of the middle."""
@@ -230,10 +230,6 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
         """Return the cards seen in the hand `zone`, in the order in which a person holds them."""
         return sorted((card for card in view.zones[zone] if card is not None), key=self.hand_key)
 
-    def lay_hand(self, view: ViewT, areas: Areas, raised: Collection[Card | None] = ()) -> dict[Card, Placed]:
-        """Return the poses of the viewer's hand, with the `raised` cards standing out."""
-        return lay_hand(self.hand_of(view, HANDS[areas.viewer]), areas, raised)
-
     def lay_out(
         self, view: ViewT, areas: Areas, raised: Collection[Card | None] = (), *, is_open: bool = False
     ) -> dict[Card, Placed]:
@@ -246,7 +242,7 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
         for seat in range(view.seats):
             placed.update(self.lay_pile(view, areas, seat))
             if seat == areas.viewer:
-                placed.update(self.lay_hand(view, areas, raised))
+                placed.update(lay_hand(self.hand_of(view, HANDS[seat]), areas, raised))
             elif is_open:
                 placed.update(lay_open_hand(self.hand_of(view, HANDS[seat]), areas, seat))
         return placed
@@ -279,11 +275,11 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
         """Return the labels that `event` puts at piles."""
         return ()
 
-    def shout(self, event: Event) -> tuple[Shout, int] | None:
+    def shout(self, event: Event) -> ShoutAt:
         """Return the shout of `event` in the middle, and its seat."""
         return None
 
-    def shouts_in(self, view: ViewT, events: Sequence[Event]) -> list["tuple[Shout, int] | None"]:
+    def shouts_in(self, view: ViewT, events: Sequence[Event]) -> list[ShoutAt]:
         """Return the shouts of a story that begins with `view`, one per event, or None.
 
         Games override this if a shout depends on more than one event, or on the cards on the table.

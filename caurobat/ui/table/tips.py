@@ -127,7 +127,7 @@ class Tips:
             rect = place.card_rect(areas.card_height)
             if rect.collidepoint(position):
                 return _tip(self._words.tell_place(strings, view, areas.viewer, name, names, is_pressed), rect)
-        for seat in range(view.seats if is_pressed and areas.has_piles else 0):
+        for seat in range(view.seats if is_pressed else 0):
             rect = areas.pile_rect(seat)
             if rect.collidepoint(position):
                 return _tip(self._words.tell_pile(strings, view, areas.viewer, seat, names), rect)

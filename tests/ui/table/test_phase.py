@@ -1,15 +1,11 @@
 """The phase of the table: what follows from how far the match is, what has been shown, and who looks."""
 
-from typing import Any
-
 import pytest
 
 from caurobat.core.rng import Rng
-from caurobat.decks import Card
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import Session
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.layout import Placed
 from caurobat.ui.table.story.animator import HeldCard
 from caurobat.ui.table.story.phase import Perspective, Phase, PhaseKind, Running, phase_of
 from tests.ui.conftest import MakeDriver
@@ -102,23 +98,15 @@ def test_a_table_that_was_drawn_is_drawn_again_only_when_something_has_changed(s
     assert seated.table.needs_draw
 
 
-def test_pressing_a_card_lays_out_the_hand_alone(seated: Seated, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_card_that_was_pressed_and_dragged_comes_back_to_its_place(seated: Seated) -> None:
     seated.driver.settle()
     stage, now = seated.table.stage, seated.driver.clock.now()
-    whole: list[object] = []
-    lay_all = stage.kit.lay_out
-
-    def watched(*given: Any, **more: Any) -> dict[Card, Placed]:
-        whole.append(given)
-        return lay_all(*given, **more)
-
-    monkeypatch.setattr(stage.kit, "lay_out", watched)
-    card: Card = next(iter(stage.kit.lay_hand(stage.view, stage.areas)))
+    card = seated.table.controls.hand[0]
     stage.set_focus(card, now)
     stage.hold(HeldCard(card), now)
     stage.hold(HeldCard(card, (400, 300)), now)
+    assert stage.sprites[card].placed.pose.x == 400
     stage.hold(None, now)
-    assert not whole
     stage.finish()
     placed = stage.kit.lay_out(stage.view, stage.areas, stage.raised)
     assert {each: sprite.placed for each, sprite in stage.sprites.items()} == placed

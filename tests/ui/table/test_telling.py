@@ -26,7 +26,9 @@ def events_of(number: int) -> tuple[Event, ...]:
 def script_of(events: Sequence[Event]) -> list[tuple[Event | tuple[Hashable, ...], float]]:
     """The steps of the script for `events`, each an event or the places that are lit, with its seconds."""
     steps: list[Event | tuple[Hashable, ...]] = []
-    script = cues(KIT.stage, events, SPEEDS, steps.append, steps.append)
+    script = cues(
+        KIT.stage, events, SPEEDS, [*map(KIT.stage.shout, events)], lambda event, _: steps.append(event), steps.append
+    )
     for cue in script:
         cue.begin()
     return list(zip(steps, [cue.duration for cue in script], strict=True))

@@ -113,7 +113,7 @@ class CapodamaStage(GameStage[View, PlaySummary]):
         """Return the capo, played ladies, points needed once publicly reached, and all points for one side."""
         shouts = []
         for event in events:
-            before, view = view, self.fold(view, event)
+            before, view = view, self.game.fold(view, event)
             shouts.append(self.shout(event) or _moment(before, view, event))
         return shouts
 

@@ -21,7 +21,7 @@ from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.games.fishing.table import FishingStage
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, Place, Placed, Pose, heap
-from caurobat.ui.table.stage_kit import STRUCK, Change, MoveAnimation, PileLabel, Shout, SoundCue
+from caurobat.ui.table.stage_kit import STRUCK, Change, MoveAnimation, PileLabel, Shout, ShoutAt, SoundCue
 from caurobat.ui.table.story.sprites import Robbery
 
 _TAKING = (Why.CAPTURE, Why.STEAL)
@@ -188,7 +188,7 @@ class CauRobatStage(FishingStage[View, PlaySummary]):
             case _:
                 return None
 
-    def shout(self, event: Event) -> tuple[Shout, int] | None:
+    def shout(self, event: Event) -> ShoutAt:
         """Return the shout of a call, a sweep or a theft."""
         match event:
             case Called(seat, call):

@@ -29,7 +29,7 @@ from caurobat.ui.audio import Sound
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.games.fishing.table import FishingStage
 from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, Placed, Pose
-from caurobat.ui.table.stage_kit import DEALT, LAID, MoveAnimation, PileLabel, Shout, SoundCue, round_sound
+from caurobat.ui.table.stage_kit import DEALT, LAID, MoveAnimation, PileLabel, Shout, ShoutAt, SoundCue, round_sound
 
 
 class ShoutSound(StrEnum):
@@ -100,7 +100,7 @@ class CuarentaStage(FishingStage[View, PlaySummary]):
         """Return how long `event` has the stage; 0 for the count, which is shown later."""
         return 0.0 if _is_count(event) else super().seconds(event, speeds)
 
-    def shout(self, event: Event) -> tuple[Shout, int] | None:
+    def shout(self, event: Event) -> ShoutAt:
         """Return the shout of a call, a sweep, an announcement or a claim."""
         match event:
             case Called(seat, call):
@@ -114,7 +114,7 @@ class CuarentaStage(FishingStage[View, PlaySummary]):
             case _:
                 return None
 
-    def shouts_in(self, view: View, events: Sequence[Event]) -> list[tuple[Shout, int] | None]:
+    def shouts_in(self, view: View, events: Sequence[Event]) -> list[ShoutAt]:
         """Return the shouts of events; a caída that also sweeps has a single one, and reaching 38 has its own."""
         shouts = [self.shout(event) for event in events]
         called: int | None = None

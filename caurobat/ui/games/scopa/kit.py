@@ -31,7 +31,7 @@ from caurobat.ui.table.kit import Counted, Picture, TableKit, player_pile
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.layouts.loose import spots
 from caurobat.ui.table.marks import draw_halo
-from caurobat.ui.table.stage_kit import Shout, SoundCue
+from caurobat.ui.table.stage_kit import Shout, ShoutAt, SoundCue
 from caurobat.ui.table.story.sprites import Sprite
 
 BELL: Final = Shout(SETTEBELLO_SHOUT, Duration.SHOUT, 0.84, 2, after=Duration.CAPTURE_FLIGHT)
@@ -56,7 +56,7 @@ class ScopaStage(SweepingStage[View]):
         usual = super().seconds(event, speeds)
         return max(least, usual) if takes_settebello(event) else usual
 
-    def shout(self, event: Event) -> tuple[Shout, int] | None:
+    def shout(self, event: Event) -> ShoutAt:
         """Return the shout of a sweep or of a captured settebello."""
         if isinstance(event, CardsMoved) and takes_settebello(event):
             return BELL, event.target.seat

@@ -4,7 +4,7 @@ The animator never asks the rules anything. It receives redacted events, in orde
 `finish`, every sprite's pose equals the layout of the view.
 """
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -32,7 +32,7 @@ from caurobat.narration.tones import Tone
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.motion import Curve, Tween
 from caurobat.ui.table.layout import HELD_LAYER, Areas, Placed, Pose, hand_spot, stock_spot
-from caurobat.ui.table.stage_kit import MoveAnimation, Shout, StageKit
+from caurobat.ui.table.stage_kit import MoveAnimation, Shout, ShoutAt, StageKit
 from caurobat.ui.table.story.sprites import FlyingNumber, PileCounters, ScheduledRobbery, Sprite
 
 _PUSHED = 0.965  # the height of a pressed card, relative to its own
@@ -89,8 +89,7 @@ class TableAnimator:
     """The picture of `view` in `areas`, animated as the game's `kit` says. `is_open` shows every hand in the view.
 
     `settled` is the view after the last complete play; everything derived from the resting state reads it. `marked` is
-    the seat the story is about; None means the seat to move. `coming` holds the events still to be played, with their
-    shouts. `revision` grows with every change that needs a repaint.
+    the seat the story is about; None means the seat to move. `revision` grows with every change that needs a repaint.
     """
 
     kit: StageKit
@@ -111,10 +110,8 @@ class TableAnimator:
     marked: int | None = None
     sums: PileCounters = field(default_factory=PileCounters)
     staged: ScheduledRobbery | None = None
-    coming: list[tuple[Event, tuple[Shout, int] | None]] = field(default_factory=list)
     revision: int = 0
     _player: int | None = None
-    _laid_out: tuple[Seen, Areas] | None = None
 
     def __post_init__(self) -> None:
         self.reset(self.view, self.areas)
@@ -137,7 +134,6 @@ class TableAnimator:
         for sprite in self.sprites.values():
             sprite.finish()
         self._drop_effects()
-        self.coming = []
 
     def _drop_effects(self) -> None:
         self.labels.clear()
@@ -176,15 +172,14 @@ class TableAnimator:
         """Raise `card` of the viewer's hand, if given, along with the cards already picked."""
         if card is not self.focus or picked != self.picked:
             self.focus, self.picked = card, picked
-            self._chase_hand(now)
+            self._chase(now, self.speeds.seconds(Duration.HOVER), Curve.SETTLE)
 
     def hold(self, held: HeldCard | None, now: float) -> None:
         """Set the card of the hand that is pressed or dragged; None returns it to its place."""
         if held == self.held:
             return
-        cards = {each.card for each in (self.held, held) if each is not None}
         self.held = held
-        self._chase_hand(now, cards)
+        self._chase(now, self.speeds.seconds(Duration.HOVER), Curve.SETTLE)
         sprite = self.sprites.get(held.card) if held is not None else None
         if held is not None and sprite is not None:
             if held.at is not None:
@@ -198,9 +193,9 @@ class TableAnimator:
         self.settled = view
         self._chase(now, self.speeds.seconds(Duration.SEATS_TURN), Curve.GLIDE)
 
-    def show(self, event: Event, now: float) -> None:
-        """Apply `event` to the picture; its movements begin at `now`."""
-        self._show_in(self.kit.fold(self.view, event), self.areas)
+    def show(self, event: Event, now: float, shout: ShoutAt = None) -> None:
+        """Apply `event` to the picture; its movements, and the `shout` that goes with it, begin at `now`."""
+        self._show_in(self.kit.game.fold(self.view, event), self.areas)
         self._follow(event)
         match event:
             case CardsMoved():
@@ -215,7 +210,6 @@ class TableAnimator:
                 self._chase(now, self.speeds.seconds(Duration.CAPTURE_FLIGHT), Curve.GLIDE)
             case TurnStarted():
                 self.offered = None
-                # Everything is laid out for the seat to move, so that a press only moves cards of the hand.
                 self._chase(now, self.speeds.seconds(Duration.HOVER), Curve.SETTLE)
             case Announced() | Called() | TurnPassed() | RoundEnded():
                 self.offered = None
@@ -228,19 +222,9 @@ class TableAnimator:
         owing = self.kit.owing(event)
         if owing is not None:
             self.sums.add(owing.seat, now, 0, owing.owed)
-        shout = self._shout_at(event)
         if shout is not None:
             begin = now + (self.speeds.seconds(shout[0].after) if shout[0].after is not None else 0.0)
             self.shouted = Shouted(*shout, begin, self.speeds.seconds(shout[0].beat) * _LASTING)
-
-    def _shout_at(self, event: Event) -> tuple[Shout, int] | None:
-        """Return the shout for `event`: the story's own, or else the event's."""
-        place = next((number for number, (coming, _) in enumerate(self.coming) if coming is event), None)
-        if place is None:
-            return self.kit.shout(event)
-        shout = self.coming[place][1]
-        self.coming = self.coming[place + 1 :]
-        return shout
 
     @property
     def active_seat(self) -> int | None:
@@ -292,11 +276,7 @@ class TableAnimator:
         self.revision += 1
 
     def _layout(self) -> dict[Card, Placed]:
-        self._laid_out = (self.view, self.areas)
-        return self._with_held(self.kit.lay_out(self.view, self.areas, self.raised, is_open=self.is_open))
-
-    def _with_held(self, placed: dict[Card, Placed]) -> dict[Card, Placed]:
-        held = self.held
+        placed, held = self.kit.lay_out(self.view, self.areas, self.raised, is_open=self.is_open), self.held
         if held is not None and held.card in placed:
             pose, layer = placed[held.card].pose, HELD_LAYER
             if held.at is None:
@@ -306,27 +286,12 @@ class TableAnimator:
             placed[held.card] = Placed(pose, layer)
         return placed
 
-    def _chase_hand(self, now: float, held: Collection[Card] = ()) -> None:
-        """Send the cards of the hand to their places; the rest of the layout is unchanged.
-
-        `held` are the cards held before or now. A card of the hand that lies elsewhere is laid out with all others.
-        """
-        self.revision += 1
-        targets = self.kit.lay_hand(self.view, self.areas, self.raised)
-        is_laid_out = self._laid_out is not None and self._laid_out[0] is self.view and self._laid_out[1] is self.areas
-        if is_laid_out and targets.keys() >= set(held):
-            self._send(self._with_held(targets), now, self.speeds.seconds(Duration.HOVER), Curve.SETTLE)
-        else:
-            self._chase(now, self.speeds.seconds(Duration.HOVER), Curve.SETTLE)
-
     def _chase(self, now: float, duration: float, curve: Curve) -> None:
         """Send every sprite to its place in the layout; add and remove sprites as cards come and go."""
+        self.revision += 1
         targets = self._layout()
         for card in [card for card in self.sprites if card not in targets]:
             del self.sprites[card]
-        self._send(targets, now, duration, curve)
-
-    def _send(self, targets: Mapping[Card, Placed], now: float, duration: float, curve: Curve) -> None:
         for card, placed in targets.items():
             sprite = self.sprites.get(card)
             if sprite is None:

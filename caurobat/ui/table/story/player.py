@@ -17,6 +17,7 @@ from caurobat.narration.plays import PlaySummary, split_plays
 from caurobat.ui.base.timing import AnimationSpeeds, Clock, Duration
 from caurobat.ui.motion import Cue, Timeline
 from caurobat.ui.table.layout import Areas
+from caurobat.ui.table.stage_kit import ShoutAt
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.phase import EarlyAnswers, Perspective, Phase, PhaseKind, Running, people, phase_of
 from caurobat.ui.table.story.script import SoundQueue, cues
@@ -347,10 +348,8 @@ class StoryPlayer:
 
     def _cues(self, events: tuple[Event, ...], speeds: AnimationSpeeds, *, is_retold: bool = False) -> list[Cue]:
         shouts = self.stage.kit.shouts_in(self.stage.view, events)
-        script = cues(self.stage.kit, events, speeds, self._show, self.stage.light, shouts)
-        if is_retold:
-            shouts = [(shout[0].again, shout[1]) if shout is not None else None for shout in shouts]
-        self.stage.coming = list(zip(events, shouts, strict=True))
+        show = self._show_again if is_retold else self._show
+        script = cues(self.stage.kit, events, speeds, shouts, show, self.stage.light)
         if self._hits_whoever_looks(events):
             # It comes before the next turn at any speed, because its reader did not expect it.
             place = len(script) - (1 if isinstance(events[-1], TurnStarted | CallOffered) else 0)
@@ -369,8 +368,11 @@ class StoryPlayer:
         lost = sum(len(move.cards) for move in moves if move.source == PILES[seat])
         return lost > sum(len(move.cards) for move in moves if move.target == PILES[seat])
 
-    def _show(self, event: Event) -> None:
-        self.stage.show(event, self.timeline.cue_began_at)
+    def _show_again(self, event: Event, shout: ShoutAt) -> None:
+        self._show(event, (shout[0].again, shout[1]) if shout is not None else None)
+
+    def _show(self, event: Event, shout: ShoutAt) -> None:
+        self.stage.show(event, self.timeline.cue_began_at, shout)
         begins = self.stage.kit.begins_play(event)
         if begins:
             self._play = []

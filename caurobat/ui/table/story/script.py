@@ -6,43 +6,39 @@ from functools import partial
 from caurobat.core.events import Event
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.motion import Cue, quickening
-from caurobat.ui.table.stage_kit import Shout, StageKit
+from caurobat.ui.table.stage_kit import ShoutAt, StageKit
 from caurobat.ui.table.story.animator import Shouted, TableAnimator
 
 # The time of each of several payments in a row: relative to the one before, and at least relative to the first.
 _SHORTER, _SHORTEST = 0.9, 0.55
 
 
-ShoutAt = tuple[Shout, int] | None
-"""The shout at an event, and its seat."""
-
-
 def cues(
     kit: StageKit,
     events: Sequence[Event],
     speeds: AnimationSpeeds,
-    show: Callable[[Event], None],
+    shouts: Sequence[ShoutAt],
+    show: Callable[[Event, ShoutAt], None],
     light: Callable[[tuple[Hashable, ...]], None],
-    shouts: Sequence[ShoutAt] | None = None,
 ) -> list[Cue]:
-    """Return `events` in order as timeline cues: `show` is called with each of them, `light` with places of the middle.
+    """Return `events` in order as timeline cues.
+
+    `show` is called with each of them and its shout of `shouts`, `light` with places of the middle.
 
     Places that the game's `kit` lights before an event light up one by one, at increasing speed, and go dark when the
-    kit says so. A series of payments also speeds up, except for the last one. `shouts` overrides the shout of each
-    event.
+    kit says so. A series of payments also speeds up, except for the last one.
     """
     script: list[Cue] = []
     in_a_row = 0
-    for number, event in enumerate(events):
+    for number, (event, shout) in enumerate(zip(events, shouts, strict=True)):
         path = kit.lit_before(events, number)
         gaps = quickening(len(path), speeds.seconds(Duration.PATH_STEP))
         script += [Cue(gap, partial(light, path[:length]), "path") for length, gap in enumerate(gaps, 1)]
-        shouted = kit.shout(event) if shouts is None else shouts[number]
-        seconds = _seconds(kit, event, speeds, shouted)
+        seconds = _seconds(kit, event, speeds, shout)
         if number + 1 < len(events) and kit.is_hurried(event) and kit.is_hurried(events[number + 1]):
             seconds *= max(_SHORTEST, _SHORTER**in_a_row)
         in_a_row = in_a_row + 1 if kit.is_hurried(event) else 0
-        script.append(Cue(seconds, partial(show, event), type(event).__name__))
+        script.append(Cue(seconds, partial(show, event, shout), type(event).__name__))
         if kit.is_dark_after(events, number):
             script.append(Cue(0.0, partial(light, ()), "path"))
     return script
