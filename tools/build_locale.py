@@ -1,9 +1,10 @@
 """Bring the catalogues up to date: ``python tools/build_locale.py`` (needs Babel, which the game does not).
 
 Texts are collected from ``caurobat/narration``, ``learn``, ``party`` and ``ui`` (calls of ``t``, ``n``, ``msg`` and
-``msg_of``, and what is written about the rules), merged into ``assets/locale/LANGUAGE/LC_MESSAGES/caurobat.po``, where
-translators work, and compiled into the ``.mo`` beside it; ``assets/locale/caurobat.pot`` is the empty form for a new
-language. ``--check`` changes nothing and fails where a file is out of date.
+``msg_of``, and what is written about rules, first steps and tips), merged into
+``assets/locale/LANGUAGE/LC_MESSAGES/caurobat.po``, where translators work, and compiled into the ``.mo`` beside it;
+``assets/locale/caurobat.pot`` is the empty form for a new language. ``--check`` changes nothing and fails where a file
+is out of date.
 
 An English sentence that was edited keeps its translations, marked fuzzy: they are not shown, and the tool fails until
 somebody has looked at each, put it right and taken the mark away. Translations of sentences that are gone stay at the
@@ -25,7 +26,8 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import read_po, write_po
 
-from caurobat.narration import RULES
+from caurobat.learn import TIPS
+from caurobat.narration import FIRST_STEPS, RULES
 from caurobat.narration.rules import KEYS, texts_of
 from caurobat.narration.strings import GLUE, LANGUAGES, parent_of
 from tools.placeholders import UnknownPlaceholder, explained
@@ -53,12 +55,22 @@ def collected() -> Catalog:
             place = (f"{room}/{Path(file).as_posix()}", 0)
             remarks = [*comments, *explained((message,) if isinstance(message, str) else message)]
             template.add(message, locations=[place], auto_comments=remarks, context=context)
-    texts = {f"{game.replace('-', '_')}/rules.py": rules.texts for game, rules in RULES.items()}
-    for file, lines in {"rules.py": texts_of(KEYS), **texts}.items():
+    for file, lines in _written().items():
         for line in lines:
             context, _, text = line.rpartition(GLUE)
-            template.add(text, locations=[(f"caurobat/narration/{file}", 0)], context=context or None)
+            template.add(text, locations=[(file, 0)], auto_comments=explained((text,)), context=context or None)
     return template
+
+
+def _written() -> dict[str, list[str]]:
+    """Return what is written as one text instead of calls, by file: the rules, first steps and tips of each game."""
+    texts = {"caurobat/narration/rules.py": texts_of(KEYS)}
+    for game, rules in RULES.items():
+        folder = game.replace("-", "_")
+        texts[f"caurobat/narration/{folder}/rules.py"] = rules.texts
+        texts[f"caurobat/narration/{folder}/first_steps.py"] = [step.text for step in FIRST_STEPS[game]]
+        texts[f"caurobat/learn/{folder}/coach.py"] = [tip.text for tip in TIPS.get(game, ())]
+    return texts
 
 
 def merged(language: str, template: Catalog) -> Catalog:

@@ -6,11 +6,13 @@ It uses the seat's own view alone.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from types import MappingProxyType
 from typing import TypeAlias
 
 from caurobat.core.decisions import Action
 from caurobat.core.game import AnyGame, AnyView
 from caurobat.learn.happened import Happened, Predicate
+from caurobat.narration.rules import by_name
 
 
 class About(Enum):
@@ -38,6 +40,7 @@ class LiveMoment:
 
 
 Due: TypeAlias = Callable[[LiveMoment], bool]
+Values: TypeAlias = Callable[[LiveMoment], Mapping[str, object]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +50,20 @@ class Tip:
     name: str
     text: str
     is_due: Due
-    about: About = About.HAND
-    values: Callable[[LiveMoment], Mapping[str, object]] = lambda moment: {}
+    about: About
+    values: Values
+
+
+def tips_of(text: str, due: Mapping[str, Due], values: Mapping[str, Values] = MappingProxyType({})) -> tuple[Tip, ...]:
+    """Return the tips written as `text`, each with its condition and the values of its placeholders.
+
+    A line begins with the name, and before it, in brackets, with the part of the table, unless that is the hand.
+    """
+    tips = []
+    for head, words in by_name(text).items():
+        place, _, name = head.rpartition("] ")
+        tips.append(Tip(name, words, due[name], About(place[1:] or "hand"), values.get(name, lambda moment: {})))
+    return tuple(tips)
 
 
 def moment_of(

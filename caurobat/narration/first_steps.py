@@ -1,16 +1,17 @@
 """The first steps of a game: remarks for a newcomer, each shown once when it is due.
 
-A game lists them by importance, since only the first ones that are due at a moment are shown: how to play, which nobody
-can wait for; what has just happened; and last what stays true.
+A game writes them as one text, a line for each with its name, in the form of the rules' pages. They are sorted by
+importance, since only the first ones that are due at a moment are shown: how to play, which nobody can wait for; what
+has just happened; and last what stays true.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, TypeAlias
 
 from caurobat.core.decisions import Play
-from caurobat.core.game import AnyGame, Seen
-from caurobat.narration.strings import msg
+from caurobat.core.game import AnyGame, AnyView
+from caurobat.narration.rules import by_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,11 +21,14 @@ class NewMoment:
     `has_begun`: the cards are dealt. `can_play`: it is the newcomer's turn to choose a card.
     """
 
-    view: Seen
+    view: AnyView
     own: int
     last_play: Any
     has_begun: bool
     can_play: bool
+
+
+Due: TypeAlias = Callable[[NewMoment], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +40,32 @@ class FirstStep:
 
     name: str
     text: str
-    is_due: Callable[[NewMoment], bool]
+    is_due: Due
+
+
+def steps_of(text: str, due: Mapping[str, Due]) -> tuple[FirstStep, ...]:
+    """Return the remarks written as `text`, each with its condition."""
+    return tuple([FirstStep(name, words, due[name]) for name, words in by_name(text).items()])
+
+
+def always(moment: NewMoment) -> bool:
+    """Whether the table is there, so that its parts can be explained."""
+    return True
+
+
+def can_play(moment: NewMoment) -> bool:
+    """Whether the newcomer is to choose a card."""
+    return moment.can_play
+
+
+def last_play(condition: Callable[[Any], bool]) -> Due:
+    """Return a condition: the last play satisfies `condition`."""
+    return lambda moment: moment.last_play is not None and condition(moment.last_play)
+
+
+def own_play(condition: Callable[[Any], bool]) -> Due:
+    """Return a condition: the newcomer played last, and the play satisfies `condition`."""
+    return lambda moment: is_own_play(moment) and condition(moment.last_play)
 
 
 def is_own_play(moment: NewMoment) -> bool:
@@ -46,11 +75,10 @@ def is_own_play(moment: NewMoment) -> bool:
 
 def has_partner(moment: NewMoment) -> bool:
     """Whether two play against two, for games with that option."""
-    view: Any = moment.view
-    return bool(view.options.partners)
+    return bool(moment.view.options.partners)
 
 
-def has_ways(game: AnyGame) -> Callable[[NewMoment], bool]:
+def has_ways(game: AnyGame) -> Due:
     """Return a condition: a card of the newcomer can take in several ways by the rules of `game`."""
 
     def is_due(moment: NewMoment) -> bool:
@@ -61,16 +89,3 @@ def has_ways(game: AnyGame) -> Callable[[NewMoment], bool]:
         return len(taking) > len(set(taking))
 
     return is_due
-
-
-TAKEN: Final = FirstStep(
-    "taken",
-    msg("Your card and the cards it took are on your pile now."),
-    lambda moment: is_own_play(moment) and bool(moment.last_play.takes),
-)
-
-
-def ways(game: AnyGame) -> FirstStep:
-    """Return the remark on a card that can take in several ways, where it must."""
-    text = msg("One of your cards can take in several ways: press it, and each way has a button.")
-    return FirstStep("ways", text, has_ways(game))

@@ -131,12 +131,16 @@ def options_of(text: str) -> dict[str, OptionText]:
 def choices_of(text: str) -> dict[str, tuple[str, str]]:
     """Return the word and the sentence of each value or preset written as `text`, by name."""
     choices = {}
-    for line in _joined(text).splitlines():
-        name, words = line.split(": ", 1)
+    for name, words in by_name(text).items():
         title, sentence = words.split(" | ")
         context, _, word = title.rpartition(": ")
         choices[name] = (msg_of(context, word) if context else word, sentence)
     return choices
+
+
+def by_name(text: str) -> dict[str, str]:
+    """Return the words of each line of `text`, which begins with a name."""
+    return dict([line.split(": ", 1) for line in _joined(text).splitlines()])
 
 
 def _joined(text: str) -> str:

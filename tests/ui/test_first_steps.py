@@ -14,9 +14,9 @@ from caurobat.games import GAMES
 from caurobat.games.cau_robat import GAME
 from caurobat.games.cau_robat.state import Debt
 from caurobat.games.cau_robat.summary import PlaySummary, Theft
-from caurobat.learn.coach import About, LiveMoment, Tip
+from caurobat.learn.coach import About, LiveMoment, tips_of
 from caurobat.learn.progress import Progress
-from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
+from caurobat.narration import FIRST_STEPS
 from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.strings import LANGUAGES
 from caurobat.ui.base.settings import Settings
@@ -30,7 +30,8 @@ from caurobat.ui.table.painter import table_areas
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.ui.conftest import Driver, MakeDriver
 
-ALL = tuple(f"{GAME.id}.{step.name}" for step in FIRST_STEPS)
+STEPS = FIRST_STEPS[GAME.id]
+ALL = tuple(f"{GAME.id}.{step.name}" for step in STEPS)
 
 
 def open_table(
@@ -93,9 +94,9 @@ def test_each_thing_is_pointed_out_once(make_driver: MakeDriver) -> None:
                 driver.key(pygame.K_RIGHT, pygame.K_RETURN)
         driver.step(0.1)
     assert len(said) == len(set(said))
-    assert {step.text for step in FIRST_STEPS if step.name in ("you", "turn")} <= set(said)
-    assert any(step.text in said for step in FIRST_STEPS if step.name.startswith("taken"))
-    shown = {key for key, step in zip(ALL, FIRST_STEPS, strict=True) if step.text in said}
+    assert {step.text for step in STEPS if step.name in ("you", "turn")} <= set(said)
+    assert any(step.text in said for step in STEPS if step.name.startswith("taken"))
+    shown = {key for key, step in zip(ALL, STEPS, strict=True) if step.text in said}
     assert driver.app.host.learnt().said & set(ALL) == shown
 
 
@@ -225,9 +226,7 @@ def test_they_can_be_asked_for_again_in_the_settings(make_driver: MakeDriver) ->
 
 @pytest.mark.parametrize("game", KITS)
 def test_whose_turn_it_is_is_told_how_to_play_with_the_pointer_and_with_keys(game: str) -> None:
-    steps = KITS[game].first_steps
-    if not steps:
-        pytest.skip(f"{game} has no first steps")
+    steps = FIRST_STEPS[game]
     texts = [step.text for step in steps if step.name == "turn"]
     assert len(texts) == 1, f"one of the first steps of {game} is called turn and says how to play"
     for word in ("arrows", "Enter", "press"):
@@ -237,7 +236,7 @@ def test_whose_turn_it_is_is_told_how_to_play_with_the_pointer_and_with_keys(gam
 @pytest.mark.parametrize("game", KITS)
 def test_every_step_points_somewhere_and_nothing_else_does(game: str) -> None:
     kit = KITS[game]
-    steps = [step.name for step in kit.first_steps]
+    steps = [step.name for step in FIRST_STEPS[game]]
     assert all(kit.pointer(step) for step in steps)
     assert [step for step in steps if step in kit.pointers] == list(kit.pointers)
 
@@ -246,7 +245,7 @@ def test_every_step_points_somewhere_and_nothing_else_does(game: str) -> None:
 def test_a_run_is_spoken_of_where_there_was_one(path: tuple[int, ...], told: str) -> None:
     slip = PlaySummary(0, parse_card("E7"), None, False, path, len(path) + 1, (), (), False, False, (len(path) + 1, 0))
     moment = NewMoment(GAME.blank(GAME.options({}), 2, 0), 0, slip, True, False)
-    due = [step for step in FIRST_STEPS if step.is_due(moment) and step.name != "you"]
+    due = [step for step in STEPS if step.is_due(moment) and step.name != "you"]
     assert [step.name for step in due] == [told]
     assert ("run" in due[0].text) is (len(path) > 1)
 
@@ -262,7 +261,7 @@ def test_the_dim_cards_are_told_of_as_soon_as_there_are_some_and_one_is_pointed_
         blank = GAME.blank(GAME.options({"stealing": stealing}), 3, 0)
         zones = {**blank.zones, PILES[pile]: parse_cards("O6 E7"), TABLE: parse_cards(table)}
         moment = NewMoment(replace(blank, zones=zones), 0, None, True, True)
-        assert ("top" in {step.name for step in FIRST_STEPS if step.is_due(moment)}) is has_dim
+        assert ("top" in {step.name for step in STEPS if step.is_due(moment)}) is has_dim
         if has_dim:
             assert KITS[GAME.id].pointer("top")(areas, moment).center == areas.places[6].card_rect(1.0).center
 
@@ -274,7 +273,7 @@ def test_sweep_and_debts_of_others_are_told_and_a_theft_is_not_told_twice() -> N
     def due(played: PlaySummary, debtor: int | None = None) -> list[str]:
         debts = () if debtor is None else (Debt(debtor, 2, 1),)
         moment = NewMoment(replace(view, debts=debts), 0, played, True, False)
-        return [step.name for step in FIRST_STEPS if step.is_due(moment) and step.name != "you"]
+        return [step.name for step in STEPS if step.is_due(moment) and step.name != "you"]
 
     other = replace(slip, seat=2)
     assert due(replace(other, is_sweep=True)) == ["sweep"]
@@ -310,9 +309,9 @@ def test_no_bubble_covers_what_it_is_about(
     table = open_table(driver, ("human", *["greedy"] * (seats - 1)))
     areas, screen = table.stage.areas, driver.app.host.look.screen
     for step, rect in (
-        (FIRST_STEPS[0], areas.own),
-        (FIRST_STEPS[1], areas.hand),
-        (FIRST_STEPS[-1], areas.places[6].card_rect(areas.card_height)),
+        (STEPS[0], areas.own),
+        (STEPS[1], areas.hand),
+        (STEPS[-1], areas.places[6].card_rect(areas.card_height)),
     ):
         t = driver.app.host.t
         words = t("Skip the first steps")
@@ -389,7 +388,8 @@ def test_of_one_play_the_coach_says_one_thing(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(
         first_steps, "moment_of", lambda game, own, view, *, can_play, last: LiveMoment(game, own, view, done=last)
     )
-    tips = [Tip(name, name, lambda live: live.done is not None) for name in ("missed theft", "missed take")]
+    due = {name: lambda live: live.done is not None for name in ("missed theft", "missed take")}
+    tips = tips_of("missed theft: A theft.\nmissed take: A card.", due)
     plays = ["a play"]
     session: Any = SimpleNamespace(game=None, view=lambda own: None, decisions=lambda own: plays, revision=1, ply=1)
     coach, moment = Coach(), cast(NewMoment, SimpleNamespace(own=0, can_play=False))

@@ -7,9 +7,8 @@ from caurobat.core.zones import HANDS, MAX_SEATS, PILES, TABLE, Zones
 from caurobat.games.cau_robat import GAME, View
 from caurobat.games.cau_robat.capture import Link, sequence_from
 from caurobat.learn.cau_robat.happened import stole
-from caurobat.learn.coach import About, LiveMoment, Tip, can_choose, can_do, missed
+from caurobat.learn.coach import LiveMoment, can_choose, can_do, missed, tips_of
 from caurobat.learn.happened import Happened, Predicate, any_of, called, left, let_pass, swept, took
-from caurobat.narration.strings import msg
 
 _stole_any: Final[Predicate] = any_of(*map(stole, range(MAX_SEATS)))
 _answered: Final[Predicate] = any_of(called("recau"), called("contracau"))
@@ -85,74 +84,37 @@ def _called_rank(moment: LiveMoment) -> Mapping[str, object]:
     return {"rank": moment.done.before.trailed.rank}
 
 
-TIPS: Final = (
-    Tip(
-        "can cau",
-        msg("The {rank} has just been left, and you have one, too. Played right now, it is cau."),
-        can_do(called("cau")),
-        values=_just_left,
-    ),
-    Tip(
-        "danger, cover",
-        msg("Now {rank:a} would take your whole pile. With {other:a} of yours on the table it is protected."),
-        _can_be_covered,
-        About.PILE,
-        _danger,
-    ),
-    Tip(
-        "danger",
-        msg(
-            "Now {rank:a} would start a run that reaches the {other} on your pile, and steal it. One of your cards "
-            "prevents that."
-        ),
-        _can_be_saved,
-        About.PILE,
-        _danger,
-    ),
-    Tip(
-        "can sweep",
-        msg("One of your cards takes everything that lies there: a sweep, and everybody pays you a card."),
-        can_do(swept),
-        About.TABLE,
-    ),
-    Tip(
-        "leaves a sweep",
-        msg("Mind what you leave: if one card takes it all, that is a sweep, and everybody else pays."),
-        can_choose(_leaves_a_sweep),
-    ),
-    Tip(
-        "avoid cau",
-        msg("A card that you leave can be matched right away: cau, and you pay. One of yours has no match left."),
-        _can_avoid_cau,
-    ),
-    Tip(
-        "could owe",
-        msg("You have no pile to pay with. If you had to pay now, you would owe it, and your next cards would pay it."),
-        _could_owe,
-        About.PILE,
-    ),
-    Tip(
-        "missed theft",
-        msg("You could have stolen a pile: another card of yours began a run that reached it."),
-        missed(_stole_any),
-    ),
-    Tip(
-        "missed cau",
-        msg("That was a chance for cau: you had a card like the one that was left right before you."),
-        missed(called("cau")),
-    ),
-    Tip(
-        "missed recau",
-        msg(
-            "Your {rank} could have answered that call. It would have taken all of them, and you would have been paid."
-        ),
-        _let_a_call_pass,
-        values=_called_rank,
-    ),
-    Tip(
-        "missed take",
-        msg("Another card of yours would have taken something. Point at a card to see what it takes."),
-        missed(took()),
-    ),
+_TEXTS: Final = """
+can cau: The {rank} has just been left, and you have one, too. Played right now, it is cau.
+[pile] danger, cover: Now {rank:a} would take your whole pile. With {other:a} of yours on the table it is protected.
+[pile] danger: Now {rank:a} would start a run that reaches the {other} on your pile, and steal it. One of your cards
+  prevents that.
+[table] can sweep: One of your cards takes everything that lies there: a sweep, and everybody pays you a card.
+leaves a sweep: Mind what you leave: if one card takes it all, that is a sweep, and everybody else pays.
+avoid cau: A card that you leave can be matched right away: cau, and you pay. One of yours has no match left.
+[pile] could owe: You have no pile to pay with. If you had to pay now, you would owe it, and your next cards would pay
+  it.
+missed theft: You could have stolen a pile: another card of yours began a run that reached it.
+missed cau: That was a chance for cau: you had a card like the one that was left right before you.
+missed recau: Your {rank} could have answered that call. It would have taken all of them, and you would have been paid.
+missed take: Another card of yours would have taken something. Point at a card to see what it takes.
+"""
+
+TIPS: Final = tips_of(
+    _TEXTS,
+    {
+        "can cau": can_do(called("cau")),
+        "danger, cover": _can_be_covered,
+        "danger": _can_be_saved,
+        "can sweep": can_do(swept),
+        "leaves a sweep": can_choose(_leaves_a_sweep),
+        "avoid cau": _can_avoid_cau,
+        "could owe": _could_owe,
+        "missed theft": missed(_stole_any),
+        "missed cau": missed(called("cau")),
+        "missed recau": _let_a_call_pass,
+        "missed take": missed(took()),
+    },
+    {"can cau": _just_left, "danger, cover": _danger, "danger": _danger, "missed recau": _called_rank},
 )
 """The tips, most important first."""

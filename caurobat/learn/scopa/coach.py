@@ -4,9 +4,8 @@ from typing import Final
 
 from caurobat.core.zones import TABLE
 from caurobat.games.scopa.rules import VALUES
-from caurobat.learn.coach import About, Tip, can_choose, can_do, missed
+from caurobat.learn.coach import can_choose, can_do, missed, tips_of
 from caurobat.learn.happened import Happened, left, swept, took_card
-from caurobat.narration.strings import msg
 
 _HIGHEST: Final = max(VALUES.values())
 
@@ -17,24 +16,20 @@ def _leaves_a_sweep(happened: Happened) -> bool:
     return left()(happened) and sum(VALUES[card.rank] for card in lying) <= _HIGHEST
 
 
-TIPS: Final = (
-    Tip(
-        "can sweep",
-        msg("One of your cards takes everything that lies there: scopa, a point."),
-        can_do(swept),
-        About.TABLE,
-    ),
-    Tip(
-        "settebello",
-        msg("The 7 of coins lies there, and you can take it: it is a point by itself."),
-        can_do(took_card("O7")),
-        About.TABLE,
-    ),
-    Tip(
-        "leaves a sweep",
-        msg("Mind what you leave: cards that add up to 10 or less can be taken by one card, for a scopa."),
-        can_choose(_leaves_a_sweep),
-    ),
-    Tip("missed sweep", msg("Another card of yours would have taken everything: scopa."), missed(swept)),
+_TEXTS: Final = """
+[table] can sweep: One of your cards takes everything that lies there: scopa, a point.
+[table] settebello: The 7 of coins lies there, and you can take it: it is a point by itself.
+leaves a sweep: Mind what you leave: cards that add up to 10 or less can be taken by one card, for a scopa.
+missed sweep: Another card of yours would have taken everything: scopa.
+"""
+
+TIPS: Final = tips_of(
+    _TEXTS,
+    {
+        "can sweep": can_do(swept),
+        "settebello": can_do(took_card("O7")),
+        "leaves a sweep": can_choose(_leaves_a_sweep),
+        "missed sweep": missed(swept),
+    },
 )
 """The tips, most important first."""

@@ -6,10 +6,9 @@ from caurobat.core.zones import STOCK, TABLE
 from caurobat.games.zwicker.legal import capturable
 from caurobat.games.zwicker.options import Leftovers
 from caurobat.games.zwicker.state import HIGHEST, LOWEST, is_joker
-from caurobat.learn.coach import About, Due, LiveMoment, Tip, can_choose, can_do, missed
+from caurobat.learn.coach import Due, LiveMoment, can_choose, can_do, missed, tips_of
 from caurobat.learn.happened import Happened, swept, took_card
 from caurobat.learn.zwicker.lessons import keeps_for_build
-from caurobat.narration.strings import msg
 
 _TEN: Final = "10D"
 
@@ -42,57 +41,32 @@ def _are_last(leftovers: Leftovers) -> Due:
     )
 
 
-TIPS: Final = (
-    Tip(
-        "ten",
-        msg("The 10 of diamonds is on the table, and you can take it: 10 points."),
-        can_do(took_card(_TEN)),
-        About.TABLE,
-    ),
-    Tip(
-        "can zwick",
-        msg("One of your cards takes everything on the table: Zwick, 3 points."),
-        can_do(swept),
-        About.TABLE,
-    ),
-    Tip(
-        "joker",
-        msg("Your joker can be any number from 2 to 14. Here it takes more than your other cards."),
-        _joker_takes_most,
-    ),
-    Tip(
-        "can take build",
-        msg("One of your cards can take a build, with all its cards."),
-        can_do(_took_a_build),
-        About.TABLE,
-    ),
-    Tip(
-        "can build",
-        msg("You can put a card on another, and take both next time with a card that you keep. Others may be faster."),
-        can_do(keeps_for_build),
-    ),
-    Tip(
-        "leaves a zwick",
-        msg("Mind what you leave: if one card can take it all, the next player makes a Zwick."),
-        can_choose(_leaves_a_zwick),
-    ),
-    Tip(
-        "last cards",
-        msg("These are the last cards. The player of the very last one gets what is left on the table."),
-        _are_last(Leftovers.PLAY),
-        About.TABLE,
-    ),
-    Tip(
-        "last capturer",
-        msg("These are the last cards. The last player to take something also gets what is left on the table."),
-        _are_last(Leftovers.CAPTURE),
-        About.TABLE,
-    ),
-    Tip(
-        "missed ten",
-        msg("You could have taken the 10 of diamonds: 10 points."),
-        missed(took_card(_TEN)),
-    ),
-    Tip("missed zwick", msg("You could have taken everything: Zwick, 3 points."), missed(swept)),
+_TEXTS: Final = """
+[table] ten: The 10 of diamonds is on the table, and you can take it: 10 points.
+[table] can zwick: One of your cards takes everything on the table: Zwick, 3 points.
+joker: Your joker can be any number from 2 to 14. Here it takes more than your other cards.
+[table] can take build: One of your cards can take a build, with all its cards.
+can build: You can put a card on another, and take both next time with a card that you keep. Others may be faster.
+leaves a zwick: Mind what you leave: if one card can take it all, the next player makes a Zwick.
+[table] last cards: These are the last cards. The player of the very last one gets what is left on the table.
+[table] last capturer: These are the last cards. The last player to take something also gets what is left on the table.
+missed ten: You could have taken the 10 of diamonds: 10 points.
+missed zwick: You could have taken everything: Zwick, 3 points.
+"""
+
+TIPS: Final = tips_of(
+    _TEXTS,
+    {
+        "ten": can_do(took_card(_TEN)),
+        "can zwick": can_do(swept),
+        "joker": _joker_takes_most,
+        "can take build": can_do(_took_a_build),
+        "can build": can_do(keeps_for_build),
+        "leaves a zwick": can_choose(_leaves_a_zwick),
+        "last cards": _are_last(Leftovers.PLAY),
+        "last capturer": _are_last(Leftovers.CAPTURE),
+        "missed ten": missed(took_card(_TEN)),
+        "missed zwick": missed(swept),
+    },
 )
 """The tips, most important first."""

@@ -12,6 +12,7 @@ from caurobat.core.zones import STOCK
 from caurobat.learn import TIPS
 from caurobat.learn.coach import About, Tip, moment_of
 from caurobat.match.session import Session
+from caurobat.narration import FIRST_STEPS
 from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.tellings import Kind
 from caurobat.ui.base.timing import AnimationSpeeds
@@ -50,7 +51,7 @@ class FirstSteps:
 
     def hold(self, table: TableScene, now: float) -> bool:
         """Whether the table has to pause because a bubble is due or on its way; open the bubble once nothing moves."""
-        own, steps = table.perspective.you, table.kit.first_steps
+        own, steps = table.perspective.you, FIRST_STEPS[table.kit.game.id]
         if own not in people(table.session) or table.perspective.phones or not self._host.settings.has_coach:
             return False
         if self._is_first is None:
@@ -77,7 +78,7 @@ class FirstSteps:
 
     def _step_due(self, table: TableScene, moment: NewMoment) -> "Bubble | None":
         """Return the bubble of the first step that is due, or None."""
-        t, steps = self._host.t, table.kit.first_steps
+        t, steps = self._host.t, FIRST_STEPS[table.kit.game.id]
         due = [step for step in steps if not self._is_shown(table, moment.own, step.name) and step.is_due(moment)]
         if not due:
             return None

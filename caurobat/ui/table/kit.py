@@ -17,7 +17,7 @@ from pygame import Rect
 from caurobat.core.game import AnyGame, AnyView, Game, Result, Seen
 from caurobat.decks import Card
 from caurobat.narration.advice import AdviceKit
-from caurobat.narration.first_steps import FirstStep, NewMoment
+from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.game_words import WordsKit
 from caurobat.narration.plays import PlaySummary
 from caurobat.narration.rules import RulesKit
@@ -244,7 +244,6 @@ class TableKit:
     score: ScoreKit
     count_show: CountShow | None = None
     advice: AdviceKit | None = None
-    first_steps: tuple[FirstStep, ...] = ()
     pointers: Mapping[str, Pointer] = field(default_factory=dict)
 
     def pointer(self, step: str) -> Pointer:

@@ -7,7 +7,6 @@ from pygame import Rect
 from caurobat.games.capodama import GAME, View
 from caurobat.games.capodama.packs import HAND
 from caurobat.narration.capodama.advice import ADVICE
-from caurobat.narration.capodama.first_steps import FIRST_STEPS
 from caurobat.narration.capodama.rules import RULES
 from caurobat.narration.capodama.scores import SCORE
 from caurobat.narration.capodama.words import WORDS
@@ -55,7 +54,6 @@ KIT: Final = TableKit(
     score=SCORE,
     count_show=SHOW,
     advice=ADVICE,
-    first_steps=FIRST_STEPS,
     pointers={
         "alone": _other_hand,
         "give": own_hand,

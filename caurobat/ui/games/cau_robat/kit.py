@@ -5,7 +5,6 @@ from typing import Final
 from pygame import Rect
 
 from caurobat.games.cau_robat import GAME, View
-from caurobat.narration.cau_robat.first_steps import FIRST_STEPS
 from caurobat.narration.cau_robat.hints import ADVICE
 from caurobat.narration.cau_robat.reach import exposed_tops
 from caurobat.narration.cau_robat.rules import RULES
@@ -47,7 +46,6 @@ KIT: Final = TableKit(
     rules=RULES,
     score=SCORE,
     advice=ADVICE,
-    first_steps=FIRST_STEPS,
     pointers={
         "call": _slip,
         "robat": player_pile,

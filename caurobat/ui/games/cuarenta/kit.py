@@ -6,7 +6,6 @@ from pygame import Rect
 
 from caurobat.games.cuarenta import GAME
 from caurobat.narration.cuarenta.advice import ADVICE
-from caurobat.narration.cuarenta.first_steps import FIRST_STEPS
 from caurobat.narration.cuarenta.ranks import place_of
 from caurobat.narration.cuarenta.rules import RULES
 from caurobat.narration.cuarenta.scores import SCORE
@@ -40,7 +39,6 @@ KIT: Final = TableKit(
     score=SCORE,
     count_show=SHOW,
     advice=ADVICE,
-    first_steps=FIRST_STEPS,
     pointers={
         "caida": player_panel,
         "limpia": player_panel,

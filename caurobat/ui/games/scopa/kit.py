@@ -16,7 +16,6 @@ from caurobat.games.scopa.counting import COINS, PRIME_VALUES, SETTEBELLO, best_
 from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.fishing import Forecast
 from caurobat.narration.scopa.advice import ADVICE
-from caurobat.narration.scopa.first_steps import FIRST_STEPS
 from caurobat.narration.scopa.rules import RULES
 from caurobat.narration.scopa.scores import SCORE
 from caurobat.narration.scopa.words import SETTEBELLO_SHOUT, WORDS
@@ -159,6 +158,5 @@ KIT: Final = TableKit(
     score=SCORE,
     count_show=COUNT.show,
     advice=ADVICE,
-    first_steps=FIRST_STEPS,
     pointers={"sweep": player_pile, "stays": _last_laid},
 )

@@ -10,7 +10,6 @@ from caurobat.games.zwicker.counting import SEVENS, TEN
 from caurobat.games.zwicker.state import item_of
 from caurobat.narration.first_steps import NewMoment
 from caurobat.narration.zwicker.advice import ADVICE
-from caurobat.narration.zwicker.first_steps import FIRST_STEPS
 from caurobat.narration.zwicker.rules import RULES
 from caurobat.narration.zwicker.scores import SCORE
 from caurobat.narration.zwicker.words import WORDS
@@ -71,6 +70,5 @@ KIT: Final = TableKit(
     score=SCORE,
     count_show=COUNT.show,
     advice=ADVICE,
-    first_steps=FIRST_STEPS,
     pointers={"sweep": player_pile, "built": _build, "joker": _joker},
 )
