@@ -10,7 +10,11 @@ import pygame
 import pytest
 
 from caurobat.ui.audio import CHANNELS, Sound, Sounds
-from caurobat.ui.games import KITS
+from caurobat.ui.games.capodama.telling import TrickSound
+from caurobat.ui.games.cau_robat.telling import CallSound
+from caurobat.ui.games.cuarenta.telling import ShoutSound
+from caurobat.ui.games.scopa.kit import BELL_SOUND
+from caurobat.ui.games.zwicker.telling import OwnSound
 
 SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
 
@@ -46,7 +50,7 @@ def player(folder: Path = SOUNDS, effects: float = 1.0, music: float = 0.5, mute
     return Sounds(folder, effects, music, muted)
 
 
-OWN_SOUNDS = tuple(name for kit in KITS.values() for name in kit.stage.own_sounds)
+OWN_SOUNDS = (*CallSound, *ShoutSound, *TrickSound, *OwnSound, BELL_SOUND)
 
 
 @pytest.mark.parametrize("name", [*Sound, *OWN_SOUNDS])

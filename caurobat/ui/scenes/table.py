@@ -310,7 +310,7 @@ class TableScene:
             case Command(action, _, False) if self.lookback.command(action):
                 pass
             case Command(Action.SEAT_NOTES, _, False):
-                if not self._tips.ask(self.stage.view):
+                if not self._tips.ask(self.stage.view, self.faces, self.host.strings):
                     self.host.refuse(self.host.t(self.kit.seats.nothing_to_tell))
             case Command(action):
                 return self.obey(self.controls.command(action))

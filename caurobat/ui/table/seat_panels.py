@@ -1,7 +1,7 @@
 """The seats round the table: player, hand size, turn, and the game's own texts."""
 
 import math
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -54,10 +54,6 @@ class GameSeats(Generic[ViewT, LineT]):
     def score(self, view: ViewT, seat: int) -> int | None:
         """Return what `seat` has scored in the match according to `view`; None: its score before the round."""
         return None
-
-    def telling_seats(self, view: ViewT) -> Collection[int]:
-        """Return the seats that have tips."""
-        return ()
 
 
 SeatKit: TypeAlias = GameSeats[Any, Any]

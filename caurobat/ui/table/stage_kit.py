@@ -186,7 +186,6 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
 
     - `manners`: how cards move, by the `why` of the event.
     - `beats`: how long other events without a shout have the stage.
-    - `shouts`: all shouts; `own_sounds`: the sounds of this game only.
     - `begins_play`: whether an event begins a new entry of the log; `summarize_play`: the summary of the play begun by
       the first of some events, which raises `ValueError` if it begins none.
     - `plays_last_card`: whether a hand's last card, if there is no choice left, is played unasked.
@@ -194,8 +193,6 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
 
     manners: Mapping[str, MoveAnimation]
     beats: Mapping[type[Event], Duration] = _BEATS
-    shouts: tuple[Shout, ...] = ()
-    own_sounds: tuple[str, ...] = ()
     plays_last_card: bool = False
 
     def __init__(

@@ -93,15 +93,14 @@ class Tips:
             case _:
                 pass
 
-    def ask(self, view: Seen) -> bool:
-        """Request the tip of the next seat that has one, starting with the viewer's, and after the last one none.
+    def ask(self, view: Seen, faces: Sequence[SeatFace], strings: Strings) -> bool:
+        """Request the tip of the next seat of which the game tells something, the viewer's first, and at last none.
 
-        Return False if there is no seat with a tip.
+        Return False if there is no such seat.
         """
         first = max(0, view.seat)  # an onlooker has no seat
         order = [(first + step) % view.seats for step in range(view.seats)]
-        telling = self._kit.telling_seats(view)
-        seats = [seat for seat in order if seat in telling]
+        seats = [seat for seat in order if self._kit.tips(strings, view, seat, faces)]
         later = seats[seats.index(self._asked) + 1 :] if self._asked in seats else seats
         self._asked = later[0] if later else None
         return bool(seats)

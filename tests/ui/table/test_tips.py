@@ -55,10 +55,10 @@ def test_asked_for_the_debts_are_active_seat_by_seat_and_then_put_away() -> None
     tips, view = Tips(KIT.seats, KIT.words), replace(session().view(1), debts=(Debt(1, 0, 2),))
     told = []
     for _ in range(4):
-        assert tips.ask(view)
+        assert tips.ask(view, FACES, ENGLISH)
         told.append(who(tips, view))
     assert told == ["Jordi", "Marta", None, "Jordi"], "the viewer's own first, and nobody who has none"
-    assert not tips.ask(session().view(1))
+    assert not tips.ask(session().view(1), FACES, ENGLISH)
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_asked_for_the_debts_are_active_seat_by_seat_and_then_put_away() -> None
 )
 def test_whatever_else_is_done_puts_the_debts_away(event: Input) -> None:
     tips, view = Tips(KIT.seats, KIT.words), replace(session().view(0), debts=(Debt(1, 0, 2),))
-    tips.ask(view)
+    tips.ask(view, FACES, ENGLISH)
     tips.hear(Command(Action.SEAT_NOTES))
     assert who(tips, view) == "Marta"
     tips.hear(event)

@@ -1,6 +1,6 @@
 """Badges under the names of Capodama's seats: the capo's sun, the dama's rose once she is shown, points."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -158,10 +158,6 @@ class CapodamaSeats(GameSeats[View, Badge]):
         taken = sum(trick.winner == seat for trick in view.tricks)
         lines.append(strings.n("{count} trick", "{count} tricks", taken))
         return [*lines, *_order_lines(strings, view)] if seat == view.seat else lines
-
-    def telling_seats(self, view: View) -> Collection[int]:
-        """Return all seats."""
-        return range(view.seats)
 
 
 def _secret_lines(strings: Strings, view: View, seat: int, name: str) -> list[str]:

@@ -65,8 +65,6 @@ class CapodamaStage(GameStage[View, PlaySummary]):
         TrumpNamed: Duration.SHOUT,
         CardsChosen: Duration.TURN_PAUSE,
     }
-    shouts = (CAPO, _DAMA, _KING, *_ENOUGH.values(), _ALL)
-    own_sounds = tuple(TrickSound)
     plays_last_card = True
 
     def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, Placed]:

@@ -1,7 +1,7 @@
 """Debts as chips: the number of cards that a seat owes, and the face of each creditor."""
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 import pygame
@@ -119,10 +119,6 @@ class CauRobatSeats(GameSeats[View, Debts]):
                     )
                 )
         return lines
-
-    def telling_seats(self, view: View) -> Collection[int]:
-        """Return debtors and creditors."""
-        return {seat for debt in view.debts for seat in (debt.debtor, debt.creditor)}
 
 
 SEATS: Final = CauRobatSeats()

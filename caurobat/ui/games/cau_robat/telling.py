@@ -118,8 +118,6 @@ class CauRobatStage(FishingStage[View, PlaySummary]):
         Why.SWEEP: _PAID,
     }
     beats: Mapping[type[Event], Duration] = {**FishingStage.beats, DebtOwed: Duration.PAYMENT_STEP}
-    shouts = (*SHOUTS.values(), *ROBBERIES)
-    own_sounds = tuple(CallSound)
 
     def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, Placed]:
         """Return the cards of the table; those of a call lie there until it is answered."""

@@ -1,6 +1,6 @@
 """The lines and tips of Cuarenta's seats: partners, scores, announced rondas and caídas."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -55,10 +55,6 @@ class CuarentaSeats(GameSeats[View, str]):
         if caidas:
             lines.append(strings.n("{count} caída in this batch", "{count} caídas in this batch", caidas))
         return lines
-
-    def telling_seats(self, view: View) -> Collection[int]:
-        """Return all seats."""
-        return range(view.seats)
 
 
 SEATS: Final = CuarentaSeats()

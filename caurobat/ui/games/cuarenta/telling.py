@@ -61,8 +61,6 @@ class CuarentaStage(FishingStage[View, PlaySummary]):
     """Each card lies on the place of its rank, equal ones fanned; piles are closed."""
 
     manners: Mapping[str, MoveAnimation] = {**FishingStage.manners, Why.DEAL: replace(DEALT, overlap=5), Why.SUM: LAID}
-    shouts = (*SHOUTS.values(), _BOTH, _NO_LIMPIA)
-    own_sounds = tuple(ShoutSound)
     label_stays = 2.4
 
     def place_of(self, card: Card) -> int:

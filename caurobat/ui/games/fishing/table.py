@@ -101,7 +101,6 @@ class SweepingStage(FishingStage[SweepingT, fishing.PlaySummary]):
         """`beat` and `size` are those of the shout of a sweep."""
         super().__init__(words.game, fishing.begins_play, fishing.summarize_play)
         self.sweep = Shout(words.shout, beat, size, 2, has_rays=True)
-        self.shouts = (self.sweep, *self.shouts)
 
     def lay_pile(self, view: SweepingT, areas: Areas, seat: int) -> dict[Card, Placed]:
         """Return the pile of `seat`, face down, with the cards of its sweeps across it, one below the other."""
@@ -357,7 +356,3 @@ class SweepingSeats(GameSeats[FishingView[Any], tuple[int, ...]]):
         if sweeps:
             lines.append(self._words.sweeps_text(strings, sweeps))
         return lines
-
-    def telling_seats(self, view: FishingView[Any]) -> set[int]:
-        """Return the seats with a partner or sweeps."""
-        return {seat for seat in range(view.seats) if view.sweeps[seat] or self.partner_of(view, seat) is not None}

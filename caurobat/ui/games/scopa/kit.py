@@ -42,9 +42,6 @@ _VALUES: Final = {10: "8", 11: "9", 12: "10"}
 class ScopaStage(SweepingStage[View]):
     """Closed piles, with sweeps face up across them; the settebello has a shout of its own."""
 
-    shouts = (BELL,)
-    own_sounds = (BELL_SOUND,)
-
     def value_on(self, card: Card) -> str:
         """Return the value of a court card."""
         return _VALUES.get(card.rank, "")

@@ -35,7 +35,6 @@ class ZwickerStage(SweepingStage[View]):
     """Items lie loose, builds fanned; piles are closed, with sweeps face up across them."""
 
     sweep_sound = OwnSound.ZWICK
-    own_sounds = tuple(OwnSound)
 
     def lay_middle(self, view: View, areas: Areas) -> Mapping[Card, Placed]:
         """Return the items of the pool; a card that is about to take lies beside them."""

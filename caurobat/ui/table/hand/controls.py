@@ -8,6 +8,7 @@ import pygame
 
 from caurobat.core.decisions import Action as Decided
 from caurobat.core.decisions import Decision, cards_of
+from caurobat.core.game import Seen
 from caurobat.decks import Card
 from caurobat.narration.answers import Answer
 from caurobat.ui.base.settings import CallStyle
@@ -16,7 +17,6 @@ from caurobat.ui.input.actions import Action, PointerButton, PointerMoved, Point
 from caurobat.ui.table.buttons import Prompts, button_layout
 from caurobat.ui.table.hand.picking import (
     CardDrag,
-    ForecastCache,
     answers_to,
     hit_test,
     moved_focus,
@@ -24,6 +24,7 @@ from caurobat.ui.table.hand.picking import (
     takes_button,
     touched_at,
     ways_with,
+    weighed,
 )
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import Place, hand_in_play
@@ -81,7 +82,8 @@ class Controls:
         self._guarded_until = 0.0
         self._offered_revision = story.session.revision
         """The state of the match for which buttons and cards were offered."""
-        self._forecasts = ForecastCache(kit)
+        self._foreseen: tuple[Seen, Decided | None] | None = None
+        """The view and the action of `forecast`, which may take some milliseconds where much can be done."""
 
     @property
     def button_rects(self) -> tuple[pygame.Rect, ...]:
@@ -157,10 +159,13 @@ class Controls:
             self._guarded_until = max(self._guarded_until, now + _TOO_SOON)
         focus = self.focus if decision is not None and not self.is_answering else None
         stage.set_focus(focus, now, self.picked)
-        forecast = self._forecasts.forecast(stage.view, self._considered(decision, focus))
-        if forecast != self.forecast or answers != self.prompts.answers:
+        action = self._considered(decision, focus)
+        if (stage.view, action) != self._foreseen:
+            self._foreseen = (stage.view, action)
+            self.forecast = self.kit.words.foresee(stage.view, action) if action is not None else None
             self.revision += 1
-        self.forecast = forecast
+        if answers != self.prompts.answers:
+            self.revision += 1
 
     def _considered(self, decision: Decision | None, focus: Card | None) -> Decided | None:
         """The single action under consideration: of the picked cards, or of the focused card or button."""
@@ -180,13 +185,16 @@ class Controls:
             answers = [Answer(self.host.t(self.kit.words.no_answer), None, True)]
         elif decision is not None:
             answers = answers_to(self.kit.words, self.host.strings, view, decision, self.picked, self.opened)
-        self.prompts.set(self._forecasts.weighed(view, answers, are_ways=bool(self.picked)))
+        # The ways to play a picked card already carry their numbers.
+        self.prompts.set(answers if self.picked else weighed(self.kit.words, view, answers))
 
     @property
     def proviso(self) -> str:
         """The condition for the gains shown at a call; empty if nobody can answer or there is none."""
-        answers = self.prompts.answers if self.forecast is not None else ()
-        return self._forecasts.proviso(self.host.strings, self.story.stage.view, answers)
+        answers, words = self.prompts.answers, self.kit.words
+        if self.forecast is None or not answers or answers[0].action is None:
+            return ""
+        return words.proviso(self.host.strings, words.foresee(self.story.stage.view, answers[0].action))
 
     def answer_by_style(self, style: CallStyle) -> Order:
         """Handle the end of the window: automatic calls are made, and in shout style the chance is gone."""

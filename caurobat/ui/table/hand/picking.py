@@ -7,7 +7,7 @@ over the table plays it as well, unless it is brought back to the hand.
 import math
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from pygame import Rect
 
@@ -19,7 +19,6 @@ from caurobat.narration.answers import Answer
 from caurobat.narration.game_words import WordsKit
 from caurobat.narration.strings import Strings
 from caurobat.ui.table.buttons import Prompts
-from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, hand_in_play, hand_step
 from caurobat.ui.table.story.animator import HeldCard, TableAnimator
 
@@ -180,49 +179,18 @@ def touched_at(prompts: Prompts, stage: TableAnimator, position: tuple[int, int]
 _KEYS: Final = 9  # the number keys 1 to 9
 
 
-class ForecastCache:
-    """Caches forecasts, because they are needed in every frame but change only with the match."""
-
-    def __init__(self, kit: TableKit) -> None:
-        self._words = kit.words
-        self._foreseen: tuple[Seen, Action | None] | None = None
-        self._forecast: object = None
-        self._weighed: tuple[Seen, Sequence[Answer]] | None = None
-        self._gains: list[int | None] = []
-
-    def forecast(self, view: Seen, action: Action | None) -> Any:  # noqa: ANN401  # a value of the game's own
-        """Return the game's forecast of `action`; None for no action."""
-        if (view, action) != self._foreseen:
-            self._foreseen = (view, action)
-            self._forecast = self._words.foresee(view, action) if action is not None else None
-        return self._forecast
-
-    def weighed(self, view: Seen, answers: Sequence[Answer], *, are_ways: bool) -> list[Answer]:
-        """Return `answers` with their keys and their gains; `are_ways`: each stands for a way to play a card.
-
-        Ways already carry their numbers.
-        """
-        if are_ways:
-            return list(answers)
-        if self._weighed != (view, answers):
-            self._weighed = (view, answers)
-            self._gains = [self._gain(view, answer.action) for answer in answers]
-        # If there are more buttons than keys, no button shows a key.
-        is_numbered = len(answers) <= _KEYS
-        return [
-            replace(answer, key=str(number) if is_numbered else "", gain=gain)
-            for number, (answer, gain) in enumerate(zip(answers, self._gains, strict=True), 1)
-        ]
-
-    def proviso(self, strings: Strings, view: Seen, answers: Sequence[Answer]) -> str:
-        """Return the condition for the gain shown on the first of `answers`, or an empty string."""
-        if not answers or answers[0].action is None:
-            return ""
-        return self._words.proviso(strings, self._words.foresee(view, answers[0].action))
-
-    def _gain(self, view: Seen, action: Action | None) -> int | None:
-        forecast = self._words.foresee(view, action) if action is not None else None
-        return self._words.gain(forecast) if forecast is not None else None
+def weighed(words: WordsKit, view: Seen, answers: Sequence[Answer]) -> list[Answer]:
+    """Return `answers` with their keys and their gains; if there are more buttons than keys, none shows a key."""
+    is_numbered = len(answers) <= _KEYS
+    forecasts = [words.foresee(view, answer.action) if answer.action is not None else None for answer in answers]
+    return [
+        replace(
+            answer,
+            key=str(number) if is_numbered else "",
+            gain=words.gain(forecast) if forecast is not None else None,
+        )
+        for number, (answer, forecast) in enumerate(zip(answers, forecasts, strict=True), 1)
+    ]
 
 
 def answers_to(

@@ -238,7 +238,6 @@ class EarlyAnswers:
         self._call = ""
         self._order: tuple[int, ...] = ()
         self._answers: dict[int, Action | None] = {}
-        self._choices: tuple[tuple[int, int], Decision | None] | None = None
 
     def begin(self, offer: CallOffered) -> None:
         """Start asking: `offer` has been shown, so its seat and the ones after it may answer."""
@@ -275,11 +274,7 @@ class EarlyAnswers:
         session, seat = self._session, self.seat
         if seat is None:
             return None
-        key = (session.revision, seat)
-        if self._choices is None or self._choices[0] != key:
-            asked = session.game.fold(session.view(seat), CallOffered(seat, self._call))
-            self._choices = (key, session.game.choices(asked))
-        return self._choices[1]
+        return session.game.choices(session.game.fold(session.view(seat), CallOffered(seat, self._call)))
 
     def give(self, seat: int, action: Action | None) -> None:
         """Record the answer of `seat`; None means that it has nothing to answer with."""
