@@ -4,6 +4,7 @@ Sums are over whole numbers wherever rounding could show, so that they don't dep
 """
 
 import math
+from array import array
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,62 +16,19 @@ from caurobat.match.simulate import PlayedGame
 # A win shared by k seats counts 1/k: a whole number of these units for every k up to 12.
 _WHOLE_WIN: Final = math.lcm(*range(1, 13))
 _HEADS: Final = ("player", "rounds", "wins", "win rate", "95 % interval")
-_AT_ONCE: Final = 2000
-_STEPS_AN_OCTAVE: Final = 16
-_SHORTEST: Final = 1e-9
-_HALVES: Final = 2 * _STEPS_AN_OCTAVE
-"""`frexp` returns a mantissa from one half to one, so a whole octave is half of this range."""
 _NORMAL_95: Final = 1.959964
 _STUDENT_95: Final = (12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281)
 """The number of standard errors that hold 95 %, by degrees of freedom from 1 on."""
 
 
-@dataclass(slots=True)
-class Times:
-    """Durations in seconds: their number and sum, the longest, and a histogram with steps of an octave.
-
-    An octave has `_STEPS_AN_OCTAVE` equal steps, so that the step of a duration takes no logarithm.
-    """
-
-    count: int = 0
-    total: float = 0.0
-    longest: float = 0.0
-    _steps: Counter[int] = field(default_factory=Counter)
-    _fresh: list[float] = field(default_factory=list)
-
-    def add(self, seconds: Sequence[float]) -> None:
-        """Count more durations."""
-        self.count += len(seconds)
-        self.total += sum(seconds)
-        self._fresh += seconds
-        if len(self._fresh) >= _AT_ONCE:
-            self._sort_in()
-
-    def _sort_in(self) -> None:
-        """Add the fresh durations to the histogram, many at once because that is faster."""
-        self.longest = max([self.longest, *self._fresh])
-        parts = map(math.frexp, [one or _SHORTEST for one in self._fresh])  # a coarse clock may measure 0
-        self._steps.update([octave * _STEPS_AN_OCTAVE + int(part * _HALVES) for part, octave in parts])
-        self._fresh.clear()
-
-    def share_below(self, share: float) -> float:
-        """Return the duration that `share` of all do not exceed, to about 2 %."""
-        self._sort_in()
-        left = share * self.count
-        for step, count in sorted(self._steps.items()):
-            left -= count
-            if left <= 0:
-                octave, place = divmod(step - _STEPS_AN_OCTAVE, _STEPS_AN_OCTAVE)
-                return min(math.ldexp((place + 0.5) / _HALVES + 0.5, octave), self.longest)
-        return self.longest
-
-    def in_milliseconds(self) -> dict[str, float] | None:
-        """Return mean, 95th percentile and maximum in milliseconds; None if nothing was measured."""
-        if not self.count:
-            return None
-        p95 = self.share_below(0.95)
-        durations = {"mean": self.total / self.count, "p95": p95, "max": self.longest}
-        return {name: round(seconds * 1000, 4) for name, seconds in durations.items()}
+def in_milliseconds(seconds: Sequence[float]) -> dict[str, float] | None:
+    """Return mean, 95th percentile and maximum of the durations in milliseconds; None if nothing was measured."""
+    if not seconds:
+        return None
+    ordered = sorted(seconds)
+    p95 = ordered[math.ceil(0.95 * len(ordered)) - 1]
+    durations = {"mean": math.fsum(ordered) / len(ordered), "p95": p95, "max": ordered[-1]}
+    return {name: round(duration * 1000, 4) for name, duration in durations.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +70,7 @@ class _Line:
     cards: int = 0
     points: int = 0
     counts: Counter[str] = field(default_factory=Counter)
-    times: Times = field(default_factory=Times)
+    seconds: "array[float]" = field(default_factory=lambda: array("d"))  # of each decision
     wins_squared: int = 0
     wins_by_games: int = 0
 
@@ -143,7 +101,7 @@ class Tally:
             line.cards += game.cards[place]
             line.points += game.points[place]
             line.counts.update(game.counts[place])
-            line.times.add(game.seconds[place])
+            line.seconds.extend(game.seconds[place])
         self._open[game.deal] = played + 1, wins
         if played + 1 == self._rotations:
             self._close(game.deal)
@@ -175,7 +133,7 @@ class Tally:
             cards_share=round(line.cards / self._cards, 6) if self._cards else None,
             points=round(line.points / games, 6) if games else None,
             counts=means,
-            decision_ms=line.times.in_milliseconds(),
+            decision_ms=in_milliseconds(line.seconds),
         )
 
     def _interval(self, line: _Line) -> tuple[float, float] | None:
