@@ -66,7 +66,7 @@ UI_MAY_IMPORT: dict[str, set[str]] = {
     "audio": {"base"},
     "drawing": {"base"},
     "host": {"base", "input", "audio", "drawing"},
-    "widgets": {"base", "input", "drawing", "host"},
+    "widgets": {"base", "input", "audio", "drawing", "host"},
     "table": {"base", "motion", "input", "audio", "drawing", "host", "widgets"},
     "games": {"base", "motion", "audio", "drawing", "widgets", "table"},
     "setup": {"base", "input", "drawing", "host", "widgets", "table", "games"},

@@ -33,7 +33,6 @@ from caurobat.party.desk import Guest
 from caurobat.party.party import Party
 from caurobat.paths import Folders, assets_dir
 from caurobat.players.roster import HUMAN
-from caurobat.ui.audio import Sounds
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.drawing.text import Role, Typesetter
@@ -125,7 +124,7 @@ class Gallery:
         self.app = App(
             settings, folders, self._clock, assets_dir(), options=WindowOptions(size=size), language=language
         )
-        self._scenes = Scenes(self.app.host, Saves(folders.data), Sounds(assets_dir() / "sounds", 0.0, 0.0, True))
+        self._scenes = Scenes(self.app.host, Saves(folders.data))
 
     def close(self) -> None:
         """End the program."""

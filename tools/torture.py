@@ -59,7 +59,7 @@ from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.shell.window import WindowOptions
 from tools.gallery import put_away
-from tools.torture_stand_ins import TEXTS, AtOnce, Listener, PartyHere, Silence
+from tools.torture_stand_ins import TEXTS, AtOnce, Listener, PartyHere
 from tools.torture_watch import Watch
 
 STEPS = 3000
@@ -113,8 +113,7 @@ class Life:
         app = App(settings, self.folders, self.clock, assets_dir(), options=options, language=language)
         app.frame_hook = lambda _surface, _number: self.watch.look(app)
         app.access._adapter = Listener()
-        sounds, workers = Silence(), (Adviser(rounds=2), Reviewer(rounds=2))
-        self.scenes = scenes = Scenes(app.host, self.saves, sounds, None, *workers)  # type: ignore[arg-type]
+        self.scenes = scenes = Scenes(app.host, self.saves, None, Adviser(rounds=2), Reviewer(rounds=2))
         self.watch.phones = lambda: frozenset(scenes._phones.seated)
         beginning = rng.random()
         app.host.stack.push(scenes.first(self._game() if beginning < 0.4 else None))

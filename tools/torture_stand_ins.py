@@ -1,4 +1,4 @@
-"""Stand-ins for what is round the window while it is tortured: loudspeaker, workers, phones and a screen reader."""
+"""Stand-ins for what is round the window while it is tortured: workers, phones and a screen reader."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -13,13 +13,6 @@ from caurobat.party.server import Chosen, Room
 from caurobat.players.worker import Job
 
 TEXTS = ("Nora", "7", " ", "cau", "l·l à", "x" * 60, "ñ😀", "שלום", "{name}", "%s\\")
-
-
-class Silence:
-    """Takes the place of the loudspeaker."""
-
-    def play(self, name: str, step: int = 0) -> None:
-        """Play nothing."""
 
 
 class AtOnce:

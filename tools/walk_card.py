@@ -27,7 +27,6 @@ from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.paths import Folders, assets_dir
 from caurobat.players.roster import HUMAN
-from caurobat.ui.audio import Sounds
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.scenes.table import TableScene
@@ -85,7 +84,7 @@ class Driver:
         self.clock = ManualClock()
         self.app = App(Settings(), folders, self.clock, assets_dir(), options=WindowOptions(size=SIZE), language="en")
         host = self.app.host
-        scenes = Scenes(host, Saves(root / "saves"), Sounds(assets_dir() / "sounds", 0.0, 0.0, muted=True))
+        scenes = Scenes(host, Saves(root / "saves"))
         self.table: TableScene = scenes._table(session_to_play())
         host.stack.push(self.table)
 

@@ -18,7 +18,7 @@ import pygame
 from caurobat.learn.progress import Notes, Progress
 from caurobat.narration.strings import Strings
 from caurobat.paths import Folders
-from caurobat.ui.audio import InterfaceSounds
+from caurobat.ui.audio import Sound, Sounds
 from caurobat.ui.base.settings import Settings, stepped
 from caurobat.ui.base.timing import Clock
 from caurobat.ui.drawing.look import Look
@@ -252,14 +252,14 @@ class Host:
         look: Look,
         clock: Clock,
         folders: Folders,
-        interface_sounds: InterfaceSounds,
+        sounds: Sounds,
     ) -> None:
         self.settings = settings
         self.strings = strings
         self.look = look
         self.clock = clock
         self.folders = folders
-        self.interface_sounds = interface_sounds
+        self.sounds = sounds
         self.stack = SceneStack()
         self.shows_focus = False  # whether keyboard or pad were used last, not the pointer
         self.is_writing = False
@@ -323,7 +323,7 @@ class Host:
 
         `over` is the pressed thing's rect; the notice is shown above it.
         """
-        self.interface_sounds.refuse()
+        self.sounds.play(Sound.ERROR)
         self.on_toast(why, stays)
         if over is not None:
             self.on_place(why, over)

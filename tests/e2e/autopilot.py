@@ -20,7 +20,6 @@ from caurobat.games.cau_robat import GAME
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.paths import assets_dir, user_dirs
-from caurobat.ui.audio import Sounds
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace, RealClock
 from caurobat.ui.scenes.podium import PodiumScene
@@ -56,7 +55,7 @@ def main(report: str, seed: str, how: str = "new") -> None:
     fast = Settings(player_name="", plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
     folders = user_dirs()
     app = App(fast, folders, RealClock(), Path(assets_dir()), options=WindowOptions(size=(640, 400)))
-    scenes = Scenes(app.host, Saves(folders.data), Sounds(assets_dir() / "sounds", 0.0, 0.0, True))
+    scenes = Scenes(app.host, Saves(folders.data))
     game = NewGame(GAME.id, ("human", "greedy", "random"), GAME.options({"target": 50}), int(seed))
     app.host.stack.push(scenes.first(None if how == "continue" else game))
     turn = 0

@@ -40,6 +40,7 @@ class SilentSounds(Sounds):
     """A silent replacement of the loudspeaker that remembers the sounds."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.played: list[str] = []
 
     def play(self, name: str, step: int = 0) -> None:
@@ -58,10 +59,17 @@ class Driver:
         """The scene on top, of whatever kind the test has led to."""
         return self.app.host.stack.top
 
-    def scenes(self, saves: Saves | None = None, sounds: Sounds | None = None, **helpers: Any) -> Scenes:
+    @property
+    def played(self) -> list[str]:
+        """The sounds played so far."""
+        sounds = self.app.host.sounds
+        assert isinstance(sounds, SilentSounds)
+        return sounds.played
+
+    def scenes(self, saves: Saves | None = None, **helpers: Any) -> Scenes:
         """Return the ways from scene to scene; games are saved in the player's own folder unless told."""
         host = self.app.host
-        return Scenes(host, saves or Saves(host.folders.data), sounds or SilentSounds(), **helpers)
+        return Scenes(host, saves or Saves(host.folders.data), **helpers)
 
     def step(self, seconds: float = 1 / 60) -> bool:
         self.clock.advance(seconds)
@@ -167,6 +175,7 @@ def make_driver(tmp_path: Path) -> Iterator[MakeDriver]:
             ASSETS,
             options=WindowOptions(size=size),
             language=language,
+            sounds=SilentSounds(),
             settings_file=SettingsFile(folders.config),
         )
         opened.append(app)

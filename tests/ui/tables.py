@@ -15,7 +15,7 @@ from caurobat.ui.scenes.score import ScoreRoutes
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table import layout
 from caurobat.ui.table.layout import Areas
-from tests.ui.conftest import Driver, SilentSounds
+from tests.ui.conftest import Driver
 
 KIT = KITS[FIRST]
 Script = Callable[[Session, Decision], Action]
@@ -171,16 +171,15 @@ def film(
 
     `on_frame` is called before each frame with the table and its number.
     """
-    sounds = SilentSounds()
-    table = driver.scenes(sounds=sounds)._table(session)
+    table = driver.scenes()._table(session)
     driver.app.host.stack.push(table)
     shot = Film()
     for number in range(round(seconds * 60)):
         on_frame(table, number)
-        heard = len(sounds.played)
+        heard = len(driver.played)
         was_drawn = driver.step(1 / 60)
         shot.frames.append(zlib.crc32(driver.app.surface.get_view("0").raw) if was_drawn else None)
-        shot.sounds += [(number, name) for name in sounds.played[heard:]]
+        shot.sounds += [(number, name) for name in driver.played[heard:]]
         shot.plies.append(session.ply)
         plays = session.record.rounds[-1].plays if len(shot.plies) < 2 or shot.plies[-2] != session.ply else None
         cards = [play.action.card for play in plays or () if isinstance(play.action, Play)]

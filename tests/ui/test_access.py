@@ -24,7 +24,7 @@ from caurobat.ui.shell.outline import Part, PartKind, Want
 from caurobat.ui.shell.scenes import Scenes
 from tests.expecting import present
 from tests.ui import atspi
-from tests.ui.conftest import Driver, MakeDriver, SilentSounds
+from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.evening import FAST, PATIENCE
 from tests.ui.pilot import whole_table
 
@@ -39,7 +39,7 @@ def listening(make_driver: MakeDriver, **arguments: Any) -> Driver:
 
 def deal(driver: Driver, game: str, players: Sequence[str], seed: int = 3) -> TableScene:
     host = driver.app.host
-    scenes = Scenes(host, Saves(host.folders.data), SilentSounds())
+    scenes = Scenes(host, Saves(host.folders.data))
     host.stack.push(scenes.first(NewGame(game, players, GAMES[game].options({}), seed=seed)))
     driver.settle()
     return present(whole_table(driver))

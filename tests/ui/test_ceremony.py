@@ -20,7 +20,7 @@ from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from tests.expecting import present
 from tests.match.playing import finish_round, started
-from tests.ui.conftest import Driver, MakeDriver, SilentSounds
+from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import KIT
 
 QUICK = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
@@ -41,14 +41,12 @@ def won() -> Session:
     return won_match(4)
 
 
-def show(driver: Driver, session: Session) -> SilentSounds:
-    sounds = SilentSounds()
-    scenes = driver.scenes(sounds=sounds)
+def show(driver: Driver, session: Session) -> None:
+    scenes = driver.scenes()
     driver.app.host.stack.push(scenes._table(session))
     for _ in range(5):
         driver.step()
     assert isinstance(driver.top, ScoreScene)
-    return sounds
 
 
 def to_the_podium(driver: Driver) -> PodiumScene:
@@ -112,12 +110,12 @@ def test_the_table_fades_away_into_the_score(make_driver: MakeDriver, won: Sessi
 
 def test_a_won_match_ends_on_the_podium_with_a_fanfare(make_driver: MakeDriver, won: Session) -> None:
     driver = make_driver(settings=QUICK)
-    sounds = show(driver, won)
+    show(driver, won)
     podium = to_the_podium(driver)
-    assert Sound.MATCH_WON not in sounds.played
+    assert Sound.MATCH_WON not in driver.played
     for _ in range(6):
         driver.step(0.5)
-    assert sounds.played.count(Sound.MATCH_WON) == 1
+    assert driver.played.count(Sound.MATCH_WON) == 1
     winner = present(won.standing.winner)
     assert won.seats[winner].name in podium._headline()
     assert podium._placings[0].seats == (winner,)
@@ -173,7 +171,7 @@ def test_the_last_round_can_be_seen_again_from_the_podium(make_driver: MakeDrive
 
 def test_with_reduced_motion_nothing_flies_and_nothing_moves(make_driver: MakeDriver, won: Session) -> None:
     driver = make_driver(settings=replace(QUICK, is_motion_reduced=True))
-    sounds = show(driver, won)
+    show(driver, won)
     driver.key(pygame.K_RETURN)
     podium = driver.top
     assert isinstance(podium, PodiumScene)
@@ -185,7 +183,7 @@ def test_with_reduced_motion_nothing_flies_and_nothing_moves(make_driver: MakeDr
     driver.top.redraw()
     driver.step(1.0)
     assert pygame.image.tobytes(driver.app.surface, "RGB") == still
-    assert sounds.played.count(Sound.MATCH_WON) == 1
+    assert driver.played.count(Sound.MATCH_WON) == 1
 
 
 def test_confetti_is_never_behind_or_before_a_small_name(

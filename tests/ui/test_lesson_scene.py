@@ -23,7 +23,7 @@ from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.shell.learning import Learning
 from caurobat.ui.shell.outline import Want
 from tests.expecting import instance, present
-from tests.ui.conftest import Driver, MakeDriver, SilentSounds
+from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import click_point
 
 QUICK = Settings(plays=Pace.FAST, pauses=Pace.FAST, payments=Pace.FAST, is_motion_reduced=True, player_name="")
@@ -248,7 +248,7 @@ def test_a_press_elsewhere_tells_where_a_call_is_answered(driver: Driver) -> Non
 def test_f1_tells_the_rules_of_the_game_that_is_taught(driver: Driver) -> None:
     """Also where another one was played last, and on the page of the lessons."""
     seen = []
-    lessons = Learning(driver.app.host, SilentSounds(), lambda *_: None)
+    lessons = Learning(driver.app.host, lambda *_: None)
     for game in ("zwicker", "scopa"):
         lessons.open(game)
         driver.settle()

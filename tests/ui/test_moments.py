@@ -20,7 +20,7 @@ from caurobat.ui.table.story.animator import Shouted
 from caurobat.ui.table.story.script import cues
 from tests.games.cuarenta.table import position
 from tests.match.playing import finish_round, started
-from tests.ui.conftest import MakeDriver, SilentSounds
+from tests.ui.conftest import MakeDriver
 from tests.ui.kept import ASSETS
 
 ENGLISH = Strings("en", ASSETS / "locale")
@@ -118,8 +118,8 @@ def test_all_150_points_of_a_round_are_shouted_when_the_last_trick_goes_to_the_s
 
 def test_the_dama_is_heard_as_the_capo_is(make_driver: MakeDriver) -> None:
     session = started(CAPODAMA, ["greedy"] * 4)
-    driver, sounds, shouts = make_driver(), SilentSounds(), list[Shouted]()
-    table = TableScene(driver.app.host, session, sounds=sounds)
+    driver, shouts = make_driver(), list[Shouted]()
+    table = TableScene(driver.app.host, session)
     driver.app.host.stack.push(table)
     while not (session.is_round_over and table.story.shown_events == session.event_count):
         driver.step(0.1)
@@ -127,4 +127,4 @@ def test_the_dama_is_heard_as_the_capo_is(make_driver: MakeDriver) -> None:
             shouts.append(table.stage.shouted)
     words = [each.shout.word for each in shouts]
     assert words.count("Dama!") == 1
-    assert sounds.played.count("capo") == words.count("Capo!") + words.count("Dama!")
+    assert driver.played.count("capo") == words.count("Capo!") + words.count("Dama!")

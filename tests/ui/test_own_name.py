@@ -9,7 +9,6 @@ import pytest
 from caurobat.learn.progress import Progress
 from caurobat.match.storage import Saves
 from caurobat.players.roster import HUMAN
-from caurobat.ui.audio import Sounds
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.asking import AskScene, sensible_name
@@ -22,7 +21,6 @@ from caurobat.ui.shell.scenes import Scenes
 from caurobat.ui.widgets.textfield import TextField
 from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
-from tests.ui.kept import ASSETS
 
 AT_ONCE = Settings(plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
 
@@ -34,7 +32,7 @@ def opened(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch, tmp_path: P
     driver = make_driver(size=(640, 400), settings=AT_ONCE)
     host = driver.app.host
     host.settings = replace(host.settings, player_name=None)
-    scenes = Scenes(host, Saves(tmp_path / "data"), Sounds(ASSETS / "sounds", 0, 0, True))
+    scenes = Scenes(host, Saves(tmp_path / "data"))
     host.stack.push(scenes.first(None))
     driver.settle()
     return driver

@@ -15,11 +15,11 @@ from caurobat.ui.scenes.lesson import LessonScene
 from caurobat.ui.shell import learning
 from caurobat.ui.shell.learning import Learning
 from tests.expecting import instance
-from tests.ui.conftest import Driver, MakeDriver, SilentSounds
+from tests.ui.conftest import Driver, MakeDriver
 
 
 def opened(driver: Driver, game: str) -> tuple[Learning, LessonScene]:
-    lessons = Learning(driver.app.host, SilentSounds(), lambda *_: None)
+    lessons = Learning(driver.app.host, lambda *_: None)
     lessons.open(game)
     driver.settle()
     scene = driver.top
@@ -84,7 +84,7 @@ def test_a_puzzle_is_solved_noted_and_followed_by_the_next(make_driver: MakeDriv
 
 def test_a_puzzle_tells_of_the_card_that_was_just_left(make_driver: MakeDriver) -> None:
     driver = make_driver()
-    lessons = Learning(driver.app.host, SilentSounds(), lambda *_: None)
+    lessons = Learning(driver.app.host, lambda *_: None)
     puzzle = next(each for each in puzzles_of("cuarenta") if " trailed=-" not in each.position)
     driver.app.host.stack.push(lessons._puzzle(puzzle))
     driver.settle()
@@ -94,7 +94,7 @@ def test_a_puzzle_tells_of_the_card_that_was_just_left(make_driver: MakeDriver) 
 
 def test_puzzles_that_cannot_be_read_are_told_of(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = make_driver()
-    lessons = Learning(driver.app.host, SilentSounds(), lambda *_: None)
+    lessons = Learning(driver.app.host, lambda *_: None)
 
     def damaged(game: str) -> None:
         raise BadPuzzle(f"{game}.jsonl, line 3: damaged; install the program again")

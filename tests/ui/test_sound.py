@@ -1,15 +1,17 @@
-"""The player of sounds: right file at the right volume, and silence with a reason where there is none."""
+"""The player of sounds: right file at the right volume, and silence with a reason in the log where there is none."""
 
 import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
 from caurobat.ui.audio import CHANNELS, Sound, Sounds
+from caurobat.ui.base.settings import Settings
 from caurobat.ui.games.capodama.telling import TrickSound
 from caurobat.ui.games.cau_robat.telling import CallSound
 from caurobat.ui.games.cuarenta.telling import ShoutSound
@@ -46,18 +48,24 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
     return heard
 
 
-def player(folder: Path = SOUNDS, effects: float = 1.0, music: float = 0.5, muted: bool = False) -> Sounds:
-    return Sounds(folder, effects, music, muted)
+FULL = Settings(effects_volume=1.0)
+HALF_MUSIC = replace(FULL, music_volume=0.5)
+
+
+def player(folder: Path = SOUNDS, settings: Settings = FULL) -> Sounds:
+    sounds = Sounds(folder)
+    sounds.follow(settings)
+    return sounds
 
 
 OWN_SOUNDS = (*CallSound, *ShoutSound, *TrickSound, *OwnSound, BELL_SOUND)
 
 
 @pytest.mark.parametrize("name", [*Sound, *OWN_SOUNDS])
-def test_every_sound_has_its_file_and_plays(name: str) -> None:
+def test_every_sound_has_its_file_and_plays(name: str, caplog: pytest.LogCaptureFixture) -> None:
     sounds = player()
     sounds.play(name)
-    assert sounds.problem is None
+    assert not caplog.records
     assert pygame.mixer.get_busy()
 
 
@@ -68,10 +76,9 @@ def test_no_file_is_without_a_name() -> None:
 
 def test_the_device_is_opened_as_the_files_are_made_but_not_before_it_is_needed() -> None:
     sounds = player()
-    sounds.set_volumes(0.5, 0.5)
-    sounds.mute(False)
+    sounds.follow(replace(FULL, effects_volume=0.5))
     assert pygame.mixer.get_init() is None
-    sounds.open()
+    assert sounds.open()
     assert pygame.mixer.get_init() == (44_100, -16, 2)
     assert pygame.mixer.get_num_channels() == CHANNELS
 
@@ -109,77 +116,81 @@ def test_files_are_read_only_when_first_played_and_only_once(monkeypatch: pytest
 
 
 def test_volume_of_effects(played: list[tuple[str, float]]) -> None:
-    sounds = player(effects=0.5)
-    sounds.play(Sound.BUTTON)
-    sounds.set_volumes(3.0, 0.0)
-    sounds.play(Sound.BUTTON)
-    sounds.set_volumes(0.0, 0.0)
-    sounds.play(Sound.BUTTON)
+    sounds = player()
+    for volume in (0.5, 1.0, 0.0):
+        sounds.follow(Settings(effects_volume=volume))
+        sounds.play(Sound.BUTTON)
     assert played == [("button", 0.25), ("button", 1.0)]
 
 
 def test_muted_plays_nothing_and_stops_what_rings() -> None:
     sounds = player()
     sounds.play(Sound.MATCH_WON)
-    sounds.mute(True)
+    sounds.follow(replace(FULL, is_muted=True))
     assert not pygame.mixer.get_busy()
     sounds.play(Sound.BUTTON)
     assert not pygame.mixer.get_busy()
-    sounds.mute(False)
+    sounds.follow(FULL)
     sounds.play(Sound.BUTTON)
     assert pygame.mixer.get_busy()
 
 
-def test_music_starts_stops_and_starts_again() -> None:
+def test_music_starts_stops_and_starts_again(caplog: pytest.LogCaptureFixture) -> None:
     sounds = player()
     sounds.open()
     assert not pygame.mixer.music.get_busy()
-    sounds.start_music()
-    sounds.start_music()
+    sounds.follow(HALF_MUSIC)
     assert pygame.mixer.music.get_busy()
-    sounds.stop_music()
-    sounds.start_music()
+    sounds.follow(FULL)
+    sounds.follow(HALF_MUSIC)
     assert pygame.mixer.music.get_busy()
-    assert sounds.problem is None
+    assert not caplog.records
 
 
-def test_music_follows_its_volume_and_the_mute() -> None:
-    sounds = player(music=0.5)
-    sounds.start_music()
+def test_music_follows_its_volume_and_the_mute(monkeypatch: pytest.MonkeyPatch) -> None:
+    starts: list[object] = []
+    monkeypatch.setattr(pygame.mixer.music, "load", starts.append)
+    monkeypatch.setattr(pygame.mixer.music, "play", lambda **how: None)
+    sounds = player(settings=HALF_MUSIC)
     assert pygame.mixer.music.get_volume() == pytest.approx(0.25, abs=0.01)
-    sounds.mute(True)
+    sounds.follow(replace(HALF_MUSIC, is_muted=True))
     assert pygame.mixer.music.get_volume() == 0
-    sounds.set_volumes(1.0, 1.0)
+    sounds.follow(replace(FULL, music_volume=1.0, is_muted=True))
     assert pygame.mixer.music.get_volume() == 0
-    sounds.mute(False)
+    sounds.follow(replace(FULL, music_volume=1.0))
     assert pygame.mixer.music.get_volume() == 1
+    assert len(starts) == 1, "it plays on while muted"
 
 
 def use_everything(sounds: Sounds) -> None:
-    sounds.start_music()
-    for name in Sound:
-        sounds.play(name, 3)
-    sounds.set_volumes(0.3, 0.3)
-    sounds.mute(True)
-    sounds.mute(False)
-    sounds.stop_music()
+    for settings in (HALF_MUSIC, replace(HALF_MUSIC, is_muted=True), HALF_MUSIC, FULL):
+        sounds.follow(settings)
+        for name in Sound:
+            sounds.play(name, 3)
 
 
-def test_without_a_device_there_is_silence_and_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_folder_there_is_silence() -> None:
+    use_everything(Sounds())
+    assert pygame.mixer.get_init() is None
+
+
+def test_without_a_device_there_is_silence_and_a_reason(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
     sounds = player()
     use_everything(sounds)
     sounds.close()
-    assert sounds.problem is not None
-    assert sounds.problem.startswith("no sound device")
+    (reason,) = caplog.messages
+    assert reason.startswith("no sound device")
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="ALSA is Linux's")
 def test_without_a_device_nothing_is_printed(tmp_path: Path) -> None:
-    """The reason is told in the settings; where ALSA is there and no device, it would print lines of its own."""
+    """The reason is logged; where ALSA is there and no device, it would print lines of its own."""
     code = (
-        "import sys; from pathlib import Path; from caurobat.ui.audio import Sounds;"
-        "sounds = Sounds(Path(sys.argv[1]), 1, 1, False); sounds.open(); print(sounds.problem)"
+        "import logging, sys; from pathlib import Path; from caurobat.ui.audio import Sounds;"
+        "logging.basicConfig(filename=sys.argv[1] + '/log'); Sounds(Path(sys.argv[1])).open()"
     )
     environment = {**os.environ, "SDL_AUDIODRIVER": "alsa", "HOME": str(tmp_path)}
     line = [sys.executable, "-c", code, str(tmp_path)]
@@ -187,50 +198,38 @@ def test_without_a_device_nothing_is_printed(tmp_path: Path) -> None:
     assert done.stderr == ""
 
 
-def test_missing_files_are_named(tmp_path: Path) -> None:
+def test_missing_files_are_named(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     sounds = player(tmp_path)
-    sounds.play(Sound.FLIP)
-    assert sounds.problem is not None
-    assert "flip" in sounds.problem
+    for _ in range(2):
+        sounds.play(Sound.FLIP)
+    assert [message.split(" in ")[0] for message in caplog.messages] == ["there is no sound file for flip"]
 
 
-def test_missing_music_is_named(tmp_path: Path) -> None:
-    sounds = player(tmp_path)
-    sounds.start_music()
-    assert sounds.problem is not None
-    assert "music.ogg" in sounds.problem
+def test_missing_music_is_named(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    player(tmp_path, HALF_MUSIC)
+    assert "music.ogg" in caplog.text
 
 
-def test_a_broken_file_is_left_out_and_the_others_still_play(tmp_path: Path) -> None:
+def test_a_broken_file_is_left_out_and_the_others_still_play(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     (tmp_path / "slide-1.wav").write_bytes(b"no sound in here")
     (tmp_path / "slide-2.wav").write_bytes((SOUNDS / "slide-2.wav").read_bytes())
     sounds = player(tmp_path)
     sounds.play(Sound.SLIDE)
     assert pygame.mixer.get_busy()
-    assert sounds.problem is not None
-    assert "slide-1.wav" in sounds.problem
+    assert "slide-1.wav" in caplog.text
 
 
-def test_a_mixer_that_is_shut_behind_its_back_is_borne() -> None:
-    sounds = player()
-    sounds.play(Sound.BUTTON)
-    sounds.start_music()
-    pygame.mixer.quit()
-    use_everything(sounds)
-    assert sounds.problem is not None
-
-
-def test_closed_it_is_silent_and_the_device_is_free() -> None:
-    sounds = player()
+def test_closed_it_is_silent_and_the_device_is_free(caplog: pytest.LogCaptureFixture) -> None:
+    sounds = player(settings=HALF_MUSIC)
     sounds.close()
     assert pygame.mixer.get_init() is None
     use_everything(sounds)
     assert pygame.mixer.get_init() is None
-    assert sounds.problem is None
+    assert not caplog.records
 
 
 def test_the_device_is_let_go_while_nothing_is_heard_and_taken_again_for_the_next_sound() -> None:
-    sounds = player(music=0.0)
+    sounds = player()
     sounds.play(Sound.TICK)
     sounds.rest()
     assert pygame.mixer.get_init(), "the tick is still heard"
@@ -241,14 +240,13 @@ def test_the_device_is_let_go_while_nothing_is_heard_and_taken_again_for_the_nex
     assert pygame.mixer.get_busy()
 
 
-def test_music_that_is_heard_keeps_the_device_and_music_at_no_volume_comes_back_with_it() -> None:
-    sounds = player(music=0.5)
-    sounds.start_music()
+def test_music_that_is_heard_keeps_the_device_and_muted_music_comes_back_with_it() -> None:
+    sounds = player(settings=HALF_MUSIC)
     sounds.rest()
     assert pygame.mixer.music.get_busy()
-    sounds.set_volumes(0.5, 0.0)
+    sounds.follow(replace(HALF_MUSIC, is_muted=True))
     sounds.rest()
     assert pygame.mixer.get_init() is None
-    sounds.set_volumes(0.5, 0.4)
+    sounds.follow(replace(FULL, music_volume=0.4))
     assert pygame.mixer.music.get_busy()
     assert pygame.mixer.music.get_volume() == pytest.approx(0.16, abs=0.01)

@@ -22,7 +22,7 @@ from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.table.hand.controls import GUARD
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.expecting import instance, present
-from tests.ui.conftest import Driver, MakeDriver, SilentSounds
+from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import button_points, check_table, click_point, whole_table
 from tests.ui.tables import deal_with, in_dealt_order, record_of
 
@@ -39,9 +39,8 @@ class Seated:
 
     def __init__(self, driver: Driver, players: tuple[str, ...] = ("human", "greedy", "greedy"), seed: int = 3) -> None:
         self.driver = driver
-        self.sounds = SilentSounds()
         self.saves = Saves(driver.app.host.folders.data)
-        scenes = driver.scenes(self.saves, self.sounds)
+        scenes = driver.scenes(self.saves)
         driver.app.host.stack.push(scenes.first(NewGame(GAME.id, players, GAME.options({}), seed)))
         driver.step()
         table = whole_table(driver)
@@ -157,7 +156,7 @@ def test_undo_restores_the_moment_before_the_decision_and_makes_no_noise(seated:
         seated.driver.press(seated.cards()[0])
         seated.until_turn()
         assert seated.session.record != before
-        seated.sounds.played.clear()
+        seated.driver.played.clear()
         seated.driver.key(pygame.K_u)
         assert seated.session.record == before
         assert parse_record(present(seated.saves.newest()).read_bytes()) == before
@@ -169,7 +168,7 @@ def test_undo_restores_the_moment_before_the_decision_and_makes_no_noise(seated:
         assert not seated.table.stage.is_moving(seated.driver.clock.now())
         for _ in range(120):
             seated.driver.step()
-        assert seated.sounds.played == []
+        assert seated.driver.played == []
         seated.driver.press(seated.cards()[1])
         seated.until_turn()
 
@@ -270,14 +269,13 @@ class Called(Seated):
 
     def __init__(self, driver: Driver, monkeypatch: pytest.MonkeyPatch, person: int = 3) -> None:
         self.driver = driver
-        self.sounds = SilentSounds()
         self.saves = Saves(driver.app.host.folders.data)
         table, *hands = deal_with(4, {1: [FOURS[0]], 2: [FOURS[1]], 3: [FOURS[2]]}, last={1: FOURS[3]})
         players = ["human" if seat == person else "greedy" for seat in range(4)]
         session = Session.resume(record_of(players, table, hands), self.saves.begin())
         script = in_dealt_order(lambda decision: False)
         monkeypatch.setattr(Session, "choose", lambda self: script(self, self._match.decision))
-        scenes = driver.scenes(self.saves, self.sounds)
+        scenes = driver.scenes(self.saves)
         self.table = scenes._table(session)
         driver.app.host.stack.push(self.table)
 
@@ -360,9 +358,7 @@ def test_a_shout_has_its_whole_window_again_after_a_pause_an_undo_and_a_restart(
     called.driver.key(pygame.K_u)
     called.driver.step(window * 0.8)
     assert called.session.is_call_open, "the call was lost by taking it back"
-    again = called.driver.scenes(called.saves, called.sounds)._table(
-        Session.resume(called.session.record, called.saves.begin())
-    )
+    again = called.driver.scenes(called.saves)._table(Session.resume(called.session.record, called.saves.begin()))
     called.driver.app.host.stack.push(again)
     called.driver.step(0.05)
     called.driver.step(window * 0.8)
@@ -415,7 +411,7 @@ def test_a_game_that_waits_still_waits_when_another_is_dealt(seated: Seated) -> 
     kept, stack = seated.saves.newest(), seated.driver.app.host.stack
     before = present(kept).read_bytes()
     seated.driver.app.host.change(has_coach=False)
-    title: Any = seated.driver.scenes(seated.saves, seated.sounds).first(None)
+    title: Any = seated.driver.scenes(seated.saves).first(None)
     stack.replace(title)
     seated.driver.step()
     next(widget for widget in title.group.widgets if widget.name == "play").activate()

@@ -10,6 +10,7 @@ import pygame
 
 from caurobat.core.text import clean_name
 from caurobat.match.seating import NAME_LIMIT
+from caurobat.ui.audio import Sound
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import Action, Command, Input
@@ -132,7 +133,7 @@ class AskScene(Screen):
         why_not = self._take(self._text)
         if why_not:
             self._note = why_not
-            self.host.interface_sounds.refuse()
+            self.host.sounds.play(Sound.ERROR)
             stack.push(self)
             self.group.come_back()
 

@@ -8,7 +8,6 @@ from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.learn.course import Course, Waiting
 from caurobat.learn.lesson import OWN, Spot
-from caurobat.ui.audio import Sounds
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import (
     Action,
@@ -42,12 +41,11 @@ class LessonScene:
         finish: Callable[[], None],
         at_step: Callable[[int], None] = lambda number: None,
         place: Numbered = ALONE,
-        sounds: Sounds | None = None,
     ) -> None:
         """`place` is the number of the lesson and the number of lessons; `finish` is called after the last step."""
         self.host, self.course = host, course
         self._finish, self._at_step = finish, at_step
-        self.table = LessonTable(host, course, sounds)
+        self.table = LessonTable(host, course)
         presses = Presses(self._go_on, self._again, self._show, self._choose, self._leave)
         self.panel = LessonPanel(host, course, presses, place)
         self._is_said = False  # the remark on the last play or answer is shown

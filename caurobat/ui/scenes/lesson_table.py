@@ -6,7 +6,6 @@ from caurobat.learn.lesson import OWN, Lesson
 from caurobat.match.seating import SeatSetup
 from caurobat.match.session import Session
 from caurobat.players.roster import HUMAN, LEVELS
-from caurobat.ui.audio import Sounds
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import named, plan_for
@@ -53,8 +52,8 @@ def seats_of(host: Host, lesson: Lesson) -> tuple[SeatSetup, ...]:
 class LessonTable(TableScene):
     """The table of `course`."""
 
-    def __init__(self, host: Host, course: Course, sounds: Sounds | None = None) -> None:
-        super().__init__(host, course.session, sounds=sounds, bots=Prompter(course))
+    def __init__(self, host: Host, course: Course) -> None:
+        super().__init__(host, course.session, bots=Prompter(course))
         self.hint_prefetch = IdleHintPrefetch(course.session, None)
         self._course = course
         self._due: float | None = None  # when the planned play of the learner's own seat is due

@@ -89,7 +89,7 @@ class PodiumRoutes(NamedTuple):
 
 
 class PodiumScene(FadingScreen):
-    """Shown after a match is won; `play` plays a sound."""
+    """Shown after a match is won."""
 
     _zones: _Zones
     _confetti: Confetti | None
@@ -101,10 +101,9 @@ class PodiumScene(FadingScreen):
         session: Session,
         faces: Sequence[SeatFace],
         routes: PodiumRoutes,
-        play: Callable[[str], None] = lambda _sound: None,
     ) -> None:
         super().__init__(host, routes.leave, _FADE)
-        self._faces, self._routes, self._play = faces, routes, play
+        self._faces, self._routes = faces, routes
         self._placings = placings(session, kit)
         self._goal = session.options.goal
         names, correction = [face.called for face in faces], corrected(kit.score, session)
@@ -136,7 +135,7 @@ class PodiumScene(FadingScreen):
         super().update(now)
         if not self._is_heard and self._time >= _RISES[0]:
             self._is_heard = True
-            self._play(Sound.MATCH_WON)
+            self.host.sounds.play(Sound.MATCH_WON)
 
     def handle(self, event: Input) -> bool:
         """Finish the animation on the first press while the steps rise; Back also only finishes it."""

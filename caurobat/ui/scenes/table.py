@@ -12,7 +12,6 @@ from caurobat.decks import Card
 from caurobat.match.bot_runner import BotRunner, SyncBotRunner
 from caurobat.match.session import Session
 from caurobat.narration.head_start import head_starts, starts_text
-from caurobat.ui.audio import Sounds
 from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.games import KITS
 from caurobat.ui.host import Host
@@ -55,7 +54,6 @@ class TableScene:
         host: Host,
         session: Session,
         *,
-        sounds: Sounds | None = None,
         bots: BotRunner | None = None,
         speeds: AnimationSpeeds | None = None,
         routes: "TableRoutes | None" = None,
@@ -73,8 +71,7 @@ class TableScene:
         self.stage = TableAnimator(
             self.kit.stage, view, self._areas(), speeds or host.settings.speeds, session.table.is_open
         )
-        play = sounds.play if sounds is not None else None
-        runner = bots or SyncBotRunner()
+        runner, play = bots or SyncBotRunner(), host.sounds.play
         self.story = StoryPlayer(session, self.stage, self.perspective, runner, host.clock, play, is_live=is_live)
         self.controls = Controls(host, self.kit, self.story)
         self._painter: Painter | None = None

@@ -18,7 +18,7 @@ from caurobat.ui.widgets import Weight
 
 
 class AfterRound:
-    """Shows the score of a round and the scenes that it leads to; `play` plays a sound.
+    """Shows the score of a round and the scenes that it leads to.
 
     `again` deals a new match, `leave` goes back to the title. `won` is called with a match that has been won and
     returns the route to the next game of the evening, or None.
@@ -28,13 +28,12 @@ class AfterRound:
         self,
         host: Host,
         reviewer: Reviewer | None,
-        play: Callable[[str], None],
         *,
         again: Callable[[], None],
         leave: Callable[[], None],
         won: Callable[[Session], Callable[[], None] | None],
     ) -> None:
-        self._host, self._reviewer, self._play = host, reviewer, play
+        self._host, self._reviewer = host, reviewer
         self._again, self._leave, self._won = again, leave, won
 
     def show(self, table: TableScene, *, is_counted: bool = False) -> None:
@@ -72,7 +71,7 @@ class AfterRound:
         """Replace the score with the podium of the match."""
         self._host.stack.pop()
         routes = PodiumRoutes(self._again, self._leave, lambda: self._back_to_score(table), self._won(table.session))
-        self._host.stack.push(PodiumScene(self._host, table.kit, table.session, table.faces, routes, self._play))
+        self._host.stack.push(PodiumScene(self._host, table.kit, table.session, table.faces, routes))
 
     def _back_to_score(self, table: TableScene) -> None:
         self._host.stack.pop()

@@ -18,7 +18,7 @@ from caurobat.match.whole import stamp, unused_file
 from caurobat.narration.problems import why_unwritten
 from caurobat.narration.strings import Strings, choose_language, system_languages
 from caurobat.paths import Folders
-from caurobat.ui.audio import InterfaceSounds
+from caurobat.ui.audio import Sounds
 from caurobat.ui.base.settings import Settings, SettingsFile, changes_picture, rank_marks
 from caurobat.ui.base.timing import Clock
 from caurobat.ui.drawing.look import Look, Shelf, make_look
@@ -66,11 +66,11 @@ class App:
         *,
         options: WindowOptions | None = None,
         language: str = "",
-        interface_sounds: InterfaceSounds | None = None,
+        sounds: Sounds | None = None,
         settings_file: SettingsFile | None = None,
         window: pygame.Window | None = None,
     ) -> None:
-        """`window` is a window that is already open, matching `options` and `settings`."""
+        """`window` is a window that is already open, matching `options` and `settings`; no `sounds`: silence."""
         options = options or WindowOptions()
         self.clock = clock
         self.frame_times = FrameTimes()
@@ -89,7 +89,7 @@ class App:
         self.reader = InputReader(self._pads)
         self.toasts = Toasts()
         self._theme = theme_or_default(self._assets / "themes", settings.theme)
-        self.host = self._made_host(settings, folders, interface_sounds or InterfaceSounds())
+        self.host = self._made_host(settings, folders, sounds or Sounds())
         self.access = Access(self.host)
         if IS_HIDDEN_FIRST:
             self.access.attach(self.window)
@@ -111,14 +111,12 @@ class App:
         pygame.key.stop_text_input()
         return window
 
-    def _made_host(self, settings: Settings, folders: Folders, interface_sounds: InterfaceSounds) -> Host:
-        host = Host(
-            settings, self._load_strings(settings), self._make_look(settings), self.clock, folders, interface_sounds
-        )
+    def _made_host(self, settings: Settings, folders: Folders, sounds: Sounds) -> Host:
+        host = Host(settings, self._load_strings(settings), self._make_look(settings), self.clock, folders, sounds)
         host.on_change = self._settings_changed
         host.on_toast, host.on_place, host.on_hush = self._toast, self.toasts.place, self.toasts.hush
         host.on_quit = self.ask_to_close
-        interface_sounds.follow(settings)
+        sounds.follow(settings)
         return host
 
     def _toast(self, text: str, stays: bool) -> None:
@@ -272,7 +270,7 @@ class App:
         if self._settings_file is not None and not self._settings_file.save(new):
             problem = self.host.t("Settings can’t be saved and will be lost when you quit.")
             self.toasts.add(problem, self.clock.now(), new.speeds, stays=True)
-        self.host.interface_sounds.follow(new)
+        self.host.sounds.follow(new)
         if new.language != old.language:
             self._asked_language = ""  # a choice made in the program overrides the command line
         if new.language != old.language or rank_marks(new) != rank_marks(old):

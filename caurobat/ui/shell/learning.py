@@ -8,7 +8,6 @@ from caurobat.learn.course import Course
 from caurobat.learn.puzzle_book import lesson_of, of_the_day, puzzles_of
 from caurobat.learn.puzzles import BadPuzzle, Puzzle, name_of, next_of, with_result
 from caurobat.narration.strings import msg
-from caurobat.ui.audio import Sounds
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.learn import LearnDoors, LearnScene
 from caurobat.ui.scenes.lesson import LessonScene
@@ -19,8 +18,8 @@ from caurobat.ui.scenes.lesson_table import seats_of
 class Learning:
     """Opens the lessons of a game and saves the progress; `play(game, has_coach)` deals a round."""
 
-    def __init__(self, host: Host, sounds: Sounds, play: Callable[[str, bool], None]) -> None:
-        self._host, self._sounds, self._play = host, sounds, play
+    def __init__(self, host: Host, play: Callable[[str, bool], None]) -> None:
+        self._host, self._play = host, play
 
     def open(self, game: str) -> None:
         """Show the lessons of `game`."""
@@ -57,7 +56,7 @@ class Learning:
                 following = next_of(puzzles_of(puzzle.game), self._host.learnt(), puzzle)
                 self._host.stack.replace(self._puzzle(following))
 
-        return LessonScene(self._host, course, finish=finish, place=place, sounds=self._sounds)
+        return LessonScene(self._host, course, finish=finish, place=place)
 
     def _lesson(self, game: str, number: int) -> LessonScene:
         host, lesson = self._host, LESSONS[game][number]
@@ -68,7 +67,6 @@ class Learning:
             finish=lambda: self._finish(game, number),
             at_step=lambda step: self._host.note(self._host.learnt().with_place(lesson.name, step)),
             place=Numbered(number + 1, len(LESSONS[game])),
-            sounds=self._sounds,
         )
 
     def _finish(self, game: str, number: int) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from caurobat.match.storage import Saves
 from caurobat.paths import SpoiltAssets, assets_dir, spare_dirs, user_dirs
 from caurobat.startup import tell
-from caurobat.ui.audio import InterfaceSounds, Sounds
+from caurobat.ui.audio import Sounds
 from caurobat.ui.base.settings import SettingsFile
 from caurobat.ui.base.timing import RealClock
 from caurobat.ui.shell.app import App, FrameHook
@@ -36,7 +36,7 @@ def run_program(
     log_problem = open_log(folders.log)
     file = SettingsFile(folders.config)
     settings = file.load()
-    sounds = Sounds(assets_dir() / "sounds", settings.effects_volume, settings.music_volume, settings.is_muted)
+    sounds = Sounds(assets_dir() / "sounds")
     try:
         app = App(
             settings,
@@ -45,7 +45,7 @@ def run_program(
             assets_dir(),
             options=options,
             language=language,
-            interface_sounds=InterfaceSounds(sounds),
+            sounds=sounds,
             settings_file=file,
             window=open_whole(options, settings),
         )
@@ -58,7 +58,7 @@ def run_program(
     def scenes() -> Scenes:
         from caurobat.ui.shell.scenes import Scenes
 
-        made = Scenes(app.host, saves, sounds, hire=lambda: _hired(workers), titles=titles)
+        made = Scenes(app.host, saves, hire=lambda: _hired(workers), titles=titles)
         workers.callback(made.close)
         app.crash_context = made.crash_context
         return made

@@ -13,7 +13,6 @@ from caurobat.match.storage import Saves
 from caurobat.narration.strings import msg
 from caurobat.players.reviewing import Reviewer
 from caurobat.players.thinking import Adviser
-from caurobat.ui.audio import Sounds
 from caurobat.ui.games import KITS
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.asking import name_scene, system_name
@@ -53,7 +52,6 @@ class Scenes:
         self,
         host: Host,
         saves: Saves,
-        sounds: Sounds,
         bots: BotRunner | None = None,
         adviser: Adviser | None = None,
         reviewer: Reviewer | None = None,
@@ -64,7 +62,7 @@ class Scenes:
 
         `titles` are the routes that have shown a title already.
         """
-        self._host, self._saves, self._sounds, self._hire = host, saves, sounds, hire
+        self._host, self._saves, self._hire = host, saves, hire
         self._bots, self._adviser, self._reviewer = bots, adviser, reviewer
         self._titles = titles or TitleRoutes(host, saves, lambda: self)
         self._session: Session | None = None
@@ -117,7 +115,7 @@ class Scenes:
     def learn(self, game: str) -> None:
         """Open the lessons of `game`."""
         self._titles.is_new = False
-        Learning(self._host, self._sounds, self.play).open(game)
+        Learning(self._host, self.play).open(game)
 
     def play(self, game: str, has_coach: bool | None = None) -> None:
         """Deal, with or without the coach (None: as before); first ask for the player's name if nobody has."""
@@ -215,7 +213,7 @@ class Scenes:
             routes = replace(
                 routes, hold=steps.hold, paced=lambda table, speeds: paced(table, steps.paced(table, speeds))
             )
-        table = TableScene(self._host, session, sounds=self._sounds, bots=self._bots, routes=routes)
+        table = TableScene(self._host, session, bots=self._bots, routes=routes)
         self._phones.seat_guests(table)  # before any event is shown
         return table
 
@@ -230,9 +228,7 @@ class Scenes:
 
     @cached_property
     def _ended(self) -> AfterRound:
-        return AfterRound(
-            self._host, self._reviewer, self._sounds.play, again=self._again, leave=self._leave_table, won=self._won
-        )
+        return AfterRound(self._host, self._reviewer, again=self._again, leave=self._leave_table, won=self._won)
 
     def _menu(self, table: TableScene) -> None:
         def again() -> None:

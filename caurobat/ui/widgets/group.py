@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from caurobat.ui.audio import Sound
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.host import Host
 from caurobat.ui.input.actions import (
@@ -163,7 +164,7 @@ class FocusGroup:
             self._host.refuse(widget.why_not)
         else:
             # Click first, because the action may close this scene.
-            self._host.interface_sounds.click()
+            self._host.sounds.play(Sound.BUTTON)
             widget.activate()
         self.needs_draw = True
         return True

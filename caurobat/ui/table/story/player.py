@@ -37,7 +37,7 @@ class StoryPlayer:
         perspective: Perspective,
         bots: BotRunner,
         clock: Clock,
-        play: Callable[[str, int], None] | None = None,
+        play: Callable[[str, int], None],
         *,
         is_live: bool = True,
     ) -> None:
@@ -51,7 +51,7 @@ class StoryPlayer:
         self.timeline = Timeline()
         self.window = CallWindow()
         self.speeds = stage.speeds
-        self._clock, self._sounds, self._is_live = clock, SoundQueue(play or _unheard), is_live
+        self._clock, self._sounds, self._is_live = clock, SoundQueue(play), is_live
         self._choices: tuple[tuple[int, int], Decision | None] | None = None
         self.last_play: PlaySummary | None = None  # the game's summary of the last play shown
         self.shown_events = session.event_count
@@ -418,10 +418,6 @@ class StoryPlayer:
         plays = split_plays(kit.begins_play, self.session.events(ONLOOKER)[: self.shown_events])
         self._play = list(plays[-1]) if plays else []
         self.last_play = kit.summarize_play(self._play, len(self.session.seats)) if plays else None
-
-
-def _unheard(_name: str, _step: int) -> None:
-    """Play nothing."""
 
 
 @dataclass(slots=True)
