@@ -17,6 +17,7 @@ from caurobat.players.judging import Ending, Loss
 from caurobat.players.player import Stop
 
 ViewT = TypeVar("ViewT", bound=RoundView[Any])
+Choice = TypeVar("Choice")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,13 +85,13 @@ class Advice(Generic[ReasonT]):
 
 
 def play_in_same_worlds(
-    actions: Sequence[Action], rounds: int, should_stop: Stop, play_world: Callable[[], Iterable[Ending]]
-) -> dict[Action, list[Ending]]:
+    actions: Sequence[Choice], rounds: int, should_stop: Stop, play_world: Callable[[], Iterable[Ending]]
+) -> dict[Choice, list[Ending]]:
     """Return how each of `actions` ended, world by world; stopped, in fewer worlds.
 
     `play_world` draws a new world, plays each action out in it, and returns their endings in the order of the actions.
     """
-    endings: dict[Action, list[Ending]] = {action: [] for action in actions}
+    endings: dict[Choice, list[Ending]] = {action: [] for action in actions}
     for _ in range(rounds):
         if should_stop():
             break

@@ -8,32 +8,13 @@ its moves, the habits of opponents (an opponent model), and the value of an end.
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from math import log, sqrt
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, TypeVar
 
 from caurobat.players.player import Stop
 
 _CHECK_EVERY: Final = 8
 
 Move = TypeVar("Move", bound=Hashable)
-Other = TypeVar("Other", bound="World")
-
-
-class World(Protocol):
-    """A round that the seat may be in, as a model to play on; its moves are numbers."""
-
-    turn: int
-
-    def actions(self) -> Sequence[int]:
-        """Return the actions of the seat to move."""
-        ...
-
-    def act(self, action: int, /) -> None:
-        """Do one of `actions`."""
-        ...
-
-    def copy(self: Other) -> Other:
-        """Return an independent copy."""
-        ...
 
 
 class Node(Generic[Move]):
@@ -71,11 +52,11 @@ def grow(
     step: Callable[[Node[Move]], tuple[Node[Move], int] | None],
     play_out: Callable[[], None],
     values: Callable[[], Sequence[float]],
-) -> Sequence[float]:
+) -> None:
     """Run one iteration: walk from `root` to a move never made, play out, and update every move on the way.
 
     `step` makes a move at a node and returns the move's node and seat (None: the round is over), `play_out` plays the
-    rest, and `values` returns the value of the end to each seat, which is also returned here.
+    rest, and `values` returns the value of the end to each seat.
     """
     path = []
     node = root
@@ -89,7 +70,6 @@ def grow(
     for node, seat in path:
         node.visits += 1
         node.value += values_by_seat[seat]
-    return values_by_seat
 
 
 def follow(node: Node[Move], move: Move) -> Node[Move]:
@@ -135,32 +115,3 @@ def descend_anywhere(
     move = pick(untried)
     children[move] = child = Node()
     return move, child
-
-
-def search_evenly(
-    root: Node[int],
-    each: Iterator[Other],
-    rounds: int,
-    should_stop: Stop,
-    iterate: Callable[[Node[int], Other, int], Sequence[float]],
-    note: Callable[[int, Other], None],
-    actions: Sequence[int] = (),
-) -> None:
-    """Search every first action (of `actions`, if given) `rounds` times, all in the same worlds of `each`.
-
-    `iterate` continues from the node of the first action, in the world after it, for the seat that searches; `note` is
-    called each time with the first action and the finished round.
-    """
-    for _ in range(rounds):
-        world = next(each)
-        seat = world.turn
-        for action in actions or sorted(set(world.actions())):
-            if should_stop():
-                return
-            after = world.copy()
-            after.act(action)
-            child = root.children.setdefault(action, Node())
-            values = iterate(child, after, seat)
-            child.visits += 1
-            child.value += values[seat]
-            note(action, after)

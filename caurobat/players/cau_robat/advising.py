@@ -16,7 +16,7 @@ from typing import Final
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import State, View
-from caurobat.players.advice import Forecast
+from caurobat.players.advice import Forecast, play_in_same_worlds
 from caurobat.players.cau_robat.fast.model import PASS, Model, Worlds, from_state
 from caurobat.players.cau_robat.fast.policies import UNKNOWN_PLAYER, play_greedily, play_out, policies_of, policy_of
 from caurobat.players.cau_robat.linear import action_at, place_of
@@ -33,7 +33,7 @@ from caurobat.players.cau_robat.why import Advice, Reason, glance
 from caurobat.players.estimates import mean_of
 from caurobat.players.judging import DealValue, Ending, Judgement, value_deal
 from caurobat.players.player import Seated, Stop, never
-from caurobat.players.tree import Node, search_evenly
+from caurobat.players.tree import Node
 
 ROUNDS: Final = 500
 """How often a forecast plays each action to the end, more or less."""
@@ -89,20 +89,26 @@ class Trials:
         of_known = None if is_strict else opponents
         habits = of_known if is_known(worlds) else OpponentModel(chance, _BY_MANNER, policies)
         sound = [policy_of(_SOUND, chance) if seat == view.seat else one for seat, one in enumerate(policies)]
-        self._iterate = partial(iterate, playout=partial(play_out, sound), exploration=EXPLORATION, opponents=habits)
-        self._root: Node[int] = Node()
+        playout = partial(play_out, sound)
+        self._iterate = partial(iterate, own=view.seat, playout=playout, exploration=EXPLORATION, opponents=habits)
         self.actions = sorted(set(worlds.public.actions()))
+        self._trees = {action: Node[int]() for action in self.actions}
         self.finished: dict[int, list[Ending | None]] = {action: [] for action in self.actions}
 
     def play(self, actions: Sequence[int], rounds: int, should_stop: Stop) -> None:
         """Play each of `actions` to the end `rounds` times, or less often if stopped."""
-        search_evenly(self._root, self._each, rounds, should_stop, self._iterate, self._note, sorted(actions))
-        longest = self.rounds
-        for endings in self.finished.values():
-            endings += [None] * (longest - len(endings))
+        in_order = sorted(actions)
+        played = play_in_same_worlds(in_order, rounds, should_stop, partial(self._play_world, in_order))
+        for action, endings in self.finished.items():
+            endings += played.get(action, [None] * len(played[in_order[0]]))
 
-    def _note(self, action: int, model: Model) -> None:
-        self.finished[action].append(_ending(model, self._seat))
+    def _play_world(self, actions: Sequence[int]) -> Iterator[Ending]:
+        world = next(self._each)
+        for action in actions:
+            model = world.copy()
+            model.act(action)
+            self._iterate(self._trees[action], model)
+            yield _ending(model, self._seat)
 
     def endings(self, action: int) -> list[Ending]:
         """Return the endings of one action."""
@@ -116,7 +122,7 @@ class Trials:
     @property
     def rounds(self) -> int:
         """How many worlds there have been."""
-        return max(map(len, self.finished.values()))
+        return len(self.finished[self.actions[0]])
 
     def differences(self, better: int, other: int, since: int = 0) -> list[tuple[Ending, Ending]]:
         """Return the pairs of endings of both actions in the same worlds, from world number `since` on."""

@@ -79,8 +79,8 @@ def search(
 
 def iterate(
     root: Node[int], world: Model, own: int, playout: Playout, exploration: float, opponents: OpponentModel | None
-) -> Sequence[float]:
-    """Play `world` to its end once and update the tree; return the rewards. `own` is the seat that searches."""
+) -> None:
+    """Play `world` to its end once and update the tree. `own` is the seat that searches."""
     policies = opponents.drawn(world.seats) if opponents is not None else ()
 
     def step(node: Node[int]) -> tuple[Node[int], int] | None:
@@ -95,7 +95,7 @@ def iterate(
         world.act(action)
         return node, seat
 
-    return grow(root, step, partial(playout, world), partial(rewards, world))
+    grow(root, step, partial(playout, world), partial(rewards, world))
 
 
 def rewards(model: Model) -> list[float]:

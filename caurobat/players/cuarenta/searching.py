@@ -82,8 +82,8 @@ def habit(model: Model, chance: Chance) -> int:
     return choice
 
 
-def iterate(root: Node[int], world: Model, own: int, chance: Chance) -> Sequence[float]:
-    """Play `world` to the end of its batch once and update the tree; return the values. `own` searches."""
+def iterate(root: Node[int], world: Model, own: int, chance: Chance) -> None:
+    """Play `world` to the end of its batch once and update the tree. `own` searches."""
 
     def step(node: Node[int]) -> tuple[Node[int], int] | None:
         if world.is_over:
@@ -105,7 +105,7 @@ def iterate(root: Node[int], world: Model, own: int, chance: Chance) -> Sequence
         value = match_value(world)
         return [value if side_of(seat) == 0 else 1.0 - value for seat in range(world.seats)]
 
-    return grow(root, step, play_out, values)
+    grow(root, step, play_out, values)
 
 
 class SearchPlayer(SearchingPlayer[View]):

@@ -1,8 +1,8 @@
 """The reasons for and against each action of Cuarenta (see `players.advice`), reviews, and the grounds of programs."""
 
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Final
 
 from caurobat.core.decisions import Action, Announce, Claim, Pass, Play
@@ -16,7 +16,7 @@ from caurobat.games.cuarenta.state import Score, side_of
 from caurobat.games.cuarenta.summary import summarize_play
 from caurobat.games.cuarenta.turn import FOR, RONDA_LIMIT
 from caurobat.players import advice
-from caurobat.players.advice import Forecast, onlooker_at
+from caurobat.players.advice import Forecast, onlooker_at, play_in_same_worlds
 from caurobat.players.cuarenta.greedy import spoken, sure_claim
 from caurobat.players.cuarenta.imperfect import ImperfectPlayer
 from caurobat.players.cuarenta.match_value import CARD, card_swing, match_value
@@ -26,7 +26,7 @@ from caurobat.players.cuarenta.searching import each_world, iterate
 from caurobat.players.grounds import LIKELY, Ground, ground_of
 from caurobat.players.judging import Ending, Judgement, Loss, judged_by_halves
 from caurobat.players.player import Player, Seated, Stop, never, offered
-from caurobat.players.tree import Node, search_evenly
+from caurobat.players.tree import Node
 
 ROUNDS = 300
 """How often a forecast plays each action out."""
@@ -123,7 +123,7 @@ def advise(view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never
     if not isinstance(first.best, Play) or not rounds:
         return first
     results = played_out(view, rng, rounds, should_stop)
-    if any(_number(reason) not in results for reason in first.reasons):
+    if not all(results.values()):
         return first
     most = max(results.values(), key=lambda endings: sum([ending.win for ending in endings]))
     foreseen = [
@@ -136,14 +136,19 @@ def advise(view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never
 
 def played_out(view: View, rng: Rng, rounds: int, should_stop: Stop) -> dict[int, list[Ending]]:
     """Return the endings of each different play for the view's side, all in the same worlds, or fewer if stopped."""
-    results: dict[int, list[Ending]] = {}
-
-    def note(action: int, model: Model) -> None:
-        results.setdefault(action, []).append(outcome(model, side_of(view.seat)))
-
     worlds, chance = each_world(view, rng.next()), random.Random(rng.next()).random
-    search_evenly(Node(), worlds, rounds, should_stop, partial(iterate, chance=chance), note)
-    return results
+    numbers = sorted({action_of(play) for play in offered(GAME, view) if isinstance(play, Play)})
+    trees = [(number, Node[int]()) for number in numbers]
+
+    def play_world() -> Iterator[Ending]:
+        world = next(worlds)
+        for number, tree in trees:
+            model = world.copy()
+            model.act(number)
+            iterate(tree, model, view.seat, chance)
+            yield outcome(model, side_of(view.seat))
+
+    return play_in_same_worlds(numbers, rounds, should_stop, play_world)
 
 
 def outcome(model: Model, side: int) -> Ending:
