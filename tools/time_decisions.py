@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from caurobat.games import GAMES
 from caurobat.match.match import choice_rng, deal_rng
-from caurobat.players.player import Stop, ThinkingPlayer
+from caurobat.players.player import SearchingPlayer, Stop
 from caurobat.players.roster import player_named
 
 
@@ -29,7 +29,7 @@ def decisions(game_id: str, name: str, seats: int, seed: int, limit: float | Non
     while (decision := game.decision(state)) is not None:
         view, rng = game.view(state, game.decider(seats, decision.seat)), choice_rng(seed, 0, ply)
         begun = time.process_time()
-        if limit is not None and isinstance(player, ThinkingPlayer):
+        if limit is not None and isinstance(player, SearchingPlayer):
             action = player.think(view, rng, is_over(begun + limit))
         else:
             action = player.choose(view, rng)

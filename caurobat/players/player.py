@@ -4,7 +4,7 @@ import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from caurobat.core.decisions import Action
 from caurobat.core.game import AnyGame, AnyState, AnyView, Seen
@@ -38,19 +38,6 @@ def never() -> bool:
 
 class Interrupted(Exception):
     """Thinking was stopped before it had an answer."""
-
-
-@runtime_checkable
-class ThinkingPlayer(Protocol):
-    """A player whose choice improves while it thinks, and which can be stopped."""
-
-    def choose(self, view: AnyView, rng: Rng) -> Action:
-        """Return the same action for the same view and `rng`, however long that takes."""
-        ...
-
-    def think(self, view: AnyView, rng: Rng, should_stop: Stop) -> Action:
-        """Return the best action found when `should_stop` first says yes, or sooner."""
-        ...
 
 
 Seated = Sequence[str]

@@ -13,7 +13,7 @@ from caurobat.core.decisions import Action
 from caurobat.core.game import AnyView
 from caurobat.core.rng import Rng
 from caurobat.games import GAMES
-from caurobat.players.player import Seated, Stop, ThinkingPlayer, never, offered
+from caurobat.players.player import SearchingPlayer, Seated, Stop, never, offered
 from caurobat.players.roster import ROSTERS, player_named
 from caurobat.players.worker import Worker, serve
 
@@ -31,10 +31,6 @@ ROUNDS: Final = 500
 """How often advice plays each action to the end."""
 
 
-class NoAdvice(ValueError):
-    """The game of that id has no advice."""
-
-
 @dataclass(frozen=True, slots=True)
 class ChoiceJob:
     """A player's choice at `view` of a game, within `seconds` from `asked`, the asker's `time.monotonic()`."""
@@ -49,7 +45,7 @@ class ChoiceJob:
     def work(self, should_stop: Stop) -> Action:
         """Return the best action found in time."""
         player = player_named(self.game, self.player)
-        if not isinstance(player, ThinkingPlayer):
+        if not isinstance(player, SearchingPlayer):
             return player.choose(self.view, Rng(*self.seed))
         now = time.monotonic()
         # The transfer counts as thinking time, because the asker waits from the moment it asked.
@@ -68,10 +64,9 @@ class Counsel:
     players: Seated = ()
 
     def work(self, should_stop: Stop) -> AnyAdvice:
-        """Return the advice; raises `NoAdvice`."""
+        """Return the advice."""
         roster = ROSTERS[self.game]
-        if roster.advise is None:
-            raise NoAdvice(self.game)
+        assert roster.advise is not None, "only asked in games with advice"
         rounds = min(self.rounds, roster.most_rounds)
         return roster.advise(self.view, Rng(*self.seed), rounds, should_stop, self.players)
 
@@ -110,7 +105,7 @@ class Thinker:
         self.cancel()
         self.has_fallen_back = False
         mind = player_named(game, player)
-        if len(offered(GAMES[game], view)) == 1 or not isinstance(mind, ThinkingPlayer):
+        if len(offered(GAMES[game], view)) == 1 or not isinstance(mind, SearchingPlayer):
             self._ready = mind.choose(view, Rng(*seed))
             return
         self._worker.give(ChoiceJob(game, view, player, seed, time.monotonic(), self._seconds))

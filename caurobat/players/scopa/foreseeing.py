@@ -8,11 +8,11 @@ from caurobat.core.fishing import sides_of
 from caurobat.core.rng import Rng
 from caurobat.games.scopa import GAME, View
 from caurobat.games.scopa.options import Dealing
-from caurobat.players.player import Stop, ValuingPlayer, never, offered
+from caurobat.players.player import Stop, ValuingPlayer, offered
 from caurobat.players.scopa.belief import Belief, expected
 from caurobat.players.scopa.linear import LinearPlayer, numbers_of
 from caurobat.players.scopa.positions import Choice, Round, Rounds
-from caurobat.players.scopa.searching import SearchPlayer
+from caurobat.players.scopa.searching import ITERATIONS, SearchPlayer
 from caurobat.players.scopa.values import Net, net_for
 from caurobat.players.tree import in_time
 
@@ -47,28 +47,20 @@ class LearntPlayer(ValuingPlayer[View]):
         return {action: start.after(choice_of(action)).value(view.seat, net) for action in offered(GAME, view)}
 
 
-class ForeseeingPlayer:
+class ForeseeingPlayer(SearchPlayer):
     """Chooses the play with the best value at the end of the batch, averaged over hands that others may hold.
 
-    Without a net, it plays as `otherwise`, a tree search.
+    Without a net, it searches a tree of `iterations`.
     """
 
-    def __init__(self, rounds: int = ROUNDS, otherwise: SearchPlayer | None = None) -> None:
-        self._rounds, self._otherwise = rounds, otherwise or SearchPlayer()
+    def __init__(self, rounds: int = ROUNDS, iterations: int = ITERATIONS) -> None:
+        super().__init__(iterations)
+        self._rounds = rounds
 
-    def choose(self, view: View, rng: Rng) -> Action:
-        """Return the play that a full search finds."""
+    def _search(self, view: View, rng: Rng, should_stop: Stop, iterations: int) -> Action:
         net = net_of(view)
-        return self._otherwise.choose(view, rng) if net is None else self._search(view, rng, never, net)
-
-    def think(self, view: View, rng: Rng, should_stop: Stop) -> Action:
-        """Return the best play found when `should_stop` says that time is up."""
-        net = net_of(view)
-        return (
-            self._otherwise.think(view, rng, should_stop) if net is None else self._search(view, rng, should_stop, net)
-        )
-
-    def _search(self, view: View, rng: Rng, should_stop: Stop, net: Net) -> Action:
+        if net is None:
+            return super()._search(view, rng, should_stop, iterations)
         actions = offered(GAME, view)
         if len(actions) == 1:
             return actions[0]

@@ -29,7 +29,7 @@ TABLES: list[tuple[dict[str, object], int]] = [
 
 def short(name: str) -> Player:
     """The player, its search made short: what it knows is what is tested, not how well it plays."""
-    made: dict[str, Player] = {"padrina": ForeseeingPlayer(10, SearchPlayer(40)), "search": SearchPlayer(40)}
+    made: dict[str, Player] = {"padrina": ForeseeingPlayer(10, 40), "search": SearchPlayer(40)}
     return made.get(name) or player_named(GAME.id, name)
 
 
