@@ -7,7 +7,6 @@ gone. A frozen program must call `multiprocessing.freeze_support()` first.
 import multiprocessing
 import signal
 from collections.abc import Callable
-from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Final, Generic, Protocol, TypeVar
@@ -28,26 +27,15 @@ class Job(Protocol[ResultT]):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class _Sent:
-    number: int
-    job: Job[object]
-
-
-@dataclass(frozen=True, slots=True)
-class _Done(Generic[KindT]):
-    number: int
-    result: KindT
-
-
 def serve(connection: Connection) -> None:
     """Run a worker: do each job; None only interrupts. It ends when the other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         while True:
-            sent: _Sent | None = connection.recv()
+            sent: tuple[int, Job[object]] | None = connection.recv()
             if sent is not None:
-                connection.send(_Done(sent.number, sent.job.work(connection.poll)))
+                number, job = sent
+                connection.send((number, job.work(connection.poll)))
     except (EOFError, BrokenPipeError, ConnectionResetError):
         return  # the program is gone or needs no worker
 
@@ -88,7 +76,7 @@ class Worker(Generic[JobT, KindT]):
         try:
             self.warm_up()
             if self._connection is not None:
-                self._connection.send(_Sent(self._number, job))
+                self._connection.send((self._number, job))
         except OSError:
             self._end()
 
@@ -96,10 +84,11 @@ class Worker(Generic[JobT, KindT]):
         """Return the result of the last job, once, as soon as it is ready."""
         try:
             while self._connection is not None and self._connection.poll():
-                done: _Done[KindT] = self._connection.recv()
-                if done.number == self._number:
+                number, result = self._connection.recv()
+                if number == self._number:
                     self.job = None
-                    return done.result
+                    answer: KindT = result
+                    return answer
         except (EOFError, OSError):
             self._end()
         return None
