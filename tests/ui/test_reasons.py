@@ -14,7 +14,7 @@ from caurobat.narration.advice import Outlook, beside_words, decimal
 from caurobat.narration.cau_robat.advice import words
 from caurobat.narration.cau_robat.hints import advantages
 from caurobat.narration.strings import LANGUAGES, Strings
-from caurobat.players.cau_robat.next_turn_simulation import Plan, Theft, UntilNextTurn
+from caurobat.players.cau_robat.next_turn_simulation import Plan, Theft
 from caurobat.players.cau_robat.why import Advantage, Opening, Reason, Shelter, contrast, explain
 from tests.expecting import present
 from tests.ui.kept import ASSETS
@@ -32,13 +32,12 @@ PLAIN = Reason(
     gain=3,
     openings=(Opening(4, 0.35, 3),),
     cau_chance=0.0,
-    cau_cost=0,
     pile=4,
     theft_chance=0.0,
     theft=None,
     shelter=Shelter.GUARDED,
     guard=6,
-    outlook=UntilNextTurn(),
+    next_capture=0.0,
 )
 EXPOSED = replace(PLAIN, shelter=None, guard=None)
 
@@ -74,7 +73,7 @@ def test_all_that_a_capture_does_is_told(english: Strings) -> None:
 
 
 def test_a_trailed_card_tells_its_risks(english: Strings) -> None:
-    trailed = replace(EXPOSED, takes=(), gain=0, cau_chance=0.4, cau_cost=1, theft_chance=0.25, pile=1)
+    trailed = replace(EXPOSED, takes=(), gain=0, cau_chance=0.4, theft_chance=0.25, pile=1)
     trailed = replace(trailed, theft=Theft(2, 11, 0.2))
     text = words(english, trailed, NAMES, 0).text()
     assert text.startswith("The 6 takes nothing and stays on the table. Pau could then play a 4")
@@ -84,7 +83,7 @@ def test_a_trailed_card_tells_its_risks(english: Strings) -> None:
 
 
 def test_a_cau_is_told_once_with_all_that_it_brings(english: Strings) -> None:
-    trailed = replace(EXPOSED, takes=(), gain=0, cau_chance=0.4, cau_cost=1, openings=(Opening(6, 0.4, 5, 1),))
+    trailed = replace(EXPOSED, takes=(), gain=0, cau_chance=0.4, openings=(Opening(6, 0.4, 5, 1),))
     text = words(english, trailed, NAMES, 0).text()
     assert "Pau could then call cau with a 6 and take 5 cards (40%)." in text
     assert text.count("cau") == 1
@@ -154,10 +153,8 @@ def test_a_pile_is_not_called_safer_for_being_smaller(english: Strings) -> None:
 
 
 def test_the_better_card_is_told_by_what_it_has_over_the_other(english: Strings) -> None:
-    played = replace(
-        EXPOSED, theft_chance=0.8, pile=12, theft=Theft(1, 7, 0.8), gain=2, outlook=UntilNextTurn(take=1.0)
-    )
-    better = replace(PLAIN, plan=Plan(11, 0.8, 8.0, 2, 22, 0.7), gain=0, pile=10, outlook=UntilNextTurn(take=5.0))
+    played = replace(EXPOSED, theft_chance=0.8, pile=12, theft=Theft(1, 7, 0.8), gain=2, next_capture=1.0)
+    better = replace(PLAIN, plan=Plan(11, 0.8, 8.0, 2, 22, 0.7), gain=0, pile=10, next_capture=5.0)
     found = contrast(played, better)
     assert found == (Advantage.SAFER_PILE, Advantage.BETTER_NEXT)
     told = " ".join(advantages(english, found, played, better, NAMES))

@@ -72,16 +72,14 @@ class Plan:
 class UntilNextTurn:
     """The outcome of one action until the seat's next decision, over all worlds tried.
 
-    `theft` is the share of worlds in which one's own pile is stolen, `worst` the most frequent theft, if any. `pile` is
-    the average height of one's own pile then, `take` the average capture of its best card; `plan` is the card that
-    takes most of that.
+    `theft` is the share of worlds in which one's own pile is stolen, `worst` the most frequent theft, if any. `take` is
+    the average capture of the best card of the hand then; `plan` is the card that takes most of that.
     """
 
-    theft: float = 0.0
-    worst: Theft | None = None
-    pile: float = 0.0
-    take: float = 0.0
-    plan: Plan | None = None
+    theft: float
+    worst: Theft | None
+    take: float
+    plan: Plan | None
 
 
 class NextTurnSimulation:
@@ -97,7 +95,7 @@ class NextTurnSimulation:
         """Return the outcome of `action`, on average over the worlds."""
         thefts: Counter[tuple[int, int]] = Counter()
         captures: dict[int, list[tuple[int, int | None, int]]] = {}
-        pile = take = 0
+        take = 0
         for start in self._worlds:
             hand = start.hands[self._seat][:]
             if action != PASS:
@@ -107,15 +105,13 @@ class NextTurnSimulation:
             theft = self._follow(world)
             if theft is not None:
                 thefts[theft] += 1
-            pile += len(world.piles[self._seat])
             capture = self._best_capture(world, set(hand))
             if capture is not None:
                 place, cards, victim, height = capture
                 take += cards
                 captures.setdefault(place, []).append((cards, victim, height))
         count = len(self._worlds)
-        stolen, worst, plan = thefts.total() / count, _worst(thefts, count), _plan(captures, count)
-        return UntilNextTurn(stolen, worst, pile / count, take / count, plan)
+        return UntilNextTurn(thefts.total() / count, _worst(thefts, count), take / count, _plan(captures, count))
 
     def _follow(self, world: TheftTracker) -> tuple[int, int] | None:
         """Play `world` to the seat's next decision; return the last thief of its pile and the place used for it."""

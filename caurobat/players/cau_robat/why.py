@@ -78,8 +78,6 @@ class Reason(advice.Reason):
     """The ranks then on the table that the next seat may capture, the most dangerous first."""
     cau_chance: float
     """The chance that the next seat can call cau on it."""
-    cau_cost: int
-    """How many cards the seat would pay for that."""
     pile: int
     """The height of one's own pile then."""
     theft_chance: float
@@ -90,8 +88,8 @@ class Reason(advice.Reason):
     """The reason why one's own pile cannot be stolen, if there is one."""
     guard: int | None
     """The rank on the table that keeps one's own pile from being stolen while it lies there."""
-    outlook: UntilNextTurn
-    """The simulated time until one's next decision."""
+    next_capture: float
+    """The average capture of the best card of the hand at one's next decision."""
     plan: Plan | None = None
     """A later capture with a card of the hand; None if the hand is not known."""
 
@@ -186,13 +184,12 @@ def _reason(view: View, outlook: Outlook, action: Action, ahead: UntilNextTurn) 
         gain=len(preview.view.zones[own]) - len(view.zones[own]),
         openings=() if is_pass else _openings(outlook, after, following),
         cau_chance=outlook.holds(after, following, outlook.copies[place_of(action)]) if is_trail else 0.0,
-        cau_cost=1 if is_trail else 0,
         pile=len(pile),
         theft_chance=ahead.theft,
         theft=ahead.worst,
         shelter=shelter,
         guard=SPANISH.ranks[pile[0]] if shelter is Shelter.GUARDED else None,
-        outlook=ahead,
+        next_capture=ahead.take,
         plan=ahead.plan,
     )
 
@@ -270,7 +267,7 @@ def contrast(played: Reason, better: Reason) -> tuple[Advantage, ...]:
         Advantage.TAKES_MORE: better.gain - played.gain,
         Advantage.SAFER_PILE: _at_risk(played) - _at_risk(better) if better.theft_chance < played.theft_chance else 0.0,
         Advantage.FEEDS_LESS: _fed(played) - _fed(better),
-        Advantage.BETTER_NEXT: better.outlook.take - played.outlook.take,
+        Advantage.BETTER_NEXT: better.next_capture - played.next_capture,
     }
     advantages = sorted([one for one in cards if cards[one] >= _LEAST], key=lambda one: -cards[one])[:_MOST]
     return tuple(advantages) or (Advantage.LATER,)
