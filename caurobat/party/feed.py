@@ -53,8 +53,11 @@ class Feed:
         """The number of the next sentence."""
         return self.first_line + len(self.lines)
 
-    def follow(self, shown: int) -> None:
-        """Bring view and sentences up to the first `shown` events; if earlier ones changed, from the round's start."""
+    def follow(self, shown: int, *, is_counted: bool = True) -> None:
+        """Bring view and sentences up to the first `shown` events; if earlier ones changed, from the round's start.
+
+        If the round is over, its score is told only once it `is_counted`.
+        """
         events = self.session.events(self.seat)[:shown]
         is_new = self.session.round_number != self._round
         if is_new or events[: len(self._events)] != self._events:
@@ -65,7 +68,8 @@ class Feed:
             self.view = self.session.game.fold(self.view, event)
         self._events = events
         self._tell()
-        if self.session.is_round_over and shown == self.session.event_count and not self._is_scored:
+        is_over = self.session.is_round_over and shown == self.session.event_count
+        if is_over and is_counted and not self._is_scored:
             self._is_scored = True
             for line in self.score():
                 self._say(line, kind=Kind.SCORES)
@@ -115,16 +119,15 @@ class Feed:
         del self.lines[:surplus]
         self.first_line += surplus
 
-    def score(self) -> list[str]:
-        """Return a sentence for the score of each side."""
+    def score(self, *, is_counted: bool = True) -> list[str]:
+        """Return a sentence for the score of each side; until it `is_counted`, without the round that is over."""
         names, goal = self.names, self.session.options.goal
-        return [
-            capital(
-                f"{self.strings.listed([names[seat] for seat in side])}: {score_of_match(self.strings, points, goal)}",
-                names,
-            )
-            for side, points in zip(self.session.sides, self.session.standing.score, strict=True)
-        ]
+        scores = self.session.seat_scores if is_counted else self.session.scores_before_count
+        lines = []
+        for side in self.session.sides:
+            score = score_of_match(self.strings, scores[side[0]], goal)
+            lines.append(capital(f"{self.strings.listed([names[seat] for seat in side])}: {score}", names))
+        return lines
 
     @property
     def is_onlooker(self) -> bool:

@@ -78,18 +78,22 @@ class Moment:
     """How much of the round the table has shown (`shown` events), and the seat it waits for, or `ONLOOKER`.
 
     `offer`: the call that seat is asked to answer, whether or not it can. `is_held_up`: something covers the table on
-    the big screen, or it shows the past, and a phone is asked once that is closed.
+    the big screen, or it shows the past, and a phone is asked once that is closed. `is_moving`: the table is showing
+    more. `is_counted`, `is_won`: if the round or the match is over, the big screen has shown its score or winner.
     """
 
     shown: int
     asked: int = ONLOOKER
     offer: str = ""
     is_held_up: bool = False
+    is_moving: bool = False
+    is_counted: bool = True
+    is_won: bool = True
 
 
 def page_of(feed: Feed, moment: Moment) -> Page:
     """Bring `feed` up to `moment` and return the page of its seat."""
-    feed.follow(moment.shown)
+    feed.follow(moment.shown, is_counted=moment.is_counted)
     session, strings, view, words = feed.session, feed.strings, feed.view, feed.words
     is_asked = moment.asked != ONLOOKER and not moment.is_held_up
     is_mine = not feed.is_onlooker and is_asked and session.decider(moment.asked) == feed.seat
@@ -105,8 +109,8 @@ def page_of(feed: Feed, moment: Moment) -> Page:
         "table": [capital(line) for line in words.tell_table(strings, view, feed.names)]
         or [card["name"] for card in on_table],
         "table_cards": on_table,
-        "piles": _piles(feed),
-        "score": feed.score(),
+        "piles": _piles(feed, is_over=session.is_round_over and moment.shown == session.event_count),
+        "score": feed.score(is_counted=moment.is_counted),
         "rules": rules_page(feed),
     }
 
@@ -133,11 +137,12 @@ def rules_page(feed: Feed) -> list[str]:
 def _status(feed: Feed, moment: Moment, decision: Decision | None, *, is_mine: bool) -> str:
     """Return whose turn it is, or the reason for the table's waiting."""
     session, t, words = feed.session, feed.strings.t, feed.words
-    if session.is_round_over and moment.shown == session.event_count:
+    if session.is_round_over and moment.is_counted:
         winner = session.standing.winner
-        if winner is not None:
+        if winner is None:
+            return t("The round is over. The next one is dealt on the big screen.")
+        if moment.is_won:
             return match_won(feed.strings, [feed.names[seat] for seat in session.sides[winner]])
-        return t("The round is over. The next one is dealt on the big screen.")
     if moment.is_held_up:
         return t("Something is open on the big screen: the table waits until it is closed.")
     if moment.asked != ONLOOKER and moment.offer:
@@ -151,7 +156,7 @@ def _status(feed: Feed, moment: Moment, decision: Decision | None, *, is_mine: b
         about = "" if is_play else words.led_to_call(feed.strings, feed.view, feed.names)
         return capital(about) or t("It is your turn.")
     turn = feed.view.turn if moment.asked == ONLOOKER else moment.asked
-    if turn is None:
+    if turn is None or moment.is_moving:
         return t("The table goes on.")
     name = feed.names[session.decider(turn)]
     return t("{name:You are next.|* is thinking.}", name=name)
@@ -236,14 +241,14 @@ def _cards(feed: Feed, cards: Sequence[Card | None]) -> list[CardPage]:
     return [{"code": card.code, "name": capital(called(feed.strings, card))} for card in cards if card is not None]
 
 
-def _piles(feed: Feed) -> list[PilePage]:
+def _piles(feed: Feed, *, is_over: bool) -> list[PilePage]:
     view, strings, session = feed.view, feed.strings, feed.session
     viewer = max(feed.seat, 0)
     piles: list[PilePage] = []
     for seat, setup in enumerate(session.seats):
         is_own = seat == feed.seat
         count = len(view.zones[PILES[seat]])
-        lines = [] if session.is_round_over else feed.words.tell_pile(strings, view, viewer, seat, feed.names)
+        lines = [] if is_over else feed.words.tell_pile(strings, view, viewer, seat, feed.names)
         piles.append(
             {
                 "name": setup.name or (strings.t("You") if is_own else strings.t("Player")),

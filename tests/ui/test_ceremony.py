@@ -94,7 +94,7 @@ def test_a_press_ends_the_count_and_does_nothing_else(make_driver: MakeDriver, w
     button = next(widget for widget in score.group.widgets if widget.name == "leave")
     driver.click(button.rect.center)
     assert driver.top is score
-    assert not score._is_showing
+    assert not score.is_counting
 
 
 def test_the_table_fades_away_into_the_score(make_driver: MakeDriver, won: Session) -> None:
@@ -166,7 +166,7 @@ def test_the_last_round_can_be_seen_again_from_the_podium(make_driver: MakeDrive
     next(widget for widget in podium.group.widgets if widget.name == "score").activate()
     driver.step()
     assert isinstance(driver.top, ScoreScene)
-    assert not driver.top._is_showing
+    assert not driver.top.is_counting
 
 
 def test_with_reduced_motion_nothing_flies_and_nothing_moves(make_driver: MakeDriver, won: Session) -> None:

@@ -5,10 +5,12 @@ import re
 import socket
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
+from caurobat.core.events import Event
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
 from caurobat.match.session import ONLOOKER
@@ -16,14 +18,17 @@ from caurobat.match.storage import Saves
 from caurobat.party.page import Moment
 from caurobat.party.server import Published
 from caurobat.players.roster import HUMAN
+from caurobat.ui.base.timing import Pace
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.joining import JoinScene
 from caurobat.ui.scenes.message import MessageScene
+from caurobat.ui.scenes.podium import PodiumScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.phones import MissedScene, Phones
+from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.expecting import instance, present
 from tests.ui.conftest import MakeDriver
@@ -111,6 +116,67 @@ def test_a_round_is_played_on_phones_alone(evening: MakeEvening, searched: list[
     party.until(lambda: all(not phone.page["mine"] for phone in party.phones))
     party.press("next")
     party.until(lambda: party.asked() is not None)
+
+
+def test_no_phone_is_ahead_of_the_big_screen(evening: MakeEvening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page tells of a play only once all of it has begun to move on the table, at the usual speeds."""
+    party = two_at_phones(evening)
+    make, show, seen = Phones._published, TableAnimator.show, list[Event]()
+    before, pages, statuses = party.table.session.event_count, list[tuple[int, int]](), set[str]()
+
+    def compare(phones: Phones, key: tuple[int, str], moment: Moment) -> Published:
+        published = make(phones, key, moment)
+        pages.append((moment.shown, before + len(seen)))
+        if party.table.phase.kind is PhaseKind.TELLING:
+            statuses.add(json.loads(published.page)["status"])
+        return published
+
+    def note(stage: TableAnimator, event: Event, *how: Any) -> None:
+        seen.append(event)
+        show(stage, event, *how)
+
+    monkeypatch.setattr(Phones, "_published", compare)
+    monkeypatch.setattr(TableAnimator, "show", note)
+    party.driver.app.host.change(plays=Pace.NORMAL, pauses=Pace.NORMAL)
+    for _ in range(3):
+        revision = party.table.session.revision
+        present(party.asked()).press()
+        party.until(lambda revision=revision: party.table.session.revision > revision)
+        party.until(lambda: party.asked() is not None)
+    assert len({shown for shown, _ in pages}) > 2
+    assert all(shown <= begun for shown, begun in pages)
+    assert statuses == {"La taula continua."}, "nobody is next, or thinking, while a play is shown"
+
+
+def test_phones_learn_the_score_and_the_winner_when_the_big_screen_has_shown_them(evening: MakeEvening) -> None:
+    options = KITS["cau-robat"].game.options({"target": 1})
+    party = evening(players=(HUMAN, "random"), options=options)
+    party.join(0)
+    (phone,) = party.phones
+    party.press("onward")
+
+    def is_counting() -> bool:
+        return isinstance(party.stack.top, ScoreScene)
+
+    before: list[str] = []
+    while not is_counting():
+        party.until(lambda: party.asked() is not None or is_counting())
+        if not is_counting():
+            before = phone.page["score"]
+            phone.press()
+            party.until(lambda page=phone.page: phone.page is not page)
+    counting = instance(party.stack.top, ScoreScene)
+    party.until(lambda: not phone.page["mine"])
+    assert counting.is_counting
+    assert phone.page["score"] == before
+    party.until(lambda: not counting.is_counting)
+    party.until(lambda: phone.page["score"] != before)
+    lines = [text for text, _ in phone.told]
+    assert set(lines[-2:]) == set(phone.page["score"])
+    assert "partida" not in phone.page["status"]
+    party.driver.widget("crown").activate()
+    party.until(lambda: "partida" in phone.page["status"])
+    assert instance(party.stack.top, PodiumScene).has_named_winner
 
 
 def test_one_plays_on_a_phone_and_another_behind_the_curtain(evening: MakeEvening) -> None:

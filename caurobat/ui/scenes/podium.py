@@ -118,6 +118,11 @@ class PodiumScene(FadingScreen):
         return super().is_animating or self._time < self._length
 
     @property
+    def has_named_winner(self) -> bool:
+        """Whether the winner's name is on the screen."""
+        return self._time >= _NAMED
+
+    @property
     def _length(self) -> float:
         return _SHOWN if self.host.settings.is_motion_reduced else _NAMED + LASTS
 
@@ -185,7 +190,7 @@ class PodiumScene(FadingScreen):
             for box, highlight in zip(zones.highlights, self._highlights, strict=False):
                 self._draw_highlight(surface, box, highlight)
             self._draw_rest(surface, zones.rest)
-        if time >= _NAMED:
+        if self.has_named_winner:
             self._draw_title(surface, zones.title, (time - _NAMED) / _NAMING)
 
     def notice_room(self) -> pygame.Rect:

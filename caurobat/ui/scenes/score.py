@@ -110,7 +110,7 @@ class ScoreScene(FadingScreen):
 
     def spoken_lines(self) -> tuple[str, ...]:
         """Return the winner of the round and the reason, and after the count the result of each seat."""
-        if self._is_showing:
+        if self.is_counting:
             return (self._headline(), self._reason())
         rows = [f"{face.name}: {self._counts[seat]}. {self._score_text(seat)}" for seat, face in enumerate(self._faces)]
         return (f"{self._headline()}, {self._reason()}", *rows, *filter(None, [self._remark]))
@@ -155,7 +155,7 @@ class ScoreScene(FadingScreen):
 
     def handle(self, event: Input) -> bool:
         """Handle the keys of the log and the review; during the count the first press ends it."""
-        if self._is_showing and is_press(event):
+        if self.is_counting and is_press(event):
             self._counted = self._counted.finished()
             self.finish_fade()
             self.redraw()
@@ -190,7 +190,7 @@ class ScoreScene(FadingScreen):
     def _parts(self) -> list[pygame.Rect]:
         """Return the boxes of the banner, the body, and the remark, which may be empty."""
         look = self.look
-        has_remark = self._remark and not self._is_showing
+        has_remark = self._remark and not self.is_counting
         remark = look.text.line_height(Role.STRONG) if has_remark else 0
         head = cell(height=look.px(_BANNER))
         parts = column(head, space(look.px(16)), cell(), cell(height=remark), space(self._quiet_height))
@@ -204,13 +204,13 @@ class ScoreScene(FadingScreen):
         return column(cell(height=round(body.height * 0.5)), cell(), gap=gap).within(body)
 
     @property
-    def _is_showing(self) -> bool:
+    def is_counting(self) -> bool:
         """Whether the count is still running, so that the winner must not be named yet."""
         return self._counted.at(self._now)[0] < (_ORDERED if self._kit.count_show is None else 1.0)
 
     def _winners(self) -> tuple[int, ...]:
         """Return the seats whose faces are shown: the winners of the round, or none during the count."""
-        if self._is_showing:
+        if self.is_counting:
             return ()
         winners = self._round_winners
         return () if self._is_level or len(winners) > _FACES else winners
@@ -244,7 +244,7 @@ class ScoreScene(FadingScreen):
     def _draw_banner(self, surface: pygame.Surface, head: pygame.Rect) -> None:
         """Draw the winners with the headline, which falls into its place, and the reason."""
         look, colours, drop = self.look, self.look.theme.colours, 0
-        if not self._is_showing:
+        if not self.is_counting:
             part = (self._counted.at(self._now)[0] - _ORDERED) / (1.0 - _ORDERED)
             drop = round((1 - ease(Curve.BOUNCE, part)) * head.height * 0.5)
         banner, text = self._banner(head)
@@ -267,13 +267,13 @@ class ScoreScene(FadingScreen):
 
     def _reason(self) -> str:
         """Return the reason of the victory, or during the count how to skip it."""
-        if self._is_showing:
+        if self.is_counting:
             return self.host.t("Press Enter or click to see all of it at once.")
         return self._kit.score.reason(self.host.strings, self._result)
 
     def _headline(self) -> str:
         t = self.host.t
-        if self._is_showing:
+        if self.is_counting:
             return t("The count")
         names = [self._faces[seat].called for seat in self._round_winners]
         if not names and len(self._faces) == 1:
@@ -312,7 +312,7 @@ class ScoreScene(FadingScreen):
         draw_portrait(surface, look, face, portrait)
         count = self._count(seat)
         text.draw(surface, str(count), Role.COUNTER, colours.text, number, Align.RIGHT)
-        ink = colours.accent if is_winner and not self._is_showing else colours.text
+        ink = colours.accent if is_winner and not self.is_counting else colours.text
         text.draw_fitted(surface, face.name, Role.STRONG, ink, words, Align.LEFT)
         self._draw_score(surface, text, score, seat)
         look.shapes.draw_box(surface, track, track.height // 2, colours.panel_raised)
@@ -353,7 +353,7 @@ class ScoreScene(FadingScreen):
 
     def _draw_score(self, surface: pygame.Surface, text: Typesetter, box: pygame.Rect, seat: int) -> None:
         """Draw the rounds won, as pips if there are few, else as text; nothing before this round's winner is named."""
-        if self._is_showing:
+        if self.is_counting:
             return
         look, colours = self.look, self.look.theme.colours
         if self._goal > _PIPS:

@@ -7,6 +7,7 @@ is late, repeated or for another seat is refused with a sentence and changes not
 import logging
 import secrets
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Final
 
 from caurobat.core.record import Record
@@ -23,6 +24,8 @@ from caurobat.paths import assets_dir
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
 from caurobat.ui.scenes.pause import stand_in
+from caurobat.ui.scenes.podium import PodiumScene
+from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.table_outline import moment_of
 from caurobat.ui.table.story.phase import PhaseKind
@@ -50,6 +53,7 @@ class Phones:
         self._here: frozenset[int] = frozenset()
         self._knocking: frozenset[int] = frozenset()
         self._gone_since: dict[int, float] = {}
+        self._is_counted = self._is_won = False  # the big screen has shown the score of the round, the match's winner
 
     def open(self, *, is_local: bool = False, memory: Memory | None = None) -> Party:
         """Start to listen unless already listening; the guests and port of `memory` are reused. Raises `CannotOpen`."""
@@ -129,9 +133,21 @@ class Phones:
             self._session, self._story = table.session, secrets.token_hex(8)
             self._feeds.clear()
             self._shown, self._remembered, self.given_up = None, (), set()
+            self._is_counted = self._is_won = False
             self._here = frozenset(guest.number for guest in self.seated.values() if guest.is_here)
         self.seat_guests(table)
+        self._note_end(table.session)
         self._publish(table)
+
+    def _note_end(self, session: Session) -> None:
+        """Note how much of a round's end the big screen has shown, however often it is shown again."""
+        if not session.is_round_over:
+            self._is_counted = self._is_won = False
+        for scene in self._host.stack.scenes:
+            if isinstance(scene, ScoreScene):
+                self._is_counted |= not scene.is_counting
+            elif isinstance(scene, PodiumScene):
+                self._is_won |= scene.has_named_winner
 
     def seat_guests(self, table: TableScene) -> None:
         """Let guests with a seat play it, and hide their hands on the screen."""
@@ -217,7 +233,7 @@ class Phones:
 
     def _publish(self, table: TableScene) -> None:
         """Publish the pages of the phones, if anything has changed."""
-        party, session, moment = self.party, table.session, moment_of(table)
+        party, session, moment = self.party, table.session, self._moment(table)
         if party is None:
             return
         keys = frozenset((ONLOOKER if each.seat is None else each.seat, each.language) for each in party.guests)
@@ -232,6 +248,16 @@ class Phones:
             self._shown = shown
             pages = {key: self._published(key, moment) for key in keys if key[0] < len(session.seats)}
             party.publish(offers, pages)
+
+    def _moment(self, table: TableScene) -> Moment:
+        """Return how far the phones may show the round: never further than everybody sees it on the big screen."""
+        return replace(
+            moment_of(table),
+            shown=table.story.begun_events,
+            is_moving=table.phase.kind in (PhaseKind.TELLING, PhaseKind.CALL_OPEN),
+            is_counted=self._is_counted,
+            is_won=self._is_won,
+        )
 
     def _published(self, key: Key, moment: Moment) -> Published:
         feed = self._feed(*key)

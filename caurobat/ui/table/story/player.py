@@ -54,7 +54,8 @@ class StoryPlayer:
         self._clock, self._sounds, self._is_live = clock, SoundQueue(play), is_live
         self._choices: tuple[tuple[int, int], Decision | None] | None = None
         self.last_play: PlaySummary | None = None  # the game's summary of the last play shown
-        self.shown_events = session.event_count
+        self.shown_events = session.event_count  # on the stage, or on the timeline
+        self.begun_events = session.event_count  # on the stage; the last of them may still be moving
         self._play: list[Event] = []
         self._seen_by: dict[int, int] = {}
         self._offer: CallOffered | None = None
@@ -147,7 +148,7 @@ class StoryPlayer:
 
     def begin_round(self) -> None:
         """Show a round that has just been dealt from its beginning."""
-        self.shown_events = 0
+        self.shown_events = self.begun_events = 0
         self._seen_by.clear()
         self._play, self.last_play, self._offer = [], None, None
         self._early.forget()
@@ -340,7 +341,12 @@ class StoryPlayer:
             self._early.forget()
         else:
             self._early.begin(self._offer)
-        self.timeline.add(self._cues(without_answered, self.stage.speeds), now)
+        script = self._cues(without_answered, self.stage.speeds)
+        script.insert(len(script) - 1, Cue(0.0, self._begin_last))
+        self.timeline.add(script, now)
+
+    def _begin_last(self) -> None:
+        self.begun_events = self.shown_events
 
     def _is_asked_now(self, event: Event) -> bool:
         """Whether `event` offers a call that has not been answered early."""
@@ -396,7 +402,7 @@ class StoryPlayer:
         """Show the round as it was after its first `count` events."""
         self.timeline = Timeline()
         self.forget_thoughts()
-        self.shown_events = count
+        self.shown_events = self.begun_events = count
         self.stage.reset(self._perspective.view(count), self.stage.areas)
         self.stage.offered = self._offer = None
         self._early.forget()
