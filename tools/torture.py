@@ -318,7 +318,7 @@ class Life:
             records = [self.saves.peek(game.path) for game in self.saves.waiting()]
             assert session.record in records, "the game on the disk is another one"
         # In between, somebody may be asked for an early answer, and has the turn on the screen alone.
-        if shown == session.event_count and not table.is_animating and table._past.moment is None:
+        if shown == session.event_count and not table.is_animating and table.lookback.moment is None:
             assert table.stage.view == session.view_after(table.stage.view.seat, shown), "the table shows another game"
         party, deck = self.scenes._phones.party, {card.code for card in session.game.deck(session.options).cards}
         if party is not None and party._room is not None and self.scenes._session is session:

@@ -183,7 +183,7 @@ class Pilot:
 
     def _is_at_rest(self, table: TableScene) -> bool:
         """Return whether a press means a play: not while the story runs, nor while a play is shown again."""
-        return not table.story.is_telling and table.lookback.past.moment is None
+        return not table.story.is_telling and table.lookback.moment is None
 
     def _let_pass(self, table: TableScene) -> None:
         roll = self.rng.random()
@@ -320,7 +320,7 @@ class Pilot:
 
     def _check(self) -> None:
         table = whole_table(self.driver)
-        is_now = table is not None and table.lookback.past.moment is None  # else a play is being shown again
+        is_now = table is not None and table.lookback.moment is None  # else a play is being shown again
         if table is not None and is_now and self.driver.top is table:
             check_table(table, self.saves, self.driver.clock.now())
 

@@ -166,10 +166,10 @@ def test_the_log_shows_an_entry_in_motion_and_then_lets_it_stand(driver: Driver)
             break
     assert before == 18
     assert len(scene.stage.view.zones[PILES[0]]) == 0
-    assert scene._past.moment is not None
+    assert scene.lookback.moment is not None
     assert set(scene.lookback.marks.values()) == {Mark.PLAYED}, "what was taken lies below it"
     driver.key(pygame.K_ESCAPE)
-    assert scene._past.moment is None
+    assert scene.lookback.moment is None
     assert scene.stage.view == scene.session.view_after(0, scene.session.event_count)
 
 

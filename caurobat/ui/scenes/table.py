@@ -32,7 +32,7 @@ from caurobat.ui.table.hand.picking import playable
 from caurobat.ui.table.hint_prefetch import IdleHintPrefetch
 from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.layout import Areas
-from caurobat.ui.table.lookback import LookBack, LookBackController
+from caurobat.ui.table.lookback import LookBack
 from caurobat.ui.table.marks import Mark
 from caurobat.ui.table.painter import Painter, table_areas
 from caurobat.ui.table.save_notice import SaveNotice
@@ -66,11 +66,9 @@ class TableScene:
         self._routes, self.perspective = routes or TableRoutes(), Perspective(session)
         self._room: tuple[int, int] | None = None
         self._look = host.look
-        self._past = LookBack(session, self.perspective)
         view = self.perspective.view(session.event_count)
-        self.stage = TableAnimator(
-            self.kit.stage, view, self._areas(), speeds or host.settings.speeds, session.table.is_open
-        )
+        areas = table_areas(host.look, host.settings, self.kit, len(session.seats), self.perspective.viewer)
+        self.stage = TableAnimator(self.kit.stage, view, areas, speeds or host.settings.speeds, session.table.is_open)
         runner, play = bots or SyncBotRunner(), host.sounds.play
         self.story = StoryPlayer(session, self.stage, self.perspective, runner, host.clock, play, is_live=is_live)
         self.controls = Controls(host, self.kit, self.story)
@@ -81,7 +79,7 @@ class TableScene:
         self._routed: Phase | None = None  # the phase whose route has been taken
         self._suggested: Decided | None = None
         self.corner = self._corner()
-        self.lookback = LookBackController(host, session, self.kit, self.stage, self.story, self._past, self._areas)
+        self.lookback = LookBack(host, session, self.kit, self.stage, self.story, self.perspective, self._areas)
         self.save_notice = SaveNotice(host, session)
         self.hint_prefetch = IdleHintPrefetch(session, self.kit.advice)
         self._tips = Tips(self.kit.seats, self.kit.words)
@@ -109,7 +107,7 @@ class TableScene:
     @property
     def phase(self) -> Phase:
         """The phase of the table, which decides how input is handled and the picture drawn."""
-        return Phase(PhaseKind.LOOKING_BACK) if self._past.moment is not None else self.story.phase
+        return Phase(PhaseKind.LOOKING_BACK) if self.lookback.moment is not None else self.story.phase
 
     def entering(self) -> None:
         """Show a round from its deal if no card has been played, else show it as it stands."""
@@ -166,7 +164,7 @@ class TableScene:
         if self.perspective.is_shared and self.session.turn is not None and self.perspective.seat != self.session.turn:
             self.perspective.leave()
         self.story.catch_up()
-        if self._past.moment is not None:
+        if self.lookback.moment is not None:
             self.lookback.look_at(None)  # the plays shown again may have been taken back
         self.story.open_window_again()
 
@@ -195,7 +193,7 @@ class TableScene:
         self.stage.turn_to(self.stage.view, self._areas(), self.host.clock.now())
         if is_resized:
             self.stage.finish()
-            self.stage.light(() if self._past.moment is None else self._past.moment.lit)
+            self.stage.light(() if self.lookback.moment is None else self.lookback.moment.lit)
 
     def update(self, now: float) -> None:
         """Advance the story, and open the scene or offer the choice that is due; below a dialog time stands still."""
@@ -203,7 +201,7 @@ class TableScene:
         if self._painter is not None and not (self.needs_draw or self.host.stack.is_animating):
             self._painter.read_ahead()
             self.hint_prefetch.go_on(self.controls.advised)
-        if self._past.moment is not None or self.is_covered:
+        if self.lookback.moment is not None or self.is_covered:
             return
         self.stage.speeds = self._routes.paced(self, self.story.speeds)
         if not self._routes.hold(self, now):
@@ -321,7 +319,7 @@ class TableScene:
 
     def _look_anew(self) -> None:
         """Show the table at rest as it may be drawn now, as far as the story has come."""
-        self.stage.reset(self._past.view(self.story.shown_events), self._areas())
+        self.stage.reset(self.lookback.view, self._areas())
 
     def _hide_hands(self) -> None:
         if self.perspective.is_shared:
@@ -357,7 +355,7 @@ class TableScene:
         """Draw the whole table."""
         if self._painter is None:
             return
-        if self._past.moment is None and self.stage.view.seat != self.perspective.seat:
+        if self.lookback.moment is None and self.stage.view.seat != self.perspective.seat:
             self.story.finish()  # the view is that of the story's end
             self._look_anew()
         now = self.host.clock.now()
@@ -371,7 +369,7 @@ class TableScene:
 
     def picture(self, now: float) -> Picture:
         """Return the picture of the table now, or at the past moment that is shown."""
-        host, stage, controls, moment = self.host, self.stage, self.controls, self._past.moment
+        host, stage, controls, moment = self.host, self.stage, self.controls, self.lookback.moment
         at_rest = Picture(
             self.phase, stage, self.faces, self._shown_scores(), self._title(), stage.focus, host.shows_focus
         )
@@ -431,11 +429,11 @@ class TableScene:
             self.host, self.hint, lambda: routes.undo(self), lambda: routes.log(self), lambda: routes.menu(self)
         )
 
-    def _areas(self, room: tuple[int, int] | None = None) -> Areas:
-        """Return the areas of the table, with the viewer's seat at the bottom, in `room` or in the present room."""
+    def _areas(self) -> Areas:
+        """Return the areas of the table, with the viewer's seat at the bottom."""
         seats, has_hand = len(self.session.seats), not self.perspective.is_afar
-        settings, viewer, room = self.host.settings, self._past.viewer, room or self._room
-        return table_areas(self._look, settings, self.kit, seats, viewer, room, has_hand=has_hand)
+        settings, viewer = self.host.settings, self.lookback.viewer
+        return table_areas(self._look, settings, self.kit, seats, viewer, self._room, has_hand=has_hand)
 
 
 def _nowhere(_table: TableScene) -> None:

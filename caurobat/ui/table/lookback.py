@@ -46,37 +46,14 @@ class Snapshot:
     marks: tuple[tuple[Card, Mark], ...] = ()
 
 
-class LookBack:
-    """The moment of `session`'s round on display; None while the table shows the present."""
-
-    def __init__(self, session: Session, perspective: Perspective) -> None:
-        self._session, self.perspective = session, perspective
-        self.moment: Snapshot | None = None
-
-    def view(self, shown_events: int) -> AnyView:
-        """Return the view after `shown_events` events, or at the moment on display, as it may be drawn."""
-        own = self._own
-        if own is not None:
-            return own
-        return self.perspective.view(shown_events if self.moment is None else self.moment.count)
-
-    @property
-    def viewer(self) -> int:
-        """The seat at the bottom of the screen."""
-        own = self._own
-        return self.perspective.viewer if own is None else own.seat
-
-    @property
-    def _own(self) -> Seen | None:
-        """Return one seat's view, once the round is over and nothing is hidden any more."""
-        return self.moment.view if self.moment is not None and self._session.is_round_over else None
-
-
 _RESTS = 1.2  # seconds for which the end of a replay stays on display
 
 
-class LookBackController:
-    """Shows the past on `stage`, laid out in `areas`; `past` holds the moment on display."""
+class LookBack:
+    """Shows the past of `session`'s round on `stage`, laid out in `areas`, as far as `perspective` may see it.
+
+    `moment` is on display; None: the present.
+    """
 
     def __init__(
         self,
@@ -85,14 +62,35 @@ class LookBackController:
         kit: TableKit,
         stage: TableAnimator,
         story: StoryPlayer,
-        past: LookBack,
+        perspective: Perspective,
         areas: Callable[[], Areas],
     ) -> None:
-        self._host, self._kit, self._stage, self._story = host, kit, stage, story
-        self.past, self._areas = past, areas
-        self._replay = ReplayAnimation(session, stage, past.perspective)
-        self._session = session
-        self._is_glance = False
+        self._host, self._session, self._kit, self._stage, self._story = host, session, kit, stage, story
+        self._perspective, self._areas = perspective, areas
+        self.moment: Snapshot | None = None
+        self._replay = Timeline()
+        self._replay_marks: dict[Card, Mark] = {}
+        self._is_passing = False
+        """Whether the next press, or the end of a replay, leads back to the present."""
+
+    @property
+    def view(self) -> AnyView:
+        """Return the view of the story, or of the moment on display, as it may be drawn."""
+        own = self._own
+        if own is not None:
+            return own
+        return self._perspective.view(self._story.shown_events if self.moment is None else self.moment.count)
+
+    @property
+    def viewer(self) -> int:
+        """The seat at the bottom of the screen."""
+        own = self._own
+        return self._perspective.viewer if own is None else own.seat
+
+    @property
+    def _own(self) -> Seen | None:
+        """Return one seat's view, once the round is over and nothing is hidden any more."""
+        return self.moment.view if self.moment is not None and self._session.is_round_over else None
 
     @property
     def is_moving(self) -> bool:
@@ -102,38 +100,67 @@ class LookBackController:
     @property
     def marks(self) -> Mapping[Card, Mark]:
         """The marks on the cards of the moment on display, or of the play being replayed."""
-        if self._replay.is_running:
-            return self._replay.marks
-        return dict(self.past.moment.marks) if self.past.moment is not None else {}
+        if self.is_moving:
+            return self._replay_marks
+        return dict(self.moment.marks) if self.moment is not None else {}
 
     @property
     def recent(self) -> tuple[PlayedTurn, ...]:
-        """The plays since the viewer's last one, the latest first."""
-        seat, shown = self._stage.view.seat, self._story.shown_events
-        return recent_plays(self._session, self._kit, seat, shown, self._host.strings)
+        """The plays since the viewer's last one; an onlooker gets only the latest.
+
+        The latest comes first, then those that affected the viewer's pile, the largest effect first.
+        """
+        seat, names = self._stage.view.seat, [each.name for each in self._session.seats]
+        events = self._session.events(ONLOOKER)[: self._story.shown_events]
+        turns: list[PlayedTurn] = []
+        end = len(events)
+        for play in reversed(split_plays(self._kit.stage.begins_play, events)):
+            summary = self._kit.stage.summarize_play(play, len(names))
+            is_end = seat in (ONLOOKER, summary.seat)
+            if is_end and turns:
+                break
+            net = self._kit.words.slip(self._host.strings, summary, names).net
+            turns.append(PlayedTurn(summary, end - len(play), end, net[seat] if 0 <= seat < len(net) else 0))
+            end -= len(play)
+            if is_end:
+                break
+        return (*turns[:1], *sorted(turns[1:], key=lambda each: (-abs(each.touch), -each.start)))
 
     def look_at(self, moment: Snapshot | None) -> None:
         """Show the table as it was at `moment`; None returns to the present."""
         self._story.finish()
-        self._replay.stop()
-        self._is_glance = False
-        self.past.moment = moment
+        self._replay, self._is_passing = Timeline(), False
+        self.moment = moment
         self._stage.focus = moment.focus if moment is not None else None
-        self._stage.reset(self.past.view(self._story.shown_events), self._areas())
+        self._stage.reset(self.view, self._areas())
         self._stage.light(moment.lit if moment is not None else ())
 
     def look_anew(self) -> None:
         """Show the moment as the new viewer may see it; a replay that returns to the present does so at once."""
-        if self.past.moment is not None:
-            self.look_at(None if self._is_passing else self.past.moment)
+        if self.moment is not None:
+            self.look_at(None if self._is_passing else self.moment)
 
     def show_again(self, start: int, moment: Snapshot, *, comes_back: bool) -> None:
-        """Replay from event `start` to `moment`; that moment stays on display unless the table `comes_back`."""
+        """Replay from event `start` to `moment` at an easy pace; it stays on display unless the table `comes_back`."""
         self.look_at(moment)
-        self._replay.begin(start, moment.count, self._areas(), self._host.clock.now(), comes_back=comes_back)
+        self._is_passing = comes_back
+        stage = self._stage
+        stage.reset(self._perspective.view(start), self._areas())
+        stage.speeds = AnimationSpeeds(is_motion_reduced=stage.speeds.is_motion_reduced)
+        events = self._session.events(self._perspective.seat, start)[: moment.count - start]
+        shown = [event for event in events if not isinstance(event, CallOffered)]
+        script = cues(stage.kit, shown, stage.speeds, [*map(stage.kit.shout, shown)], self._show, stage.light)
+        rest = Cue(_RESTS if comes_back else 0.0, lambda: None, "rest")
+        self._replay.add([*script, rest], self._host.clock.now())
+        self._replay_marks = _marks(events)
         # At that moment, the captured cards lie below the one that took them.
-        marks = tuple((card, mark) for card, mark in self._replay.marks.items() if mark is Mark.PLAYED)
-        self.past.moment = replace(moment, marks=marks)
+        marks = tuple((card, mark) for card, mark in self._replay_marks.items() if mark is Mark.PLAYED)
+        self.moment = replace(moment, marks=marks)
+
+    def _show(self, event: Event, shout: ShoutAt) -> None:
+        offered = self._stage.offered
+        self._stage.show(event, self._replay.cue_began_at, shout)
+        self._stage.offered = offered  # keep the present offer, not the one of then
 
     def command(self, action: Action) -> bool:
         """Look back as `action` asks; return False if it means something else."""
@@ -162,7 +189,7 @@ class LookBackController:
             self._host.refuse(self._host.t(self._kit.words.nothing_to_look_at))
             return
         self.look_at(Snapshot(last_look[0]))
-        self._is_glance = True
+        self._is_passing = True
 
     def _last_look(self) -> tuple[int, int] | None:
         return self._kit.stage.look_again(self._session.events(ONLOOKER)[: self._story.shown_events])
@@ -172,7 +199,7 @@ class LookBackController:
 
         A press on the pile of whoever took the cards that may be looked at again shows those cards.
         """
-        if self._story.is_telling or self.past.moment is not None:
+        if self._story.is_telling or self.moment is not None:
             return False
         last_look = self._last_look()
         if last_look is not None and self._stage.areas.pile_rect(last_look[1]).collidepoint(position):
@@ -186,67 +213,19 @@ class LookBackController:
 
     def take(self, event: Input) -> bool:
         """Whether `event` was a press that only ended a look back."""
-        is_taken = self._is_passing and is_press(event)
+        is_press = isinstance(event, PointerPressed | KeyPressed)
+        is_press = is_press or (isinstance(event, Command) and not event.is_repeat)
+        is_taken = self._is_passing and is_press
         if is_taken:
             self.look_at(None)
         return is_taken
 
-    @property
-    def _is_passing(self) -> bool:
-        """Whether the next press ends what is on display."""
-        return self._is_glance or self._replay.comes_back
-
     def update(self, now: float) -> None:
         """Advance the replay."""
-        if self._replay.update(now):
-            self.look_at(None if self._replay.comes_back else self.past.moment)
-
-
-class ReplayAnimation:
-    """Replays plays of `session` on `stage`, as far as `perspective` may see them."""
-
-    def __init__(self, session: Session, stage: TableAnimator, perspective: Perspective) -> None:
-        self._session, self._stage, self._perspective = session, stage, perspective
-        self._timeline = Timeline()
-        self.comes_back = False
-        self.marks: dict[Card, Mark] = {}
-
-    @property
-    def is_running(self) -> bool:
-        """Whether a replay is running."""
-        return self._timeline.is_running
-
-    def begin(self, start: int, end: int, areas: Areas, now: float, *, comes_back: bool) -> None:
-        """Show the events from `start` to before `end` at an easy pace; `comes_back`: then return to the present."""
-        self.comes_back = comes_back
-        stage = self._stage
-        offered = stage.offered
-        stage.reset(self._perspective.view(start), areas)
-        stage.speeds = AnimationSpeeds(is_motion_reduced=stage.speeds.is_motion_reduced)
-        events = self._session.events(self._perspective.seat, start)[: end - start]
-        shown = tuple([event for event in events if not isinstance(event, CallOffered)])
-        self.marks = _marks(events)
-        stage.offered = offered
-        self._timeline = Timeline()
-        script = cues(stage.kit, shown, stage.speeds, [*map(stage.kit.shout, shown)], self._show, stage.light)
-        self._timeline.add([*script, Cue(_RESTS if comes_back else 0.0, lambda: None, "rest")], now)
-
-    def update(self, now: float) -> bool:
-        """Advance to `now`; return whether the replay has just ended."""
-        if not self.is_running:
-            return False
-        self._timeline.update(now)
-        return not self.is_running
-
-    def stop(self) -> None:
-        """Stop the replay."""
-        self._timeline = Timeline()
-        self.comes_back = False
-
-    def _show(self, event: Event, shout: ShoutAt) -> None:
-        offered = self._stage.offered
-        self._stage.show(event, self._timeline.cue_began_at, shout)
-        self._stage.offered = offered  # keep the present offer, not the one of then
+        if self.is_moving:
+            self._replay.update(now)
+            if not self.is_moving:
+                self.look_at(None if self._is_passing else self.moment)
 
 
 def _marks(events: Sequence[Event]) -> dict[Card, Mark]:
@@ -258,36 +237,6 @@ def _marks(events: Sequence[Event]) -> dict[Card, Mark]:
     marks = {card: Mark.TAKEN for move in taken for card in move.cards if card is not None}
     played = card_played(events)
     return marks if played is None else marks | {played: Mark.PLAYED}
-
-
-def is_press(event: Input) -> bool:
-    """Whether `event` is a press of any kind, which ends a replay."""
-    return isinstance(event, PointerPressed | KeyPressed) or (isinstance(event, Command) and not event.is_repeat)
-
-
-def recent_plays(
-    session: Session, kit: TableKit, seat: int, shown_events: int, strings: Strings
-) -> tuple[PlayedTurn, ...]:
-    """Return the plays since the last one of `seat` among the first `shown_events` of the round.
-
-    The latest comes first, then those that affected its pile, the largest effect first; `ONLOOKER` gets only the
-    latest.
-    """
-    seats, names = len(session.seats), [each.name for each in session.seats]
-    events = session.events(ONLOOKER)[:shown_events]
-    turns: list[PlayedTurn] = []
-    end = len(events)
-    for play in reversed(split_plays(kit.stage.begins_play, events)):
-        summary = kit.stage.summarize_play(play, seats)
-        is_end = seat in (ONLOOKER, summary.seat)
-        if is_end and turns:
-            break
-        net = kit.words.slip(strings, summary, names).net
-        turns.append(PlayedTurn(summary, end - len(play), end, net[seat] if 0 <= seat < len(net) else 0))
-        end -= len(play)
-        if is_end:
-            break
-    return (*turns[:1], *sorted(turns[1:], key=lambda each: (-abs(each.touch), -each.start)))
 
 
 def play_at(
