@@ -85,6 +85,18 @@ def test_a_path_too_long_for_a_line_is_split_between_its_folders(path: str) -> N
     assert all(text.width(line, Role.BODY) <= width for line in lines)
 
 
+def test_balanced_lines_are_no_more_and_leave_no_word_alone() -> None:
+    text, words = typesetter(), "Only a card of that rank can answer. Or let it go."
+    width = text.width(words, Role.BODY) - 1
+    assert len(text.wrapped(words, Role.BODY, width)[1].split()) == 1
+    balanced = text.balanced_width(words, Role.BODY, width)
+    _, second = text.wrapped(words, Role.BODY, balanced)
+    assert balanced < 0.7 * width
+    assert len(second.split()) > 3
+    assert len(text.wrapped(words, Role.BODY, balanced - 1)) == 3
+    assert text.balanced_width("Pau", Role.BODY, width) == text.width("Pau", Role.BODY)
+
+
 def test_shortening_fits_and_keeps_the_beginning() -> None:
     text = typesetter()
     width = text.width("Montserrat", Role.BODY)

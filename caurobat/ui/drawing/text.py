@@ -6,6 +6,7 @@ window).
 """
 
 import re
+from bisect import bisect_left
 from collections.abc import Callable
 from enum import Enum
 from functools import lru_cache
@@ -123,6 +124,11 @@ class Typesetter:
         A path is split between its folders.
         """
         return tuple(line for part in text.split("\n") for line in self._wrap_part(part, role, width))
+
+    def balanced_width(self, text: str, role: Role, width: int) -> int:
+        """Return the least width in which `text` takes no more lines than in `width` pixels."""
+        most = len(self.wrapped(text, role, width))
+        return bisect_left(range(width), True, key=lambda narrow: len(self.wrapped(text, role, narrow)) <= most)
 
     def _wrap_part(self, text: str, role: Role, width: int) -> list[str]:
         lines: list[str] = []

@@ -89,12 +89,15 @@ class Toasts:
         widest = min(look.px(_WIDEST), area.width if room else area.width - 2 * look.px(look.theme.sizes.margin))
 
         def has_room(shown: tuple[Toast, ...]) -> bool:
-            high = sum(_height(look, each.text, widest) + gap for each in shown) - gap
+            high = sum(_box(look, each.text, widest).height + gap for each in shown) - gap
             return room is None or len(shown) == 1 or high <= room.height
 
         top = area.top
         for each in _fewer(tuple([each for each in self._shown if each.over is None]), has_room):
-            top = _draw_one(surface, look, each.text, (area.centerx, top), widest) + gap
+            box = _box(look, each.text, widest)
+            box.midtop = area.centerx, top
+            _draw_in(surface, look, each.text, box)
+            top = box.bottom + gap
 
 
 @runtime_checkable
@@ -133,41 +136,23 @@ def _fewer(shown: tuple[Toast, ...], fits: Callable[[tuple[Toast, ...]], bool]) 
     return shown
 
 
-def _height(look: Look, text: str, widest: int) -> int:
-    """Return the height of a notice that is at most `widest` wide."""
-    across, down = look.px(look.theme.sizes.padding), look.px(look.theme.sizes.gap)
-    return look.text.paragraph_height(text, Role.BODY, widest - 2 * across) + 2 * down
-
-
 def _box(look: Look, text: str, widest: int) -> pygame.Rect:
-    """Return the box of a notice that is at most `widest` wide."""
-    across = look.px(look.theme.sizes.padding)
-    width = max(look.text.width(line, Role.BODY) for line in look.text.wrapped(text, Role.BODY, widest - 2 * across))
-    return pygame.Rect(0, 0, width + 2 * across, _height(look, text, widest))
+    """Return the box of a notice that is at most `widest` wide, with lines of about the same length."""
+    across, down = look.px(look.theme.sizes.padding), look.px(look.theme.sizes.gap)
+    width = look.text.balanced_width(text, Role.BODY, widest - 2 * across)
+    return pygame.Rect(0, 0, width + 2 * across, look.text.paragraph_height(text, Role.BODY, width) + 2 * down)
 
 
 def _draw_over(surface: pygame.Surface, look: Look, text: str, over: pygame.Rect) -> None:
     """Draw a notice right above `over`, as far as it fits into the window."""
-    widest = min(look.px(_NARROW), look.size[0])
-    box = _box(look, text, widest)
+    box = _box(look, text, min(look.px(_NARROW), look.size[0]))
     box.midbottom = over.midtop
-    _draw_one(surface, look, text, box.clamp(surface.get_rect()).midtop, widest)
+    _draw_in(surface, look, text, box.clamp(surface.get_rect()))
 
 
-def _draw_one(surface: pygame.Surface, look: Look, text: str, midtop: tuple[int, int], widest: int) -> int:
-    colours, sizes = look.theme.colours, look.theme.sizes
-    across, down = look.px(sizes.padding), look.px(sizes.gap)
-    inside = widest - 2 * across
-    box = _box(look, text, widest)
-    box.midtop = midtop
-    radius = look.px(look.theme.radii.control)
+def _draw_in(surface: pygame.Surface, look: Look, text: str, box: pygame.Rect) -> None:
+    colours, sizes, radius = look.theme.colours, look.theme.sizes, look.px(look.theme.radii.control)
     look.shapes.draw_shadow(surface, box, radius, colours.shadow, look.px(14), look.px(5))
     look.shapes.draw_box(surface, box, radius, colours.paper, colours.paper_line, look.px(sizes.line))
-    inner = box.inflate(-2 * across, -2 * down)
-    look.text.draw_paragraph(surface, text, Role.BODY, colours.ink, _wide(inner, inside), Align.CENTRE)
-    return box.bottom
-
-
-def _wide(inner: pygame.Rect, width: int) -> pygame.Rect:
-    """Return the box at the width for which the text was wrapped, so that the lines break at the same places."""
-    return pygame.Rect(inner.centerx - width // 2, inner.top, width, inner.height)
+    inner = box.inflate(-2 * look.px(sizes.padding), -2 * look.px(sizes.gap))
+    look.text.draw_paragraph(surface, text, Role.BODY, colours.ink, inner, Align.CENTRE)
