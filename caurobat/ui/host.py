@@ -11,12 +11,12 @@ suspended.
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import Protocol
 
 import pygame
 
 from caurobat.learn.progress import Notes, Progress
 from caurobat.narration.strings import Strings
+from caurobat.narration.tellings import Kind
 from caurobat.paths import Folders
 from caurobat.ui.audio import Sound, Sounds
 from caurobat.ui.base.settings import Settings, stepped
@@ -25,68 +25,58 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.input.actions import FocusChanged, Input
 
 
-class SceneError(Exception):
-    """Raised if the stack cannot do as asked."""
+class Scene:
+    """A screen, or with `is_overlay` something over the scene below, which stays visible.
 
+    Each method stands here for a scene that does not need it.
+    """
 
-class EmptyStack(SceneError):
-    """Raised if there is no scene to remove or replace."""
-
-
-class AlreadyShown(SceneError):
-    """Raised if a scene is pushed that is already on the stack."""
-
-
-class NotShown(SceneError):
-    """Raised if a scene is not on the stack."""
-
-
-class Scene(Protocol):
-    """A screen, or with `is_overlay` something over the scene below, which stays visible."""
-
-    is_overlay: bool
+    is_overlay = False
+    spoken_kind: Kind | None = None  # the kind of message as which a screen reader announces the scene
 
     @property
     def needs_draw(self) -> bool:
         """Whether anything changed since the last `draw`."""
-        ...
+        return False
 
     @property
     def is_animating(self) -> bool:
         """Whether `update` will change something by itself, so that every frame has to be drawn."""
-        ...
+        return False
 
     def entering(self) -> None:
         """Called when the scene is on the stack; `resize` follows before anything else."""
-        ...
 
     def exiting(self) -> bool:
         """Save and return True in order to leave, or return False to stay."""
-        ...
+        return True
 
     def suspending(self) -> None:
         """Called when another scene is about to cover this one."""
-        ...
 
     def resuming(self) -> None:
         """Called when the scene is on top again, after `resize` if the window or the look has changed meanwhile."""
-        ...
 
     def handle(self, event: Input) -> bool:
         """Handle an input; return whether it had any effect."""
-        ...
+        return False
 
     def update(self, now: float) -> None:
         """Advance to `now` (seconds); called for visible scenes only."""
-        ...
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything. The surface shows the scene below an overlay; otherwise its content is undefined."""
-        ...
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for a window of `size` pixels, or for a new theme, language or text size."""
-        ...
+
+    def spoken_lines(self) -> tuple[str, ...]:
+        """Return the lines for a screen reader that are in no widget, beginning with the title."""
+        return ()
+
+    def notice_room(self) -> pygame.Rect | None:
+        """Return the room where a notice covers no text; None: along the top."""
+        return None
 
 
 class SceneStack:
@@ -129,41 +119,31 @@ class SceneStack:
         return any(scene.is_animating for scene in self.visible)
 
     def push(self, scene: Scene) -> None:
-        """Put `scene` on top. Raises `AlreadyShown`."""
-        self._require_new(scene)
+        """Put `scene` on top."""
         if self.top is not None:
             self.top.suspending()
         self._enter(scene)
 
     def pop(self) -> bool:
-        """Remove the top scene unless it vetoes; return whether it left. Raises `EmptyStack`."""
-        top = self._require_top("take away")
-        if not top.exiting():
+        """Remove the top scene unless it vetoes; return whether it left."""
+        if not self._scenes[-1].exiting():
             return False
-        self._remove(top)
+        self._scenes.pop()
+        self._was_changed = True
+        if self.top is not None:
+            self.top.resuming()
         return True
 
     def replace(self, scene: Scene) -> bool:
-        """Replace the top scene by `scene` unless it vetoes; return whether it left.
-
-        Raises `EmptyStack` or `AlreadyShown`.
-        """
-        top = self._require_top("replace")
-        self._require_new(scene)
-        if not top.exiting():
+        """Replace the top scene by `scene` unless it vetoes; return whether it left."""
+        if not self._scenes[-1].exiting():
             return False
-        if self.top is top:
-            self._scenes.pop()
+        self._scenes.pop()
         self._enter(scene)
         return True
 
     def pop_down_to(self, scene: Scene) -> bool:
-        """Remove all scenes above `scene` up to the first veto; return whether it is on top now.
-
-        Raises `NotShown`.
-        """
-        if scene not in self._scenes:
-            raise NotShown(f"{type(scene).__name__} is not on the stack")
+        """Remove all scenes above `scene` up to the first veto; return whether it is on top now."""
         while self.top is not scene:
             if not self.pop():
                 return False
@@ -172,12 +152,8 @@ class SceneStack:
     def close(self) -> bool:
         """Remove all scenes, top first; return False at the first veto, with the remaining ones untouched."""
         while self._scenes:
-            top = self._scenes[-1]
-            if not top.exiting():
+            if not self.pop():
                 return False
-            if self.top is top:
-                self._scenes.pop()
-        self._was_changed = True
         return True
 
     def save_all(self) -> None:
@@ -217,32 +193,14 @@ class SceneStack:
         self._scenes.append(scene)
         self._was_changed = True
         scene.entering()
-        if self._size != (0, 0) and scene in self._scenes:  # it may have left again while entering
-            scene.resize(self._size)
-
-    def _remove(self, scene: Scene) -> None:
-        # It may already have left the stack while exiting.
-        if scene in self._scenes:
-            self._scenes.remove(scene)
-        self._was_changed = True
-        if self.top is not None:
-            self.top.resuming()
-
-    def _require_new(self, scene: Scene) -> None:
-        if scene in self._scenes:
-            raise AlreadyShown(f"{type(scene).__name__} is on the stack already")
-
-    def _require_top(self, what: str) -> Scene:
-        if not self._scenes:
-            raise EmptyStack(f"there is no scene to {what}")
-        return self._scenes[-1]
+        scene.resize(self._size)
 
 
 class Host:
     """See the module.
 
-    The App sets `on_change(old, new)`, `on_toast(text, stays)`, `on_place(text, over)`, `on_hush` and `on_quit`. The
-    program sets `on_help`, and phones set `on_turn`, which is called in every turn of the loop.
+    The App sets `on_change(old, new)`, `on_toast(text, stays, over)`, `hush` and `quit`, the program `on_help`. Phones
+    set `on_turn`, which is called in every turn of the loop.
     """
 
     def __init__(
@@ -264,10 +222,11 @@ class Host:
         self.shows_focus = False  # whether keyboard or pad were used last, not the pointer
         self.is_writing = False
         self.on_change: Callable[[Settings, Settings], None] = lambda old, new: None
-        self.on_toast: Callable[[str, bool], None] = lambda text, stays: None
-        self.on_place: Callable[[str, pygame.Rect], None] = lambda text, over: None
-        self.on_hush: Callable[[], None] = lambda: None
-        self.on_quit: Callable[[], None] = lambda: None
+        self.on_toast: Callable[[str, bool, pygame.Rect | None], None] = lambda text, stays, over: None
+        self.hush: Callable[[], None] = lambda: None
+        """Remove the notices about a moment that is past; those that stay are left alone."""
+        self.quit: Callable[[], None] = lambda: None
+        """Leave the program as if the window had been closed: every scene is asked first."""
         self.on_help: Callable[[], None] = lambda: None
         self.on_turn: Callable[[], None] = lambda: None
 
@@ -316,7 +275,7 @@ class Host:
 
     def toast(self, text: str, *, stays: bool = False) -> None:
         """Show a notice for a while. It disappears with the scene unless it `stays`."""
-        self.on_toast(text, stays)
+        self.on_toast(text, stays, None)
 
     def refuse(self, why: str, *, stays: bool = False, over: pygame.Rect | None = None) -> None:
         """Explain why a request is impossible, with the sound for it; `stays` as in `toast`.
@@ -324,17 +283,7 @@ class Host:
         `over` is the pressed thing's rect; the notice is shown above it.
         """
         self.sounds.play(Sound.ERROR)
-        self.on_toast(why, stays)
-        if over is not None:
-            self.on_place(why, over)
-
-    def hush(self) -> None:
-        """Remove the notices about a moment that is past; those that stay are left alone."""
-        self.on_hush()
-
-    def quit(self) -> None:
-        """Leave the program as if the window had been closed: every scene is asked first."""
-        self.on_quit()
+        self.on_toast(why, stays, over)
 
     def start_writing(self, rect: pygame.Rect) -> None:
         """Treat letters as text from now on; `rect` tells the system's input method where the field is."""

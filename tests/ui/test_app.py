@@ -14,7 +14,8 @@ from pygame._sdl2 import controller
 from caurobat.games.cau_robat import GAME
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.timing import ManualClock
-from caurobat.ui.input.actions import FocusChanged
+from caurobat.ui.host import Scene
+from caurobat.ui.input.actions import FocusChanged, Input
 from caurobat.ui.shell.app import App, FrameTimes, Pace
 from caurobat.ui.shell.diagnostics import LOG_NAME
 from caurobat.ui.shell.new_game import NewGame
@@ -31,47 +32,42 @@ from tests.ui.conftest import Driver, MakeDriver, folders_under
 from tests.ui.kept import ASSETS
 
 
-class PlainScene:
+class PlainScene(Scene):
     """One colour; counts what happens to it."""
 
     def __init__(self, *, vetoes: bool = False) -> None:
-        self.is_overlay = False
-        self.needs_draw = True
-        self.is_animating = False
+        self.has_news = True
+        self.moves = False
         self.vetoes = vetoes
         self.sizes: list[tuple[int, int]] = []
         self.draws = 0
         self.inputs: list[object] = []
         self.was_asked = 0
 
-    def entering(self) -> None:
-        pass
+    @property
+    def needs_draw(self) -> bool:
+        return self.has_news
+
+    @property
+    def is_animating(self) -> bool:
+        return self.moves
 
     def exiting(self) -> bool:
         self.was_asked += 1
         return not self.vetoes
 
-    def suspending(self) -> None:
-        pass
-
-    def resuming(self) -> None:
-        pass
-
-    def handle(self, event: object) -> bool:
+    def handle(self, event: Input) -> bool:
         self.inputs.append(event)
         return True
 
-    def update(self, now: float) -> None:
-        pass
-
     def draw(self, surface: pygame.Surface) -> None:
         self.draws += 1
-        self.needs_draw = self.is_animating
+        self.has_news = self.moves
         surface.fill((10, 20, 30))
 
     def resize(self, size: tuple[int, int]) -> None:
         self.sizes.append(size)
-        self.needs_draw = True
+        self.has_news = True
 
 
 @pytest.fixture
@@ -90,7 +86,7 @@ def test_nothing_is_drawn_while_nothing_changes(driver: Driver, scene: PlainScen
 
 
 def test_every_frame_is_drawn_while_something_moves(driver: Driver, scene: PlainScene) -> None:
-    scene.is_animating = scene.needs_draw = True
+    scene.moves = scene.has_news = True
     drawn = sum(driver.step() for _ in range(30))
     assert drawn == 30
 
@@ -103,7 +99,7 @@ def test_the_loop_looks_less_often_when_nothing_has_happened_for_a_while(driver:
     assert driver.app.turns_a_second == 20
     driver.move((6, 6))
     assert driver.app.turns_a_second == 60
-    scene.is_animating = True
+    scene.moves = True
     driver.step(30.0)
     assert driver.app.turns_a_second == 60, "what moves is drawn at full rate"
 
@@ -208,7 +204,7 @@ def test_gamepads_are_let_go_while_the_window_is_hidden(driver: Driver, scene: P
 def test_a_hidden_window_is_not_drawn(driver: Driver, scene: PlainScene) -> None:
     pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
     driver.step()
-    scene.needs_draw = True
+    scene.has_news = True
     assert not driver.step()
     pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))
     assert driver.step()
@@ -266,7 +262,7 @@ def test_frames_are_measured(driver: Driver, scene: PlainScene) -> None:
     seen: list[int] = []
     driver.app.frame_hook = lambda surface, number: seen.append(number)
     for _ in range(5):
-        scene.needs_draw = True
+        scene.has_news = True
         driver.step()
     summary = driver.app.frame_times.summary((1280, 720))
     assert seen == [1, 2, 3, 4, 5]

@@ -104,7 +104,7 @@ def drawn_cards(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 def test_the_last_trick_lies_there_again_until_something_is_pressed(make_driver: MakeDriver) -> None:
     driver, table = opened(make_driver, 4, 2)
     told: list[str] = []
-    driver.app.host.on_toast = lambda text, _stays: told.append(text)
+    driver.app.host.on_toast = lambda text, *_: told.append(text)
     until(driver, table, offers(Play))
     driver.key(pygame.K_t)
     assert told == ["No trick is complete yet."]

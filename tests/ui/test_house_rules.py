@@ -66,7 +66,7 @@ def kept(driver: Driver) -> list[HouseRules]:
 
 def told(driver: Driver) -> list[str]:
     toasts: list[str] = []
-    driver.app.host.on_toast = lambda text, _stays: toasts.append(text)
+    driver.app.host.on_toast = lambda text, *_: toasts.append(text)
     return toasts
 
 

@@ -191,7 +191,7 @@ def remark(scene: LessonScene) -> str:
 def test_a_press_elsewhere_says_what_is_waited_for(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = open_lesson(driver, 1)
     heard: list[str] = []
-    monkeypatch.setattr(driver.app.host, "on_toast", lambda text, stays: heard.append(text))
+    monkeypatch.setattr(driver.app.host, "on_toast", lambda text, *_: heard.append(text))
     areas = scene.table.stage.areas
     driver.click(areas.hand.center)  # a card that is not to be played yet
     assert heard == ["Press “Go on”, beside the table."]

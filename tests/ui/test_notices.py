@@ -12,6 +12,7 @@ from caurobat.games.cau_robat import GAME
 from caurobat.match.session import Session
 from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.drawing.text import Typesetter
+from caurobat.ui.host import Scene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.toasts import Toasts
@@ -71,7 +72,9 @@ def test_of_many_notices_the_newest_are_shown_in_a_small_room(driver: Driver) ->
     room = notice_room(areas_for((1280, 720), 4))
     surface = driver.app.surface
     below = surface.subsurface((room.left, room.bottom + 30, room.width, 30)).copy()
-    toasts.draw(surface, look, lambda: room)
+    scene = Scene()
+    scene.notice_room = lambda: room  # type: ignore[method-assign]
+    toasts.draw(surface, look, scene)
     after = surface.subsurface((room.left, room.bottom + 30, room.width, 30))
     assert below.get_view("0").raw == after.copy().get_view("0").raw
 

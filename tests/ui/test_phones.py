@@ -313,7 +313,7 @@ def test_a_guest_that_comes_by_the_code_is_let_in_on_the_big_screen(evening: Mak
 def test_a_phone_that_knocks_or_leaves_its_seat_during_play_is_told_of_on_the_table(evening: MakeEvening) -> None:
     party = two_at_phones(evening)
     told: list[str] = []
-    party.driver.app.host.on_toast = lambda text, stays: told.append(text)
+    party.driver.app.host.on_toast = lambda text, *_: told.append(text)
     party.phones.append(Phone(party.party, "Quim", 5, party.party.code))
     party.until(lambda: told)
     party.driver.settle()

@@ -92,7 +92,7 @@ def test_an_option_without_effect_says_which_one_excludes_it(
 
 def test_another_scoring_says_to_what_one_plays(driver: Driver) -> None:
     toasts: list[str] = []
-    driver.app.host.on_toast = lambda text, _stays: toasts.append(text)
+    driver.app.host.on_toast = lambda text, *_: toasts.append(text)
     scene = at_rules(driver, "cau-robat", 3)
     driver.choose("rule scoring", pygame.K_RIGHT)
     assert scene.plan.options.goal == 21

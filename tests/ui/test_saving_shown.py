@@ -284,7 +284,7 @@ def test_a_picture_that_could_not_be_written_is_not_called_saved(
 ) -> None:
     driver = make_driver()
     told: list[str] = []
-    driver.app.host.on_toast = lambda text, _stays: told.append(text)
+    driver.app.host.on_toast = lambda text, *_: told.append(text)
 
     def full(*_arguments: object, **_more: object) -> None:
         raise OSError(28, "No space left on device")

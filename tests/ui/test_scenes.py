@@ -17,7 +17,7 @@ from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.drawing.text import ELLIPSIS, Role
 from caurobat.ui.games import FIRST, KITS
-from caurobat.ui.host import Host
+from caurobat.ui.host import Host, Scene
 from caurobat.ui.input.actions import Action, Command
 from caurobat.ui.scenes.curtain import CurtainScene
 from caurobat.ui.scenes.message import MessageAnswer, MessageScene
@@ -319,32 +319,21 @@ def test_the_scene_under_a_dialog_is_not_pressed(driver: Driver) -> None:
     assert told == []
 
 
-class Secret:
+class Secret(Scene):
     """A scene whose drawing would give something away."""
 
-    is_overlay = False
-    is_animating = False
-    needs_draw = True
     colour = (255, 0, 255)
 
     def __init__(self) -> None:
         self.draws = 0
 
-    def entering(self) -> None: ...
-    def exiting(self) -> bool:
+    @property
+    def needs_draw(self) -> bool:
         return True
 
-    def suspending(self) -> None: ...
-    def resuming(self) -> None: ...
-    def handle(self, event: object) -> bool:
-        return False
-
-    def update(self, now: float) -> None: ...
     def draw(self, surface: pygame.Surface) -> None:
         self.draws += 1
         surface.fill(self.colour)
-
-    def resize(self, size: tuple[int, int]) -> None: ...
 
 
 def test_the_curtain_hides_everything(driver: Driver) -> None:

@@ -87,7 +87,7 @@ def test_seats_go_round_the_little_table_as_they_do_at_the_real_one(driver: Driv
 
 def test_seats_are_added_up_to_twelve_and_then_refused_with_a_reason(driver: Driver) -> None:
     told: list[str] = []
-    driver.app.host.on_toast = lambda text, _stays: told.append(text)
+    driver.app.host.on_toast = lambda text, *_: told.append(text)
     scene = scene_of(driver)
     for count in range(5, 13):
         driver.choose("add")
@@ -403,7 +403,7 @@ def test_what_is_agreed_is_saved_with_the_match(tmp_path: Path, driver: Driver) 
 
 def test_nothing_is_taken_back_where_that_is_agreed(driver: Driver) -> None:
     told = []
-    driver.app.host.on_toast = lambda text, _stays: told.append(text)
+    driver.app.host.on_toast = lambda text, *_: told.append(text)
     plan = plan_for((HUMAN, "greedy"))
     for table, is_refused in ((TableRules(), False), (TableRules(has_undo=False), True)):
         session = Session.start(GAME, plan.options, named(plan, driver.app.host.t), 3, None, table)

@@ -3,11 +3,11 @@
 import pygame
 import pytest
 
-from caurobat.ui.host import AlreadyShown, EmptyStack, NotShown, SceneStack
-from caurobat.ui.input.actions import Action, Command
+from caurobat.ui.host import Scene, SceneStack
+from caurobat.ui.input.actions import Action, Command, Input
 
 
-class TellingScene:
+class TellingScene(Scene):
     """Notes every call in a shared list."""
 
     def __init__(self, name: str, told: list[str], *, is_overlay: bool = False, vetoes: bool = False) -> None:
@@ -15,8 +15,6 @@ class TellingScene:
         self.told = told
         self.is_overlay = is_overlay
         self.vetoes = vetoes
-        self.needs_draw = False
-        self.is_animating = False
 
     def entering(self) -> None:
         self.told.append(f"{self.name} enters")
@@ -31,7 +29,7 @@ class TellingScene:
     def resuming(self) -> None:
         self.told.append(f"{self.name} resumes")
 
-    def handle(self, event: object) -> bool:
+    def handle(self, event: Input) -> bool:
         self.told.append(f"{self.name} handles")
         return True
 
@@ -105,13 +103,21 @@ def test_popping_down_to_a_scene(stack: SceneStack, told: list[str]) -> None:
     assert taken(told) == ["c exits", "b resumes", "b exits", "a resumes"]
 
 
-def test_closing_asks_all_from_the_top_without_waking_any(stack: SceneStack, told: list[str]) -> None:
+def test_closing_asks_all_from_the_top(stack: SceneStack, told: list[str]) -> None:
     for name in ("a", "b"):
         stack.push(TellingScene(name, told))
     taken(told)
     assert stack.close()
-    assert taken(told) == ["b exits", "a exits"]
+    assert taken(told) == ["b exits", "a resumes", "a exits"]
     assert len(stack) == 0
+
+
+def test_a_scene_that_vetoes_the_closing_goes_on(stack: SceneStack, told: list[str]) -> None:
+    stack.push(TellingScene("table", told, vetoes=True))
+    stack.push(TellingScene("menu", told, is_overlay=True))
+    taken(told)
+    assert not stack.close()
+    assert taken(told) == ["menu exits", "table resumes", "table stays"]
 
 
 def test_only_what_can_be_seen_is_drawn_and_updated(stack: SceneStack, told: list[str]) -> None:
@@ -134,29 +140,3 @@ def test_a_change_of_scenes_needs_drawing_once(stack: SceneStack, told: list[str
     stack.draw(pygame.Surface((1, 1)))
     assert not stack.needs_draw
     assert not stack.is_animating
-
-
-def test_misuse_has_a_name(stack: SceneStack, told: list[str]) -> None:
-    with pytest.raises(EmptyStack):
-        stack.pop()
-    with pytest.raises(EmptyStack):
-        stack.replace(TellingScene("x", told))
-    scene = TellingScene("a", told)
-    stack.push(scene)
-    with pytest.raises(AlreadyShown):
-        stack.push(scene)
-    with pytest.raises(NotShown):
-        stack.pop_down_to(TellingScene("b", told))
-
-
-def test_a_scene_may_leave_while_it_enters(stack: SceneStack, told: list[str]) -> None:
-    class Shy(TellingScene):
-        def entering(self) -> None:
-            super().entering()
-            stack.pop()
-
-    stack.push(TellingScene("low", told))
-    taken(told)
-    stack.push(Shy("shy", told))
-    assert taken(told) == ["low suspends", "shy enters", "shy exits", "low resumes"]
-    assert len(stack) == 1

@@ -434,7 +434,7 @@ def test_debts_are_told_without_a_pointer(seated: Seated, how: str) -> None:
         return () if tip is None else tip.lines
 
     notes: list[str] = []
-    seated.driver.app.host.on_toast = lambda text, _stays: notes.append(text)
+    seated.driver.app.host.on_toast = lambda text, *_: notes.append(text)
     seated.until_turn()
     before = seated.session.ply
     ask()

@@ -233,7 +233,7 @@ def test_gains_at_one_pile_never_cover_one_another(driver: Driver, monkeypatch: 
 def test_a_missed_shout_is_said(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
     called = CalledTable(make_driver(size=(640, 400), settings=Settings(call_style=CallStyle.SHOUT)), monkeypatch)
     said: list[str] = []
-    called.driver.app.host.on_toast = lambda text, _stays: said.append(text)
+    called.driver.app.host.on_toast = lambda text, *_: said.append(text)
     for _ in range(900):
         called.driver.step()
         if said:

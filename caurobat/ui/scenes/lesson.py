@@ -8,7 +8,7 @@ from caurobat.core.zones import HANDS, PILES, TABLE
 from caurobat.decks import Card
 from caurobat.learn.course import Course, Waiting
 from caurobat.learn.lesson import OWN, Spot
-from caurobat.ui.host import Host
+from caurobat.ui.host import Host, Scene
 from caurobat.ui.input.actions import (
     Action,
     Command,
@@ -28,10 +28,8 @@ from caurobat.ui.table.notices import room_on
 _TO_TABLE = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.ACCEPT)
 
 
-class LessonScene:
+class LessonScene(Scene):
     """Runs `course`; `at_step` is called with each step that is reached."""
-
-    is_overlay = False
 
     def __init__(
         self,

@@ -1,20 +1,18 @@
 """The base class of most scenes: a focus group, a header with a back button, and default answers to the stack.
 
-A subclass fills in `resize` (build the widgets) and `draw`. The class is a convenience: the stack knows only the
-protocol in `stack.py`.
+A subclass fills in `resize` (build the widgets) and `draw`.
 """
 
 from collections.abc import Callable
 
 import pygame
 
-from caurobat.narration.tellings import Kind
 from caurobat.ui.drawing.backdrop import backdrop
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.drawing.theme import Colour
-from caurobat.ui.host import Host
+from caurobat.ui.host import Host, Scene
 from caurobat.ui.input.actions import Action, Command, Input, PointerPressed
 from caurobat.ui.widgets import FocusGroup, Icon, IconButton
 
@@ -23,12 +21,10 @@ _NARROWEST_NOTICE = 180.0
 _NOTICES_END = 90.0  # the bottom of a two-line notice along the top, in units
 
 
-class Screen:
+class Screen(Scene):
     """A scene with widgets; `leave` is called for Back, and by default takes the scene off the stack."""
 
-    is_overlay = False
     heading = ""  # the name of the scene in English, for one whose title is always the same
-    spoken_kind: Kind | None = None  # the kind of message as which a screen reader announces the scene
 
     def __init__(self, host: Host, leave: Callable[[], None] | None = None) -> None:
         self.host = host
@@ -43,7 +39,7 @@ class Screen:
         return self.host.t(self.heading) if self.heading else ""
 
     def spoken_lines(self) -> tuple[str, ...]:
-        """Return the lines for a screen reader that are in no widget, beginning with the title."""
+        """Return the title, if there is one."""
         return (self.title,) if self.title else ()
 
     @property
@@ -52,17 +48,9 @@ class Screen:
         return self._needs_draw or self.group.needs_draw
 
     @property
-    def is_animating(self) -> bool:
-        """False, since nothing moves by itself."""
-        return False
-
-    @property
     def look(self) -> Look:
         """The host's current look."""
         return self.host.look
-
-    def entering(self) -> None:
-        """Do nothing, since there is nothing to prepare."""
 
     def exiting(self) -> bool:
         """Release the keyboard and agree."""
@@ -87,9 +75,6 @@ class Screen:
             self._leave()
             return True
         return False
-
-    def update(self, now: float) -> None:
-        """Do nothing, since nothing moves by itself."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what lies below the panels, the panels with their content, and the widgets."""
@@ -138,7 +123,7 @@ class Screen:
         return pygame.Rect(left, look.px(8), look.size[0] - 2 * left, look.px(HEADER))
 
     def notice_room(self) -> pygame.Rect | None:
-        """Return the room beside the heading or the panel where a notice covers no text; None: along the top."""
+        """Return the room beside the heading or the panel."""
         if not self.title:
             return beside_panel(self.look, self._panels[0]) if self._panels else None
         look, heading = self.look, self._heading_box

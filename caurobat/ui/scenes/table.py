@@ -14,7 +14,7 @@ from caurobat.match.session import Session
 from caurobat.narration.head_start import head_starts, starts_text
 from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.games import KITS
-from caurobat.ui.host import Host
+from caurobat.ui.host import Host, Scene
 from caurobat.ui.input.actions import (
     Action,
     Command,
@@ -34,6 +34,7 @@ from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.lookback import LookBack
 from caurobat.ui.table.marks import Mark
+from caurobat.ui.table.notices import room_on
 from caurobat.ui.table.painter import Painter, table_areas
 from caurobat.ui.table.save_notice import SaveNotice
 from caurobat.ui.table.story.animator import TableAnimator
@@ -44,10 +45,8 @@ from caurobat.ui.table.tips import Tips
 _LARGE: Final = 1.35  # how much larger text is when everybody holds a phone and sits round the screen
 
 
-class TableScene:
+class TableScene(Scene):
     """One match at the table; `routes` lead to other scenes. Unless `is_live` the match is only watched."""
-
-    is_overlay = False
 
     def __init__(
         self,
@@ -366,6 +365,10 @@ class TableScene:
         if self.save_notice.mark:
             self.save_notice.draw(surface, self.host.look)
         self._drawn = None if self.is_animating else self._state  # moving cards are drawn once more where they arrive
+
+    def notice_room(self) -> pygame.Rect:
+        """Return the room where a notice covers no card."""
+        return room_on(self.stage)
 
     def picture(self, now: float) -> Picture:
         """Return the picture of the table now, or at the past moment that is shown."""

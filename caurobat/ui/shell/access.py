@@ -17,7 +17,6 @@ from caurobat.ui.host import Host, Scene
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.shell.outline import Outline, Part, PartKind, Want, group_of, outline_of
 from caurobat.ui.shell.speech import Voice
-from caurobat.ui.shell.toasts import AtTable
 from caurobat.ui.shell.window import IS_HIDDEN_FIRST, TITLE
 from caurobat.ui.widgets import Paragraph
 
@@ -146,7 +145,7 @@ class Access:
         outline = Outline()
         for each in self._host.stack.scenes:
             table = getattr(each, "table", each)  # a lesson has a table beside its panel
-            if isinstance(table, AtTable):
+            if hasattr(table, "stage"):  # importing its class would load all games before the title appears
                 outline = self._follow_table(each, cast("TableScene", table))
         return outline
 
@@ -178,16 +177,15 @@ class Access:
 
     def _announce_scene(self, scene: Scene) -> None:
         """Announce the lines of a new scene, or the new lines of the same one."""
-        lines = list(scene.spoken_lines()) if isinstance(scene, Screen) else []
+        lines = list(scene.spoken_lines())
         group = group_of(scene)
         if group is not None and (scene.is_overlay or not isinstance(scene, Screen)):  # a dialog, or a lesson
             lines += [widget.label for widget in group.widgets if isinstance(widget, Paragraph)]
         before = self._scene_lines if scene is self._scene else []
         self._scene, self._scene_lines = scene, lines
-        kind = scene.spoken_kind if isinstance(scene, Screen) else None
         for line in lines:
             if line not in before:
-                self._queue(line, kind)
+                self._queue(line, scene.spoken_kind)
 
     def _flush(self) -> bool:
         """Announce the lines of this turn as one message; return whether there were any."""

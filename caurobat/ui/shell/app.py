@@ -29,7 +29,7 @@ from caurobat.ui.input.actions import Action, Command, Input, PointerMoved, Poin
 from caurobat.ui.input.reader import KEY_REPEAT_MS, InputReader, SystemPads
 from caurobat.ui.shell import diagnostics
 from caurobat.ui.shell.access import Access
-from caurobat.ui.shell.toasts import Toasts, room_over
+from caurobat.ui.shell.toasts import Toasts
 from caurobat.ui.shell.window import (
     IS_HIDDEN_FIRST,
     Canvas,
@@ -114,13 +114,12 @@ class App:
     def _made_host(self, settings: Settings, folders: Folders, sounds: Sounds) -> Host:
         host = Host(settings, self._load_strings(settings), self._make_look(settings), self.clock, folders, sounds)
         host.on_change = self._settings_changed
-        host.on_toast, host.on_place, host.on_hush = self._toast, self.toasts.place, self.toasts.hush
-        host.on_quit = self.ask_to_close
+        host.on_toast, host.hush, host.quit = self._toast, self.toasts.hush, self.ask_to_close
         sounds.follow(settings)
         return host
 
-    def _toast(self, text: str, stays: bool) -> None:
-        self.toasts.add(text, self.clock.now(), self.host.settings.speeds, stays=stays)
+    def _toast(self, text: str, stays: bool, over: pygame.Rect | None) -> None:
+        self.toasts.add(text, self.clock.now(), self.host.settings.speeds, stays=stays, over=over)
         self.access.say(text)
 
     @property
@@ -211,7 +210,7 @@ class App:
             pygame.transform.scale(self._stretched, self.surface.get_size(), self.surface)
             return
         self.host.stack.draw(self.surface)
-        self.toasts.draw(self.surface, self.host.look, lambda: room_over(self.host.stack.top))
+        self.toasts.draw(self.surface, self.host.look, self.host.stack.top)
         if self.shelf.assets.has_news():
             self.host.toast(self.host.t(SPOILT), stays=True)
         if self._settles_at is not None and self._stretched is None:

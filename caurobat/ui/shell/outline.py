@@ -13,7 +13,6 @@ import pygame
 
 from caurobat.ui.host import Host, Scene
 from caurobat.ui.input.actions import Action, Command
-from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.widgets import FocusGroup, Heading, ScrollArea, Slider, TextField, Toggle, Widget
 
 
@@ -90,12 +89,12 @@ def group_of(scene: Scene) -> FocusGroup | None:
 
 def outline_of(host: Host, scene: Scene, table: Outline) -> Outline:
     """Return the outline of `scene`; `table` is the outline of its table, empty if it has none."""
-    spoken = tuple(_spoken(scene.spoken_lines())) if isinstance(scene, Screen) else ()
     group = group_of(scene)
     if group is None:
         return table
     focus = f"widget {group.focused.name}" if group.focused is not None else ""
-    return Outline((*spoken, *widget_parts(host, scene, group), *table.parts), table.focus or focus)
+    parts = (*_spoken(scene.spoken_lines()), *widget_parts(host, scene, group), *table.parts)
+    return Outline(parts, table.focus or focus)
 
 
 def _spoken(lines: tuple[str, ...]) -> Iterator[Part]:

@@ -5,7 +5,7 @@ disappears with it; one about saving or a fault stays long enough to be read.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
+from typing import NamedTuple
 
 import pygame
 
@@ -13,9 +13,6 @@ from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host import Scene
-
-if TYPE_CHECKING:
-    from caurobat.ui.table.story.animator import TableAnimator
 
 _MOST = 3
 _WIDEST, _NARROW = 760.0, 420.0
@@ -47,17 +44,17 @@ class Toasts:
         """The texts of the notices on the screen, oldest first."""
         return tuple(each.text for each in self._shown)
 
-    def add(self, text: str, now: float, speeds: AnimationSpeeds, *, stays: bool = False) -> None:
-        """Show `text`, which disappears with the scene unless it `stays`; repeating a text only extends its time."""
-        until = now + speeds.seconds(Duration.TOAST) + len(text) * _SECONDS_A_LETTER
-        remaining = tuple(each for each in self._shown if each.text != text)
-        self._shown = _fewer((*remaining, Toast(text, until, stays)), lambda shown: len(shown) <= _MOST)
-        self.needs_draw = True
+    def add(
+        self, text: str, now: float, speeds: AnimationSpeeds, *, stays: bool = False, over: pygame.Rect | None = None
+    ) -> None:
+        """Show `text`, which disappears with the scene unless it `stays`; repeating a text only extends its time.
 
-    def place(self, text: str, over: pygame.Rect) -> None:
-        """Place the notice `text` right above `over`, and remove any other notice placed like that."""
-        placed = [each._replace(over=over) for each in self._shown if each.text == text]
-        self._shown = (*[each for each in self._shown if each.over is None and each.text != text], *placed)
+        It is placed right above `over`, if that is given; only one notice is placed like that.
+        """
+        until = now + speeds.seconds(Duration.TOAST) + len(text) * _SECONDS_A_LETTER
+        remaining = [each for each in self._shown if each.text != text and (over is None or each.over is None)]
+        self._shown = _fewer((*remaining, Toast(text, until, stays, over=over)), lambda shown: len(shown) <= _MOST)
+        self.needs_draw = True
 
     def hush(self) -> None:
         """Remove the notices that do not stay, since their moment has passed."""
@@ -75,12 +72,12 @@ class Toasts:
         self.needs_draw = self.needs_draw or len(remaining) != len(self._shown)
         self._shown = remaining
 
-    def draw(self, surface: pygame.Surface, look: Look, find_room: Callable[[], pygame.Rect | None]) -> None:
-        """Draw the notices, top centre, or as many of the newest as fit into the room that `find_room` returns."""
+    def draw(self, surface: pygame.Surface, look: Look, scene: Scene | None) -> None:
+        """Draw the notices, top centre, or as many of the newest as fit into the room for them over `scene`."""
         self.needs_draw = False
         if not self._shown:
             return
-        room = find_room()
+        room = scene.notice_room() if scene is not None else None
         gap = look.px(look.theme.sizes.gap)
         for each in self._shown:
             if each.over is not None:
@@ -98,34 +95,6 @@ class Toasts:
             box.midtop = area.centerx, top
             _draw_in(surface, look, each.text, box)
             top = box.bottom + gap
-
-
-@runtime_checkable
-class AtTable(Protocol):
-    """A scene at the table, recognised by its stage: importing its class would load the whole table too early."""
-
-    @property
-    def stage(self) -> "TableAnimator":
-        """The animator of the cards on the table."""
-        ...
-
-
-@runtime_checkable
-class HasRoom(Protocol):
-    """A scene that has a room for notices where they cover no text; None: along the top."""
-
-    def notice_room(self) -> pygame.Rect | None:
-        """Return the room for notices."""
-        ...
-
-
-def room_over(scene: Scene | None) -> pygame.Rect | None:
-    """Return the room for notices over `scene`; None: along the top, where nothing has to stay visible."""
-    if isinstance(scene, AtTable):
-        from caurobat.ui.table.notices import room_on
-
-        return room_on(scene.stage)
-    return scene.notice_room() if isinstance(scene, HasRoom) else None
 
 
 def _fewer(shown: tuple[Toast, ...], fits: Callable[[tuple[Toast, ...]], bool]) -> tuple[Toast, ...]:
