@@ -35,7 +35,7 @@ from caurobat.narration.plays import (
     took_words,
 )
 from caurobat.narration.rules import GameRules
-from caurobat.narration.scores import GameScore, Highlight, best_play, most_often
+from caurobat.narration.scores import GameScore, Highlight, Plays, most_often
 from caurobat.narration.strings import Strings, msg
 from caurobat.narration.tones import Tone, signed
 from caurobat.players.advice import Advice, ReasonT
@@ -208,17 +208,17 @@ class FishingScore(GameScore[PlaySummary]):
         """Return the worth of a capture beside others."""
         return (self.worth(play),)
 
-    def best(
-        self, strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]
-    ) -> Sequence[Highlight | None]:
+    def best(self, strings: Strings, plays: Plays[PlaySummary], names: Sequence[str]) -> Sequence[Highlight | None]:
         """Return the capture that counted most, and the seat with most sweeps."""
         sweepers = [play.seat for _, play in plays if play.is_sweep]
         sweeps = most_often(strings, strings.t(self.most_sweeps), sweepers, names)
-        best = max([play for _, play in plays if play.takes], key=self.merit, default=None)
-        if best is None:
+        captures = [each for each in plays if each[1].takes]
+        if not captures:
             return (sweeps,)
-        what = self.words.counting_words(strings, best) or [so_many_cards(strings, len(best.gained))]
-        return best_play(strings, plays, best, ", ".join(what), names), sweeps
+        moment, best = max(captures, key=lambda each: self.merit(each[1]))
+        what = ", ".join(self.words.counting_words(strings, best) or [so_many_cards(strings, len(best.gained))])
+        text = strings.t("{name:You|*}: {what} (round {round})", name=names[best.seat], what=what, round=moment[0])
+        return Highlight(strings.t("The best play"), best.seat, capital(text), moment), sweeps
 
 
 class FishingRules(GameRules[OptionsT]):

@@ -12,6 +12,10 @@ from caurobat.narration.card_names import capital
 from caurobat.narration.plays import PlayT, split_plays
 from caurobat.narration.strings import Strings
 
+Moment: TypeAlias = tuple[int, int]
+"""A round, from 1, and a play in it, from 0 (-1: the last)."""
+Plays: TypeAlias = Sequence[tuple[Moment, PlayT]]
+"""The plays of a match, each with its moment."""
 _MOST: Final = 4
 """The most plays to be marked."""
 
@@ -30,32 +34,12 @@ class History:
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """A highlight of a match, in the player's language: its title, its seat, and a text.
-
-    `moment`: the round, from 1, and the play in it, from 0 (-1: the last); None if it belongs to no single moment.
-    """
+    """A highlight of a match, in the player's language: its title, its seat, a text, and its moment, if it has one."""
 
     title: str
     seat: int
     text: str
-    moment: tuple[int, int] | None = field(default=None, compare=False)
-
-
-def moment_of(plays: Sequence[tuple[int, object]], play: object) -> tuple[int, int]:
-    """Return the moment of `play`, one of `plays` with their rounds."""
-    place = next(place for place, (_, each) in enumerate(plays) if each is play)
-    number = plays[place][0]
-    return number, sum(each == number for each, _ in plays[:place])
-
-
-def best_play(
-    strings: Strings, plays: Sequence[tuple[int, PlayT]], play: PlayT, what: str, names: Sequence[str]
-) -> Highlight:
-    """Return `play`, one of `plays` with their rounds, as the best of the match; `what` describes it."""
-    moment = moment_of(plays, play)
-    name = names[play.seat]
-    text = strings.t("{name:You|*}: {what} (round {round})", name=name, what=what, round=moment[0])
-    return Highlight(strings.t("The best play"), play.seat, capital(text), moment)
+    moment: Moment | None = field(default=None, compare=False)
 
 
 def most_often(strings: Strings, title: str, seats: Sequence[int], names: Sequence[str]) -> Highlight | None:
@@ -168,13 +152,15 @@ class GameScore(ABC, Generic[PlayT]):
         self, strings: Strings, rounds: Sequence[Sequence[Event]], names: Sequence[str]
     ) -> Sequence[Highlight]:
         """Return the highlights of a match from the events of each round, best first."""
-        plays = [(number, play) for number, events in enumerate(rounds, 1) for play in self.plays(events, len(names))]
+        plays = [
+            ((number, place), play)
+            for number, events in enumerate(rounds, 1)
+            for place, play in enumerate(self.plays(events, len(names)))
+        ]
         return [each for each in self.best(strings, plays, names) if each is not None]
 
-    def best(
-        self, strings: Strings, plays: Sequence[tuple[int, PlayT]], names: Sequence[str]
-    ) -> Sequence[Highlight | None]:
-        """Return the highlights of `plays`, each with its round; None for one that does not exist."""
+    def best(self, strings: Strings, plays: Plays[PlayT], names: Sequence[str]) -> Sequence[Highlight | None]:
+        """Return the highlights of `plays`; None for one that does not exist."""
         return ()
 
 

@@ -11,7 +11,7 @@ from caurobat.games.capodama.packs import ALL_POINTS
 from caurobat.games.capodama.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.capodama.names import name_of
 from caurobat.narration.card_names import capital
-from caurobat.narration.scores import GameScore, Highlight, moment_of
+from caurobat.narration.scores import GameScore, Highlight, Plays
 from caurobat.narration.strings import Strings
 
 
@@ -62,23 +62,21 @@ class CapodamaScore(GameScore[PlaySummary]):
         values = {"points": points, "all": ALL_POINTS, "needed": needed}
         return strings.t("with {points} of {all} points: the capo’s side needed {needed}", **values)
 
-    def best(
-        self, strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]
-    ) -> Sequence[Highlight | None]:
+    def best(self, strings: Strings, plays: Plays[PlaySummary], names: Sequence[str]) -> Sequence[Highlight | None]:
         """Return the most valuable trick."""
-        ended = [(number, play, play.trick) for number, play in plays if play.trick is not None]
-        tricks = [each for each in ended if each[2].seat < len(names)]
+        tricks = [(moment, play.trick) for moment, play in plays if play.trick is not None]
+        tricks = [each for each in tricks if each[1].seat < len(names)]
         if not tricks:
             return ()
-        number, fullest, trick = max(tricks, key=lambda each: each[2].points)
+        moment, trick = max(tricks, key=lambda each: each[1].points)
         text = strings.n(
             "{name:You take|* takes} {count} point (round {round})",
             "{name:You take|* takes} {count} points (round {round})",
             trick.points,
             name=names[trick.seat],
-            round=number,
+            round=moment[0],
         )
-        return (Highlight(strings.t("The fullest trick"), trick.seat, capital(text), moment_of(plays, fullest)),)
+        return (Highlight(strings.t("The fullest trick"), trick.seat, capital(text), moment),)
 
 
 def needed_text(strings: Strings, seats: int, points: int, *, is_over: bool) -> str:

@@ -10,7 +10,7 @@ from caurobat.games.cau_robat.rules import result_of
 from caurobat.games.cau_robat.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.card_names import capital
 from caurobat.narration.cau_robat.words import SHOUT_WORDS
-from caurobat.narration.scores import GameScore, Highlight, moment_of
+from caurobat.narration.scores import GameScore, Highlight, Plays
 from caurobat.narration.strings import Strings
 
 _TURNING = 6  # the least cards that change piles in a turning point
@@ -69,48 +69,46 @@ class CauRobatScore(GameScore[PlaySummary]):
         fullest = _fullest(strings, ends, names)
         return [*super().highlights(strings, rounds, names), *([fullest] if fullest is not None else [])]
 
-    def best(
-        self, strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]
-    ) -> Sequence[Highlight | None]:
+    def best(self, strings: Strings, plays: Plays[PlaySummary], names: Sequence[str]) -> Sequence[Highlight | None]:
         """Return the best theft and the biggest call."""
         return _best_theft(strings, plays, names), _biggest_call(strings, plays, names)
 
 
-def _best_theft(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]) -> Highlight | None:
-    thefts = [(theft, number, summary) for number, summary in plays for theft in summary.thefts]
+def _best_theft(strings: Strings, plays: Plays[PlaySummary], names: Sequence[str]) -> Highlight | None:
+    thefts = [(theft, moment, play) for moment, play in plays for theft in play.thefts]
     if not thefts:
         return None
-    theft, number, best = max(thefts, key=lambda each: each[0].cards)
+    theft, moment, best = max(thefts, key=lambda each: each[0].cards)
     text = strings.n(
         "{name:you steal|* steals} a pile of {count} card from {victim:you|*} (round {round})",
         "{name:you steal|* steals} a pile of {count} cards from {victim:you|*} (round {round})",
         theft.cards,
         name=names[best.seat],
         victim=names[theft.seat],
-        round=number,
+        round=moment[0],
     )
-    return Highlight(strings.t("The best theft"), best.seat, capital(text), moment_of(plays, best))
+    return Highlight(strings.t("The best theft"), best.seat, capital(text), moment)
 
 
-def _biggest_call(strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]) -> Highlight | None:
+def _biggest_call(strings: Strings, plays: Plays[PlaySummary], names: Sequence[str]) -> Highlight | None:
     """Return the highest call that gained something, and of several the one that gained most."""
     calls = [
-        (list(SHOUT_WORDS).index(play.call), play.net[play.seat], number, play)
-        for number, play in plays
+        (list(SHOUT_WORDS).index(play.call), play.net[play.seat], moment, play)
+        for moment, play in plays
         if play.call is not None and play.net[play.seat] > 0
     ]
     if not calls:
         return None
-    call, gain, number, best = max(calls, key=lambda each: each[:2])
+    call, gain, moment, best = max(calls, key=lambda each: each[:2])
     text = strings.n(
         "{name:You|*}: {shout} +{count} card (round {round})",
         "{name:You|*}: {shout} +{count} cards (round {round})",
         gain,
         name=names[best.seat],
         shout=strings.t(list(SHOUT_WORDS.values())[call]),
-        round=number,
+        round=moment[0],
     )
-    return Highlight(strings.t("The biggest call"), best.seat, text, moment_of(plays, best))
+    return Highlight(strings.t("The biggest call"), best.seat, text, moment)
 
 
 def _fullest(strings: Strings, ends: Sequence[tuple[Sequence[int], int]], names: Sequence[str]) -> Highlight | None:

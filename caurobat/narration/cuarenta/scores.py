@@ -12,8 +12,8 @@ from caurobat.games.cuarenta.options import GOAL
 from caurobat.games.cuarenta.state import Score, side_of
 from caurobat.games.cuarenta.summary import PlaySummary, begins_play, summarize_play
 from caurobat.narration.card_names import capital
-from caurobat.narration.cuarenta.words import AT_ONCE, reason_name, side_name
-from caurobat.narration.scores import GameScore, Highlight, moment_of, most_often
+from caurobat.narration.cuarenta.words import at_once, reason_name, side_name
+from caurobat.narration.scores import GameScore, Highlight, Plays, most_often
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import signed
 
@@ -76,40 +76,28 @@ class CuarentaScore(GameScore[PlaySummary]):
         )
         return [Highlight(strings.t("Zapatero!"), side, text), *lines]
 
-    def best(
-        self, strings: Strings, plays: Sequence[tuple[int, PlaySummary]], names: Sequence[str]
-    ) -> Sequence[Highlight | None]:
+    def best(self, strings: Strings, plays: Plays[PlaySummary], names: Sequence[str]) -> Sequence[Highlight | None]:
         """Return the decision that scored most for its side, and the seat with most caídas."""
         callers = [play.seat for _, play in plays if play.is_caida]
         return _best_play(strings, plays, names), most_often(strings, strings.t("Most caídas"), callers, names)
 
 
-def _best_play(
-    strings: Strings, summaries: Sequence[tuple[int, PlaySummary]], names: Sequence[str]
-) -> Highlight | None:
+def _best_play(strings: Strings, plays: Plays[PlaySummary], names: Sequence[str]) -> Highlight | None:
     """Return the play that scored most, without the count that follows the last one."""
-    plays = [
-        (
-            summary,
-            number,
-            [gain for gain in summary.gains if gain.side == side_of(summary.seat) and gain.why in AT_ONCE],
-        )
-        for number, summary in summaries
-    ]
-    if not any(gains for _, _, gains in plays):
+    scored = [(sum(gain.points for gain in at_once(play)), moment, play) for moment, play in plays if at_once(play)]
+    if not scored:
         return None
-    best, number, gains = max(plays, key=lambda play: sum(gain.points for gain in play[2]))
-    points = sum(gain.points for gain in gains)
-    kinds = ", ".join(reason_name(strings, gain.why) for gain in gains)
+    points, moment, best = max(scored, key=lambda each: each[0])
+    kinds = ", ".join(reason_name(strings, gain.why) for gain in at_once(best))
     text = strings.n(
         "{name:You|*}: {what}, {count} point (round {round})",
         "{name:You|*}: {what}, {count} points (round {round})",
         points,
         name=names[best.seat],
         what=kinds,
-        round=number,
+        round=moment[0],
     )
-    return Highlight(strings.t("The best play"), best.seat, capital(text), moment_of(summaries, best))
+    return Highlight(strings.t("The best play"), best.seat, capital(text), moment)
 
 
 def score_told(view: View, side: int) -> int:

@@ -105,6 +105,11 @@ def heading(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
     return strings.t("{name:You|*}: {shout}", name=name, shout=strings.t(SHOUT_WORDS[Score(play.announced)]))
 
 
+def at_once(play: PlaySummary) -> list[Gain]:
+    """Return the points that `play` itself scores for its side, without a count that may follow."""
+    return [gain for gain in play.gains if gain.side == side_of(play.seat) and gain.why in AT_ONCE]
+
+
 def _at_the_table(play: PlaySummary) -> list[Gain]:
     """Return the points of `play` without those of a count that may follow."""
     return [gain for gain in play.gains if gain.why != Score.CARDS]
@@ -178,10 +183,7 @@ def board_lines(strings: Strings, play: PlaySummary) -> list[tuple[str, str]]:
     card, path = the_one(strings, rank_of(play.card)), path_words(strings, play.takes, is_sum=play.is_sum)
     lines = [(strings.t("{card} takes {path}", card=capital(card), path=path), "")]
     lines.append((cards_gained(strings, len(play.takes) + 1), ""))
-    own = side_of(play.seat)
-    scored = [gain for gain in play.gains if gain.side == own and gain.why in AT_ONCE]
-    lines += [(reason_name(strings, gain.why), signed(gain.points)) for gain in scored]
-    return lines
+    return lines + [(reason_name(strings, gain.why), signed(gain.points)) for gain in at_once(play)]
 
 
 class CuarentaWords(GameWords[View, PlaySummary, PlaySummary]):
