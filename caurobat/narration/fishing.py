@@ -27,11 +27,9 @@ from caurobat.narration.plays import (
     Row,
     SlipText,
     card_heading,
-    laid,
+    card_sentences,
     nothing_taken,
-    played,
     points_title,
-    took_cards,
     took_words,
 )
 from caurobat.narration.rules import GameRules
@@ -156,11 +154,7 @@ class FishingWords(GameWords[Any, PlaySummary, Any]):
 
     def card_sentences(self, strings: Strings, play: PlaySummary, name: str) -> list[str]:
         """Return sentences about the card played and its captures."""
-        card = self.the_card(strings, play.card)
-        if play.is_trailed:
-            return [laid(strings, name, card)]
-        taken = [took_cards(strings, name, self.taken(strings, play.takes))] if play.takes else []
-        return [played(strings, name, card), *taken]
+        return card_sentences(strings, name, self.the_card(strings, play.card), self.taken(strings, play.takes))
 
     def taken(self, strings: Strings, cards: Sequence[Card]) -> list[str]:
         """Return the names of captured cards, to be listed in a sentence."""

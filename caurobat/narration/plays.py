@@ -10,7 +10,7 @@ from typing import Protocol, TypeVar
 from caurobat.core.events import CardsMoved, Event
 from caurobat.decks import Card
 from caurobat.match.session import Session
-from caurobat.narration.strings import Strings, You
+from caurobat.narration.strings import Strings, You, msg
 from caurobat.narration.tones import Tone, signed
 
 
@@ -110,18 +110,17 @@ def played(strings: Strings, name: str, card: str, shout: str = "") -> str:
     return strings.t("{name:You play|* plays} {card}.", name=name, card=card)
 
 
-def laid(strings: Strings, name: str, card: str) -> str:
-    """Return `Laia leaves the 7 of cups.`."""
-    return strings.t("{name:You leave|* leaves} {card}.", name=name, card=card)
-
-
-def took_cards(strings: Strings, name: str, cards: Sequence[str]) -> str:
-    """Return `Takes the 4 of cups and the 3 of coins.`, to follow a sentence that names the player."""
-    if len(cards) == 1:
-        return strings.t("{name:You take|Takes} {card}.", name=name, card=cards[0])
-    return strings.t(
-        "{name:You take|Takes} {cards} and {card}.", name=name, cards=", ".join(cards[:-1]), card=cards[-1]
-    )
+def card_sentences(strings: Strings, name: str, card: str, taken: Sequence[str], shout: str = "") -> list[str]:
+    """Return `Laia leaves the 7 of cups.`, or that she plays it, and `Takes the 4 of cups and the 3 of coins.`."""
+    if not taken and not shout:
+        return [strings.t("{name:You leave|* leaves} {card}.", name=name, card=card)]
+    sentences = [played(strings, name, card, shout)]
+    if len(taken) == 1:
+        sentences.append(strings.t("{name:You take|Takes} {card}.", name=name, card=taken[0]))
+    elif taken:
+        text = msg("{name:You take|Takes} {cards} and {card}.")
+        sentences.append(strings.t(text, name=name, cards=", ".join(taken[:-1]), card=taken[-1]))
+    return sentences
 
 
 def card_heading(strings: Strings, name: str, card: str) -> str:

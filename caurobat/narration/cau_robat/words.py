@@ -18,12 +18,10 @@ from caurobat.narration.plays import (
     Row,
     SlipText,
     card_heading,
-    laid,
+    card_sentences,
     not_your_turn,
     nothing_taken,
-    played,
     row_line,
-    took_cards,
     took_words,
 )
 from caurobat.narration.strings import Strings, msg
@@ -56,20 +54,10 @@ def path_words(strings: Strings, path: Sequence[int]) -> str:
     return the_rank(strings, path[0]) if len(path) == 1 else "·".join(map(str, path))
 
 
-def _first_sentence(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
-    name, card = names[play.seat], the_card(strings, play.card)
-    if play.call is not None:
-        shout = strings.t(SHOUT_WORDS[play.call])
-        return played(strings, name, card, shout)
-    if play.path:
-        return played(strings, name, card)
-    return laid(strings, name, card)
-
-
 def _taking(strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
-    sentences = []
-    if play.captured:
-        sentences.append(took_cards(strings, names[play.seat], [path_words(strings, play.taken_ranks)]))
+    taken = [path_words(strings, play.taken_ranks)] if play.captured else []
+    shout = strings.t(SHOUT_WORDS[play.call]) if play.call is not None else ""
+    sentences = card_sentences(strings, names[play.seat], the_card(strings, play.card), taken, shout)
     sentences += [_stealing(strings, play, theft, names) for theft in play.thefts]
     if play.is_sweep:
         sentences.append(strings.t("{name:You sweep|Sweeps} the table!", name=names[play.seat]))
@@ -290,11 +278,7 @@ class CauRobatWords(GameWords[View, PlaySummary, Forecast]):
 
     def sentences(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
         """Return a sentence for each effect of a play, in order."""
-        return [
-            _first_sentence(strings, play, names),
-            *_taking(strings, play, names),
-            *self.payments(strings, play, names),
-        ]
+        return [*_taking(strings, play, names), *self.payments(strings, play, names)]
 
     def payments(self, strings: Strings, play: PlaySummary, names: Sequence[str]) -> list[str]:
         """Return a sentence for each payer, receiver and reason, with the sum of all such payments."""

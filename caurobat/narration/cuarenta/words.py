@@ -20,11 +20,9 @@ from caurobat.narration.plays import (
     Row,
     SlipText,
     card_heading,
-    laid,
+    card_sentences,
     not_your_turn,
     nothing_taken,
-    played,
-    took_cards,
     took_words,
 )
 from caurobat.narration.strings import Strings, You, msg
@@ -138,23 +136,12 @@ def side_name(strings: Strings, side: int, names: Sequence[str]) -> str:
     return capital(strings.listed([name for seat, name in enumerate(names) if side_of(seat) == side]), names)
 
 
-def _first_sentence(strings: Strings, play: PlaySummary, names: Sequence[str]) -> str:
-    name = names[play.seat]
+def _first_sentences(strings: Strings, play: PlaySummary, name: str) -> list[str]:
     if play.card is None:
-        return _word_sentence(strings, play, name)
-    card = the_card(strings, play.card)
-    if not play.takes:
-        return laid(strings, name, card)
-    if play.is_caida:
-        shout = strings.t(SHOUT_WORDS[Score.CAIDA])
-        return played(strings, name, card, shout)
-    return played(strings, name, card)
-
-
-def _taking(strings: Strings, play: PlaySummary, name: str) -> list[str]:
-    if not play.takes:
-        return []
-    return [took_cards(strings, name, [path_words(strings, play.takes, is_sum=play.is_sum)])]
+        return [_word_sentence(strings, play, name)]
+    taken = [path_words(strings, play.takes, is_sum=play.is_sum)] if play.takes else []
+    shout = strings.t(SHOUT_WORDS[Score.CAIDA]) if play.is_caida else ""
+    return card_sentences(strings, name, the_card(strings, play.card), taken, shout)
 
 
 def _word_sentence(strings: Strings, play: PlaySummary, name: str) -> str:
@@ -272,7 +259,7 @@ class CuarentaWords(GameWords[View, PlaySummary, PlaySummary]):
         """Return a sentence for each effect of a decision, in order."""
         sides = dict.fromkeys(gain.side for gain in play.gains)
         gained = [_gain_sentence(strings, side, play, names) for side in sides]
-        return [_first_sentence(strings, play, names), *_taking(strings, play, names[play.seat]), *gained]
+        return [*_first_sentences(strings, play, names[play.seat]), *gained]
 
 
 WORDS: Final = CuarentaWords()
