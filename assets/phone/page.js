@@ -9,7 +9,7 @@ const store = {
 };
 const memory = {};
 let labels = {}, state = null, socket = null, retry = 0, timer = 0, story = "", lines = [], picked = [], isAll = false;
-let heardAt = 0, hiddenAt = 0, shownAt = 0, isOver = false, spoken = -1, sentFor = null, sound = null;
+let heardAt = 0, hiddenAt = 0, shownAt = 0, isElsewhere = false, spoken = -1, sentFor = null, sound = null;
 
 // The secret comes behind the address, where no browser sends it on, and leaves it at once.
 if (location.hash.length > 10) {
@@ -82,11 +82,15 @@ function open() {
   socket.onmessage = (event) => { heardAt = Date.now(); hear(JSON.parse(event.data)); };
   socket.onclose = (event) => {
     socket = null;
-    if (event.code === 4001) return stop(labels.elsewhere, labels.here, () => { retry = 0; open(); });
+    if (event.code === 4001) { isElsewhere = true; return stop(labels.elsewhere, labels.here, () => { isElsewhere = false; retry = 0; open(); }); }
     if (event.code === 4003) return rejoin($("refused").textContent);
-    if (event.code === 4004) return stop(labels.closed, labels.enter, () => { store.set("secret", ""); rejoin(""); });
-    if (isOver || !(store.get("token") || wanted)) return;
-    lost(true);
+    if (event.code === 4004) { // the game may be continued later, with this phone at its seat; another table has another secret
+      store.set("secret", "");
+      stop(labels.closed, labels.enter, () => rejoin(""));
+      retry = 5000;
+    }
+    if (!(store.get("token") || wanted)) return;
+    if ($("message").hidden) lost(true);
     retry = Math.min(5000, retry ? retry * 2 : 250);
     timer = setTimeout(open, retry);
   };
@@ -107,7 +111,7 @@ function lost(isLost) {
 
 // A phone that was asleep may believe that its line is still open.
 function wake() {
-  if (isOver || !store.get("token")) return;
+  if (isElsewhere || !store.get("token")) return;
   const slept = hiddenAt && Date.now() - hiddenAt > 8000;
   hiddenAt = 0;
   if (!socket || socket.readyState > 1 || slept) { retry = 0; open(); }
@@ -123,7 +127,6 @@ function hear(message) {
   if (message.kind === "token") { store.set("token", message.text); wanted = null; }
   else if (message.kind === "labels") { labels = message.labels; document.documentElement.lang = message.language; label(); }
   else if (message.kind === "no") { refused(message.text); }
-  else if (message.kind === "elsewhere") { isOver = true; }
   else if (message.kind === "state") { retry = 0; lost(false); take(message); if (message.page && message.page.mine) showChoices(); }
 }
 
@@ -167,12 +170,11 @@ function only(id) {
 }
 
 function stop(title, button, goOn) {
-  isOver = true;
   only("message");
   $("lost").hidden = true;
   $("message-title").textContent = title;
   $("message-button").textContent = button;
-  $("message-button").onclick = () => { isOver = false; goOn(); };
+  $("message-button").onclick = goOn;
   $("message-title").focus();
 }
 

@@ -1,9 +1,8 @@
-"""The file that remembers a table's guests and port, so that phones find their seats again after a restart.
+"""The file that remembers the guests and port of the last table, so that phones find their seats when it goes on.
 
 Only hashes of the tokens are written. The table's secret is new at every start.
 """
 
-import contextlib
 import hashlib
 import json
 import logging
@@ -57,12 +56,6 @@ def recall(folder: Path, match: str) -> Memory | None:
             log.warning("the phones are not remembered: %s", error)
         return None
     return memory if memory.match == match else None
-
-
-def forget(folder: Path) -> None:
-    """Delete the memory: the table has been left."""
-    with contextlib.suppress(OSError):
-        (folder / _NAME).unlink()
 
 
 def _memory(value: object) -> Memory:

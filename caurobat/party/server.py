@@ -301,7 +301,7 @@ class Room:
         for other in self._connections:
             if other.guest == guest.number:
                 other.guest, other.is_replaced = 0, True
-                other.notify("elsewhere", "")
+                other.changed.set()
         connection.guest = guest.number
         connection.notices.append(
             _json({"kind": "labels", "labels": labels(self._words(connection)), "language": connection.language})

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from caurobat.party.desk import SavedGuest
-from caurobat.party.memory import Memory, forget, recall, remember
+from caurobat.party.memory import Memory, recall, remember
 
 GUEST = SavedGuest("a" * 64, "Ada", 3, "ca", 2)
 MEMORY = Memory("f" * 64, 8137, (GUEST, SavedGuest("b" * 64, "", 1, "en", None)))
@@ -21,9 +21,6 @@ def test_what_is_remembered_is_recalled_for_its_match_alone(tmp_path: Path) -> N
     assert recall(tmp_path, "another") is None
     if sys.platform != "win32":
         assert stat.S_IMODE((tmp_path / "phones.json").stat().st_mode) == 0o600
-    forget(tmp_path)
-    assert recall(tmp_path, MEMORY.match) is None
-    forget(tmp_path)
 
 
 @pytest.mark.parametrize(

@@ -212,6 +212,25 @@ def test_a_phone_knows_that_a_table_is_another_or_closed(evening: MakeEvening) -
         assert not page.texts("#lost")
 
 
+def test_a_phone_comes_back_by_itself_to_a_table_that_is_left_and_continued(evening: MakeEvening) -> None:
+    party = evening(game="scopa", players=(HUMAN, "random"))
+    with chromium() as driver:
+        page = BrowserPhone(driver)
+        sit_down(party, page)
+        deal(party, page)
+        decide(party, page, Rng(3, 1))
+        party.until(lambda: page.is_asked)
+        shown = json.loads(revision(page))["hand"]
+        party.scenes._leave_table()
+        party.until(lambda: page.texts("#message-title"))
+        assert "closed" in "".join(page.texts("#message-title"))
+        party.press("resume")
+        party.until(lambda: page.texts("#hand"))
+        party.until(lambda: page.is_asked)
+        assert json.loads(revision(page))["hand"] == shown
+        assert not page.texts("#lost")
+
+
 def test_pictures_missed_while_the_network_was_gone_come_with_it(evening: MakeEvening) -> None:
     party = evening(game="scopa", players=(HUMAN, "random"))
     with chromium() as driver:

@@ -16,7 +16,7 @@ from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.strings import Strings, msg
 from caurobat.party.desk import Guest, Refusal
 from caurobat.party.feed import Feed
-from caurobat.party.memory import Memory, fingerprint, forget, recall, remember
+from caurobat.party.memory import Memory, fingerprint, recall, remember
 from caurobat.party.page import NO_ANSWER, Moment, action_at, page_of
 from caurobat.party.party import FIRST_PORT, CannotOpen, Party
 from caurobat.party.server import Chosen, Key, Published, SeatOffer, page_json
@@ -65,7 +65,7 @@ class Phones:
         return self.party
 
     def take_up(self, record: Record) -> None:
-        """Listen again if phones were at the table of `record` when the program ended."""
+        """Listen again if phones were at the table of `record` when it was left, or the program ended."""
         memory = recall(self._host.folders.state, fingerprint(record)) if self.party is None else None
         if memory is not None and memory.guests:
             opened(self, memory=memory, refuse=lambda why: self._host.toast(why, stays=True))
@@ -74,12 +74,6 @@ class Phones:
         """Move the guests to their seats in the next game, by the mapping `moved` from old seats."""
         if self.party is not None:
             self.party.move(moved)
-
-    def leave(self) -> None:
-        """Stop listening because the table has been left, and forget all guests."""
-        if self.party is not None:
-            forget(self._host.folders.state)
-        self.close(is_left=True)
 
     def close(self, *, is_left: bool = False) -> None:
         """Stop listening; phones try to come back unless the table `is_left`."""

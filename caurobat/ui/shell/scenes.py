@@ -284,7 +284,7 @@ class Scenes:
             leave_or_ask(self._host, table, self._saves.elsewhere, self._left)
 
     def _left(self) -> None:
-        self._phones.leave()
+        self._phones.close(is_left=True)
         self._back_to_title()
         self._session = None
 
