@@ -9,7 +9,7 @@ const store = {
 };
 const memory = {};
 let labels = {}, state = null, socket = null, retry = 0, timer = 0, story = "", lines = [], picked = [], isAll = false;
-let heardAt = 0, hiddenAt = 0, shownAt = 0, isElsewhere = false, spoken = -1, sentFor = null, sound = null;
+let hiddenAt = 0, shownAt = 0, isElsewhere = false, spoken = -1, sentFor = null, sound = null;
 
 // The secret comes behind the address, where no browser sends it on, and leaves it at once.
 if (location.hash.length > 10) {
@@ -79,7 +79,7 @@ function open() {
     else if (wanted) send(wanted);
     else socket.close();
   };
-  socket.onmessage = (event) => { heardAt = Date.now(); hear(JSON.parse(event.data)); };
+  socket.onmessage = (event) => hear(JSON.parse(event.data));
   socket.onclose = (event) => {
     socket = null;
     if (event.code === 4001) { isElsewhere = true; return stop(labels.elsewhere, labels.here, () => { isElsewhere = false; retry = 0; open(); }); }
@@ -230,6 +230,7 @@ function show() {
     shownAt = page.revision;
     picked = [];
     sentFor = null;
+    $("refused").hidden = true; // it was about another turn
     const turn = story + page.revision;
     if (store.get("turn") !== turn) { store.set("turn", turn); buzz(); say(page.status, true); }
   }
@@ -315,6 +316,7 @@ function showHand() {
 
 function pick(card) {
   if (!about([card.code]).length) { refused(card.why || (choices().length ? labels.unplayable : state.page.status)); return; }
+  $("refused").hidden = true;
   const ways = exactly([card.code]);
   if (picked.length === 1 && picked[0] === card.code && ways.length === 1) {
     if (Date.now() - pick.at > GUARD) choose(ways[0]); // a double press is one

@@ -51,13 +51,15 @@ class Files:
 
 
 def response(status: HTTPStatus, host: str = "", served: Served | None = None) -> Response:
-    """Return the response with `served`, or with a line of text for `status`."""
+    """Return the response with `served`, or with a line of text for `status`; `SEE_OTHER` leads to the page."""
     body = served.data if served is not None else f"{status.value} {status.phrase}\n".encode()
     kind = served.kind if served is not None else "text/plain; charset=utf-8"
     headers = Headers()
     headers["Content-Type"] = kind
     headers["Content-Length"] = str(len(body))
     headers["Connection"] = "close"
+    if status is HTTPStatus.SEE_OTHER:
+        headers["Location"] = "/"
     headers["Cache-Control"] = "private, max-age=86400" if served is not None and served.is_lasting else "no-store"
     headers["Content-Security-Policy"] = policy(host)
     headers["X-Content-Type-Options"] = "nosniff"

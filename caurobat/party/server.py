@@ -192,6 +192,8 @@ class Room:
             return self._deny(HTTPStatus.TOO_MANY_REQUESTS, f"too many requests from {address}")
         if request.path != _SOCKET:
             served = self._files.find(request.path)
+            if served is None and "text/html" in ",".join(request.headers.get_all("Accept")):
+                return response(HTTPStatus.SEE_OTHER, host)  # somebody has mistyped the address
             if served is None:
                 return self._deny(HTTPStatus.NOT_FOUND, f"no file {request.path[:80]!r}")
             return response(HTTPStatus.OK, host, served)

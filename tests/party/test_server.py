@@ -204,6 +204,8 @@ def test_only_listed_files_are_served_and_only_to_our_own_names() -> None:
             "/phone/page.js", "/cards/O7.webp%00", "/cards\\O7.webp", "/.git/config", "/socket/", "/PAGE.JS",
         ):  # fmt: skip
             assert get(party, path)[0] == 404, path
+            status, headers, body = get(party, path, Accept="text/html,application/xhtml+xml,*/*;q=0.8")
+            assert (status, headers["Location"]) == (303, "/"), "the page asks for the code, in the phone's language"
         for host in ("evil.example", f"evil.example:{party.port}", f"{party.address}", "", f"127.0.0.2:{party.port}"):
             status, _, body = get(party, "/", Host=host)
             assert status == 403, host

@@ -192,7 +192,9 @@ def test_a_newcomer_finds_the_way(evening: MakeEvening) -> None:
         script = """return [...document.querySelectorAll("button, summary, details label")]
             .filter(e => e.checkVisibility())
             .map(e => e.getBoundingClientRect()).filter(box => Math.min(box.width, box.height) < 44).length"""
-        assert driver.execute_script(script) == 0
+        for size in ((360, 740), (667, 375), (740, 360), (844, 390)):
+            page.resize(size)
+            assert driver.execute_script(script) == 0, size
 
 
 def test_a_phone_knows_that_a_table_is_another_or_closed(evening: MakeEvening) -> None:
@@ -210,6 +212,30 @@ def test_a_phone_knows_that_a_table_is_another_or_closed(evening: MakeEvening) -
         page.press("#message-button")
         assert page.texts("#code")
         assert not page.texts("#lost")
+
+
+def test_a_refusal_goes_with_the_next_press_and_before_the_next_turn(evening: MakeEvening) -> None:
+    party = evening(game="scopa", players=(HUMAN, "random"))
+    with chromium() as driver:
+        page = BrowserPhone(driver)
+        sit_down(party, page)
+        deal(party, page)
+        driver.execute_script("refused(labels.unplayable)")
+        assert page.texts("#refused") == ["It cannot be played now."]
+        page.press("#hand .card")
+        assert not page.texts("#refused")
+        before = driver.execute_script("refused(labels.unplayable); choose(choices()[0]); return shownAt")
+        party.until(lambda: driver.execute_script("return shownAt > arguments[0]", before))
+        assert not page.texts("#refused")
+
+
+def test_a_wrong_path_leads_to_the_page_in_its_own_language(evening: MakeEvening) -> None:
+    party = evening(game="scopa", players=(HUMAN, "random"))
+    with chromium("ca") as driver:
+        page = BrowserPhone(driver)
+        driver.get(f"{party.party.short_url}/taula")
+        assert page.texts("h1") == ["Seu a taula"]
+        assert page.texts("#code")
 
 
 def test_a_phone_comes_back_by_itself_to_a_table_that_is_left_and_continued(evening: MakeEvening) -> None:

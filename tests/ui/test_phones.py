@@ -343,6 +343,18 @@ def test_before_the_deal_partners_share_a_colour_and_phones_name_them(evening: M
     assert first == third != second
 
 
+def test_during_a_match_a_free_seat_names_its_partner(evening: MakeEvening) -> None:
+    party = evening(game="cuarenta", players=(HUMAN, "random", "random", "random"))
+    party.join(0)
+    party.press("onward")
+    party.until(lambda: party.phones[0].page is not None)
+    guest = Phone(party.party, "Quim", 5)
+    party.phones.append(guest)
+    party.until(lambda: guest.page is not None)
+    assert [seat["partners"] for seat in guest.state["seats"]] == [[2], [3], [0], [1]]
+    assert [seat["free"] for seat in guest.state["seats"]] == [False, True, True, True]
+
+
 def test_the_program_started_anew_finds_its_phones_again(
     make_driver: MakeDriver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

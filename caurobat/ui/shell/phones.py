@@ -233,7 +233,12 @@ class Phones:
         keys = frozenset((ONLOOKER if each.seat is None else each.seat, each.language) for each in party.guests)
         offers = tuple(
             SeatOffer(
-                seat, setup.name, setup.portrait, self._is_for_phones(session, seat), is_person=session.is_human(seat)
+                seat,
+                setup.name,
+                setup.portrait,
+                self._is_for_phones(session, seat),
+                session.is_human(seat),
+                tuple(other for other in session.sides[session.side_of(seat)] if other != seat),
             )
             for seat, setup in enumerate(session.seats)
         )
