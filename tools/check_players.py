@@ -10,7 +10,6 @@ import itertools
 from caurobat.core.options import allowed_values, option_names
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options
-from caurobat.players.cau_robat.belief import Memory
 from caurobat.players.cau_robat.searching import SearchPlayer
 from caurobat.players.cau_robat.styles import STYLES
 from caurobat.players.player import Player
@@ -32,8 +31,7 @@ def options_of(number: int) -> Options:
 def seated(name: str) -> Player:
     """Return the player, a searching one with few iterations."""
     if name.startswith((LEVELS[-1], "search")):
-        memory, style = None if name == "search" else Memory(), STYLES.get(name.partition(":")[2])
-        return SearchPlayer(ITERATIONS, is_exact=False, style=style, memory=memory)
+        return SearchPlayer(ITERATIONS, style=STYLES.get(name.partition(":")[2]), infers=name != "search")
     return player_named(GAME.id, name)
 
 

@@ -5,7 +5,6 @@
 - differences: how much less often the next best action wins, and the cards that the suggestion brings, against rounds
   in which Ramon goes on in their place.
 - hints: the loss of the suggestion against the best of many times as many trials, in open rounds.
-- memory: how much more often the suggestion wins with the memory of the round, in rounds of Ramon.
 
 Positions come from rounds of the players named (`levels`: a random one at each seat), two to six of them; nothing is
 tuned on seeds from 777,000,000 on. With `--into FILE` every position is saved as soon as it is done, and a run with
@@ -39,7 +38,6 @@ from tools.hint_checks import (
     print_hints,
     suggestion_loss,
 )
-from tools.hint_memory import MemoryGain, memory_gain, positions_with_past, print_memory
 from tools.noting import Notes
 from tools.positions import Position, each_place, open_positions, positions
 
@@ -140,7 +138,7 @@ def openings(name: str, options: Options, count: int, first_seed: int) -> tuple[
 def main() -> None:
     """Read the arguments, compare, and print the result."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=["thefts", "openings", "differences", "hints", "memory"])
+    parser.add_argument("what", choices=["thefts", "openings", "differences", "hints"])
     parser.add_argument("--players", default="ramon", help="who sits at every seat (default ramon)")
     parser.add_argument("--preset", default="classic", choices=sorted(PRESETS))
     parser.add_argument("--positions", type=int, default=1000)
@@ -152,7 +150,7 @@ def main() -> None:
     chosen = parser.parse_args()
     options, players = GAME.options(PRESETS[chosen.preset]), chosen.players
     setting = f"{chosen.what}, {players}, {chosen.preset}, from seed {chosen.seed}"
-    setting += f", {chosen.times} times" if chosen.what in ("hints", "memory") else ""
+    setting += f", {chosen.times} times" if chosen.what == "hints" else ""
     setting += f", only {chosen.only}" if chosen.only else ""
     setting += ", where sure cards are kept" if chosen.kept else ""
     notes = Notes(chosen.into, setting)
@@ -167,10 +165,6 @@ def main() -> None:
         case "differences":
             rows = measured_rows(positions(players, options, chosen.seed), chosen.positions, notes, difference)
             print_differences([ForecastCheck(*row) for row in so_far(_watched(rows))])
-        case "memory":
-            every = positions_with_past(options, chosen.seed)
-            rows = measured_rows(every, chosen.positions, notes, partial(memory_gain, times=chosen.times))
-            print_memory([MemoryGain(*row) for row in so_far(_watched(rows))])
         case _:
             every = open_positions(players, options, chosen.seed)
             there = every if not chosen.only else (one for one in every if one.key == chosen.only)

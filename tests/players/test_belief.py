@@ -12,7 +12,8 @@ from caurobat.core.decisions import Play
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, STOCK
 from caurobat.games.cau_robat import GAME, PRESETS, Options, State, View
-from caurobat.players.cau_robat.belief import CARD, Belief, Memory, likely, moments, observed_history
+from caurobat.players.cau_robat import belief as beliefs
+from caurobat.players.cau_robat.belief import CARD, Belief, likely, moments, observed_history
 from caurobat.players.cau_robat.fast.model import Model, Worlds, from_state
 from caurobat.players.cau_robat.fast.rules import COUNT, PLACES
 from caurobat.players.cau_robat.features import UNKNOWN, Outlook
@@ -96,10 +97,11 @@ def _late(seed: int) -> View:
     return GAME.view(state, present(state.turn))
 
 
-def test_worlds_come_as_often_as_they_fit() -> None:
+def test_worlds_come_as_often_as_they_fit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(beliefs, "_TRUST", 1.0)
     for seed in range(3):
         view = _late(seed)
-        worlds, belief = Worlds(view), Belief(view, Memory(trust=1.0))
+        worlds, belief = Worlds(view), Belief(view)
         others = [seat for seat in range(3) if seat != view.seat]
         counted: Counter[tuple[int, ...]] = Counter()
         for number in range(12):
@@ -124,7 +126,7 @@ def _hands(worlds: Worlds, cards: Sequence[int]) -> tuple[int, ...]:
 def test_believed_worlds_keep_what_the_seat_sees(rules: dict[str, object]) -> None:
     for state in _rounds(GAME.options(rules), 4, 3)[5::7]:
         view, true = GAME.view(state, present(state.turn)), from_state(state)
-        worlds = each_world(Worlds(view), 1, Belief(view, Memory()))
+        worlds = each_world(Worlds(view), 1, Belief(view))
         for world in itertools.islice(worlds, 700):
             assert sorted(world.hands[view.seat]) == sorted(true.hands[view.seat])
             assert [len(hand) for hand in world.hands] == [len(hand) for hand in true.hands]
@@ -139,7 +141,7 @@ def test_hands_of_sound_players_are_known_better_by_what_they_played() -> None:
         state = _rounds(Options(), 4, 100 + seed, LinearPlayer())[14 + seed]
         view, true = GAME.view(state, present(state.turn)), from_state(state)
         worlds, samples = Worlds(view), 80
-        each = each_world(worlds, seed, Belief(view, Memory()))
+        each = each_world(worlds, seed, Belief(view))
         hands = [hand for _ in range(samples) for hand in enumerate(next(each).hands)]
         held = Counter((seat, place) for seat, hand in hands for place in set(hand))
         for seat, place in itertools.product(range(4), range(COUNT)):
@@ -152,13 +154,15 @@ def test_hands_of_sound_players_are_known_better_by_what_they_played() -> None:
     assert believed < 0.85 * counted
 
 
-def test_who_let_a_call_pass_hardly_holds_its_rank() -> None:
+def test_who_let_a_call_pass_hardly_holds_its_rank(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Everything being worth the same, only passes tell one rank from another.
+    for name, value in {"_TEMPERATURE": 1e9, "_TRUST": 1.0, "_REFUSALS": 0.25}.items():
+        monkeypatch.setattr(beliefs, name, value)
     told = 0
     for seed in range(10):
         for state in _rounds(Options(), 4, seed)[10::9]:
             view = GAME.view(state, present(state.turn))
-            # Everything being worth the same, only passes tell one rank from another.
-            belief, unseen = Belief(view, Memory(temperature=1e9, trust=1.0, refusals=0.25)), set(Worlds(view).unseen)
+            belief, unseen = Belief(view), set(Worlds(view).unseen)
             for seat, one in enumerate(observed_history(view)):
                 fresh = unseen - {place for place, _ in one.played}
                 refused = [place for place in one.passed if place in fresh and one.passed.count(place) == 1]
@@ -170,15 +174,16 @@ def test_who_let_a_call_pass_hardly_holds_its_rank() -> None:
     assert told > 5
 
 
-def test_without_trust_every_hand_fits_alike() -> None:
+def test_without_trust_every_hand_fits_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(beliefs, "_TRUST", 0.0)
     view = _late(1)
-    belief = Belief(view, Memory(trust=0.0))
+    belief = Belief(view)
     assert {belief.fit(seat, CARD[place]) for seat in range(3) for place in set(Worlds(view).unseen)} == {0.0}
 
 
 @pytest.mark.parametrize("rules", [{}, {"deal": "threes", "sequence": "whole_run"}], ids=str)
 def test_unseen_cards_never_change_a_choice_that_remembers(rules: dict[str, object]) -> None:
-    player = SearchPlayer(30, memory=Memory())
+    player = SearchPlayer(30, infers=True)
     for seats in (3, 4, 6):
         for number, state in enumerate(_rounds(GAME.options(rules), seats, seats)[3::8]):
             view = GAME.view(state, present(state.turn))
@@ -190,5 +195,5 @@ def test_where_nothing_was_played_there_is_nothing_to_remember() -> None:
     for seed in range(3):
         state = GAME.start(Options(), 4, GAME.deal(Options(), 4, 0, Rng(seed))).state
         view = GAME.view(state, present(state.turn))
-        assert Belief(view, Memory()).is_empty
-        assert SearchPlayer(60, memory=Memory()).choose(view, Rng(seed)) == SearchPlayer(60).choose(view, Rng(seed))
+        assert Belief(view).is_empty
+        assert SearchPlayer(60, infers=True).choose(view, Rng(seed)) == SearchPlayer(60).choose(view, Rng(seed))

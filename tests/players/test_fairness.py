@@ -7,7 +7,6 @@ import pytest
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options
 from caurobat.games.cau_robat.options import PRESETS
-from caurobat.players.cau_robat.belief import Memory
 from caurobat.players.cau_robat.fast.model import Worlds
 from caurobat.players.cau_robat.roster import PEOPLE
 from caurobat.players.cau_robat.searching import SearchPlayer
@@ -23,7 +22,7 @@ RULES = (*PRESETS.values(), {"stealing": "between", "leftovers": "last_capturer"
 def _short(name: str) -> Player:
     """The player, its search made short: what it knows is what is tested, not how well it plays."""
     if name.startswith("padrina"):
-        return SearchPlayer(40, style=STYLES.get(name.partition(":")[2]), memory=Memory())
+        return SearchPlayer(40, style=STYLES.get(name.partition(":")[2]), infers=True)
     if name == "search":
         return SearchPlayer(40)
     return player_named(GAME.id, name)

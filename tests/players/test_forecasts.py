@@ -61,4 +61,4 @@ def test_sure_cards_are_not_kept_at_any_price() -> None:
         play=lambda actions, rounds, _stop: played.extend(pairs * (rounds // 3)),
     )
     reasons: Any = {3: SimpleNamespace(gain=0, takes=()), 7: SimpleNamespace(gain=4, takes=(1,))}
-    assert _proved(unseen, 3, reasons, Rng(1), never, seated, None) == 3
+    assert _proved(unseen, 3, reasons, Rng(1), never, seated) == 3

@@ -71,18 +71,13 @@ class Trials:
         players: Seated = (),
         *,
         is_strict: bool = False,
-        each: Iterator[Model] | None = None,
     ) -> None:
-        """Play in `each` world that is given, or in all that agree with the view.
-
-        `is_strict`: where nothing is hidden, the others are taken to answer perfectly.
-        """
+        """`is_strict`: where nothing is hidden, the others are taken to answer perfectly."""
         worlds = Worlds(view)
         self._seat = view.seat
         self.amiss = _AMISS_OF_TWO if view.seats == 2 else _AMISS
         """The standard error by which differences are off, however many the trials."""
-        anywhere, opponents = each_world(worlds, rng.next()), opponents_in(worlds, rng.next())
-        self._each = anywhere if each is None else each
+        self._each, opponents = each_world(worlds, rng.next()), opponents_in(worlds, rng.next())
         chance = random.Random(rng.next()).random
         seated = players or (UNKNOWN_PLAYER,) * view.seats
         policies = policies_of(seated, chance)
@@ -130,29 +125,22 @@ class Trials:
         return [(first, second) for first, second in pairs if first is not None and second is not None]
 
 
-def advise(
-    view: View,
-    rng: Rng,
-    rounds: int = ROUNDS,
-    should_stop: Stop = never,
-    players: Seated = (),
-    each: Iterator[Model] | None = None,
-) -> Advice:
+def advise(view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never, players: Seated = ()) -> Advice:
     """Return the reasons with a forecast of each action, best first; raises `NotItsTurn`.
 
-    `each` is as in `Trials`. Stopped before every action was tried once, it returns a `glance` without forecasts.
+    Stopped before every action was tried once, it returns a `glance` without forecasts.
     """
     first = glance(view, players)
     if not rounds:
         return first
-    trials = Trials(view, rng, players, each=each)
+    trials = Trials(view, rng, players)
     ranked = heats(trials, _AT_MOST * rounds, should_stop)
     if not ranked:
         return first
     reasons = {place_of(reason.action): reason for reason in reversed(first.reasons)}
     level = _level(trials, ranked)
     suggested = max(level, key=lambda place: (reasons[place].gain, -ranked.index(place)))
-    boldest, suggested = suggested, _proved(view, suggested, reasons, rng, should_stop, trials, each)
+    boldest, suggested = suggested, _proved(view, suggested, reasons, rng, should_stop, trials)
     order = [suggested, *[place for place in level if place != suggested]]
     order += [place for place in ranked if place not in order]
     ordered = [
@@ -221,15 +209,7 @@ def _level(trials: Trials, ranked: Sequence[int]) -> list[int]:
     return level
 
 
-def _proved(
-    view: View,
-    suggested: int,
-    reasons: dict[int, Reason],
-    rng: Rng,
-    should_stop: Stop,
-    seated: Trials,
-    each: Iterator[Model] | None,
-) -> int:
+def _proved(view: View, suggested: int, reasons: dict[int, Reason], rng: Rng, should_stop: Stop, seated: Trials) -> int:
     """Return `suggested`, unless it gives up a sure capture without proof: then return that capture.
 
     The proof is winning more against both greedy and wary opponents. The capture is not preferred if it costs too much
@@ -246,7 +226,7 @@ def _proved(
     if len(wins) >= _TRIALS and mean - error > _DEAREST:
         return suggested
     for others in ("greedy", _SOUND):
-        trials = Trials(view, rng, (others,) * view.seats, each=each)
+        trials = Trials(view, rng, (others,) * view.seats)
         if not _is_proved(trials, suggested, most, should_stop):
             return most
     return suggested

@@ -48,7 +48,7 @@ class SeatHistory:
 
 
 def observed_history(view: View) -> list[SeatHistory]:
-    """Return each seat's history of plays; the view's own seat gets no values."""
+    """Return each seat's history; the view's own seat, which needs no inference, has neither values nor passes."""
     histories, called, stock = [SeatHistory() for _ in range(view.seats)], NONE, len(view.zones[STOCK])
     for model, action in moments(view):
         if len(model.stock) > stock:
@@ -57,7 +57,7 @@ def observed_history(view: View) -> list[SeatHistory]:
             called = PLACES[action.card.rank]
             is_choice = not model.calls and action.seat != view.seat
             histories[action.seat].played.append((called, _values(model) if is_choice else None))
-        else:
+        elif action.seat != view.seat:
             histories[action.seat].passed.append(called)
     return histories
 
@@ -137,55 +137,38 @@ _MANY: Final = (1 << _BITS) - 1
 _BURN_IN: Final = 200
 _STEPS: Final = 10
 _POOL: Final = 600  # the number of worlds drawn before they are used again
-
-
-@dataclass(frozen=True, slots=True)
-class Memory:
-    """How much a player infers from what the others have played.
-
-    Cards whose values differ by `temperature` (in cards) are taken to be played in a ratio of e to 1. `slips` is the
-    share of random plays, `refusals` the chance of passing a call that could be answered, and `trust` the power to
-    which the chances are raised, from 0 (nothing is inferred) to 1.
-    """
-
-    temperature: float = 1.25
-    trust: float = 0.6
-    slips: float = 0.1
-    refusals: float = 0.15
+_TEMPERATURE: Final = 1.25  # the difference in value, in cards, by which a card is played e times as often
+_SLIPS: Final = 0.1  # the share of random plays
+_REFUSALS: Final = 0.15  # the chance of passing a call that could be answered
+_TRUST: Final = 0.6  # the power to which the chances are raised, from 0 (nothing is inferred) to 1
 
 
 class Belief:
     """How well each hand that a seat may hold fits its past plays, as the logarithm of a chance."""
 
-    def __init__(self, view: View, memory: Memory) -> None:
+    def __init__(self, view: View) -> None:
         weights = weights_for(view.seats)
-        self._memory = memory
         self._next, self._matches = weights[NAMES.index("own_chance")], weights[NAMES.index("own_matches")]
-        self._turns: list[list[tuple[int, int, CardValues]]] = []
-        self._passed: list[list[int]] = []
-        self._fits: list[dict[int, float]] = []
-        for seat, history in enumerate(observed_history(view)):
-            turns, since = list[tuple[int, int, CardValues]](), 0
-            for place, values in reversed(history.played):
-                since += CARD[place]
-                if values is not None:
-                    turns.append((since, place, values))
-            self._turns.append(turns)
-            self._passed.append([] if seat == view.seat else history.passed)
-            self._fits.append({})
-        self.is_empty = not any(self._turns) and not any(self._passed)
+        self._histories = observed_history(view)
+        self._fits: dict[tuple[int, int], float] = {}
+        self.is_empty = not any(
+            history.passed or any(values for _, values in history.played) for history in self._histories
+        )
         """Whether nobody has done anything that allows an inference."""
 
     def fit(self, seat: int, hand: int) -> float:
         """Return how well it fits that `seat` still holds `hand`: at most 0, and always 0 without any inference."""
-        fits = self._fits[seat]
-        fit = fits.get(hand)
+        fit = self._fits.get((seat, hand))
         if fit is None:
-            fit = sum([self._chance(hand + since, place, values) for since, place, values in self._turns[seat]])
-            for place in self._passed[seat]:
+            history, then, fit = self._histories[seat], hand, 0.0
+            for place, values in reversed(history.played):
+                then += CARD[place]
+                if values is not None:
+                    fit += self._chance(then, place, values)
+            for place in history.passed:
                 if hand // CARD[place] & _MANY:
-                    fit += log(self._memory.refusals)
-            fit = fits[hand] = self._memory.trust * fit
+                    fit += log(_REFUSALS)
+            fit = self._fits[seat, hand] = _TRUST * fit
         return fit
 
     def _chance(self, hand: int, place: int, values: CardValues) -> float:
@@ -205,9 +188,8 @@ class Belief:
             others.append(value)
             if one == place:
                 own = value
-        memory = self._memory
-        total = sum([exp((value - own) / memory.temperature) for value in others])
-        return log((1.0 - memory.slips) / total + memory.slips / len(held))
+        total = sum([exp((value - own) / _TEMPERATURE) for value in others])
+        return log((1.0 - _SLIPS) / total + _SLIPS / len(held))
 
 
 def likely(worlds: Worlds, belief: Belief, chance: Callable[[], float]) -> Iterator[list[int]]:

@@ -6,7 +6,6 @@ from typing import Final
 
 from caurobat.games.cau_robat import GAME, State, View
 from caurobat.players.cau_robat.advising import advise, deal_values, is_forced, judge
-from caurobat.players.cau_robat.belief import Memory
 from caurobat.players.cau_robat.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.cau_robat.linear import GreedyPlayer, LinearPlayer
 from caurobat.players.cau_robat.measuring import AllSeeing, measure_players, measure_regret
@@ -30,7 +29,7 @@ PEOPLE: Final[Mapping[str, Callable[[Style | None], Player]]] = {
     "quim": partial(ImperfectPlayer, _QUIM),
     "montse": partial(ImperfectPlayer, _MONTSE),
     "ramon": partial(ImperfectPlayer, ErrorRates()),
-    "padrina": lambda style: SearchPlayer(style=style, memory=Memory()),
+    "padrina": lambda style: SearchPlayer(style=style, infers=True),
 }
 """Makes each level, with a character or (None) without."""
 

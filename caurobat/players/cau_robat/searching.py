@@ -5,7 +5,7 @@ from typing import Final
 from caurobat.core.decisions import Action
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, View
-from caurobat.players.cau_robat.belief import Belief, Memory
+from caurobat.players.cau_robat.belief import Belief
 from caurobat.players.cau_robat.endgame import Solver, longest_hand
 from caurobat.players.cau_robat.fast.model import PASS, Worlds
 from caurobat.players.cau_robat.features import Outlook
@@ -38,18 +38,13 @@ class SearchPlayer(SearchingPlayer[View]):
         self,
         iterations: int = ITERATIONS,
         *,
-        is_exact: bool = True,
         style: Style | None = None,
-        memory: Memory | None = None,
+        infers: bool = False,
     ) -> None:
-        """`is_exact`: solves the ends of rounds of two.
-
-        `memory` lets it infer hands from past plays; without, it only uses the present view.
-        """
+        """`infers`: it infers hands from past plays, and otherwise uses only the present view."""
         super().__init__(iterations)
-        self._is_exact = is_exact
         self._style = style
-        self._memory = memory
+        self._infers = infers
 
     def _search(self, view: View, rng: Rng, should_stop: Stop, iterations: int) -> Action:
         actions = offered(GAME, view)
@@ -60,7 +55,7 @@ class SearchPlayer(SearchingPlayer[View]):
         exploration = exploration_for(worlds)
         # A first search, so that there is an answer if the solver is interrupted.
         root = search(each, min(iterations, _FIRST_LOOK), should_stop, exploration=exploration, opponents=opponents)
-        solved = _solved(worlds, should_stop) if self._is_exact else []
+        solved = _solved(worlds, should_stop)
         if solved:
             # Of actions that are equally good against perfect play, the search finds the hardest to answer.
             return action_at(view, max(solved, key=lambda action: _visits(root, action)))
@@ -74,9 +69,9 @@ class SearchPlayer(SearchingPlayer[View]):
 
     def _belief(self, view: View, worlds: Worlds) -> Belief | None:
         """Return the belief about the other hands; None if there is nothing to infer."""
-        if self._memory is None or is_known(worlds) or not worlds.unseen:
+        if not self._infers or is_known(worlds) or not worlds.unseen:
             return None
-        belief = Belief(view, self._memory)
+        belief = Belief(view)
         return None if belief.is_empty else belief
 
 
