@@ -49,13 +49,13 @@ class DealJob:
         return () if deal_values is None else deal_values(self.state, self.seed, should_stop)
 
 
-class Reviewer:
+class Reviewer(Worker[PlayJob | DealJob, Judgement | tuple[DealValue, ...]]):
     """Judges a round's decisions in another process: `start`, then `poll` for the judgements."""
 
     def __init__(self, rounds: int = REVIEW_ROUNDS) -> None:
         """Play each action out `rounds` times."""
+        super().__init__()
         self._rounds = rounds
-        self._worker: Worker[PlayJob | DealJob, Judgement | tuple[DealValue, ...]] = Worker()
         self._waiting: list[PlayJob | DealJob] = []
         self.total = 0
         """How many decisions there are to judge, without those that leave no choice."""
@@ -63,11 +63,6 @@ class Reviewer:
         """How many of them are not judged yet."""
         self.deal_values: tuple[DealValue, ...] = ()
         """The worth of the deal to each seat, once it is known."""
-
-    @property
-    def is_working(self) -> bool:
-        """Whether more is to come."""
-        return self._worker.job is not None
 
     def start(
         self,
@@ -98,9 +93,9 @@ class Reviewer:
 
         If the worker dies, the review ends there: `left` becomes 0.
         """
-        if self._worker.job is None:
+        if self.job is None:
             return None
-        result = self._worker.take()
+        result = self.take()
         if isinstance(result, tuple):
             self.deal_values = result
             self._go_on()
@@ -108,20 +103,15 @@ class Reviewer:
         if result is not None:
             self.left -= 1
             self._go_on()
-        elif not self._worker.is_alive:
+        elif not self.is_alive:
             self.cancel()
         return result
 
     def _go_on(self) -> None:
         if self._waiting:
-            self._worker.give(self._waiting.pop(0))
+            self.give(self._waiting.pop(0))
 
     def cancel(self) -> None:
         """Stop judging; the worker stops at once."""
         self._waiting, self.left = [], 0
-        self._worker.cancel()
-
-    def close(self) -> None:
-        """Cancel, and end the worker."""
-        self.cancel()
-        self._worker.drop()
+        super().cancel()

@@ -71,7 +71,7 @@ class Counsel:
         return roster.advise(self.view, Rng(*self.seed), rounds, should_stop, self.players)
 
 
-class Thinker:
+class Thinker(Worker[ChoiceJob, Action]):
     """One choice at a time, worked out in another process: `start`, then `poll` for the action, or `cancel`."""
 
     def __init__(
@@ -81,21 +81,12 @@ class Thinker:
         life: Callable[[Connection], None] = serve,
     ) -> None:
         """Let players think for `seconds`, and answer for them after `late` seconds."""
+        super().__init__(life)
         self._seconds = seconds
         self._late = late
-        self._worker: Worker[ChoiceJob, Action] = Worker(life)
         self._ready: Action | None = None
         self.has_fallen_back = False
         """Whether the last answer was the quick player's, because the worker died or was late."""
-
-    def warm_up(self) -> None:
-        """Start the worker, so that the first choice needn't wait for it; raises `OSError` if it can't be started."""
-        self._worker.warm_up()
-
-    @property
-    def is_thinking(self) -> bool:
-        """Whether a choice is being worked out, or waits to be polled."""
-        return self._worker.job is not None or self._ready is not None
 
     def start(self, game: str, view: AnyView, player: str, *seed: int) -> None:
         """Let `player` of `game` choose for the seat of `view`, and cancel earlier work.
@@ -108,17 +99,17 @@ class Thinker:
         if len(offered(GAMES[game], view)) == 1 or not isinstance(mind, SearchingPlayer):
             self._ready = mind.choose(view, Rng(*seed))
             return
-        self._worker.give(ChoiceJob(game, view, player, seed, time.monotonic(), self._seconds))
+        self.give(ChoiceJob(game, view, player, seed, time.monotonic(), self._seconds))
 
     def poll(self) -> Action | None:
         """Return the action, once, as soon as it is ready; None before that, and when nothing is asked."""
         ready, self._ready = self._ready, None
-        choice = self._worker.job
+        choice = self.job
         if choice is None:
             return ready
-        action = self._worker.take()
-        if action is None and (not self._worker.is_alive or time.monotonic() - choice.asked >= self._late):
-            self._worker.drop()
+        action = self.take()
+        if action is None and (not self.is_alive or time.monotonic() - choice.asked >= self._late):
+            self.close()
             self.has_fallen_back = True
             action = ROSTERS[choice.game].quick().choose(choice.view, Rng(*choice.seed))
         return action
@@ -126,26 +117,16 @@ class Thinker:
     def cancel(self) -> None:
         """Cancel the choice; the worker stops thinking at once."""
         self._ready = None
-        self._worker.cancel()
-
-    def close(self) -> None:
-        """Cancel, and end the worker."""
-        self._ready = None
-        self._worker.drop()
+        super().cancel()
 
 
-class Adviser:
+class Adviser(Worker[Counsel, AnyAdvice]):
     """Advice for a person, worked out in another process: `start`, then `poll` for it, or `cancel`."""
 
     def __init__(self, rounds: int = ROUNDS, life: Callable[[Connection], None] = serve) -> None:
         """Play each action out `rounds` times."""
+        super().__init__(life)
         self._rounds = rounds
-        self._worker: Worker[Counsel, AnyAdvice] = Worker(life)
-
-    @property
-    def is_thinking(self) -> bool:
-        """Whether advice is being worked out."""
-        return self._worker.job is not None
 
     def start(self, game: str, view: AnyView, *seed: int, players: Seated = (), rounds: int | None = None) -> None:
         """Work out advice for the seat of `view` in `game`; raises `NotItsTurn`.
@@ -155,23 +136,15 @@ class Adviser:
         """
         self.cancel()
         offered(GAMES[game], view)
-        self._worker.give(Counsel(game, view, seed, self._rounds if rounds is None else rounds, players))
+        self.give(Counsel(game, view, seed, self._rounds if rounds is None else rounds, players))
 
     def poll(self) -> AnyAdvice:
         """Return the advice once it is ready, else None; without forecasts, if the worker has died."""
-        counsel = self._worker.job
+        counsel = self.job
         if counsel is None:
             return None
-        advice = self._worker.take()
-        if advice is None and not self._worker.is_alive:
-            self._worker.drop()
+        advice = self.take()
+        if advice is None and not self.is_alive:
+            self.close()
             advice = replace(counsel, rounds=0).work(never)
         return advice
-
-    def cancel(self) -> None:
-        """Cancel the advice; the worker stops at once."""
-        self._worker.cancel()
-
-    def close(self) -> None:
-        """Cancel, and end the worker."""
-        self._worker.drop()

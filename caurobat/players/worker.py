@@ -53,6 +53,11 @@ class Worker(Generic[JobT, KindT]):
         """The job whose result is still to come, also if the process has died."""
 
     @property
+    def is_working(self) -> bool:
+        """Whether a result is still to come."""
+        return self.job is not None
+
+    @property
     def is_alive(self) -> bool:
         """Whether there is a process to give jobs to, as far as is known."""
         return self._connection is not None
@@ -105,7 +110,7 @@ class Worker(Generic[JobT, KindT]):
         except OSError:
             self._end()
 
-    def drop(self) -> None:
+    def close(self) -> None:
         """End the process, and with it the job; the next one starts another."""
         self.job = None
         self._end()

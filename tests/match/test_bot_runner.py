@@ -50,9 +50,9 @@ def test_in_a_hurry_the_quick_player_answers_for_one_that_thinks(thinker: Thinke
     while session.turn != 0:
         session.submit(session.choose())
     runner.start(session)
-    assert thinker.is_thinking
+    assert thinker.is_working
     action = runner.hurry()
-    assert not thinker.is_thinking
+    assert not thinker.is_working
     assert session.submit(action)
 
 

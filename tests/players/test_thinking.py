@@ -56,10 +56,10 @@ def never_answers(connection: Connection) -> None:
 def test_a_choice_is_worked_out_elsewhere(patient: Thinker) -> None:
     view = _view()
     patient.start(GAME.id, view, "search", 1, 2, 3)
-    assert patient.is_thinking
+    assert patient.is_working
     assert _await(patient) in present(GAME.choices(view)).actions
     assert not patient.has_fallen_back
-    assert not patient.is_thinking
+    assert not patient.is_working
     assert patient.poll() is None
 
 
@@ -75,7 +75,7 @@ def test_a_cancelled_choice_never_comes(patient: Thinker) -> None:
     first, second = _view(1), _view(2, seats=5)
     patient.start(GAME.id, first, "search", 1)
     patient.cancel()
-    assert not patient.is_thinking
+    assert not patient.is_working
     assert patient.poll() is None
     patient.start(GAME.id, second, "search", 1)
     patient.start(GAME.id, first, "search", 2)
@@ -116,7 +116,7 @@ def test_if_the_worker_is_late_the_linear_player_chooses() -> None:
 
 def test_where_no_process_can_be_had_the_linear_player_chooses(monkeypatch: pytest.MonkeyPatch) -> None:
     thinker = Thinker(late=60.0)
-    monkeypatch.setattr(thinker._worker, "warm_up", _refused)
+    monkeypatch.setattr(thinker, "warm_up", _refused)
     view = _view()
     thinker.start(GAME.id, view, "search", 4)
     assert thinker.poll() == LinearPlayer().choose(view, Rng(4))
@@ -129,7 +129,7 @@ def _refused() -> None:
 
 def test_closing_ends_the_worker(patient: Thinker) -> None:
     patient.warm_up()
-    process = present(patient._worker._process)
+    process = present(patient._process)
     patient.close()
     process.join(10)
     assert not process.is_alive()
@@ -147,7 +147,7 @@ def test_advice_is_worked_out_elsewhere() -> None:
     adviser = Adviser(rounds=20)
     view = _view()
     adviser.start(GAME.id, view, 3)
-    assert adviser.is_thinking
+    assert adviser.is_working
     assert _await(adviser) == advise(view, Rng(3), 20)
     adviser.start(GAME.id, view, 3)
     adviser.cancel()

@@ -44,7 +44,7 @@ class Oracle:
         self._view: Any = None
 
     @property
-    def is_thinking(self) -> bool:
+    def is_working(self) -> bool:
         return self._view is not None
 
     def start(self, game: str, view: Any, *seed: int, players: tuple[str, ...] = (), rounds: int | None = None) -> None:

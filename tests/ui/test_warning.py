@@ -32,7 +32,7 @@ class Counsellor:
         self._asked: Any = None
 
     @property
-    def is_thinking(self) -> bool:
+    def is_working(self) -> bool:
         return self._asked is not None
 
     def start(self, game: str, view: Any, *seed: int, players: tuple[str, ...] = (), rounds: int | None = None) -> None:

@@ -62,7 +62,7 @@ class Helping:
             return None, None
         if moment.advice is None and (advice := self._adviser.poll()) is not None:
             moment.advice = advice
-        elif moment.advice is None and not self._adviser.is_thinking:
+        elif moment.advice is None and not self._adviser.is_working:
             self._ask(table, moment)  # a requested hint has used the adviser meanwhile
         chosen = None
         if moment.pending is not None and (moment.advice is not None or now >= moment.until):
