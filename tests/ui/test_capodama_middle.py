@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -26,6 +27,7 @@ from caurobat.ui.drawing import card_art
 from caurobat.ui.drawing.look import Look, Shelf, make_look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.drawing.theme import DEFAULT_THEME, load_theme
+from caurobat.ui.games.capodama import seats as seats_module
 from caurobat.ui.games.capodama.kit import KIT
 from caurobat.ui.games.capodama.parts import board_rect, board_room
 from caurobat.ui.games.capodama.seats import SEATS, Badge
@@ -34,7 +36,7 @@ from caurobat.ui.scenes.hint import HintScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import plan_for
 from caurobat.ui.shell.new_game import NewGame
-from caurobat.ui.table.cards import CardPictures, table_easel
+from caurobat.ui.table.cards import CardPictures, Easel, table_easel
 from caurobat.ui.table.layout import Pose, areas_for
 from caurobat.ui.table.painter import table_ground
 from tests.expecting import instance
@@ -372,11 +374,19 @@ def test_the_whole_sign_of_the_doubled_suit_is_pointed_out(
     assert KIT.pointer(step.name)(picture.stage.areas, moment).inflate(12, 12).contains(sign)
 
 
-def test_who_has_shown_the_king_is_named_in_a_narrow_panel_too(make_driver: MakeDriver) -> None:
+def draw_badge(monkeypatch: pytest.MonkeyPatch, drawn: pygame.Surface, easel: Easel, badge: Badge) -> None:
+    view: Any = SimpleNamespace(capo=0)
+    monkeypatch.setattr(seats_module, "badge_of", lambda _view, _seat: badge)
+    assert SEATS.draw_line(drawn, easel, drawn.get_rect(), view, 0, ())
+
+
+def test_who_has_shown_the_king_is_named_in_a_narrow_panel_too(
+    make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     host = make_driver(settings=FAST, size=(1280, 720)).app.host
     drawn = pygame.Surface((100, 20), pygame.SRCALPHA)
     easel = table_easel(host.look, host.settings, host.strings, GAME.deck(GAME.options({})))
-    SEATS.draw_line(drawn, easel, drawn.get_rect(), Badge(False, False, True, 0), ())
+    draw_badge(monkeypatch, drawn, easel, Badge(False, False, True, 0))
     beside_the_rose = pygame.mask.from_surface(drawn.subsurface((26, 0, 20, 20)))
     assert beside_the_rose.count() > 10
 
@@ -394,13 +404,13 @@ def test_the_first_picture_after_a_resize_is_whole(make_driver: MakeDriver) -> N
         assert driver.app.surface.get_view("0").raw == first
 
 
-def test_points_cover_no_sign_in_a_narrow_panel(driver: Driver) -> None:
+def test_points_cover_no_sign_in_a_narrow_panel(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     host, look = driver.app.host, driver.app.host.look
     easel = table_easel(look, host.settings, host.strings, GAME.deck(GAME.options({})))
     signs = 2 * (20 + look.px(3))
     seen = []
     for points in (0, 127):
         drawn = pygame.Surface((signs + look.text.width("127", Role.SMALL_STRONG), 20), pygame.SRCALPHA)
-        SEATS.draw_line(drawn, easel, drawn.get_rect(), Badge(True, True, False, points), ())
+        draw_badge(monkeypatch, drawn, easel, Badge(True, True, False, points))
         seen.append(pygame.image.tobytes(drawn.subsurface((0, 0, signs, 20)), "RGBA"))
     assert seen[0] == seen[1]

@@ -17,7 +17,7 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.games.capodama import parts
 from caurobat.ui.games.capodama.badges import trump_mark
 from caurobat.ui.games.capodama.bar import bar_of
-from caurobat.ui.games.capodama.seats import SEATS, shown_ladies
+from caurobat.ui.games.capodama.seats import SEATS, badge_of, shown_ladies
 from caurobat.ui.input.actions import FocusChanged
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
@@ -56,8 +56,8 @@ def test_the_dama_is_marked_for_who_gave_her_away_and_for_herself_alone() -> Non
     for seat in (*range(4), ONLOOKER):
         view = session.view_after(seat, session.event_count)
         knows = seat in (giver, dama)
-        assert present(SEATS.line(view, dama)).has_secret is knows
-        assert not any(present(SEATS.line(view, other)).has_secret for other in range(4) if other != dama)
+        assert badge_of(view, dama).has_secret is knows
+        assert not any(badge_of(view, other).has_secret for other in range(4) if other != dama)
         assert any("not everybody knows that" in tip for tip in SEATS.tips(ENGLISH, view, dama, FACES)) is knows
     told = SEATS.tips(ENGLISH, session.view(giver), dama, FACES)
     assert "was given the queen of hearts by you" in told
@@ -169,10 +169,9 @@ def test_a_bare_number_never_stands_beside_a_role(make_driver: MakeDriver, monke
     monkeypatch.setattr(type(look.text), "draw_fitted", noted)
     host = driver.app.host
     easel = table_easel(look, host.settings, host.strings, session.game.deck(session.options))
-    line = SEATS.line(session.view(dama), dama)
     for width in (60, 90, 140, 300):
         surface, box = pygame.Surface((400, 60)), pygame.Rect(0, 0, width, 20)
-        SEATS.draw_line(surface, easel, box, present(line), FACES)
+        SEATS.draw_line(surface, easel, box, session.view(dama), dama, FACES)
     assert set(said) == {"0 pts"}
 
 

@@ -21,11 +21,8 @@ from caurobat.ui.table.labels import draw_labels, draw_lines, draw_rides, draw_s
 from caurobat.ui.table.layout import Areas, Pose, areas_for, hand_in_play, stock_spot
 from caurobat.ui.table.marks import draw_mark_ring, draw_mark_sign, draw_ring_round, draw_stock, way_parts
 from caurobat.ui.table.seat_panels import (
-    SeatPanel,
     draw_height,
-    draw_held,
-    draw_panel,
-    draw_person,
+    draw_seat,
     draw_thinking,
     frame_of,
     height_shown,
@@ -95,8 +92,10 @@ class Painter:
 
     def _draw_below_cards(self, surface: pygame.Surface, picture: Picture) -> None:
         stage, seats = picture.stage, range(picture.stage.view.seats)
-        for seat in seats:
-            self._draw_seat(surface, picture, seat)
+        for seat, score in enumerate(picture.scores):
+            is_turn = stage.active_seat == seat
+            kit, faces = self._kit.seats, picture.faces
+            draw_seat(surface, self._easel, kit, stage.areas, stage.view, seat, faces, score, is_turn=is_turn)
         for seat in seats:
             self._draw_closed_pile(surface, stage, seat)
         self._draw_title(surface, picture.title, stage.areas)
@@ -131,16 +130,6 @@ class Painter:
         for draw in (draw_mark_ring, draw_mark_sign):
             for sprite, mark in resting:
                 draw(surface, look, sprite.placed.pose.rect, mark)
-
-    def _draw_seat(self, surface: pygame.Surface, picture: Picture, seat: int) -> None:
-        look, areas, view = self._look, picture.stage.areas, picture.stage.view
-        line, is_turn = self._kit.seats.line(view, seat), picture.stage.active_seat == seat
-        score, is_dealer = picture.scores[seat], view.dealer == seat
-        side = self._kit.seats.side_colour(look, view, seat)
-        panel = SeatPanel(seat, side, picture.faces, line, score, is_turn, is_dealer)
-        draw_panel(surface, look, areas, panel, self._strings)
-        draw_person(surface, self._easel, areas, panel, self._kit.seats)
-        draw_held(surface, look, areas, view, seat, self._cards)
 
     def _draw_title(self, surface: pygame.Surface, title: str, areas: Areas) -> None:
         look = self._look

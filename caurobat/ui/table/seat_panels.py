@@ -1,7 +1,7 @@
 """The seats round the table: player, hand size, turn, and the game's own texts."""
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -14,16 +14,15 @@ from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.shapes import canvas
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import Colour, with_alpha
-from caurobat.ui.table.cards import CardPictures, Easel
+from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace, draw_level, draw_portrait, level_width
 from caurobat.ui.table.layout import CARD_SHAPE, SMALL_PORTRAIT, Areas, hand_spot
 from caurobat.ui.table.story.animator import TableAnimator
 
 ViewT = TypeVar("ViewT", bound=Seen)
-LineT = TypeVar("LineT", bound=Hashable)
 
 
-class GameSeats(Generic[ViewT, LineT]):
+class GameSeats(Generic[ViewT]):
     """A game's lines and tips for seats; this base has none.
 
     `nothing_to_tell` is shown when the key for tips finds no seat with one.
@@ -31,14 +30,14 @@ class GameSeats(Generic[ViewT, LineT]):
 
     nothing_to_tell = msg("Nothing to show yet.")
 
-    def line(self, view: ViewT, seat: int) -> LineT | None:
-        """Return the line under the name of a seat in place of who plays there; a falsy value for none."""
-        return None
-
     def draw_line(
-        self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, line: LineT, faces: Sequence[SeatFace]
-    ) -> None:
-        """Draw `line` into `box`, with the letters of the easel, which are no higher than it."""
+        self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, view: ViewT, seat: int, faces: Sequence[SeatFace]
+    ) -> bool:
+        """Draw the line under the name of `seat`, in place of who plays there; return whether there is one.
+
+        The letters of the easel are no higher than `box`.
+        """
+        return False
 
     def tips(self, strings: Strings, view: ViewT, seat: int, faces: Sequence[SeatFace]) -> list[str]:
         """Return the lines of the seat's tip."""
@@ -56,7 +55,7 @@ class GameSeats(Generic[ViewT, LineT]):
         return None
 
 
-SeatKit: TypeAlias = GameSeats[Any, Any]
+SeatKit: TypeAlias = GameSeats[Any]
 """Any game's."""
 
 
@@ -120,75 +119,70 @@ def _lines(text: Typesetter) -> int:
     return text.line_height(Role.STRONG) + text.line_height(Role.SMALL)
 
 
-@dataclass(frozen=True, slots=True)
-class SeatPanel:
-    """The panel of `seat`: the game's `line`, its score in the match, and whether it moves next and has dealt.
+def draw_seat(
+    surface: pygame.Surface,
+    easel: Easel,
+    kit: SeatKit,
+    areas: Areas,
+    view: Seen,
+    seat: int,
+    faces: Sequence[SeatFace],
+    score: int,
+    *,
+    is_turn: bool,
+) -> None:
+    """Draw the panel of `seat` with its person, its `score` in the match, and its hand if that is hidden."""
+    look, face = easel.look, faces[seat]
+    edge = kit.side_colour(look, view, seat) or look.theme.seat(face.colour)
+    _draw_panel(surface, look, areas, seat, edge, is_turn=is_turn)
+    if is_turn and areas.is_own(seat) and face.is_person:
+        draw_your_turn(surface, look, areas, easel.strings)
+    frame = frame_of(look, areas, seat)
+    draw_portrait(surface, look, face, frame.portrait)
+    frame.text.draw_fitted(surface, face.name, Role.STRONG, look.theme.colours.text, frame.name, Align.LEFT)
+    fitted = replace(easel, look=look._replace(text=frame.text))
+    if not kit.draw_line(surface, fitted, frame.below, view, seat, faces):
+        _draw_mind(surface, look, frame, face)
+    if view.dealer == seat:
+        draw_dealer(surface, look, dealer_spot(look, frame))
+    if score:
+        _draw_score(surface, look, score_medal(look, frame, score), score)
+    _draw_held(surface, easel, areas, view, seat)
 
-    Its edge has the colour of its `side`, or else of its face.
-    """
 
-    seat: int
-    side: Colour | None
-    faces: Sequence[SeatFace]
-    line: Hashable
-    score: int
-    is_turn: bool
-    is_dealer: bool = False
-
-    @property
-    def face(self) -> SeatFace:
-        """How the seat is shown."""
-        return self.faces[self.seat]
-
-
-def draw_panel(surface: pygame.Surface, look: Look, areas: Areas, panel: SeatPanel, strings: Strings) -> None:
-    """Draw the background of a seat's panel; if it is its turn, lit, with a pointer and in words."""
-    seat = panel.seat
+def _draw_panel(surface: pygame.Surface, look: Look, areas: Areas, seat: int, edge: Colour, *, is_turn: bool) -> None:
+    """Draw the background of a seat's panel; if it is its turn, lit and with a pointer."""
     colours = look.theme.colours
     rect = areas.panel(seat)
     radius = look.px(14)
-    if panel.is_turn:
+    if is_turn:
         look.shapes.draw_shadow(surface, rect, radius, with_alpha(colours.accent, 120), look.px(8), 0)
         look.shapes.draw_box(surface, rect, radius, colours.panel_raised, colours.accent, look.px(3.5))
         draw_pointer(surface, look, areas, seat)
     else:
         shadow = with_alpha(colours.shadow, 70)
         look.shapes.draw_shadow(surface, rect, radius, shadow, look.px(5), look.px(2))
-        edge = panel.side or look.theme.seat(panel.face.colour)
         look.shapes.draw_box(surface, rect, radius, colours.panel, edge, look.px(1.5))
     slot = areas.pile_rect(seat)
     look.shapes.draw_ring(surface, slot, round(slot.height * 0.06), with_alpha(colours.text_muted, 70), look.px(1.5))
-    if panel.is_turn and areas.is_own(seat) and panel.face.is_person:
-        draw_your_turn(surface, look, areas, strings)
 
 
-def draw_person(surface: pygame.Surface, easel: Easel, areas: Areas, panel: SeatPanel, kit: SeatKit) -> None:
-    """Draw the portrait, the name, the game's line or else the mind of the seat, and its score in the match."""
-    look, face = easel.look, panel.face
-    frame, colours = frame_of(look, areas, panel.seat), look.theme.colours
-    draw_portrait(surface, look, face, frame.portrait)
-    frame.text.draw_fitted(surface, face.name, Role.STRONG, colours.text, frame.name, Align.LEFT)
-    if panel.line:
-        fitted = replace(easel, look=look._replace(text=frame.text))
-        kit.draw_line(surface, fitted, frame.below, panel.line, panel.faces)
-    elif face.level and not face.manner:
+def _draw_mind(surface: pygame.Surface, look: Look, frame: Frame, face: SeatFace) -> None:
+    """Draw who plays at a seat: its strength, its manner with the strength beside the name, or its mind."""
+    if face.level and not face.manner:
         draw_level(surface, look, face.level, frame.below)
-    else:
-        mind = face.mind_within(frame.text, frame.below.width) if not face.manner else face.manner
-        frame.text.draw_fitted(surface, mind, Role.SMALL, colours.text_muted, frame.below, Align.LEFT)
-        left = frame.name.left + frame.text.width(face.name, Role.STRONG) + look.px(8)
-        beside = pygame.Rect(left, frame.name.top, frame.name.right - left, frame.name.height)
-        if face.level and beside.width >= level_width(look):
-            draw_level(surface, look, face.level, beside)
-    if panel.is_dealer:
-        draw_dealer(surface, look, dealer_spot(look, frame))
-    if panel.score:
-        _draw_score(surface, look, score_medal(look, frame, panel.score), panel.score)
+        return
+    mind = face.mind_within(frame.text, frame.below.width) if not face.manner else face.manner
+    frame.text.draw_fitted(surface, mind, Role.SMALL, look.theme.colours.text_muted, frame.below, Align.LEFT)
+    left = frame.name.left + frame.text.width(face.name, Role.STRONG) + look.px(8)
+    beside = pygame.Rect(left, frame.name.top, frame.name.right - left, frame.name.height)
+    if face.level and beside.width >= level_width(look):
+        draw_level(surface, look, face.level, beside)
 
 
-def draw_held(surface: pygame.Surface, look: Look, areas: Areas, view: Seen, seat: int, cards: CardPictures) -> None:
+def _draw_held(surface: pygame.Surface, easel: Easel, areas: Areas, view: Seen, seat: int) -> None:
     """Draw the backs of a hidden hand, and their number."""
-    held = view.zones[HANDS[seat]]
+    look, held = easel.look, view.zones[HANDS[seat]]
     if not held or held[0] is not None:
         return
     spot = hand_spot(areas, seat)
@@ -201,7 +195,7 @@ def draw_held(surface: pygame.Surface, look: Look, areas: Areas, view: Seen, sea
         room = 2 * min(spot.x - start, end - count_width - look.px(5) - spot.x)
     step = min(width * 0.5, max(0.0, room - width) / max(1, len(held) - 1))
     left = spot.x - step * (len(held) - 1) / 2
-    image = cards.image(None, spot)
+    image = easel.cards.image(None, spot)
     for index in range(len(held)):
         surface.blit(image, image.get_rect(center=(round(left + index * step), round(spot.y))))
     number = pygame.Rect(0, 0, count_width, look.text.line_height(Role.SMALL_STRONG))

@@ -161,7 +161,7 @@ def test_a_partner_is_named_as_long_as_it_fits_whole(make_driver: MakeDriver, mo
     name = table.faces[3].name
     for width in range(300, 10, -1):
         box = pygame.Rect(0, 0, width, 20)
-        table.kit.seats.draw_line(driver.app.surface, easel, box, (3,), table.faces)
+        table.kit.seats.draw_line(driver.app.surface, easel, box, table.stage.view, 1, table.faces)
     assert list(dict.fromkeys(drawn)) == [f"with {name}", f"+ {name}", name, ""]
 
 

@@ -2,11 +2,14 @@
 
 import itertools
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
 
 from caurobat.decks import SPANISH
+from caurobat.games.cau_robat.state import Debt
 from caurobat.narration.strings import LANGUAGES, Strings
 from caurobat.ui.games.cau_robat.chips import SEATS
 from caurobat.ui.table.cards import table_easel
@@ -37,7 +40,8 @@ def test_that_a_seat_owes_is_said_in_words_however_many_it_owes_to(
         drawn.clear()
         frame, surface = frame_of(host.look, areas, seat), pygame.Surface(size, pygame.SRCALPHA)
         fitted = replace(easel, look=host.look._replace(text=frame.text), strings=strings)
-        SEATS.draw_line(surface, fitted, frame.below, (seat, tuple(owed)), faces)
+        view: Any = SimpleNamespace(debts=[Debt(seat, *debt) for debt in owed])
+        SEATS.draw_line(surface, fitted, frame.below, view, seat, faces)
         word = strings.t("{name:you owe|owes}", name=faces[seat].called)
         count = sum(cards for _, cards in owed)
         assert drawn[0] in (word, strings.t("{name:you owe|owes} {count}", name=faces[seat].called, count=count))

@@ -100,7 +100,7 @@ def role_in_short(strings: Strings, badge: Badge) -> str:
     return strings.t(_KING_IN_SHORT) if is_king_alone else role_name(strings, badge)
 
 
-class CapodamaSeats(GameSeats[View, Badge]):
+class CapodamaSeats(GameSeats[View]):
     """The badge and the public knowledge of each seat."""
 
     def side_colour(self, look: Look, view: View, seat: int) -> Colour | None:
@@ -110,31 +110,31 @@ class CapodamaSeats(GameSeats[View, Badge]):
         side = {view.capo, *shown_ladies(view), *secret_partners(view)}
         return colour_of_side(look, is_capo=seat in side)
 
-    def line(self, view: View, seat: int) -> Badge | None:
-        """Return the badge below the name of `seat`; None before the capo is known."""
-        return None if view.capo is None else badge_of(view, seat)
-
     def draw_line(
-        self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, line: Badge, faces: Sequence[SeatFace]
-    ) -> None:
-        """Draw the signs, the role and the points."""
+        self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, view: View, seat: int, faces: Sequence[SeatFace]
+    ) -> bool:
+        """Draw the badge, once the capo is known: the signs, the role and the points."""
+        if view.capo is None:
+            return False
+        badge = badge_of(view, seat)
         look, strings, side = easel.look, easel.strings, box.height
         text, colours = look.text, look.theme.colours
-        signs = [sign(look, side) for sign in _signs(line)]
+        signs = [sign(look, side) for sign in _signs(badge)]
         room = box.copy()
         for sign in signs:
             surface.blit(sign, room.topleft)
             room.left, room.width = room.left + side + look.px(3), room.width - side - look.px(3)
-        points = strings.n("{count} pt", "{count} pts", line.points)
+        points = strings.n("{count} pt", "{count} pts", badge.points)
         if text.width(points, Role.SMALL_STRONG) > room.width:
-            points = str(line.points)
+            points = str(badge.points)
         where = Align.RIGHT if signs else Align.LEFT  # without signs, directly below the name
         drawn = text.draw_fitted(surface, points, Role.SMALL_STRONG, colours.text, room, where)
         room.width = drawn.left - look.px(4) - room.left
-        names = (role_name(strings, line), role_in_short(strings, line))
+        names = (role_name(strings, badge), role_in_short(strings, badge))
         fitting = [name for name in names if name and text.width(name, Role.SMALL) <= room.width]
         if fitting:  # if not, the signs are enough
             text.draw(surface, fitting[0], Role.SMALL, colours.accent, room)
+        return True
 
     def tips(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
         """Return the public facts about `seat`, and the viewer's own secrets."""

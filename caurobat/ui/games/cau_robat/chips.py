@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 import pygame
 
@@ -17,10 +17,6 @@ from caurobat.ui.table.seat_panels import GameSeats
 from caurobat.ui.widgets.boxes import cell, row
 
 _APART, _CLOSE = 0.8, 0.35  # usual and least distance between the faces on a chip, in their widths
-
-
-Debts: TypeAlias = tuple[int, tuple[tuple[int, int], ...]]
-"""A debtor, and (creditor, cards) for each of its debts."""
 
 
 def owed_to(debts: Sequence[Debt], debtor: int) -> list[tuple[int, int]]:
@@ -62,34 +58,33 @@ def _draw_sum(surface: pygame.Surface, look: Look, box: pygame.Rect, words: str,
         draw_portrait(surface, look, shown[len(shown) - 1 - number], face)
 
 
-class CauRobatSeats(GameSeats[View, Debts]):
+class CauRobatSeats(GameSeats[View]):
     """The debts of each seat, as chips."""
 
     nothing_to_tell = msg("Nobody owes a card.")
 
-    def line(self, view: View, seat: int) -> Debts | None:
-        """Return the debts of `seat`; None if there are none."""
-        owed = tuple(owed_to(view.debts, seat))
-        return (seat, owed) if owed else None
-
     def draw_line(
-        self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, line: Debts, faces: Sequence[SeatFace]
-    ) -> None:
-        """Draw the debts into `box`: a chip per creditor, or one with the sum if these don't fit."""
-        look, t, (debtor, owed) = easel.look, easel.strings.t, line
-        gap, name = look.px(4), faces[debtor].called
+        self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, view: View, seat: int, faces: Sequence[SeatFace]
+    ) -> bool:
+        """Draw the debts of `seat`: a chip per creditor, or one with the sum if these don't fit."""
+        owed = owed_to(view.debts, seat)
+        if not owed:
+            return False
+        look, t = easel.look, easel.strings.t
+        gap, name = look.px(4), faces[seat].called
         word = t("{name:you owe|owes}", name=name)
         widths = [_width(look, box.height, str(cards)) for _, cards in owed]
         before = look.text.width(word, Role.SMALL) + look.px(6)
         if before + sum(widths) + gap * (len(widths) - 1) > box.width:
             whole = t("{name:you owe|owes} {count}", name=name, count=sum(cards for _, cards in owed))
             _draw_sum(surface, look, box, whole, [faces[creditor] for creditor, _ in owed])
-            return
+            return True
         look.text.draw(surface, word, Role.SMALL, look.theme.colours.loss, box)
         rest = pygame.Rect(box.left + before, box.top, box.width - before, box.height)
         chips = row(*map(cell, widths), gap=gap).within(rest)
         for (creditor, cards), chip in zip(owed, chips, strict=True):
             _draw_chip(surface, look, chip, str(cards), faces[creditor])
+        return True
 
     def tips(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
         """Return sentences on the debts of `seat` and those owed to it."""

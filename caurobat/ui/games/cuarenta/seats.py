@@ -9,28 +9,24 @@ from caurobat.games.cuarenta import View
 from caurobat.games.cuarenta.state import side_of
 from caurobat.narration.cuarenta.scores import score_told
 from caurobat.narration.scores import score_of_match
-from caurobat.narration.strings import Strings, msg
+from caurobat.narration.strings import Strings
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.table.cards import Easel
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.seat_panels import GameSeats
 
-_RONDA = msg("Ronda!")
 
-
-class CuarentaSeats(GameSeats[View, str]):
+class CuarentaSeats(GameSeats[View]):
     """The partner, the score, the ronda announced in this batch, and the caídas."""
 
-    def line(self, view: View, seat: int) -> str:
-        """Return the line below the name of `seat`: its announced ronda, or nothing."""
-        return _RONDA if seat in view.rondas else ""
-
     def draw_line(
-        self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, line: str, faces: Sequence[SeatFace]
-    ) -> None:
-        """Draw that line."""
-        words, ink = easel.strings.t(line), easel.look.theme.colours.bold
-        easel.look.text.draw_fitted(surface, words, Role.SMALL_STRONG, ink, box, Align.LEFT)
+        self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, view: View, seat: int, faces: Sequence[SeatFace]
+    ) -> bool:
+        """Draw that the seat has announced a ronda."""
+        words, ink = easel.strings.t("Ronda!"), easel.look.theme.colours.bold
+        if seat in view.rondas:
+            easel.look.text.draw_fitted(surface, words, Role.SMALL_STRONG, ink, box, Align.LEFT)
+        return seat in view.rondas
 
     def score(self, view: View, seat: int) -> int:
         """Return the points of the seat's side so far in the story."""

@@ -316,7 +316,7 @@ def _draw_board(surface: pygame.Surface, look: Look, foot: pygame.Rect, content:
         text.draw_fitted(surface, words, Role.STRONG, ink, place, Align.CENTRE)
 
 
-class SweepingSeats(GameSeats[FishingView[Any], tuple[int, ...]]):
+class SweepingSeats(GameSeats[FishingView[Any]]):
     """The partner and the sweeps of each seat."""
 
     def __init__(self, words: FishingWords) -> None:
@@ -328,21 +328,26 @@ class SweepingSeats(GameSeats[FishingView[Any], tuple[int, ...]]):
         sides = self._words.game.sides(view.options, view.seats)
         return next((other for side in sides if seat in side for other in side if other != seat), None)
 
-    def line(self, view: FishingView[Any], seat: int) -> tuple[int, ...]:
-        """Return the partner, if any."""
-        partner = self.partner_of(view, seat)
-        return () if partner is None else (partner,)
-
     def draw_line(
-        self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, line: tuple[int, ...], faces: Sequence[SeatFace]
-    ) -> None:
-        """Draw the partner's face, and as much of who it is as fits."""
-        look, face, side = easel.look, faces[line[0]], box.height
+        self,
+        surface: pygame.Surface,
+        easel: Easel,
+        box: pygame.Rect,
+        view: FishingView[Any],
+        seat: int,
+        faces: Sequence[SeatFace],
+    ) -> bool:
+        """Draw the face of the partner, if any, and as much of who it is as fits."""
+        partner = self.partner_of(view, seat)
+        if partner is None:
+            return False
+        look, face, side = easel.look, faces[partner], box.height
         forms = (easel.strings.t("with {name:you|*}", name=face.called), f"+ {face.name}", face.name)
         draw_portrait(surface, look, face, pygame.Rect(box.left, box.top, side, side))
         place = row(space(side), cell(), gap=look.px(4)).within(box)[0]
         words = next((each for each in forms if look.text.width(each, Role.SMALL) <= place.width), "")
         look.text.draw(surface, words, Role.SMALL, look.theme.colours.text_muted, place, Align.LEFT)
+        return True
 
     def tips(self, strings: Strings, view: FishingView[Any], seat: int, faces: Sequence[SeatFace]) -> list[str]:
         """Return the partner of a seat and the number of its sweeps."""
