@@ -90,7 +90,7 @@ def test_it_is_said_what_was_needed() -> None:
 def test_the_bar_has_the_colours_of_the_sides_and_of_no_person(make_driver: MakeDriver) -> None:
     look = make_driver().app.host.look
     surface = pygame.Surface((600, 40))
-    bar = Bar(((0, 40), (2, 20)), ((1, 30),), ((3, 10),), 82)
+    bar = Bar((40, 20), (30,), (10,), 82)
     draw_bar(surface, look, surface.get_rect(), bar)
 
     def at(points: int) -> Colour:
@@ -108,7 +108,7 @@ def test_the_bar_has_the_colours_of_the_sides_and_of_no_person(make_driver: Make
 def test_no_joint_of_the_bar_runs_through_its_words(make_driver: MakeDriver) -> None:
     look = make_driver().app.host.look
     surface = pygame.Surface((600, 40))
-    draw_bar(surface, look, surface.get_rect(), Bar(((0, 10), (2, 50)), (), (), 82), ("Capo", "The others"))
+    draw_bar(surface, look, surface.get_rect(), Bar((10, 50), (), (), 82), ("Capo", "The others"))
     joints = {tuple(surface.get_at((x, 6))) for x in range(36, 46)}
     assert joints == {colour_of_side(look, is_capo=True)}
 

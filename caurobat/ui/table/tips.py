@@ -52,19 +52,6 @@ def seat_tip(
     return Tip((face.name, *lines), areas.panel(seat)) if lines else None
 
 
-def tip_at(
-    kit: SeatKit,
-    view: Seen,
-    areas: Areas,
-    position: tuple[int, int] | None,
-    faces: Sequence[SeatFace],
-    strings: Strings,
-) -> Tip | None:
-    """Return the tip of the seat whose panel is at `position`, if it has one."""
-    seat = None if position is None else seat_at(areas, position)
-    return None if seat is None else seat_tip(kit, view, areas, seat, faces, strings)
-
-
 def _is_near(here: tuple[int, int], there: tuple[int, int]) -> bool:
     """Whether the pointer is still close to where it was pressed, because hands are never quite still."""
     return abs(here[0] - there[0]) <= _STILL and abs(here[1] - there[1]) <= _STILL
@@ -115,7 +102,8 @@ class Tips:
         if position is None or not is_pointing:
             return None
         tip = self._thing_tip(view, areas, position, [face.called for face in faces], strings)
-        return tip or tip_at(self._kit, view, areas, position, faces, strings)
+        seat = seat_at(areas, position) if tip is None else None
+        return tip if seat is None else seat_tip(self._kit, view, areas, seat, faces, strings)
 
     def _thing_tip(
         self, view: Seen, areas: Areas, position: tuple[int, int], names: Sequence[str], strings: Strings

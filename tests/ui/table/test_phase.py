@@ -1,15 +1,21 @@
 """The phase of the table: what follows from how far the match is, what has been shown, and who looks."""
 
+from dataclasses import replace
+
 import pytest
 
 from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME
+from caurobat.match.bot_runner import SyncBotRunner
 from caurobat.match.session import Session
+from caurobat.ui.base.timing import AnimationSpeeds, ManualClock
+from caurobat.ui.motion import Cue
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.story.animator import HeldCard
-from caurobat.ui.table.story.phase import Perspective, Phase, PhaseKind, Running, phase_of
+from caurobat.ui.table.story.animator import HeldCard, TableAnimator
+from caurobat.ui.table.story.phase import Perspective, Phase, PhaseKind
+from caurobat.ui.table.story.player import StoryPlayer
 from tests.ui.conftest import MakeDriver
-from tests.ui.tables import record_of
+from tests.ui.tables import KIT, areas_for, record_of
 from tests.ui.test_table_input import Seated
 
 
@@ -22,22 +28,28 @@ def phase(
     session: Session,
     *,
     shown: int | None = None,
-    running: Running = Running.NOTHING,
+    cue: str | None = None,
     seat: int | None = None,
     is_awaited: bool = False,
 ) -> Phase:
     """The phase where all that has happened, or `shown` events of it, has been shown; `seat` has the screen."""
-    perspective = Perspective(session)
+    perspective, clock = Perspective(session), ManualClock()
     if seat is not None:
         perspective.take(seat)
     count = session.event_count if shown is None else shown
-    return phase_of(session, perspective, count, running, None, None, is_awaited=is_awaited)
+    areas = areas_for((1280, 720), len(session.seats))
+    stage = TableAnimator(KIT.stage, perspective.view(count), areas, AnimationSpeeds())
+    story = StoryPlayer(session, stage, perspective, SyncBotRunner(), clock, lambda name, step: None)
+    story.shown_events, story._has_paused = count, is_awaited
+    if cue is not None:
+        story.timeline.add([Cue(1.0, lambda: None, cue)], clock.now())
+    return replace(story.phase, decision=None)
 
 
 def test_what_has_happened_is_told_before_anything_is_decided() -> None:
     session = session_of("human", "greedy")
     assert phase(session, shown=0) == Phase(PhaseKind.TELLING)
-    assert phase(session, running=Running.EVENTS) == Phase(PhaseKind.TELLING)
+    assert phase(session, cue="event") == Phase(PhaseKind.TELLING)
     assert phase(session) == Phase(PhaseKind.DECIDING, 0)
 
 
@@ -51,7 +63,7 @@ def test_of_several_people_the_one_to_decide_takes_the_screen_first() -> None:
 def test_a_program_thinks_from_its_pause_until_its_choice_is_there() -> None:
     session = session_of("greedy", "human")
     assert phase(session).kind is PhaseKind.TELLING, "its pause has not begun"
-    assert phase(session, running=Running.THOUGHT) == Phase(PhaseKind.THINKING, 0)
+    assert phase(session, cue="think") == Phase(PhaseKind.THINKING, 0)
     assert phase(session, is_awaited=True) == Phase(PhaseKind.THINKING, 0)
 
 

@@ -11,7 +11,7 @@ from caurobat.match.session import Session
 from caurobat.narration.strings import Strings
 from caurobat.ui.input.actions import Action, Command, Input, PointerMoved, PointerPressed
 from caurobat.ui.table.faces import SeatFace
-from caurobat.ui.table.tips import Tips, _beside, tip_at
+from caurobat.ui.table.tips import Tip, Tips, _beside
 from tests.ui.conftest import MakeDriver
 from tests.ui.kept import ASSETS
 from tests.ui.tables import KIT, areas_for
@@ -26,12 +26,15 @@ def session() -> Session:
     return Scripted(BusyMoment("tips", 3, 1, is_person=False)).session
 
 
+def tip_at(view: View, position: tuple[int, int]) -> Tip | None:
+    tips = Tips(KIT.seats, KIT.words)
+    tips.hear(PointerMoved(position))
+    return tips.shown(view, AREAS, FACES, ENGLISH, is_pointing=True)
+
+
 def test_both_sides_of_a_debt_tell_of_it_and_nobody_else() -> None:
     view = replace(session().view(0), debts=(Debt(1, 0, 2), Debt(1, 0, 1)))
-    told = {
-        seat: tip_at(KIT.seats, view, AREAS, (AREAS.own if seat == 0 else AREAS.panels[seat]).center, FACES, ENGLISH)
-        for seat in range(3)
-    }
+    told = {seat: tip_at(view, AREAS.panel(seat).center) for seat in range(3)}
     assert told[0] is not None
     assert told[0].lines == ("Marta", "gets 3 cards from Jordi")
     assert told[1] is not None
@@ -42,8 +45,8 @@ def test_both_sides_of_a_debt_tell_of_it_and_nobody_else() -> None:
 
 def test_the_table_between_the_seats_tells_nothing() -> None:
     view = replace(session().view(0), debts=(Debt(1, 0, 2),))
-    assert tip_at(KIT.seats, view, AREAS, AREAS.centre.center, FACES, ENGLISH) is None
-    assert tip_at(KIT.seats, view, AREAS, None, FACES, ENGLISH) is None
+    assert tip_at(view, AREAS.centre.center) is None
+    assert Tips(KIT.seats, KIT.words).shown(view, AREAS, FACES, ENGLISH, is_pointing=True) is None
 
 
 def who(tips: Tips, view: View) -> str | None:

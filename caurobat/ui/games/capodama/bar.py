@@ -26,41 +26,36 @@ _PLATE = 1.9  # greatest height of the number at a mark, in heights of the bar
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """The parts of the bar, as (seat, points), of the capo's public side, of the others, and of undisclosed seats.
+    """The parts of the bar: the points of each seat of the capo's public side, of the others, and of undisclosed seats.
 
     `secret`: of seats that the viewer, but not everybody, knows to be on the capo's side.
     """
 
-    side: tuple[tuple[int, int], ...]
-    others: tuple[tuple[int, int], ...]
-    unknown: tuple[tuple[int, int], ...]
+    side: tuple[int, ...]
+    others: tuple[int, ...]
+    unknown: tuple[int, ...]
     needed: int
     is_alone: bool = False
-    secret: tuple[tuple[int, int], ...] = ()
+    secret: tuple[int, ...] = ()
 
 
 def bar_of(view: View) -> Bar:
     """Return the bar from the played cards and the knowledge of the seat of `view`."""
     points = points_of(view)
-    shown = shown_ladies(view)
-    side = {seat for seat in (view.capo,) if seat is not None} | set(shown)
+    side = {seat for seat in (view.capo,) if seat is not None} | set(shown_ladies(view))
     secret = secret_partners(view) - side
-    is_known = view.seats < FIRST_EXCHANGE or knows_sides(view)
-    rest = [seat for seat in range(hands_of(view.seats)) if seat not in side | secret]
-    parts = tuple([(seat, points[seat]) for seat in rest if points[seat]])
-    return Bar(
-        tuple([(seat, points[seat]) for seat in sorted(side) if points[seat]]),
-        parts if is_known else (),
-        () if is_known else parts,
-        points_needed(view.seats),
-        view.seats == 1,
-        tuple([(seat, points[seat]) for seat in sorted(secret) if points[seat]]),
+    rest = set(range(hands_of(view.seats))) - side - secret
+    public, rests, secrets = (
+        tuple([points[seat] for seat in sorted(seats) if points[seat]]) for seats in (side, rest, secret)
     )
+    is_known = view.seats < FIRST_EXCHANGE or knows_sides(view)
+    others, unknown = (rests, ()) if is_known else ((), rests)
+    return Bar(public, others, unknown, points_needed(view.seats), view.seats == 1, secrets)
 
 
 def known_points(view: View) -> int:
     """Return the points of the capo's side as far as they are public."""
-    return sum([points for _, points in bar_of(view).side])
+    return sum(bar_of(view).side)
 
 
 def draw_bar(
@@ -104,20 +99,20 @@ def _fill(filling: pygame.Surface, look: Look, bar: Bar) -> tuple[float, float]:
     capo, rest = (colour_of_side(look, is_capo=is_capo) for is_capo in (True, False))
     left, right = 0.0, float(filling.get_width())
     for parts, is_open in ((bar.side, True), (bar.secret, False)):
-        for _, points in parts:
+        for points in parts:
             left = _draw_part(filling, look, left, points, capo, is_open=is_open)
     for parts, is_open in ((bar.others, True), (bar.unknown, False)):
-        for _, points in parts:
+        for points in parts:
             right = _draw_part(filling, look, right, -points, rest, is_open=is_open)
     return left, right
 
 
 def _draw_total(
-    surface: pygame.Surface, look: Look, box: pygame.Rect, name: str, parts: Sequence[tuple[int, int]], align: Align
+    surface: pygame.Surface, look: Look, box: pygame.Rect, name: str, parts: Sequence[int], align: Align
 ) -> None:
     """Draw `name` and the sum of `parts` at the end of `box`; the sum alone or nothing if it is too narrow."""
     below = colour_of_side(look, is_capo=align is Align.LEFT)
-    total, text = str(sum([points for _, points in parts])), _small(look, box)
+    total, text = str(sum(parts)), _small(look, box)
     place = box.inflate(-2 * look.px(_END), 0)
     for words in (f"{name} {total}".strip(), total):
         width = text.width(words, Role.SMALL_STRONG)

@@ -5,7 +5,7 @@ winners' points are shown.
 """
 
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -77,9 +77,8 @@ def _draw(surface: pygame.Surface, easel: Easel, box: pygame.Rect, counted: Coun
         space(look.px(6)), cell(height=look.px(_BAR)), cell(height=text.line_height(Role.STRONG) + look.px(8)), cell()
     )
     bar, words, below = parts.within(box)
-    lists = [tuple([pair for pair in zip(camp.seats, camp.points, strict=True) if pair[1]]) for camp in sides]
-    filled = Bar(lists[0], lists[1], (), points_needed(view.seats), view.seats == 1)
-    draw_bar(surface, look, bar, filled)
+    own, others = (tuple(filter(None, camp.points)) for camp in sides)
+    draw_bar(surface, look, bar, Bar(own, others, (), points_needed(view.seats), view.seats == 1))
     needed = needed_text(easel.strings, view.seats, sides[0].total, is_over=part >= 1.0)
     text.draw_fitted(surface, needed, Role.STRONG, look.theme.colours.text, words, Align.CENTRE)
     for camp, place in zip(sides, row(cell(), cell(), gap=look.px(14)).within(below), strict=True):
@@ -117,8 +116,8 @@ def _draw_camp(
     won = counted.result.points if part >= 1.0 else ()
     rows = column(space(look.px(4)), *[cell(height=height)] * len(camp.seats)).within(rest)
     for place, seat, points in zip(rows, camp.seats, camp.points, strict=True):
-        member = _Member(seat, points, won[seat] if seat < len(won) else 0)
-        _draw_member(surface, fitted, place, strings, counted, member)
+        gain = won[seat] if seat < len(won) else 0
+        _draw_member(surface, fitted, place, strings, counted, seat, points, gain)
 
 
 def _title(strings: Strings, counted: Counted, camp: Camp) -> str:
@@ -128,19 +127,18 @@ def _title(strings: Strings, counted: Counted, camp: Camp) -> str:
     return strings.t("The others") if len(counted.faces) > 1 else capital(name_of(strings, camp.seats[0], ()))
 
 
-class _Member(NamedTuple):
-    """A hand of a side, the points of its tricks so far, and those that it has won once all is counted."""
-
-    seat: int
-    points: int
-    gain: int
-
-
 def _draw_member(
-    surface: pygame.Surface, look: Look, box: pygame.Rect, strings: Strings, counted: Counted, member: _Member
+    surface: pygame.Surface,
+    look: Look,
+    box: pygame.Rect,
+    strings: Strings,
+    counted: Counted,
+    seat: int,
+    points: int,
+    gain: int,
 ) -> None:
-    """Draw a hand: face, badge, name, role, score in the match, and points."""
-    text, colours, (seat, points, gain) = look.text, look.theme.colours, member
+    """Draw a hand: face, badge, name, role, score in the match with its `gain`, and the `points` of its tricks."""
+    text, colours = look.text, look.theme.colours
     has_face = seat < len(counted.faces)
     face, words, number = _member_parts(look, box, has_face=has_face)
     if has_face:

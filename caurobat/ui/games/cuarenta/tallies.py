@@ -3,6 +3,7 @@
 At 38 all counters are given back, because only a last caída or the count can still score.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -44,16 +45,6 @@ class Counters:
     is_given_back: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """The pad of `side`: its `score` in the match, the number of `cards` it has taken, and its `faces`."""
-
-    side: int
-    score: int
-    cards: int
-    faces: tuple[SeatFace, ...]
-
-
 def tally_of(score: int) -> Counters:
     """Return the counters for `score`; at 38 all of them have been given back."""
     if score == _GIVEN_BACK:
@@ -73,10 +64,9 @@ def tally_parts(easel: Easel, picture: Picture, view: View) -> list[Part]:
     others, own = score_boxes(areas.middle)
     parts: list[Part] = []
     for side in range(SIDES):
-        faces = tuple(picture.faces[seat] for seat in range(view.seats) if side_of(seat) == side)
+        faces = [picture.faces[seat] for seat in range(view.seats) if side_of(seat) == side]
         box = own if side == side_of(areas.viewer) else others
-        tally = Tally(side, score_told(view, side), cards_of(view, side), faces)
-        parts.append(partial(_draw, easel=easel, box=box, tally=tally))
+        parts.append(partial(_draw, easel=easel, box=box, view=view, side=side, faces=faces))
     return parts
 
 
@@ -85,15 +75,18 @@ def cards_of(view: View, side: int) -> int:
     return sum(len(view.zones[PILES[seat]]) for seat in range(view.seats) if side_of(seat) == side)
 
 
-def _draw(surface: pygame.Surface, easel: Easel, box: pygame.Rect, tally: Tally) -> None:
-    look, colours, faces = easel.look, easel.look.theme.colours, tally.faces
+def _draw(
+    surface: pygame.Surface, easel: Easel, box: pygame.Rect, view: View, side: int, faces: Sequence[SeatFace]
+) -> None:
+    """Draw the pad of `side`, of the seats with `faces`."""
+    look, colours, score = easel.look, easel.look.theme.colours, score_told(view, side)
     frame = look.theme.seat(faces[0].colour)
     look.shapes.draw_box(surface, box, look.px(10), with_alpha(colours.table_deep, 205), frame, look.px(1.5))
     inner = box.inflate(-look.px(12), -look.px(8))
     foot = fitting(look.text, lambda text: text.line_height(Role.SMALL_STRONG) <= inner.height * _FOOT)
     below = pygame.Rect(inner.left, 0, inner.width, foot.line_height(Role.SMALL_STRONG))
     below.bottom = inner.bottom
-    _draw_cards(surface, easel, below, tally, foot)
+    _draw_cards(surface, easel, below, score, cards_of(view, side), foot)
     inner.height -= below.height
     is_flat = box.width > _FLAT * box.height
     line = min(max(look.px(22), look.text.line_height(Role.COUNTER)), inner.height if is_flat else inner.height // 2)
@@ -103,29 +96,31 @@ def _draw(surface: pygame.Surface, easel: Easel, box: pygame.Rect, tally: Tally)
         left += line + look.px(3)
     width = look.text.width("40", Role.COUNTER) if is_flat else inner.right - left
     number = pygame.Rect(left + look.px(3), top, width, line)
-    look.text.draw_fitted(surface, str(tally.score), Role.COUNTER, colours.text, number, Align.RIGHT)
+    look.text.draw_fitted(surface, str(score), Role.COUNTER, colours.text, number, Align.RIGHT)
     rest = pygame.Rect(inner.left, top + line, inner.width, inner.bottom - top - line)
     if is_flat:
         rest = pygame.Rect(number.right + look.px(8), inner.top, inner.right - number.right - look.px(8), inner.height)
-    draw_counters(surface, easel, rest, tally.side, tally.score)
+    draw_counters(surface, easel, rest, side, score)
 
 
-def _draw_cards(surface: pygame.Surface, easel: Easel, box: pygame.Rect, tally: Tally, text: Typesetter) -> None:
-    """Draw the number of cards taken, on a bar of forty with a mark at the twenty that score.
+def _draw_cards(
+    surface: pygame.Surface, easel: Easel, box: pygame.Rect, score: int, cards: int, text: Typesetter
+) -> None:
+    """Draw the number of `cards` taken, on a bar of forty with a mark at the twenty that score.
 
-    Beside it is the way to score that the side's score bars, if any.
+    Beside it is the way to score that the side's `score` bars, if any.
     """
     look, colours = easel.look, easel.look.theme.colours
-    barred, gap = _barred(easel.strings, tally.score), look.px(6)
+    barred, gap = _barred(easel.strings, score), look.px(6)
     tag = text.width(barred, Role.SMALL) + gap if barred else 0
     tag = tag if tag <= box.width * _TAG else 0
-    forms = (so_many_cards(easel.strings, tally.cards), str(tally.cards))
+    forms = (so_many_cards(easel.strings, cards), str(cards))
     words = next((each for each in forms if text.width(each, Role.SMALL_STRONG) <= (box.width - tag) * _TAG), forms[-1])
     wide = max(text.width(words, Role.SMALL_STRONG), text.width("40", Role.SMALL_STRONG))
     bar, number, label = row(cell(height=look.px(_BAR)), cell(wide), cell(max(0, tag - gap)), gap=gap).within(box)
     look.shapes.draw_box(surface, bar, bar.height // 2, with_alpha(colours.panel_line, 150))
-    full = pygame.Rect(bar.left, bar.top, round(bar.width * tally.cards / PACK), bar.height)
-    ink = colours.accent if tally.cards >= HALF else colours.text_muted
+    full = pygame.Rect(bar.left, bar.top, round(bar.width * cards / PACK), bar.height)
+    ink = colours.accent if cards >= HALF else colours.text_muted
     if full.width:
         look.shapes.draw_box(surface, full, min(full.width, bar.height) // 2, ink)
     mark = pygame.Rect(0, bar.top - look.px(3), max(2, look.px(2)), bar.height + look.px(6))

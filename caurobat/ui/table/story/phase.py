@@ -1,12 +1,9 @@
-"""The state of the table: whose hand may be drawn, what is going on and for which seat, and answers ahead of time.
+"""The seat whose hand may be drawn, the phases of a table, and answers ahead of time.
 
 `Perspective` is the one place that decides whose hand may be drawn, whatever opens or closes over the table. With
 several people, a hand stays hidden until its owner has taken the screen, and is hidden again whenever the screen may
 have changed hands. A person whose seat a program plays for now is still at the table and may look. While nobody holds a
 card, between two batches, the screen is lent instead: nothing could be seen, and whoever had it keeps it.
-
-The phase follows from how far the match is, how much of it has been shown and who is looking. It is computed only here;
-input and painting both depend on it.
 
 Early answers let a shared screen be handed over less often. Before the first card of a batch, everybody is asked for an
 announcement. In playing order, the screen would go round the table once for that alone. Here the person who already has
@@ -161,73 +158,6 @@ class Phase:
     kind: PhaseKind
     seat: int = ONLOOKER
     decision: Decision | None = None
-
-
-class Running(Enum):
-    """The kind of item that the story's timeline is playing."""
-
-    NOTHING = "nothing"
-    EVENTS = "events"
-    THOUGHT = "thought"  # the pause before a program's choice
-
-
-def phase_of(
-    session: Session,
-    perspective: Perspective,
-    shown_events: int,
-    running: Running,
-    asked: CallOffered | None,
-    offered: CallOffered | None,
-    *,
-    is_awaited: bool,
-    early: Decision | None = None,
-) -> Phase:
-    """Return the phase of a table that has shown `shown_events` of the round, without its decision.
-
-    `asked` is the last call offer shown that somebody may still have to answer, `offered` the one that stands on the
-    table. `is_awaited`: the pause before a program's choice is over, and the choice has not arrived. `early` is the
-    next answer asked for before its seat's turn.
-    """
-    is_all_shown = shown_events == session.event_count
-    turn = session.turn
-    if running is Running.THOUGHT:
-        return Phase(PhaseKind.THINKING, ONLOOKER if turn is None else turn)
-    if running is Running.EVENTS:
-        if offered is not None and offered.seat == turn == perspective.seat and session.is_call_open and is_all_shown:
-            return Phase(PhaseKind.CALL_OPEN, turn)
-        return Phase(PhaseKind.TELLING)
-    if early is not None:
-        if perspective.seat != early.seat:
-            return Phase(PhaseKind.CURTAIN, early.seat)
-        return Phase(PhaseKind.DECIDING if len(early.actions) > 1 else PhaseKind.CANNOT_ANSWER, early.seat)
-    if asked is not None and session.is_human(asked.seat):
-        question = _question(session, perspective, asked.seat, is_all_shown=is_all_shown)
-        if question is not None:
-            return question
-    if not is_all_shown:
-        return Phase(PhaseKind.TELLING)
-    if turn is None:
-        return Phase(PhaseKind.ROUND_OVER)
-    if session.is_human(turn) and session.decider(turn) in perspective.phones:
-        return Phase(PhaseKind.ELSEWHERE, turn)
-    if session.is_human(turn):
-        is_here = perspective.seat == session.decider(turn)
-        return Phase(PhaseKind.DECIDING if is_here else PhaseKind.CURTAIN, turn)
-    return Phase(PhaseKind.THINKING, turn) if is_awaited else Phase(PhaseKind.TELLING)
-
-
-def _question(session: Session, perspective: Perspective, seat: int, *, is_all_shown: bool) -> Phase | None:
-    """Return the phase that asks the person of `seat` to answer a call, or None if nobody has to be asked."""
-    can_answer = session.is_call_open and session.turn == seat and is_all_shown
-    if session.table.is_open and not can_answer:
-        return None  # everybody sees that there is nothing to answer with
-    if session.decider(seat) in perspective.phones:
-        return Phase(PhaseKind.ELSEWHERE, seat) if can_answer or len(session.people) > 1 else None
-    if perspective.seat != session.decider(seat):
-        return Phase(PhaseKind.CURTAIN, seat)
-    if can_answer:
-        return Phase(PhaseKind.DECIDING, seat)
-    return Phase(PhaseKind.CANNOT_ANSWER, seat) if len(session.people) > 1 else None
 
 
 class EarlyAnswers:

@@ -19,7 +19,7 @@ from caurobat.ui.motion import Cue, Timeline
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.stage_kit import ShoutAt
 from caurobat.ui.table.story.animator import TableAnimator
-from caurobat.ui.table.story.phase import EarlyAnswers, Perspective, Phase, PhaseKind, Running, people, phase_of
+from caurobat.ui.table.story.phase import EarlyAnswers, Perspective, Phase, PhaseKind, people
 from caurobat.ui.table.story.script import SoundQueue, cues
 
 _THINKING = "think"
@@ -80,27 +80,68 @@ class StoryPlayer:
 
     @property
     def phase(self) -> Phase:
-        """Return the phase of the table, with the decision of the person at the screen."""
+        """Return the phase of the table, with the decision of the person at the screen.
+
+        It follows from how far the match is, how much of it has been shown and who is looking; input and painting both
+        depend on it.
+        """
         if not self._is_live:
             return Phase(PhaseKind.WATCHING)
-        cue, running = self.timeline.current, Running.NOTHING
-        if self.timeline.is_running:
-            running = Running.THOUGHT if cue is not None and cue.name == _THINKING else Running.EVENTS
-        phase = phase_of(
-            self.session,
-            self._perspective,
-            self.shown_events,
-            running,
-            self._offer,
-            self.stage.offered,
-            is_awaited=self._has_paused,
-            early=self._early.next,
-        )
+        phase = self._telling_phase if self.timeline.is_running else self._waiting_phase
         if phase.kind in (PhaseKind.DECIDING, PhaseKind.CURTAIN) and self._last_card() is not None:
             return Phase(PhaseKind.TELLING)
         if phase.kind in (PhaseKind.DECIDING, PhaseKind.CALL_OPEN):
             return replace(phase, decision=self._early.next or self._decision())
         return phase
+
+    @property
+    def _telling_phase(self) -> Phase:
+        """Return the phase while the timeline runs, without its decision."""
+        session, cue, offered, turn = self.session, self.timeline.current, self.stage.offered, self.session.turn
+        if cue is not None and cue.name == _THINKING:
+            return Phase(PhaseKind.THINKING, ONLOOKER if turn is None else turn)
+        is_all_shown = self.shown_events == session.event_count
+        is_own = offered is not None and offered.seat == turn == self._perspective.seat
+        if is_own and session.is_call_open and is_all_shown:
+            return Phase(PhaseKind.CALL_OPEN, self._perspective.seat)
+        return Phase(PhaseKind.TELLING)
+
+    @property
+    def _waiting_phase(self) -> Phase:
+        """Return the phase while the timeline rests, without its decision."""
+        session, perspective, early, turn = self.session, self._perspective, self._early.next, self.session.turn
+        if early is not None:
+            if perspective.seat != early.seat:
+                return Phase(PhaseKind.CURTAIN, early.seat)
+            return Phase(PhaseKind.DECIDING if len(early.actions) > 1 else PhaseKind.CANNOT_ANSWER, early.seat)
+        if self._offer is not None and session.is_human(self._offer.seat):
+            question = self._question(self._offer.seat)
+            if question is not None:
+                return question
+        if self.shown_events < session.event_count:
+            return Phase(PhaseKind.TELLING)
+        if turn is None:
+            return Phase(PhaseKind.ROUND_OVER)
+        if session.is_human(turn) and session.decider(turn) in perspective.phones:
+            return Phase(PhaseKind.ELSEWHERE, turn)
+        if session.is_human(turn):
+            is_here = perspective.seat == session.decider(turn)
+            return Phase(PhaseKind.DECIDING if is_here else PhaseKind.CURTAIN, turn)
+        return Phase(PhaseKind.THINKING, turn) if self._has_paused else Phase(PhaseKind.TELLING)
+
+    def _question(self, seat: int) -> Phase | None:
+        """Return the phase that asks the person of `seat` to answer a call, or None if nobody has to be asked."""
+        session, perspective = self.session, self._perspective
+        can_answer = session.is_call_open and session.turn == seat and self.shown_events == session.event_count
+        if session.table.is_open and not can_answer:
+            return None  # everybody sees that there is nothing to answer with
+        if session.decider(seat) in perspective.phones:
+            return Phase(PhaseKind.ELSEWHERE, seat) if can_answer or len(session.people) > 1 else None
+        if perspective.seat != session.decider(seat):
+            return Phase(PhaseKind.CURTAIN, seat)
+        if can_answer:
+            return Phase(PhaseKind.DECIDING, seat)
+        return Phase(PhaseKind.CANNOT_ANSWER, seat) if len(session.people) > 1 else None
 
     @property
     def is_asked_early(self) -> bool:
