@@ -5,7 +5,7 @@ parts (a match's seed, the round, the play) are absorbed one after another, so t
 and no stream needs saving to be continued.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final, TypeVar
 
 _MASK: Final = (1 << 64) - 1
@@ -19,47 +19,28 @@ def _mix(value: int) -> int:
     return value ^ (value >> 31)
 
 
+def _absorbed(state: int, seed: Sequence[int]) -> int:
+    """Return `state` with the parts of `seed` mixed in, one after another; raises ValueError for an impossible one."""
+    for part in seed:
+        if not 0 <= part <= _MASK:
+            raise ValueError(f"seed {part}: a seed is a whole number from 0 below 2**64")
+        state = _mix(((state ^ part) + _STEP) & _MASK)
+    return state
+
+
 class Rng:
     """A stream of random numbers, determined by its seed parts (whole numbers from 0 below 2**64)."""
 
     __slots__ = ("_state",)
 
     def __init__(self, *seed: int) -> None:
-        state = 0
-        for part in seed:
-            if not 0 <= part <= _MASK:
-                raise ValueError(f"seed {part}: a seed is a whole number from 0 below 2**64")
-            state = _mix(((state ^ part) + _STEP) & _MASK)
-        self._state = state
+        self._state = _absorbed(0, seed)
 
     def branch(self, *seed: int) -> "Rng":
         """Return the stream of this one's seed parts followed by `seed`; this one must not have been drawn from."""
-        state = self._state
-        for part in seed:
-            value = ((state ^ part) + _STEP) & _MASK
-            value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-            value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
-            state = value ^ (value >> 31)
-        new = Rng.__new__(Rng)
-        new._state = state
-        return new
-
-    def branches(self, last: int) -> "Callable[[int], Rng]":
-        """Return a function from a number to the stream `branch(number, last)`; for callers that need very many."""
-        base, new = self._state, Rng.__new__
-
-        def stream(number: int) -> Rng:
-            value = ((base ^ number) + _STEP) & _MASK
-            value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-            value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
-            value = (((value ^ (value >> 31)) ^ last) + _STEP) & _MASK
-            value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-            value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
-            rng = new(Rng)
-            rng._state = value ^ (value >> 31)
-            return rng
-
-        return stream
+        rng = Rng()
+        rng._state = _absorbed(self._state, seed)
+        return rng
 
     def next(self) -> int:
         """Return the next 64 random bits as a number."""

@@ -99,8 +99,11 @@ def play_game(plan: Plan, players: Sequence[Player], number: int) -> PlayedGame:
     at_seat = [(seat - rotation) % seats for seat in range(seats)]
     deal = game.deal(options, seats, deal_number % seats, deal_rng(plan.seed, deal_number))
     minds = [fair_mind(game, players[place]) for place in at_seat]
-    chance = Rng(plan.seed, deal_number).branches(rotation)
-    played = play_round(game, options, deal, minds, chance, first_ply=1)
+
+    def chance(ply: int) -> Rng:
+        return Rng(plan.seed, deal_number, ply + 1, rotation)
+
+    played = play_round(game, options, deal, minds, chance)
     seat_of = [(place + rotation) % seats for place in range(seats)]
     side_of = {seat: side for side, there in enumerate(game.sides(options, seats)) for seat in there}
     counts, result = game.count(played.events, seats), played.result

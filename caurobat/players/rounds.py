@@ -59,11 +59,10 @@ def play_round(
     deal: Deal,
     minds: Sequence[PerfectInformationPlayer],
     chance: Callable[[int], Rng],
-    first_ply: int = 0,
 ) -> PlayedRound:
-    """Play the round of `deal` with `minds`, one for each seat; `chance` gives the rng of each ply.
+    """Play the round of `deal` with `minds`, one for each seat; `chance` gives the rng of each ply, from 0.
 
-    Plies count from `first_ply`. Raises `SetupError` and `DealError`, and `IllegalAction` if a mind chose an action
+    Raises `SetupError` and `DealError`, and `IllegalAction` if a mind chose an action
     that was not offered.
     """
     seats = len(minds)
@@ -75,13 +74,12 @@ def play_round(
     deciders = [game.decider(seats, hand) for hand in range(len(deal.hands))]
     choosers, times = [minds[mind].choose for mind in deciders], [seconds[mind] for mind in deciders]
     apply, clock = game.apply, time.perf_counter
-    ply = first_ply
     while (turn := state.turn) is not None:
         begun = clock()
-        action = choosers[turn](state, chance(ply))
+        action = choosers[turn](state, chance(len(actions)))
         times[turn].append(clock() - begun)
         step = apply(state, action)
-        state, ply = step.state, ply + 1
+        state = step.state
         actions.append(action)
         events += step.events
     result = game.result(state)

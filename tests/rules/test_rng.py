@@ -82,8 +82,3 @@ def test_a_branch_is_the_stream_of_all_parts() -> None:
     for parts in ((), (3,), (3, 1 << 63, 5)):
         branch, whole = Rng(7, 9).branch(*parts), Rng(7, 9, *parts)
         assert [branch.next() for _ in range(4)] == [whole.next() for _ in range(4)]
-
-
-def test_the_streams_that_are_needed_in_great_number_are_those_of_branch() -> None:
-    streams = Rng(7, 3).branches(5)
-    assert [streams(ply).next() for ply in (0, 1, 900)] == [Rng(7, 3).branch(ply, 5).next() for ply in (0, 1, 900)]
