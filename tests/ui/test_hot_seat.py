@@ -18,6 +18,7 @@ from caurobat.ui.scenes.message import MessageScene
 from caurobat.ui.scenes.rules import RulesScene
 from caurobat.ui.scenes.table import TableRoutes, TableScene
 from caurobat.ui.setup.plan import named, plan_for
+from caurobat.ui.table.stage_kit import ShoutAt
 from caurobat.ui.table.story.phase import PhaseKind
 from tests.expecting import present
 from tests.ui.company import FAST, Company, MakeCompany
@@ -80,9 +81,9 @@ def test_what_was_missed_is_told_again(company: MakeCompany, monkeypatch: pytest
     shown: list[Event] = []
     hear = party.table.story._hear
 
-    def listen(event: Event) -> None:
+    def listen(event: Event, shout: ShoutAt) -> None:
         shown.append(event)
-        hear(event)
+        hear(event, shout)
 
     monkeypatch.setattr(party.table.story, "_hear", listen)
     party.step()

@@ -17,7 +17,6 @@ from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.shell.toasts import Toasts
 from caurobat.ui.table.layout import Place
-from caurobat.ui.table.notices import notice_room, room_on
 from tests.match.playing import started
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.tables import areas_for
@@ -32,7 +31,7 @@ SIZES = [(1024, 600), (1280, 720), (1920, 1080), (1000, 1000), (720, 1280)]
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 8, 12])
 def test_notices_have_room_over_no_seat_and_no_card(size: tuple[int, int], seats: int) -> None:
     areas = areas_for(size, seats)
-    room = notice_room(areas)
+    room = areas.notice_room()
     cards = [place.card_rect(areas.card_height) for place in areas.places.values()]
     assert room.collidelist([*areas.panels.values(), areas.own, areas.hand, *cards]) < 0
     assert room.width >= 180 * areas.unit
@@ -44,7 +43,7 @@ def test_a_notice_covers_no_card_of_the_other_hand_of_who_plays_alone(driver: Dr
     driver.app.host.stack.push(scene)
     while scene.controls.decision is None:
         driver.step(0.1)
-    room, other = room_on(scene.stage), scene.stage.view.zones[HANDS[1]]
+    room, other = scene.stage.notice_room(), scene.stage.view.zones[HANDS[1]]
     poses = [scene.stage.sprites[card].placed.pose for card in other if card is not None]
     assert len(poses) == 8
     assert room.collidelist([Place(pose.x, pose.y).card_rect(pose.height) for pose in poses]) < 0
@@ -69,7 +68,7 @@ def test_of_many_notices_the_newest_are_shown_in_a_small_room(driver: Driver) ->
     toasts, look = Toasts(), driver.app.host.look
     for number in range(3):
         toasts.add(f"notice {number}", 0.0, driver.app.host.settings.speeds)
-    room = notice_room(areas_for((1280, 720), 4))
+    room = areas_for((1280, 720), 4).notice_room()
     surface = driver.app.surface
     below = surface.subsurface((room.left, room.bottom + 30, room.width, 30)).copy()
     scene = Scene()

@@ -9,7 +9,6 @@ from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.screen import Screen, draw_panel
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.notices import room_on
 from caurobat.ui.widgets import Button, Icon, IconButton, ScrollArea, Widget, control_height
 
 _WIDTH = 400.0
@@ -124,7 +123,7 @@ class Drawer(Screen):
 
     def notice_room(self) -> pygame.Rect:
         """Return the room on the table beside the drawer where nothing else is shown."""
-        return room_on(self._table.stage, self._panel)
+        return self._table.stage.notice_room(self._panel)
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the drawer over the table."""

@@ -23,7 +23,6 @@ from caurobat.ui.input.actions import (
 from caurobat.ui.scenes.drawer import drawer_rect, room_beside
 from caurobat.ui.scenes.lesson_panel import ALONE, LessonPanel, Numbered, Presses
 from caurobat.ui.scenes.lesson_table import LessonTable
-from caurobat.ui.table.notices import room_on
 
 _TO_TABLE = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.ACCEPT)
 
@@ -95,7 +94,7 @@ class LessonScene(Scene):
 
     def notice_room(self) -> pygame.Rect:
         """Return the room where a notice covers neither the panel nor the table."""
-        return room_on(self.table.stage, drawer_rect(self.host.look))
+        return self.table.stage.notice_room(drawer_rect(self.host.look))
 
     def update(self, now: float) -> None:
         """Update the table, and show the remark on a play as soon as it is due."""

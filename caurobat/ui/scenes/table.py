@@ -34,7 +34,6 @@ from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.lookback import LookBack
 from caurobat.ui.table.marks import Mark
-from caurobat.ui.table.notices import room_on
 from caurobat.ui.table.painter import Painter, table_areas
 from caurobat.ui.table.save_notice import SaveNotice
 from caurobat.ui.table.story.animator import TableAnimator
@@ -368,7 +367,7 @@ class TableScene(Scene):
 
     def notice_room(self) -> pygame.Rect:
         """Return the room where a notice covers no card."""
-        return room_on(self.stage)
+        return self.stage.notice_room()
 
     def picture(self, now: float) -> Picture:
         """Return the picture of the table now, or at the past moment that is shown."""

@@ -130,8 +130,9 @@ def plate_spot(card: pygame.Rect) -> tuple[int, int]:
 
 
 def _layout_below(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -> ButtonLayout:
-    if taken := _width_beside(look, stage, answers):
-        return _beside(look, stage.areas.centre, answers, taken)
+    beside = _beside(look, stage, answers)
+    if beside is not None:
+        return beside
     room = stage.room.copy()
     if stage.offered is None:
         room.height -= look.px(_OVER_HAND)
@@ -145,8 +146,7 @@ def _layout_below(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -
         if stage.offered is not None or stock.collidelist(layout.rects) >= 0:
             room.width = max(room.width // 2, stock.left - room.left)
             layout = _at_foot(look, room, answers)
-    taken = _column_width(look, room, answers) if stage.offered is not None else 0
-    return _in_column(look, layout, answers, taken) if taken else layout
+    return _in_column(look, layout, answers) if stage.offered is not None else layout
 
 
 def draw_buttons(
@@ -172,45 +172,40 @@ def draw_plate(surface: pygame.Surface, look: Look, rect: pygame.Rect, word: str
     look.text.draw_fitted(surface, word, Role.BUTTON, ink, rect.inflate(-look.px(8), 0), Align.CENTRE)
 
 
-def _width_beside(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -> int:
-    """Return the pixels that a single play button takes beside a board; 0 if it doesn't fit there.
+def _beside(look: Look, stage: TableAnimator, answers: Sequence[Answer]) -> ButtonLayout | None:
+    """Return the layout of a single play button beside a board; None if it doesn't fit there.
 
     It stays there while no card is pointed at, because a button that moved would run away from the pointer. In a larger
     room it stands below, where wider buttons do.
     """
     centre = stage.areas.centre
     if stage.offered is not None or stage.view.zones[STOCK] or stage.room != centre:
-        return 0
+        return None
     if len(answers) != 1 or answers[0].action is None:
-        return 0
+        return None
     taken = _widths(look, look.text, answers)[0] + look.px(_GAP)
-    return taken if centre.width - taken >= look.px(_BOARD) else 0
-
-
-def _beside(look: Look, centre: pygame.Rect, answers: Sequence[Answer], taken: int) -> ButtonLayout:
+    if centre.width - taken < look.px(_BOARD):
+        return None
     text = _row_text(look, centre, answers)
     width = min(_widths(look, text, answers)[0], centre.width)
     return ButtonLayout(centre, text, (placed(centre, width, look.px(_HEIGHT), At.END),), beside=taken)
 
 
-def _column_width(look: Look, room: pygame.Rect, answers: Sequence[Answer]) -> int:
-    """Return the pixels that a few stacked buttons take beside a question in `room`.
+def _in_column(look: Look, at_foot: ButtonLayout, answers: Sequence[Answer]) -> ButtonLayout:
+    """Return the layout of a few buttons stacked beside a question.
 
-    0 if the room is narrow, or high enough for them to stand below.
+    It is that `at_foot` if the room is narrow, or high enough for them to stand below.
     """
+    room, gap = at_foot.room, look.px(_GAP)
     if not answers or len(answers) > _FEW or room.height >= room.width * _UPRIGHT:
-        return 0
-    most = room.width - look.px(_QUESTION)
-    text = fitting(look.text, lambda text: max(_widths(look, text, answers)) + look.px(_GAP) <= most)
-    taken = max(_widths(look, text, answers)) + look.px(_GAP)
-    return taken if taken <= most else 0
-
-
-def _in_column(look: Look, at_foot: ButtonLayout, answers: Sequence[Answer], taken: int) -> ButtonLayout:
-    gap, width = look.px(_GAP), taken - look.px(_GAP)
-    text = fitting(look.text, lambda text: max(_widths(look, text, answers)) <= width)
+        return at_foot
+    most = room.width - look.px(_QUESTION) - gap
+    text = fitting(look.text, lambda text: max(_widths(look, text, answers)) <= most)
+    width = max(_widths(look, text, answers))
+    if width > most:
+        return at_foot
     buttons = column(*[cell(width, look.px(_HEIGHT))] * len(answers), gap=gap, at=At.MIDDLE, across=At.END)
-    return ButtonLayout(at_foot.room, text, tuple(buttons.within(at_foot.room)), at_foot.foot, taken)
+    return ButtonLayout(room, text, tuple(buttons.within(room)), at_foot.foot, width + gap)
 
 
 def _at_foot(look: Look, room: pygame.Rect, answers: Sequence[Answer]) -> ButtonLayout:

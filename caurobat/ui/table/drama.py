@@ -129,8 +129,7 @@ def darken_room(surface: pygame.Surface, look: Look, areas: Areas, staged: Sched
 
 
 def _lit_rect(look: Look, areas: Areas, seat: int) -> pygame.Rect:
-    panel = areas.own if areas.is_own(seat) else areas.panels.get(seat, areas.pile_rect(seat))
-    return panel.union(areas.pile_rect(seat)).inflate(2 * look.px(_AROUND), 2 * look.px(_AROUND))
+    return areas.panel(seat).union(areas.pile_rect(seat)).inflate(2 * look.px(_AROUND), 2 * look.px(_AROUND))
 
 
 def _rounded(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> pygame.Surface:

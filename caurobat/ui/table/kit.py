@@ -9,6 +9,7 @@ else it asks here; texts come from `narration.game_words`.
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 
 import pygame
@@ -118,10 +119,7 @@ class GameMiddle(ABC, Generic[ViewT, PlayT, ForecastT]):
 
     def shape(self, seats: int, viewer: int, *, is_row: bool = False) -> TableShape:
         """Return the shape of a table for that many `seats` with `viewer` at the bottom of the screen."""
-
-        def middle(free: pygame.Rect) -> Middle:
-            return self.places(free, seats, viewer, is_row=is_row)
-
+        middle = partial(self.places, seats=seats, viewer=viewer, is_row=is_row)
         return TableShape(seats, viewer, middle, is_clockwise=self.game.is_clockwise)
 
     # A table shows one game, so its values are of that game's types.

@@ -70,7 +70,7 @@ class MoveAnimation:
     row is shorter than the one before. Cards that `stay_open` are visible for a moment where they come to lie face
     down.
 
-    `sound` is played once, or once per card if it `is_counted`, after all the durations in `after`.
+    `sound` is played once, or once per card if it `is_counted`.
     """
 
     flight: Duration
@@ -82,7 +82,6 @@ class MoveAnimation:
     overlap: int = 0
     sound: str = ""
     is_counted: bool = False
-    after: tuple[Duration, ...] = ()
     quickens: bool = False
     is_hurried: bool = False
     stay_open: bool = False
@@ -101,7 +100,7 @@ class MoveAnimation:
     def cue(self, cards: int) -> SoundCue | None:
         """Return the sound of that many moving cards."""
         times, every = (cards, self.step) if self.is_counted else (1, None)
-        return SoundCue(self.sound, times, every, self.after, self.quickens) if self.sound else None
+        return SoundCue(self.sound, times, every, quickens=self.quickens) if self.sound else None
 
 
 DEALT: Final = MoveAnimation(Duration.DEAL_CARD, Duration.DEAL_STEP, Curve.SETTLE, 0.3, overlap=4, sound=Sound.SLIDE)
@@ -120,14 +119,6 @@ TAKEN: Final = MoveAnimation(
     quickens=True,
     stay_open=True,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """The number of cards that a seat owes from now on."""
-
-    seat: int
-    owed: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +147,10 @@ class Shout:
     after: Duration | None = None
     is_at_pile: bool = False
     sound: str = ""
+
+    def delay(self, speeds: AnimationSpeeds) -> float:
+        """Return the seconds after which it comes."""
+        return speeds.seconds(self.after) if self.after is not None else 0.0
 
     @property
     def again(self) -> "Shout":
@@ -303,8 +298,8 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
         """Whether the cards of `event` count towards the sums at the piles, as numbers that travel with them."""
         return False
 
-    def owing(self, event: Event) -> Change | None:
-        """Return the change in what a seat owes after `event`, if any."""
+    def owing(self, event: Event) -> tuple[int, int] | None:
+        """Return the seat that owes more cards after `event`, and how many more; None if none does."""
         return None
 
     def drama(self, event: Event) -> Robbery | None:

@@ -21,7 +21,7 @@ from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.games.fishing.table import FishingStage
 from caurobat.ui.motion import Curve
 from caurobat.ui.table.layout import CARD_SHAPE, MIDDLE_LAYER, Areas, Place, Placed, Pose, heap
-from caurobat.ui.table.stage_kit import STRUCK, Change, MoveAnimation, PileLabel, Shout, ShoutAt, SoundCue
+from caurobat.ui.table.stage_kit import STRUCK, MoveAnimation, PileLabel, Shout, ShoutAt, SoundCue
 from caurobat.ui.table.story.sprites import Robbery
 
 _TAKING = (Why.CAPTURE, Why.STEAL)
@@ -172,9 +172,9 @@ class CauRobatStage(FishingStage[View, PlaySummary]):
         """Return whether the cards of `event` count towards the sums at the piles."""
         return event.why in _COUNTED
 
-    def owing(self, event: Event) -> Change | None:
-        """Return the debt that `event` leaves, if any."""
-        return Change(event.debtor, event.cards) if isinstance(event, DebtOwed) else None
+    def owing(self, event: Event) -> tuple[int, int] | None:
+        """Return the debtor and the cards of the debt that `event` leaves, if any."""
+        return (event.debtor, event.cards) if isinstance(event, DebtOwed) else None
 
     def drama(self, event: Event) -> Robbery | None:
         """Return the robbery that `event` is, if it is one, stronger for more cards."""

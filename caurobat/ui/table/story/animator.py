@@ -25,7 +25,7 @@ from caurobat.core.events import (
     TurnStarted,
 )
 from caurobat.core.game import Seen
-from caurobat.core.zones import PILES, TABLE, Zone, ZoneKind
+from caurobat.core.zones import HANDS, PILES, TABLE, Zone, ZoneKind
 from caurobat.decks import Card
 from caurobat.narration.strings import Strings
 from caurobat.narration.tones import Tone
@@ -163,6 +163,12 @@ class TableAnimator:
         middle = self.areas.middle
         return middle.centre if middle.bare is None or self.view.zones[TABLE] else middle.bare
 
+    def notice_room(self, *covered: Rect) -> Rect:
+        """Return the free room for notices over the cards now here, where an unattended hand lies open, too."""
+        hands = [cards for zone, cards in self.view.zones.items() if zone in HANDS and zone.seat >= self.view.seats]
+        sprites = [self.sprites[card] for hand in hands for card in hand if card in self.sprites]
+        return self.areas.notice_room(*[sprite.placed.pose.rect for sprite in sprites], *covered)
+
     @property
     def raised(self) -> tuple[Card | None, ...]:
         """Return the raised cards of the viewer's hand."""
@@ -221,9 +227,9 @@ class TableAnimator:
             self._label_pile(seat, label.text, label.tone, now, label.seconds)
         owing = self.kit.owing(event)
         if owing is not None:
-            self.sums.add(owing.seat, now, 0, owing.owed)
+            self.sums.add(owing[0], now, 0, owing[1])
         if shout is not None:
-            begin = now + (self.speeds.seconds(shout[0].after) if shout[0].after is not None else 0.0)
+            begin = now + shout[0].delay(self.speeds)
             self.shouted = Shouted(*shout, begin, self.speeds.seconds(shout[0].beat) * _LASTING)
 
     @property

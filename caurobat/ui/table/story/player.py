@@ -426,13 +426,13 @@ class StoryPlayer:
         if self._play or begins:
             self._play.append(event)
             self.last_play = self.stage.kit.summarize_play(self._play, self.stage.view.seats)
-        self._hear(event)
+        self._hear(event, shout)
 
-    def _hear(self, event: Event) -> None:
+    def _hear(self, event: Event, shout: ShoutAt) -> None:
         now, began = self._clock.now(), self.timeline.cue_began_at
         if isinstance(event, CallOffered):  # a story that is cut short shows events before their time
             self.window.open(min(began, now), self.speeds.seconds(Duration.CALL_WINDOW))
-        self._sounds.hear(event, self.stage, began, now, self.speeds)
+        self._sounds.hear(event, shout, self.stage, began, now, self.speeds)
 
     def open_window_again(self) -> None:
         """Restart the window of a call that is waiting for its answer."""

@@ -7,7 +7,7 @@ from caurobat.core.events import Event
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.motion import Cue, quickening
 from caurobat.ui.table.stage_kit import ShoutAt, StageKit
-from caurobat.ui.table.story.animator import Shouted, TableAnimator
+from caurobat.ui.table.story.animator import TableAnimator
 
 # The time of each of several payments in a row: relative to the one before, and at least relative to the first.
 _SHORTER, _SHORTEST = 0.9, 0.55
@@ -60,15 +60,15 @@ class SoundQueue:
         self._play = play
         self._due: list[tuple[float, str, int]] = []
         self._steps: dict[str, int] = {}
-        self._shouted: Shouted | None = None
 
-    def hear(self, event: Event, stage: TableAnimator, began: float, now: float, speeds: AnimationSpeeds) -> None:
-        """Queue the sounds of `event`, which began at `began`, and of its shout, as `stage` has just shown them."""
+    def hear(
+        self, event: Event, shout: ShoutAt, stage: TableAnimator, began: float, now: float, speeds: AnimationSpeeds
+    ) -> None:
+        """Queue the sounds of `event`, which began at `began` on `stage`, and of its `shout`."""
         if stage.kit.begins_play(event):
             self.begin_again()
-        earlier, self._shouted = self._shouted, stage.shouted
-        if self._shouted is not None and self._shouted is not earlier and self._shouted.shout.sound:
-            self.add(self._shouted.shout.sound, min(began, now) + self._shouted.begin - began)
+        if shout is not None and shout[0].sound:
+            self.add(shout[0].sound, min(began, now) + shout[0].delay(stage.speeds))
         cue = stage.kit.sound(event, stage.view.seat)
         while cue is not None:
             after = sum(speeds.seconds(beat) for beat in cue.after)
