@@ -2,7 +2,7 @@
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, Generic, TypeAlias, TypeVar
@@ -97,12 +97,11 @@ def _is_level(hint: Hint, best: Hint) -> bool:
 class GameAdvice(ABC, Generic[ViewT, ReasonT, AdviceT, PlayT]):
     """A game's hints, reviews and explanations in words, which each game narrows.
 
-    `cost_text` is the cost of an action, in English. `glancing`: `glance` in steps, if it takes longer than a frame.
-    `is_settled`: the game's adviser already decides which of equally good actions to suggest.
+    `cost_text` is the cost of an action, in English. `is_settled`: the game's adviser already decides which of equally
+    good actions to suggest.
     """
 
     cost_text = msg("Cost {wins} and {lost} points (± {error}).")
-    glancing: Callable[[ViewT], Generator[None, None, AdviceT]] | None = None
     is_settled = False
 
     @abstractmethod

@@ -12,7 +12,7 @@ from caurobat.narration.card_names import card_name, the_rank
 from caurobat.narration.cau_robat.advice import plan_sentence, words
 from caurobat.narration.cau_robat.motives import why_text
 from caurobat.narration.strings import Strings, msg
-from caurobat.players.cau_robat.why import Advantage, Advice, Reason, contrast, explain, glance, glancing
+from caurobat.players.cau_robat.why import Advantage, Advice, Reason, contrast, explain, glance
 from caurobat.players.judging import DealValue, Judgement
 
 
@@ -159,7 +159,6 @@ def _missed(strings: Strings, cards: int) -> str:
 class CauRobatAdvice(GameAdvice[View, Reason, Advice, PlaySummary]):
     """Reasons with runs, thefts and calls."""
 
-    glancing = staticmethod(glancing)
     is_settled = True
     cost_text = msg("Cost {wins} and {lost} cards (± {error}).")
     glance = staticmethod(glance)

@@ -4,10 +4,10 @@ Where counting cannot give a chance, it is simulated in worlds that agree with t
 the levels that sit there.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
-from typing import Final, TypeVar
+from typing import Final
 
 from caurobat.core.decisions import Action, Pass, Play
 from caurobat.core.events import Called, CardsMoved, Swept
@@ -26,7 +26,6 @@ from caurobat.players.judging import Loss
 from caurobat.players.player import Seated, offered
 from caurobat.players.worlds import expected_best
 
-Outcome = TypeVar("Outcome")
 _LEAST: Final = 0.3  # the least difference in cards that counts
 _MOST: Final = 2
 
@@ -114,33 +113,15 @@ class Advice(advice.Advice[Reason]):
 
 def explain(view: View, players: Seated = ()) -> tuple[Reason, ...]:
     """Return the reasons for each action of the view's seat, without forecasts; raises `NotItsTurn`."""
-    return to_the_end(_explaining(view, players))
-
-
-def _explaining(view: View, players: Seated) -> Generator[None, None, tuple[Reason, ...]]:
     actions = offered(GAME, view)
     outlook, simulation = Outlook(view), _simulation(view, players)
-    reasons: list[Reason] = []
-    after: dict[int, UntilNextTurn] = {}
-    for action in actions:
-        place = place_of(action)
-        if place not in after:
-            yield
-            after[place] = simulation.after(place)
-        yield
-        reasons.append(_reason(view, outlook, action, after[place]))
-    return tuple(reasons)
+    after = {place: simulation.after(place) for place in dict.fromkeys(map(place_of, actions))}
+    return tuple([_reason(view, outlook, action, after[place_of(action)]) for action in actions])
 
 
 def glance(view: View, players: Seated = ()) -> Advice:
     """Return the reasons without forecasts, in the order of the linear player; raises `NotItsTurn`."""
-    return to_the_end(glancing(view, players))
-
-
-def glancing(view: View, players: Seated = ()) -> Generator[None, None, Advice]:
-    """Work out a `glance` in short steps, for a caller that must not be held up."""
-    reasons = yield from _explaining(view, players)
-    yield
+    reasons = explain(view, players)
     weighed = values(Outlook(view), weights_for(view.seats))
     return Advice(tuple(sorted(reasons, key=lambda reason: -weighed[place_of(reason.action)])))
 
@@ -235,16 +216,6 @@ def _opening(outlook: Outlook, after: Model, place: int) -> Opening:
     captured = 1 + (after.table & ~model.table).bit_count() + sum([heights[owner] for owner in model.robbed])
     chance = outlook.holds(after, seat, outlook.copies[place])
     return Opening(SPANISH.ranks[place], chance, cards, cards + paid_off - captured, paid_off)
-
-
-def to_the_end(steps: Generator[None, None, Outcome]) -> Outcome:
-    """Take all remaining `steps` and return their result."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            outcome: Outcome = end.value
-            return outcome
 
 
 class Advantage(Enum):

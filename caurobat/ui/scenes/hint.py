@@ -46,7 +46,7 @@ class HintScene(Drawer):
         session = table.session
         seat = table.stage.view.seat if session.turn is None else session.decider(session.turn)
         self._view = session.view(seat)
-        self.advice = table.hint_prefetch.of(seat)
+        self.advice = table.glance(kit, seat)
         self._is_waiting = adviser is not None
         self._pressed: Answer | Card | None = None  # the press on the table that waits for its release
         self._order: tuple[str, ...] = ()

@@ -9,7 +9,6 @@ from caurobat.players.roster import HUMAN, LEVELS
 from caurobat.ui.host import Host
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import named, plan_for
-from caurobat.ui.table.hint_prefetch import IdleHintPrefetch
 
 _BEFORE = 0.7  # seconds before a planned play of the learner's own seat
 _FIRST_TEACHERS = 1  # index into the levels, so that Laia sits on the learner's right
@@ -54,7 +53,6 @@ class LessonTable(TableScene):
 
     def __init__(self, host: Host, course: Course) -> None:
         super().__init__(host, course.session, bots=Prompter(course))
-        self.hint_prefetch = IdleHintPrefetch(course.session, None)
         self._course = course
         self._due: float | None = None  # when the planned play of the learner's own seat is due
 

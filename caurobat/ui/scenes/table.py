@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -11,7 +11,9 @@ from caurobat.core.decisions import cards_of
 from caurobat.decks import Card
 from caurobat.match.bot_runner import BotRunner, SyncBotRunner
 from caurobat.match.session import Session
+from caurobat.narration.advice import AdviceKit
 from caurobat.narration.head_start import head_starts, starts_text
+from caurobat.players.advice import Advice
 from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.games import KITS
 from caurobat.ui.host import Host, Scene
@@ -29,7 +31,6 @@ from caurobat.ui.table.buttons import Corner
 from caurobat.ui.table.faces import SeatFace, seat_faces
 from caurobat.ui.table.hand.controls import Controls, Decide, Order, Stay
 from caurobat.ui.table.hand.picking import playable
-from caurobat.ui.table.hint_prefetch import IdleHintPrefetch
 from caurobat.ui.table.kit import Picture
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.lookback import LookBack
@@ -79,7 +80,7 @@ class TableScene(Scene):
         self.corner = self._corner()
         self.lookback = LookBack(host, session, self.kit, self.stage, self.story, self.perspective, self._areas)
         self.save_notice = SaveNotice(host, session)
-        self.hint_prefetch = IdleHintPrefetch(session, self.kit.advice)
+        self._glanced: tuple[tuple[int, int], Advice[Any]] | None = None  # the revision and the seat, and the advice
         self._tips = Tips(self.kit.seats, self.kit.words)
 
     # Life
@@ -173,6 +174,13 @@ class TableScene(Scene):
             return
         self._routes.hint(self)
 
+    def glance(self, kit: AdviceKit, seat: int) -> Advice[Any]:
+        """Return quick advice for `seat`, which is worked out in quiet moments, before somebody asks for it."""
+        key = self.session.revision, seat
+        if self._glanced is None or self._glanced[0] != key:
+            self._glanced = key, kit.glance(self.session.view(seat))
+        return self._glanced[1]
+
     def consider(self, action: Decided) -> None:
         """Focus `action`, and show what it would bring."""
         self.controls.consider(action)
@@ -198,7 +206,9 @@ class TableScene(Scene):
         self.lookback.update(now)
         if self._painter is not None and not (self.needs_draw or self.host.stack.is_animating):
             self._painter.read_ahead()
-            self.hint_prefetch.go_on(self.controls.advised)
+            decision = self.controls.advised
+            if decision is not None and self.kit.advice is not None and not self.session.is_lesson:
+                self.glance(self.kit.advice, self.session.decider(decision.seat))
         if self.lookback.moment is not None or self.is_covered:
             return
         self.stage.speeds = self._routes.paced(self, self.story.speeds)
