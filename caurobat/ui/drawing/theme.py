@@ -6,12 +6,12 @@ contrast is part of what a theme has to provide.
 """
 
 import logging
+import re
 import tomllib
-from collections.abc import Callable
 from enum import Enum
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple
 
 from caurobat.narration.tones import Tone
 from caurobat.paths import SpoiltAssets
@@ -20,6 +20,7 @@ Colour = tuple[int, int, int, int]
 SEAT_COLOURS = 12
 _LARGEST = 200  # u; a larger margin, box or line would leave no room for a layout
 DEFAULT_THEME = "rajola"
+_COLOUR = re.compile("#([0-9a-fA-F]{2}){3,4}")
 log = logging.getLogger(__name__)
 
 
@@ -195,12 +196,20 @@ def load_theme(folder: Path, name: str) -> Theme:
     path = folder / f"{name}.toml"
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        available = ", ".join(theme_names(folder)) or "none"
-        raise ThemeError(f"there is no theme {name!r} in {folder} (there: {available})") from None
-    except (OSError, ValueError, RecursionError) as error:  # no TOML, no UTF-8, or endless brackets
+        if len(data["seats"]) != SEAT_COLOURS:
+            raise ValueError(f"seats: {SEAT_COLOURS} colours are needed")
+        return Theme(
+            name,
+            data["title"],
+            TableStyle(data["table_style"]),
+            _number("least_contrast", data["least_contrast"]),
+            Colours(**{key: _colour(key, text) for key, text in data["colours"].items()}),
+            Sizes(**{key: _number(key, length) for key, length in data["sizes"].items()}),
+            Radii(**{key: _number(key, length) for key, length in data["radii"].items()}),
+            tuple([_colour("seats", text) for text in data["seats"]]),
+        )
+    except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
         raise ThemeError(f"{path}: {error}") from error
-    return _theme(name, data, path.name)
 
 
 def theme_or_default(folder: Path, name: str) -> Theme:
@@ -218,54 +227,14 @@ def theme_or_default(folder: Path, name: str) -> Theme:
     raise SpoiltAssets(str(first or f"{folder}: there is no theme"))
 
 
-def _theme(name: str, data: dict[str, Any], where: str) -> Theme:
-    seats = data.get("seats")
-    if not isinstance(seats, list) or len(seats) != SEAT_COLOURS:
-        raise ThemeError(f"{where}: seats: {SEAT_COLOURS} colours are needed")
-    try:
-        style = TableStyle(data.get("table_style"))
-    except ValueError:
-        styles = ", ".join(each.value for each in TableStyle)
-        raise ThemeError(f"{where}: table_style: must be one of {styles}") from None
-    return Theme(
-        name=name,
-        title=str(data.get("title", name)),
-        table_style=style,
-        least_contrast=_number(data.get("least_contrast", 4.5), f"{where}: least_contrast"),
-        colours=_section(Colours, data, "colours", where),
-        sizes=_section(Sizes, data, "sizes", where),
-        radii=_section(Radii, data, "radii", where),
-        seats=tuple(_colour(text, f"{where}: seats[{index}]") for index, text in enumerate(seats)),
-    )
-
-
-Section = TypeVar("Section", Colours, Sizes, Radii)
-
-
-def _section(kind: type[Section], data: dict[str, Any], key: str, where: str) -> Section:
-    entries = data.get(key)
-    if not isinstance(entries, dict):
-        raise ThemeError(f"{where}: the section [{key}] is missing")
-    fields = kind._fields
-    missing = [name for name in fields if name not in entries]
-    unknown = [name for name in entries if name not in fields]
-    if missing or unknown:
-        raise ThemeError(f"{where}: [{key}]: missing: {missing}, unknown: {unknown}")
-    read: Callable[[object, str], Any] = _colour if kind is Colours else _number
-    return kind(**{name: read(entries[name], f"{where}: [{key}] {name}") for name in fields})
-
-
-def _number(value: object, where: str) -> float:
+def _number(name: str, value: object) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= _LARGEST:
-        from caurobat.core.strict_json import shown  # seldom needed, and never by the house's own themes
-
-        raise ThemeError(f"{where}: a number from 0 to {_LARGEST} is needed, not {shown(value)}")
+        raise ValueError(f"{name}: a number from 0 to {_LARGEST} is needed, not {value}")
     return float(value)
 
 
-def _colour(text: object, where: str) -> Colour:
-    digits = text[1:] if isinstance(text, str) and text.startswith("#") else ""
-    if len(digits) not in (6, 8) or any(digit not in "0123456789abcdefABCDEF" for digit in digits):
-        raise ThemeError(f"{where}: a colour like #RRGGBB or #RRGGBBAA is needed, not {text!r}")
-    red, green, blue, alpha = (int((digits + "ff")[place : place + 2], 16) for place in (0, 2, 4, 6))
+def _colour(name: str, text: object) -> Colour:
+    if not isinstance(text, str) or not _COLOUR.fullmatch(text):
+        raise ValueError(f"{name}: a colour like #RRGGBB or #RRGGBBAA is needed, not {text!r}")
+    red, green, blue, alpha = bytes.fromhex(text[1:].ljust(8, "f"))
     return (red, green, blue, alpha)
