@@ -89,7 +89,7 @@ def test_without_the_other_fonts_nothing_breaks(tmp_path: Path) -> None:
     (tmp_path / "han.ttf").write_bytes(b"no font")
     shelf = FontShelf(tmp_path)
     assert shelf.width("李小龙", Face.SANS, 20) == shelf.width(UNWRITABLE, Face.SANS, 20)
-    assert Face.HAN in shelf.missing
+    assert shelf._glyphs[Face.HAN] is None
 
 
 @pytest.mark.parametrize("text", ["Pa\0u", "Pa\ud800u", "\0", "Pa\0ç\udfff"])
@@ -111,7 +111,7 @@ def test_a_font_that_is_damaged_within_gives_way_to_pygames_own(tmp_path: Path, 
     for text in ("Anna", "Ωμέγα Ж"):
         assert shelf.width(text, Face.SANS, 20) > 0
         assert shelf.render(text, Face.SANS, 20, WHITE).get_width() > 0
-    assert shelf.missing >= {face}
+    assert shelf._glyphs[face] is None
 
 
 def without_outlines(font: bytes) -> bytes:
@@ -145,4 +145,4 @@ def test_such_names_are_shown_on_curtain_table_slip_and_log(make_driver: MakeDri
     assert isinstance(stack.top, LogScene)
     driver.step()
     assert {Face.LETTERS, Face.HAN} <= set(shown._glyphs)
-    assert not shown.missing
+    assert None not in shown._glyphs.values()

@@ -137,4 +137,3 @@ def test_a_missing_font_is_logged_once_and_replaced(tmp_path: Path, caplog: pyte
     assert shelf.font(Face.TITLE, 30).size("Cau")[0] > 0
     shelf.font(Face.TITLE, 40)
     assert caplog.text.count("title.ttf cannot be used") == 1
-    assert shelf.missing == {Face.TITLE}

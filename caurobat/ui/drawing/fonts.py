@@ -7,9 +7,9 @@ row of boxes would look the same for everybody.
 import logging
 import struct
 import unicodedata
-from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from enum import Enum
+from functools import lru_cache
 from itertools import groupby
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
@@ -134,26 +134,19 @@ class FontShelf:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._fonts: OrderedDict[tuple[Face, int, str, bool], pygame.font.Font] = OrderedDict()
         self._glyphs: dict[Face, pygame.freetype.Font | None] = {}  # None: the file is no font
-        self.missing: set[Face] = set()
+        self._opened = lru_cache(_FONTS_OPEN)(self._open)
 
     def font(self, face: Face, pixels: int, script: str = "", *, is_bold: bool = False) -> pygame.font.Font:
         """Return the font of `face` at a whole pixel size; `script` is that of right-to-left letters.
 
         `is_bold`: synthetically bolder than the file.
         """
-        key = (face, pixels, script, is_bold)
-        if key not in self._fonts:
-            self._fonts[key] = self._open(face, pixels, script, is_bold=is_bold)
-            if len(self._fonts) > _FONTS_OPEN:
-                self._fonts.popitem(last=False)
-        self._fonts.move_to_end(key)
-        return self._fonts[key]
+        return self._opened(face, pixels, script, is_bold)
 
     def close(self) -> None:
         """Close all open fonts; they are reopened on demand."""
-        self._fonts.clear()
+        self._opened.cache_clear()
 
     def width(self, text: str, face: Face, pixels: int) -> int:
         """Return the width of `text` on one line in pixels."""
@@ -211,7 +204,7 @@ class FontShelf:
         scaled = max(1, round(pixels * _SCALES.get(run.face, 1.0)))
         return self.font(run.face, scaled, run.script, is_bold=main is Face.BOLD and run.face is Face.LETTERS)
 
-    def _open(self, face: Face, pixels: int, script: str, *, is_bold: bool) -> pygame.font.Font:
+    def _open(self, face: Face, pixels: int, script: str, is_bold: bool) -> pygame.font.Font:
         if self._known(face) is None:
             return pygame.font.Font(None, round(pixels * 1.2))
         font = pygame.font.Font(str(self._path(face)), pixels)
@@ -253,11 +246,9 @@ class FontShelf:
         if self._glyphs.get(face) is not None:
             self._tell(face, problem)
         self._glyphs[face] = None
-        for key in [key for key in self._fonts if key[0] is face]:
-            del self._fonts[key]
+        self.close()
 
     def _tell(self, face: Face, problem: str) -> None:
-        self.missing.add(face)
         log.warning("the font %s cannot be used (%s); pygame's own stands in", self._path(face), problem)
 
 

@@ -38,21 +38,16 @@ class SurfaceCache:
         """Whether a surface is cached under `key`."""
         return key in self._surfaces
 
-    def find(self, key: Hashable) -> pygame.Surface | None:
-        """Return the surface cached under `key`, or None."""
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return the surface cached under `key`; if there is none, `make()` it first. It must never be changed."""
         surface = self._surfaces.get(key)
         if surface is not None:
             self._surfaces.move_to_end(key)
-        return surface
-
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the surface cached under `key`; if there is none, `make()` it first. It must never be changed."""
-        surface = self.find(key)
-        if surface is None:
-            surface = self._surfaces[key] = make()
-            self.made += 1
-            self._bytes += _size_in_bytes(surface)
-            self._drop()
+            return surface
+        surface = self._surfaces[key] = make()
+        self.made += 1
+        self._bytes += _size_in_bytes(surface)
+        self._drop()
         return surface
 
     def set_limit(self, limit: int) -> None:
@@ -77,7 +72,6 @@ def _size_in_bytes(surface: pygame.Surface) -> int:
 
 log = logging.getLogger(__name__)
 
-SUFFIXES = (".webp", ".png")
 SPOILT = msg("A picture file is damaged; a plain one is shown instead. Please reinstall the program.")
 _PORTRAITS = "faces/"
 _TRUE_COLOUR = 24  # bits per pixel
@@ -90,13 +84,15 @@ class Assets:
     def __init__(self, folder: Path, cache: SurfaceCache) -> None:
         self.folder = folder
         self._cache = cache
-        self._paths: dict[str, Path | None] = {}
+        self._is_there: dict[str, bool] = {}
         self._is_reported = False
-        self.spoilt: dict[str, str] = {}  # the pictures that could not be loaded, and why
+        self.spoilt: set[str] = set()  # the pictures that could not be loaded
 
     def has(self, name: str) -> bool:
         """Whether there is a picture of that name."""
-        return self._path(name) is not None
+        if name not in self._is_there:
+            self._is_there[name] = self._path(name).is_file()
+        return self._is_there[name]
 
     def image(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """Return the cached picture scaled to exactly `size` pixels, ready to blit. Never change it."""
@@ -118,25 +114,19 @@ class Assets:
         was_reported, self._is_reported = self._is_reported, self._is_reported or bool(self.spoilt)
         return self._is_reported and not was_reported
 
-    def _path(self, name: str) -> Path | None:
-        if name not in self._paths:
-            tried = (self.folder / f"{name}{suffix}" for suffix in SUFFIXES)
-            self._paths[name] = next((path for path in tried if path.is_file()), None)
-        return self._paths[name]
+    def _path(self, name: str) -> Path:
+        return self.folder / f"{name}.webp"
 
     def _master(self, name: str) -> pygame.Surface:
         """Return the picture as stored, in any format."""
         path = self._path(name)
         try:
-            if path is not None:
-                return pygame.image.load(path)
-            problem = f"there is no picture {name} in {self.folder}"
+            return pygame.image.load(path)
         except (OSError, pygame.error) as error:
-            problem = f"{path}: {error}"
-        if name not in self.spoilt:
-            self.spoilt[name] = problem
-            log.warning("%s; a plain picture stands in: install the program again", problem)
-        return _stand_in(name)
+            if name not in self.spoilt:
+                self.spoilt.add(name)
+                log.warning("%s: %s; a plain picture stands in: install the program again", path, error)
+            return _stand_in(name)
 
 
 def _stand_in(name: str) -> pygame.Surface:
