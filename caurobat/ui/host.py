@@ -10,7 +10,9 @@ suspended.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cached_property
+from typing import Any
 
 import pygame
 
@@ -19,7 +21,7 @@ from caurobat.narration.strings import Strings
 from caurobat.narration.tellings import Kind
 from caurobat.paths import Folders
 from caurobat.ui.audio import Sound, Sounds
-from caurobat.ui.base.settings import Settings, stepped
+from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Clock
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.input.actions import FocusChanged, Input
@@ -230,13 +232,10 @@ class Host:
         self.on_help: Callable[[], None] = lambda: None
         self.on_turn: Callable[[], None] = lambda: None
 
-    def change(self, **changes: object) -> None:
-        """Change settings; they are saved and applied at once.
-
-        Raises `settings.Unusable` if a value is impossible.
-        """
+    def change(self, **changes: Any) -> None:  # noqa: ANN401  the types of the settings
+        """Change settings; they are saved and applied at once."""
         old = self.settings
-        self.settings = stepped(old, **changes)
+        self.settings = replace(old, **changes)
         if self.settings != old:
             self.on_change(old, self.settings)
 

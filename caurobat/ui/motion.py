@@ -75,12 +75,6 @@ class Tween:
     duration: float = 0.0
     curve: Curve = Curve.SETTLE
 
-    def __post_init__(self) -> None:
-        if len(self.start) != len(self.end):
-            raise ValueError(f"a tween needs as many end values as start values: {self.start} and {self.end}")
-        if self.duration < 0:
-            raise ValueError(f"a tween cannot last {self.duration} s")
-
     @classmethod
     def still(cls, values: Values) -> "Tween":
         """Return a tween that stays at `values`."""
@@ -120,74 +114,49 @@ class Cue:
     begin: Callable[[], None]
     name: str = ""
 
-    def __post_init__(self) -> None:
-        if self.duration < 0:
-            raise ValueError(f"the cue {self.name!r} cannot last {self.duration} s")
-
 
 class Timeline:
     """Plays cues one after the other, at the times passed to `update`."""
 
     def __init__(self) -> None:
         self._waiting: deque[Cue] = deque()
-        self._current: Cue | None = None
-        self._is_advancing = False
+        self.current: Cue | None = None  # the cue being played
         self.cue_began_at = 0.0
 
     @property
     def is_running(self) -> bool:
         """Whether a cue is playing or waiting."""
-        return self._current is not None or bool(self._waiting)
-
-    @property
-    def current(self) -> Cue | None:
-        """The cue being played, if any."""
-        return self._current
+        return self.current is not None or bool(self._waiting)
 
     def add(self, cues: Iterable[Cue], now: float) -> None:
         """Append `cues`; if the timeline is idle, the first of them begins at `now`."""
         self.update(now)  # remove a cue that is over, so that it does not delay the new ones
-        was_idle = not self.is_running
-        self._waiting.extend(cues)
-        if was_idle and not self._is_advancing:
+        if not self.is_running:
             self.cue_began_at = now
-            self.update(now)
+        self._waiting.extend(cues)
+        self.update(now)
 
     def update(self, now: float) -> None:
         """Begin every cue that is due by `now`, in order, with its own due time."""
-        if self._is_advancing:  # called from a `begin`: the loop is already running
-            return
-        self._advance(lambda due: now >= due)
+        while self.is_running and self._due <= now:
+            self._go_on()
 
     def finish(self) -> None:
-        """Begin all remaining cues in order and empty the timeline; legal at any time, even within a cue."""
-        if self._is_advancing:
-            # Called from a `begin`: the rest runs here and leaves nothing for the outer loop.
-            while self._waiting:
-                self._begin_next(self.cue_began_at)
-            self._current = None
-            return
-        self._advance(lambda due: True)
+        """Begin all remaining cues in order and empty the timeline; legal at any time."""
+        while self.is_running:
+            self._go_on()
 
-    def _advance(self, is_due: Callable[[float], bool]) -> None:
-        self._is_advancing = True
-        try:
-            while True:
-                due = self.cue_began_at + (self._current.duration if self._current else 0.0)
-                if not is_due(due):
-                    return
-                if not self._waiting:
-                    self._current = None
-                    return
-                self._begin_next(due)
-        finally:
-            self._is_advancing = False
+    @property
+    def _due(self) -> float:
+        """The time at which the next cue begins."""
+        return self.cue_began_at + (self.current.duration if self.current is not None else 0.0)
 
-    def _begin_next(self, due: float) -> None:
-        cue = self._waiting.popleft()  # removed first, so that a failing `begin` is not called again
-        self._current = cue
-        self.cue_began_at = due
-        cue.begin()
+    def _go_on(self) -> None:
+        """End the current cue, and begin the next one if there is one."""
+        self.cue_began_at = self._due
+        self.current = self._waiting.popleft() if self._waiting else None
+        if self.current is not None:
+            self.current.begin()
 
 
 def quickening(count: int, step: float) -> tuple[float, ...]:

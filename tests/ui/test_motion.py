@@ -55,11 +55,6 @@ def test_a_tween_that_gets_another_goal_does_not_jump(
     assert after.at(now + 1.0) == (second,)
 
 
-def test_a_tween_needs_as_many_ends_as_starts() -> None:
-    with pytest.raises(ValueError, match="as many end values"):
-        Tween((0.0,), (1.0, 2.0))
-
-
 def cues(told: list[str], *durations: float) -> list[Cue]:
     return [Cue(duration, partial(told.append, str(index)), str(index)) for index, duration in enumerate(durations)]
 

@@ -309,15 +309,3 @@ class SettingsFile:
         log.warning("%s", problem)
         if problem not in self.problems:
             self.problems.append(problem)
-
-
-def stepped(settings: Settings, **changes: object) -> Settings:
-    """Return `settings` with `changes`, each checked as if read from a file; raises `Unusable`."""
-    for key in changes:
-        if key not in _READ:
-            raise Unusable(f"there is no setting {key!r}")
-    plain = {key: _plain(value) for key, value in changes.items()}
-    result, notes = settings_from({**settings_to(settings), **plain})
-    if notes:
-        raise Unusable(notes[0])
-    return result
