@@ -37,7 +37,7 @@ CONTRACAU = "O2 O3 B3 C12 C10 B7 C7 B5 O5 B1 E7 C5 B11 O11 E11 C11"
 
 
 @pytest.mark.parametrize(
-    "changes", [{"deck": "large"}, {"back": "estrella"}, {"layout": "row"}], ids=["cards", "backs", "row"]
+    "changes", [{"deck": "large"}, {"back": "estrella"}, {"layout": TableLayout.ROW}], ids=["cards", "backs", "row"]
 )
 def test_cards_backs_and_layout_reach_the_running_table_at_once(driver: Driver, changes: dict[str, Any]) -> None:
     seated = Seated(driver)
