@@ -9,7 +9,7 @@ from caurobat.players.roster import player_named
 from caurobat.ui.drawing.fonts import Face
 from caurobat.ui.drawing.pictures import SurfaceCache
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.cards import table_cards
+from caurobat.ui.table.cards import CardPictures
 from tests.ui.conftest import Driver, MakeDriver
 from tools.busy_moments import BusyMoment, Scripted
 
@@ -65,7 +65,7 @@ def test_a_portrait_is_read_once_for_all_its_sizes(driver: Driver) -> None:
 
 def test_a_deck_is_held_once_until_cards_are_drawn(driver: Driver) -> None:
     look = driver.app.host.look
-    cards, made = table_cards(look, driver.app.host.settings, SPANISH), look.pictures.made
+    cards, made = CardPictures(look, driver.app.host.settings, SPANISH), look.pictures.made
     look.pictures.clear()
     while cards.load_next():
         pass

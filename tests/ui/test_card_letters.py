@@ -20,7 +20,7 @@ from caurobat.ui.drawing.pictures import Assets
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.cards import table_cards
+from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.layout import Pose
 from tests.games.cuarenta.table import action
 from tests.ui.conftest import Driver
@@ -100,7 +100,7 @@ def test_the_deck_in_play_is_read_card_by_card_and_nothing_later(
         return load(assets, name, size)
 
     monkeypatch.setattr(Assets, "load", noted)
-    cards = table_cards(driver.app.host.look, Settings(**OTHER), deck)  # type: ignore[arg-type]
+    cards = CardPictures(driver.app.host.look, Settings(**OTHER), deck)  # type: ignore[arg-type]
     while cards.load_next():
         assert len(read) <= 2, "a face and the plate on it, in one frame"
         read.clear()

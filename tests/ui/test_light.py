@@ -6,7 +6,7 @@ import pytest
 from caurobat.decks import SPANISH
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.drawing.backdrop import LAMP, backdrop
-from caurobat.ui.table.cards import table_cards
+from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.layout import Pose
 from tests.ui.conftest import MakeDriver
 
@@ -25,7 +25,7 @@ def test_the_middle_is_bright_and_warm_and_the_edge_dark(make_driver: MakeDriver
 
 def test_shadows_fall_away_from_the_lamp_and_farther_from_a_card_in_the_air(make_driver: MakeDriver) -> None:
     look = make_driver(size=SIZE).app.host.look
-    cards = table_cards(look, Settings(), SPANISH)
+    cards = CardPictures(look, Settings(), SPANISH)
 
     def shade(x: int, lift: float) -> tuple[int, int]:
         """How many dark pixels there are on each side of a card at `x`."""
@@ -44,7 +44,7 @@ def test_shadows_fall_away_from_the_lamp_and_farther_from_a_card_in_the_air(make
 
 
 def test_a_card_has_a_dark_rim_below(make_driver: MakeDriver) -> None:
-    cards = table_cards(make_driver(size=SIZE).app.host.look, Settings(), SPANISH)
+    cards = CardPictures(make_driver(size=SIZE).app.host.look, Settings(), SPANISH)
     image = cards.image(SPANISH.cards[0], Pose(0, 0, 150.0))
     middle, last = image.get_width() // 2, image.get_height() - 1
     assert sum(image.get_at((middle, last))[:3]) < sum(image.get_at((middle, 2))[:3]) - 100

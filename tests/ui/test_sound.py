@@ -16,7 +16,7 @@ from caurobat.ui.games.capodama.telling import TrickSound
 from caurobat.ui.games.cau_robat.telling import CallSound
 from caurobat.ui.games.cuarenta.telling import ShoutSound
 from caurobat.ui.games.scopa.kit import BELL_SOUND
-from caurobat.ui.games.zwicker.telling import OwnSound
+from caurobat.ui.games.zwicker.kit import OwnSound
 
 SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
 

@@ -190,10 +190,10 @@ class TitleScene(Screen):
 
     def _prepare(self) -> None:
         """Load one more card, so that the deck is ready when a game is started."""
-        from caurobat.ui.table.cards import table_cards
+        from caurobat.ui.table.cards import CardPictures
 
         if self._deck is None:
-            self._deck = table_cards(self.look, self.host.settings, self._cover.deck)
+            self._deck = CardPictures(self.look, self.host.settings, self._cover.deck)
         self._deck.load_next()
 
     def resize(self, size: tuple[int, int]) -> None:

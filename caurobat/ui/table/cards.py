@@ -47,26 +47,17 @@ class _Side(NamedTuple):
 class CardPictures:
     """The pictures of `deck` in one look and with these settings; cards of other decks are loaded on demand.
 
-    `largest` is the height in pixels of the largest card that will be drawn. `value_on` returns the number that a card
-    carries beside its own, if any, and `points_on` the points it scores, if any.
+    They show the values and points that cards have in the game of `stage`, if given.
     """
 
-    def __init__(
-        self,
-        look: Look,
-        settings: Settings,
-        deck: Deck,
-        largest: float,
-        value_on: Callable[[Card], str] | None = None,
-        points_on: Callable[[Card], str] | None = None,
-    ) -> None:
+    def __init__(self, look: Look, settings: Settings, deck: Deck, stage: StageKit | None = None) -> None:
         self._look = look
         self._name = settings.deck
         self._faces = faces_of(settings)
         self._back = _Side(back_picture(settings.back))
-        height = round(largest * _LARGEST)
+        height = round(hand_height(look.size) * _LARGEST)
         self._whole_size = round(height * CARD_SHAPE), height
-        self._value_on, self._points_on = value_on, points_on
+        self._stage = stage
         self._unread = [*(self._face(card, self._faces) for card in reversed(deck.cards)), self._back]
 
     def load_next(self) -> bool:
@@ -125,7 +116,8 @@ class CardPictures:
         return self._look.pictures.get(("card", side, size, angle, is_dim), make)
 
     def _face(self, card: Card, faces: FaceKind) -> _Side:
-        value, points = (tell(card) if tell is not None else "" for tell in (self._value_on, self._points_on))
+        stage = self._stage
+        value, points = (stage.value_on(card), stage.points_on(card)) if stage is not None else ("", "")
         return _Side(card.code, faces, value, points)
 
     def _whole(self, side: _Side) -> pygame.Surface:
@@ -167,12 +159,6 @@ class CardPictures:
         self._look.shapes.draw_shadow(surface, rect, radius, self._look.theme.colours.shadow, blur, drop)
 
 
-def table_cards(look: Look, settings: Settings, deck: Deck, stage: StageKit | None = None) -> CardPictures:
-    """Return the cards of a table that plays with `deck` and these settings; see `CardPictures`."""
-    plates = (stage.value_on, stage.points_on) if stage is not None else ()
-    return CardPictures(look, settings, deck, hand_height(look.size), *plates)
-
-
 def _width(height: int, face: float) -> int:
     """Return the width of a card of `height` while it turns over; `face` goes from 1, face up, to 0."""
     return max(1, round(height * CARD_SHAPE * (0.05 + 0.95 * abs(face * 2 - 1))))
@@ -198,4 +184,4 @@ Part = Callable[[pygame.Surface], None]
 
 def table_easel(look: Look, settings: Settings, strings: Strings, deck: Deck, stage: StageKit | None = None) -> Easel:
     """Return the easel for tables that play with `deck` and these settings, by the rules of the game of `stage`."""
-    return Easel(look, strings, table_cards(look, settings, deck, stage), settings.layout is TableLayout.ROW)
+    return Easel(look, strings, CardPictures(look, settings, deck, stage), settings.layout is TableLayout.ROW)

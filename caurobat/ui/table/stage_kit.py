@@ -255,13 +255,9 @@ class GameStage(ABC, Generic[ViewT, PlayT]):
         """Whether `event` is one of a series in which each is shorter than the one before."""
         return isinstance(event, CardsMoved) and self.manner(event).is_hurried
 
-    def lit_before(self, events: Sequence[Event], number: int) -> tuple[Hashable, ...]:
-        """Return the places that light up one by one before event `number` begins."""
+    def taken_places(self, event: Event) -> tuple[Hashable, ...]:
+        """Return the places of the middle that `event` takes cards from, in order; empty if it is no capture."""
         return ()
-
-    def is_dark_after(self, events: Sequence[Event], number: int) -> bool:
-        """Whether lit places go dark after event `number`."""
-        return False
 
     def labels(self, event: Event, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
         """Return the labels that `event` puts at piles."""

@@ -18,7 +18,7 @@ from caurobat.narration.cuarenta.scores import SCORE
 from caurobat.narration.cuarenta.words import WORDS, slip_rows
 from caurobat.narration.strings import Strings
 from caurobat.ui.games.cuarenta.count import caption, draw_count, heaps, seconds
-from caurobat.ui.table.cards import Easel, table_cards
+from caurobat.ui.table.cards import CardPictures, Easel
 from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.kit import Counted
 from tests.games.cuarenta.table import position
@@ -114,7 +114,7 @@ def test_four_of_a_kind_is_told_with_its_cards() -> None:
 
 def test_the_cards_of_four_of_a_kind_lie_on_the_winners_side_at_the_end(driver: Driver) -> None:
     host = driver.app.host
-    easel = Easel(host.look, host.strings, table_cards(host.look, host.settings, FRENCH))
+    easel = Easel(host.look, host.strings, CardPictures(host.look, host.settings, FRENCH))
     view = GAME.view(position("", ["AH", "AD"]).state, 0)
     faces = (SeatFace("Anna", "", 0, 1), SeatFace("Laia", "", 1, 2))
     box = pygame.Rect(0, 0, 600, 300)

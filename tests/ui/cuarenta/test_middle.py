@@ -150,7 +150,7 @@ def test_the_path_of_a_capture_lights_up_place_by_place() -> None:
     number = next(
         number for number, event in enumerate(after.events) if isinstance(event, CardsMoved) and event.why == "capture"
     )
-    assert STAGE.lit_before(after.events, number) == (3, 4)
+    assert STAGE.taken_places(after.events[number]) == (3, 4)
 
 
 def test_the_buttons_of_an_announcement_and_a_claim() -> None:

@@ -16,7 +16,7 @@ from caurobat.narration.strings import Strings, You
 from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.games.cuarenta.count import in_order
-from caurobat.ui.games.cuarenta.seats import SEATS
+from caurobat.ui.games.cuarenta.kit import KIT
 from caurobat.ui.games.cuarenta.tallies import _barred, cards_of
 from caurobat.ui.games.cuarenta.telling import STAGE
 from caurobat.ui.scenes.table import TableScene
@@ -76,7 +76,7 @@ def test_the_count_is_told_neither_by_pads_nor_seats_nor_slip_before_its_show() 
     (counted,) = [event for event in after.events if isinstance(event, PointsScored)]
     assert counted.why == Score.CARDS
     assert view.score[counted.side] == counted.points
-    assert score_told(view, counted.side) == SEATS.score(view, counted.side) == 0
+    assert score_told(view, counted.side) == KIT.seats.score(view, counted.side) == 0
     assert STAGE.labels(counted, AnimationSpeeds()) == ()
     assert STAGE.seconds(counted, AnimationSpeeds()) == 0.0
     assert STAGE.sound(counted, 0) is None

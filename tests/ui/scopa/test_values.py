@@ -16,7 +16,7 @@ from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.games.fishing.count import Line
 from caurobat.ui.games.scopa import kit
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.table.cards import table_cards
+from caurobat.ui.table.cards import CardPictures
 from caurobat.ui.table.kit import Counted
 from caurobat.ui.table.layout import Pose
 from tests.ui.conftest import Driver
@@ -38,7 +38,7 @@ def taking(codes: str) -> CardsMoved:
 @pytest.mark.parametrize("deck", ["classic", "large", "safe"])
 def test_courts_alone_carry_what_they_count(driver: Driver, deck: str) -> None:
     look, settings = driver.app.host.look, Settings(deck=deck)
-    plain, valued = table_cards(look, settings, SPANISH), table_cards(look, settings, SPANISH, kit.STAGE)
+    plain, valued = CardPictures(look, settings, SPANISH), CardPictures(look, settings, SPANISH, kit.STAGE)
 
     def differs(card: Card) -> bool:
         images = [cards.image(card, Pose(0, 0, 140.0)) for cards in (plain, valued)]

@@ -19,7 +19,7 @@ from caurobat.games.zwicker.groups import grouped
 from caurobat.games.zwicker.state import value_of
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.games.fishing import table as loose
-from caurobat.ui.games.zwicker import kit, middle, telling
+from caurobat.ui.games.zwicker import kit, middle
 from caurobat.ui.table.cards import table_easel
 from caurobat.ui.table.layout import CARD_SHAPE, Areas, Place, Pose, areas_for, stock_spot
 from caurobat.ui.table.layouts.loose import ground_of, lay_loose, spots
@@ -111,14 +111,14 @@ def test_eight_seats_find_room_at_1024_by_600() -> None:
 
 
 def test_cards_that_make_points_and_those_that_count_otherwise_carry_it() -> None:
-    points = {card.code: telling.STAGE.points_on(card) for card in FRENCH.cards + JOKERS}
+    points = {card.code: kit.STAGE.points_on(card) for card in FRENCH.cards + JOKERS}
     assert {code: text for code, text in points.items() if text} == {
         **dict.fromkeys(("AH", "AD", "AC", "AS"), "2"),
         "7D": "1",
         "7S": "1",
         "10D": "10",
     }
-    assert [telling.STAGE.value_on(card) for card in parse_cards("AH JS QC KD 9H X1")] == [
+    assert [kit.STAGE.value_on(card) for card in parse_cards("AH JS QC KD 9H X1")] == [
         "11",
         "12",
         "13",
@@ -136,14 +136,14 @@ def taking(codes: str) -> CardsMoved:
     ("codes", "heard"), [("9C 9D", None), ("9C 7D 2C", "point"), ("QH QS AC", "point"), ("10C 10D", "treasure")]
 )
 def test_what_makes_points_is_heard(codes: str, heard: str | None) -> None:
-    sound = telling.STAGE.sound(taking(codes), 0)
+    sound = kit.STAGE.sound(taking(codes), 0)
     assert sound is not None
     assert (sound.another.name if sound.another is not None else None) == heard
 
 
 def test_a_sweep_is_shouted_and_heard() -> None:
-    assert telling.STAGE.shout(Swept(2)) == (telling.STAGE.sweep, 2)
-    heard = telling.STAGE.sound(Swept(2), 0)
+    assert kit.STAGE.shout(Swept(2)) == (kit.STAGE.sweep, 2)
+    heard = kit.STAGE.sound(Swept(2), 0)
     assert heard is not None
     assert heard.name == "zwick"
 

@@ -139,22 +139,12 @@ class CauRobatStage(FishingStage[View, PlaySummary]):
         """Return the pile of `seat`, face up unless stealing is impossible."""
         return heap(view.zones[PILES[seat]], areas, seat, is_closed=view.options.stealing is Stealing.NONE)
 
-    def lit_before(self, events: Sequence[Event], number: int) -> tuple[int, ...]:
-        """Return the ranks, in order, of the capture beginning with event `number`; empty if none does."""
-        if not _is_taking(events[number]) or (number and _is_taking(events[number - 1])):
+    def taken_places(self, event: Event) -> tuple[int, ...]:
+        """Return the ranks of captured cards, and that of the top of a stolen pile."""
+        if not isinstance(event, CardsMoved) or event.why not in _TAKING:
             return ()
-        ranks: list[int] = []
-        for event in events[number:]:
-            if not isinstance(event, CardsMoved) or event.why not in _TAKING:
-                break
-            # Of a stolen pile, only the top card belongs to the path.
-            taken: tuple[Card | None, ...] = event.cards[:1] if event.why == Why.STEAL else event.cards
-            ranks += [card.rank for card in taken if card is not None]
-        return tuple(dict.fromkeys(ranks))
-
-    def is_dark_after(self, events: Sequence[Event], number: int) -> bool:
-        """Return whether a capture ends with event `number`."""
-        return _is_taking(events[number]) and not (number + 1 < len(events) and _is_taking(events[number + 1]))
+        taken = event.cards[:1] if event.why == Why.STEAL else event.cards
+        return tuple([card.rank for card in taken if card is not None])
 
     def manner(self, event: CardsMoved) -> MoveAnimation:
         """Return how the cards of `event` move; larger stolen piles are slower."""
@@ -213,10 +203,6 @@ class CauRobatStage(FishingStage[View, PlaySummary]):
                 return SoundCue(Sound.TICK)
             case _:
                 return super().sound(event, own)
-
-
-def _is_taking(event: Event) -> bool:
-    return isinstance(event, CardsMoved) and event.why in _TAKING
 
 
 def robbery(cards: int) -> int:

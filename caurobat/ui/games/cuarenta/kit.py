@@ -1,23 +1,68 @@
-"""The kit of Cuarenta."""
+"""The kit of Cuarenta: the lines and tips of its seats, and where first steps point."""
 
+from collections.abc import Sequence
 from typing import Final
 
+import pygame
 from pygame import Rect
 
-from caurobat.games.cuarenta import GAME
+from caurobat.games.cuarenta import GAME, View
+from caurobat.games.cuarenta.state import side_of
 from caurobat.narration.cuarenta.advice import ADVICE
 from caurobat.narration.cuarenta.ranks import place_of
 from caurobat.narration.cuarenta.rules import RULES
-from caurobat.narration.cuarenta.scores import SCORE
+from caurobat.narration.cuarenta.scores import SCORE, score_told
 from caurobat.narration.cuarenta.words import WORDS
 from caurobat.narration.first_steps import NewMoment
+from caurobat.narration.scores import score_of_match
+from caurobat.narration.strings import Strings
+from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.games.cuarenta.count import SHOW
 from caurobat.ui.games.cuarenta.parts import MIDDLE
-from caurobat.ui.games.cuarenta.seats import SEATS
 from caurobat.ui.games.cuarenta.telling import STAGE
+from caurobat.ui.table.cards import Easel
+from caurobat.ui.table.faces import SeatFace
 from caurobat.ui.table.kit import TableKit, own_hand, player_panel
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.layouts.arc import score_boxes
+from caurobat.ui.table.seat_panels import GameSeats
+
+
+class CuarentaSeats(GameSeats[View]):
+    """The partner, the score, the ronda announced in this batch, and the caídas."""
+
+    def draw_line(
+        self, surface: pygame.Surface, easel: Easel, box: pygame.Rect, view: View, seat: int, faces: Sequence[SeatFace]
+    ) -> bool:
+        """Draw that the seat has announced a ronda."""
+        words, ink = easel.strings.t("Ronda!"), easel.look.theme.colours.bold
+        if seat in view.rondas:
+            easel.look.text.draw_fitted(surface, words, Role.SMALL_STRONG, ink, box, Align.LEFT)
+        return seat in view.rondas
+
+    def score(self, view: View, seat: int) -> int:
+        """Return the points of the seat's side so far in the story."""
+        return score_told(view, side_of(seat))
+
+    def tips(self, strings: Strings, view: View, seat: int, faces: Sequence[SeatFace]) -> list[str]:
+        """Return the partner of `seat`, the score of its side, and the public facts of its batch."""
+        side = side_of(seat)
+        lines = [
+            strings.t("{own:you play|plays} with {name:you|*}", own=faces[seat].called, name=faces[other].called)
+            for other in range(view.seats)
+            if other != seat and side_of(other) == side
+        ]
+        score, goal = score_told(view, side), view.options.goal
+        if score > goal:
+            lines.append(score_of_match(strings, score, goal))
+        else:
+            lines.append(strings.n("{count} point of 40", "{count} points of 40", score))
+        if seat in view.rondas:
+            lines.append(strings.t("{name:you were|was} dealt three of a kind", name=faces[seat].called))
+        caidas = sum(one.seat == seat for one in view.caidas)
+        if caidas:
+            lines.append(strings.n("{count} caída in this batch", "{count} caídas in this batch", caidas))
+        return lines
 
 
 def _score(areas: Areas, _moment: NewMoment) -> Rect:
@@ -33,7 +78,7 @@ KIT: Final = TableKit(
     game=GAME,
     stage=STAGE,
     middle=MIDDLE,
-    seats=SEATS,
+    seats=CuarentaSeats(),
     words=WORDS,
     rules=RULES,
     score=SCORE,

@@ -69,16 +69,11 @@ class FishingStage(GameStage[ViewT, PlayT]):
         """Return the place of `card` in the middle: by default, each card has its own."""
         return card
 
-    def lit_before(self, events: Sequence[Event], number: int) -> tuple[Hashable, ...]:
-        """Return the places that the capture of event `number` takes from, in order; empty for any other event."""
-        event = events[number]
+    def taken_places(self, event: Event) -> tuple[Hashable, ...]:
+        """Return the places of the captured cards, without that of the card that takes them."""
         if not isinstance(event, CardsMoved) or event.why != "capture":
             return ()
-        return tuple(dict.fromkeys([self.place_of(card) for card in event.cards[1:] if card is not None]))
-
-    def is_dark_after(self, events: Sequence[Event], number: int) -> bool:
-        """Return whether a capture ends with event `number`."""
-        return bool(self.lit_before(events, number))
+        return tuple([self.place_of(card) for card in event.cards[1:] if card is not None])
 
     def labels(self, event: Event, speeds: AnimationSpeeds) -> Sequence[PileLabel]:
         """Return the number of cards that come to a pile."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
+from itertools import chain, takewhile
 
 from caurobat.core.events import Event
 from caurobat.ui.base.timing import AnimationSpeeds, Duration
@@ -25,13 +26,13 @@ def cues(
 
     `show` is called with each of them and its shout of `shouts`, `light` with places of the middle.
 
-    Places that the game's `kit` lights before an event light up one by one, at increasing speed, and go dark when the
-    kit says so. A series of payments also speeds up, except for the last one.
+    The places that captures take from light up one by one before them, at increasing speed, and go dark after them. A
+    series of payments also speeds up, except for the last one.
     """
     script: list[Cue] = []
     in_a_row = 0
     for number, (event, shout) in enumerate(zip(events, shouts, strict=True)):
-        path = kit.lit_before(events, number)
+        path = _path(kit, events, number)
         gaps = quickening(len(path), speeds.seconds(Duration.PATH_STEP))
         script += [Cue(gap, partial(light, path[:length]), "path") for length, gap in enumerate(gaps, 1)]
         seconds = _seconds(kit, event, speeds, shout)
@@ -39,9 +40,18 @@ def cues(
             seconds *= max(_SHORTEST, _SHORTER**in_a_row)
         in_a_row = in_a_row + 1 if kit.is_hurried(event) else 0
         script.append(Cue(seconds, partial(show, event, shout), type(event).__name__))
-        if kit.is_dark_after(events, number):
+        is_last = number + 1 == len(events) or not kit.taken_places(events[number + 1])
+        if is_last and kit.taken_places(event):
             script.append(Cue(0.0, partial(light, ()), "path"))
     return script
+
+
+def _path(kit: StageKit, events: Sequence[Event], number: int) -> tuple[Hashable, ...]:
+    """Return the places that the series of captures which begins with event `number`, if one does, takes from."""
+    if number and kit.taken_places(events[number - 1]):
+        return ()
+    series = takewhile(bool, map(kit.taken_places, events[number:]))
+    return tuple(dict.fromkeys(chain.from_iterable(series)))
 
 
 def _seconds(kit: StageKit, event: Event, speeds: AnimationSpeeds, shouted: ShoutAt) -> float:
