@@ -10,7 +10,7 @@ from caurobat.decks import SPANISH, parse_card, parse_cards
 from caurobat.games.cau_robat import GAME, Options, State, View
 from caurobat.games.cau_robat.state import Debt
 from caurobat.players.cau_robat.fast.rules import PLACES
-from caurobat.players.cau_robat.features import Blunders, Outlook
+from caurobat.players.cau_robat.features import Outlook
 from caurobat.players.cau_robat.imperfect import ErrorRates, ImperfectPlayer
 from caurobat.players.cau_robat.linear import LinearPlayer
 from caurobat.players.roster import LEVELS, player_named
@@ -155,9 +155,9 @@ def test_who_forgets_thinks_that_cards_under_a_pile_may_still_come() -> None:
     view = _view("O1", "B7 B5", ("", "C6 E6 B6", "E5 C5 O5"))
     unseen = Outlook(view).unseen
     for memory, forgotten in ((40, 0), (3, 0), (1, 4), (0, 6)):
-        outlook = Outlook(view, Blunders(memory=memory))
+        outlook = Outlook(view, memory=memory)
         assert outlook.unseen == unseen + forgotten
-    assert Outlook(view, Blunders(memory=1)).copies[5] == Outlook(view).copies[5] + 2
+    assert Outlook(view, memory=1).copies[5] == Outlook(view).copies[5] + 2
 
 
 def test_who_never_errs_is_the_linear_player() -> None:

@@ -39,7 +39,6 @@ class Reason(advice.Reason):
     """The points of the card played, given or named."""
     trick: int = 0
     """The points of the trick with it."""
-    is_trump: bool = False
     wins_now: bool = False
     """Whether it is winning the trick when it is played."""
     is_sure: bool = False
@@ -130,7 +129,7 @@ def _reason(table: KnownTable, model: Model | None, action: Action, to_come: tup
         case Give(seat, given):
             return Reason(action, sum([values[cards[card]] for card in given]), to=receivers(seat, table.seats)[0])
         case NameTrump(_, card):
-            return Reason(action, values[cards[card]], is_trump=True)
+            return Reason(action, values[cards[card]])
         case _:
             return Reason(action)
 
@@ -147,7 +146,6 @@ def _play_reason(model: Model, action: Play, card: int, to_come: tuple[int, int]
         action,
         counts=cards.values[card],
         trick=cards.values[card] + (model.trick_points if model.count else 0),
-        is_trump=bool(cards.trumps >> card & 1),
         wins_now=wins_now,
         is_sure=wins_now and not by_partners | by_others,
         beaten_by=by_others.bit_count(),

@@ -4,10 +4,8 @@ The linear player weighs them, and the reasons state them. Chances come from cou
 one unseen place as in another.
 """
 
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from caurobat.decks import SPANISH
 from caurobat.games.cau_robat.state import View
 from caurobat.players.cau_robat.fast.model import Model, Worlds
 from caurobat.players.cau_robat.fast.policies import gain_beyond, shown_to
@@ -54,20 +52,17 @@ class Features(NamedTuple):
 NAMES: Final = Features._fields
 
 
-@dataclass(frozen=True, slots=True)
-class Blunders:
-    """The errors of one decision: the rules overlooked, and the number of cards remembered in each pile."""
-
-    overlooks_piles: bool = False
-    overlooks_circle: bool = False
-    memory: int = len(SPANISH.cards)
-
-
 class Outlook:
     """The prospects of the seat of a view before it chooses."""
 
-    def __init__(self, source: View | Model, blunders: Blunders | None = None) -> None:
-        """`source` can also be a model with `UNKNOWN` cards: then it is what its seat to move knows."""
+    def __init__(
+        self, source: View | Model, *, no_piles: bool = False, no_circle: bool = False, memory: int | None = None
+    ) -> None:
+        """`source` can also be a model with `UNKNOWN` cards: then it is what its seat to move knows.
+
+        `no_piles` and `no_circle`: that part of the rules is overlooked. `memory` is the number of cards remembered in
+        each pile; None: all of them.
+        """
         if isinstance(source, Model):
             unseen = _unseen_in(source)
             self.seat, self.model = source.turn, source
@@ -77,9 +72,10 @@ class Outlook:
             self.seat = source.seat
             self.model = worlds.filled([UNKNOWN] * len(unseen), lambda: 0.0)
             """The round with every unseen card `UNKNOWN`."""
-        if blunders is not None:
-            self.model.rules = self.model.rules.overlooking(blunders.overlooks_piles, blunders.overlooks_circle)
-            unseen = [*unseen, *[place for pile in self.model.piles for place in pile[blunders.memory :]]]
+        if no_piles or no_circle:
+            self.model.rules = self.model.rules.overlooking(no_piles, no_circle)
+        if memory is not None:
+            unseen = [*unseen, *[place for pile in self.model.piles for place in pile[memory:]]]
         self.unseen = len(unseen)
         """How many cards are unseen or forgotten."""
         self.copies = [unseen.count(place) for place in range(COUNT)]
@@ -101,12 +97,9 @@ class Outlook:
         model.act(action)
         return model
 
-    def features(self, action: int) -> Features:
-        """Return the features of `action` (a place); for a pass, see `LinearPlayer`."""
-        return self.features_after(self.model, action)
-
-    def features_after(self, before: Model, action: int) -> Features:
-        """Return the features of `action` if `before` is the round reached by passing a call."""
+    def features(self, action: int, passed: Model | None = None) -> Features:
+        """Return the features of `action` (a place), now or in the round after a call was `passed`."""
+        before = self.model if passed is None else passed
         model = before.copy()
         model.act(action)
         seat, pile = self.seat, model.piles[self.seat]
@@ -192,15 +185,9 @@ def thieves(model: Model, victim: int, thief: int) -> list[int]:
     pile, rules = model.piles[victim], model.rules
     if not pile or not rules.steals or model.table & BITS[pile[0]]:
         return []
-    top, seats = pile[0], model.seats
-    for ahead in range(1, seats):
-        owner = (thief + ahead) % seats
-        other = model.piles[owner]
-        if owner == victim or not other or other[0] != top:
-            continue
-        # Of piles with the same top, the taller is taken; of equal ones, the first in the order of play.
-        if len(other) > len(pile) or (len(other) == len(pile) and ahead < (victim - thief) % seats):
-            return []
+    top = pile[0]
+    if model.owner_showing(thief, top) != victim:
+        return []
     shown = shown_to(model, thief)
     return [
         place

@@ -8,12 +8,11 @@ from typing import Final
 from caurobat.core.decisions import Action, Pass
 from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS
-from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, View
 from caurobat.players import imperfect
 from caurobat.players.cau_robat.fast.model import PASS, Model
 from caurobat.players.cau_robat.fast.rules import BITS, COUNT, PLACES
-from caurobat.players.cau_robat.features import NAMES, Blunders, Outlook
+from caurobat.players.cau_robat.features import NAMES, Outlook
 from caurobat.players.cau_robat.linear import action_at, value_of_pass, weighed, weights_for
 from caurobat.players.cau_robat.styles import Style
 from caurobat.players.player import best_of, offered
@@ -150,8 +149,12 @@ class ImperfectPlayer:
 
     def _regard(self, view: View, lapses: _Lapses) -> Regard:
         rates, errors = self._rates, lapses.errors
-        memory = rates.memory if ErrorKind.MEMORY in errors else len(SPANISH.cards)
-        outlook = Outlook(view, Blunders(ErrorKind.PILES in errors, ErrorKind.CIRCLE in errors, memory))
+        outlook = Outlook(
+            view,
+            no_piles=ErrorKind.PILES in errors,
+            no_circle=ErrorKind.CIRCLE in errors,
+            memory=rates.memory if ErrorKind.MEMORY in errors else None,
+        )
         weights = minded(weights_for(view.seats), ErrorKind.DANGER in errors, ErrorKind.PLANS in errors)
         match = rates.match if ErrorKind.MATCH in errors else 0.0
         model = outlook.model

@@ -34,7 +34,7 @@ def weighed(features: Features, weights: Sequence[float]) -> float:
 def value_of_pass(outlook: Outlook, weights: Sequence[float]) -> float:
     """Return the value of letting the call pass: that of the best play after it."""
     passed = outlook.after(PASS)
-    plays = [outlook.features_after(passed, place) for place in passed.actions() if place != UNKNOWN]
+    plays = [outlook.features(place, passed) for place in passed.actions() if place != UNKNOWN]
     return max(weighed(features, weights) for features in plays)
 
 

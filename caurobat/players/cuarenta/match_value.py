@@ -11,7 +11,7 @@ from typing import Final
 from caurobat.games.cuarenta.counting import card_points
 from caurobat.games.cuarenta.dealing import BATCH, PACK
 from caurobat.games.cuarenta.options import GOAL
-from caurobat.players.cuarenta.model import LIMPIA, RANKS, SUMS, Model
+from caurobat.players.cuarenta.model import LIMPIA, RANKS, Model
 from caurobat.players.worlds import expected_best
 
 # By seats: the cards that each side takes in a batch, and the standard deviations of their difference and their sum.
@@ -60,8 +60,7 @@ def first_gain(table: tuple[int, ...], unseen: int, hand: int, has_courts: bool)
     model.table, model.lying, model.has_courts = list(table), sum(table), has_courts
     gains = []
     for place in range(RANKS):
-        sizes = [model.run_end(place) - place] if table[place] else []
-        sizes += [size for size, parts in SUMS[place] if all(table[part] >= count for part, count in parts)]
+        sizes = [len(model.takes(action)) for action in model.captures(place)]
         most = max([CARD * (size + 1) + LIMPIA * (size == model.lying) for size in sizes], default=0.0)
         copies = (4 - table[place]) * unseen / (PACK - model.lying)
         gains.append((most, 1.0 - (1.0 - hand / unseen) ** copies))

@@ -81,18 +81,22 @@ class Model:
 
     def actions(self) -> list[int]:
         """Return the actions of the seat to move; equal cards make one action."""
-        table, result = self.table, []
+        result = []
         for place in set(self.hands[self.turn]):
-            base = place * WAYS
-            if table[place]:
-                result.append(base + MATCH)
-            for number, (_, parts) in enumerate(SUMS[place], 2):
-                for part, count in parts:
-                    if table[part] < count:
-                        break
-                else:
-                    result.append(base + number)
-            result.append(base)
+            result += self.captures(place)
+            result.append(place * WAYS + TRAIL)
+        return result
+
+    def captures(self, place: int) -> list[int]:
+        """Return the actions that capture with a card of `place`."""
+        table, base = self.table, place * WAYS
+        result = [base + MATCH] if table[place] else []
+        for number, (_, parts) in enumerate(SUMS[place], 2):
+            for part, count in parts:
+                if table[part] < count:
+                    break
+            else:
+                result.append(base + number)
         return result
 
     def takes(self, action: int) -> tuple[int, ...]:

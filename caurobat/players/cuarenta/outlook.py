@@ -8,10 +8,11 @@ from caurobat.games.cuarenta.dealing import BATCH
 from caurobat.games.cuarenta.state import Score, side_of
 from caurobat.games.cuarenta.turn import FOR, LIMPIA_LIMIT
 from caurobat.players.cuarenta.match_value import CARD
-from caurobat.players.cuarenta.model import MATCH, NOBODY, RANKS, SUMS, TRAIL, WAYS, Model, model_of, places_of
+from caurobat.players.cuarenta.model import MATCH, NOBODY, RANKS, TRAIL, WAYS, Model, model_of, places_of
 from caurobat.players.worlds import chance_to_hold, expected_best
 
 COPIES: Final = 4
+_PAIR: Final = 0.3  # the value of trailing a card while an equal one stays in the hand
 
 
 class Outlook:
@@ -70,13 +71,7 @@ class Outlook:
 
     def best_gain(self, model: Model, place: int, seat: int) -> float:
         """Return the most that a card of `place` would bring `seat` on the table of `model`."""
-        table, best = model.table, 0.0
-        if table[place]:
-            best = self.gain(model, place * WAYS + MATCH, seat)
-        for number, (_, parts) in enumerate(SUMS[place], 2):
-            if all(table[part] >= count for part, count in parts):
-                best = max(best, self.gain(model, place * WAYS + number, seat))
-        return best
+        return max([self.gain(model, action, seat) for action in model.captures(place)], default=0.0)
 
     def danger(self, model: Model) -> float:
         """Return the expected immediate gain of the next seat on the table of `model`, if it does its best."""
@@ -89,10 +84,13 @@ class Outlook:
 
 def looks(outlook: Outlook, action: int, danger: float = 1.0) -> float:
     """Return how good `action` looks at a glance, in points; `danger` is the weight of the answer to it."""
+    return sum(terms(outlook, action, danger))
+
+
+def terms(outlook: Outlook, action: int, danger: float = 1.0) -> tuple[float, float, float]:
+    """Return the parts of how good `action` looks: its gain, the safety of a pair, and the answer to it."""
     model = outlook.model
-    value = outlook.gain(model, action, model.turn)
-    place = action // WAYS
-    if model.hands[model.turn].count(place) > 1 and action % WAYS == TRAIL:
-        # From a pair it is safe to trail, as the other card takes it back.
-        value += 0.3
-    return value - danger * outlook.danger(outlook.after(action)) if danger else value
+    # From a pair it is safe to trail, as the other card takes it back.
+    is_safe = model.hands[model.turn].count(action // WAYS) > 1 and action % WAYS == TRAIL
+    lost = danger * outlook.danger(outlook.after(action)) if danger else 0.0
+    return outlook.gain(model, action, model.turn), _PAIR * is_safe, -lost

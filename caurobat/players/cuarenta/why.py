@@ -20,8 +20,8 @@ from caurobat.players.advice import Forecast, onlooker_at, play_in_same_worlds
 from caurobat.players.cuarenta.greedy import spoken, sure_claim
 from caurobat.players.cuarenta.imperfect import ImperfectPlayer
 from caurobat.players.cuarenta.match_value import CARD, card_swing, match_value
-from caurobat.players.cuarenta.model import MATCH, NOBODY, RANKS, TRAIL, WAYS, Model, action_of, play_of
-from caurobat.players.cuarenta.outlook import Outlook, looks
+from caurobat.players.cuarenta.model import NOBODY, RANKS, Model, action_of, play_of
+from caurobat.players.cuarenta.outlook import Outlook, looks, terms
 from caurobat.players.cuarenta.searching import each_world, iterate
 from caurobat.players.grounds import LIKELY, Ground, ground_of
 from caurobat.players.judging import Ending, Judgement, Loss, judged_by_halves
@@ -238,11 +238,7 @@ def _openings(view: View, outlook: Outlook, after: Model, claim: int) -> tuple[O
 
 def _clears(model: Model, place: int) -> bool:
     """Return whether a card of `place` can take everything on the table."""
-    probe = model.copy()
-    probe.turn, probe.hands = 0, [[place], *[[0]] * (model.seats - 1)]
-    return any(
-        len(probe.takes(action)) == probe.lying for action in probe.actions() if action % WAYS >= MATCH and probe.lying
-    )
+    return any(len(model.takes(action)) == model.lying for action in model.captures(place))
 
 
 def _limpia_chance(outlook: Outlook, after: Model) -> float:
@@ -286,9 +282,6 @@ def _scored(view: View, action: Action) -> float:
     return sum(gain.points if gain.side == side else -gain.points for gain in words)
 
 
-_PAIR = 0.3  # the bonus in `looks` for trailing a card while an equal one stays in the hand
-
-
 def motive_of(player: Player, view: View, play: Play) -> Ground:
     """Return the ground on which `player` made `play` at `view`; raises `NotItsTurn`."""
     rates = player.rates if isinstance(player, ImperfectPlayer) else None
@@ -297,24 +290,17 @@ def motive_of(player: Player, view: View, play: Play) -> Ground:
     numbers = {action_of(one) for one in offered(GAME, view) if isinstance(one, Play)}
     if len(numbers) == 1:
         return Ground.ONLY_CARD
-    terms = {number: _terms(outlook, number, danger) for number in numbers}
-    own = terms.pop(action_of(play))
-    number, rival = max(terms.items(), key=lambda pair: sum(pair[1]))
+    parts = {number: terms(outlook, number, danger) for number in numbers}
+    own = parts.pop(action_of(play))
+    number, rival = max(parts.items(), key=lambda pair: sum(pair[1]))
     full, seat = Outlook(view), (view.seat + 1) % view.seats
     after = full.after(number)
     # A forgetful player may fear a capture that the text beside it calls unlikely.
     is_feared = any(full.holds(place) >= LIKELY and full.best_gain(after, place, seat) > 0 for place in range(10))
-    is_most = own[0] >= max(one[0] for one in terms.values())
+    is_most = own[0] >= max(one[0] for one in parts.values())
     grounds = (
         (Ground.TAKES_MOST if is_most else Ground.WEIGHED, own[0] - rival[0]),
         (Ground.KEEPS_ANOTHER, own[1] - rival[1]),
         (Ground.FEEDS_LEAST if is_feared else Ground.WEIGHED, own[2] - rival[2]),
     )
     return ground_of(grounds, own[0], rival[0], sees_more=rates is None)
-
-
-def _terms(outlook: Outlook, number: int, danger: float) -> tuple[float, float, float]:
-    model = outlook.model
-    has_another = model.hands[model.turn].count(number // WAYS) > 1 and number % WAYS == TRAIL
-    lost = danger * outlook.danger(outlook.after(number)) if danger else 0.0
-    return outlook.gain(model, number, model.turn), _PAIR * has_another, -lost

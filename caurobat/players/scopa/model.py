@@ -71,7 +71,6 @@ class Model:
     """
 
     side_of: tuple[int, ...]
-    sides: int
     hands: list[list[int]]
     table: list[int]
     profile: int
@@ -81,7 +80,6 @@ class Model:
     first: int
     last: int
     left: int
-    size: int
     taken: list[int]
     coins: list[int]
     settebello: int
@@ -91,11 +89,11 @@ class Model:
     def copy(self) -> "Model":
         """Return an independent copy."""
         other = Model.__new__(Model)
-        other.side_of, other.sides = self.side_of, self.sides
+        other.side_of = self.side_of
         other.hands = [hand[:] for hand in self.hands]
         other.table, other.profile, other.sum = self.table[:], self.profile, self.sum
         other.stock, other.turn, other.first, other.last = self.stock[:], self.turn, self.first, self.last
-        other.left, other.size = self.left, self.size
+        other.left = self.left
         other.taken, other.coins, other.settebello = self.taken[:], self.coins[:], self.settebello
         other.sweeps, other.primes = self.sweeps[:], [best[:] for best in self.primes]
         return other
@@ -153,7 +151,7 @@ class Model:
             seats = len(self.hands)
             for ahead in range(seats):
                 hand = self.hands[(self.first + ahead) % seats]
-                for _ in range(self.size):
+                for _ in range(BATCH):
                     hand.append(self.stock.pop())
         elif not self.left and self.last >= 0:
             for lying in self.table:
@@ -188,7 +186,6 @@ def model_of(state: State) -> Model:
     zones, seats = state.zones, state.seats
     sides = sides_of(state.options, seats)
     model.side_of = tuple([next(side for side, there in enumerate(sides) if seat in there) for seat in range(seats)])
-    model.sides = len(sides)
     model.hands = [[NUMBERS[card] for card in zones[HANDS[seat]]] for seat in range(seats)]
     model.table = sorted([NUMBERS[card] for card in zones[TABLE]])
     model.profile = sum([_BIT[card] for card in model.table])
@@ -198,7 +195,6 @@ def model_of(state: State) -> Model:
     model.first = next(in_dealing_order(seats, state.dealer))
     model.last = -1 if state.last_capturer is None else model.side_of[state.last_capturer]
     model.left = len(model.stock) + sum(map(len, model.hands))
-    model.size = BATCH
     model.taken, model.coins = [0] * len(sides), [0] * len(sides)
     model.settebello, model.primes = -1, [[0] * 4 for _ in sides]
     model.sweeps = [sum([len(state.sweeps[seat]) for seat in there]) for there in sides]

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import Final
 
-from caurobat.core.fishing import sides_of
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE
 from caurobat.decks import Card
 from caurobat.games.scopa import GAME, View
@@ -59,7 +58,6 @@ class Outlook:
         # After the last card of a batch, the next seat plays from a newly dealt hand.
         self.size = batch if is_new_batch else len(view.zones[HANDS[self.following]])
         self.is_last_card = is_last_of_hand and not view.zones[STOCK] and view.seat == view.dealer
-        self.sides = sides_of(view.options, seats)
 
     def holds(self, value: int) -> float:
         """Return the chance that the next seat holds a card of `value`."""

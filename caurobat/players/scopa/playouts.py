@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable
 from typing import Final
 
+from caurobat.games.scopa.rules import BATCH
 from caurobat.players.scopa.model import POINTS, VALUE, Model, Move, Way, ways_of
 
 _LOST: Final = 0.6  # the share of a card's value that trailing it loses: its owner may still take it
@@ -48,7 +49,7 @@ def play_out(model: Model, chance: Callable[[], float], horizon: int = TO_THE_EN
 
     Later batches are all chance, alike for every play: they would cost time and only blur the result.
     """
-    stock = len(model.stock) - (horizon + 1) * model.size * len(model.hands)
+    stock = len(model.stock) - (horizon + 1) * BATCH * len(model.hands)
     while model.left and len(model.stock) > stock:
         model.play(*quick_move(model, chance))
 
@@ -72,7 +73,7 @@ def rewards_of(points: list[int]) -> list[float]:
 
 def estimates(model: Model) -> list[float]:
     """Estimate the rewards of an unfinished round by what each side has so far."""
-    sides = range(model.sides)
+    sides = range(len(model.taken))
     left = model.left + len(model.table)
     coins_left = 10 - sum(model.coins)
     expected = []
