@@ -54,11 +54,10 @@ class GreedyPlayer(ValuingPlayer[AnyView]):
         self._game, self._worth_of, self._sweep = game, worth_of, sweep
 
     def values(self, view: AnyView) -> dict[Action, float]:
-        """Return the immediate value of each action."""
-        return {action: self.value(view, action) for action in offered(self._game, view)}
+        """Return the immediate value of each action; a card that is trailed or built on others counts as lost."""
+        return {action: self._value(view, action) for action in offered(self._game, view)}
 
-    def value(self, view: AnyView, action: Action) -> float:
-        """Return the immediate value of `action`; a card that is trailed or built on others counts as lost."""
+    def _value(self, view: AnyView, action: Action) -> float:
         assert isinstance(action, Play | Build), "cards are played in fishing games, and nothing else is done"
         if isinstance(action, Build) or not action.takes:
             return -self._worth_of(action.card)

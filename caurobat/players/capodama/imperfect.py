@@ -28,14 +28,13 @@ class GreedyPlayer:
 
 def by_habit(table: KnownTable) -> Action:
     """Return the habitual action of the seat to move."""
-    view, cards, seat = table.view, table.cards, table.view.turn
-    assert seat is not None, "somebody is to move"
+    view, cards, seat = table.view, table.cards, table.turn
     hand = cards.mask(view.zones[HANDS[seat]])
     match table.phase:
         case Phase.DOUBLE:
-            return ChooseSuit(seat, PACKS[view.options.deck].doubles[doubled_suit(cards, hand, (1, 2, 3)) - 1])
+            return ChooseSuit(seat, PACKS[view.options.deck].doubles[doubled_suit(cards, hand) - 1])
         case Phase.TRUMP:
-            return NameTrump(seat, cards.cards[fourth_trump(cards, hand, cards.every & ~cards.trumps)])
+            return NameTrump(seat, cards.cards[fourth_trump(cards, hand)])
         case Phase.GIVE:
             given = habitual_gift(table, cards, hand, seat)
             return Give(seat, tuple([cards.cards[number] for number in given]))

@@ -10,6 +10,7 @@ from caurobat.players.capodama.fast import FOE, FRIEND, Cards, Model, bits
 
 _WORTH_A_TRUMP = 9  # the points for which the last to play spends a trump
 _WORTH_A_TRUMP_EARLY = 14  # the points for which an earlier one does
+_DOUBLES = (1, 2, 3)
 
 
 def greedy(model: Model) -> int:
@@ -84,9 +85,9 @@ def _poorest(cards: Cards, legal: int) -> int:
 # --- what is decided before play
 
 
-def doubled_suit(cards: Cards, hand: int, suits: Sequence[int]) -> int:
-    """Return the suit in which the hand is strongest."""
-    return max(suits, key=lambda suit: suit_strength(cards, hand & cards.suit_masks[suit]))
+def doubled_suit(cards: Cards, hand: int) -> int:
+    """Return the suit, of those that may be doubled, in which the hand is strongest."""
+    return max(_DOUBLES, key=lambda suit: suit_strength(cards, hand & cards.suit_masks[suit]))
 
 
 def suit_strength(cards: Cards, held: int) -> float:
@@ -94,8 +95,9 @@ def suit_strength(cards: Cards, held: int) -> float:
     return sum([2.0 * (cards.values[card] > 0) + cards.values[card] for card in bits(held)]) + 0.5 * held.bit_count()
 
 
-def fourth_trump(cards: Cards, hand: int, choices: int) -> int:
-    """Return the most valuable card of the hand, which gets safer; without a choice there, of `choices`."""
+def fourth_trump(cards: Cards, hand: int) -> int:
+    """Return the most valuable card of the hand that is no trump, which gets safer; without one, of the deck."""
+    choices = cards.every & ~cards.trumps
     return _richest(cards, hand & choices or choices)
 
 

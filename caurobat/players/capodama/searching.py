@@ -140,8 +140,7 @@ class SearchPlayer(SearchingPlayer[View]):
         actions = offered(GAME, view)
         if len(actions) == 1:
             return actions[0]
-        table = KnownTable(view)
-        chance = Dice(rng.next())
+        table, chance = KnownTable(view), Dice(rng.next())
         if table.phase is Phase.PLAY:
             if view.seats == 1:
                 return _alone(table, should_stop)
@@ -149,15 +148,12 @@ class SearchPlayer(SearchingPlayer[View]):
             root = Node[int]()
             for _ in in_time(iterations, should_stop):
                 _iterate(root, draw(), chance.random)
-            return _most_visited(view, table, root)
+            return _played(table, root.most_visited()) if root.children else by_habit(table)
         return weighed(table, actions, iterations, should_stop, chance)
 
 
-def _most_visited(view: View, table: KnownTable, root: Node[int]) -> Action:
-    if not root.children:
-        return by_habit(table)
-    assert view.turn is not None, "somebody is to move"
-    return Play(view.turn, table.cards.cards[root.most_visited()])
+def _played(table: KnownTable, card: int) -> Action:
+    return Play(table.turn, table.cards.cards[card])
 
 
 def _alone(table: KnownTable, should_stop: Stop) -> Action:
@@ -166,8 +162,7 @@ def _alone(table: KnownTable, should_stop: Stop) -> Action:
         ends = outcomes(table.known(), should_stop)
     except Interrupted:
         return by_habit(table)
-    assert table.view.turn is not None, "somebody is to move"
-    return Play(table.view.turn, table.cards.cards[min(ends, key=lambda card: ends[card].miss)])
+    return _played(table, min(ends, key=lambda card: ends[card].miss))
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +179,7 @@ def dealt(table: KnownTable, chance: Dice) -> Dealt:
     hands, second = table.hands(chance)
     gifts = {}
     if table.phase is Phase.GIVE:
-        others = [seat for seat in range(table.players) if seat != table.view.turn]
+        others = [seat for seat in range(table.players) if seat != table.turn]
         gifts = {seat: habitual_gift(table, table.cards, hands[seat], seat) for seat in others}
     return Dealt(hands, second, gifts)
 
@@ -209,7 +204,7 @@ def weighed(table: KnownTable, actions: tuple[Action, ...], iterations: int, sho
     """Return the best of `actions`, choices before play, tried in the same worlds; the worse half drops out in turn."""
     left = list(actions)
     sums: dict[Action, float] = dict.fromkeys(left, 0.0)
-    habit, seat = by_habit(table), table.view.turn
+    habit = by_habit(table)
     tries, rounds = 0, _FIRST_WORLDS
     while len(left) > 1 and tries < iterations:
         for _ in range(rounds):
@@ -218,7 +213,7 @@ def weighed(table: KnownTable, actions: tuple[Action, ...], iterations: int, sho
             tries += len(left)
             world = dealt(table, chance)
             for action in left:
-                sums[action] += _value(after_choice(table, action, world), seat, chance.random)
+                sums[action] += _value(after_choice(table, action, world), table.turn, chance.random)
         # Of equals, the habitual action comes first.
         left.sort(key=lambda action: (-sums[action], action != habit))
         if should_stop():
@@ -228,7 +223,7 @@ def weighed(table: KnownTable, actions: tuple[Action, ...], iterations: int, sho
     return left[0] if tries else habit
 
 
-def _value(model: Model, seat: int | None, random: Callable[[], float]) -> float:
+def _value(model: Model, seat: int, random: Callable[[], float]) -> float:
     play_out(model, random)
     value = capo_value(model)
     return value if seat in model.side else 1.0 - value

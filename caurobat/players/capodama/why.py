@@ -158,11 +158,9 @@ def play_all(
     table: KnownTable, actions: Sequence[Action], rounds: int, should_stop: Stop, chance: Dice
 ) -> dict[Action, list[Ending]]:
     """Return the endings of each of `actions`, all tried in the same worlds, in the same order."""
-    seat = table.view.turn
-    assert seat is not None, "somebody is to move"
 
     def play_world() -> list[Ending]:
-        return [_end(model, seat, chance.random) for model in _worlds(table, actions, chance)]
+        return [_end(model, table.turn, chance.random) for model in _worlds(table, actions, chance)]
 
     return play_in_same_worlds(actions, rounds, should_stop, play_world)
 

@@ -6,7 +6,7 @@
 
 import random
 from collections.abc import Sequence
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from caurobat.core.game import in_dealing_order
 from caurobat.core.zones import HANDS, STOCK, TABLE
@@ -21,7 +21,6 @@ from caurobat.players.capodama.fast import FOE, FRIEND, UNKNOWN, Cards, Model, b
 from caurobat.players.capodama.policies import doubled_suit, fourth_trump, gift
 
 T = TypeVar("T")
-_LETTERS: Final = (1, 2, 3)
 
 
 class Dice:
@@ -48,7 +47,8 @@ class KnownTable:
     """The knowledge of the seat of `view`, in numbers."""
 
     def __init__(self, view: View) -> None:
-        self.view = view
+        assert view.turn is not None, "somebody is to move"
+        self.view, self.turn = view, view.turn
         self.seats, self.players = view.seats, hands_of(view.seats)
         self.phase = phase_of(view)
         self.capo = view.capo if view.capo is not None else 0
@@ -114,7 +114,7 @@ class KnownTable:
         model.played = self.cards.mask([card for _, card in self._played])
         if model.done >= HAND:
             model.second = ()
-        model.turn = view.turn if view.turn is not None else 0
+        model.turn = self.turn
         numbers, leader = self.cards.numbers, leader_of(view)
         for place, card in enumerate(view.zones[TABLE]):
             if card is not None and leader is not None:
@@ -163,10 +163,10 @@ def begun(
     pack = PACKS[view.options.deck]
     if double is None:
         cards = cards_for(view.options.deck, table.seats, None, None)
-        double = pack.doubles[doubled_suit(cards, hands[table.capo], _LETTERS) - 1]
+        double = pack.doubles[doubled_suit(cards, hands[table.capo]) - 1]
     if table.seats == 3 and trump is None:
         cards = cards_for(view.options.deck, table.seats, double, None)
-        trump = cards.cards[fourth_trump(cards, hands[table.capo], cards.every & ~cards.trumps)]
+        trump = cards.cards[fourth_trump(cards, hands[table.capo])]
     cards = cards_for(view.options.deck, table.seats, double, trump)
     known = [0] * table.players
     if cards.ladies:

@@ -141,15 +141,10 @@ def advise(view: View, rng: Rng, rounds: int = ROUNDS, should_stop: Stop = never
     level = _level(trials, ranked)
     suggested = max(level, key=lambda place: (reasons[place].gain, -ranked.index(place)))
     boldest, suggested = suggested, _proved(view, suggested, reasons, rng, should_stop, trials)
-    order = [suggested, *[place for place in level if place != suggested]]
-    order += [place for place in ranked if place not in order]
-    ordered = [
-        replace(reason, forecast=_forecast(trials, place_of(reason.action), suggested))
-        for place in order
-        for reason in first.reasons
-        if place_of(reason.action) == place
-    ]
-    return Advice(tuple(ordered), None if boldest == suggested else reasons[boldest].action)
+    order = list(dict.fromkeys((suggested, *level, *ranked)))
+    ordered = sorted(first.reasons, key=lambda reason: order.index(place_of(reason.action)))
+    foreseen = [replace(one, forecast=_forecast(trials, place_of(one.action), suggested)) for one in ordered]
+    return Advice(tuple(foreseen), None if boldest == suggested else reasons[boldest].action)
 
 
 def heats(trials: Trials, rounds: int, should_stop: Stop) -> list[int]:

@@ -61,8 +61,6 @@ class Solver:
         It is far cheaper than `best`, which also finds by how many.
         """
         root = _sorted(model)
-        if len(root.actions()) == 1:
-            raise ValueError(f"seat {model.turn} has no choice")
         key = _key(root)
         is_won = self._value(root, 0, 1) > 0 if model.turn == 0 else self._value(root, -1, 0) < 0
         return self._bounds[key][2] if is_won else None

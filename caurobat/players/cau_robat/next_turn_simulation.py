@@ -116,14 +116,12 @@ class NextTurnSimulation:
     def _follow(self, world: TheftTracker) -> tuple[int, int] | None:
         """Play `world` to the seat's next decision; return the last thief of its pile and the place used for it."""
         seat, last = self._seat, None
-        world.robbed.clear()
         while (turn := world.turn) not in (OVER, seat):
             trailed, action = world.trailed, self._policies[turn](world)
+            world.robbed.clear()
             world.act(action)
-            if world.robbed:
-                if seat in world.robbed:
-                    last = (turn, action) if action != PASS else ((turn - 1) % world.seats, trailed)
-                world.robbed.clear()
+            if seat in world.robbed:
+                last = (turn, action) if action != PASS else ((turn - 1) % world.seats, trailed)
         return last
 
     def _best_capture(self, world: TheftTracker, places: Collection[int]) -> tuple[int, int, int | None, int] | None:
