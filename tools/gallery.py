@@ -95,9 +95,9 @@ class _Phones:
     short_url: str = "http://192.168.1.20:8765"
     code: str = "ABCD"
     guests: tuple[Guest, ...] = (
-        Guest(1, "Aina", 2, "ca", seat=1, is_here=True),
-        Guest(2, "Dolors", 4, "ca", is_here=True, is_waiting=True),
-        Guest(3, "", 5, "ca", is_here=True),
+        Guest(1, "Aina", 2, "ca", "", seat=1, is_here=True),
+        Guest(2, "Dolors", 4, "ca", "", is_here=True, is_waiting=True),
+        Guest(3, "", 5, "ca", "", is_here=True),
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from caurobat.narration.strings import LANGUAGES
 from caurobat.party.desk import Refused
 from caurobat.party.party import FIRST_PORT, Party
-from caurobat.party.server import Chosen, Room
+from caurobat.party.server import Chosen
 from caurobat.players.worker import Job
 
 TEXTS = ("Nora", "7", " ", "cau", "l·l à", "x" * 60, "ñ😀", "שלום", "{name}", "%s\\")
@@ -45,11 +45,9 @@ class PartyHere(Party):
     def open(self, port: int = FIRST_PORT) -> None:
         """Make room for guests."""
         self.port = port
-        self._room = Room(self._desk, self._assets, frozenset(), self._requests, self._guests_changed, self._now)
 
     def close(self, *, is_left: bool = False) -> None:
         """Let nobody in any more."""
-        self._room = None
 
     def _call(self, function: Callable[[], object]) -> None:
         function()
@@ -57,8 +55,6 @@ class PartyHere(Party):
     def visit(self, rng: Random, revision: int) -> None:
         """Let some phone do something that its page, or that of another seat, may offer, at about `revision`."""
         room, guests = self._room, self.guests
-        if room is None:
-            return
         guest = rng.choice(guests) if guests else None
         with suppress(Refused):
             match rng.randrange(9) if guest is not None else 0:

@@ -49,27 +49,18 @@ class Refused(Exception):
 class Guest:
     """A person with a phone. `seat` None: an onlooker. `is_here`: the phone is connected.
 
-    `is_waiting`: the guest joined with the code alone, and somebody at the big screen has to let it in.
+    `token` is the hash of its token. `is_waiting`: the guest joined with the code alone, and somebody at the big screen
+    has to let it in.
     """
 
     number: int
     name: str
     face: int
     language: str
+    token: str
     seat: int | None = None
     is_here: bool = False
     is_waiting: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class SavedGuest:
-    """A guest as saved for the next start of the program; `token` is the hash of its token."""
-
-    token: str
-    name: str
-    face: int
-    language: str
-    seat: int | None
 
 
 def new_secret() -> str:
@@ -85,12 +76,12 @@ def new_code() -> str:
 class Desk:
     """The guests of a table; phones may take `seats`. `secret` lets people join; with `code` they wait to be let in."""
 
-    def __init__(self) -> None:
+    def __init__(self, saved: Sequence[Guest] = ()) -> None:
+        """`saved` are the guests of an earlier run, none of them connected yet."""
         self.secret, self.code = new_secret(), new_code()
         self.seats: frozenset[int] = frozenset()
-        self._guests: dict[int, Guest] = {}
-        self._tokens: dict[int, str] = {}
-        self._next = 1
+        self._guests = {number: replace(guest, number=number, is_here=False) for number, guest in enumerate(saved, 1)}
+        self._next = len(saved) + 1
 
     @property
     def guests(self) -> tuple[Guest, ...]:
@@ -105,11 +96,10 @@ class Desk:
         waiting = sum(guest.is_waiting for guest in self._guests.values())
         if len(self._guests) >= MOST_GUESTS or (not has_secret and waiting >= MOST_WAITING):
             self._forget_somebody()
-        token, number = new_secret(), self._next
+        token, name = new_secret(), clean_name(name, NAME_LIMIT)
+        guest = Guest(self._next, name, face, language, _hashed(token), is_here=True, is_waiting=not has_secret)
         self._next += 1
-        guest = Guest(number, clean_name(name, NAME_LIMIT), face, language, is_here=True, is_waiting=not has_secret)
-        self._guests[number], self._tokens[number] = guest, _hashed(token)
-        return guest, token
+        return self._set(guest), token
 
     def _forget_somebody(self) -> None:
         """Drop the first guest with neither a seat nor a connection; raises `Refused` if there is none."""
@@ -121,9 +111,9 @@ class Desk:
     def come_back(self, token: str, language: str) -> Guest:
         """Return the guest with `token`, connected again. Raises `Refused`."""
         hashed = _hashed(token)
-        for number, own in self._tokens.items():
-            if _is_same(hashed, own):
-                return self._set(replace(self._guests[number], is_here=True, language=language))
+        for guest in self.guests:
+            if _is_same(hashed, guest.token):
+                return self._set(replace(guest, is_here=True, language=language))
         raise Refused(Refusal.TOKEN)
 
     def guest(self, number: int) -> Guest:
@@ -164,7 +154,6 @@ class Desk:
     def turn_away(self, number: int) -> None:
         """Remove a guest; its token becomes invalid."""
         self._guests.pop(number, None)
-        self._tokens.pop(number, None)
 
     def free(self, seat: int) -> None:
         """Take `seat` away from its guest."""
@@ -185,22 +174,6 @@ class Desk:
         for guest in self.guests:
             if guest.seat is not None and guest.seat not in self.seats:
                 self._set(replace(guest, seat=None))
-
-    def saved_guests(self) -> tuple[SavedGuest, ...]:
-        """Return the guests who were let in, to be restored at the next start of the program."""
-        return tuple(
-            SavedGuest(self._tokens[guest.number], guest.name, guest.face, guest.language, guest.seat)
-            for guest in self.guests
-            if not guest.is_waiting
-        )
-
-    def restore(self, saved: Sequence[SavedGuest]) -> None:
-        """Add the guests of an earlier run, none of them connected yet."""
-        for guest in saved[:MOST_GUESTS]:
-            name = clean_name(guest.name, NAME_LIMIT)
-            self._guests[self._next] = Guest(self._next, name, guest.face, guest.language, guest.seat)
-            self._tokens[self._next] = guest.token
-            self._next += 1
 
     def _set(self, guest: Guest) -> Guest:
         self._guests[guest.number] = guest

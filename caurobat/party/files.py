@@ -2,7 +2,7 @@
 
 from http import HTTPStatus
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from websockets.datastructures import Headers
 from websockets.http11 import Response
@@ -12,55 +12,28 @@ _TYPES: Final = {
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".webp": "image/webp",
-    ".png": "image/png",
 }
-_PAGE: Final = "page.html"
 
 
-class Served(NamedTuple):
-    """A file to be sent: its bytes and content type. `is_lasting`: browsers may cache it."""
-
-    data: bytes
-    kind: str
-    is_lasting: bool
-
-
-class Files:
-    """The files of the page, the cards and the faces, by URL path; no other file is ever opened."""
-
-    def __init__(self, assets: Path) -> None:
-        folder = assets / "phone"
-        self._paths: dict[str, Path] = {"/": folder / _PAGE}
-        self._paths |= {f"/{name}": folder / name for name in ("page.js", "page.css")}
-        for place in ("cards", "faces"):
-            self._paths |= {f"/{place}/{path.name}": path for path in sorted((folder / place).glob("*.webp"))}
-        self._read: dict[str, Served] = {}
-
-    def find(self, path: str) -> Served | None:
-        """Return the file at `path`; None if it is not listed or cannot be read."""
-        where = self._paths.get(path)
-        if where is None:
-            return None
-        if path not in self._read:
-            try:
-                data = where.read_bytes()
-            except OSError:
-                return None
-            self._read[path] = Served(data, _TYPES[where.suffix], where.suffix == ".webp")
-        return self._read[path]
+def files_in(assets: Path) -> dict[str, Path]:
+    """Return the files of the page, the cards and the faces, by URL path; no other file is ever opened."""
+    folder = assets / "phone"
+    pictures = [path for place in ("cards", "faces") for path in sorted((folder / place).glob("*.webp"))]
+    listed = [folder / "page.js", folder / "page.css", *pictures]
+    return {"/": folder / "page.html"} | {f"/{path.relative_to(folder).as_posix()}": path for path in listed}
 
 
-def response(status: HTTPStatus, host: str = "", served: Served | None = None) -> Response:
-    """Return the response with `served`, or with a line of text for `status`; `SEE_OTHER` leads to the page."""
-    body = served.data if served is not None else f"{status.value} {status.phrase}\n".encode()
-    kind = served.kind if served is not None else "text/plain; charset=utf-8"
+def response(status: HTTPStatus, host: str = "", file: Path | None = None) -> Response:
+    """Return the response with `file`, or with a line of text for `status`; `SEE_OTHER` leads to the page."""
+    body = file.read_bytes() if file is not None else f"{status.value} {status.phrase}\n".encode()
+    is_lasting = file is not None and file.suffix == ".webp"
     headers = Headers()
-    headers["Content-Type"] = kind
+    headers["Content-Type"] = _TYPES[file.suffix] if file is not None else "text/plain; charset=utf-8"
     headers["Content-Length"] = str(len(body))
     headers["Connection"] = "close"
     if status is HTTPStatus.SEE_OTHER:
         headers["Location"] = "/"
-    headers["Cache-Control"] = "private, max-age=86400" if served is not None and served.is_lasting else "no-store"
+    headers["Cache-Control"] = "private, max-age=86400" if is_lasting else "no-store"
     headers["Content-Security-Policy"] = policy(host)
     headers["X-Content-Type-Options"] = "nosniff"
     headers["Referrer-Policy"] = "no-referrer"

@@ -6,32 +6,34 @@ Only hashes of the tokens are written. The table's secret is new at every start.
 import hashlib
 import json
 import logging
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from caurobat.core.record import Record
 from caurobat.core.strict_json import BadJson, read_json
+from caurobat.core.text import clean_name
 from caurobat.core.zones import MAX_SEATS
-from caurobat.match.seating import FACES
+from caurobat.match.seating import FACES, NAME_LIMIT
 from caurobat.match.whole import write_whole
 from caurobat.narration.strings import LANGUAGES
-from caurobat.party.desk import MOST_GUESTS, SavedGuest
+from caurobat.party.desk import MOST_GUESTS, Guest
 
 log = logging.getLogger(__name__)
 
 _NAME: Final = "phones.json"
+_KEYS: Final = ("token", "name", "face", "language", "seat")
 _HASH_LENGTH: Final = 64
 _MOST_PORT: Final = 65535
 
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """The guests and the port of the match with the fingerprint `match`."""
+    """The guests and the port of the match with the fingerprint `match`; of a guest, its number is not remembered."""
 
     match: str
     port: int
-    guests: tuple[SavedGuest, ...]
+    guests: tuple[Guest, ...]
 
 
 def fingerprint(record: Record) -> str:
@@ -42,7 +44,9 @@ def fingerprint(record: Record) -> str:
 def remember(folder: Path, memory: Memory) -> None:
     """Write `memory` to `folder`, readable by its owner alone; a failure is logged."""
     try:
-        write_whole(folder / _NAME, json.dumps(asdict(memory)).encode(), is_forced=False)
+        guests = [{key: getattr(guest, key) for key in _KEYS} for guest in memory.guests]
+        text = json.dumps({"match": memory.match, "port": memory.port, "guests": guests})
+        write_whole(folder / _NAME, text.encode(), is_forced=False)
     except OSError as error:
         log.warning("the phones cannot be remembered: %s", error)
 
@@ -66,7 +70,7 @@ def _memory(value: object) -> Memory:
             raise ValueError("a match, a port and guests are needed")
 
 
-def _saved_guest(value: object) -> SavedGuest:
+def _saved_guest(value: object) -> Guest:
     match value:
         case {"token": str(token), "name": str(name), "face": int(face), "language": str(language), "seat": seat} if (
             len(token) == _HASH_LENGTH
@@ -74,6 +78,6 @@ def _saved_guest(value: object) -> SavedGuest:
             and language in LANGUAGES
             and (seat is None or (type(seat) is int and 0 <= seat < MAX_SEATS))
         ):
-            return SavedGuest(token, name, face, language, seat)
+            return Guest(0, clean_name(name, NAME_LIMIT), face, language, token, seat)
         case _:
             raise ValueError("a guest is not as it was written")

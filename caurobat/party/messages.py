@@ -1,8 +1,8 @@
 """The messages that phones send, parsed strictly: a message that our page would not send is refused."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from dataclasses import dataclass, fields
+from typing import Any, Final, TypeAlias
 
 from caurobat.core.strict_json import BadJson, read_json
 from caurobat.core.zones import MAX_SEATS
@@ -61,6 +61,18 @@ class Choose:
 
 Message: TypeAlias = Join | Hello | Sit | StandUp | Choose
 
+_KINDS: Final[Mapping[str, type[Message]]] = {
+    "join": Join, "hello": Hello, "sit": Sit, "stand up": StandUp, "choose": Choose,
+}  # fmt: skip
+_LIMITS: Final = {
+    "face": range(1, FACES + 1),
+    "since": range(_HIGHEST),
+    "seat": range(MAX_SEATS),
+    "revision": range(_HIGHEST),
+    "number": range(-1, _HIGHEST),
+}
+"""The numbers that a field may have; all other fields are short texts."""
+
 
 def read_message(data: str | bytes) -> Message:
     """Return the message in `data`; raises `BadMessage`."""
@@ -72,48 +84,16 @@ def read_message(data: str | bytes) -> Message:
         value = read_json(data.encode("utf-8", "surrogatepass"))
     except (BadJson, UnicodeError) as error:
         raise BadMessage(f"no JSON: {error}") from None
-    if not isinstance(value, dict):
-        raise BadMessage("no object")
-    return _message(value)
-
-
-def _message(value: Mapping[str, object]) -> Message:
-    match value.get("do"):
-        case "join":
-            _expect(value, "secret", "code", "name", "face", "language")
-            secret, code, name = (_text(value, key) for key in ("secret", "code", "name"))
-            return Join(secret, code, name, _number(value, "face", 1, FACES), _text(value, "language"))
-        case "hello":
-            _expect(value, "token", "story", "since", "language")
-            since = _number(value, "since", 0, _HIGHEST)
-            return Hello(_text(value, "token"), _text(value, "story"), since, _text(value, "language"))
-        case "sit":
-            _expect(value, "seat")
-            return Sit(_number(value, "seat", 0, MAX_SEATS - 1))
-        case "stand up":
-            _expect(value)
-            return StandUp()
-        case "choose":
-            _expect(value, "revision", "number")
-            return Choose(_number(value, "revision", 0, _HIGHEST), _number(value, "number", -1, _HIGHEST))
-        case _:
-            raise BadMessage("nothing that can be done")
-
-
-def _expect(value: Mapping[str, object], *keys: str) -> None:
-    if value.keys() != {"do", *keys}:
-        raise BadMessage(f"{value['do']}: other keys than {', '.join(keys)}")
-
-
-def _text(value: Mapping[str, object], key: str) -> str:
-    text = value[key]
-    if not isinstance(text, str) or len(text) > _LONGEST_TEXT:
-        raise BadMessage(f"{key}: no short text")
-    return text
-
-
-def _number(value: Mapping[str, object], key: str, lowest: int, highest: int) -> int:
-    number = value[key]
-    if type(number) is not int or not lowest <= number <= highest:
-        raise BadMessage(f"{key}: no number from {lowest} to {highest}")
-    return number
+    values: dict[str, Any] = value if isinstance(value, dict) else {}
+    do = values.pop("do", None)
+    kind = _KINDS.get(do) if isinstance(do, str) else None
+    if kind is None or values.keys() != {field.name for field in fields(kind)}:
+        raise BadMessage("nothing that can be done")
+    for name, each in values.items():
+        limits = _LIMITS.get(name)
+        if limits is None and not (isinstance(each, str) and len(each) <= _LONGEST_TEXT):
+            raise BadMessage(f"{name}: no short text")
+        if limits is not None and not (type(each) is int and each in limits):
+            raise BadMessage(f"{name}: no whole number within the limits")
+    message: Message = kind(**values)
+    return message

@@ -8,6 +8,7 @@ import asyncio
 import json
 import logging
 import queue
+import socket
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -22,7 +23,7 @@ from websockets.http11 import Request, Response
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.strings import Strings, choose_language
 from caurobat.party.desk import Desk, Guest, Rate, RatesByKey, Refusal, Refused
-from caurobat.party.files import Files, response
+from caurobat.party.files import files_in, response
 from caurobat.party.messages import (
     LONGEST,
     BadMessage,
@@ -128,23 +129,22 @@ class Room:
         self,
         desk: Desk,
         assets: Path,
-        hosts: frozenset[str],
         requests: "queue.Queue[Chosen]",
         tell: Callable[[], None],
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`hosts`: the host names and ports of this server. `tell` is called after every change."""
-        self.desk, self.refused = desk, 0
-        self.hosts = hosts
+        """`tell` is called after every change. `hosts` are set to the host names and ports of this server."""
+        self.desk = desk
+        self.hosts: frozenset[str] = frozenset()
         self._assets, self._requests, self._tell, self._now = assets, requests, tell, now
-        self._files = Files(assets)
+        self._files = files_in(assets)
         self._connections: set[_Connection] = set()
         self._pages: Mapping[Key, Published] = {}
         self._offers: tuple[SeatOffer, ...] = ()
         self._game = ""
         self._strings: dict[str, Strings] = {}
         self._arrivals, self._loading = RatesByKey(4.0, 60.0), RatesByKey(40.0, 600.0)
-        self._joins, self._logging = RatesByKey(0.5, 12.0), Rate(1.0, 40.0)
+        self._joins, self._logging = Rate(0.5, 12.0), Rate(1.0, 40.0)
 
     # What the window says
 
@@ -191,12 +191,12 @@ class Room:
         if not rates.takes(address, self._now()):
             return self._deny(HTTPStatus.TOO_MANY_REQUESTS, f"too many requests from {address}")
         if request.path != _SOCKET:
-            served = self._files.find(request.path)
-            if served is None and "text/html" in ",".join(request.headers.get_all("Accept")):
+            file = self._files.get(request.path)
+            if file is None and "text/html" in ",".join(request.headers.get_all("Accept")):
                 return response(HTTPStatus.SEE_OTHER, host)  # somebody has mistyped the address
-            if served is None:
+            if file is None:
                 return self._deny(HTTPStatus.NOT_FOUND, f"no file {request.path[:80]!r}")
-            return response(HTTPStatus.OK, host, served)
+            return response(HTTPStatus.OK, host, file)
         origins = request.headers.get_all("Origin")
         if origins != [f"http://{host}"]:
             return self._deny(HTTPStatus.FORBIDDEN, f"origin {origins!r}")
@@ -214,8 +214,7 @@ class Room:
         return response(status)
 
     def _note(self, why: str) -> None:
-        """Count a refusal, and log it unless there were too many."""
-        self.refused += 1
+        """Log a refusal, unless there were too many."""
         if self._logging.takes(self._now()):
             log.warning("a phone was refused: %s", why[:200])
 
@@ -292,7 +291,7 @@ class Room:
             raise Refused(Refusal.MESSAGE)
         connection.language = choose_language(message.language, "", ())
         if isinstance(message, Join):
-            if not self._joins.takes("", self._now()):
+            if not self._joins.takes(self._now()):
                 raise Refused(Refusal.BUSY)
             language = connection.language
             guest, token = self.desk.join(message.secret, message.code, message.name, message.face, language)
@@ -398,12 +397,11 @@ def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-async def listen(room: Room, host: str, port: int) -> Server:
-    """Listen at `host` (all addresses of this machine if empty) and `port`. Raises `OSError`."""
+async def listen(room: Room, listening: socket.socket) -> Server:
+    """Serve the phones that connect to `listening`."""
     return await serve(
         room.hold,
-        host or None,
-        port,
+        sock=listening,
         process_request=room.answer,
         max_size=LONGEST,
         max_queue=8,

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from caurobat.party.desk import SavedGuest
+from caurobat.party.desk import Guest
 from caurobat.party.memory import Memory, recall, remember
 
-GUEST = SavedGuest("a" * 64, "Ada", 3, "ca", 2)
-MEMORY = Memory("f" * 64, 8137, (GUEST, SavedGuest("b" * 64, "", 1, "en", None)))
+GUEST = Guest(0, "Ada", 3, "ca", "a" * 64, 2)
+MEMORY = Memory("f" * 64, 8137, (GUEST, Guest(0, "", 1, "en", "b" * 64)))
 
 
 def test_what_is_remembered_is_recalled_for_its_match_alone(tmp_path: Path) -> None:

@@ -116,7 +116,8 @@ class Phones:
         """Save the guests, for the case that the program is restarted."""
         if party.guests != self._remembered:
             self._remembered = party.guests
-            memory = Memory(fingerprint(session.record), party.port, party.saved_guests())
+            let_in = tuple(guest for guest in party.guests if not guest.is_waiting)
+            memory = Memory(fingerprint(session.record), party.port, let_in)
             remember(self._host.folders.state, memory)
 
     # Seats
