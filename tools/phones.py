@@ -203,7 +203,8 @@ class BenchWithPhones(Bench):
         super().__init__(size)
         self._table: TableScene | None = None
         self._phones = Phones(self.app.host, self._synchronise)
-        party = self._phones.open(is_local=True)
+        party = self._phones.open(print, is_local=True)
+        assert party is not None, "the reason has been printed"
         codes = [*LANGUAGES] * _PHONES
         self._lines = [Phone(party, f"Guest {number}", number, language=codes[number]) for number in range(_PHONES)]
         self._is_open = True

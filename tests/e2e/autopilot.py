@@ -21,7 +21,7 @@ from caurobat.match.session import Session
 from caurobat.match.storage import Saves
 from caurobat.paths import assets_dir, user_dirs
 from caurobat.ui.base.settings import Settings
-from caurobat.ui.base.timing import Pace, RealClock
+from caurobat.ui.base.timing import Clock, Pace
 from caurobat.ui.scenes.podium import PodiumScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.table import TableScene
@@ -54,7 +54,7 @@ def main(report: str, seed: str, how: str = "new") -> None:
     report_decisions(os.open(report, os.O_WRONLY | os.O_CREAT | os.O_APPEND))
     fast = Settings(player_name="", plays=Pace.INSTANT, pauses=Pace.INSTANT, payments=Pace.INSTANT)
     folders = user_dirs()
-    app = App(fast, folders, RealClock(), Path(assets_dir()), options=WindowOptions(size=(640, 400)))
+    app = App(fast, folders, Clock(), Path(assets_dir()), options=WindowOptions(size=(640, 400)))
     scenes = Scenes(app.host, Saves(folders.data))
     game = NewGame(GAME.id, ("human", "greedy", "random"), GAME.options({"target": 50}), int(seed))
     app.host.stack.push(scenes.first(None if how == "continue" else game))

@@ -8,26 +8,17 @@ Only `AnimationSpeeds.seconds` computes a duration; 0 means "at once" and is leg
 import time
 from dataclasses import dataclass
 from enum import Enum
-from typing import Protocol
 
 
-class Clock(Protocol):
-    """A clock in seconds from an arbitrary start; it never runs backwards."""
-
-    def now(self) -> float:
-        """Return the time in seconds."""
-        ...
-
-
-class RealClock:
-    """The machine's monotonic clock."""
+class Clock:
+    """The machine's clock; it never runs backwards."""
 
     def now(self) -> float:
         """Return the seconds since an arbitrary moment before the start of the program."""
         return time.monotonic()
 
 
-class ManualClock:
+class ManualClock(Clock):
     """A clock that stands still until it is advanced: for tests, and for pictures of a given moment."""
 
     def __init__(self, start: float = 0.0) -> None:

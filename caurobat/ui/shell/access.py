@@ -29,16 +29,6 @@ log = logging.getLogger(__name__)
 _WINDOW: Final = 0  # the number of the root
 _KEPT: Final = 200  # messages
 _AT_ONCE: Final = 8  # sentences; there are more when a round is shown again, and then the last will do
-_ROLES: Final[Mapping[PartKind, str]] = {
-    PartKind.BUTTON: "BUTTON",
-    PartKind.SWITCH: "CHECK_BOX",
-    PartKind.SLIDER: "SLIDER",
-    PartKind.FIELD: "TEXT_INPUT",
-    PartKind.TEXT: "LABEL",
-    PartKind.HEADING: "HEADING",
-    PartKind.LIST: "LIST",
-    PartKind.ITEM: "LIST_ITEM",
-}
 _WANTS: Final = {"CLICK": Want.PRESS, "FOCUS": Want.FOCUS, "INCREMENT": Want.MORE, "DECREMENT": Want.LESS}
 
 
@@ -304,7 +294,7 @@ class _Tree:
 
 def _node(kit: Any, part: Part, names: Mapping[str, int]) -> Any:  # noqa: ANN401  AccessKit has no types
     """Return AccessKit's node for `part`."""
-    node = kit.Node(getattr(kit.Role, _ROLES[part.kind]))
+    node = kit.Node(getattr(kit.Role, part.kind.value))
     (node.set_value if part.kind is PartKind.TEXT else node.set_label)(part.label)
     x, y, width, height = part.rect
     if width:

@@ -68,9 +68,8 @@ class App:
         language: str = "",
         sounds: Sounds | None = None,
         settings_file: SettingsFile | None = None,
-        window: pygame.Window | None = None,
     ) -> None:
-        """`window` is a window that is already open, matching `options` and `settings`; no `sounds`: silence."""
+        """Open the window by `options`. Without `sounds` all is silent."""
         options = options or WindowOptions()
         self.clock = clock
         self.frame_times = FrameTimes()
@@ -83,7 +82,7 @@ class App:
         self._asked_language = language
         self._assets = assets
         self.shelf = Shelf(assets)
-        self.window = self._made_ready(window or open_whole(options, settings))
+        self.window = self._made_ready(open_whole(options, settings))
         self._canvas = Canvas(self.window)
         self._pads = SystemPads()
         self.reader = InputReader(self._pads)

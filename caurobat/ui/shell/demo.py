@@ -12,7 +12,7 @@ from caurobat.match.session import Session
 from caurobat.paths import assets_dir, user_dirs
 from caurobat.players.thinking import Thinker
 from caurobat.ui.base.settings import Settings, SettingsFile
-from caurobat.ui.base.timing import AnimationSpeeds, RealClock
+from caurobat.ui.base.timing import AnimationSpeeds, Clock
 from caurobat.ui.scenes.table import TableRoutes, TableScene
 from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.shell.app import App
@@ -42,7 +42,7 @@ def show_demo(demo: Demo) -> tuple[dict[str, object], bool]:
     everything else looks and runs the same on every machine. Raises `NoDisplay`, and OSError if a picture cannot be
     saved.
     """
-    clock, folders, thinker = RealClock(), user_dirs(), Thinker()
+    clock, folders, thinker = Clock(), user_dirs(), Thinker()
     is_still = SettingsFile(folders.config).load().is_motion_reduced
     app = App(
         Settings(is_motion_reduced=is_still), folders, clock, assets_dir(), options=demo.window, language=demo.language
@@ -96,7 +96,7 @@ class _Show:
 class _Shots:
     """Saves a picture every `every` seconds until one cannot be saved; `problem` is the reason."""
 
-    def __init__(self, app: App, folder: Path, every: float, clock: RealClock) -> None:
+    def __init__(self, app: App, folder: Path, every: float, clock: Clock) -> None:
         self._app, self._folder, self._every, self._clock = app, folder, every, clock
         self.problem: OSError | None = None
         app.frame_hook = self._take

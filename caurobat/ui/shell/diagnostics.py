@@ -51,7 +51,7 @@ def crash_report(error: BaseException, more: str = "") -> str:
     video = pygame.display.get_driver() if pygame.display.get_init() else "closed"
     sdl = ".".join(str(part) for part in pygame.get_sdl_version())
     lines = [
-        f"caurobat {getattr(caurobat, '__version__', '(no version)')}",
+        f"caurobat {caurobat.__version__}",
         f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}",
         f"{platform.platform()}, video {video}",
         "",

@@ -16,7 +16,7 @@ from caurobat.ui.host import Host
 from caurobat.ui.scenes.joining import JoinDoors, JoinScene, Place
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.setup.plan import TablePlan, shown_names
-from caurobat.ui.shell.phones import Phones, opened
+from caurobat.ui.shell.phones import Phones
 from caurobat.ui.table.faces import SeatFace
 
 
@@ -28,7 +28,7 @@ class Gathering:
 
     def gather(self, plan: TablePlan) -> None:
         """Let phones join before the cards of `plan` are dealt."""
-        party = opened(self._phones, refuse=self._refuse)
+        party = self._phones.open(self._refuse)
         if party is None:
             return
         lobby = _Lobby(self._host, self._phones, plan)
@@ -46,7 +46,7 @@ class Gathering:
 
     def add(self, table: TableScene) -> None:
         """Let phones join a table in play."""
-        party = opened(self._phones, refuse=self._refuse)
+        party = self._phones.open(self._refuse)
         if party is None:
             return
         host, phones = self._host, self._phones
@@ -74,7 +74,7 @@ class Gathering:
 
     def open_here(self, table: TableScene) -> None:
         """Open the page of `table` in the browser of this machine only."""
-        party = opened(self._phones, is_local=True, refuse=self._refuse)
+        party = self._phones.open(self._refuse, is_local=True)
         if party is not None:
             self._phones.welcome(table)
             self._phones.given_up.update(table.session.people)

@@ -6,7 +6,7 @@ action on a part goes through the keys that do the same, so the outline offers n
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from enum import Enum, auto
+from enum import Enum
 from typing import Final
 
 import pygame
@@ -17,16 +17,16 @@ from caurobat.ui.widgets import FocusGroup, Heading, ScrollArea, Slider, TextFie
 
 
 class PartKind(Enum):
-    """The kinds of parts that screen readers distinguish."""
+    """The kinds of parts that screen readers distinguish; the values are AccessKit's names for their roles."""
 
-    BUTTON = auto()
-    SWITCH = auto()
-    SLIDER = auto()
-    FIELD = auto()
-    TEXT = auto()
-    HEADING = auto()
-    LIST = auto()
-    ITEM = auto()
+    BUTTON = "BUTTON"
+    SWITCH = "CHECK_BOX"
+    SLIDER = "SLIDER"
+    FIELD = "TEXT_INPUT"
+    TEXT = "LABEL"
+    HEADING = "HEADING"
+    LIST = "LIST"
+    ITEM = "LIST_ITEM"
 
 
 class Want(Enum):

@@ -55,11 +55,21 @@ class Phones:
         self._gone_since: dict[int, float] = {}
         self._is_counted = self._is_won = False  # the big screen has shown the score of the round, the match's winner
 
-    def open(self, *, is_local: bool = False, memory: Memory | None = None) -> Party:
-        """Start to listen unless already listening; the guests and port of `memory` are reused. Raises `CannotOpen`."""
+    def open(
+        self, refuse: Callable[[str], None], *, is_local: bool = False, memory: Memory | None = None
+    ) -> Party | None:
+        """Start to listen unless already listening; if that fails, call `refuse` with the reason and return None.
+
+        The guests and port of `memory` are reused.
+        """
         if self.party is None:
             party = Party(assets_dir(), is_local=is_local, saved=memory.guests if memory is not None else ())
-            party.open(memory.port if memory is not None else FIRST_PORT)
+            try:
+                party.open(memory.port if memory is not None else FIRST_PORT)
+            except CannotOpen as error:
+                log.warning("phones cannot be let in: %s", error)
+                refuse(str(error))
+                return None
             self.party = party
             self._host.on_turn = self._synchronise
         return self.party
@@ -68,7 +78,7 @@ class Phones:
         """Listen again if phones were at the table of `record` when it was left, or the program ended."""
         memory = recall(self._host.folders.state, fingerprint(record)) if self.party is None else None
         if memory is not None and memory.guests:
-            opened(self, memory=memory, refuse=lambda why: self._host.toast(why, stays=True))
+            self.open(lambda why: self._host.toast(why, stays=True), memory=memory)
 
     def move(self, moved: Mapping[int, int]) -> None:
         """Move the guests to their seats in the next game, by the mapping `moved` from old seats."""
@@ -293,18 +303,6 @@ class Phones:
     def _free(self, seat: int) -> None:
         if self.party is not None:
             self.party.free(seat)
-
-
-def opened(
-    phones: Phones, *, is_local: bool = False, memory: Memory | None = None, refuse: Callable[[str], None]
-) -> Party | None:
-    """Open `phones` and return the party; if that fails, call `refuse` with the reason and return None."""
-    try:
-        return phones.open(is_local=is_local, memory=memory)
-    except CannotOpen as error:
-        log.warning("phones cannot be let in: %s", error)
-        refuse(str(error))
-        return None
 
 
 class MissedScene(MessageScene):

@@ -14,11 +14,11 @@ from caurobat.paths import SpoiltAssets, assets_dir, spare_dirs, user_dirs
 from caurobat.startup import tell
 from caurobat.ui.audio import Sounds
 from caurobat.ui.base.settings import SettingsFile
-from caurobat.ui.base.timing import RealClock
+from caurobat.ui.base.timing import Clock
 from caurobat.ui.shell.app import App, FrameHook
 from caurobat.ui.shell.diagnostics import open_log
 from caurobat.ui.shell.title_routes import TitleRoutes
-from caurobat.ui.shell.window import IS_HIDDEN_FIRST, NoDisplay, WindowOptions, open_whole
+from caurobat.ui.shell.window import IS_HIDDEN_FIRST, NoDisplay, WindowOptions
 
 if TYPE_CHECKING:
     from caurobat.match.bot_runner import BotRunner
@@ -41,13 +41,12 @@ def run_program(
         app = App(
             settings,
             folders,
-            RealClock(),
+            Clock(),
             assets_dir(),
             options=options,
             language=language,
             sounds=sounds,
             settings_file=file,
-            window=open_whole(options, settings),
         )
     except (NoDisplay, SpoiltAssets) as error:
         tell(f"caurobat: {error}")

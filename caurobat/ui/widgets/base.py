@@ -38,6 +38,7 @@ class Widget:
     """
 
     is_focusable = False
+    wants_text = False  # whether typed letters should arrive as text while the widget has the focus
 
     def __init__(self, name: str, label: str = "", hint: str = "", why_not: str = "") -> None:
         self.name = name
@@ -56,11 +57,6 @@ class Widget:
     def spoken(self) -> str:
         """The text for a screen reader: the label and the value shown."""
         return self.label
-
-    @property
-    def wants_text(self) -> bool:
-        """Whether typed letters should arrive as text while the widget has the focus."""
-        return False
 
     def radius(self, look: Look) -> int:
         """Return the inner corner radius of the focus ring in pixels."""

@@ -19,6 +19,7 @@ class TextField(Widget):
     """
 
     is_focusable = True
+    wants_text = True
 
     def __init__(
         self,
@@ -42,11 +43,6 @@ class TextField(Widget):
     def spoken(self) -> str:
         """The label and the text."""
         return f"{self.label}: {self.text or self.placeholder}"
-
-    @property
-    def wants_text(self) -> bool:
-        """Whether typing goes into the field."""
-        return True
 
     def take_text(self, text: str) -> bool:
         """Insert the printable part of `text` at the caret, up to the limit."""
