@@ -16,7 +16,7 @@ from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.host import Scene
 from caurobat.ui.input.actions import FocusChanged, Input
-from caurobat.ui.shell.app import App, FrameTimes, Pace
+from caurobat.ui.shell.app import App, FrameTimes
 from caurobat.ui.shell.diagnostics import LOG_NAME
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.window import (
@@ -282,13 +282,13 @@ def test_the_loop_ends_when_the_last_scene_leaves(driver: Driver, scene: PlainSc
 
 
 def test_a_program_that_is_to_end_does_not_sleep_before(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    turns: list[float] = []
+    turns: list[App] = []
 
-    def turns_a_second(_pace: Pace, now: float) -> int:
-        turns.append(now)
+    def turns_a_second(app: App) -> int:
+        turns.append(app)
         return 60
 
-    monkeypatch.setattr(Pace, "turns_a_second", turns_a_second)
+    monkeypatch.setattr(App, "turns_a_second", property(turns_a_second))
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     assert driver.app.run(PlainScene()) == 0
     assert turns == []

@@ -203,18 +203,14 @@ _UNSEEN = frozenset(
 
 def changes_picture(old: Settings, new: Settings) -> bool:
     """Return whether the two may differ in anything that is drawn, so that every scene must be redrawn."""
-    return visible_values(old) != visible_values(new)
+    seen = [each.name for each in fields(Settings) if each.name not in _UNSEEN]
+    return any(getattr(old, name) != getattr(new, name) for name in seen)
 
 
 def rank_marks(settings: Settings) -> Mapping[str, str]:
     """Return the indices that replace the letters of some ranks on the cards."""
     courts = {"J": "V", "Q": "D", "K": "R"} if settings.court_letters is CourtLetters.RDV else {}
     return {**courts, "A": "1"} if settings.ace_mark is AceMark.NUMBER else courts
-
-
-def visible_values(settings: Settings) -> tuple[object, ...]:
-    """The values on which anything drawn may depend."""
-    return tuple([getattr(settings, each.name) for each in fields(settings) if each.name not in _UNSEEN])
 
 
 def settings_from(data: dict[str, object]) -> tuple[Settings, list[str]]:

@@ -100,10 +100,6 @@ class AnimationSpeeds:
     is_motion_reduced: bool = False
     boost: float = 1.0
 
-    def __post_init__(self) -> None:
-        if not self.boost > 0:
-            raise ValueError(f"speed must be above 0, not {self.boost}")
-
     def seconds(self, beat: Duration) -> float:
         """Return the length of `beat` in seconds.
 

@@ -96,8 +96,10 @@ class App:
         self._is_fullscreen, self._must_draw = False, True
         self._settles_at: float | None = None
         self._stretched: pygame.Surface | None = None
-        self._dragged_to = self.surface.get_size()
-        self._pace, self._ticks = Pace(clock.now()), pygame.time.Clock()
+        self._seen_size = self.surface.get_size()
+        self._is_visible = True
+        self._busy_at = clock.now()  # when anything last happened or moved
+        self._ticks = pygame.time.Clock()
         self._begin_late: Callable[[], object] = self._pads.begin  # after the first picture
         if options.fills_screen(settings):
             self._set_fullscreen(True)
@@ -145,7 +147,9 @@ class App:
     @property
     def turns_a_second(self) -> int:
         """How often the loop has to run now: less often when nothing has happened for a while."""
-        return self._pace.turns_a_second(self.clock.now())
+        if not self._is_visible:
+            return _UNSEEN_TURNS
+        return FRAMES_A_SECOND if self.clock.now() < self._busy_at + _WAKEFUL else _IDLE_TURNS
 
     def step(self) -> bool:
         """Do one turn of the loop at `clock.now()`: input, update, and drawing if needed; return whether it drew."""
@@ -158,22 +162,23 @@ class App:
         for repeat in self.reader.repeats(now):
             self._give(repeat)
         if self.access.obey():
-            self._pace.note(now)
+            self._busy_at = now
         if not self.is_running or not self.host.stack.top:
             self.is_running = False
             return False
         self._follow_size(now)
         began = time.perf_counter()
         if self.host.stack.is_animating:
-            self._pace.note(now)
+            self._busy_at = now
         self.host.on_turn()
         self.host.stack.update(now)
         self.toasts.update(now, self.host.stack.top)
         self.access.update()
-        if not self._pace.is_seen or not self._needs_draw():
+        if not self._is_visible or not self._needs_draw():
             if not self.host.stack.is_animating:
                 self.when_idle()
-                self.when_idle = self.when_quiet if self._pace.is_quiet(now) else _nothing
+                is_quiet = not self._is_visible or now > self._busy_at + _QUIET
+                self.when_idle = self.when_quiet if is_quiet else _nothing
             return False
         self._draw()
         drawn = time.perf_counter()
@@ -223,26 +228,21 @@ class App:
         every step would stutter.
         """
         size = self.surface.get_size()
-        is_new = size != self.host.look.size
-        if self._settles_at is None:
-            if is_new:
-                self._settles_at = now + _RESIZE_SETTLES
+        if size != self._seen_size:
+            if self._settles_at is None:
                 self._lay_out()
                 self._remember_size()
-        elif is_new and size != self._dragged_to:
             self._settles_at = now + _RESIZE_SETTLES
-            self._dragged_to = size
-            self._must_draw = True
-        elif now >= self._settles_at:
-            self._settles_at = None
-            self._stretched = None
-            if is_new:
+            self._seen_size, self._must_draw = size, True
+        elif self._settles_at is not None and now >= self._settles_at:
+            self._settles_at = self._stretched = None
+            if size != self.host.look.size:
                 self._lay_out()
             self._remember_size()
 
     def _lay_out(self) -> None:
-        self._dragged_to = self.surface.get_size()
-        if self._dragged_to != self.host.look.size:
+        self._seen_size = self.surface.get_size()
+        if self._seen_size != self.host.look.size:
             self.shelf.clear()
         points = self.window.size[0]
         self.reader.pixels_per_point = self.window.get_surface().get_width() / points if points else 1.0
@@ -301,10 +301,10 @@ class App:
                 if self.is_running:
                     self.ask_to_close()
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
-                self._pace.is_seen = False
+                self._is_visible = False
                 self._pads.end()
             case pygame.WINDOWRESTORED | pygame.WINDOWSHOWN | pygame.WINDOWEXPOSED:
-                self._pace.is_seen = self._must_draw = True
+                self._is_visible = self._must_draw = True
                 self._begin_late = self._pads.begin
             case _:
                 if event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
@@ -315,7 +315,7 @@ class App:
 
     def _give(self, event: Input) -> None:
         self._note_device(event)
-        self._pace.note(self.clock.now())
+        self._busy_at = self.clock.now()
         match event:
             case Command(Action.FULLSCREEN):
                 self._set_fullscreen(not self._is_fullscreen)
@@ -360,28 +360,6 @@ class App:
             log.warning("no picture: %s", error)
             why = why_unwritten(self.host.strings, getattr(error, "errno", None), str(error))
             self.host.refuse(self.host.t("The picture cannot be saved: {why}", why=why), stays=True)
-
-
-class Pace:
-    """Records when anything last happened, starting at `now`; all times are in seconds."""
-
-    def __init__(self, now: float) -> None:
-        self.is_seen = True
-        self._busy_at = now
-
-    def note(self, now: float) -> None:
-        """Record that somebody did something, or that something moves by itself."""
-        self._busy_at = now
-
-    def turns_a_second(self, now: float) -> int:
-        """Return how often the loop has to run at `now`."""
-        if not self.is_seen:
-            return _UNSEEN_TURNS
-        return FRAMES_A_SECOND if now < self._busy_at + _WAKEFUL else _IDLE_TURNS
-
-    def is_quiet(self, now: float) -> bool:
-        """Whether nobody seems to be at the screen."""
-        return not self.is_seen or now > self._busy_at + _QUIET
 
 
 class FrameTimes:
