@@ -1,0 +1,88 @@
+"""Hints, reviews and reasons of whole rounds, of every game: each of their sentences can be said, in every language."""
+
+import re
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+
+import pytest
+
+from caurobat.core.rng import Rng
+from caurobat.games import GAMES
+from caurobat.match.session import ONLOOKER, SeatSetup, Session
+from caurobat.narration.plays import split_plays
+from caurobat.narration.strings import LANGUAGES, Strings, You
+from caurobat.paths import assets_dir
+from caurobat.players.judging import DealValue, Judgement, Loss
+from caurobat.players.player import never
+from caurobat.players.roster import ROSTERS
+from caurobat.ui.games import KITS
+from tests.expecting import present
+
+NAMES = ("Aina", "Oriol", "Iu", "Quim", "Pau")
+SEATED = ("random", "laia", "random", "montse", "greedy")
+TABLES: tuple[
+    tuple[str, Mapping[str, object], int, int, int], ...
+] = (  # the game, its rules, the seats, how many rounds, and of how many decisions one is looked at
+    ("cau-robat", {}, 4, 1, 4),
+    ("cau-robat", GAMES["cau-robat"].presets["easy"], 2, 1, 2),
+    ("scopa", {}, 2, 2, 1),
+    ("scopa", {"partners": True}, 4, 1, 1),
+    ("cuarenta", {}, 2, 8, 2),
+    ("cuarenta", {}, 4, 4, 2),
+    ("capodama", {}, 1, 2, 2),
+    ("capodama", {}, 2, 2, 1),
+    ("capodama", {}, 5, 3, 1),
+    ("zwicker", {}, 3, 1, 2),
+    ("zwicker", {"partners": True}, 4, 1, 3),
+)
+SPOILT = re.compile(r"[{}|*]|  | [.,;:)]|\( |\bnan\b")
+NOTHING, SURE, SOME = Loss(0.0, 0.0), Loss(0.25, 0.01), Loss(2.0, 0.1)
+
+
+def said_of_round(
+    strings: Strings, game: str, rules: Mapping[str, object], seats: int, seed: int, step: int
+) -> Iterator[str]:
+    """All that hints, help, the review and the log say of the decisions of a round, or of one in `step`."""
+    kit, roster, names = present(KITS[game].advice), ROSTERS[game], [You(NAMES[0]), *NAMES[1:seats]]
+    seated = [SeatSetup(NAMES[seat], SEATED[seat], seat + 1, seat) for seat in range(seats)]
+    session = Session.start(GAMES[game], GAMES[game].options(rules), seated, seed, None)
+    while (turn := session.turn) is not None:
+        view, action = session.view(session.decider(turn)), session.choose()
+        if session.ply % step == 0 and not roster.is_forced(view):
+            advice = present(roster.advise)(view, Rng(session.ply), 2, never, SEATED[:seats])
+            for hint in kit.hints(strings, view, advice, names):
+                yield from (hint.words.text(), hint.remark, hint.outlook.proof if hint.outlook is not None else "")
+            others = [reason.action for reason in kit.plays(view)]
+            yield from (kit.source(strings, advice), kit.warning(strings, advice, action, names))
+            for best, cards, win in ((others[0], NOTHING, NOTHING), (others[-1], SOME, SURE), (action, SOME, SURE)):
+                judgement = Judgement(view, action, best, cards, win)
+                yield from (kit.reasons(strings, judgement, names), kit.cost(strings, judgement))
+            yield from (kit.action_text(strings, view, each) for each in others)
+        session.submit(action)
+        yield from whys(strings, session, names, last_only=True)
+    yield from whys(strings, session, names, last_only=False)
+    yield from (kit.worth(strings, points, DealValue(3.5, 0.2, 2.0)) for points in (1, 9))
+
+
+def whys(strings: Strings, session: Session, names: list[str], *, last_only: bool) -> Iterator[str]:
+    """Why each program did what it did, or the last one, as the log says it."""
+    package, seats = import_module(f"caurobat.games.{session.game.id.replace('-', '_')}"), len(session.seats)
+    events = session.events(ONLOOKER)
+    starts = [number for number, event in enumerate(events) if package.begins_play(event)]
+    plays = list(zip(starts, split_plays(package.begins_play, events), strict=True))
+    for start, play in plays[-1:] if last_only else plays:
+        summary = package.summarize_play(play, seats)
+        view = session.view_after(ONLOOKER, start)
+        yield present(KITS[session.game.id].advice).why(strings, session, view, summary, names)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "rules", "seats", "rounds", "step"), TABLES)
+def test_all_that_is_said_of_a_round_is_whole(
+    language: str, game: str, rules: Mapping[str, object], seats: int, rounds: int, step: int
+) -> None:
+    strings = Strings(language, assets_dir() / "locale")
+    seeds = range(rounds) if language == "en" else range(1)
+    texts = {text for seed in seeds for text in said_of_round(strings, game, rules, seats, seed, step) if text}
+    assert len(texts) > 20
+    assert [text for text in texts if SPOILT.search(text)] == []
