@@ -4,11 +4,10 @@ from datetime import date
 from functools import cache
 from typing import Final
 
-from caurobat.core.game import AnyState
 from caurobat.core.position import BadPosition
 from caurobat.games import GAMES
 from caurobat.learn import PUZZLE_KINDS
-from caurobat.learn.lesson import BadLesson, Lesson, action_of
+from caurobat.learn.lesson import BadLesson, Lesson
 from caurobat.learn.puzzles import BadPuzzle, Puzzle, read
 from caurobat.narration.strings import msg
 from caurobat.paths import assets_dir
@@ -18,27 +17,16 @@ _STRIDE: Final = 37  # between consecutive puzzles of a game, which are sorted b
 _TITLE: Final = msg("Puzzle")
 
 
-def state_of(puzzle: Puzzle) -> AnyState:
-    """Return the position of `puzzle`; raises `BadPuzzle`."""
-    try:
-        return GAMES[puzzle.game].state_type.parse(puzzle.position)
-    except BadPosition as error:
-        raise BadPuzzle(f"{puzzle.key}: {error}") from None
-
-
 def lesson_of(puzzle: Puzzle) -> Lesson:
     """Return `puzzle` as a lesson of one step; raises `BadPuzzle`."""
-    state, game = state_of(puzzle), GAMES[puzzle.game]
-    make = PUZZLE_KINDS[puzzle.game].get(puzzle.kind)
-    if make is None:
-        raise BadPuzzle(f"{puzzle.key}: there is no kind {puzzle.kind!r}; it may be of a newer version")
+    game = GAMES[puzzle.game]
     try:
-        for play in filter(None, (puzzle.play, *puzzle.good)):
-            action_of(game, state, play)
-    except BadLesson as error:
+        state = game.state_type.parse(puzzle.position)
+        step = PUZZLE_KINDS[puzzle.game][puzzle.kind](game, state, puzzle)
+    except (BadPosition, BadLesson) as error:
         raise BadPuzzle(f"{puzzle.key}: {error}") from None
     left = getattr(state, "trailed", None)  # for games in which the card left last matters
-    return Lesson(f"puzzle.{puzzle.key}", _TITLE, game, state, (make(game, state, puzzle),), left)
+    return Lesson(f"puzzle.{puzzle.key}", _TITLE, game, state, (step,), left)
 
 
 @cache

@@ -13,7 +13,7 @@ from caurobat.learn.lesson import Ask, Try, action_of, done_by, played, reason
 from caurobat.learn.lesson import written as play_written
 from caurobat.learn.measures import as_number
 from caurobat.learn.progress import Progress
-from caurobat.learn.puzzle_book import lesson_of, of_the_day, puzzles_of, state_of
+from caurobat.learn.puzzle_book import lesson_of, of_the_day, puzzles_of
 from caurobat.learn.puzzles import BEST, LEVELS, BadPuzzle, Puzzle, next_of, read, with_result, written
 from tests.expecting import instance, present
 from tests.learn.test_lessons import ask_problems
@@ -67,7 +67,8 @@ def test_a_card_is_marked_where_the_question_says_so_and_nowhere_else(game: str)
 def test_a_puzzle_of_an_empty_table_speaks_of_what_stays_on_it(game: str, kind: str) -> None:
     said = set()
     for puzzle in [each for each in puzzles_of(game) if each.kind == kind]:
-        rules, step, state = lesson_of(puzzle).game, instance(lesson_of(puzzle).steps[0], Try), state_of(puzzle)
+        lesson = lesson_of(puzzle)
+        rules, step, state = lesson.game, instance(lesson.steps[0], Try), lesson.start
         plays = [done_by(rules, state, action) for action in present(rules.decision(state)).actions]
         said |= {present(reason(step, play)).text for play in plays if play.captured and not step.passes(play)}
     assert said == {"Not everything on the table comes along."}
@@ -101,7 +102,7 @@ def test_a_puzzle_made_wrong_is_found() -> None:
     judged = replace(most, kind="best", good=("B99",))
     with pytest.raises(BadPuzzle, match="B99 cannot be played"):
         lesson_of(judged)
-    game, state = lesson_of(most).game, state_of(most)
+    game, state = lesson_of(most).game, lesson_of(most).start
     all_good = replace(most, kind="best", good=tuple(map(play_written, present(game.decision(state)).actions)))
     assert "plays pass" in "".join(problems(all_good))
 
@@ -153,11 +154,10 @@ def test_a_file_reads_back() -> None:
     ("text", "said"),
     [
         ("", "line 1: damaged"),
-        ("{}", "no file of puzzles"),
-        ('{"schema": 99}', "newer version"),
+        ("{}", "line 1: damaged"),
         ('{"schema": 1}\n[', "line 2: damaged"),
-        ('{"schema": 1}\n{"key": "a"}', "line 2: not the fields"),
-        ('{"schema": 1}\n{"key": "a", "game": "scopa", "kind": "most", "position": 5}', "line 2: a value"),
+        ('{"schema": 1}\n[]', "line 2: damaged"),
+        ('{"schema": 1}\n{"key": "a"}', "line 2: damaged"),
     ],
 )
 def test_a_damaged_file_is_refused_with_its_line(text: str, said: str) -> None:

@@ -7,7 +7,7 @@ from caurobat.core.zones import HANDS
 from caurobat.learn.course import Waiting
 from caurobat.learn.lesson import Ask, Try, action_of, right_answer, solution
 from caurobat.learn.progress import Progress
-from caurobat.learn.puzzle_book import puzzles_of, state_of
+from caurobat.learn.puzzle_book import lesson_of, puzzles_of
 from caurobat.learn.puzzles import BadPuzzle, name_of, next_of, with_result
 from caurobat.narration.card_names import the_card
 from caurobat.ui.scenes.learn import LearnScene
@@ -89,7 +89,7 @@ def test_a_puzzle_tells_of_the_card_that_was_just_left(make_driver: MakeDriver) 
     driver.app.host.stack.push(lessons._puzzle(puzzle))
     driver.settle()
     words = {widget.name: getattr(widget, "label", "") for widget in shown(driver).panel.group.widgets}
-    assert words["left"] == f"Just left: {the_card(driver.app.host.strings, state_of(puzzle).trailed)}."
+    assert words["left"] == f"Just left: {the_card(driver.app.host.strings, lesson_of(puzzle).start.trailed)}."
 
 
 def test_puzzles_that_cannot_be_read_are_told_of(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
