@@ -15,7 +15,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Any, Final, Generic, TypeAlias, TypeVar, assert_never
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from caurobat.core.game import AnyOptions, Game
 from caurobat.core.options import OptionsLike, option_names
@@ -25,17 +25,15 @@ from caurobat.narration.strings import Strings, msg, msg_of
 
 
 @dataclass(frozen=True, slots=True)
-class Marked:
-    """A paragraph that differs from the usual rules because of an option, and is marked."""
+class RuleText:
+    """A paragraph. It `is_marked` if it differs from the usual rules because of an option.
+
+    `is_of_screen`: it is about the program, of no use for players at a real table.
+    """
 
     text: str
-
-
-@dataclass(frozen=True, slots=True)
-class OnScreen:
-    """A paragraph about the program, of no use for players at a real table."""
-
-    text: str
+    is_marked: bool = False
+    is_of_screen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +47,6 @@ class Example:
 OptionsT = TypeVar("OptionsT", bound=OptionsLike)
 _CLOCKWISE: Final = msg("Play goes round to the left, clockwise.")
 _COUNTERCLOCKWISE: Final = msg("Play goes round to the right.")
-Part = str | Example | Marked | OnScreen
 _BOOLS: Final[Mapping[object, object]] = {"True": True, "False": False}
 _ON_SCREEN, _EXAMPLE = "on screen: ", "example: "
 
@@ -62,7 +59,7 @@ class Section:
     """
 
     title: str
-    parts: tuple[Part, ...]
+    parts: tuple[RuleText | Example, ...]
     is_of_screen: bool = False
 
 
@@ -88,14 +85,14 @@ def pages_of(text: str, options: AnyOptions, usual: AnyOptions) -> tuple[Section
         if is_title:
             sections.append(Section(words, (), mark == _ON_SCREEN))
         elif all(_is_true(condition, options) for condition in conditions):
-            part: Part = words
+            part: RuleText | Example
             if mark == _EXAMPLE:
                 position, plays = words.split(" plays ")
                 part = Example(position, tuple(plays.split()))
             elif mark == _ON_SCREEN:
-                part = OnScreen(words)
-            elif not all(_is_true(condition, usual) for condition in conditions[:1]):
-                part = Marked(words)
+                part = RuleText(words, is_of_screen=True)
+            else:
+                part = RuleText(words, not all(_is_true(condition, usual) for condition in conditions[:1]))
             sections[-1] = replace(sections[-1], parts=(*sections[-1].parts, part))
     return tuple(sections)
 
@@ -312,7 +309,7 @@ def in_force(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:
     for name in changed:
         _, line = kit.options[name].values[written(getattr(options, name))]
         parts.append(_choice(strings, kit, options, name, line))
-    return Section(strings.t("At this table"), (*parts, kit.target(strings, options).line))
+    return Section(strings.t("At this table"), tuple(map(RuleText, [*parts, kit.target(strings, options).line])))
 
 
 def sources(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:
@@ -320,7 +317,7 @@ def sources(strings: Strings, kit: RulesKit, options: AnyOptions) -> Section:
 
     The text is in the player's language.
     """
-    parts = [_choice(strings, kit, options, name, text.source) for name, text in kit.options.items()]
+    parts = [RuleText(_choice(strings, kit, options, name, text.source)) for name, text in kit.options.items()]
     return Section(strings.t("Where the rules come from"), tuple(parts))
 
 
@@ -335,21 +332,10 @@ def _choice(strings: Strings, kit: RulesKit, options: AnyOptions, name: str, lin
 def sheet_of(strings: Strings, kit: RulesKit, options: AnyOptions) -> list[Section]:
     """Return the rules in force for a sheet of paper, in the player's language, without examples."""
     sections = [in_force(strings, kit, options)]
-    for section in kit.pages(options):
-        if section.is_of_screen:
-            continue
-        parts: list[Part] = []
-        for part in section.parts:
-            match part:
-                case str():
-                    parts.append(strings.t(part))
-                case Marked(text):
-                    parts.append(Marked(strings.t(text)))
-                case Example() | OnScreen():
-                    pass
-                case _:
-                    assert_never(part)
-        sections.append(Section(strings.t(section.title), tuple(parts)))
+    for section in [each for each in kit.pages(options) if not each.is_of_screen]:
+        texts = [part for part in section.parts if isinstance(part, RuleText) and not part.is_of_screen]
+        parts = tuple([replace(part, text=strings.t(part.text)) for part in texts])
+        sections.append(Section(strings.t(section.title), parts))
     return sections
 
 

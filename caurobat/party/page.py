@@ -14,7 +14,7 @@ from caurobat.decks import Card
 from caurobat.match.session import ONLOOKER
 from caurobat.narration.answers import Answer
 from caurobat.narration.card_names import capital, so_many_cards
-from caurobat.narration.rules import Marked, in_force
+from caurobat.narration.rules import RuleText, in_force
 from caurobat.narration.scores import match_won
 from caurobat.narration.tones import signed
 from caurobat.party.feed import Feed
@@ -131,7 +131,7 @@ def action_at(feed: Feed, number: int) -> Action | None:
 def rules_page(feed: Feed) -> list[str]:
     """Return the rules in force, by paragraph."""
     section = in_force(feed.strings, feed.rules, feed.session.options)
-    return [part.text if isinstance(part, Marked) else part for part in section.parts if isinstance(part, Marked | str)]
+    return [part.text for part in section.parts if isinstance(part, RuleText)]
 
 
 def _status(feed: Feed, moment: Moment, decision: Decision | None, *, is_mine: bool) -> str:

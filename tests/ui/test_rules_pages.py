@@ -11,7 +11,7 @@ from caurobat.core.rng import Rng
 from caurobat.decks import JOKERS
 from caurobat.learn.happened import Happened
 from caurobat.learn.lesson import Watch, played
-from caurobat.narration.rules import Example, Marked, folded, places, sources, written
+from caurobat.narration.rules import Example, RuleText, folded, places, sources, written
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.example import ExampleWidget
@@ -37,9 +37,9 @@ def parts(game: str, rules: dict[str, object]) -> list[object]:
 @pytest.mark.parametrize(("game", "name", "value"), CHOICES)
 def test_every_choice_is_told_in_its_place_and_marked(game: str, name: str, value: object) -> None:
     usual, now = parts(game, {}), parts(game, {name: value})
-    marked = [part.text for part in now if isinstance(part, Marked)]
+    marked = [part.text for part in now if isinstance(part, RuleText) and part.is_marked]
     assert marked
-    assert not set(marked) & {part for part in usual if isinstance(part, str)}
+    assert not set(marked) & {part.text for part in usual if isinstance(part, RuleText)}
     assert any(part not in now for part in usual)  # what no longer holds is gone
 
 
@@ -61,7 +61,7 @@ def test_paragraphs_depend_on_options_and_values_that_there_are(game: str) -> No
 
 @pytest.mark.parametrize("game", list(KITS))
 def test_the_usual_rules_mark_nothing(game: str) -> None:
-    assert not any(isinstance(part, Marked) for part in parts(game, {}))
+    assert not any(isinstance(part, RuleText) and part.is_marked for part in parts(game, {}))
 
 
 def examples(game: str, rules: dict[str, object]) -> list[Happened]:
@@ -306,11 +306,11 @@ def test_each_option_tells_its_choice_and_where_it_comes_from(driver: Driver, ga
     for options in (kit.game.options({}), *map(kit.game.options, kit.game.presets.values())):
         told = sources(strings, kit.rules, options).parts
         assert len(told) == len(kit.rules.options)
-        for line, (name, text) in zip(told, kit.rules.options.items(), strict=True):
+        for part, (name, text) in zip(told, kit.rules.options.items(), strict=True):
             word = text.values[written(getattr(options, name))][0]
-            assert isinstance(line, str)
-            assert line.startswith(f"{strings.t(text.label)}: {strings.t(word)}. ")
-            assert line.endswith(strings.t(text.source))
+            assert isinstance(part, RuleText)
+            assert part.text.startswith(f"{strings.t(text.label)}: {strings.t(word)}. ")
+            assert part.text.endswith(strings.t(text.source))
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (680, 1160)], ids=str)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from caurobat.__main__ import main
-from caurobat.narration.rules import Marked, Section, sheet_of
+from caurobat.narration.rules import RuleText, Section, sheet_of
 from caurobat.narration.strings import LANGUAGES, Strings
 from caurobat.ui.drawing.sheet import SheetProblem, sheet_pdf
 from caurobat.ui.games import KITS
@@ -43,9 +43,8 @@ def test_every_preset_fits_on_one_page_with_the_rules_in_force(game: str, preset
     assert strings.t(kit.presets[preset][0]) in text
     for section in sheet_of(strings, kit, options):
         for part in section.parts:
-            said = part.text if isinstance(part, Marked) else part
-            assert isinstance(said, str)
-            assert said in text
+            assert isinstance(part, RuleText)
+            assert part.text in text
     assert min(map(float, re.findall(rb"(\S+) Tf", page_of(pdf)))) >= _LEAST, "nobody could read it"
     places = [tuple(map(float, each)) for each in re.findall(rb"^(\S+) (\S+) Td$", page_of(pdf), re.MULTILINE)]
     assert all(0 < x < 595 / 2 + 20 and 30 < y < 842 for x, y in places), "something lies beside the page"
@@ -70,9 +69,9 @@ def test_nothing_on_the_sheet_speaks_of_the_program(game: str) -> None:
 
 def test_a_sheet_too_long_or_with_a_foreign_letter_is_refused() -> None:
     with pytest.raises(SheetProblem, match="too long"):
-        sheet_pdf(ASSETS / "fonts", "Much", [Section("Much", ("word " * 5000,))])
+        sheet_pdf(ASSETS / "fonts", "Much", [Section("Much", (RuleText("word " * 5000),))])
     with pytest.raises(SheetProblem, match="letters"):
-        sheet_pdf(ASSETS / "fonts", "Foreign", [Section("Foreign", ("كاو",))])
+        sheet_pdf(ASSETS / "fonts", "Foreign", [Section("Foreign", (RuleText("كاو"),))])
 
 
 def test_the_command_writes_the_sheet_of_a_preset(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

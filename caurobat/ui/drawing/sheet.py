@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import pydyf
 import pygame
 
-from caurobat.narration.rules import Marked, Section
+from caurobat.narration.rules import RuleText, Section
 
 _WIDTH, _HEIGHT, _MARGIN, _GAP = 595.0, 842.0, 34.0, 20.0  # A4, in points
 _COLUMNS: Final = 2
@@ -137,10 +137,8 @@ def _lines(sections: Sequence[Section], plain: _Face, bold: _Face, size: float) 
     for section in sections:
         lines += _wrapped(section.title, bold, size * 1.2, before=size * 0.8, is_heading=True)
         for part in section.parts:
-            if isinstance(part, str):
-                lines += _wrapped(part, plain, size, before=size * 0.3)
-            elif isinstance(part, Marked):
-                lines += _wrapped(part.text, bold, size, before=size * 0.3)
+            if isinstance(part, RuleText):
+                lines += _wrapped(part.text, bold if part.is_marked else plain, size, before=size * 0.3)
     return lines
 
 

@@ -6,7 +6,6 @@ The text is the game's own pages. On a wide window the contents are beside it; t
 import logging
 from collections.abc import Callable
 from functools import partial
-from typing import assert_never
 
 import pygame
 
@@ -17,7 +16,7 @@ from caurobat.learn.positions import Positions
 from caurobat.match.whole import unused_file, write_whole
 from caurobat.narration.card_names import after_colon
 from caurobat.narration.problems import why_unwritten
-from caurobat.narration.rules import Example, Marked, OnScreen, RulesKit, in_force, places, sources
+from caurobat.narration.rules import Example, RulesKit, RuleText, in_force, places, sources
 from caurobat.narration.strings import msg
 from caurobat.paths import assets_dir
 from caurobat.ui.drawing.sheet import SheetProblem
@@ -180,19 +179,16 @@ class RulesScene(Screen):
             widgets.append(heading)
             for index, part in enumerate(section.parts):
                 name = f"part {number} {index}"
-                match part:
-                    case Example():
-                        lesson = example_lesson(self._kit.game, part, self._options)
-                        self._examples.append(ExampleWidget(name, self.host, lesson, tallest))
-                        sentences = Paragraph(f"{name} told", self._examples[-1].in_words(), Role.SMALL, colour=muted)
-                        widgets += [self._examples[-1], sentences]
-                    case Marked(text):
-                        line = t("At this table: {rule}", rule=after_colon(t(text)))
-                        widgets.append(Paragraph(name, line, colour=self.look.theme.colours.accent))
-                    case str(text) | OnScreen(text):
-                        widgets.append(Paragraph(name, t(text)))
-                    case _:
-                        assert_never(part)
+                if isinstance(part, Example):
+                    lesson = example_lesson(self._kit.game, part, self._options)
+                    self._examples.append(ExampleWidget(name, self.host, lesson, tallest))
+                    sentences = Paragraph(f"{name} told", self._examples[-1].in_words(), Role.SMALL, colour=muted)
+                    widgets += [self._examples[-1], sentences]
+                elif part.is_marked:
+                    line = t("At this table: {rule}", rule=after_colon(t(part.text)))
+                    widgets.append(Paragraph(name, line, colour=self.look.theme.colours.accent))
+                else:
+                    widgets.append(Paragraph(name, t(part.text)))
             self._sections |= dict.fromkeys(widgets[first:], number)
         return widgets
 
@@ -204,7 +200,7 @@ class RulesScene(Screen):
         pages = dict.fromkeys(self._sections[widget] for widget in self._hits)
         for number in pages if self._query else range(len(self._pages)):
             section = self._pages[number]
-            is_changed = any(isinstance(part, Marked) for part in section.parts)
+            is_changed = any(isinstance(part, RuleText) and part.is_marked for part in section.parts)
             title = self.host.t(section.title) + (" •" if is_changed else "")
             entries.append(RowButton(f"section {number}", title, partial(self._show, number)))
         if self._query and not pages:
