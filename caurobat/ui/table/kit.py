@@ -75,11 +75,6 @@ class Picture:
         return self.phase.decision is not None or self.phase.kind is PhaseKind.LOOKING_BACK
 
     @property
-    def is_thinking(self) -> bool:
-        """Whether the program to move has not decided yet."""
-        return self.phase.kind is PhaseKind.THINKING
-
-    @property
     def names(self) -> tuple[str, ...]:
         """The names of the seats in sentences."""
         return tuple(face.called for face in self.faces)

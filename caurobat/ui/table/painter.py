@@ -30,6 +30,7 @@ from caurobat.ui.table.seat_panels import (
 )
 from caurobat.ui.table.slip import draw_slip
 from caurobat.ui.table.story.animator import TableAnimator
+from caurobat.ui.table.story.phase import PhaseKind
 from caurobat.ui.table.story.sprites import Sprite, shake_of
 from caurobat.ui.table.tips import draw_tip
 
@@ -176,7 +177,7 @@ class Painter:
     def _draw_over(self, surface: pygame.Surface, picture: Picture, now: float) -> None:
         stage, look = picture.stage, self._look
         is_still = stage.speeds.is_motion_reduced
-        if picture.is_thinking and stage.view.turn is not None:
+        if picture.phase.kind is PhaseKind.THINKING and stage.view.turn is not None:
             # The player of an unattended hand thinks at their own seat.
             frame = frame_of(look, stage.areas, min(stage.view.turn, stage.view.seats - 1))
             draw_thinking(surface, look, thinking_spot(look, frame), now, is_still=is_still)

@@ -29,7 +29,7 @@ from caurobat.ui.table.hand.picking import (
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.table.layout import Place, hand_in_play
 from caurobat.ui.table.marks import Ways, ways_at
-from caurobat.ui.table.story.phase import PhaseKind
+from caurobat.ui.table.story.phase import PhaseKind, people
 from caurobat.ui.table.story.player import StoryPlayer
 from caurobat.ui.widgets.boxes import hit
 
@@ -209,7 +209,7 @@ class Controls:
             return None
         if style is CallStyle.AUTOMATIC:
             return Decide(decision.actions[0])
-        if len(self.story.people) > 1:
+        if len(people(self.story.session)) > 1:
             return Decide(decision.actions[-1])  # a notice would tell the others at the screen what could be answered
         name = self.kit.words.way_name(self.host.strings, decision.actions[0])
         late = self.host.t("Too late: nobody called. You could have answered with {card}.", card=name)

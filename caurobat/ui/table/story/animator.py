@@ -258,12 +258,8 @@ class TableAnimator:
     def landed(self, seat: int, now: float) -> int:
         """Return how many cards already lie on the pile of `seat`; cards still in flight don't count."""
         pile = self.view.zones[PILES[seat]]
-        flying = [card for card in pile if card is not None and self._is_arriving(card, now)]
-        return len(pile) - len(flying)
-
-    def _is_arriving(self, card: Card, now: float) -> bool:
-        sprite = self.sprites.get(card)
-        return sprite is not None and sprite.flight > 0 and not sprite.has_arrived(now)
+        sprites = [self.sprites[card] for card in pile if card is not None and card in self.sprites]
+        return len(pile) - sum(sprite.flight > 0 and not sprite.tween.is_done(now) for sprite in sprites)
 
     def rect_of(self, cards: Iterable[Card]) -> Rect | None:
         """Return the bounding rect of those of `cards` that lie on the table, or None if none do."""

@@ -64,11 +64,6 @@ class StoryPlayer:
         self._remember_play()
 
     @property
-    def people(self) -> list[int]:
-        """The seats played by people."""
-        return list(people(self.session))
-
-    @property
     def is_unhurried(self) -> bool:
         """Whether the person at the screen has unlimited time: the story waits for them."""
         return self.session.help_of(self._perspective.seat).has_time
@@ -286,7 +281,7 @@ class StoryPlayer:
 
     def reveal(self, seat: int, areas: Areas, now: float) -> None:
         """Show the hand of `seat`, which has taken the screen, in `areas`, and quickly replay what it missed."""
-        for person in self.people:
+        for person in people(self.session):
             self._seen_by.setdefault(person, self.shown_events)  # until somebody took the screen, everybody watched
         since = min(self._seen_by.get(seat, self.shown_events), self.shown_events)
         self.stage.reset(self._perspective.view(since), areas)

@@ -146,10 +146,6 @@ class Sprite:
         left = max(0.0, self.tween.begin + self.tween.duration - now)
         self.tween = Tween(tuple(start), self.tween.end, now, left, self.tween.curve)
 
-    def has_arrived(self, now: float) -> bool:
-        """Whether it is in its place."""
-        return self.tween.is_done(now)
-
     def is_moving(self, now: float) -> bool:
         """Whether it is in flight, has yet to turn over, or the pile it belongs to has not settled."""
         is_resting = self.tween.is_done(now) and not self._has_to_turn(now)
@@ -274,14 +270,9 @@ class PileCounters:
 
     def total(self, seat: int, now: float) -> Total | None:
         """Return the sum of `seat` as shown now, or None if there is none."""
-        steps = self._steps.get(seat)
-        if steps is None:  # the usual case, asked in every frame
-            return None
-        begun = [step for step in steps if step[0] <= now]
-        if not begun:
-            return None
-        last = max(at for at, _, _ in begun)
-        if now >= last + SUM_STAYS:
+        begun = [step for step in self._steps.get(seat, ()) if step[0] <= now]
+        last = max([at for at, _, _ in begun], default=None)
+        if last is None or now >= last + SUM_STAYS:
             return None
         hop = 1 - ease(Curve.BOUNCE, (now - last) / _SUM_HOPS)
         return Total(sum(cards for _, cards, _ in begun), sum(owed for _, _, owed in begun), hop)
