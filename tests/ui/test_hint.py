@@ -374,7 +374,7 @@ def test_the_hand_moves_out_of_the_way_and_back(make_driver: MakeDriver, size: t
         table.stage.finish()
         hand = [card for card in table.session.view(0).zones[HANDS[0]] if card is not None]
         poses = [table.stage.sprites[card].placed.pose for card in hand]
-        return max(table.stage.areas.card_rect(pose.x, pose.y).right for pose in poses)
+        return max(pose.rect.right for pose in poses)
 
     before = right_end()
     scene = open_hint(driver)

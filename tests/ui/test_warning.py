@@ -79,7 +79,7 @@ def wait(driver: Driver) -> None:
 
 def click(driver: Driver, table: TableScene, card: Card) -> None:
     pose = table.stage.sprites[card].placed.pose
-    driver.click(table.stage.areas.card_rect(pose.x, pose.y).center)
+    driver.click(pose.rect.center)
     wait(driver)
 
 

@@ -110,7 +110,7 @@ def _card(scene: Scene, table: TableScene, page: Page, card: Card) -> Part:
         capital(table.kit.words.card_name(table.host.strings, card)),
         PartKind.BUTTON,
         " ".join(filter(None, hints)),
-        rect_of(table.stage.areas.card_rect(pose.x, pose.y)) if pose is not None else (0, 0, 0, 0),
+        rect_of(pose.rect) if pose is not None else (0, 0, 0, 0),
         is_on=True if card in table.controls.picked else None,
         do=partial(_do_card, scene, table, card),
     )

@@ -3,8 +3,7 @@
 import math
 import random
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
@@ -106,16 +105,6 @@ def _draw_badge(surface: pygame.Surface, look: Look, areas: Areas, seat: int, sc
     surface.fill(colours.text_on_danger, mark.move(0, look.px(12)).clip((mark.x, mark.y + look.px(12), mark.w, mark.w)))
 
 
-class _Thrown(NamedTuple):
-    """A flying piece of tile: its speed in units per second, and its look."""
-
-    across: float
-    up: float
-    size: int
-    paint: int
-    turn: int
-
-
 def darken_room(surface: pygame.Surface, look: Look, areas: Areas, staged: ScheduledRobbery, now: float) -> None:
     """Darken all of `surface` except the panels of the two seats."""
     taken = (1 - _LEAST_LEFT + _MOST_TAKEN * staged.drama.weight) * staged.darkness(now)
@@ -153,34 +142,21 @@ def draw_landing(surface: pygame.Surface, look: Look, areas: Areas, staged: Sche
         colour = (255, 255, 255, round(230 * left / 40) * 40)
         look.shapes.draw_ring(surface, rect, round(rect.height * 0.08), colour, look.px(3))
     if staged.drama.pieces and since < SPRAY:
-        _draw_spray(surface, look, pile.center, _thrown(staged.drama.pieces), since)
+        _draw_spray(surface, look, pile.center, staged.drama.pieces, since)
 
 
-@lru_cache(maxsize=8)
-def _thrown(pieces: int) -> Sequence[_Thrown]:
-    """Throw `pieces` up and to all sides, always in the same way."""
-    chance = random.Random(pieces)
-    thrown = []
+def _draw_spray(surface: pygame.Surface, look: Look, start: tuple[int, int], pieces: int, since: float) -> None:
+    """Draw `pieces` of tile, `since` seconds after they were thrown up and to all sides, always in the same way."""
+    paints, unit, chance = look.theme.colours.mosaic, look.unit, random.Random(pieces)
+    left = min(1.0, (SPRAY - since) / (SPRAY * 0.4))
     for number in range(pieces):
         angle = math.pi * (0.08 + 0.84 * (number + chance.random()) / pieces)
-        speed = chance.uniform(220.0, 620.0)
-        across, up = math.cos(angle) * speed, math.sin(angle) * speed
-        thrown.append(_Thrown(across, up, chance.choice(_SIZES), number, chance.randrange(_TURNS)))
-    return tuple(thrown)
-
-
-def _draw_spray(
-    surface: pygame.Surface, look: Look, start: tuple[int, int], thrown: Sequence[_Thrown], since: float
-) -> None:
-    paints, unit = look.theme.colours.mosaic, look.unit
-    left = min(1.0, (SPRAY - since) / (SPRAY * 0.4))
-    for piece in thrown:
-        turn = (piece.turn + round(since * 14)) % _TURNS
-        side, paint = look.px(piece.size), paints[piece.paint % len(paints)]
-        image = _shard(look, side, paint, turn)
+        speed, side = chance.uniform(220.0, 620.0), look.px(chance.choice(_SIZES))
+        turn = (chance.randrange(_TURNS) + round(since * 14)) % _TURNS
+        image = _shard(look, side, paints[number % len(paints)], turn)
         place = (
-            round(start[0] + piece.across * since * unit),
-            round(start[1] + (_FALL / 2 * since * since - piece.up * since) * unit),
+            round(start[0] + math.cos(angle) * speed * since * unit),
+            round(start[1] + (_FALL / 2 * since * since - math.sin(angle) * speed * since) * unit),
         )
         image.set_alpha(round(255 * left))
         surface.blit(image, image.get_rect(center=place))

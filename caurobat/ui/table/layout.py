@@ -125,11 +125,6 @@ class Areas:
         """Return the panel of `seat`, or its area at the bottom."""
         return self.panels.get(seat, self.own)
 
-    def card_rect(self, x: float, y: float) -> Rect:
-        """Return the rect of a card of the hand centred on (`x`, `y`)."""
-        width = self.hand_height * CARD_SHAPE
-        return Rect(round(x - width / 2), round(y - self.hand_height / 2), round(width), round(self.hand_height))
-
     def pile_rect(self, seat: int) -> Rect:
         """Return the rect of the top card of the pile of `seat`.
 

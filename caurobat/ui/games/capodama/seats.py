@@ -34,11 +34,6 @@ class Badge:
     points: int
     has_secret: bool = False
 
-    @property
-    def is_side(self) -> bool:
-        """Whether it is publicly on the capo's side."""
-        return self.is_capo or self.is_dama or self.is_king
-
 
 _KING_IN_SHORT = msg("King")
 _SECRET = msg("secret")
