@@ -310,6 +310,42 @@ def test_a_guest_that_comes_by_the_code_is_let_in_on_the_big_screen(evening: Mak
     party.until(lambda: phone.state is not None and not phone.state["you"]["waiting"])
 
 
+def test_the_host_frees_a_seat_and_sends_a_guest_away_only_when_asked_again(evening: MakeEvening) -> None:
+    party = evening()
+    party.join(2)
+    (phone,) = party.phones
+
+    def answer(row: str, label: str) -> None:
+        party.driver.settle()
+        party.press(row)
+        party.driver.settle()
+        next(each for each in party.driver.top.group.widgets if each.label == label).activate()
+
+    answer("seat 2", "Back")
+    party.driver.step(1.0)
+    assert phone.state["you"]["seat"] == 2
+    answer("seat 2", "Free the seat")
+    party.until(lambda: phone.state["you"]["seat"] is None)
+    (guest,) = party.party.guests
+    answer(f"guest {guest.number}", "Send away")
+    party.until(lambda: phone.socket is None)
+    assert not party.party.guests
+
+
+def test_whoever_cannot_connect_finds_the_causes_and_whoever_cannot_see_hears_the_address(evening: MakeEvening) -> None:
+    party = evening()
+    screen = instance(party.stack.top, JoinScene)
+    assert party.party.short_url in screen.spoken_lines()
+    assert any(party.party.code in line for line in screen.spoken_lines())
+    party.press("help")
+    text = instance(party.stack.top, MessageScene)._text
+    assert party.party.short_url in text
+    assert text.startswith("1. ")
+    party.driver.settle()
+    party.driver.key(pygame.K_ESCAPE)
+    assert party.stack.top is screen
+
+
 def test_a_phone_that_knocks_or_leaves_its_seat_during_play_is_told_of_on_the_table(evening: MakeEvening) -> None:
     party = two_at_phones(evening)
     told: list[str] = []
