@@ -10,7 +10,7 @@ from functools import partial
 from caurobat.core.record import SeatRecord
 from caurobat.core.rng import Rng
 from caurobat.games import GAMES
-from caurobat.match.match import choice_rng, deal_rng, start_match
+from caurobat.match.match import deal_rng, start_match
 from caurobat.players.estimates import estimate
 from caurobat.players.roster import player_named
 from caurobat.players.spreading import so_far, spread
@@ -29,7 +29,7 @@ def won(game_id: str, names: tuple[str, str], seats: int, rotation: int, seed: i
         while (decision := match.decision) is not None:
             seat = game.decider(seats, decision.seat)
             view = game.view(match.state, seat)
-            chosen = players[seat].choose(view, Rng(rotation, choice_rng(seed, number, match.ply).next()))
+            chosen = players[seat].choose(view, Rng(rotation, Rng(seed, number, match.ply + 1).next()))
             match, _ = match.apply(chosen)
     return float(match.standing.winner == rotation)
 

@@ -9,8 +9,9 @@ import statistics
 import time
 from collections.abc import Iterator
 
+from caurobat.core.rng import Rng
 from caurobat.games import GAMES
-from caurobat.match.match import choice_rng, deal_rng
+from caurobat.match.match import deal_rng
 from caurobat.players.player import SearchingPlayer, Stop
 from caurobat.players.roster import player_named
 
@@ -27,7 +28,7 @@ def decisions(game_id: str, name: str, seats: int, seed: int, limit: float | Non
     state = game.start(options, seats, game.deal(options, seats, seed % seats, deal_rng(seed, 0))).state
     ply = 0
     while (decision := game.decision(state)) is not None:
-        view, rng = game.view(state, game.decider(seats, decision.seat)), choice_rng(seed, 0, ply)
+        view, rng = game.view(state, game.decider(seats, decision.seat)), Rng(seed, 0, ply + 1)
         begun = time.process_time()
         if limit is not None and isinstance(player, SearchingPlayer):
             action = player.think(view, rng, is_over(begun + limit))

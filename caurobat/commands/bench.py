@@ -7,7 +7,7 @@ Absolute figures depend on the machine as much as on the code, so each also come
 import argparse
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from statistics import median
 from typing import Final
@@ -29,6 +29,14 @@ SEATS: Final = (2, 4, 12)
 _LOOPS: Final = 300_000
 _ROUNDS: Final = 100
 _GREEDY_ROUNDS: Final = 6
+_RATES: Final = {"random": "random rounds", "greedy": "greedy rounds"}
+"""The measurements of whole rounds, dealing included, by their JSON names: the operation is a ply."""
+_COSTS: Final = {
+    "view": "a view",
+    "event_fold": "an event fold",
+    "record_round_trip_per_ply": "a record round trip, each ply",
+}
+"""Those of single operations; a round trip writes, reads and replays a record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,21 +50,6 @@ class Measure:
     def microseconds(self) -> float:
         """The duration of one operation."""
         return 1e6 / self.per_second
-
-
-@dataclass(frozen=True, slots=True)
-class RulesBench:
-    """A measurement with `seats` seats: plies of whole rounds, dealing included, and three single operations.
-
-    `record_round_trip` writes, reads and replays a record; its figure is per ply.
-    """
-
-    seats: int
-    random: Measure
-    greedy: Measure
-    view: Measure
-    event_fold: Measure
-    record_round_trip: Measure
 
 
 def set_up(parser: argparse.ArgumentParser) -> None:
@@ -77,15 +70,15 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _run_rules(is_json: bool) -> int:
-    reference = reference_per_second(_REPEATS)
-    benches = so_far(bench_rules(read_game(None), seats, _REPEATS) for seats in SEATS)
+    reference = median(_reference() for _ in range(_REPEATS))
+    benches = so_far((seats, bench_rules(read_game(None), seats)) for seats in SEATS)
     if is_json:
-        seats = [bench_json(bench) for bench in benches]
-        say_json({"reference": {"loops_per_second": round(reference)}, "repeats": _REPEATS, "seats": seats})
+        figures = [bench_json(seats, measures) for seats, measures in benches]
+        say_json({"reference": {"loops_per_second": round(reference)}, "repeats": _REPEATS, "seats": figures})
     else:
         say(f"reference: {reference:,.0f} loops a second")
-        for bench in benches:
-            say(bench_text(bench))
+        for seats, measures in benches:
+            say(bench_text(seats, measures))
     return 0 if len(benches) == len(SEATS) else INTERRUPTED
 
 
@@ -110,42 +103,29 @@ def _run_players(is_json: bool) -> int:
     return 0 if are_all else INTERRUPTED
 
 
-def bench_json(bench: RulesBench) -> dict[str, object]:
+def bench_json(seats: int, measures: Mapping[str, Measure]) -> dict[str, object]:
     """Return the figures for one number of seats as JSON values."""
-    return {
-        "seats": bench.seats,
-        "random": _rate_json(bench.random),
-        "greedy": _rate_json(bench.greedy),
-        "view": _cost_json(bench.view),
-        "event_fold": _cost_json(bench.event_fold),
-        "record_round_trip_per_ply": _cost_json(bench.record_round_trip),
-    }
+    rates = {name: {"plies_per_second": round(measures[name].per_second)} for name in _RATES}
+    costs = {name: {"microseconds": round(measures[name].microseconds, 3)} for name in _COSTS}
+    figures = {name: {**figure, "ratio": round(measures[name].ratio, 2)} for name, figure in (rates | costs).items()}
+    return {"seats": seats, **figures}
 
 
-def _rate_json(measure: Measure) -> dict[str, float]:
-    return {"plies_per_second": round(measure.per_second), "ratio": round(measure.ratio, 2)}
-
-
-def _cost_json(measure: Measure) -> dict[str, float]:
-    return {"microseconds": round(measure.microseconds, 3), "ratio": round(measure.ratio, 2)}
-
-
-def bench_text(bench: RulesBench) -> str:
+def bench_text(seats: int, measures: Mapping[str, Measure]) -> str:
     """Return the figures for one number of seats in a few lines."""
-    rates = {"random rounds": bench.random, "greedy rounds": bench.greedy}
-    costs = {"a view": bench.view, "an event fold": bench.event_fold}
-    costs["a record round trip, each ply"] = bench.record_round_trip
-    lines = [f"{bench.seats} seats"]
-    lines += [f"  {name:32}{one.per_second:10,.0f} plies/s{one.ratio:9.1f} loops" for name, one in rates.items()]
-    lines += [f"  {name:32}{one.microseconds:10.2f} µs     {one.ratio:9.1f} loops" for name, one in costs.items()]
+    lines = [f"{seats} seats"]
+    for name, label in _RATES.items():
+        lines.append(f"  {label:32}{measures[name].per_second:10,.0f} plies/s{measures[name].ratio:9.1f} loops")
+    for name, label in _COSTS.items():
+        lines.append(f"  {label:32}{measures[name].microseconds:10.2f} µs     {measures[name].ratio:9.1f} loops")
     return "\n".join(lines)
 
 
 # --- measuring the rules
 
 
-def bench_rules(game: AnyGame, seats: int, repeats: int) -> RulesBench:
-    """Measure `game` at its default rules with `seats` seats."""
+def bench_rules(game: AnyGame, seats: int) -> dict[str, Measure]:
+    """Return the `_RATES` and `_COSTS` of `game` at its default rules with `seats` seats."""
     match, states, events = _sample_round(game, seats)
     blank = game.view(states[0], 0)
     record = match.to_record()
@@ -165,19 +145,14 @@ def bench_rules(game: AnyGame, seats: int, repeats: int) -> RulesBench:
         resume(parse_record(format_record(record).encode()))
         return match.ply
 
-    return RulesBench(
-        seats,
-        _measured(lambda: _random_plies(game, seats), repeats),
-        _measured(lambda: _greedy_plies(game, seats), repeats),
-        _measured(lambda: _again(views, 100), repeats),
-        _measured(lambda: _again(folds, 50), repeats),
-        _measured(lambda: _again(round_trip, 20), repeats),
-    )
-
-
-def reference_per_second(repeats: int) -> float:
-    """Return the reference loops per second, the median of `repeats`."""
-    return median(_reference() for _ in range(repeats))
+    works: dict[str, Callable[[], int]] = {
+        "random": lambda: _random_plies(game, seats),
+        "greedy": lambda: _greedy_plies(game, seats),
+        "view": lambda: _again(views, 100),
+        "event_fold": lambda: _again(folds, 50),
+        "record_round_trip_per_ply": lambda: _again(round_trip, 20),
+    }
+    return {name: _measured(work, _REPEATS) for name, work in works.items()}
 
 
 def _reference() -> float:

@@ -21,20 +21,6 @@ class CannotPrint(Exception):
 
 def say(text: str, *, to_errors: bool = False) -> None:
     """Print `text` as lines on the standard output, or on the error stream, if there is one."""
-    _print(text, to_errors)
-
-
-def complain(command: str, text: str) -> None:
-    """Print one line about a problem on the error stream, if there is one."""
-    _print(one_line(f"caurobat {command}: {text}"), to_errors=True)
-
-
-def say_json(value: object) -> None:
-    """Print `value` as one line of JSON, in ASCII for any terminal or pipe."""
-    say(json.dumps(value, allow_nan=False))
-
-
-def _print(text: str, to_errors: bool) -> None:
     stream = sys.stderr if to_errors else sys.stdout
     if stream is None:
         return
@@ -45,3 +31,13 @@ def _print(text: str, to_errors: bool) -> None:
         raise
     except OSError as error:
         raise CannotPrint(f"cannot print ({error.strerror}); make room, or print to somewhere else") from None
+
+
+def complain(command: str, text: str) -> None:
+    """Print one line about a problem on the error stream, if there is one."""
+    say(one_line(f"caurobat {command}: {text}"), to_errors=True)
+
+
+def say_json(value: object) -> None:
+    """Print `value` as one line of JSON, in ASCII for any terminal or pipe."""
+    say(json.dumps(value, allow_nan=False))

@@ -4,7 +4,6 @@ It needs no display and no sound device, so it also shows whether a wheel or a f
 """
 
 import argparse
-import io
 import json
 import os
 import platform
@@ -207,42 +206,36 @@ def check_pygame() -> Check:
 
 
 def check_image() -> Check:
-    """Check that every picture of the assets can be read; without any, one made on the spot."""
+    """Check that every picture of the assets can be read."""
     import pygame
 
     try:
         pictures = _files("png", "webp")
-        if not pictures:
-            memory = io.BytesIO()
-            pygame.image.save(pygame.Surface((4, 6)), memory, "x.png")
-            memory.seek(0)
-            pygame.image.load(memory, "x.png")
-    except (MissingAssets, OSError, pygame.error) as error:
+    except (MissingAssets, OSError) as error:
         return Check("image", False, str(error), _REINSTALL)
     with ThreadPoolExecutor() as threads:
         return _result("image", list(threads.map(partial(_unread, pygame.image.load), pictures)), "pictures")
 
 
 def check_font() -> Check:
-    """Check that text can be drawn with each font of the assets, or else with pygame's own."""
+    """Check that text can be drawn with each font of the assets."""
     import pygame
 
     from caurobat.ui.drawing.fonts import font_problem
 
-    def problem(file: Path | None) -> str:
+    def problem(file: Path) -> str:
         # A file that is not a font would crash the program instead of raising.
-        wrong = font_problem(file.read_bytes()) if file is not None else ""
+        wrong = font_problem(file.read_bytes())
         try:
             if not wrong and pygame.font.Font(file, 24).render("Cau robat, col·lecció", True, "white").get_width() == 0:
                 wrong = "it draws nothing"
         except pygame.error as error:
             wrong = str(error)
-        return f"{file or 'the font of pygame'}: {wrong}" if wrong else ""
+        return f"{file}: {wrong}" if wrong else ""
 
     try:
         pygame.font.init()
-        files: list[Path | None] = [*_files("ttf")]
-        return _result("font", [problem(file) for file in files or [None]], "fonts")
+        return _result("font", [problem(file) for file in _files("ttf")], "fonts")
     except (MissingAssets, OSError, NotImplementedError, pygame.error) as error:
         return Check("font", False, str(error), _REINSTALL)
 

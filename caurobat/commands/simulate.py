@@ -4,7 +4,7 @@ import argparse
 import signal
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from types import FrameType
@@ -99,12 +99,12 @@ def _play(plan: Plan, workers: Crew, folder: Path | None, tally: Tally) -> None:
     """Play the games of the plan, adding each to the tally and writing its record."""
     nobody_watches = sys.stderr is None or not sys.stderr.isatty()
     with (
-        Interrupts() as interrupts,
+        interrupts(signal.default_int_handler),
         tqdm(total=plan.games, unit=" rounds", leave=False, dynamic_ncols=True, disable=nobody_watches) as bar,
         closing(played_games(plan, workers)) as games,
     ):
         for game in games:
-            with interrupts.held():
+            with interrupts_held():
                 if folder is not None:
                     write_record(folder / record_name(plan, game), game.record)
                 tally.add(game)
@@ -139,44 +139,28 @@ def _print_sum(arguments: argparse.Namespace, plan: Plan, workers: Crew, tally: 
     say_json(settings | {"players": [one.to_json() for one in sums]})
 
 
-class Interrupts:
-    """A context in which Ctrl-C raises `KeyboardInterrupt`, but inside `held` only at the end of the block.
+@contextmanager
+def interrupts(handler: Callable[[int, FrameType | None], object]) -> Iterator[None]:
+    """Let `handler` handle Ctrl-C within the block.
 
-    It takes effect even if the program was started with Ctrl-C ignored, as a shell does for background jobs: a signal
-    sent there is meant. Outside the main thread signals cannot be handled, so they are left alone.
+    It does even if the program was started with Ctrl-C ignored, as a shell does for background jobs: a signal sent
+    there is meant. Outside the main thread signals cannot be handled, so they are left alone.
     """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
-    def __init__(self) -> None:
-        self._is_held = False
-        self._has_come = False
 
-    def __enter__(self) -> "Interrupts":
-        self._is_ours = threading.current_thread() is threading.main_thread()
-        if self._is_ours:
-            self._before = signal.signal(signal.SIGINT, self._on_signal)
-        return self
-
-    def __exit__(self, *_error: object) -> None:
-        if self._is_ours:
-            signal.signal(signal.SIGINT, self._before)
-
-    def _on_signal(self, _number: int, _frame: FrameType | None) -> None:
-        if not self._is_held:
-            raise KeyboardInterrupt
-        self._has_come = True
-
-    @contextmanager
-    def held(self) -> Iterator[None]:
-        """Hold interrupts back until the block is done."""
-        self._is_held = True
-        try:
-            yield
-        finally:
-            self._is_held = False
-        self.strike()
-
-    def strike(self) -> None:
-        """Raise the interrupt that came in the meantime, if any."""
-        if self._has_come:
-            self._has_come = False
-            raise KeyboardInterrupt
+@contextmanager
+def interrupts_held() -> Iterator[None]:
+    """Hold Ctrl-C back until the block is done, and raise `KeyboardInterrupt` then."""
+    signals: list[int] = []
+    with interrupts(lambda number, _frame: signals.append(number)):
+        yield
+    if signals:
+        raise KeyboardInterrupt

@@ -28,10 +28,10 @@ from types import NoneType, UnionType
 from typing import Any, ClassVar, Final, Protocol, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from caurobat.core.options import OptionsLike, parse_assignment, parse_options
-from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, SeenZones
+from caurobat.core.zones import ZONES, SeenZones
 from caurobat.decks import Card, parse_card
 
-_ZONES: Final = {str(zone).replace(" ", ""): zone for zone in (STOCK, TABLE, *HANDS, *PILES)}
+_ZONES: Final = {name.replace(" ", ""): zone for name, zone in ZONES.items()}
 _NAMES: Final = {zone: name for name, zone in _ZONES.items()}
 _FIELD: Final = re.compile(r"(\w+)=")
 _TOKEN: Final = re.compile(r"[\[\]()]|[^\s\[\]()]+")

@@ -35,8 +35,8 @@ class Zone:
 
     __repr__ = __str__
 
-    def __reduce__(self) -> tuple[object, tuple[ZoneKind, int]]:
-        return _zone, (self.kind, self.seat)
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return _zone, (str(self),)
 
     def is_seen_by(self, seat: int) -> bool:
         """Return whether `seat` sees the cards here: its own hand, every pile and the table; never the stock.
@@ -50,6 +50,8 @@ STOCK: Final = Zone(ZoneKind.STOCK)
 TABLE: Final = Zone(ZoneKind.TABLE)
 HANDS: Final = tuple(Zone(ZoneKind.HAND, seat) for seat in range(MAX_SEATS))
 PILES: Final = tuple(Zone(ZoneKind.PILE, seat) for seat in range(MAX_SEATS))
+ZONES: Final = {str(zone): zone for zone in (STOCK, TABLE, *HANDS, *PILES)}
+"""Every zone by its name."""
 
 Zones = Mapping[Zone, tuple[Card, ...]]
 """The cards of every zone, as the rules know them."""
@@ -57,16 +59,8 @@ SeenZones = Mapping[Zone, tuple[Card | None, ...]]
 """The cards of every zone as one seat sees them; None for an unseen card."""
 
 
-def _zone(kind: ZoneKind, seat: int) -> Zone:
-    match kind:
-        case ZoneKind.STOCK:
-            return STOCK
-        case ZoneKind.TABLE:
-            return TABLE
-        case ZoneKind.HAND:
-            return HANDS[seat]
-        case ZoneKind.PILE:
-            return PILES[seat]
+def _zone(name: str) -> Zone:
+    return ZONES[name]
 
 
 SomeCard = TypeVar("SomeCard", Card, Card | None)

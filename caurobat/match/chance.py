@@ -10,7 +10,7 @@ from typing import Final
 
 from caurobat.core.rng import Rng
 from caurobat.match.fairness import salt_for
-from caurobat.match.match import choice_seed, deal_rng
+from caurobat.match.match import deal_rng
 
 _DEALER_STREAM: Final = 1 << 32  # beyond any round's number, so that drawing the dealer has a stream of its own
 
@@ -59,4 +59,4 @@ class Chance:
 
     def choice_seed(self, round_number: int, ply: int) -> tuple[int, int, int]:
         """Return the seed parts for a program's choice at a decision; always the same for one decision."""
-        return choice_seed(self._choices, round_number, ply)
+        return self._choices, round_number, ply + 1

@@ -113,13 +113,3 @@ def start_match(game: AnyGame, options: OptionsLike, seats: Sequence[SeatRecord]
 def deal_rng(seed: int, round_number: int) -> Rng:
     """Return the generator for the cards of round `round_number` (from 0)."""
     return Rng(seed, round_number)
-
-
-def choice_seed(seed: int, round_number: int, ply: int) -> tuple[int, int, int]:
-    """Return the seed parts for a player's choice at decision `ply` (from 0) of round `round_number`."""
-    return seed, round_number, ply + 1
-
-
-def choice_rng(seed: int, round_number: int, ply: int) -> Rng:
-    """Return the generator for a player's choice at decision `ply` (from 0) of round `round_number`."""
-    return Rng(*choice_seed(seed, round_number, ply))

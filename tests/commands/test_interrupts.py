@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from caurobat.commands.simulate import Interrupts
+from caurobat.commands.simulate import interrupts, interrupts_held
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
 
@@ -16,7 +16,7 @@ def interrupt() -> None:
 
 
 def interrupted(done: list[str]) -> None:
-    with Interrupts():
+    with interrupts(signal.default_int_handler):
         interrupt()
         done.append("not reached")
 
@@ -29,8 +29,8 @@ def test_an_interrupt_strikes_at_once() -> None:
 
 
 def interrupted_while_held(done: list[str]) -> None:
-    with Interrupts() as interrupts:
-        with interrupts.held():
+    with interrupts(signal.default_int_handler):
+        with interrupts_held():
             interrupt()
             done.append("whole")
         done.append("not reached")
@@ -44,16 +44,16 @@ def test_an_interrupt_waits_for_what_must_be_whole() -> None:
 
 
 def test_nothing_held_is_lost_where_nobody_interrupts() -> None:
-    with Interrupts() as interrupts:
-        with interrupts.held():
+    with interrupts(signal.default_int_handler):
+        with interrupts_held():
             pass
-        with pytest.raises(ValueError, match="inner"), interrupts.held():
+        with pytest.raises(ValueError, match="inner"), interrupts_held():
             raise ValueError("inner")
 
 
 def test_the_handler_before_is_back_afterwards() -> None:
     before = signal.getsignal(signal.SIGINT)
-    with Interrupts():
+    with interrupts(signal.default_int_handler), interrupts_held():
         assert signal.getsignal(signal.SIGINT) != before
     assert signal.getsignal(signal.SIGINT) == before
 
@@ -73,7 +73,7 @@ def test_outside_the_main_thread_signals_are_left_alone() -> None:
     seen = []
 
     def work() -> None:
-        with Interrupts() as interrupts, interrupts.held():
+        with interrupts(signal.default_int_handler), interrupts_held():
             seen.append(signal.getsignal(signal.SIGINT))
 
     thread = threading.Thread(target=work)

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from caurobat.core.game import AnyGame
 from caurobat.core.record import SeatRecord
+from caurobat.core.rng import Rng
 from caurobat.games.cau_robat import GAME, Options, State
-from caurobat.match.match import Match, choice_rng, deal_rng, start_match
+from caurobat.match.match import Match, deal_rng, start_match
 from caurobat.match.seating import SeatSetup, TableRules
 from caurobat.match.session import Session
 from caurobat.match.storage import Saves
@@ -56,7 +57,7 @@ def played(match: Match, plies: int = 1000, seed: int = 7, player: Player | None
         if decision is None:
             break
         view = GAME.view(instance(match.state, State), decision.seat)
-        match, _ = match.apply(player.choose(view, choice_rng(seed, number, match.ply)))
+        match, _ = match.apply(player.choose(view, Rng(seed, number, match.ply + 1)))
     return match
 
 

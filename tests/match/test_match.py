@@ -4,9 +4,11 @@ import pytest
 
 from caurobat.core.decisions import IllegalAction, Play
 from caurobat.core.game import DealError
+from caurobat.core.rng import Rng
 from caurobat.decks import SPANISH
 from caurobat.games.cau_robat import GAME, Options
-from caurobat.match.match import NoNewRound, choice_rng, deal_rng
+from caurobat.match.chance import Chance
+from caurobat.match.match import NoNewRound, deal_rng
 from caurobat.players.roster import player_named
 from tests.expecting import instance, present
 from tests.match.playing import new_match, played, whole_match, with_round
@@ -80,6 +82,7 @@ def test_a_match_taken_up_anywhere_goes_on_as_it_would_have(player: str) -> None
 
 
 def test_streams_of_chance_are_all_different() -> None:
-    streams = [deal_rng(1, number) for number in range(20)]
-    streams += [choice_rng(1, number, ply) for number in range(20) for ply in range(40)]
+    chance = Chance(1)
+    streams = [chance.deal(number) for number in range(20)]
+    streams += [Rng(*chance.choice_seed(number, ply)) for number in range(20) for ply in range(40)]
     assert len({tuple(rng.next() for _ in range(3)) for rng in streams}) == len(streams)

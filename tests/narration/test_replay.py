@@ -24,10 +24,11 @@ from caurobat.core.events import (
     TurnStarted,
 )
 from caurobat.core.record import SeatRecord
+from caurobat.core.rng import Rng
 from caurobat.core.zones import HANDS, PILES, STOCK, TABLE, Zone
 from caurobat.decks import parse_card, parse_cards
 from caurobat.games import GAMES
-from caurobat.match.match import Match, choice_rng, deal_rng, start_match
+from caurobat.match.match import Match, deal_rng, start_match
 from caurobat.match.replay import replay_json, replay_rounds
 from caurobat.narration.clauses import clause_of
 from caurobat.narration.replay import match_words, round_words
@@ -141,7 +142,7 @@ def greedy_round(name: str, rules: dict[str, object], seats: int, seed: int = 1)
     player = player_named(name, "greedy")
     while (decision := match.decision) is not None:
         view = game.view(match.state, decision.seat)
-        match, _ = match.apply(player.choose(view, choice_rng(seed, 0, match.ply)))
+        match, _ = match.apply(player.choose(view, Rng(seed, 0, match.ply + 1)))
     return match
 
 
