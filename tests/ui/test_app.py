@@ -12,12 +12,12 @@ import pytest
 from pygame._sdl2 import controller
 
 from caurobat.games.cau_robat import GAME
+from caurobat.startup import LOG_NAME
 from caurobat.ui.base.settings import Settings, SettingsFile
 from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.host import Scene
 from caurobat.ui.input.actions import FocusChanged, Input
 from caurobat.ui.shell.app import App, FrameTimes
-from caurobat.ui.shell.diagnostics import LOG_NAME
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.window import (
     WINDOW_CLASS,

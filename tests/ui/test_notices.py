@@ -67,7 +67,7 @@ def test_a_notice_at_the_table_leaves_the_seats_as_they_are(driver: Driver) -> N
 def test_of_many_notices_the_newest_are_shown_in_a_small_room(driver: Driver) -> None:
     toasts, look = Toasts(), driver.app.host.look
     for number in range(3):
-        toasts.add(f"notice {number}", 0.0, driver.app.host.settings.speeds)
+        toasts.add(f"notice {number}", 0.0)
     room = areas_for((1280, 720), 4).notice_room()
     surface = driver.app.surface
     below = surface.subsurface((room.left, room.bottom + 30, room.width, 30)).copy()
@@ -79,10 +79,10 @@ def test_of_many_notices_the_newest_are_shown_in_a_small_room(driver: Driver) ->
 
 
 def test_notices_that_find_no_room_are_the_older_ones_but_what_stays_outlives_the_others(driver: Driver) -> None:
-    toasts, speeds = Toasts(), driver.app.host.settings.speeds
-    toasts.add("The game cannot be saved.", 0.0, speeds, stays=True)
+    toasts = Toasts()
+    toasts.add("The game cannot be saved.", 0.0, stays=True)
     for number in range(5):
-        toasts.add(f"notice {number}", 0.0, speeds)
+        toasts.add(f"notice {number}", 0.0)
     assert toasts.texts == ("The game cannot be saved.", "notice 3", "notice 4")
 
 

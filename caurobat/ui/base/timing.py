@@ -1,4 +1,4 @@
-"""Clocks, handed in so that motion can be tested without waiting, and the durations of everything that moves.
+"""Clocks, handed in so that motion can be tested without waiting, and the durations of what moves at the table.
 
 The durations are a table, with three factors that players can set and a switch for reduced motion. Each `Duration`
 belongs to a tempo with a factor of its own, because some want fast programs and slow payments, and others the opposite.
@@ -42,17 +42,12 @@ class Tempo(Enum):
     PLAYS = "plays"
     PAUSES = "pauses"
     PAYMENTS = "payments"
-    INTERFACE = "interface"  # menus have no factor
 
 
 class Duration(Enum):
-    """One kind of moment at the table or in the menus: its name, its tempo, and its usual seconds."""
+    """One kind of moment at the table: its name, its tempo, and its usual seconds."""
 
-    DEAL_CARD = (
-        "deal card",
-        Tempo.PLAYS,
-        0.26,
-    )  # one card from the stock to its place; the next may leave before it has landed
+    DEAL_CARD = "deal card", Tempo.PLAYS, 0.26  # stock to place; the next card may leave before this one has landed
     DEAL_STEP = "deal step", Tempo.PLAYS, 0.05  # between the starts of two dealt cards
     PLAY_CARD = "play card", Tempo.PLAYS, 0.32  # hand to middle
     LAND = "land", Tempo.PLAYS, 0.12  # a played card rests before anything else happens
@@ -75,8 +70,6 @@ class Duration(Enum):
     THINK = "think", Tempo.PAUSES, 0.55  # the least a program seems to think, so that its turn can be seen
     TURN_PAUSE = "turn pause", Tempo.PAUSES, 0.25  # after a play, before the next seat acts
     SEATS_TURN = "seats turn", Tempo.PLAYS, 0.5  # the table turns to another person
-    HOVER = "hover", Tempo.INTERFACE, 0.09
-    TOAST = "toast", Tempo.INTERFACE, 4.0  # a notice is shown
 
 
 class Pace(Enum):
@@ -114,5 +107,3 @@ class AnimationSpeeds:
                 return base * self.pauses.value / self.boost
             case Tempo.PAYMENTS:
                 return base * self.payments.value / self.boost
-            case Tempo.INTERFACE:
-                return base

@@ -156,7 +156,7 @@ class SystemPads:
 class InputReader:
     """Translates pygame events into inputs, and repeats a direction held on a gamepad."""
 
-    def __init__(self, pads: SystemPads | None = None) -> None:
+    def __init__(self, pads: SystemPads) -> None:
         self._pads = pads
         self._held_keys: set[int] = set()
         self._leaning: dict[tuple[int, int], Action] = {}
@@ -245,12 +245,11 @@ class InputReader:
 
     def _pad_event(self, event: pygame.event.Event, now: float) -> Iterator[Input]:
         match event.type:
-            case pygame.CONTROLLERDEVICEADDED if self._pads is not None:
+            case pygame.CONTROLLERDEVICEADDED:
                 self._pads.open(event.device_index)
             case pygame.CONTROLLERDEVICEREMOVED:
                 self.let_go()
-                if self._pads is not None:
-                    self._pads.close(event.instance_id)
+                self._pads.close(event.instance_id)
             case pygame.CONTROLLERBUTTONDOWN:
                 action = _BUTTONS.get(event.button)
                 if action is not None:

@@ -120,7 +120,7 @@ class App:
         return host
 
     def _toast(self, text: str, stays: bool, over: pygame.Rect | None) -> None:
-        self.toasts.add(text, self.clock.now(), self.host.settings.speeds, stays=stays, over=over)
+        self.toasts.add(text, self.clock.now(), stays=stays, over=over)
         self.access.say(text)
 
     @property
@@ -267,7 +267,7 @@ class App:
     def _settings_changed(self, old: Settings, new: Settings) -> None:
         if self._settings_file is not None and not self._settings_file.save(new):
             problem = self.host.t("Settings can’t be saved and will be lost when you quit.")
-            self.toasts.add(problem, self.clock.now(), new.speeds, stays=True)
+            self.toasts.add(problem, self.clock.now(), stays=True)
         self.host.sounds.follow(new)
         if new.language != old.language:
             self._asked_language = ""  # a choice made in the program overrides the command line
@@ -338,7 +338,7 @@ class App:
         text = self.access.again(is_before=is_before)
         if text:
             self.toasts.hush()
-            self.toasts.add(text, self.clock.now(), self.host.settings.speeds)
+            self.toasts.add(text, self.clock.now())
 
     def _note_device(self, event: Input) -> None:
         shows = self.host.shows_focus

@@ -14,13 +14,13 @@ import pygame
 
 import caurobat
 from caurobat.match.whole import stamp, write_whole
+from caurobat.startup import LOG_NAME
 
 if TYPE_CHECKING:  # the log is opened before the window
     from caurobat.ui.host import Host
 
 log = logging.getLogger(__name__)
 
-LOG_NAME = "caurobat.log"
 _LOG_BYTES = 1_000_000  # a larger log is renamed at the next start, and a new one begun
 SILENT_DRIVERS = frozenset({"dummy", "offscreen"})  # nobody could close a message box there
 

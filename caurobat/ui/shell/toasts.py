@@ -9,14 +9,13 @@ from typing import NamedTuple
 
 import pygame
 
-from caurobat.ui.base.timing import AnimationSpeeds, Duration
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Align, Role
 from caurobat.ui.host import Scene
 
 _MOST = 3
 _WIDEST, _NARROW = 760.0, 420.0
-_SECONDS_A_LETTER = 0.05  # a long notice stays longer
+_SECONDS, _SECONDS_A_LETTER = 4.0, 0.05  # a long notice stays longer
 
 
 class Toast(NamedTuple):
@@ -44,14 +43,12 @@ class Toasts:
         """The texts of the notices on the screen, oldest first."""
         return tuple(each.text for each in self._shown)
 
-    def add(
-        self, text: str, now: float, speeds: AnimationSpeeds, *, stays: bool = False, over: pygame.Rect | None = None
-    ) -> None:
+    def add(self, text: str, now: float, *, stays: bool = False, over: pygame.Rect | None = None) -> None:
         """Show `text`, which disappears with the scene unless it `stays`; repeating a text only extends its time.
 
         It is placed right above `over`, if that is given; only one notice is placed like that.
         """
-        until = now + speeds.seconds(Duration.TOAST) + len(text) * _SECONDS_A_LETTER
+        until = now + _SECONDS + len(text) * _SECONDS_A_LETTER
         remaining = [each for each in self._shown if each.text != text and (over is None or each.over is None)]
         self._shown = _fewer((*remaining, Toast(text, until, stays, over=over)), lambda shown: len(shown) <= _MOST)
         self.needs_draw = True

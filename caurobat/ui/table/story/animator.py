@@ -35,6 +35,7 @@ from caurobat.ui.table.layout import HELD_LAYER, Areas, Placed, Pose, hand_spot,
 from caurobat.ui.table.stage_kit import MoveAnimation, Shout, ShoutAt, StageKit
 from caurobat.ui.table.story.sprites import FlyingNumber, PileCounters, ScheduledRobbery, Sprite
 
+_HOVER = 0.09  # seconds in which cards take their places under the pointer or the keys
 _PUSHED = 0.965  # the height of a pressed card, relative to its own
 _CARRIED = 1.06  # the height of a dragged card, relative to its own
 _LASTING = 1.25  # how long a shout stays, relative to the time for which the story waits
@@ -178,14 +179,14 @@ class TableAnimator:
         """Raise `card` of the viewer's hand, if given, along with the cards already picked."""
         if card is not self.focus or picked != self.picked:
             self.focus, self.picked = card, picked
-            self._chase(now, self.speeds.seconds(Duration.HOVER), Curve.SETTLE)
+            self._chase(now, _HOVER, Curve.SETTLE)
 
     def hold(self, held: HeldCard | None, now: float) -> None:
         """Set the card of the hand that is pressed or dragged; None returns it to its place."""
         if held == self.held:
             return
         self.held = held
-        self._chase(now, self.speeds.seconds(Duration.HOVER), Curve.SETTLE)
+        self._chase(now, _HOVER, Curve.SETTLE)
         sprite = self.sprites.get(held.card) if held is not None else None
         if held is not None and sprite is not None:
             if held.at is not None:
@@ -216,7 +217,7 @@ class TableAnimator:
                 self._chase(now, self.speeds.seconds(Duration.CAPTURE_FLIGHT), Curve.GLIDE)
             case TurnStarted():
                 self.offered = None
-                self._chase(now, self.speeds.seconds(Duration.HOVER), Curve.SETTLE)
+                self._chase(now, _HOVER, Curve.SETTLE)
             case Announced() | Called() | TurnPassed() | RoundEnded():
                 self.offered = None
             case _:
