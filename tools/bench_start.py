@@ -70,7 +70,7 @@ def watch(size: tuple[int, int]) -> dict[str, float]:
     marks: dict[str, float] = {}
     asked: list[float] = []
 
-    def drawn(_surface: pygame.Surface, _number: int) -> None:
+    def drawn(_surface: pygame.Surface, _work: float, _flip: float) -> None:
         if not marks:
             marks["first picture"] = time.monotonic()
             Thread(target=play, daemon=True).start()

@@ -28,7 +28,8 @@ from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.pause import Doors, pause_menu
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.table import TableScene
-from caurobat.ui.shell.app import App, quantiles
+from caurobat.ui.shell.app import App
+from caurobat.ui.shell.demo import quantiles
 from caurobat.ui.shell.window import WindowOptions
 from tools.busy_moments import BUSY_MOMENTS, HOVER, BusyMoment, Scripted
 from tools.memory import memory_megabytes

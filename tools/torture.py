@@ -111,7 +111,7 @@ class Life:
         )
         language, options = rng.choice(tuple(LANGUAGES)), WindowOptions(size=rng.choice(SIZES))
         app = App(settings, self.folders, self.clock, assets_dir(), options=options, language=language)
-        app.frame_hook = lambda _surface, _number: self.watch.look(app)
+        app.frame_hook = lambda *_: self.watch.look(app)
         app.access._adapter = Listener()
         self.scenes = scenes = Scenes(app.host, self.saves, None, Adviser(rounds=2), Reviewer(rounds=2))
         self.watch.phones = lambda: frozenset(scenes._phones.seated)

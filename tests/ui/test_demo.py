@@ -44,6 +44,10 @@ def test_a_demo_of_more_rounds_than_a_match_has_goes_on_with_another_match(monke
     assert len(dealt) == 2
     assert isinstance(summary["frames"], int)
     assert summary["frames"] > 0
+    assert summary["size"] == [640, 400]
+    for times in (summary["work_ms"], summary["flip_ms"]):
+        assert isinstance(times, dict)
+        assert 0 < times["median"] <= times["p95"] <= times["p99"] <= times["max"]
 
 
 def test_a_picture_that_cannot_be_written_ends_a_demo_with_its_reason(

@@ -18,11 +18,12 @@ def test_a_game_that_cannot_be_saved_does_not_keep_the_system_from_shutting_down
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "games").write_text("a file where the folder should be")
     code = (
-        "import os, caurobat.ui.shell.program as program;"
+        "import itertools, os, caurobat.ui.shell.program as program;"
         "from caurobat.ui.shell.new_game import NewGame;"
         "from caurobat.games.cau_robat import GAME;"
         "game = NewGame(GAME.id, ('greedy', 'greedy'), GAME.options({}), 1);"
-        "hook = lambda _, number: os.kill(os.getpid(), 15) if number == 100 else None;"
+        "numbers = itertools.count(1);"
+        "hook = lambda *_: os.kill(os.getpid(), 15) if next(numbers) == 100 else None;"
         "program.run_program(program.WindowOptions(), game=game, frame_hook=hook); print('ended')"
     )
     done = ran(code, CAUROBAT_HOME=str(tmp_path))

@@ -46,7 +46,7 @@ class Eyes:
         self.frames = 0
         self.seen_hands = 0
 
-    def note_frame(self, surface: pygame.Surface, number: int) -> None:
+    def note_frame(self, *_: object) -> None:
         """A frame has just been drawn; before the next one, nothing on the screen changes."""
         self.shown = set(self.faces)
         self.faces.clear()

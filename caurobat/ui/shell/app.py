@@ -7,8 +7,7 @@ for input. Everything an `App` needs is passed in, so a test can drive it: `app.
 
 import logging
 import time
-from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -45,13 +44,12 @@ log = logging.getLogger(__name__)
 _RESIZE_SETTLES = 0.12  # seconds without a new size after which a dragged window is laid out for good
 
 _nothing: Callable[[], object] = bool
-FrameHook = Callable[[pygame.Surface, int], None]
+FrameHook = Callable[[pygame.Surface, float, float], None]
 FRAMES_A_SECOND: Final = 60
 _IDLE_TURNS: Final = 20  # idle: the next event waits for at most a twentieth of a second
 _UNSEEN_TURNS: Final = 2  # the window is not visible
 _WAKEFUL: Final = 2.0  # seconds after an event in which the loop runs at full rate
 _QUIET: Final = 20.0  # seconds without motion or input after which nobody seems to be there
-_KEPT = 20_000  # five minutes of uninterrupted motion; memory must not grow with a long evening
 
 
 class App:
@@ -72,9 +70,9 @@ class App:
         """Open the window by `options`. Without `sounds` all is silent."""
         options = options or WindowOptions()
         self.clock = clock
-        self.frame_times = FrameTimes()
         self.is_running, self._is_to_end = True, False
-        self.frame_hook: FrameHook | None = None  # called with each drawn frame and its number, from 1
+        self.frame_hook: FrameHook | None = None
+        """Called with each drawn frame, and the times that its work (update and draw) and its flip took, in seconds."""
         self.when_idle: Callable[[], object] = _nothing  # called once, when the first picture is at rest
         self.when_quiet: Callable[[], object] = _nothing  # called at each turn while nobody is there
         self.crash_context: Callable[[], str] = str  # text to add to a crash file, such as the record
@@ -183,9 +181,8 @@ class App:
         self._draw()
         drawn = time.perf_counter()
         self._canvas.show()
-        self.frame_times.add((drawn - began) * 1000, (time.perf_counter() - drawn) * 1000)
         if self.frame_hook is not None:
-            self.frame_hook(self.surface, self.frame_times.frames)
+            self.frame_hook(self.surface, drawn - began, time.perf_counter() - drawn)
         self._begin_late()
         self._begin_late = _nothing
         return True
@@ -360,43 +357,3 @@ class App:
             log.warning("no picture: %s", error)
             why = why_unwritten(self.host.strings, getattr(error, "errno", None), str(error))
             self.host.refuse(self.host.t("The picture cannot be saved: {why}", why=why), stays=True)
-
-
-class FrameTimes:
-    """Collects, for each drawn frame, the time of the work (update and draw) and of the flip in milliseconds."""
-
-    def __init__(self) -> None:
-        self.frames = 0
-        self._work: deque[float] = deque(maxlen=_KEPT)
-        self._flip: deque[float] = deque(maxlen=_KEPT)
-
-    def add(self, work_ms: float, flip_ms: float) -> None:
-        """Add the times of one drawn frame."""
-        self.frames += 1
-        self._work.append(work_ms)
-        self._flip.append(flip_ms)
-
-    def work(self) -> dict[str, float]:
-        """Return the quantiles of update and draw in milliseconds."""
-        return quantiles(self._work)
-
-    def summary(self, size: tuple[int, int]) -> dict[str, object]:
-        """Return the figures for JSON: `frames`, `size` (the window's, in pixels), `work_ms` and `flip_ms`."""
-        return {
-            "frames": self.frames,
-            "size": list(size),
-            "work_ms": self.work(),
-            "flip_ms": quantiles(self._flip),
-        }
-
-
-def quantiles(values: Iterable[float]) -> dict[str, float]:
-    """Return median, p95, p99 and max of `values` by nearest rank, or 0.0 for each if there are none."""
-    ordered = sorted(values)
-    if not ordered:
-        return {"median": 0.0, "p95": 0.0, "p99": 0.0, "max": 0.0}
-
-    def at(part: float) -> float:
-        return round(ordered[min(len(ordered) - 1, int(part * len(ordered)))], 3)
-
-    return {"median": at(0.5), "p95": at(0.95), "p99": at(0.99), "max": round(ordered[-1], 3)}

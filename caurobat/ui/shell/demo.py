@@ -1,6 +1,7 @@
 """The demo: the game plays by itself, to watch, to take pictures of, and to measure frames."""
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,6 +18,8 @@ from caurobat.ui.scenes.table import TableRoutes, TableScene
 from caurobat.ui.setup.plan import named, plan_for
 from caurobat.ui.shell.app import App
 from caurobat.ui.shell.window import WindowOptions, write_picture
+
+_KEPT = 20_000  # five minutes of uninterrupted motion
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,21 +45,26 @@ def show_demo(demo: Demo) -> tuple[dict[str, object], bool]:
     everything else looks and runs the same on every machine. Raises `NoDisplay`, and OSError if a picture cannot be
     saved.
     """
-    clock, folders, thinker = Clock(), user_dirs(), Thinker()
+    folders, thinker = user_dirs(), Thinker()
     is_still = SettingsFile(folders.config).load().is_motion_reduced
     app = App(
-        Settings(is_motion_reduced=is_still), folders, clock, assets_dir(), options=demo.window, language=demo.language
+        Settings(is_motion_reduced=is_still),
+        folders,
+        Clock(),
+        assets_dir(),
+        options=demo.window,
+        language=demo.language,
     )
-    shots = _Shots(app, demo.shots, demo.every, clock) if demo.shots is not None else None
+    frames = _Frames(app, demo)
     try:
         table, is_whole = _Show(app, demo, thinker).table(), True
         try:
             app.run(table)
         except KeyboardInterrupt:
             is_whole = False
-        if shots is not None and shots.problem is not None:
-            raise shots.problem
-        return app.frame_times.summary(app.surface.get_size()), is_whole
+        if frames.problem is not None:
+            raise frames.problem
+        return frames.summary(), is_whole
     finally:
         app.close()
         thinker.close()
@@ -93,23 +101,37 @@ class _Show:
             table.begin_round()
 
 
-class _Shots:
-    """Saves a picture every `every` seconds until one cannot be saved; `problem` is the reason."""
+class _Frames:
+    """Keeps the times of all frames, and a picture every `every` seconds until one cannot be saved."""
 
-    def __init__(self, app: App, folder: Path, every: float, clock: Clock) -> None:
-        self._app, self._folder, self._every, self._clock = app, folder, every, clock
-        self.problem: OSError | None = None
+    def __init__(self, app: App, demo: Demo) -> None:
+        self._app, self._folder, self._every = app, demo.shots, demo.every
+        self.problem: OSError | None = None  # why a picture could not be saved
         app.frame_hook = self._take
-        self._due = clock.now()
-        self._number = 0
+        self._due = app.clock.now()
+        self._shots = self._count = 0
+        self._work: deque[float] = deque(maxlen=_KEPT)
+        self._flip: deque[float] = deque(maxlen=_KEPT)
 
-    def _take(self, surface: pygame.Surface, _frame: int) -> None:
-        now = self._clock.now()
-        if now < self._due:
+    def summary(self) -> dict[str, object]:
+        """Return the figures for JSON: `frames`, `size` (the window's, in pixels), `work_ms` and `flip_ms`."""
+        return {
+            "frames": self._count,
+            "size": list(self._app.surface.get_size()),
+            "work_ms": quantiles(self._work),
+            "flip_ms": quantiles(self._flip),
+        }
+
+    def _take(self, surface: pygame.Surface, work: float, flip: float) -> None:
+        self._count += 1
+        self._work.append(work * 1000)
+        self._flip.append(flip * 1000)
+        now = self._app.clock.now()
+        if self._folder is None or now < self._due:
             return
         self._due = now + self._every
-        self._number += 1
-        path = self._folder / f"shot-{self._number:04}.png"
+        self._shots += 1
+        path = self._folder / f"shot-{self._shots:04}.png"
         try:
             write_picture(surface, path)
         except OSError as error:
@@ -117,3 +139,15 @@ class _Shots:
                 f"{path} cannot be written ({error.strerror or error}); make room, or name another place"
             )
             self._app.is_running = False
+
+
+def quantiles(values: Iterable[float]) -> dict[str, float]:
+    """Return median, p95, p99 and max of `values` by nearest rank, or 0.0 for each if there are none."""
+    ordered = sorted(values)
+    if not ordered:
+        return {"median": 0.0, "p95": 0.0, "p99": 0.0, "max": 0.0}
+
+    def at(part: float) -> float:
+        return round(ordered[min(len(ordered) - 1, int(part * len(ordered)))], 3)
+
+    return {"median": at(0.5), "p95": at(0.95), "p99": at(0.99), "max": round(ordered[-1], 3)}
