@@ -8,9 +8,10 @@ four does.
 """
 
 import argparse
+import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from functools import partial
 from importlib import import_module
 from operator import sub
@@ -21,11 +22,11 @@ from caurobat.core.game import AnyGame, AnyState
 from caurobat.core.rng import Rng
 from caurobat.games import GAMES
 from caurobat.learn import PUZZLE_KINDS
-from caurobat.learn.asking import is_most
+from caurobat.learn.happened import Happened
 from caurobat.learn.lesson import Ask, Try, action_of, choices, done_by, played, written
+from caurobat.learn.measures import as_number
 from caurobat.learn.puzzle_book import FOLDER, lesson_of
-from caurobat.learn.puzzles import BEST, Puzzle
-from caurobat.learn.puzzles import written as file_of
+from caurobat.learn.puzzles import BEST, HEAD, Puzzle
 from caurobat.paths import assets_dir
 from caurobat.players.cau_robat.advising import advise
 from caurobat.players.estimates import mean_of
@@ -44,6 +45,21 @@ _LEVEL, _CLEAR, _ERRORS = 0.02, 0.08, 4.0
 _OF_A_KIND: Final = 2  # of a round
 _TRIED: Final = 4  # people
 _MOST_PLAYS: Final = 12
+
+
+def is_most(step: Ask, happened: Happened) -> bool:
+    """Return whether the answer is the most that a play of the card can reach, since a player would choose that."""
+    game, before = happened.game, happened.before
+    decision = game.decision(before)
+    plays = [action for action in decision.actions if isinstance(action, Play)] if decision is not None else []
+    outcomes = [done_by(game, before, play) for play in plays if play.card is happened.card]
+    return step.is_seat or all(as_number(step.answer(each)) <= as_number(step.answer(happened)) for each in outcomes)
+
+
+def file_of(puzzles: Sequence[Puzzle]) -> str:
+    """Return the text of a file with `puzzles`."""
+    rows = [HEAD, *[{name: value for name, value in asdict(each).items() if value} for each in puzzles]]
+    return "".join([f"{json.dumps(row, ensure_ascii=False)}\n" for row in rows])
 
 
 def decisions(game_id: str, seed: int) -> Iterator[AnyState]:
@@ -216,7 +232,7 @@ def main() -> None:
         lesson_of(puzzle)
     path = assets_dir() / FOLDER / f"{game}.jsonl"
     path.parent.mkdir(exist_ok=True)
-    path.write_text(file_of(tuple(puzzles)), encoding="utf-8")
+    path.write_text(file_of(puzzles), encoding="utf-8")
     print(
         f"{path.name}: {Counter(puzzle.kind for puzzle in puzzles)}, "
         f"levels {Counter(puzzle.level for puzzle in puzzles)}"

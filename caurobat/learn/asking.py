@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from caurobat.core.decisions import Play
 from caurobat.core.game import AnyGame, AnyState
-from caurobat.learn.happened import Happened, Predicate, left
+from caurobat.learn.happened import Predicate, left
 from caurobat.learn.lesson import Ask, Because, Measure, Mistake, Try, Value, action_of, done_by, played
-from caurobat.learn.measures import Count, all_of_table, always, as_number, gained, plus
+from caurobat.learn.measures import Count, all_of_table, always, gained, plus
 from caurobat.learn.puzzles import MakeStep, Puzzle
 from caurobat.narration.strings import msg
 
@@ -87,15 +86,6 @@ def asked(
         )
 
     return make
-
-
-def is_most(step: Ask, happened: Happened) -> bool:
-    """Return whether the answer is the most that a play of the card can reach, since a player would choose that."""
-    game, before = happened.game, happened.before
-    decision = game.decision(before)
-    plays = [action for action in decision.actions if isinstance(action, Play)] if decision is not None else []
-    outcomes = [done_by(game, before, play) for play in plays if play.card is happened.card]
-    return step.is_seat or all(as_number(step.answer(each)) <= as_number(step.answer(happened)) for each in outcomes)
 
 
 def how_many(*mistakes: Mistake) -> MakeStep:

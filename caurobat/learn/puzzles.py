@@ -7,14 +7,14 @@ nothing depends on hidden cards.
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Final
 
 from caurobat.core.game import AnyGame, AnyState
 from caurobat.learn.lesson import Step
 from caurobat.learn.progress import Progress
 
-_HEAD: Final = {"schema": 1}
+HEAD: Final = {"schema": 1}
 """The first line of a file."""
 BEST: Final = "best"
 """The kind of judged puzzles, in every game."""
@@ -87,13 +87,7 @@ def read(text: str, name: str) -> Iterator[Puzzle]:
             data = json.loads(line)
             if number > 1:
                 yield Puzzle(**{**data, "good": tuple(data.get("good", ()))})
-            elif data != _HEAD:
+            elif data != HEAD:
                 raise ValueError("no file of puzzles")
         except (ValueError, TypeError, AttributeError, RecursionError):
             raise BadPuzzle(f"{name}, line {number}: damaged; install the program again") from None
-
-
-def written(puzzles: tuple[Puzzle, ...]) -> str:
-    """Return the text of a file with `puzzles`, which `read` parses."""
-    rows = [_HEAD, *[{name: value for name, value in asdict(each).items() if value} for each in puzzles]]
-    return "".join([f"{json.dumps(row, ensure_ascii=False)}\n" for row in rows])

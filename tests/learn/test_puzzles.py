@@ -8,15 +8,15 @@ import pytest
 from caurobat.core.decisions import Play
 from caurobat.core.zones import HANDS
 from caurobat.learn import PUZZLE_KINDS
-from caurobat.learn.asking import is_most
 from caurobat.learn.lesson import Ask, Try, action_of, done_by, played, reason
 from caurobat.learn.lesson import written as play_written
 from caurobat.learn.measures import as_number
 from caurobat.learn.progress import Progress
 from caurobat.learn.puzzle_book import lesson_of, of_the_day, puzzles_of
-from caurobat.learn.puzzles import BEST, LEVELS, BadPuzzle, Puzzle, next_of, read, with_result, written
+from caurobat.learn.puzzles import BEST, LEVELS, BadPuzzle, Puzzle, next_of, read, with_result
 from tests.expecting import instance, present
 from tests.learn.test_lessons import ask_problems
+from tools.find_puzzles import file_of, is_most
 
 GAMES = list(PUZZLE_KINDS)
 
@@ -147,7 +147,7 @@ def test_whoever_has_done_them_all_begins_again_with_another() -> None:
 
 def test_a_file_reads_back() -> None:
     puzzles = puzzles_of("cuarenta")
-    assert tuple(read(written(puzzles), "cuarenta.jsonl")) == puzzles
+    assert tuple(read(file_of(puzzles), "cuarenta.jsonl")) == puzzles
 
 
 @pytest.mark.parametrize(
