@@ -74,14 +74,14 @@ class CardPictures:
     def draw(
         self,
         surface: pygame.Surface,
-        card: Card,
+        card: Card | None,
         pose: Pose,
         lift: float = 0.0,
         *,
         is_dim: bool = False,
         has_shadow: bool = True,
     ) -> None:
-        """Draw `card` at `pose`, `lift` card heights above the table, with its shadow below it."""
+        """Draw `card` (None: its back) at `pose`, `lift` card heights above the table, with its shadow below it."""
         if pose.alpha <= 0.0:
             return
         image = self.image(card, pose, is_dim=is_dim)

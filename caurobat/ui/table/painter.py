@@ -146,8 +146,7 @@ class Painter:
         """Draw the back of a pile whose top card is hidden from this seat."""
         pile, rect = stage.view.zones[PILES[seat]], stage.areas.pile_rect(seat)
         if pile and pile[0] is None:
-            back = self._cards.image(None, Pose(rect.centerx, rect.centery, rect.height))
-            surface.blit(back, back.get_rect(center=rect.center))
+            self._cards.draw(surface, None, Pose(rect.centerx, rect.centery, rect.height), has_shadow=False)
 
     def _draw_flying(self, surface: pygame.Surface, picture: Picture, sprites: Sequence[Sprite], now: float) -> None:
         blocks: set[float] = set()

@@ -164,8 +164,7 @@ def _draw_row(surface: pygame.Surface, easel: Easel, box: pygame.Rect, cards: Se
     step = height * CARD_SHAPE * 1.08
     left = box.centerx - step * (len(cards) - 1) / 2
     for number, card in enumerate(cards):
-        image = easel.cards.image(card, Pose(left + number * step, box.centery, height, 0.0, 1.0))
-        surface.blit(image, image.get_rect(center=(round(left + number * step), box.centery)))
+        easel.cards.draw(surface, card, Pose(left + number * step, box.centery, height), has_shadow=False)
 
 
 def _draw_cards(surface: pygame.Surface, easel: Easel, box: pygame.Rect, heap: Heap) -> None:
@@ -179,9 +178,7 @@ def _draw_cards(surface: pygame.Surface, easel: Easel, box: pygame.Rect, heap: H
     for number, card in enumerate(heap.cards[: heap.shown]):
         line, place = divmod(number, _ROW)
         x, y = left + place * across, box.top + height / 2 + line * down
-        pose = Pose(x, y, height, 0.0, 0.0 if card is None else 1.0)
-        image = easel.cards.image(card, pose)
-        surface.blit(image, image.get_rect(center=(round(pose.x), round(pose.y))))
+        easel.cards.draw(surface, card, Pose(x, y, height), has_shadow=False)
 
 
 def _draw_foot(

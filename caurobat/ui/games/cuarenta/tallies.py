@@ -155,6 +155,5 @@ def draw_counters(surface: pygame.Surface, easel: Easel, box: pygame.Rect, side:
     x, y = box.left + height * CARD_SHAPE / 2, box.bottom - height / 2
     for number, card in enumerate(counters_of(side)[:cards]):
         face = 0.0 if number < tally.perros else 1.0
-        image = easel.cards.image(card, Pose(x, y, height, 0.0, face))
-        surface.blit(image, image.get_rect(center=(round(x), round(y))))
+        easel.cards.draw(surface, card, Pose(x, y, height, face=face), has_shadow=False)
         x += step
