@@ -18,9 +18,9 @@ from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.learn import LearnScene
 from caurobat.ui.scenes.lesson import LessonScene
+from caurobat.ui.scenes.lesson_panel import Numbered
 from caurobat.ui.scenes.lesson_table import seats_of
 from caurobat.ui.scenes.rules import RulesScene
-from caurobat.ui.shell.learning import Learning
 from caurobat.ui.shell.outline import Want
 from tests.expecting import instance, present
 from tests.ui.conftest import Driver, MakeDriver
@@ -248,9 +248,8 @@ def test_a_press_elsewhere_tells_where_a_call_is_answered(driver: Driver) -> Non
 def test_f1_tells_the_rules_of_the_game_that_is_taught(driver: Driver) -> None:
     """Also where another one was played last, and on the page of the lessons."""
     seen = []
-    lessons = Learning(driver.app.host, lambda *_: None)
     for game in ("zwicker", "scopa"):
-        lessons.open(game)
+        driver.app.host.stack.push(LearnScene(driver.app.host, game, lambda *_: None))
         driver.settle()
         for name in (None, "lesson 0"):
             if name is not None:
@@ -284,7 +283,7 @@ def test_the_cards_of_a_call_do_not_reach_under_the_panel(make_driver: MakeDrive
     driver = make_driver(size=(1024, 600), settings=QUICK)
     payments = next(each for each in LESSONS["cau-robat"] if each.key == "payments")
     course = Course(payments, seats_of(driver.app.host, payments), len(payments.steps) - 1)
-    scene = LessonScene(driver.app.host, course, finish=lambda: None)
+    scene = LessonScene(driver.app.host, course, finish=lambda: None, place=Numbered())
     driver.show(scene)
     # The cards of a call lean, and so reach a little further than upright ones.
     cards = [sprite.placed.pose.rect.inflate(10, 0) for sprite in scene.table.stage.sprites.values()]

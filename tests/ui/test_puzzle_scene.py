@@ -10,24 +10,21 @@ from caurobat.learn.progress import Progress
 from caurobat.learn.puzzle_book import lesson_of, puzzles_of
 from caurobat.learn.puzzles import BadPuzzle, name_of, next_of, with_result
 from caurobat.narration.card_names import the_card
+from caurobat.ui.scenes import learn
 from caurobat.ui.scenes.learn import LearnScene
 from caurobat.ui.scenes.lesson import LessonScene
-from caurobat.ui.shell import learning
-from caurobat.ui.shell.learning import Learning
 from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
 
 
-def opened(driver: Driver, game: str) -> tuple[Learning, LessonScene]:
-    lessons = Learning(driver.app.host, lambda *_: None)
-    lessons.open(game)
+def opened(driver: Driver, game: str) -> tuple[LearnScene, LessonScene]:
+    scene = LearnScene(driver.app.host, game, lambda *_: None)
+    driver.app.host.stack.push(scene)
     driver.settle()
-    scene = driver.top
-    assert isinstance(scene, LearnScene)
     scene.group.focus("puzzles")
     driver.key(pygame.K_RETURN)
     driver.settle()
-    return lessons, shown(driver)
+    return scene, shown(driver)
 
 
 def shown(driver: Driver) -> LessonScene:
@@ -77,14 +74,14 @@ def test_a_puzzle_is_solved_noted_and_followed_by_the_next(make_driver: MakeDriv
     driver.settle()
     assert min(driver.app.host.learnt().skills.values()) < 2, "it was shown, not found"
     driver.app.host.stack.pop()
-    lessons._open_puzzle(lambda: next_of(puzzles_of(game), driver.app.host.learnt()))
+    lessons._open_puzzle()
     driver.settle()
     assert shown(driver).panel._place.number == 3
 
 
 def test_a_puzzle_tells_of_the_card_that_was_just_left(make_driver: MakeDriver) -> None:
     driver = make_driver()
-    lessons = Learning(driver.app.host, lambda *_: None)
+    lessons = LearnScene(driver.app.host, "cuarenta", lambda *_: None)
     puzzle = next(each for each in puzzles_of("cuarenta") if " trailed=-" not in each.position)
     driver.app.host.stack.push(lessons._puzzle(puzzle))
     driver.settle()
@@ -94,16 +91,14 @@ def test_a_puzzle_tells_of_the_card_that_was_just_left(make_driver: MakeDriver) 
 
 def test_puzzles_that_cannot_be_read_are_told_of(make_driver: MakeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = make_driver()
-    lessons = Learning(driver.app.host, lambda *_: None)
 
     def damaged(game: str) -> None:
         raise BadPuzzle(f"{game}.jsonl, line 3: damaged; install the program again")
 
-    monkeypatch.setattr(learning, "puzzles_of", damaged)
-    lessons.open("scopa")
+    monkeypatch.setattr(learn, "puzzles_of", damaged)
+    before = LearnScene(driver.app.host, "scopa", lambda *_: None)
+    driver.app.host.stack.push(before)
     driver.settle()
-    before = driver.top
-    assert isinstance(before, LearnScene)
     next(widget for widget in before.group.widgets if widget.name == "puzzles").activate()
     driver.settle()
     assert driver.top is before

@@ -1,17 +1,23 @@
 """The list of a game's lessons in order, each with a tick once done, and the ways to play right away."""
 
 from collections.abc import Callable, Sequence
+from datetime import date
 from functools import partial
-from typing import NamedTuple
 
 import pygame
 
-from caurobat.learn.lesson import Lesson
-from caurobat.learn.progress import Progress
+from caurobat.learn import LESSONS
+from caurobat.learn.course import Course
+from caurobat.learn.puzzle_book import lesson_of, of_the_day, puzzles_of
+from caurobat.learn.puzzles import BadPuzzle, Puzzle, name_of, next_of, with_result
+from caurobat.narration.strings import msg
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.drawing.text import Role
 from caurobat.ui.games.covers import COVERS
 from caurobat.ui.host import Host
+from caurobat.ui.scenes.lesson import LessonScene
+from caurobat.ui.scenes.lesson_panel import Numbered
+from caurobat.ui.scenes.lesson_table import seats_of
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.widgets import (
     Button,
@@ -31,16 +37,6 @@ _NARROW = 620.0  # in units; a narrower window has one column of lessons
 _WIDEST = 980.0
 
 
-class LearnDoors(NamedTuple):
-    """The ways out: `lesson` with its number, rounds with and without the coach, puzzles, and today's puzzle."""
-
-    lesson: Callable[[int], None]
-    coach: Callable[[], None]
-    play: Callable[[], None]
-    puzzles: Callable[[], None]
-    today: Callable[[], None]
-
-
 class LessonRow(RowButton):
     """One lesson, with a tick once it is done."""
 
@@ -56,21 +52,19 @@ class LessonRow(RowButton):
 
 
 class LearnScene(Screen):
-    """The lessons of `game`; `progress` is called whenever the scene is shown again."""
+    """The lessons of `game`, which it opens and notes as done; `play(game, has_coach)` deals a round."""
 
     _line: pygame.Rect
 
-    def __init__(
-        self, host: Host, game: str, lessons: Sequence[Lesson], progress: Callable[[], Progress], doors: LearnDoors
-    ) -> None:
+    def __init__(self, host: Host, game: str, play: Callable[[str, bool], None]) -> None:
         super().__init__(host)
-        self.game, self._lessons, self._progress, self._doors = game, lessons, progress, doors
+        self.game, self._lessons, self._play = game, LESSONS[game], play
         self._area = ScrollArea("lessons", host.t("Lessons"))
 
     @property
     def _next(self) -> int:
         """The number of the next lesson: the first that is not done, else the first of all."""
-        done = self._progress().done
+        done = self.host.learnt().done
         return next((number for number, lesson in enumerate(self._lessons) if lesson.name not in done), 0)
 
     def resuming(self) -> None:
@@ -110,21 +104,21 @@ class LearnScene(Screen):
         return rows
 
     def _rows(self) -> list[LessonRow]:
-        progress, rows = self._progress(), list[LessonRow]()
+        done, rows = self.host.learnt().done, list[LessonRow]()
         for number, lesson in enumerate(self._lessons):
             label = f"{number + 1} · {self.host.t(lesson.title)}"
-            row = LessonRow(f"lesson {number}", label, partial(self._doors.lesson, number))
-            row.is_done, row.is_chosen = lesson.name in progress.done, number == self._next
+            row = LessonRow(f"lesson {number}", label, partial(self._open_lesson, number))
+            row.is_done, row.is_chosen = lesson.name in done, number == self._next
             rows.append(row)
         return rows
 
     def _ways(self) -> list[Button]:
         t = self.host.t
         return [
-            Button("puzzles", t("Puzzles"), self._doors.puzzles),
-            Button("today", t("Today’s puzzle"), self._doors.today),
-            Button("coach", t("Play with a coach"), self._doors.coach),
-            Button("play", t("Just play"), self._doors.play),
+            Button("puzzles", t("Puzzles"), self._open_puzzle),
+            Button("today", t("Today’s puzzle"), lambda: self._open_puzzle(is_of_today=True)),
+            Button("coach", t("Play with a coach"), lambda: self._play(self.game, True)),
+            Button("play", t("Just play"), lambda: self._play(self.game, False)),
         ]
 
     @property
@@ -140,3 +134,54 @@ class LearnScene(Screen):
         """Draw the line of text above the lessons."""
         look = self.look
         look.text.draw_paragraph(surface, self._about, Role.BODY, look.theme.colours.text, self._line)
+
+    # Lessons and puzzles
+
+    def _open_puzzle(self, *, is_of_today: bool = False) -> None:
+        """Open today's puzzle or the next of the game, or show a notice if a file of puzzles cannot be read."""
+        try:
+            puzzle = of_the_day(date.today()) if is_of_today else next_of(puzzles_of(self.game), self.host.learnt())
+            self.host.stack.push(self._puzzle(puzzle, is_alone=is_of_today))
+        except BadPuzzle as error:
+            self.host.toast(self.host.t("The puzzles cannot be read: {why}.", why=str(error)), stays=True)
+
+    def _puzzle(self, puzzle: Puzzle, *, is_alone: bool = False) -> LessonScene:
+        lesson = lesson_of(puzzle)
+        course = Course(lesson, seats_of(self.host, lesson))
+        place = Numbered(words=msg("Today’s puzzle"))
+        if not is_alone:
+            others = [each for each in puzzles_of(puzzle.game) if each != puzzle]
+            done = sum(name_of(each) in self.host.learnt().done for each in others)
+            place = Numbered(done + 1, len(others) + 1, msg("Puzzle {number} of {count}"), msg("Next puzzle"))
+
+        def finish() -> None:
+            self.host.note(with_result(self.host.learnt(), puzzle, is_found=course.is_found))
+            if is_alone:
+                self.host.stack.pop()
+            else:
+                following = next_of(puzzles_of(puzzle.game), self.host.learnt(), puzzle)
+                self.host.stack.replace(self._puzzle(following))
+
+        return LessonScene(self.host, course, finish=finish, place=place)
+
+    def _open_lesson(self, number: int) -> None:
+        self.host.stack.push(self._lesson(number))
+
+    def _lesson(self, number: int) -> LessonScene:
+        host, lesson = self.host, self._lessons[number]
+        first = min(host.learnt().places.get(lesson.name, 0), len(lesson.steps) - 1)
+        return LessonScene(
+            host,
+            Course(lesson, seats_of(host, lesson), first),
+            finish=lambda: self._finish(number),
+            at_step=lambda step: host.note(host.learnt().with_place(lesson.name, step)),
+            place=Numbered(number + 1, len(self._lessons)),
+        )
+
+    def _finish(self, number: int) -> None:
+        """Save the lesson as done, and start the next one if there is one."""
+        self.host.note(self.host.learnt().with_done(self._lessons[number].name))
+        if number + 1 < len(self._lessons):
+            self.host.stack.replace(self._lesson(number + 1))
+        else:
+            self.host.stack.pop()

@@ -21,7 +21,7 @@ from caurobat.ui.input.actions import (
     Scrolled,
 )
 from caurobat.ui.scenes.drawer import drawer_rect, room_beside
-from caurobat.ui.scenes.lesson_panel import ALONE, LessonPanel, Numbered, Presses
+from caurobat.ui.scenes.lesson_panel import LessonPanel, Numbered, Presses
 from caurobat.ui.scenes.lesson_table import LessonTable
 
 _TO_TABLE = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.ACCEPT)
@@ -37,7 +37,7 @@ class LessonScene(Scene):
         *,
         finish: Callable[[], None],
         at_step: Callable[[int], None] = lambda number: None,
-        place: Numbered = ALONE,
+        place: Numbered,
     ) -> None:
         """`place` is the number of the lesson and the number of lessons; `finish` is called after the last step."""
         self.host, self.course = host, course

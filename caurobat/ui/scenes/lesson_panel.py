@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -72,9 +72,6 @@ class Numbered(NamedTuple):
     total: int = 1
     words: str = msg("Lesson {number} of {count}")
     following: str = msg("Next lesson")
-
-
-ALONE: Final = Numbered()
 
 
 class LessonPanel:

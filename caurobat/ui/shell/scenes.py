@@ -36,7 +36,6 @@ from caurobat.ui.setup.plan import TablePlan, named, plan_for, plan_of, remember
 from caurobat.ui.shell.after_round import AfterRound
 from caurobat.ui.shell.evenings import Evenings
 from caurobat.ui.shell.gathering import Gathering
-from caurobat.ui.shell.learning import Learning
 from caurobat.ui.shell.new_game import NewGame
 from caurobat.ui.shell.phones import Phones
 from caurobat.ui.shell.resuming import Resuming
@@ -115,7 +114,7 @@ class Scenes:
     def learn(self, game: str) -> None:
         """Open the lessons of `game`."""
         self._titles.is_new = False
-        Learning(self._host, self.play).open(game)
+        self._host.stack.push(LearnScene(self._host, game, self.play))
 
     def play(self, game: str, has_coach: bool | None = None) -> None:
         """Deal, with or without the coach (None: as before); first ask for the player's name if nobody has."""
