@@ -38,7 +38,7 @@ from caurobat.ui.base.timing import ManualClock
 from caurobat.ui.drawing.text import Role, Typesetter
 from caurobat.ui.games import KITS
 from caurobat.ui.scenes.joining import JoinDoors, JoinScene, Place
-from caurobat.ui.scenes.podium import PodiumRoutes, PodiumScene
+from caurobat.ui.scenes.podium import AfterMatch, PodiumScene
 from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.screen import Screen
 from caurobat.ui.scenes.settings import LicencesScene
@@ -181,11 +181,8 @@ class Gallery:
             if session.standing.winner is None:
                 session.next_round()
         session.close()
-        won = seat_faces(session.seats, host.strings, session.sides)
-        self._open(
-            PodiumScene(host, KITS["scopa"], session, won, PodiumRoutes(doors.go_on, doors.go_on, doors.go_on)),
-            "podium",
-        )
+        after = AfterMatch(None, again=doors.go_on, leave=doors.go_on, won=lambda _session: None)
+        self._open(PodiumScene(host, TableScene(host, session), after, doors.go_on), "podium")
         evenings = Evenings(host, lambda _plan: None, lambda: None)
         evenings.won(session)
         evenings.show()

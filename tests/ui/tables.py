@@ -11,7 +11,7 @@ from caurobat.decks import SPANISH, Card, parse_card, parse_cards
 from caurobat.games.cau_robat import GAME
 from caurobat.match.session import Session
 from caurobat.ui.games import FIRST, KITS
-from caurobat.ui.scenes.score import ScoreRoutes
+from caurobat.ui.scenes.podium import AfterMatch
 from caurobat.ui.scenes.table import TableScene
 from caurobat.ui.table import layout
 from caurobat.ui.table.layout import Areas
@@ -25,7 +25,7 @@ def shut() -> None:
     """A door that leads nowhere."""
 
 
-SHUT_DOORS = ScoreRoutes(go_on=shut, crown=shut, leave=shut, review=None, log=shut, proof=shut, other=shut)
+NOTHING_AFTER = AfterMatch(None, again=shut, leave=shut, won=lambda session: None)
 
 
 def record_of(

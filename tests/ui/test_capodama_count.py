@@ -23,7 +23,7 @@ from caurobat.ui.table.kit import Counted
 from tests.match.playing import finish_round, started
 from tests.ui.conftest import MakeDriver
 from tests.ui.kept import ASSETS
-from tests.ui.tables import SHUT_DOORS
+from tests.ui.tables import NOTHING_AFTER
 
 NAMES = ("Anna", "Quim", "Montse", "Ramon", "Laia", "Biel")
 ENGLISH = Strings("en", ASSETS / "locale")
@@ -55,7 +55,7 @@ def test_it_tells_sides_roles_and_who_scores_in_letters_that_fit(make_driver: Ma
         driver = make_driver(size=size, settings=Settings(text_scale=scale), language=language)
         session = played(seats)
         table = TableScene(driver.app.host, session)
-        scene = ScoreScene(driver.app.host, table.kit, session, table.faces, SHUT_DOORS)
+        scene = ScoreScene(driver.app.host, table, NOTHING_AFTER)
         driver.app.host.stack.push(scene)
         driver.step()
         drawn.clear()

@@ -15,6 +15,7 @@ from caurobat.ui.scenes.screen import Screen
 from tests.expecting import instance, present
 from tests.match.playing import finish_round, started
 from tests.ui.conftest import Driver, MakeDriver
+from tests.ui.tables import NOTHING_AFTER
 
 STILL = Settings(is_motion_reduced=True, has_coach=False)
 
@@ -26,7 +27,7 @@ def after_a_round(driver: Driver, game: str, rules: dict[str, object], seats: in
     scenes = driver.scenes()
     table = scenes._table(session)
     driver.app.host.stack.push(table)
-    scenes._ended.show(table, is_counted=True)
+    driver.app.host.stack.push(ScoreScene(driver.app.host, table, NOTHING_AFTER, is_counted=True))
     driver.settle()
     return session
 

@@ -12,8 +12,8 @@ from caurobat.narration.strings import LANGUAGES
 from caurobat.ui.base.settings import Settings
 from caurobat.ui.base.timing import Pace
 from caurobat.ui.scenes.message import MessageScene
+from caurobat.ui.scenes.proof import proof_scene
 from caurobat.ui.scenes.score import ScoreScene
-from caurobat.ui.shell.after_round import proof_scene
 from tests.expecting import present
 from tests.match.playing import started
 from tests.ui.conftest import Driver, MakeDriver

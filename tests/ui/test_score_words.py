@@ -17,7 +17,7 @@ from caurobat.ui.table.faces import SeatFace
 from tests.match.playing import finish_round, started
 from tests.ui.conftest import MakeDriver
 from tests.ui.kept import ASSETS
-from tests.ui.tables import SHUT_DOORS
+from tests.ui.tables import NOTHING_AFTER
 
 NEARLY = {
     "scopa": {"target": 1},
@@ -42,7 +42,7 @@ def won(game: str) -> Session:
 def test_nobody_has_more_of_the_goal_than_the_goal(make_driver: MakeDriver, drawn: list[str], game: str) -> None:
     driver, session = make_driver(size=(1024, 600)), won(game)
     table = TableScene(driver.app.host, session)
-    scene = ScoreScene(driver.app.host, table.kit, session, table.faces, SHUT_DOORS)
+    scene = ScoreScene(driver.app.host, table, NOTHING_AFTER)
     driver.app.host.stack.push(scene)
     driver.step()
     driver.key(pygame.K_RETURN)
@@ -75,9 +75,7 @@ def test_a_match_that_goes_on_past_its_target_says_why(make_driver: MakeDriver) 
         finish_round(session)
         assert session.standing.winner is None
         table = TableScene(driver.app.host, session)
-        told[target] = ScoreScene(
-            driver.app.host, table.kit, session, table.faces, SHUT_DOORS, is_counted=True
-        ).spoken_lines()
+        told[target] = ScoreScene(driver.app.host, table, NOTHING_AFTER, is_counted=True).spoken_lines()
     most = max(session.standing.score)
     assert told[1][-1] == f"The leaders are tied at {most}: another round decides."
     assert not any("tied" in line for line in told[7])

@@ -1,6 +1,6 @@
 """The end of a match: the winners on a podium, confetti of broken tile, and the highlights of the match."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -11,6 +11,7 @@ from caurobat.narration.card_names import capital
 from caurobat.narration.head_start import corrected, match_text
 from caurobat.narration.scores import Highlight, match_won
 from caurobat.narration.tellings import Kind
+from caurobat.players.reviewing import Reviewer
 from caurobat.ui.audio import Sound
 from caurobat.ui.drawing.look import is_tall
 from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
@@ -21,7 +22,8 @@ from caurobat.ui.scenes.confetti import LASTS, Confetti
 from caurobat.ui.scenes.fading import FadingScreen
 from caurobat.ui.scenes.podium_parts import TIER, lit_ground, step_block
 from caurobat.ui.scenes.screen import draw_panel, is_press
-from caurobat.ui.table.faces import SeatFace, draw_portrait, draw_winner
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.table.faces import draw_portrait, draw_winner
 from caurobat.ui.table.kit import TableKit
 from caurobat.ui.widgets import Button, Weight, control_height, place_in_row
 from caurobat.ui.widgets.boxes import At, cell, column, inset, placed, row, space
@@ -76,34 +78,31 @@ class _Zones(NamedTuple):
     buttons: pygame.Rect
 
 
-class PodiumRoutes(NamedTuple):
-    """The callbacks of the podium: `again` deals a new match, `leave` goes back, `score` shows the last round.
+@dataclass(frozen=True, slots=True)
+class AfterMatch:
+    """The callbacks after a match: `again` deals a new one, `leave` goes back to the title.
 
-    `evening`, given where several people played, leads to their next game.
+    `won` is called with a match that has been won and returns the route to the next game of the evening, or None.
+    Without a `reviewer` no round is reviewed.
     """
 
+    reviewer: Reviewer | None
     again: Callable[[], None]
     leave: Callable[[], None]
-    score: Callable[[], None]
-    evening: Callable[[], None] | None = None
+    won: Callable[[Session], Callable[[], None] | None]
 
 
 class PodiumScene(FadingScreen):
-    """Shown after a match is won."""
+    """Shown after a match is won; `score` shows its last round again."""
 
     _zones: _Zones
     _confetti: Confetti | None
 
-    def __init__(
-        self,
-        host: Host,
-        kit: TableKit,
-        session: Session,
-        faces: Sequence[SeatFace],
-        routes: PodiumRoutes,
-    ) -> None:
-        super().__init__(host, routes.leave, _FADE)
-        self._faces, self._routes = faces, routes
+    def __init__(self, host: Host, table: TableScene, after: AfterMatch, score: Callable[[], None]) -> None:
+        super().__init__(host, after.leave, _FADE)
+        kit, session, faces = table.kit, table.session, table.faces
+        self._session, self._faces, self._after, self._score = session, faces, after, score
+        self._evening: Callable[[], None] | None = None
         self._placings = placings(session, kit)
         self._goal = session.options.goal
         names, correction = [face.called for face in faces], corrected(kit.score, session)
@@ -132,7 +131,8 @@ class PodiumScene(FadingScreen):
         return self._length if self.host.settings.is_motion_reduced else self._now - self._began
 
     def entering(self) -> None:
-        """Start the clock of the scene."""
+        """Start the clock of the scene, and count the match."""
+        self._evening = self._after.won(self._session)
         self._began = self._now = self.host.clock.now()
 
     def update(self, now: float) -> None:
@@ -164,16 +164,20 @@ class PodiumScene(FadingScreen):
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out the scene."""
         super().resize(size)
-        look, t, routes = self.look, self.host.t, self._routes
+        look, t = self.look, self.host.t
         self._confetti = None if self.host.settings.is_motion_reduced else Confetti(look)
-        buttons = [Button("again", t("Play again"), routes.again, Weight.PRIMARY)]
-        if routes.evening is not None:
-            buttons.append(Button("evening", t("Next game"), routes.evening))
-        buttons.append(Button("score", t("The last round"), routes.score))
-        buttons.append(Button("leave", t("Leave the table"), routes.leave))
+        buttons = [Button("again", t("Play again"), self._after.again, Weight.PRIMARY)]
+        if self._evening is not None:
+            buttons.append(Button("evening", t("Next game"), self._evening))
+        buttons.append(Button("score", t("The last round"), self._back_to_score))
+        buttons.append(Button("leave", t("Leave the table"), self._after.leave))
         self._zones = self._lay_out(size)
         place_in_row(look, buttons, self._zones.buttons)
         self.group.replace(buttons, first="again")
+
+    def _back_to_score(self) -> None:
+        self.host.stack.pop()
+        self._score()
 
     def fade_height(self) -> int:
         """Return the height without the buttons, whose labels would mix with those of the scene before."""

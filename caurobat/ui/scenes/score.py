@@ -1,12 +1,9 @@
 """The end of a round: the winner and the cards each seat has, the growth of the piles, and the score of the match."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-
 import pygame
 
 from caurobat.core.events import Announced
-from caurobat.match.session import ONLOOKER, Session
+from caurobat.match.session import ONLOOKER
 from caurobat.narration.card_names import capital
 from caurobat.narration.head_start import corrected, round_text
 from caurobat.narration.scores import score_of_match
@@ -18,10 +15,18 @@ from caurobat.ui.input.actions import Action, Command, Input, KeyPressed
 from caurobat.ui.motion import Curve, Tween, ease
 from caurobat.ui.scenes.fading import FadingScreen
 from caurobat.ui.scenes.graph import Graph, draw_graph
+from caurobat.ui.scenes.log import LogScene
+from caurobat.ui.scenes.other_rules import OtherRules
+from caurobat.ui.scenes.podium import AfterMatch, PodiumScene
+from caurobat.ui.scenes.proof import proof_scene
+from caurobat.ui.scenes.review import ReviewScene
 from caurobat.ui.scenes.screen import is_press, wide_enough
+from caurobat.ui.scenes.table import TableScene
+from caurobat.ui.setup.fair_start import with_round
 from caurobat.ui.table.cards import Easel, table_easel
-from caurobat.ui.table.faces import SeatFace, draw_portrait, draw_winner
-from caurobat.ui.table.kit import Counted, TableKit
+from caurobat.ui.table.faces import draw_portrait, draw_winner
+from caurobat.ui.table.kit import Counted
+from caurobat.ui.table.story.phase import people
 from caurobat.ui.widgets import Button, Weight, control_height, place_in_row
 from caurobat.ui.widgets.boxes import At, cell, column, inset, placed, row, space
 
@@ -34,48 +39,25 @@ _PIPS = 5  # a goal of more rounds is shown as text
 _GAP = 12.0
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreRoutes:
-    """The callbacks of the score: `go_on` deals the next round; once the match is won, `crown` opens the podium.
-
-    `leave` goes back to the title, `review` opens the review of a person's round (None if there is nothing to review),
-    `log` the round in words, `proof` the proof of the deal, `other` the same round by other rules.
-    """
-
-    go_on: Callable[[], None]
-    crown: Callable[[], None]
-    leave: Callable[[], None]
-    review: Callable[[], None] | None
-    log: Callable[[], None]
-    proof: Callable[[], None]
-    other: Callable[[], None]
-
-
 class ScoreScene(FadingScreen):
     """The score, shown after a round.
 
     The bars grow side by side until each has its count; then the rows are sorted, and the winner is named. If
-    `is_counted`, the player has already seen the cards being counted.
+    `is_counted`, the player has already seen the cards being counted. It leads to the next round, the podium, the
+    review, the log, the round by other rules, and the proof of the deal.
     """
 
     _panel: pygame.Rect
     _easel: Easel
 
-    def __init__(
-        self,
-        host: Host,
-        kit: TableKit,
-        session: Session,
-        faces: Sequence[SeatFace],
-        routes: ScoreRoutes,
-        *,
-        is_counted: bool = False,
-    ) -> None:
+    def __init__(self, host: Host, table: TableScene, after: AfterMatch, *, is_counted: bool = False) -> None:
+        kit, session, faces = table.kit, table.session, table.faces
         # Back leads to the podium first: after that nothing of the match is left.
-        leave = routes.leave if session.standing.winner is None else routes.crown
-        super().__init__(host, leave, 0.0 if is_counted else _FADE)
-        self._routes, self._is_counted = routes, is_counted
-        self._has_proof = session.deal_proof is not None
+        super().__init__(
+            host, after.leave if session.standing.winner is None else self._crown, 0.0 if is_counted else _FADE
+        )
+        self._table, self._after, self._is_counted = table, after, is_counted
+        self._can_review = after.reviewer is not None and kit.advice is not None and bool(people(session))
         self._faces = faces
         self._result = session.results[-1]
         self._standing = session.standing
@@ -100,7 +82,9 @@ class ScoreScene(FadingScreen):
         return not self._counted.is_done(self._now) or super().is_animating
 
     def entering(self) -> None:
-        """Start the count."""
+        """Start the count, and note the round, unless that was done before."""
+        if not self._is_counted:
+            self._remember()
         if not self.host.settings.is_motion_reduced and not self._is_counted:
             show = self._kit.count_show
             seconds, curve = (_COUNTING, Curve.GLIDE) if show is None else (show.seconds(self._shown), Curve.LINEAR)
@@ -118,30 +102,31 @@ class ScoreScene(FadingScreen):
     def resize(self, size: tuple[int, int]) -> None:
         """Place the panel and the buttons."""
         super().resize(size)
-        look, t, doors = self.look, self.host.t, self._routes
+        look, t = self.look, self.host.t
         self._easel = table_easel(look, self.host.settings, self.host.strings, self._deck, self._kit.stage)
         margin = look.px(26)
         frame = column(cell(), cell(height=control_height(look)), gap=margin, pad=margin)
         self._panel, feet = frame.within(look.screen)
         self._panels = (self._panel,)
         if self._standing.winner is None:
-            main = Button("next", t("Next round"), doors.go_on, Weight.PRIMARY)
+            main = Button("next", t("Next round"), self._next_round, Weight.PRIMARY)
         else:
-            main = Button("crown", t("See who won"), doors.crown, Weight.PRIMARY)
+            main = Button("crown", t("See who won"), self._crown, Weight.PRIMARY)
         buttons = [main]
-        if doors.review is not None:
-            buttons.append(Button("review", t("Review (R)"), doors.review))
-        buttons.append(Button("log", t("The round in words (L)"), doors.log))
-        buttons.append(Button("leave", t("Leave the table"), doors.leave))
+        if self._can_review:
+            buttons.append(Button("review", t("Review (R)"), self._review))
+        buttons.append(Button("log", t("The round in words (L)"), self._log))
+        buttons.append(Button("leave", t("Leave the table"), self._after.leave))
         place_in_row(look, buttons, feet)
         self.group.replace([*buttons, *self._quiet_buttons()])
 
     def _quiet_buttons(self) -> list[Button]:
         """Return the small buttons at the foot of the panel: the round by other rules, and the proof of the deal."""
         look, t = self.look, self.host.t
-        other = Button("other", t("And by another rule?"), self._routes.other, Weight.QUIET, role=Role.SMALL)
-        proof = Button("proof", t("Was it fair?"), self._routes.proof, Weight.QUIET, role=Role.SMALL)
-        buttons = [other, proof] if self._has_proof else [other]
+        ask = OtherRules(self.host, self._table, self._log)
+        other = Button("other", t("And by another rule?"), ask.ask, Weight.QUIET, role=Role.SMALL)
+        proof = Button("proof", t("Was it fair?"), self._prove, Weight.QUIET, role=Role.SMALL)
+        buttons = [other, proof] if self._table.session.deal_proof is not None else [other]
         room = inset(self._panel, look.px(16), look.px(8))
         widths = [min(room.width // 2, button.width_for(look)) for button in buttons]
         foot = placed(room, room.width, self._quiet_height, down=At.END)
@@ -162,9 +147,9 @@ class ScoreScene(FadingScreen):
             return True
         match event:
             case Command(Action.LOG | Action.LAST_PLAY):
-                self._routes.log()
-            case KeyPressed(pygame.K_r) if self._routes.review is not None:
-                self._routes.review()
+                self._log()
+            case KeyPressed(pygame.K_r) if self._can_review:
+                self._review()
             case _:
                 return super().handle(event)
         return True
@@ -366,3 +351,45 @@ class ScoreScene(FadingScreen):
 
     def _score_text(self, seat: int) -> str:
         return score_of_match(self.host.strings, self._seat_scores[seat], self._goal)
+
+    # The ways on
+
+    def _remember(self) -> None:
+        """Save the round as a basis for fair head starts, if the game has them."""
+        session = self._table.session
+        if not self._kit.score.has_head_starts:
+            return
+        names, rules = [seat.name for seat in session.seats], session.options.to_rules()
+        rounds = with_round(self.host.settings.last_rounds, session.game.id, rules, names, self._counts)
+        self.host.change(last_rounds=rounds)
+
+    def _next_round(self) -> None:
+        self.host.stack.pop()
+        self._table.session.next_round()
+        self._table.begin_round()
+
+    def _crown(self) -> None:
+        """Replace the score with the podium of the match."""
+        self.host.stack.pop()
+        self.host.stack.push(PodiumScene(self.host, self._table, self._after, self._come_back))
+
+    def _come_back(self) -> None:
+        self.host.stack.push(ScoreScene(self.host, self._table, self._after, is_counted=True))
+
+    def _review(self) -> None:
+        """Replace the score with the review over the table; the score returns when the review is closed."""
+        advice, reviewer = self._kit.advice, self._after.reviewer
+        if reviewer is not None and advice is not None:
+            self.host.stack.pop()
+            self.host.stack.push(ReviewScene(self.host, self._table, advice, reviewer, self._come_back))
+
+    def _log(self, play: int | None = None) -> None:
+        """Replace the score with the log, at the play with that number, from 0, if one is given."""
+        self.host.stack.pop()
+        log = LogScene(self.host, self._table, self._come_back)
+        self.host.stack.push(log)
+        if play is not None:
+            log.look_back(play)
+
+    def _prove(self) -> None:
+        self.host.stack.push(proof_scene(self.host, self._table.session))

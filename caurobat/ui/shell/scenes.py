@@ -25,7 +25,10 @@ from caurobat.ui.scenes.leaving import leave_or_ask
 from caurobat.ui.scenes.lesson import LessonScene
 from caurobat.ui.scenes.log import LogScene
 from caurobat.ui.scenes.pause import Doors, pause_menu
+from caurobat.ui.scenes.podium import AfterMatch
+from caurobat.ui.scenes.proof import proof_scene
 from caurobat.ui.scenes.rules import RulesScene
+from caurobat.ui.scenes.score import ScoreScene
 from caurobat.ui.scenes.seats import SeatsScene
 from caurobat.ui.scenes.settings import SettingsScene
 from caurobat.ui.scenes.table import TableRoutes, TableScene
@@ -33,7 +36,6 @@ from caurobat.ui.scenes.taking_back import redo, undo
 from caurobat.ui.scenes.title import TitleScene
 from caurobat.ui.setup.next_game import NextGame
 from caurobat.ui.setup.plan import TablePlan, named, plan_for, plan_of, remembered, remembered_for, sole_person, to_json
-from caurobat.ui.shell.after_round import AfterRound
 from caurobat.ui.shell.evenings import Evenings
 from caurobat.ui.shell.gathering import Gathering
 from caurobat.ui.shell.new_game import NewGame
@@ -197,7 +199,7 @@ class Scenes:
         self._session = session
         routes = TableRoutes(
             self._menu,
-            self._ended.show,
+            self._score,
             lambda table: self._host.stack.push(LogScene(self._host, table)),
             self._hint,
             self._curtain,
@@ -225,9 +227,9 @@ class Scenes:
             if table.phase.kind is PhaseKind.ELSEWHERE:
                 self._raise_curtain()  # the player it waited for has moved to a phone
 
-    @cached_property
-    def _ended(self) -> AfterRound:
-        return AfterRound(self._host, self._reviewer, again=self._again, leave=self._leave_table, won=self._won)
+    def _score(self, table: TableScene) -> None:
+        after = AfterMatch(self._reviewer, self._again, self._leave_table, self._won)
+        self._host.stack.push(ScoreScene(self._host, table, after))
 
     def _menu(self, table: TableScene) -> None:
         def again() -> None:
@@ -240,7 +242,7 @@ class Scenes:
             self._leave_table,
             self._raise_curtain,
             lambda: self._gathering.add(table),
-            lambda: self._ended.prove(table, lambda: self._menu(table)),
+            lambda: self._host.stack.push(proof_scene(self._host, table.session, lambda: self._menu(table))),
             self._saves.elsewhere,
         )
         self._host.stack.push(pause_menu(self._host, table, doors))

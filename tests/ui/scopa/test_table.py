@@ -1,7 +1,6 @@
 """Scopa at the table, as hands do it: choosing among captures by mouse, keys and numbers; whole matches; the count."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 
 import pygame
 import pytest
@@ -25,7 +24,7 @@ from tests.expecting import instance
 from tests.ui.conftest import Driver, MakeDriver
 from tests.ui.pilot import check_table, click_point
 from tests.ui.scopa.tables import deal_of, session_of
-from tests.ui.tables import SHUT_DOORS, on_table, opened, wait
+from tests.ui.tables import NOTHING_AFTER, on_table, opened, wait
 
 WAYS = deal_of("O4 E3 B2 C5", ["E7 O12 C4", ""])
 """The 7 of swords takes 4 and 3 or 2 and 5; the 4 of cups takes the 4 of coins."""
@@ -250,10 +249,9 @@ def test_the_count_keeps_its_end_until_it_has_shown_it_and_a_press_shows_it_at_o
         decision = session.turn
         assert decision is not None
         session.submit(player_named("scopa", "greedy").choose(session.view(decision), rng))
-    gone_on: list[bool] = []
     table = TableScene(driver.app.host, session)
-    doors = replace(SHUT_DOORS, go_on=lambda: gone_on.append(True))
-    scene = ScoreScene(driver.app.host, table.kit, session, table.faces, doors)
+    scene = ScoreScene(driver.app.host, table, NOTHING_AFTER)
+    driver.app.host.stack.push(table)
     driver.app.host.stack.push(scene)
     driver.step()
     assert scene.is_animating
@@ -261,10 +259,10 @@ def test_the_count_keeps_its_end_until_it_has_shown_it_and_a_press_shows_it_at_o
     assert scene._winners() == ()
     driver.key(pygame.K_RETURN)
     assert not scene.is_animating
-    assert not gone_on
+    assert driver.top is scene
     assert scene._headline() != "The count"
     driver.key(pygame.K_RETURN)
-    assert gone_on
+    assert session.round_number == 1
 
 
 # --- before the deal
