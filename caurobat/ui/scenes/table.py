@@ -89,7 +89,7 @@ class TableScene(Scene):
     def is_animating(self) -> bool:
         """Whether the story is running or anything still moves."""
         now = self.host.clock.now()
-        is_told = self.story.is_going_on or self.lookback.is_moving or self.story.window.is_open(now)
+        is_told = self.story.is_going_on or self.lookback.is_moving or not self.story.window.is_done(now)
         return is_told or self.stage.is_moving(now)
 
     @property
@@ -221,7 +221,7 @@ class TableScene(Scene):
         has_problem = self.session.problem is not None or bool(self.save_notice.mark)
         if has_problem and self.save_notice.update(now):
             self._revision += 1
-        if not self.story.window.is_open(now):
+        if self.story.window.is_done(now):
             self.obey(self.controls.answer_by_style(self.host.settings.call_style))
 
     def _route(self, now: float) -> None:
@@ -398,7 +398,7 @@ class TableScene(Scene):
             prompts=controls.prompts,
             offer=self.kit.words.question(host.strings, stage.offered.call) if stage.offered is not None else "",
             offer_lines=self._offer_lines() if stage.offered is not None else (),
-            offer_left=self.story.window.left(now),
+            offer_left=self.story.window.at(now)[0],
             tip=self.corner.tip() or tip,
             ways=controls.ways,
             earlier=self.lookback.recent[1:],

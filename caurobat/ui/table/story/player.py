@@ -6,7 +6,7 @@ could have answered a call: the story always pauses at the offer for the same ti
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from caurobat.core.decisions import Action, Decision
 from caurobat.core.events import CallOffered, CardsMoved, Event, TurnStarted
@@ -15,7 +15,7 @@ from caurobat.match.bot_runner import BotRunner
 from caurobat.match.session import ONLOOKER, Session
 from caurobat.narration.plays import PlaySummary, split_plays
 from caurobat.ui.base.timing import AnimationSpeeds, Clock, Duration
-from caurobat.ui.motion import Cue, Timeline
+from caurobat.ui.motion import Cue, Curve, Timeline, Tween
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.stage_kit import ShoutAt
 from caurobat.ui.table.story.animator import TableAnimator
@@ -49,7 +49,8 @@ class StoryPlayer:
         self._has_paused = False
         self.stage = stage
         self.timeline = Timeline()
-        self.window = CallWindow()
+        self.window = Tween.still((0.0,))
+        """The fraction of time that is left to answer a call: 1 when its window opens, 0 once it is over."""
         self.speeds = stage.speeds
         self._clock, self._sounds, self._is_live = clock, SoundQueue(play), is_live
         self._choices: tuple[tuple[int, int], Decision | None] | None = None
@@ -426,13 +427,17 @@ class StoryPlayer:
     def _hear(self, event: Event, shout: ShoutAt) -> None:
         now, began = self._clock.now(), self.timeline.cue_began_at
         if isinstance(event, CallOffered):  # a story that is cut short shows events before their time
-            self.window.open(min(began, now), self.speeds.seconds(Duration.CALL_WINDOW))
+            self._open_window(min(began, now))
         self._sounds.hear(event, shout, self.stage, began, now, self.speeds)
 
     def open_window_again(self) -> None:
         """Restart the window of a call that is waiting for its answer."""
         if self.stage.offered is not None:
-            self.window.open(self._clock.now(), self.speeds.seconds(Duration.CALL_WINDOW))
+            self._open_window(self._clock.now())
+
+    def _open_window(self, now: float) -> None:
+        seconds = self.speeds.seconds(Duration.CALL_WINDOW)
+        self.window = Tween((1.0,), (0.0,), now, seconds, Curve.LINEAR)
 
     def _show_first(self, count: int) -> None:
         """Show the round as it was after its first `count` events."""
@@ -460,23 +465,3 @@ class StoryPlayer:
         plays = split_plays(kit.begins_play, self.session.events(ONLOOKER)[: self.shown_events])
         self._play = list(plays[-1]) if plays else []
         self.last_play = kit.summarize_play(self._play, len(self.session.seats)) if plays else None
-
-
-@dataclass(slots=True)
-class CallWindow:
-    """Open until `ends` (in seconds of the clock); it was opened for `whole` seconds."""
-
-    ends: float = 0.0
-    whole: float = 0.0
-
-    def open(self, now: float, seconds: float) -> None:
-        """Open the window at `now` for `seconds`."""
-        self.ends, self.whole = now + seconds, seconds
-
-    def is_open(self, now: float) -> bool:
-        """Whether the window is still open."""
-        return now < self.ends
-
-    def left(self, now: float) -> float:
-        """Return the fraction of time left: 1 when it opens, 0 once it is over."""
-        return max(0.0, min(1.0, (self.ends - now) / self.whole)) if self.whole > 0 else 0.0
