@@ -1,6 +1,6 @@
 """Predicates over the outcome of plays, not over the cards played, so that every play with the same outcome counts."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -81,18 +81,14 @@ def let_pass(happened: Happened) -> bool:
     return HANDS[happened.own] not in [move.source for move in happened.moves]
 
 
-def led(*codes: str) -> Predicate:
-    """Whether one of these cards was led to a trick."""
-    return lambda happened: _is_one_of(happened, codes) and not happened.before.zones[TABLE]
-
-
 def followed(*codes: str) -> Predicate:
     """Whether one of these cards was played to a trick that somebody else led."""
-    return lambda happened: _is_one_of(happened, codes) and bool(happened.before.zones[TABLE])
 
+    def has(happened: Happened) -> bool:
+        is_one = happened.card is not None and happened.card.code in codes
+        return is_one and bool(happened.before.zones[TABLE])
 
-def _is_one_of(happened: Happened, codes: Sequence[str]) -> bool:
-    return happened.card is not None and happened.card.code in codes
+    return has
 
 
 def won_trick(happened: Happened) -> bool:
