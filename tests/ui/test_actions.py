@@ -16,7 +16,6 @@ from caurobat.ui.input.actions import (
     PointerPressed,
     PointerReleased,
     Scrolled,
-    Source,
     Typed,
 )
 from caurobat.ui.input.reader import InputReader, SystemPads
@@ -143,11 +142,11 @@ def test_the_wheel_scrolls_once(reader: InputReader) -> None:
 
 def test_a_pad_presses_and_repeats_its_directions(reader: InputReader) -> None:
     accept = read(reader, pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A, instance_id=0)
-    assert accept == [Command(Action.ACCEPT, Source.GAMEPAD)]
+    assert accept == [Command(Action.ACCEPT)]
     assert list(reader.repeats(100.0)) == []
     read(reader, pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_LEFT, instance_id=0)
     assert list(reader.repeats(0.1)) == []
-    assert list(reader.repeats(0.5)) == [Command(Action.LEFT, Source.GAMEPAD, True)]
+    assert list(reader.repeats(0.5)) == [Command(Action.LEFT, is_repeat=True)]
     assert list(reader.repeats(0.51)) == []
     read(reader, pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_DPAD_LEFT, instance_id=0)
     assert list(reader.repeats(9.0)) == []
@@ -167,16 +166,16 @@ def stick(reader: InputReader, value: int, axis: int = pygame.CONTROLLER_AXIS_LE
     ],
 )
 def test_a_pads_buttons_have_their_actions(reader: InputReader, button: int, action: Action) -> None:
-    assert read(reader, pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0) == [Command(action, Source.GAMEPAD)]
+    assert read(reader, pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0) == [Command(action)]
 
 
 def test_a_stick_counts_once_per_lean_and_does_not_chatter(reader: InputReader) -> None:
     assert stick(reader, 10_000) == []
-    assert stick(reader, 30_000) == [Command(Action.DOWN, Source.GAMEPAD)]
+    assert stick(reader, 30_000) == [Command(Action.DOWN)]
     assert stick(reader, 15_000) == []
     assert stick(reader, 30_000) == []
     assert stick(reader, 0) == []
-    assert stick(reader, -30_000) == [Command(Action.UP, Source.GAMEPAD)]
+    assert stick(reader, -30_000) == [Command(Action.UP)]
 
 
 def test_pads_come_and_go(reader: InputReader) -> None:

@@ -44,14 +44,6 @@ class Action(Enum):
     ERASE_FORWARD = "erase forward"
 
 
-class Source(Enum):
-    """The kind of device an action came from. The focus ring is shown for keyboard and gamepad."""
-
-    KEYBOARD = "keyboard"
-    GAMEPAD = "gamepad"
-    POINTER = "pointer"
-
-
 class PointerButton(Enum):
     """A button of the mouse; a touch counts as LEFT."""
 
@@ -62,10 +54,9 @@ class PointerButton(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A request for an action; `is_repeat` while a key or direction is held."""
+    """A request for an action by keyboard or gamepad; `is_repeat` while a key or direction is held."""
 
     action: Action
-    source: Source = Source.KEYBOARD
     is_repeat: bool = False
 
 

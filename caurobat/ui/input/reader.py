@@ -18,7 +18,6 @@ from caurobat.ui.input.actions import (
     PointerPressed,
     PointerReleased,
     Scrolled,
-    Source,
     Typed,
 )
 
@@ -194,7 +193,7 @@ class InputReader:
         """Yield the repeats, due by `now`, of a direction held on a gamepad; to be called once a frame."""
         if self._held_pad is not None and now >= self._repeat_at:
             self._repeat_at = now + KEY_REPEAT_MS[1] / 1000
-            yield Command(self._held_pad, Source.GAMEPAD, is_repeat=True)
+            yield Command(self._held_pad, is_repeat=True)
 
     def let_go(self) -> None:
         """Treat everything as released, as when the window loses the focus and gets no key-up events."""
@@ -219,7 +218,7 @@ class InputReader:
             if not is_repeat and not self.is_writing and not modifiers & _SYSTEM_MODIFIERS:
                 yield KeyPressed(event.key)
         elif not is_repeat or action in _REPEATING:
-            yield Command(action, Source.KEYBOARD, is_repeat)
+            yield Command(action, is_repeat)
 
     def _action_of(self, key: int, modifiers: int) -> Action | None:
         if key == pygame.K_RETURN and modifiers & pygame.KMOD_ALT:
@@ -264,7 +263,7 @@ class InputReader:
         if action in _REPEATING:
             self._held_pad = action
             self._repeat_at = now + KEY_REPEAT_MS[0] / 1000
-        return Command(action, Source.GAMEPAD)
+        return Command(action)
 
     def _stick(self, event: pygame.event.Event, now: float) -> Iterator[Input]:
         if event.axis not in (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY):

@@ -165,11 +165,11 @@ class LessonScene(Scene):
                 return self._point(event, position)
             case PointerPressed(position, PointerButton.LEFT):
                 return self._press(event, position)
-            case Command(Action.BACK | Action.MENU, _, False):
+            case Command(Action.BACK | Action.MENU, False):
                 self._leave()
-            case Command(Action.HINT, _, False):
+            case Command(Action.HINT, False):
                 self._show()
-            case Command(Action.UNDO, _, False):
+            case Command(Action.UNDO, False):
                 self._again()
             case Command(action):
                 return self._command(event, action)

@@ -296,23 +296,23 @@ class TableScene(Scene):
                 pass
             case PointerMoved() | PointerPressed() | PointerReleased():
                 return self.obey(self.controls.point(event))
-            case Command(Action.BACK, _, False) if self.controls.cancel():
+            case Command(Action.BACK, False) if self.controls.cancel():
                 pass
-            case Command(Action.BACK | Action.MENU, _, False):
+            case Command(Action.BACK | Action.MENU, False):
                 self._routes.menu(self)
             case KeyPressed(key) if pygame.K_1 <= key <= pygame.K_9:
                 return self.obey(self.controls.number(key - pygame.K_0))
-            case Command(Action.UNDO, _, False):
+            case Command(Action.UNDO, False):
                 self._routes.undo(self)
-            case Command(Action.REDO, _, False):
+            case Command(Action.REDO, False):
                 self._routes.redo(self)
-            case Command(Action.HINT, _, False):
+            case Command(Action.HINT, False):
                 self.hint()
-            case Command(Action.LOG | Action.WHY, _, False):
+            case Command(Action.LOG | Action.WHY, False):
                 self._routes.log(self)
-            case Command(action, _, False) if self.lookback.command(action):
+            case Command(action, False) if self.lookback.command(action):
                 pass
-            case Command(Action.SEAT_NOTES, _, False):
+            case Command(Action.SEAT_NOTES, False):
                 if not self._tips.ask(self.stage.view, self.faces, self.host.strings):
                     self.host.refuse(self.host.t(self.kit.seats.nothing_to_tell))
             case Command(action):

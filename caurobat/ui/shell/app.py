@@ -24,7 +24,7 @@ from caurobat.ui.drawing.look import Look, Shelf, make_look
 from caurobat.ui.drawing.pictures import SPOILT
 from caurobat.ui.drawing.theme import theme_or_default
 from caurobat.ui.host import Host, Scene
-from caurobat.ui.input.actions import Action, Command, Input, PointerMoved, PointerPressed, Source
+from caurobat.ui.input.actions import Action, Command, Input, PointerMoved, PointerPressed
 from caurobat.ui.input.reader import KEY_REPEAT_MS, InputReader, SystemPads
 from caurobat.ui.shell import diagnostics
 from caurobat.ui.shell.access import Access
@@ -321,9 +321,9 @@ class App:
                 self.host.change(is_muted=not self.host.settings.is_muted)
                 is_muted = self.host.settings.is_muted
                 self.host.toast(self.host.t("Sound off") if is_muted else self.host.t("Sound on"))
-            case Command(Action.HELP, _, False):
+            case Command(Action.HELP, False):
                 self.host.on_help()
-            case Command(Action.AGAIN | Action.BEFORE as action, _, False):
+            case Command(Action.AGAIN | Action.BEFORE as action, False):
                 self._say_again(is_before=action is Action.BEFORE)
             case Command(Action.SCREENSHOT):
                 self._screenshot()
@@ -340,8 +340,8 @@ class App:
     def _note_device(self, event: Input) -> None:
         shows = self.host.shows_focus
         match event:
-            case Command(_, source):
-                shows = source is not Source.POINTER
+            case Command():
+                shows = True
             case PointerMoved() | PointerPressed():
                 shows = False
         if shows != self.host.shows_focus:
