@@ -85,11 +85,10 @@ class ExampleWidget(Widget):
             [sentence for play in plays for sentence in kit.words.sentences(self._host.strings, play, names)]
         )
 
-    def activate(self) -> bool:
+    def activate(self) -> None:
         """Play the example from the beginning."""
         self._rounds = 1
         self._begin(self._built_table())
-        return True
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the table with a border around it."""

@@ -76,9 +76,8 @@ class Widget:
         grown = self.rect.inflate(max(0, least - self.rect.width), max(0, least - self.rect.height))
         return grown.collidepoint(position)
 
-    def activate(self) -> bool:
-        """Perform the widget's action; return whether anything was done."""
-        return False
+    def activate(self) -> None:
+        """Perform the widget's action, if it has one."""
 
     def take_action(self, action: Action) -> bool:
         """Handle an action while focused, before it moves the focus; return whether it was used."""

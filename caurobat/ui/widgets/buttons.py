@@ -91,12 +91,10 @@ class Pressable(Widget):
         super().__init__(name, label, hint, why_not)
         self._press = press
 
-    def activate(self) -> bool:
+    def activate(self) -> None:
         """Call `press` unless the widget is disabled."""
-        if self.is_disabled:
-            return False
-        self._press()
-        return True
+        if not self.is_disabled:
+            self._press()
 
 
 class Button(Pressable):

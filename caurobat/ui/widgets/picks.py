@@ -73,9 +73,9 @@ class Picks(Widget):
             self._set(self.values[number])
         return True
 
-    def activate(self) -> bool:
+    def activate(self) -> None:
         """Pick the next cell that isn't taken."""
-        return self._step(1)
+        self._step(1)
 
     def take_action(self, action: Action) -> bool:
         """Step through the free cells with left and right; up and down only pass by, so they change nothing."""
@@ -123,16 +123,14 @@ class Picks(Widget):
     def _side(self, look: Look, width: int) -> int:
         return min(look.px(self._cells.largest), self._fitting(look, width, self._columns_in(look, width)))
 
-    def _step(self, by: int) -> bool:
+    def _step(self, by: int) -> None:
         count = len(self.values)
         start = self.values.index(self.value)
         around = [self.values[(start + by * ahead) % count] for ahead in range(1, count)]
         free = [value for value in around if value not in self._taken] or around
-        return self._set(free[0])
+        self._set(free[0])
 
-    def _set(self, value: int) -> bool:
-        if value == self.value:
-            return False
-        self.value = value
-        self._change(value)
-        return True
+    def _set(self, value: int) -> None:
+        if value != self.value:
+            self.value = value
+            self._change(value)

@@ -73,20 +73,19 @@ class ScrollArea(Widget):
         """Scroll by notches of the wheel, positive ones towards the top; return whether anything moved."""
         return self.scroll_to(self.offset - round(steps * self._step))
 
-    def reveal(self, rect: pygame.Rect) -> bool:
+    def reveal(self, rect: pygame.Rect) -> None:
         """Scroll as little as needed to show `rect` (in screen pixels) with some space around it."""
         air = min(self._step // 2, max(0, (self.rect.height - rect.height) // 2))
         if rect.top - air < self.rect.top:
-            return self.scroll_to(self.offset - (self.rect.top - rect.top) - air)
-        if rect.bottom + air > self.rect.bottom:
-            return self.scroll_to(self.offset + (rect.bottom - self.rect.bottom) + air)
-        return False
+            self.scroll_to(self.offset - (self.rect.top - rect.top) - air)
+        elif rect.bottom + air > self.rect.bottom:
+            self.scroll_to(self.offset + (rect.bottom - self.rect.bottom) + air)
 
-    def reveal_child(self, child: Widget) -> bool:
+    def reveal_child(self, child: Widget) -> None:
         """Scroll to show `child`, with the paragraph below it if both fit."""
         below = next((after for each, after in pairwise(self.children) if each is child), None)
         both = child.rect.union(below.rect) if isinstance(below, Paragraph) else child.rect
-        return self.reveal(both if both.height <= self.rect.height else child.rect)
+        self.reveal(both if both.height <= self.rect.height else child.rect)
 
     def take_action(self, action: Action) -> bool:
         """Scroll; an arrow key at the end is not used, so that the focus can move on."""

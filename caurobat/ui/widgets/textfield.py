@@ -81,10 +81,6 @@ class TextField(Widget):
         self.caret = min(range(len(xs)), key=lambda place: abs(xs[place] - position[0]))
         return True
 
-    def activate(self) -> bool:
-        """Do nothing: the focused field already takes text."""
-        return True
-
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the field, its text and, if it has the focus, the caret."""
         colours, sizes = look.theme.colours, look.theme.sizes

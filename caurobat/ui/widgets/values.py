@@ -66,8 +66,8 @@ class ValueWidget(Widget, ABC):
         return True
 
     @abstractmethod
-    def _step(self, by: int) -> bool:
-        """Go `by` steps forward, or back if that is negative; return whether anything changed."""
+    def _step(self, by: int) -> None:
+        """Go `by` steps forward, or back if that is negative."""
 
     def _control_width(self, look: Look) -> int:
         scale = min(look.text_scale, 1.5)
@@ -96,9 +96,9 @@ class Toggle(ValueWidget):
         self.is_on = is_on
         self._change = change
 
-    def activate(self) -> bool:
+    def activate(self) -> None:
         """Switch between on and off."""
-        return self._step(-1 if self.is_on else 1)
+        self._step(-1 if self.is_on else 1)
 
     def draw(self, surface: pygame.Surface, look: Look, mood: Mood) -> None:
         """Draw the label and the switch."""
@@ -118,12 +118,10 @@ class Toggle(ValueWidget):
             image = icon(look, Icon.CHECK, round(knob * 0.8), fill)
             surface.blit(image, image.get_rect(center=(x, track.centery)))
 
-    def _step(self, by: int) -> bool:
-        if self.is_on is (by > 0):
-            return False
-        self.is_on = by > 0
-        self._change(self.is_on)
-        return True
+    def _step(self, by: int) -> None:
+        if self.is_on is not (by > 0):
+            self.is_on = by > 0
+            self._change(self.is_on)
 
 
 class Choice(ValueWidget, Generic[Value]):
@@ -163,9 +161,9 @@ class Choice(ValueWidget, Generic[Value]):
         """The label and the text of the value."""
         return f"{self.label}: {self.options[self.index][1]}"
 
-    def activate(self) -> bool:
+    def activate(self) -> None:
         """Choose the next value, or the first one after the last."""
-        return self._step(1)
+        self._step(1)
 
     def press_at(self, position: tuple[int, int], look: Look) -> bool:
         """Step back if the left third is pressed; elsewhere, the release steps forward."""
@@ -198,12 +196,10 @@ class Choice(ValueWidget, Generic[Value]):
         """Draw the text of the value into `box`."""
         look.text.draw_fitted(surface, self.options[self.index][1], Role.STRONG, ink, box)
 
-    def _step(self, by: int) -> bool:
-        if self.is_disabled or len(self.options) < 2:
-            return False
-        self.index = (self.index + by) % len(self.options)
-        self._change(self.value)
-        return True
+    def _step(self, by: int) -> None:
+        if not self.is_disabled and len(self.options) > 1:
+            self.index = (self.index + by) % len(self.options)
+            self._change(self.value)
 
 
 class Slider(ValueWidget):
@@ -218,10 +214,6 @@ class Slider(ValueWidget):
     def spoken(self) -> str:
         """The label and the percentage."""
         return f"{self.label}: {round(self.value * 100)} %"
-
-    def activate(self) -> bool:
-        """Do nothing: a slider has to be moved."""
-        return True
 
     def track(self, look: Look) -> pygame.Rect:
         """Return the bar along which the knob moves."""
@@ -256,8 +248,8 @@ class Slider(ValueWidget):
         words = f"{round(self.value * 100)} %"
         look.text.draw(surface, words, Role.STRONG, colours.text, control, Align.RIGHT)
 
-    def _step(self, by: int) -> bool:
-        return self._set((round(self.value * _SLIDER_STEPS) + by) / _SLIDER_STEPS)
+    def _step(self, by: int) -> None:
+        self._set((round(self.value * _SLIDER_STEPS) + by) / _SLIDER_STEPS)
 
     def _set(self, value: float) -> bool:
         value = min(1.0, max(0.0, value))
