@@ -4,7 +4,6 @@ At 38 all counters are given back, because only a last caída or the count can s
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -36,20 +35,9 @@ _TAG = 0.5  # the greatest part of that line for a barred way to score
 _LAP = 0.52  # the visible part of a counter under the next one
 
 
-@dataclass(frozen=True, slots=True)
-class Counters:
-    """The counters of a side: `perros`, face down, for 10 points each, and `ups`, face up, for 2."""
-
-    perros: int
-    ups: int
-    is_given_back: bool = False
-
-
-def tally_of(score: int) -> Counters:
-    """Return the counters for `score`; at 38 all of them have been given back."""
-    if score == _GIVEN_BACK:
-        return Counters(0, 0, is_given_back=True)
-    return Counters(score // _PERRO, score % _PERRO // _EACH)
+def tally_of(score: int) -> tuple[int, int]:
+    """Return how many perros, face down, and how many counters face up keep `score`; at 38 all are given back."""
+    return (0, 0) if score == _GIVEN_BACK else (score // _PERRO, score % _PERRO // _EACH)
 
 
 def counters_of(side: int) -> tuple[Card, ...]:
@@ -140,12 +128,13 @@ def _barred(strings: Strings, score: int) -> str:
 
 def draw_counters(surface: pygame.Surface, easel: Easel, box: pygame.Rect, side: int, score: int) -> None:
     """Draw the counters of `side` for `score`."""
-    tally, look = tally_of(score), easel.look
-    if tally.is_given_back:
+    look = easel.look
+    if score == _GIVEN_BACK:
         words = easel.strings.t("given back")
         look.text.draw_fitted(surface, words, Role.SMALL, look.theme.colours.text_muted, box, Align.CENTRE)
         return
-    cards = tally.perros + tally.ups
+    perros, ups = tally_of(score)
+    cards = perros + ups
     if not cards or box.height < look.px(12):
         return
     height: float = box.height - look.px(3)
@@ -154,6 +143,6 @@ def draw_counters(surface: pygame.Surface, easel: Easel, box: pygame.Rect, side:
     step = height * CARD_SHAPE * _LAP
     x, y = box.left + height * CARD_SHAPE / 2, box.bottom - height / 2
     for number, card in enumerate(counters_of(side)[:cards]):
-        face = 0.0 if number < tally.perros else 1.0
+        face = 0.0 if number < perros else 1.0
         easel.cards.draw(surface, card, Pose(x, y, height, face=face), has_shadow=False)
         x += step
