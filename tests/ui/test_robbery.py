@@ -11,9 +11,9 @@ from caurobat.ui.base.timing import AnimationSpeeds
 from caurobat.ui.drawing.look import Look
 from caurobat.ui.games.cau_robat import telling
 from caurobat.ui.table import drama as drawing
+from caurobat.ui.table.drama import darken_room, jump_of
 from caurobat.ui.table.faces import Mood, SeatFace
 from caurobat.ui.table.labels import shout_picture
-from caurobat.ui.table.painter import draw_robbery_below, jump_of
 from caurobat.ui.table.story.animator import TableAnimator
 from tests.ui.conftest import Driver
 from tests.ui.test_table_story import CONTRACAU, THEFT, dealt, stage_before
@@ -100,13 +100,13 @@ def test_the_room_goes_dark_for_all_but_thief_and_victim(driver: Driver, is_redu
     surface = driver.app.surface
     surface.fill((200, 200, 200))
     before = surface.copy()
-    draw_robbery_below(surface, driver.app.host.look, stage, staged.lands - 0.1)
+    darken_room(surface, driver.app.host.look, stage, staged.lands - 0.1)
     panels = {seat: stage.areas.own if seat == 0 else stage.areas.panels[seat] for seat in range(4)}
     darker = {seat for seat, rect in panels.items() if surface.get_at(rect.center) != before.get_at(rect.center)}
     two = {staged.drama.winner, staged.drama.loser}
     assert darker == (set() if is_reduced else set(range(4)) - two)
     surface.blit(before, (0, 0))
-    draw_robbery_below(surface, driver.app.host.look, stage, staged.lands + 0.4)
+    darken_room(surface, driver.app.host.look, stage, staged.lands + 0.4)
     assert surface.get_at(stage.areas.centre.center) == before.get_at(stage.areas.centre.center)
 
 

@@ -14,7 +14,8 @@ from caurobat.ui.motion import Curve, ease
 from caurobat.ui.table.faces import Mood, SeatFace, draw_portrait
 from caurobat.ui.table.layout import Areas
 from caurobat.ui.table.seat_panels import frame_of
-from caurobat.ui.table.story.sprites import SPRAY, ScheduledRobbery
+from caurobat.ui.table.story.animator import TableAnimator
+from caurobat.ui.table.story.sprites import SHAKE, SPRAY, ScheduledRobbery
 
 _STAR: Final = star(0.5, 0.22)
 _LARGEST: Final = 1.6  # a face at its greatest growth, relative to its portrait
@@ -26,6 +27,20 @@ _FALL: Final = 1300.0  # gravity, in units per second squared
 _SHARD: Final = ((0.1, 0.05), (0.95, 0.2), (0.8, 0.9), (0.15, 0.75))
 _SIZES: Final = (11, 15, 20)  # the sizes of a piece, in units
 _TURNS: Final = 6  # the number of pictures of a turning piece
+_BEATS_A_SECOND: Final = 11.0
+_MOST: Final = 7.0  # how far the table jumps at most, in units
+
+
+def jump_of(stage: TableAnimator, now: float) -> tuple[int, int]:
+    """Return how far the whole picture jumps after something heavy has landed; never with reduced motion."""
+    staged, areas = stage.staged, stage.areas
+    since = now - staged.lands if staged is not None else -1.0
+    if staged is None or stage.speeds.is_motion_reduced or not 0.0 <= since < SHAKE:
+        return (0, 0)
+    left = 1 - since / SHAKE
+    reach = _MOST * areas.unit * staged.strength(areas.viewer) * left * left
+    swing = math.cos(since * _BEATS_A_SECOND * math.tau)
+    return (round(reach * 0.5 * swing), round(reach * swing))
 
 
 def draw_faces(
@@ -105,8 +120,11 @@ def _draw_badge(surface: pygame.Surface, look: Look, areas: Areas, seat: int, sc
     surface.fill(colours.text_on_danger, mark.move(0, look.px(12)).clip((mark.x, mark.y + look.px(12), mark.w, mark.w)))
 
 
-def darken_room(surface: pygame.Surface, look: Look, areas: Areas, staged: ScheduledRobbery, now: float) -> None:
-    """Darken all of `surface` except the panels of the two seats."""
+def darken_room(surface: pygame.Surface, look: Look, stage: TableAnimator, now: float) -> None:
+    """Darken all of `surface` except the panels of the two seats of a robbery; never with reduced motion."""
+    staged, areas = stage.staged, stage.areas
+    if staged is None or stage.speeds.is_motion_reduced:
+        return
     taken = (1 - _LEAST_LEFT + _MOST_TAKEN * staged.drama.weight) * staged.darkness(now)
     if taken <= 0.0:
         return

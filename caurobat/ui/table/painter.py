@@ -15,7 +15,7 @@ from caurobat.ui.drawing.text import Align, Role, Typesetter, fitting
 from caurobat.ui.drawing.theme import with_alpha
 from caurobat.ui.table.buttons import button_layout, draw_buttons
 from caurobat.ui.table.cards import Easel, table_easel
-from caurobat.ui.table.drama import darken_room, draw_faces, draw_landing
+from caurobat.ui.table.drama import darken_room, draw_faces, draw_landing, jump_of
 from caurobat.ui.table.kit import Picture, TableKit
 from caurobat.ui.table.labels import draw_labels, draw_lines, draw_rides, draw_shouted, draw_sums, is_shouting
 from caurobat.ui.table.layout import Areas, Pose, areas_for, hand_in_play, stock_spot
@@ -31,24 +31,11 @@ from caurobat.ui.table.seat_panels import (
 from caurobat.ui.table.slip import draw_slip
 from caurobat.ui.table.story.animator import TableAnimator
 from caurobat.ui.table.story.phase import PhaseKind
-from caurobat.ui.table.story.sprites import Sprite, shake_of
+from caurobat.ui.table.story.sprites import Sprite
 from caurobat.ui.table.tips import draw_tip
 
 _OPEN = 0.99  # how much of a card must face up before a mark is drawn on it
 _BAR = 8.0
-
-
-def jump_of(stage: TableAnimator, now: float) -> tuple[int, int]:
-    """Return how far the whole picture jumps after something heavy has landed; never with reduced motion."""
-    if stage.staged is None or stage.speeds.is_motion_reduced:
-        return (0, 0)
-    return shake_of(stage.staged, now, stage.areas.viewer, stage.areas.unit)
-
-
-def draw_robbery_below(surface: pygame.Surface, look: Look, stage: TableAnimator, now: float) -> None:
-    """Draw the effect of a robbery on all resting parts; nothing with reduced motion."""
-    if stage.staged is not None and not stage.speeds.is_motion_reduced:
-        darken_room(surface, look, stage.areas, stage.staged, now)
 
 
 class Painter:
@@ -76,7 +63,7 @@ class Painter:
             self._draw_card(surface, picture, sprite, now, has_shadow=sprite.card not in stacked)
         self._draw_above_cards(surface, picture, sprites[:flying], now)
         is_robbing = stage.staged is not None and not stage.staged.is_over(now)
-        draw_robbery_below(surface, self._look, stage, now)
+        darken_room(surface, self._look, stage, now)
         draw_lines(surface, self._look, stage, now)
         if is_robbing:  # the robbed cards fly in front of the shout
             draw_shouted(surface, self._look, stage, self._strings, picture.faces, now)
